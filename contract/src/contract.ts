@@ -1,0 +1,32 @@
+import type { Call } from '#kernel/call';
+import * as identity from '#features/identity/calls';
+import * as enrollments from '#features/enrollments/calls';
+import * as notifications from '#features/notifications/calls';
+import * as sessions from '#features/sessions/calls';
+import * as attendance from '#features/attendance/calls';
+import * as remoteAttendance from '#features/remote-attendance/calls';
+import * as coursework from '#features/coursework/calls';
+import * as submissions from '#features/submissions/calls';
+import * as grading from '#features/grading/calls';
+import * as assignmentPage from '#features/assignment-page/calls';
+import * as sessionPage from '#features/session-page/calls';
+import * as dashboard from '#features/dashboard/calls';
+
+/** Everything the product can do, feature by feature. The key is the call's name. */
+export const calls = {
+  ...identity,
+  ...enrollments,
+  ...notifications,
+  ...sessions,
+  ...attendance,
+  ...remoteAttendance,
+  ...coursework,
+  ...submissions,
+  ...grading,
+  ...assignmentPage,
+  ...sessionPage,
+  ...dashboard,
+} satisfies Record<string, Call>;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;

@@ -1,0 +1,33 @@
+/**
+ * The stairs: a feature may import from the features before it, never from those behind it.
+ * With one list there is no circle, and the list is the reading order for a newcomer.
+ */
+export const FEATURES = [
+  'identity',
+  'enrollments',
+  'notifications',
+  'announcements',
+  'sessions',
+  'videos',
+  'classroom',
+  'attendance',
+  'remote-attendance',
+  'coursework',
+  'submissions',
+  'grading',
+  'career-services',
+  'people',
+  'surveys',
+  'weekly-feedback',
+  'support',
+  'chat',
+  'billing',
+  'legal',
+  'assignment-page',
+  'session-page',
+  'student-page',
+  'dashboard',
+  'instructor-api',
+  'administration',
+] as const;
+export type Feature = (typeof FEATURES)[number];

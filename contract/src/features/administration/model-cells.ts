@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { requiredText, text } from '#kernel/schema';
+
+/**
+ * Cells of a file: JSON brings numbers and booleans, CSV brings texts. An empty cell is a missing one.
+ * Everything is judged by the same limits as the API. D-009, D-019
+ */
+const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+
+const asNumber = (value: unknown): unknown =>
+  typeof value === 'string' && /^-?\d{1,9}(\.\d{1,3})?$/.test(value.trim()) ? Number(value) : value;
+
+const YES = ['true', 'yes', '1'];
+const NO = ['false', 'no', '0'];
+const asFlag = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  const word = value.trim().toLowerCase();
+  if (YES.includes(word)) return true;
+  return NO.includes(word) ? false : value;
+};
+
+export const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
+
+/** One line of text: no line breaks, no control characters. */
+export const line = (longest: number) =>
+  z
+    .preprocess(
+      trimmed,
+      requiredText(longest).refine((value) => !/\p{Cc}/u.test(value), 'must be one line'),
+    )
+    .describe(`text, at most ${longest} characters`);
+
+/** Text of several lines, such as markdown. */
+export const prose = (longest: number) =>
+  z.preprocess(trimmed, text(longest)).describe(`text of several lines, at most ${longest} characters`);
+
+export const whole = (low: number, high: number) =>
+  z
+    .preprocess(asNumber, z.int('must be a whole number').min(low).max(high))
+    .describe(`a whole number from ${low} to ${high}`);
+
+export const decimal = (low: number, high: number) =>
+  z
+    .preprocess(
+      asNumber,
+      z
+        .number('must be a number')
+        .min(low)
+        .max(high)
+        .refine((value) => Math.round(value * 10) / 10 === value, 'must have at most one decimal'),
+    )
+    .describe(`a number from ${low} to ${high} with at most one decimal`);
+
+export const flag = () => z.preprocess(asFlag, z.boolean('must be true or false')).describe('true or false');
+
+export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.preprocess(trimmed, z.enum(values, `must be one of: ${values.join(', ')}`)).describe(values.join(', '));
+
+export const email = () =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.normalize('NFKC').trim().toLowerCase() : value),
+      z.email('must be an e-mail address').max(255),
+    )
+    .describe('an e-mail address');
+
+export const date = () =>
+  z.preprocess(trimmed, z.iso.date('must be a day such as 2026-03-11')).describe('a day such as 2026-03-11');
+
+export const clock = () =>
+  z
+    .preprocess(trimmed, z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 18:30'))
+    .describe('a time such as 18:30, in the time zone of the course');
+
+export const link = () =>
+  z
+    .preprocess(
+      trimmed,
+      z
+        .string()
+        .max(2048)
+        .refine(
+          (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+          'must be a http or https address',
+        ),
+    )
+    .describe('a http or https address');
+
+const isZone = (name: string): boolean => {
+  if (!/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+export const zone = () =>
+  z
+    .preprocess(trimmed, z.string().refine(isZone, 'must be a time zone such as America/New_York'))
+    .describe('a time zone such as America/New_York');

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { date, flag, line, link, maybe, whole, zone, choice } from './model-cells.ts';
+
+const PROGRAM_TYPES = ['Full Stack Flex Part-Time', 'Full Stack Flex Full-Time', 'Data Viz', 'UX/UI', 'Cyber'] as const;
+const MOST = 1000;
+
+/** A course with all above it: what is missing of university, program and cohort is made. Recognised by university and code. */
+export const CourseRow = z
+  .strictObject({
+    university: line(255),
+    /** Only for a university that is new and must bear a certain number. */
+    universityId: maybe(whole(1, 2_147_483_647)),
+    program: line(255),
+    programType: choice(PROGRAM_TYPES),
+    cohort: line(255),
+    code: line(255),
+    name: line(255),
+    startDate: date(),
+    endDate: date(),
+    timeZone: zone().default('America/New_York'),
+    duration: maybe(line(255)),
+    location: maybe(line(255)),
+    enterpriseCourse: flag().default(false),
+    maxAbsence: maybe(whole(0, MOST)),
+    maxRemoteAttendance: maybe(whole(0, MOST)),
+    maxMissedGeneralAssignment: maybe(whole(0, MOST)),
+    maxMissedRequiredAssignment: maybe(whole(0, MOST)),
+    minimumScoreRequired: maybe(whole(0, 105)),
+    classroomLink: maybe(link()),
+    classroomDynamic: flag().default(false),
+    youCanBookMeUrl: maybe(link()),
+    midCourseSurveyFrom: maybe(date()),
+    midCourseSurveyTo: maybe(date()),
+    endCourseSurveyFrom: maybe(date()),
+    endCourseSurveyTo: maybe(date()),
+  })
+  .refine(({ startDate, endDate }) => endDate >= startDate, {
+    path: ['endDate'],
+    error: 'must not be before startDate',
+  })
+  .refine((row) => isWindow(row.midCourseSurveyFrom, row.midCourseSurveyTo), {
+    path: ['midCourseSurveyTo'],
+    error: 'must stand together with midCourseSurveyFrom and not be before it',
+  })
+  .refine((row) => isWindow(row.endCourseSurveyFrom, row.endCourseSurveyTo), {
+    path: ['endCourseSurveyTo'],
+    error: 'must stand together with endCourseSurveyFrom and not be before it',
+  });
+export type CourseRow = z.output<typeof CourseRow>;
+
+const isWindow = (from: string | null, to: string | null): boolean =>
+  from === null || to === null ? from === to : to >= from;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { ROLES } from '#kernel/roles';
+import { choice, email, flag, line, link, maybe } from './model-cells.ts';
+
+/** Somebody who may sign in. Recognised by the e-mail. */
+export const PersonRow = z.strictObject({
+  email: email(),
+  firstName: line(255),
+  lastName: line(255),
+  githubUserName: maybe(line(39)),
+  avatarUrl: maybe(link()),
+  active: flag().default(true),
+  canManageAttendance: flag().default(false),
+  /** Empty leaves it to the roles. D-035 */
+  mfaRequired: maybe(flag()),
+  /** An account that has a password keeps it. D-038, D-044 */
+  password: maybe(z.string().describe('a temporary password, valid for seven days')),
+});
+export type PersonRow = z.output<typeof PersonRow>;
+
+/** Somebody's part in a course. Recognised by course and person: an account is active once per course. D-004 */
+export const EnrollmentRow = z.strictObject({
+  university: line(255),
+  course: line(255),
+  email: email(),
+  role: choice(ROLES),
+  active: flag().default(true),
+});
+export type EnrollmentRow = z.output<typeof EnrollmentRow>;

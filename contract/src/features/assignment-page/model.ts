@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { GradebookStudent } from '#features/grading/model';
+import { Submission } from '#features/submissions/model';
+
+/** A row of the staff's table, or the only one that a student gets: the own. D-020 */
+export const AssignmentStudent = GradebookStudent.extend({
+  submission: Submission.nullable(),
+  status: z.enum(['Unsubmitted', 'Submitted', 'Submitted & Ungraded', 'Submitted & Graded']),
+});
+export type AssignmentStudent = z.infer<typeof AssignmentStudent>;

@@ -1,0 +1,59 @@
+import { earlier, MINUTE, plus } from '#kernel/clock';
+import type { Instant } from '#kernel/clock';
+import type { Failure } from '#kernel/failure';
+import { CHECK_IN } from './failures.ts';
+import { isApprovedAhead } from './statuses.ts';
+import type { AttendanceFacts } from './statuses.ts';
+
+/** Check-in opens so long before the start and closes so long after it. ATT-006, ATT-007 */
+export const CHECK_IN_MARGIN = 45 * MINUTE;
+
+export interface SessionTimes {
+  readonly startTime: Instant;
+  readonly endTime: Instant;
+}
+export interface CheckInFacts extends SessionTimes, AttendanceFacts {}
+
+/** From when to when one may check in, both included. ATT-007 */
+export const checkInWindow = ({
+  startTime,
+  endTime,
+}: SessionTimes): { readonly opens: Instant; readonly closes: Instant } => ({
+  opens: plus(startTime, -CHECK_IN_MARGIN),
+  closes: earlier(plus(startTime, CHECK_IN_MARGIN), endTime),
+});
+
+/** Where a moment lies to the window. ATT-006..ATT-008 */
+export const checkInPhase = (session: SessionTimes, now: Instant): 'early' | 'open' | 'ended' => {
+  const { opens, closes } = checkInWindow(session);
+  if (now < opens) return 'early';
+  return now > closes ? 'ended' : 'open';
+};
+
+const BY_STATUS = {
+  present: CHECK_IN.PRESENT,
+  remote: CHECK_IN.REMOTE,
+  absent: CHECK_IN.ABSENT,
+  exception: CHECK_IN.EXCUSED,
+} as const;
+const BY_REQUEST = {
+  pending: CHECK_IN.REMOTE_PENDING,
+  approved: CHECK_IN.REMOTE_APPROVED,
+  denied: CHECK_IN.REMOTE_DENIED,
+} as const;
+const BY_PHASE = { early: CHECK_IN.NOT_BEGUN, open: null, ended: CHECK_IN.ENDED } as const;
+
+/** Why a student cannot check in, or null. A status goes before a request, a request before the window. ATT-010, D-113, D-114 */
+export const refuseCheckIn = (facts: CheckInFacts, now: Instant): Failure | null => {
+  if (isApprovedAhead(facts, now)) return CHECK_IN.REMOTE_APPROVED;
+  if (facts.status !== 'none') return BY_STATUS[facts.status];
+  if (facts.request !== null) return BY_REQUEST[facts.request];
+  return BY_PHASE[checkInPhase(facts, now)];
+};
+
+/** What stands in place of the check-in link; null where the link itself shows. ATT-010, ATT-011, D-114 */
+export const checkInText = (facts: CheckInFacts, now: Instant): string | null =>
+  refuseCheckIn(facts, now)?.message ?? null;
+
+/** 1 for checked in on time, 2 for late. D-110 */
+export const punctualityOf = (checkedInAt: Instant, startTime: Instant): 1 | 2 => (checkedInAt <= startTime ? 1 : 2);

@@ -1,0 +1,33 @@
+import { failure } from '#kernel/failure';
+
+/** Why a check-in is refused; the sentences are those shown in place of the link. ATT-011, D-113, D-114 */
+export const CHECK_IN = {
+  NOT_BEGUN: failure('CHECK_IN_NOT_BEGUN', 409, "Check In Hasn't Begun"),
+  ENDED: failure('CHECK_IN_ENDED', 409, 'Check In Has Ended'),
+  PRESENT: failure('CHECK_IN_PRESENT', 409, 'Present'),
+  REMOTE: failure('CHECK_IN_REMOTE', 409, 'Present Remotely'),
+  ABSENT: failure('CHECK_IN_ABSENT', 409, 'Absent'),
+  EXCUSED: failure('CHECK_IN_EXCUSED', 409, 'Excused'),
+  REMOTE_PENDING: failure('CHECK_IN_REMOTE_PENDING', 409, 'Remote Attendance Pending'),
+  REMOTE_APPROVED: failure('CHECK_IN_REMOTE_APPROVED', 409, 'Remote Attendance Approved'),
+  REMOTE_DENIED: failure('CHECK_IN_REMOTE_DENIED', 409, 'Remote Attendance Denied'),
+} as const;
+
+/** Why a status may not be set. ATT-018, ATT-019, ATT-023 */
+export const SET_STATUS = {
+  LOCKED: failure('ATTENDANCE_LOCKED', 403, 'The attendance of this session is locked.'),
+  EXCEPTION_RESERVED: failure(
+    'EXCEPTION_RESERVED',
+    403,
+    'Only student success managers and admins can set an exception.',
+  ),
+  REASON_REQUIRED: failure('EXCEPTION_REASON_REQUIRED', 422, 'Please choose a reason for the exception.'),
+  REASON_UNEXPECTED: failure('EXCEPTION_REASON_UNEXPECTED', 422, 'Only an exception has a reason.'),
+} as const;
+
+/** Somebody was faster: the change is shown, never overwritten unseen. ATT-028 */
+export const ATTENDANCE_CHANGED = failure(
+  'ATTENDANCE_CHANGED',
+  409,
+  'Somebody else has changed this attendance in the meantime.',
+);

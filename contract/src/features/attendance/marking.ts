@@ -1,0 +1,41 @@
+import { endOfDay, localDay } from '#kernel/clock';
+import type { Instant, Zone } from '#kernel/clock';
+import type { Failure } from '#kernel/failure';
+import type { Role } from '#kernel/roles';
+import { SET_STATUS } from './failures.ts';
+import type { StatusCode } from './statuses.ts';
+
+/** The two roles that give exceptions and are never locked out. D-107, D-108 */
+const SSM_TYPE: readonly Role[] = ['ssm', 'admin'];
+
+/** When the attendance of a session locks: at 24:00 of the day on which it begins, on campus. ATT-019, D-108 */
+export const attendanceLocksAt = (startTime: Instant, zone: Zone): Instant => endOfDay(localDay(startTime, zone), zone);
+
+/** Whether the attendance of a session is locked for a role. ATT-019, D-108 */
+export const isAttendanceLocked = (
+  session: { readonly startTime: Instant; readonly zone: Zone },
+  role: Role,
+  now: Instant,
+): boolean => !SSM_TYPE.includes(role) && now >= attendanceLocksAt(session.startTime, session.zone);
+
+/** What the dropdown offers: Exception to two roles, or for show where it is locked. ATT-023, D-107 */
+export const statusChoices = (role: Role, locked: boolean): readonly StatusCode[] =>
+  SSM_TYPE.includes(role) || locked
+    ? ['none', 'present', 'remote', 'absent', 'exception']
+    : ['none', 'present', 'remote', 'absent'];
+
+export interface MarkFacts {
+  readonly startTime: Instant;
+  readonly zone: Zone;
+  readonly statusCode: StatusCode;
+  readonly excusedAbsenceReasonId: number | null;
+}
+
+/** Why one of the four roles that run a course may not set a status. ATT-018, ATT-019, ATT-023, D-109 */
+export const refuseMark = (mark: MarkFacts, role: Role, now: Instant): Failure | null => {
+  if (isAttendanceLocked(mark, role, now)) return SET_STATUS.LOCKED;
+  if (mark.statusCode !== 'exception')
+    return mark.excusedAbsenceReasonId === null ? null : SET_STATUS.REASON_UNEXPECTED;
+  if (!SSM_TYPE.includes(role)) return SET_STATUS.EXCEPTION_RESERVED;
+  return mark.excusedAbsenceReasonId === null ? SET_STATUS.REASON_REQUIRED : null;
+};

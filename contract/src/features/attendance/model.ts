@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { count, id, instant } from '#kernel/schema';
+
+/** What may be stored for a student and a session; 'none' clears. D-109 */
+export const StatusCode = z.enum(['none', 'present', 'remote', 'absent', 'exception']);
+/** 1 on time, 2 late; only a check-in knows. D-110 */
+export const PunctualityId = z.literal([1, 2]);
+
+/** Why an absence is excused. SESS-044, D-111 */
+export const ExcusedAbsenceReason = z.object({ id: id(), description: z.string() });
+export type ExcusedAbsenceReason = z.infer<typeof ExcusedAbsenceReason>;
+
+/** A step of a remote request. REM-010 */
+const Step = z.object({ id: id(), date: instant() });
+const Name = z.object({ firstName: z.string(), lastName: z.string() });
+
+/** How one student stands to one session. SESS-039, SESS-046 */
+export const Standing = z.object({
+  statusCode: StatusCode,
+  attendance: z.object({ remote: z.boolean(), punctualityId: PunctualityId.nullable() }).nullable(),
+  absence: z.object({ excused: z.boolean() }).nullable(),
+  excusedAbsenceReason: ExcusedAbsenceReason.nullable(),
+  remoteAttendanceRequest: Step.nullable(),
+  remoteAttendanceApproval: Step.nullable(),
+  remoteAttendanceDenial: Step.nullable(),
+});
+export type Standing = z.infer<typeof Standing>;
+
+/** A row of the attendance table. SESS-045 */
+export const StudentAttendance = Standing.extend({
+  student: Name.extend({ id: id() }),
+  studentEnrollmentId: id(),
+  /** How often it was changed; sent back with a change, it shows whether somebody else was faster. */
+  version: count(),
+  setBy: Name.nullable(),
+  setAt: instant().nullable(),
+});
+export type StudentAttendance = z.infer<typeof StudentAttendance>;
+
+/** One change of a status: who, when, before and after. */
+export const AttendanceChange = z.object({
+  changedBy: Name,
+  changedAt: instant(),
+  oldStatus: StatusCode,
+  newStatus: StatusCode,
+  oldReason: z.string().nullable(),
+  newReason: z.string().nullable(),
+});
+export type AttendanceChange = z.infer<typeof AttendanceChange>;
+
+/** ATT-005 */
+export const Attendance = z.object({
+  sessionId: id(),
+  studentId: id(),
+  studentEnrollmentId: id(),
+  statusCode: StatusCode,
+  excusedAbsenceReasonId: id().nullable(),
+  remote: z.boolean(),
+  punctualityId: PunctualityId.nullable(),
+  version: count(),
+});
+export type Attendance = z.infer<typeof Attendance>;
+
+/** How many students of the course have which status in one session. D-115 */
+export const SessionCounts = z.object({
+  session: z.object({
+    id: id(),
+    name: z.string(),
+    chapter: z.number().nullable(),
+    startTime: instant(),
+    endTime: instant(),
+  }),
+  counts: z.record(StatusCode, count()),
+});
+export type SessionCounts = z.infer<typeof SessionCounts>;

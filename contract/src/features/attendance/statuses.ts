@@ -1,0 +1,56 @@
+import type { Instant } from '#kernel/clock';
+
+/** What may be stored for a student and a session; 'none' clears. D-109 */
+export const STATUS_CODES = ['none', 'present', 'remote', 'absent', 'exception'] as const;
+export type StatusCode = (typeof STATUS_CODES)[number];
+
+/** What the dropdown and the filter of the attendance table call the codes. ATT-012..ATT-016, D-112 */
+export const STATUS_CHOICES: Readonly<Record<StatusCode, string>> = {
+  none: 'None',
+  present: 'Present',
+  remote: 'Remote',
+  absent: 'Absent',
+  exception: 'Exception',
+};
+
+/** How far a remote request has come. REM-011..REM-013 */
+export type RequestState = 'pending' | 'approved' | 'denied';
+
+/** What is known of one student at one session. */
+export interface AttendanceFacts {
+  readonly startTime: Instant;
+  readonly status: StatusCode;
+  /** The student's request that was not cancelled. */
+  readonly request: RequestState | null;
+}
+
+export type StatusLabel =
+  | 'None'
+  | 'Present'
+  | 'Present Remotely'
+  | 'Absent'
+  | 'Exception'
+  | 'Excused'
+  | 'Pending'
+  | 'Approved';
+
+/** Whether a request was approved for a session that has not begun; its stored status says remote already. D-109, D-122 */
+export const isApprovedAhead = ({ startTime, status, request }: AttendanceFacts, now: Instant): boolean =>
+  request === 'approved' && now < startTime && (status === 'none' || status === 'remote');
+
+/** How a status is shown. Students see an exception as Excused. ATT-012..ATT-017, D-109 */
+export const statusLabel = (facts: AttendanceFacts, reader: 'student' | 'staff', now: Instant): StatusLabel => {
+  if (isApprovedAhead(facts, now)) return 'Approved';
+  switch (facts.status) {
+    case 'present':
+      return 'Present';
+    case 'remote':
+      return 'Present Remotely';
+    case 'absent':
+      return 'Absent';
+    case 'exception':
+      return reader === 'student' ? 'Excused' : 'Exception';
+    case 'none':
+      return facts.request === 'pending' ? 'Pending' : 'None';
+  }
+};

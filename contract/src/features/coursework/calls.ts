@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { id } from '#kernel/schema';
+import { extendDueDate, readCoursework } from './abilities.ts';
+import { EXTENSION_DAYS_INVALID } from './failures.ts';
+import { Assignment, CourseworkLists } from './model.ts';
+
+export const coursework = call({
+  at: 'POST /broker/coursework',
+  kind: 'read',
+  summary: 'The coursework lists of an enrollment',
+  input: z.strictObject({ enrollmentId: id() }),
+  output: CourseworkLists,
+  scope: { by: 'own-enrollment', field: 'enrollmentId' },
+  allow: readCoursework,
+  fails: [],
+});
+
+export const extendAssignment = call({
+  at: 'POST /broker/extendAssignment',
+  kind: 'write',
+  summary: 'Extends the due date of an assignment for the whole course, or resets it with 0 days',
+  input: z.strictObject({ assignmentId: id(), bufferDays: z.int() }),
+  output: z.object({ success: z.literal(true), assignment: Assignment }),
+  scope: { by: 'assignment', field: 'assignmentId' },
+  allow: extendDueDate,
+  fails: [EXTENSION_DAYS_INVALID],
+});

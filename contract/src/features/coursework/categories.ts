@@ -1,0 +1,19 @@
+import { isCareer } from '#features/enrollments/contexts';
+import type { InContext } from '#features/enrollments/contexts';
+
+/** What the coursework filter of the calendar tells apart. D-064 */
+export const COURSEWORK_CATEGORIES = ['assignment', 'prework', 'milestone'] as const;
+export type CourseworkCategory = (typeof COURSEWORK_CATEGORIES)[number];
+
+/** What people call the categories. DASH-036 */
+export const COURSEWORK_CATEGORY_NAMES: Readonly<Record<CourseworkCategory, string>> = {
+  assignment: 'Assignment',
+  prework: 'Prework',
+  milestone: 'Milestone',
+};
+
+/** The category of an item: career items are milestones, whatever else they are. D-064 */
+export const courseworkCategory = (item: InContext & { readonly prework: boolean }): CourseworkCategory => {
+  if (isCareer(item)) return 'milestone';
+  return item.prework ? 'prework' : 'assignment';
+};

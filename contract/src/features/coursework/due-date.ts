@@ -1,0 +1,32 @@
+import { addLocalDays, atLocal, localDay, weekOf } from '#kernel/clock';
+import type { Day, Instant, Zone } from '#kernel/clock';
+import type { Failure } from '#kernel/failure';
+import { EXTENSION_DAYS_INVALID } from './failures.ts';
+
+/** How many days a due date can be extended by. WORK-021 */
+export const EXTENSION_DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** The instant at which something is due that was given a day only: its last second. D-080 */
+export const dueAtEndOf = (day: Day, zone: Zone): Instant => atLocal(day, '23:59:59', zone);
+
+/** When something is due in the end: the extension counts calendar days and keeps the local time. D-080 */
+export const effectiveDueDate = (dueDate: Instant, bufferDays: number, zone: Zone): Instant =>
+  addLocalDays(dueDate, bufferDays, zone);
+
+/** Whether a due date is extended. WORK-020, WORK-021 */
+export const isExtended = (bufferDays: number): boolean => bufferDays > 0;
+
+/** Why an extension cannot be saved: it takes 1 to 7 days, or 0 to go back to the original date. WORK-021..WORK-024 */
+export const refuseExtension = (bufferDays: number): Failure | null =>
+  bufferDays === 0 || EXTENSION_DAYS.some((days) => days === bufferDays) ? null : EXTENSION_DAYS_INVALID;
+
+/** What is said after an extension was saved or taken back. WORK-034, WORK-035 */
+export const extensionText = (bufferDays: number): string =>
+  isExtended(bufferDays) ? `Due date extended by ${bufferDays} day(s).` : 'Due date reset to original due date.';
+
+/** Whether something is due in the week of a moment, Sunday to Saturday on campus. WORK-006, D-011, D-081 */
+export const isDueInWeek = (due: Instant, now: Instant, zone: Zone): boolean => {
+  const { from, to } = weekOf(localDay(now, zone));
+  const day = localDay(due, zone);
+  return from <= day && day <= to;
+};

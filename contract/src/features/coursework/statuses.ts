@@ -1,0 +1,68 @@
+import type { Instant } from '#kernel/clock';
+import { isCareer } from '#features/enrollments/contexts';
+import type { InContext } from '#features/enrollments/contexts';
+import { feedbackCompletes, feedbackGraded, feedbackIncomplete, feedbackLabel } from './career-feedback.ts';
+
+/** What is known of one student's work on one item. */
+export interface ItemFacts extends InContext {
+  readonly required: boolean;
+  readonly effectiveDueDate: Instant;
+  readonly submission: SubmissionFacts | null;
+}
+export interface SubmissionFacts {
+  /** When it was handed in for the first time; later editions do not make it late. */
+  readonly firstSubmittedAt: Instant;
+  /** The current letter grade or 'Incomplete'; null on career items and ungraded work. */
+  readonly grade: string | null;
+  /** 1 to 7 on career items. */
+  readonly careerFeedbackStatusId: number | null;
+}
+
+/** The grade that sends work back. */
+export const INCOMPLETE = 'Incomplete';
+
+/** Whether submitted work has to be done again. WORK-038, D-158 */
+export const isIncomplete = (item: ItemFacts): boolean =>
+  item.submission !== null &&
+  (isCareer(item) ? feedbackIncomplete(item.submission.careerFeedbackStatusId) : item.submission.grade === INCOMPLETE);
+
+/** Whether a required item is past its due date with no submission or an incomplete one: the overdue count. WORK-038, Annex D */
+export const isOverdue = (item: ItemFacts, now: Instant): boolean =>
+  item.required && now > item.effectiveDueDate && (item.submission === null || isIncomplete(item));
+
+/** Whether an item counts as graded in the filters. SUBM-018, GRADE-059, Annex D */
+export const isGraded = (item: ItemFacts): boolean =>
+  item.submission !== null &&
+  (isCareer(item) ? feedbackGraded(item.submission.careerFeedbackStatusId) : item.submission.grade !== null);
+
+export type GradesListStatus =
+  | 'Overdue'
+  | 'Not Submitted'
+  | 'Submitted-Incomplete'
+  | 'Completed'
+  | 'Submitted Late'
+  | 'Submitted';
+
+/** The status in the student's list of grades. GRADE-018..GRADE-023, Annex D */
+export const gradesListStatus = (item: ItemFacts, now: Instant): GradesListStatus => {
+  if (item.submission === null) return isOverdue(item, now) ? 'Overdue' : 'Not Submitted';
+  if (isIncomplete(item)) return 'Submitted-Incomplete';
+  if (isCareer(item) && feedbackCompletes(item.submission.careerFeedbackStatusId)) return 'Completed';
+  return item.submission.firstSubmittedAt > item.effectiveDueDate ? 'Submitted Late' : 'Submitted';
+};
+
+/** The status of a submission: Not Submitted, Submitted or Graded; on career items the feedback. SUBM-010, SUBM-011, Annex D */
+export const submissionStatus = (item: ItemFacts): string => {
+  if (isCareer(item)) return feedbackLabel(item.submission?.careerFeedbackStatusId ?? null);
+  if (item.submission === null) return 'Not Submitted';
+  return item.submission.grade === null ? 'Submitted' : 'Graded';
+};
+
+export type StaffTableStatus = 'Unsubmitted' | 'Submitted' | 'Submitted & Ungraded' | 'Submitted & Graded';
+
+/** The status in the staff's table of students. WORK-018, WORK-019, Annex D */
+export const staffTableStatus = (item: ItemFacts): StaffTableStatus => {
+  if (item.submission === null) return 'Unsubmitted';
+  if (isCareer(item)) return 'Submitted';
+  return item.submission.grade === null ? 'Submitted & Ungraded' : 'Submitted & Graded';
+};

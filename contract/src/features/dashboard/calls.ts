@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { day, id } from '#kernel/schema';
+import { seeDashboard, seeNpsSurvey, toggleNpsSurvey } from './abilities.ts';
+import { NPS_WINDOW_CLOSED } from './failures.ts';
+import { Dashboard } from './model.ts';
+
+const ofEnrollment = z.strictObject({ enrollmentId: id() });
+const ownEnrollment = { by: 'own-enrollment', field: 'enrollmentId' } as const;
+const Schedule = z.object({ id: id(), courseId: id(), survey: z.string(), dateFrom: day(), dateTo: day() });
+
+export const dashboard = call({
+  at: 'POST /broker/dashboard',
+  kind: 'read',
+  summary: 'What the dashboard of an enrollment shows',
+  input: ofEnrollment,
+  output: Dashboard,
+  scope: ownEnrollment,
+  allow: seeDashboard,
+  fails: [],
+});
+
+export const survey = call({
+  at: 'POST /broker/survey',
+  kind: 'read',
+  summary: 'What the NPS survey card shows',
+  input: ofEnrollment,
+  output: z.object({
+    endSurveyEnabled: z.boolean(),
+    midCourseSurveySchedule: Schedule.nullable(),
+    endCourseSurveySchedule: Schedule.nullable(),
+    windowOpen: z.boolean(),
+  }),
+  scope: ownEnrollment,
+  allow: seeNpsSurvey,
+  fails: [],
+});
+
+export const enableNpsEndSurvey = call({
+  at: 'POST /broker/enableNpsEndSurvey',
+  kind: 'write',
+  summary: 'Enables or disables the NPS end survey of a course',
+  input: z.strictObject({ courseId: id(), value: z.boolean() }),
+  output: z.object({ success: z.literal(true), endSurveyEnabled: z.boolean() }),
+  scope: { by: 'course', field: 'courseId' },
+  allow: toggleNpsSurvey,
+  fails: [NPS_WINDOW_CLOSED],
+});

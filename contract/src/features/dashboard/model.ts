@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { count, id, instant } from '#kernel/schema';
+
+const Context = z.object({ id: z.literal([1, 2]), contextCode: z.enum(['academic', 'career']) });
+const Category = z.object({ code: z.string(), name: z.string() });
+
+const SessionEvent = z.object({
+  domain: z.literal('session'),
+  event: z.object({
+    id: id(),
+    name: z.string(),
+    chapter: z.number().nullable(),
+    startTime: instant(),
+    endTime: instant(),
+    context: Context,
+  }),
+  category: Category,
+});
+const CourseworkEvent = z.object({
+  domain: z.literal('coursework'),
+  event: z.object({
+    id: id(),
+    title: z.string(),
+    effectiveDueDate: instant(),
+    required: z.boolean(),
+    context: Context,
+  }),
+  category: Category,
+});
+/** DASH-048 */
+export const CalendarEvent = z.discriminatedUnion('domain', [SessionEvent, CourseworkEvent]);
+export type CalendarEvent = z.infer<typeof CalendarEvent>;
+
+/** The next session; for a student with what decides about check-in and remote attendance. DASH-013, D-021 */
+export const UpcomingSession = z.object({
+  id: id(),
+  name: z.string(),
+  chapter: z.number().nullable(),
+  startTime: instant(),
+  endTime: instant(),
+  context: Context,
+  location: z.string(),
+  /** With the times above these are the facts of the check-in rule. */
+  status: z.enum(['none', 'present', 'remote', 'absent', 'exception']),
+  request: z.enum(['pending', 'approved', 'denied']).nullable(),
+});
+export type UpcomingSession = z.infer<typeof UpcomingSession>;
+
+/** DASH-050 */
+export const UpcomingCareerSession = z.object({
+  id: id(),
+  name: z.string(),
+  shortDescription: z.string(),
+  startTime: instant(),
+  endTime: instant(),
+});
+
+/** DASH-049; null absences are unlimited (D-118), a null average is unavailable (D-096). */
+export const DashboardStudentStats = z.object({
+  overdueAssignmentCount: count(),
+  remainingAbsenceCount: count().nullable(),
+  allowedAbsenceCount: count().nullable(),
+  academicAverageGrade: z.string().nullable(),
+  academicAverageValue: z.number().nullable(),
+});
+
+const Milestone = z.object({ id: id(), title: z.string(), effectiveDueDate: instant() });
+const AnnouncementResume = z.object({
+  id: id(),
+  title: z.string(),
+  contextCode: z.enum(['academic', 'career']),
+  activationDate: instant(),
+});
+const RelatedSession = z.object({
+  id: id(),
+  name: z.string(),
+  courseName: z.string(),
+  startTime: instant(),
+  endTime: instant(),
+});
+
+/** DASH-047 */
+export const Dashboard = z.object({
+  calendarEvents: z.array(CalendarEvent),
+  announcementsResume: z.array(AnnouncementResume),
+  studentResume: z.object({ careerCompletionPercentage: count(), nextDueMilestones: z.array(Milestone) }).nullable(),
+  dashboardStudentStats: DashboardStudentStats.nullable(),
+  upcomingSession: UpcomingSession.nullable(),
+  upcomingAcademicSession: UpcomingSession.nullable(),
+  upcomingCareerSession: UpcomingCareerSession.nullable(),
+  virtualClassroom: z.object({ link: z.string().nullable(), dynamic: z.boolean() }).nullable(),
+  virtualClassroomCredentials: z.object({ username: z.string(), temporaryPassword: z.string() }).nullable(),
+  continuationContent: z
+    .object({ availabilityDate: instant(), link: z.string(), videoId: z.string().nullable() })
+    .nullable(),
+  dashboardAnnouncements: z.object({ unreadCount: count(), totalCount: count() }),
+  relatedInstructionalSessions: z.array(RelatedSession),
+  zoomMeetingEnabled: z.boolean(),
+});
+export type Dashboard = z.infer<typeof Dashboard>;

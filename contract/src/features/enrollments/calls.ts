@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { UserAccount, UserProfile } from '#features/identity/model';
+import { call } from '#kernel/call';
+import { id } from '#kernel/schema';
+import { FEATURE_FLAGS } from '#kernel/switches';
+import { seeEnrollment, seeOwnEnrollments } from './abilities.ts';
+import { Enrollment, OwnCohort, OwnUniversity } from './model.ts';
+
+const nothing = z.strictObject({});
+const featureFlags = z.record(z.enum(FEATURE_FLAGS), z.boolean());
+const own = { by: 'account' } as const;
+
+export const myInfo = call({
+  at: 'GET /broker/myInfo',
+  kind: 'read',
+  summary: 'Who is signed in, and what there is only one of to choose',
+  input: nothing,
+  output: z.object({
+    /** D-030, D-056 */
+    userInfo: UserProfile.extend({ userId: id(), featureFlags }),
+    /** The same flags where Annex C lists them. */
+    featureFlags,
+    singleUniversity: OwnUniversity.nullable(),
+    singleCohort: OwnCohort.nullable(),
+    singleEnrollment: Enrollment.nullable(),
+    /** Added: opens the drafts that this person's browsers keep encrypted. */
+    draftKey: z.string(),
+    /** Added: without a payment portal Billing is hidden. D-170 */
+    paymentPortalAvailable: z.boolean(),
+  }),
+  scope: own,
+  allow: seeOwnEnrollments,
+  fails: [],
+  tokenInQuery: true,
+});
+
+export const me = call({
+  at: 'GET /broker/me',
+  kind: 'read',
+  summary: 'The account and all its active enrollments',
+  input: nothing,
+  output: z.object({ userAccount: UserAccount, enrollments: z.array(Enrollment) }),
+  scope: own,
+  allow: seeOwnEnrollments,
+  fails: [],
+  tokenInQuery: true,
+});
+
+export const myUniversities = call({
+  at: 'GET /broker/myUniversities',
+  kind: 'read',
+  summary: 'The universities of the caller, by name, with how much the caller attends there',
+  input: nothing,
+  output: z.object({ universities: z.array(OwnUniversity) }),
+  scope: own,
+  allow: seeOwnEnrollments,
+  fails: [],
+  tokenInQuery: true,
+});
+
+export const myUniversityCohorts = call({
+  at: 'POST /broker/myUniversityCohorts',
+  kind: 'read',
+  summary: 'The cohorts of the caller at a university, the latest first',
+  input: z.strictObject({ universityId: id() }),
+  output: z.object({ cohorts: z.array(OwnCohort) }),
+  scope: own,
+  allow: seeOwnEnrollments,
+  fails: [],
+});
+
+export const myCohortEnrollments = call({
+  at: 'POST /broker/myCohortEnrollments',
+  kind: 'read',
+  summary: 'The enrollments of the caller in a cohort',
+  input: z.strictObject({ cohortId: id() }),
+  output: z.object({ enrollments: z.array(Enrollment) }),
+  scope: own,
+  allow: seeOwnEnrollments,
+  fails: [],
+});
+
+export const enrollmentInfo = call({
+  at: 'POST /broker/enrollmentInfo',
+  kind: 'read',
+  summary: 'One enrollment of the caller',
+  input: z.strictObject({ enrollmentId: id() }),
+  output: z.object({ enrollment: Enrollment }),
+  scope: { by: 'own-enrollment', field: 'enrollmentId' },
+  allow: seeEnrollment,
+  fails: [],
+});

@@ -1,0 +1,59 @@
+import { compareInstants } from '#kernel/clock';
+import type { Day } from '#kernel/clock';
+
+export type CohortActivity = 'past' | 'active' | 'upcoming';
+/** What the cohort table can be filtered by. PICK-011 */
+export const ACTIVITY_FILTER = ['active', 'past', 'upcoming', 'all'] as const;
+export type ActivityFilter = (typeof ACTIVITY_FILTER)[number];
+
+export interface DatedCohort {
+  readonly id: number;
+  readonly name: string;
+  readonly startDate: Day;
+  readonly endDate: Day;
+}
+export interface ListedCohort extends DatedCohort {
+  readonly program: { readonly programType: { readonly name: string } };
+}
+
+/** Where a day lies to a cohort; its last day still belongs to it. PICK-015..PICK-017 */
+export const cohortActivity = (
+  { startDate, endDate }: Pick<DatedCohort, 'startDate' | 'endDate'>,
+  today: Day,
+): CohortActivity => {
+  if (today > endDate) return 'past';
+  return today < startDate ? 'upcoming' : 'active';
+};
+
+const byName = (a: { readonly name: string }, b: { readonly name: string }) => a.name.localeCompare(b.name, 'en');
+
+/** The school table, by name. PICK-008 */
+export const sortSchools = <School extends { readonly name: string }>(schools: readonly School[]): School[] =>
+  schools.toSorted(byName);
+
+/** The cohort table, latest start first; of the same start by name. PICK-012 */
+export const sortCohorts = <Cohort extends DatedCohort>(cohorts: readonly Cohort[]): Cohort[] =>
+  cohorts.toSorted((a, b) => compareInstants(b.startDate, a.startDate) || byName(a, b));
+
+/** The program types the cohort filter offers beside all. PICK-010, D-055 */
+export const programTypesOf = (cohorts: readonly ListedCohort[]): string[] =>
+  [...new Set(cohorts.map(({ program }) => program.programType.name))].toSorted((a, b) => a.localeCompare(b, 'en'));
+
+/** The cohorts of an activity and a program type; null stands for every type. PICK-010, PICK-011 */
+export const filterCohorts = <Cohort extends ListedCohort>(
+  cohorts: readonly Cohort[],
+  activity: ActivityFilter,
+  programType: string | null,
+  today: Day,
+): Cohort[] =>
+  cohorts.filter(
+    (cohort) =>
+      (activity === 'all' || cohortActivity(cohort, today) === activity) &&
+      (programType === null || cohort.program.programType.name === programType),
+  );
+
+/** The cohort that a path names, exactly as written; the newest where two share a name. PICK-005, D-053 */
+export const cohortNamed = <Cohort extends DatedCohort>(cohorts: readonly Cohort[], name: string): Cohort | null =>
+  cohorts
+    .filter((cohort) => cohort.name === name)
+    .toSorted((a, b) => compareInstants(b.startDate, a.startDate) || b.id - a.id)[0] ?? null;

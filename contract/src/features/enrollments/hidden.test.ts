@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { hidden, showsCareerServicesEvents } from './hidden.ts';
+
+const SHOWN = {
+  hideBilling: false,
+  hideWebToCase: false,
+  hideCareerServices: false,
+  hideRemoteAttendance: false,
+  hideLiveChat: false,
+  hideExtendDueDate: false,
+};
+const ON = { billing: true, web2case: true, liveChat: true, reviewPrompt: true, 'homework.dateExtend': true };
+const namesHidden = (cohort: Partial<typeof SHOWN>, flags: Partial<typeof ON> = {}) =>
+  Object.entries(hidden({ ...SHOWN, ...cohort }, { ...ON, ...flags }))
+    .filter(([, off]) => off)
+    .map(([name]) => name);
+
+test('nothing is hidden by default [PICK-025, D-016]', () => expect(namesHidden({})).toEqual([]));
+
+test.each([
+  ['hideBilling', ['billing']],
+  ['hideWebToCase', ['webToCase']],
+  ['hideCareerServices', ['careerServices']],
+  ['hideRemoteAttendance', ['remoteAttendance']],
+  ['hideLiveChat', ['chatBubble', 'liveChat']],
+  ['hideExtendDueDate', ['extendDueDate']],
+] as const)('a cohort with %s hides %j [PICK-025, D-017]', (flag, names) => {
+  expect(namesHidden({ [flag]: true })).toEqual(names);
+});
+
+test.each([
+  ['billing', ['billing']],
+  ['web2case', ['webToCase']],
+  ['liveChat', ['liveChat']],
+  ['reviewPrompt', ['reviewPrompt']],
+  ['homework.dateExtend', ['extendDueDate']],
+] as const)('the feature flag %s, off, hides %j [SHELL-062..SHELL-066, D-016]', (flag, names) => {
+  expect(namesHidden({}, { [flag]: false })).toEqual(names);
+});
+
+test('career events show unless the cohort hides career services [PICK-019, D-065]', () => {
+  expect(showsCareerServicesEvents(SHOWN)).toBe(true);
+  expect(showsCareerServicesEvents({ hideCareerServices: true })).toBe(false);
+});

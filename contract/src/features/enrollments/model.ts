@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { count, day, id } from '#kernel/schema';
+import { ROLES } from '#kernel/roles';
+import type { CohortUiControl as Switches } from '#kernel/switches';
+
+/** PICK-018 without its counts */
+export const University = z.object({
+  id: id(),
+  name: z.string(),
+  logoUrl: z.string().nullable(),
+  /** Added: whether this university has a live chat. D-166 */
+  chatEnabled: z.boolean(),
+});
+export type University = z.infer<typeof University>;
+
+/** A university with what the caller attends there. PICK-018 */
+export const OwnUniversity = University.extend({ cohortCount: count(), courseCount: count() });
+export type OwnUniversity = z.infer<typeof OwnUniversity>;
+
+/** PICK-024 */
+export const Program = z.object({
+  name: z.string(),
+  programType: z.object({ name: z.string() }),
+  university: University,
+});
+export type Program = z.infer<typeof Program>;
+
+/** A cohort as a row of the cohort table. PICK-009 */
+export const OwnCohort = z.object({ id: id(), name: z.string(), startDate: day(), endDate: day(), program: Program });
+export type OwnCohort = z.infer<typeof OwnCohort>;
+
+/** PICK-025 */
+export const CohortUiControl: z.ZodType<Switches> = z.object({
+  hideBilling: z.boolean(),
+  hideWebToCase: z.boolean(),
+  hideCareerServices: z.boolean(),
+  hideRemoteAttendance: z.boolean(),
+  hideLiveChat: z.boolean(),
+  hideExtendDueDate: z.boolean(),
+});
+
+/** PICK-023 */
+export const Cohort = z.object({
+  name: z.string(),
+  startDate: day(),
+  endDate: day(),
+  program: Program,
+  cohortUiControl: CohortUiControl,
+});
+export type Cohort = z.infer<typeof Cohort>;
+
+/** What a student needs to graduate; null stands for no limit. PICK-022 */
+export const GraduationRequirements = z.object({
+  maxAbsence: count().nullable(),
+  maxRemoteAttendance: count().nullable(),
+  maxMissedGeneralAssignment: count().nullable(),
+  maxMissedRequiredAssignment: count().nullable(),
+  minimumScoreRequired: count().nullable(),
+});
+export type GraduationRequirements = z.infer<typeof GraduationRequirements>;
+
+/** PICK-021; `timeZone` is added by D-010. */
+export const Course = z.object({
+  id: id(),
+  code: z.string(),
+  name: z.string(),
+  startDate: day(),
+  endDate: day(),
+  duration: z.string().nullable(),
+  location: z.string().nullable(),
+  timeZone: z.string(),
+  cohortId: id(),
+  endSurveyEnabled: z.boolean(),
+  enterpriseCourse: z.boolean(),
+  graduationRequirements: GraduationRequirements,
+  cohort: Cohort,
+});
+export type Course = z.infer<typeof Course>;
+
+/** When a survey of the course is open. PICK-026 */
+export const SurveySchedule = z.object({
+  id: id(),
+  courseId: id(),
+  survey: z.string(),
+  dateFrom: day(),
+  dateTo: day(),
+});
+export type SurveySchedule = z.infer<typeof SurveySchedule>;
+
+/** PICK-020 */
+export const CourseRole = z.object({
+  courseRoleCode: z.enum(ROLES),
+  name: z.string(),
+});
+
+/** Somebody's place in a course. Only active ones ever leave the server. PICK-019, D-008 */
+export const Enrollment = z.object({
+  id: id(),
+  courseId: id(),
+  userAccountId: id(),
+  active: z.boolean(),
+  courseRole: CourseRole,
+  course: Course,
+  midCourseSurveySchedule: SurveySchedule.nullable(),
+  endCourseSurveySchedule: SurveySchedule.nullable(),
+  remoteAttendanceCount: count(),
+  pendingRemoteAttendanceRequestCount: count(),
+  /** False when the cohort hides career services. D-065 */
+  showCareerServicesEvents: z.boolean(),
+});
+export type Enrollment = z.infer<typeof Enrollment>;

@@ -1,0 +1,57 @@
+import type { Failure } from '#kernel/failure';
+import type { Role } from '#kernel/roles';
+import { isAcademic, isCareer } from '#features/enrollments/contexts';
+import type { InContext } from '#features/enrollments/contexts';
+import { FEEDBACK_CAREER_ONLY, GRADE_ACADEMIC_ONLY, NOT_IN_GRADEBOOK } from './failures.ts';
+
+/** Who gives letter grades: neither cd nor cm. GRADE-028, D-103 */
+export const ACADEMIC_GRADERS = ['admin', 'instructor', 'ta', 'ssm'] as const satisfies readonly Role[];
+/** Who gives career feedback. SUBM-056, D-090 */
+export const CAREER_GRADERS = ['cd'] as const satisfies readonly Role[];
+
+export type GradebookContent = 'academic' | 'career' | 'all';
+
+const CONTENT: Readonly<Record<Role, GradebookContent | null>> = {
+  admin: 'all',
+  student: null,
+  instructor: 'academic',
+  ta: 'academic',
+  ssm: 'all',
+  cd: 'career',
+  cm: 'academic',
+};
+
+/** Which items the gradebook of a role holds; null for students, who have none. GRADE-026, GRADE-029..GRADE-031, D-102 */
+export const gradebookContent = (role: Role): GradebookContent | null => CONTENT[role];
+
+/** Whether an item belongs to the gradebook of a role. D-102 */
+export const isInGradebook = (item: InContext, role: Role): boolean => {
+  const content = CONTENT[role];
+  return content === 'all' || (content === 'academic' && isAcademic(item)) || (content === 'career' && isCareer(item));
+};
+
+/** Why a role may not open an item of the gradebook. D-102 */
+export const refuseGradebookItem = (item: InContext, role: Role): Failure | null =>
+  isInGradebook(item, role) ? null : NOT_IN_GRADEBOOK;
+
+/** Why an item takes no letter grade. D-103 */
+export const refuseGrade = (item: InContext): Failure | null => (isAcademic(item) ? null : GRADE_ACADEMIC_ONLY);
+
+/** Why an item takes no career feedback. D-090, D-102 */
+export const refuseCareerFeedback = (item: InContext): Failure | null => (isCareer(item) ? null : FEEDBACK_CAREER_ONLY);
+
+/** Whether a role fills the field for grade or feedback of an item on the grading page. GRADE-027, GRADE-028, SUBM-056 */
+export const mayAssess = (item: InContext, role: Role): boolean =>
+  isCareer(item)
+    ? CAREER_GRADERS.some((grader) => grader === role)
+    : ACADEMIC_GRADERS.some((grader) => grader === role);
+
+/** Whether a role only looks on: its actions read 'View Grade and Feedback'. GRADE-027, D-104 */
+export const onlyViewsGrades = (role: Role): boolean => role === 'cm';
+export const VIEW_GRADE_TEXT = 'View Grade and Feedback';
+
+/** Whether the filter by assignment type shows. GRADE-032, D-102 */
+export const hasAssignmentTypeFilter = (role: Role): boolean => CONTENT[role] === 'all';
+
+/** Whether the filter by grade shows: not for the career role. GRADE-033 */
+export const hasGradeFilter = (role: Role): boolean => CONTENT[role] !== 'career' && CONTENT[role] !== null;

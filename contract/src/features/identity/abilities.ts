@@ -1,0 +1,10 @@
+import { ability, type Account, type Nobody } from '#kernel/ability';
+
+/** Everybody may sign in, ask for a new password and set up MFA: nobody is known before that. */
+export const signIn = ability<null, Nobody>({ id: 'identity.signIn', roles: 'everybody' });
+/** Everybody may ask whether the token they hold still works. */
+export const checkToken = ability<null, Nobody>({ id: 'identity.checkToken', roles: 'everybody' });
+/** Everybody may end the own session. */
+export const signOut = ability<null, Account>({ id: 'identity.signOut', roles: 'everybody' });
+/** Everybody may listen for news about themselves. */
+export const hearNews = ability<null, Account>({ id: 'identity.hearNews', roles: 'everybody' });

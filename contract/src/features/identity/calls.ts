@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { call, type OutputOf } from '#kernel/call';
+import { done, id, text } from '#kernel/schema';
+import { checkToken, hearNews, signIn, signOut } from './abilities.ts';
+import { LOGIN_ERRORS, MFA_SECRET_FAILED } from './failures.ts';
+
+const nothing = z.strictObject({});
+const email = () => text(255);
+/** Never judged at the login; its length only keeps the work of hashing small. D-044 */
+const password = () => text(1024);
+const everybody = { by: 'public' } as const;
+const own = { by: 'account' } as const;
+
+/** What a login answers, always with 200. AUTH-008, AUTH-057, D-024 */
+const LoginResult = z.object({
+  success: z.boolean(),
+  authToken: z.string().nullable(),
+  /** Told to nobody who does not know the password. D-025 */
+  active: z.boolean().nullable(),
+  userId: id().nullable(),
+  firstLogin: z.boolean().nullable(),
+  errorCode: z.enum(LOGIN_ERRORS).nullable(),
+  /** Only with MUST_RESET_PASSWORD. D-037 */
+  resetToken: z.string().nullable(),
+  /** The same as `errorCode`. */
+  error: z.enum(LOGIN_ERRORS).nullable(),
+});
+
+export const login = call({
+  at: 'POST /broker/login',
+  kind: 'steps',
+  summary: 'Signs in with e-mail, password and, where needed, an MFA code',
+  input: z.strictObject({ email: email(), password: password(), mfaCode: text(32).optional() }),
+  output: LoginResult,
+  scope: everybody,
+  allow: signIn,
+  fails: [],
+  limit: { calls: 20, perSeconds: 60, by: 'ip' },
+});
+
+export type LoginResult = OutputOf<typeof login>;
+
+export const requestPasswordReset = call({
+  at: 'POST /broker/requestPasswordReset',
+  kind: 'write',
+  summary: 'Mails a link to a new password; the answer is the same whether or not the account exists',
+  input: z.strictObject({ username: z.email().max(255), resetUrl: z.url().max(2048) }),
+  output: done(),
+  scope: everybody,
+  allow: signIn,
+  fails: [],
+});
+
+export const resetPassword = call({
+  at: 'POST /broker/resetPassword',
+  kind: 'steps',
+  summary: 'Sets a new password with the token of a reset link',
+  input: z.strictObject({ resetToken: text(255), password: password(), userName: email() }),
+  output: z.object({ success: z.boolean(), errorCode: z.string().nullable(), errorMessage: z.string().nullable() }),
+  scope: everybody,
+  allow: signIn,
+  fails: [],
+  limit: { calls: 20, perSeconds: 60, by: 'ip' },
+});
+
+export const mfaGenerateSecret = call({
+  at: 'POST /broker/mfaGenerateSecret',
+  kind: 'steps',
+  summary: 'Makes an MFA secret that waits 30 minutes for its first code',
+  input: z.strictObject({ email: email() }),
+  output: z.object({ key: z.string(), qrCode: z.string() }),
+  scope: everybody,
+  allow: signIn,
+  fails: [MFA_SECRET_FAILED],
+  limit: { calls: 5, perSeconds: 3600, by: 'ip' },
+});
+
+export const validateToken = call({
+  at: 'GET /broker/validateToken',
+  kind: 'read',
+  summary: 'Whether the token in the header still works; never a 401',
+  input: nothing,
+  output: z.object({ valid: z.boolean() }),
+  scope: everybody,
+  allow: checkToken,
+  fails: [],
+});
+
+export const jobtrackValidateToken = call({
+  at: 'POST /broker/jobtrackValidateToken',
+  kind: 'read',
+  summary: 'Lets the job-tracking partner see whose token it was given',
+  input: nothing,
+  output: z.object({
+    valid: z.boolean(),
+    userAccount: z.object({ id: id(), firstName: z.string(), lastName: z.string(), email: z.string() }).optional(),
+  }),
+  scope: everybody,
+  allow: checkToken,
+  fails: [],
+  tokenInQuery: true,
+  limit: { calls: 60, perSeconds: 60, by: 'ip' },
+});
+
+export const logout = call({
+  at: 'POST /broker/logout',
+  kind: 'write',
+  summary: 'Ends the session of the token',
+  input: nothing,
+  output: done(),
+  scope: own,
+  allow: signOut,
+  fails: [],
+});
+
+export const realtimeTicket = call({
+  at: 'POST /broker/realtimeTicket',
+  kind: 'write',
+  summary: 'A ticket for one connection to /realtime, good for 30 seconds',
+  input: nothing,
+  output: z.object({ ticket: z.string() }),
+  scope: own,
+  allow: hearNews,
+  fails: [],
+});

@@ -1,0 +1,44 @@
+import { failure } from '#kernel/failure';
+
+/** What the seven checks of a new password answer, in their order, and the longest password. */
+export const PASSWORD = {
+  CURRENT_REQUIRED: failure('PASSWORD_CURRENT_REQUIRED', 422, 'Please enter your current password'),
+  SAME_AS_CURRENT: failure(
+    'PASSWORD_SAME_AS_CURRENT',
+    422,
+    'Your new password must be different than your current password',
+  ),
+  NEW_REQUIRED: failure('PASSWORD_NEW_REQUIRED', 422, 'The new password field is required'),
+  CONFIRM_REQUIRED: failure('PASSWORD_CONFIRM_REQUIRED', 422, 'The confirm new password field is required'),
+  TOO_SHORT: failure('PASSWORD_TOO_SHORT', 422, 'Your password must be at least 8 characters in length'),
+  NOT_CONFIRMED: failure('PASSWORD_NOT_CONFIRMED', 422, 'Your new password and confirm password fields must match'),
+  TOO_SIMPLE: failure(
+    'PASSWORD_TOO_SIMPLE',
+    422,
+    'The password you entered is invalid. Your password needs to have one uppercase letter, one lowercase letter, one number, and one of these special characters `~!@#$%^&*()_+=? and at least have 8 characters.',
+  ),
+  TOO_LONG: failure('PASSWORD_TOO_LONG', 422, 'Your password must be at most 128 characters in length'),
+} as const;
+
+/** A reset link that was used, replaced or has expired. D-039 */
+export const RESET_LINK_INVALID = failure(
+  'RESET_LINK_INVALID',
+  422,
+  'This password reset link is invalid or has expired. Please request a new one.',
+);
+
+/** No secret for an unknown e-mail, nor for an account that has one: the same answer for both. AUTH-054, D-036 */
+export const MFA_SECRET_FAILED = failure('MFA_SECRET_FAILED', 422, 'There was an error generating the MFA Secret');
+
+/** What a login may fail with. AUTH-068..AUTH-075, D-025 */
+export const LOGIN_ERRORS = [
+  'INVALID_CREDENTIALS',
+  'ACCOUNT_LOCKED',
+  'ACCOUNT_INACTIVE',
+  'MUST_RESET_PASSWORD',
+  'MUST_RESET_PASSWORD_TOKEN_EXPIRED',
+  'MFA_CODE_REQUIRED',
+  'MFA_CODE_INVALID',
+  'MFA_CODE_ALREADY_USED',
+] as const;
+export type LoginError = (typeof LOGIN_ERRORS)[number];

@@ -1,0 +1,46 @@
+import { MINUTE, HOUR, plus } from '#kernel/clock';
+import type { Instant } from '#kernel/clock';
+
+const MFA_INVALID = 'The MFA code is invalid, please try again';
+const TEXTS: Readonly<Record<string, string>> = {
+  INVALID_CREDENTIALS:
+    'Your username or password is incorrect, please try logging in again. You can always reset your password if needed.',
+  ACCOUNT_LOCKED:
+    'Your account has been locked after too many failed logins attempts. Please reset your password to unlock your account.',
+  MFA_CODE_REQUIRED: 'The MFA Code is required, please complete the field',
+  MFA_CODE_INVALID: MFA_INVALID,
+  MFA_CODE_ALREADY_USED: MFA_INVALID,
+};
+
+/** What the login screen says about an error code. AUTH-070..AUTH-075 */
+export const loginText = (errorCode: string | null): string =>
+  (errorCode !== null && Object.hasOwn(TEXTS, errorCode) ? TEXTS[errorCode] : undefined) ??
+  'An unexpected error occurred, please try again or contact support';
+
+/** Whether an error code leads on to a new password instead of a text. AUTH-068, AUTH-069 */
+export const leadsToReset = (errorCode: string | null): boolean =>
+  errorCode === 'MUST_RESET_PASSWORD' || errorCode === 'MUST_RESET_PASSWORD_TOKEN_EXPIRED';
+
+/** So many failures in a row lock an e-mail, for so long. D-026 */
+export const LOGIN_FAILURES_ALLOWED = 10;
+export const LOCK_TIME = 30 * MINUTE;
+/** How long failures of an e-mail without an account are remembered. D-026 */
+export const UNKNOWN_EMAIL_REMEMBERED = 24 * HOUR;
+
+/** The failures in a row of one e-mail, over every login door. D-026 */
+export interface LoginCounter {
+  readonly failures: number;
+  readonly lockedUntil: Instant | null;
+}
+export const NO_FAILURES: LoginCounter = { failures: 0, lockedUntil: null };
+
+/** Whether an e-mail is locked. The lock ends by itself. D-026 */
+export const isLocked = ({ lockedUntil }: LoginCounter, now: Instant): boolean =>
+  lockedUntil !== null && now < lockedUntil;
+
+/** The counter after a wrong password or a wrong MFA code. Attempts during a lock neither count nor prolong it. D-026 */
+export const afterFailure = (counter: LoginCounter, now: Instant): LoginCounter => {
+  if (isLocked(counter, now)) return counter;
+  const failures = (counter.lockedUntil === null ? counter.failures : 0) + 1;
+  return { failures, lockedUntil: failures >= LOGIN_FAILURES_ALLOWED ? plus(now, LOCK_TIME) : null };
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { count, id } from '#kernel/schema';
+import { handleNotifications, readNotifications } from './abilities.ts';
+import { Notification, NotificationsResume } from './model.ts';
+
+const ofEnrollment = z.strictObject({ enrollmentId: id() });
+const ownEnrollment = { by: 'own-enrollment', field: 'enrollmentId' } as const;
+
+export const notifications = call({
+  at: 'POST /broker/notifications',
+  kind: 'read',
+  summary: 'The latest 200 notifications of an enrollment, newest first',
+  input: ofEnrollment,
+  output: z.object({ notifications: z.array(Notification) }),
+  scope: ownEnrollment,
+  allow: readNotifications,
+  fails: [],
+});
+
+export const latestNotifications = call({
+  at: 'POST /broker/latestNotifications',
+  kind: 'read',
+  summary: 'What the bell shows: the latest five and how many are unread',
+  input: ofEnrollment,
+  output: z.object({ notificationsResume: NotificationsResume }),
+  scope: ownEnrollment,
+  allow: readNotifications,
+  fails: [],
+});
+
+export const handleNotification = call({
+  at: 'POST /broker/handleNotification',
+  kind: 'write',
+  summary: 'Marks one notification handled',
+  input: z.strictObject({ notificationId: id() }),
+  output: z.object({ success: z.literal(true), notification: Notification }),
+  scope: { by: 'own-notification', field: 'notificationId' },
+  allow: handleNotifications,
+  fails: [],
+});
+
+export const handleNotificationForEnrollment = call({
+  at: 'POST /broker/handleNotificationForEnrollment',
+  kind: 'write',
+  summary: 'Marks all notifications of an enrollment handled',
+  input: ofEnrollment,
+  output: z.object({ success: z.literal(true), handledCount: count() }),
+  scope: ownEnrollment,
+  allow: handleNotifications,
+  fails: [],
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { count, id, instant } from '#kernel/schema';
+
+export const NOTIFICATION_TYPES = [
+  'ASSIGNMENT_DUE',
+  'ASSIGNMENT_OVERDUE',
+  'DUE_DATE_CHANGED',
+  'SUBMISSION_GRADED',
+  'CAREER_FEEDBACK',
+  'SUBMISSION_COMMENT',
+  'SUBMISSION_RECEIVED',
+  'SESSION_CREATED',
+  'SESSION_UPDATED',
+  'SESSION_CANCELLED',
+  'SESSION_VIDEO',
+  'REMOTE_REQUESTED',
+  'REMOTE_APPROVED',
+  'REMOTE_DENIED',
+  'ABSENCE_RECORDED',
+  'ABSENCE_LIMIT',
+  'END_COURSE_SURVEY',
+] as const;
+
+/** What a notification carries; which fields depends on its type. NOTE-008 */
+export const NotificationContent = z.object({
+  message: z.string(),
+  assignmentId: id().optional(),
+  studentId: id().optional(),
+  sessionId: id().optional(),
+  context: z.enum(['Career', 'Academic']).optional(),
+  grade: z.string().optional(),
+  effectiveDueDate: instant().optional(),
+  startTime: instant().optional(),
+  courseReportUrl: z.string().optional(),
+  youCanBookMeUrl: z.string().optional(),
+  studentEnrollmentId: id().optional(),
+  linkText: z.string().optional(),
+  /** Lets staff approve or deny in place. D-121 */
+  remoteAttendanceRequestId: id().optional(),
+});
+export type NotificationContent = z.infer<typeof NotificationContent>;
+
+/** NOTE-007; createdAt is added so that a list can be read. */
+export const Notification = z.object({
+  id: id(),
+  type: z.enum(NOTIFICATION_TYPES),
+  handled: z.boolean(),
+  content: NotificationContent,
+  createdAt: instant(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+/** What the bell shows. D-127 */
+export const NotificationsResume = z.object({ unhandledCount: count(), notifications: z.array(Notification) });
+export type NotificationsResume = z.infer<typeof NotificationsResume>;

@@ -1,0 +1,48 @@
+import type { Instant } from '#kernel/clock';
+import type { Failure } from '#kernel/failure';
+import { isAcademic } from '#features/enrollments/contexts';
+import type { InContext } from '#features/enrollments/contexts';
+import { REQUEST } from './failures.ts';
+
+/** What a student has used of the remote attendance of a course. */
+export interface Quota {
+  /** null where there is no limit. */
+  readonly maxRemoteAttendance: number | null;
+  readonly remoteAttendanceCount: number;
+  readonly pendingRemoteAttendanceRequestCount: number;
+}
+
+/** How often a student may still ask, never below 0; null where there is no limit. REM-055 */
+export const remainingRemote = (quota: Quota): number | null =>
+  quota.maxRemoteAttendance === null
+    ? null
+    : Math.max(0, quota.maxRemoteAttendance - quota.remoteAttendanceCount - quota.pendingRemoteAttendanceRequestCount);
+
+export interface RequestFacts extends InContext {
+  /** The cohort hides remote attendance. */
+  readonly hidden: boolean;
+  readonly endTime: Instant;
+  /** The student has a request for the session that was not cancelled, in whatever state. */
+  readonly requested: boolean;
+}
+
+/** Why the link to a request does not show to a student, or null. REM-022..REM-026 */
+export const refuseRequestLink = (
+  { hidden, contextId, endTime, requested }: RequestFacts,
+  now: Instant,
+): Failure | null => {
+  if (hidden) return REQUEST.HIDDEN;
+  if (!isAcademic({ contextId })) return REQUEST.NOT_ACADEMIC;
+  if (now >= endTime) return REQUEST.SESSION_OVER;
+  return requested ? REQUEST.ALREADY_REQUESTED : null;
+};
+
+/** Why a request is refused, or null: the conditions of the link, and something must be left. REM-016, D-119 */
+export const refuseRequest = (facts: RequestFacts & Quota, now: Instant): Failure | null =>
+  refuseRequestLink(facts, now) ?? (remainingRemote(facts) === 0 ? REQUEST.LIMIT_REACHED : null);
+
+/** The warning when nothing is left; names the student success managers by first name. REM-017, REM-054, T-21 */
+export const limitWarning = (firstNames: readonly string[]): string =>
+  firstNames.length === 0
+    ? `${REQUEST.LIMIT_REACHED.message} Please contact BCS Support.`
+    : `${REQUEST.LIMIT_REACHED.message} Please contact your student success managers: ${firstNames.join(', ')}.`;

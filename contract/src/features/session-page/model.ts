@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { ExcusedAbsenceReason, Standing, StudentAttendance } from '#features/attendance/model';
+import { Session } from '#features/sessions/model';
+
+/** Everything on the page of a session. SESS-039, SESS-080 */
+export const SessionDetail = z.object({
+  /** With the student's own standing; staff have none. */
+  session: Session.extend(Standing.partial().shape),
+  /** The attendance table; empty for students. */
+  students: z.array(StudentAttendance),
+  excusedAbsenceReasons: z.array(ExcusedAbsenceReason),
+});
+export type SessionDetail = z.infer<typeof SessionDetail>;

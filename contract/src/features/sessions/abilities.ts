@@ -1,0 +1,45 @@
+import { CAREER } from '#features/enrollments/contexts';
+import { showsCareerServicesEvents } from '#features/enrollments/hidden';
+import { ability, type Viewer } from '#kernel/ability';
+import { FAILURES } from '#kernel/failure';
+import { ROLES, type Role } from '#kernel/roles';
+import { NOT_A_CAREER_SESSION } from './failures.ts';
+
+/** Career staff and the two roles of the student success team. D-072 */
+const CAREER_MAKERS = ['admin', 'ssm', 'cd'] as const satisfies readonly Role[];
+/** Everybody but students and the general manager. D-074 */
+const VIDEO_MAKERS = ['admin', 'instructor', 'ta', 'ssm', 'cd'] as const satisfies readonly Role[];
+
+export interface SessionFacts {
+  readonly context: { readonly id: number };
+}
+
+/** A cohort may hide everything about careers. D-017, D-065 */
+const hidesCareer = ({ cohortUiControl }: Viewer) => !showsCareerServicesEvents(cohortUiControl);
+
+export const listSessions = ability({ id: 'session.list', roles: ROLES });
+
+export const readSession = ability<SessionFacts>({
+  id: 'session.read',
+  roles: ROLES,
+  refuse: ({ context }, viewer) => (context.id === CAREER && hidesCareer(viewer) ? FAILURES.FORBIDDEN : null),
+});
+
+export const createCareerSession = ability({
+  id: 'session.createCareer',
+  roles: CAREER_MAKERS,
+  refuse: (_facts, viewer) => (hidesCareer(viewer) ? FAILURES.FORBIDDEN : null),
+});
+
+/** To edit and to delete. SESS-075 */
+export const changeCareerSession = ability<SessionFacts>({
+  id: 'session.changeCareer',
+  roles: CAREER_MAKERS,
+  refuse: ({ context }, viewer) => {
+    if (hidesCareer(viewer)) return FAILURES.FORBIDDEN;
+    return context.id === CAREER ? null : NOT_A_CAREER_SESSION;
+  },
+});
+
+/** To add, change and delete the videos of a session. SESS-077, SESS-078 */
+export const changeVideos = ability({ id: 'session.changeVideos', roles: VIDEO_MAKERS });

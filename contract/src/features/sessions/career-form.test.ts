@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import {
+  careerFields,
+  careerFormErrors,
+  careerFormOf,
+  dayOfText,
+  EMPTY_FORM,
+  textOfDay,
+  TIME_CHOICES,
+} from './career-form.ts';
+
+const ZONE = 'America/New_York';
+const form = {
+  ...EMPTY_FORM,
+  name: 'Mock Interviews',
+  chapter: '4.1',
+  date: '03-20-2026',
+  startTime: '12:00',
+  startHalf: 'PM',
+  endTime: '1:30',
+  endHalf: 'PM',
+};
+
+describe('the form of a career session', () => {
+  test('says what is missing [SESS-048, SESS-049, SESS-051, SESS-052, SESS-053, SESS-054]', () => {
+    expect(careerFormErrors(EMPTY_FORM)).toEqual({
+      name: 'Session Title is required',
+      chapter: 'Session Chapter Number is required',
+      date: 'Session Date is required',
+      startTime: 'Session Start Time is required',
+      startHalf: 'Session Start Time AM/PM is required',
+      endTime: 'Session End Time is required',
+      endHalf: 'Session End Time AM/PM is required',
+    });
+    expect(careerFormErrors(form)).toEqual({});
+  });
+  test('wants the end after the start [SESS-055]', () => {
+    const order = { endTime: 'Session End Time must be AFTER Session Start Time' };
+    expect(careerFormErrors({ ...form, endTime: '12:00' })).toEqual(order);
+    expect(careerFormErrors({ ...form, endTime: '11:30', endHalf: 'AM' })).toEqual(order);
+    expect(careerFormErrors({ ...form, startHalf: 'AM' })).toEqual({});
+    expect(careerFormErrors({ ...form, startTime: '12:30', startHalf: 'AM', endTime: '1:00', endHalf: 'AM' })).toEqual(
+      {},
+    );
+  });
+  test('takes a date as MM-DD-YYYY only [SESS-059]', () => {
+    expect(dayOfText('03-20-2026')).toBe('2026-03-20');
+    expect(textOfDay('2026-03-20')).toBe('03-20-2026');
+    for (const date of ['2026-03-20', '02-30-2026', '13-01-2026', '3-20-2026', '03/20/2026', '']) {
+      expect([date, careerFormErrors({ ...form, date })]).toEqual([date, { date: 'Session Date is required' }]);
+    }
+  });
+  test('offers the half hours from 1:00 to 12:30 [SESS-060]', () => {
+    expect(TIME_CHOICES).toHaveLength(24);
+    expect([TIME_CHOICES[0], TIME_CHOICES[1], TIME_CHOICES[22], TIME_CHOICES[23]]).toEqual([
+      '1:00',
+      '1:30',
+      '12:00',
+      '12:30',
+    ]);
+  });
+  test('sends instants on the clocks of the course, through both changes of the clocks [SESS-061, D-010]', () => {
+    const at = (date: string, startTime: string, startHalf: string) =>
+      careerFields({ ...form, date, startTime, startHalf }, ZONE).startTime;
+    expect(at('03-07-2026', '12:00', 'AM')).toBe('2026-03-07T05:00:00.000Z');
+    expect(at('03-07-2026', '12:30', 'PM')).toBe('2026-03-07T17:30:00.000Z');
+    expect(at('03-09-2026', '12:30', 'PM')).toBe('2026-03-09T16:30:00.000Z');
+    expect(at('11-02-2026', '6:00', 'PM')).toBe('2026-11-02T23:00:00.000Z');
+  });
+  test('shows what is stored, and sends it unchanged', () => {
+    const stored = { ...careerFields(form, ZONE), shortDescription: 'x', longDescription: '**y**' };
+    const again = careerFormOf(stored, ZONE);
+    expect(again).toEqual({ ...form, shortDescription: 'x', longDescription: '**y**' });
+    expect(careerFields(again, ZONE)).toEqual(stored);
+  });
+  test('counts chapters in tenths [SESS-050]', () => {
+    expect(careerFields({ ...form, chapter: '0.3' }, ZONE).chapter).toBe(0.3);
+    for (const chapter of ['', 'x', '-1']) expect(careerFormErrors({ ...form, chapter })).toHaveProperty('chapter');
+  });
+});

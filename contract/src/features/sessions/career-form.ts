@@ -1,0 +1,121 @@
+import { atLocal, instantOf, localDay, localTime, msOf, type Day, type Instant, type Zone } from '#kernel/clock';
+import { FORM_ERRORS } from './failures.ts';
+
+/** What stands in the form of a career session. Times are those of the course. SESS-048 to SESS-061 */
+export interface CareerForm {
+  readonly name: string;
+  readonly chapter: string;
+  /** MM-DD-YYYY. SESS-059 */
+  readonly date: string;
+  readonly startTime: string;
+  readonly startHalf: string;
+  readonly endTime: string;
+  readonly endHalf: string;
+  readonly shortDescription: string;
+  readonly longDescription: string;
+}
+
+/** The half-hour choices 1:00 to 12:30. SESS-060 */
+export const TIME_CHOICES: readonly string[] = Array.from({ length: 24 }, (_, half) => {
+  const hour = Math.floor(half / 2) + 1;
+  return `${hour}:${half % 2 === 0 ? '00' : '30'}`;
+});
+/** SESS-061 */
+export const HALVES = ['AM', 'PM'] as const;
+/** SESS-056, SESS-057, SESS-050 */
+export const SHORT_DESCRIPTION_LENGTH = 250;
+export const LONG_DESCRIPTION_LENGTH = 1000;
+export const CHAPTER_STEP = 0.1;
+
+export const EMPTY_FORM: CareerForm = {
+  name: '',
+  chapter: '',
+  date: '',
+  startTime: '',
+  startHalf: '',
+  endTime: '',
+  endHalf: '',
+  shortDescription: '',
+  longDescription: '',
+};
+
+export type CareerFormErrors = Readonly<Partial<Record<keyof CareerForm, string>>>;
+
+/** MM-DD-YYYY as a day; null for anything that is no date of the calendar. SESS-059 */
+export function dayOfText(text: string): Day | null {
+  const [, month, date, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text.trim()) ?? [];
+  const day = `${year}-${month}-${date}`;
+  const ms = msOf(`${day}T00:00:00.000Z`);
+  // 02-30 is read as March 2nd
+  return !Number.isNaN(ms) && instantOf(ms).startsWith(day) ? day : null;
+}
+
+/** A day as MM-DD-YYYY. SESS-059 */
+export const textOfDay = (day: Day): string => `${day.slice(5)}-${day.slice(0, 4)}`;
+
+/** '1:30' and 'PM' as 13:30. */
+const clockOf = (time: string, half: string): string => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return [(hour % 12) + (half === 'PM' ? 12 : 0), minute].map((part) => String(part).padStart(2, '0')).join(':');
+};
+
+const chapterOf = (text: string): number | null => {
+  const chapter = Number(text);
+  return text.trim() === '' || !Number.isFinite(chapter) || chapter < 0 ? null : Math.round(chapter * 10) / 10;
+};
+
+/** What is wrong with the form; empty when it may be sent. SESS-048, SESS-049, SESS-051 to SESS-055 */
+export function careerFormErrors(form: CareerForm): CareerFormErrors {
+  const empty = (['startTime', 'startHalf', 'endTime', 'endHalf'] as const).filter((field) => form[field] === '');
+  const ordered = clockOf(form.startTime, form.startHalf) < clockOf(form.endTime, form.endHalf);
+  return {
+    ...(form.name.trim() === '' && { name: FORM_ERRORS.name }),
+    ...(chapterOf(form.chapter) === null && { chapter: FORM_ERRORS.chapter }),
+    ...(dayOfText(form.date) === null && { date: FORM_ERRORS.date }),
+    ...Object.fromEntries(empty.map((field) => [field, FORM_ERRORS[field]])),
+    ...(empty.length === 0 && !ordered && { endTime: FORM_ERRORS.order }),
+  };
+}
+
+/** What the form sends: the same texts, and instants on the clocks of the course. D-010, D-071 */
+export function careerFields(form: CareerForm, zone: Zone) {
+  const day = dayOfText(form.date) ?? '';
+  return {
+    name: form.name.trim(),
+    chapter: chapterOf(form.chapter) ?? 0,
+    shortDescription: form.shortDescription,
+    longDescription: form.longDescription,
+    startTime: atLocal(day, clockOf(form.startTime, form.startHalf), zone),
+    endTime: atLocal(day, clockOf(form.endTime, form.endHalf), zone),
+  };
+}
+
+interface Stored {
+  readonly name: string;
+  readonly chapter: number | null;
+  readonly shortDescription: string;
+  readonly longDescription: string;
+  readonly startTime: Instant;
+  readonly endTime: Instant;
+}
+
+function choiceOf(at: Instant, zone: Zone) {
+  const { hour, minute } = localTime(at, zone);
+  return { time: `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`, half: HALVES[hour < 12 ? 0 : 1] };
+}
+
+/** A stored session in the form. */
+export function careerFormOf(session: Stored, zone: Zone): CareerForm {
+  const [start, end] = [choiceOf(session.startTime, zone), choiceOf(session.endTime, zone)];
+  return {
+    name: session.name,
+    chapter: session.chapter === null ? '' : String(session.chapter),
+    date: textOfDay(localDay(session.startTime, zone)),
+    startTime: start.time,
+    startHalf: start.half,
+    endTime: end.time,
+    endHalf: end.half,
+    shortDescription: session.shortDescription,
+    longDescription: session.longDescription,
+  };
+}

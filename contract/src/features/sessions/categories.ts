@@ -1,0 +1,15 @@
+/** The kinds of sessions, each in its context. SESS-041, D-076 */
+export const SESSION_CATEGORIES = [
+  { code: 'class', name: 'Class', contextId: 1 },
+  { code: 'office-hours', name: 'Office Hours', contextId: 1 },
+  { code: 'career-workshop', name: 'Career Workshop', contextId: 2 },
+  { code: 'career-event', name: 'Career Event', contextId: 2 },
+] as const;
+export type SessionCategoryCode = (typeof SESSION_CATEGORIES)[number]['code'];
+
+/** What the create form sets. D-076 */
+export const CREATED_CATEGORY: SessionCategoryCode = 'career-workshop';
+
+/** What people call a category. D-076 */
+export const categoryName = (code: SessionCategoryCode): string =>
+  SESSION_CATEGORIES.find((category) => category.code === code)?.name ?? code;

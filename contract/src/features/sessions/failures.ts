@@ -1,0 +1,37 @@
+import { failure } from '#kernel/failure';
+
+/** Only career sessions come and go in the web application. D-072 */
+export const NOT_A_CAREER_SESSION = failure(
+  'NOT_A_CAREER_SESSION',
+  403,
+  'Only career sessions can be edited or deleted.',
+);
+
+/** What the form of a career session says beside its fields. SESS-048 to SESS-055, T-01, T-02 */
+export const FORM_ERRORS = {
+  name: 'Session Title is required',
+  chapter: 'Session Chapter Number is required',
+  date: 'Session Date is required',
+  startTime: 'Session Start Time is required',
+  startHalf: 'Session Start Time AM/PM is required',
+  endTime: 'Session End Time is required',
+  endHalf: 'Session End Time AM/PM is required',
+  order: 'Session End Time must be AFTER Session Start Time',
+} as const;
+
+export const VIDEOS = {
+  /** SESS-066 */
+  NONE_ADDED: failure('NO_NEW_VIDEOS', 422, 'You have not added any session videos yet!'),
+  /** SESS-064, T-03 */
+  INVALID_URL: failure(
+    'INVALID_VIDEO_URL',
+    422,
+    'One of the URLs is not valid. Please make sure each includes zoom.us or panopto.com.',
+  ),
+  /** SESS-065, T-04 */
+  INVALID_CHANGED_URL: failure(
+    'INVALID_CHANGED_VIDEO_URL',
+    422,
+    "Sorry, that URL isn't valid or isn't hosted with panopto.com or zoom.us. Please check the URL and try again.",
+  ),
+} as const;

@@ -1,0 +1,32 @@
+import { compareInstants, localDay, weekOf } from '#kernel/clock';
+import type { Instant, Zone } from '#kernel/clock';
+import type { InContext } from '#features/enrollments/contexts';
+
+export interface TimedSession extends InContext {
+  readonly startTime: Instant;
+  readonly endTime: Instant;
+}
+
+/** Whether the end of a session is still ahead: a running class is upcoming too. D-021 */
+export const isUpcoming = ({ endTime }: Pick<TimedSession, 'endTime'>, now: Instant): boolean => now < endTime;
+
+const byStart = (a: TimedSession, b: TimedSession) => compareInstants(a.startTime, b.startTime);
+
+/** The sessions whose end is still ahead, by start. D-021 */
+export const upcomingSessions = <Session extends TimedSession>(sessions: readonly Session[], now: Instant): Session[] =>
+  sessions.filter((session) => isUpcoming(session, now)).toSorted(byStart);
+
+/** The upcoming session, of all or of one context. DASH-013, D-021 */
+export const upcomingSession = <Session extends TimedSession>(
+  sessions: readonly Session[],
+  now: Instant,
+  contextId?: number,
+): Session | null =>
+  upcomingSessions(sessions, now).find((session) => contextId === undefined || session.contextId === contextId) ?? null;
+
+/** Whether a session begins in the week of a moment, Sunday to Saturday on campus. SESS-001, D-011 */
+export const isInWeek = ({ startTime }: Pick<TimedSession, 'startTime'>, now: Instant, zone: Zone): boolean => {
+  const { from, to } = weekOf(localDay(now, zone));
+  const day = localDay(startTime, zone);
+  return from <= day && day <= to;
+};

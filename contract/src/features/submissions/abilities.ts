@@ -1,0 +1,48 @@
+import { ability } from '#kernel/ability';
+import { FAILURES } from '#kernel/failure';
+import { COMMENT_DELETERS, COMMENTERS, refuseComment, refuseCommentDelete, refuseCommentEdit } from './comments.ts';
+import type { CommentAuthor, CommentedWork } from './comments.ts';
+import { refuseEdit } from './editing.ts';
+import type { HandedIn } from './editing.ts';
+
+/** Students hand in their own work. SUBM-046 */
+export const submitWork = ability({ id: 'submission.create', roles: ['student'] });
+
+/** Students edit their own work until it is graded for good. SUBM-012, SUBM-044, D-084 */
+export const editWork = ability<HandedIn>({
+  id: 'submission.update',
+  roles: ['student'],
+  refuse: (work) => refuseEdit(work),
+});
+
+/** Whose work it is. For another student it is not there at all. D-005 */
+interface Owned {
+  readonly studentEnrollmentId: number;
+}
+interface Asking {
+  readonly role: string;
+  readonly enrollmentId: number;
+}
+const hidden = ({ studentEnrollmentId }: Owned, { role, enrollmentId }: Asking) =>
+  role === 'student' && studentEnrollmentId !== enrollmentId ? FAILURES.NOT_FOUND : null;
+
+/** SUBM-047, SUBM-052..SUBM-055 */
+export const writeComment = ability<CommentedWork & Owned>({
+  id: 'comment.create',
+  roles: COMMENTERS,
+  refuse: (work, viewer) => hidden(work, viewer) ?? refuseComment(work),
+});
+
+/** SUBM-048, SUBM-055 */
+export const editComment = ability<CommentedWork & CommentAuthor & Owned>({
+  id: 'comment.update',
+  roles: COMMENTERS,
+  refuse: (comment, viewer) => hidden(comment, viewer) ?? refuseCommentEdit(comment, viewer),
+});
+
+/** SUBM-049..SUBM-051 */
+export const deleteComment = ability<CommentAuthor & Owned>({
+  id: 'comment.delete',
+  roles: COMMENT_DELETERS,
+  refuse: (comment, viewer) => hidden(comment, viewer) ?? refuseCommentDelete(comment, viewer),
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { done, id, requiredText, text } from '#kernel/schema';
+import { deleteComment, editComment, editWork, submitWork, writeComment } from './abilities.ts';
+import { ALREADY_SUBMITTED, COMMENT, SUBMISSION_LOCKED, WORK } from './failures.ts';
+import { Submission, SubmissionComment } from './model.ts';
+
+const URLS_MOST = 50;
+const urls = z
+  .array(
+    z.strictObject({
+      id: id().nullable(),
+      submissionId: id().nullable(),
+      url: text(2048),
+      title: text(255).nullable(),
+    }),
+  )
+  .max(URLS_MOST);
+const work = { assignmentId: id(), studentEnrollmentId: id(), notes: text(5000) };
+const comment = { submissionId: id(), enrollmentId: id(), comment: requiredText(5000) };
+
+const Submitted = z.object({ success: z.literal(true), submission: Submission, errorMessage: z.string().nullable() });
+const Commented = z.object({ success: z.literal(true), submissionComment: SubmissionComment });
+
+export const createSubmission = call({
+  at: 'POST /broker/createSubmission',
+  kind: 'write',
+  summary: 'Hands in an assignment',
+  input: z.strictObject({ submission: z.strictObject({ id: z.null(), ...work }), submissionUrlList: urls }),
+  output: Submitted,
+  scope: { by: 'own-enrollment', field: 'submission.studentEnrollmentId' },
+  allow: submitWork,
+  fails: [...Object.values(WORK), ALREADY_SUBMITTED],
+});
+
+export const updateSubmission = call({
+  at: 'POST /broker/updateSubmission',
+  kind: 'write',
+  summary: 'Changes work that was handed in, or hands in again what was graded Incomplete',
+  input: z.strictObject({ submission: z.strictObject({ id: id(), ...work }), submissionUrlList: urls }),
+  output: Submitted,
+  scope: { by: 'own-enrollment', field: 'submission.studentEnrollmentId' },
+  allow: editWork,
+  fails: [...Object.values(WORK), SUBMISSION_LOCKED],
+});
+
+export const createSubmissionComment = call({
+  at: 'POST /broker/createSubmissionComment',
+  kind: 'write',
+  summary: 'Comments on a submission',
+  input: z.strictObject({ id: z.null(), ...comment }),
+  output: Commented,
+  scope: { by: 'submission', field: 'submissionId' },
+  allow: writeComment,
+  fails: [COMMENT.ON_CAREER_ITEM, COMMENT.ON_GRADED_WORK],
+});
+
+export const updateSubmissionComment = call({
+  at: 'POST /broker/updateSubmissionComment',
+  kind: 'write',
+  summary: 'Changes an own comment',
+  input: z.strictObject({ id: id(), ...comment }),
+  output: Commented,
+  scope: { by: 'comment', field: 'id' },
+  allow: editComment,
+  fails: [COMMENT.NOT_THE_AUTHOR, COMMENT.ON_CAREER_ITEM, COMMENT.ON_GRADED_WORK],
+});
+
+export const deleteSubmissionComment = call({
+  at: 'POST /broker/deleteSubmissionComment',
+  kind: 'write',
+  summary: 'Deletes a comment',
+  input: z.strictObject({ id: id() }),
+  output: done(),
+  scope: { by: 'comment', field: 'id' },
+  allow: deleteComment,
+  fails: [COMMENT.NOT_DELETABLE],
+});

@@ -1,0 +1,56 @@
+import type { Failure } from '#kernel/failure';
+import type { Role } from '#kernel/roles';
+import { isCareer } from '#features/enrollments/contexts';
+import type { InContext } from '#features/enrollments/contexts';
+import { COMMENT } from './failures.ts';
+
+/** Who writes comments: cd never meets the form, cm only moderates. SUBM-047, SUBM-052, D-092 */
+export const COMMENTERS = ['admin', 'student', 'instructor', 'ta', 'ssm'] as const satisfies readonly Role[];
+/** Who deletes comments, each within its bounds. D-091 */
+export const COMMENT_DELETERS = [
+  'admin',
+  'student',
+  'instructor',
+  'ta',
+  'ssm',
+  'cm',
+] as const satisfies readonly Role[];
+
+export interface CommentedWork extends InContext {
+  readonly graded: boolean;
+}
+export interface CommentAuthor {
+  readonly authorEnrollmentId: number;
+  /** The role at writing time. */
+  readonly authorRole: Role;
+}
+interface Reader {
+  readonly enrollmentId: number;
+  readonly role: Role;
+}
+
+const isOwn = (comment: CommentAuthor, reader: Reader) => comment.authorEnrollmentId === reader.enrollmentId;
+
+/** Why work takes no comments, or null. SUBM-047, SUBM-053..SUBM-055 */
+export const refuseComment = (work: CommentedWork): Failure | null => {
+  if (isCareer(work)) return COMMENT.ON_CAREER_ITEM;
+  return work.graded ? COMMENT.ON_GRADED_WORK : null;
+};
+
+/** Why a comment cannot be edited: by its author only, while the work is ungraded. SUBM-048, SUBM-055, D-091 */
+export const refuseCommentEdit = (comment: CommentAuthor & CommentedWork, reader: Reader): Failure | null =>
+  isOwn(comment, reader) ? refuseComment(comment) : COMMENT.NOT_THE_AUTHOR;
+
+/** Whose comments a role may delete beside its own: moderation goes downwards only. SUBM-050, SUBM-051, D-091 */
+const MODERATES: Readonly<Partial<Record<Role, readonly Role[]>>> = {
+  ta: ['student'],
+  instructor: ['student', 'ta'],
+  cm: ['admin', 'student', 'instructor', 'ta', 'ssm', 'cd', 'cm'],
+};
+
+/** Why a comment cannot be deleted. Graded work makes no difference. SUBM-049..SUBM-051, D-091 */
+export const refuseCommentDelete = (comment: CommentAuthor, reader: Reader): Failure | null =>
+  isOwn(comment, reader) || MODERATES[reader.role]?.includes(comment.authorRole) ? null : COMMENT.NOT_DELETABLE;
+
+/** Whether a comment carries the badge 'Student Success'. SUBM-008, D-093 */
+export const isPcCase = ({ authorRole }: Pick<CommentAuthor, 'authorRole'>): boolean => authorRole === 'ssm';

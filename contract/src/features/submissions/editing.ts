@@ -1,0 +1,46 @@
+import type { Failure } from '#kernel/failure';
+import { isCareer } from '#features/enrollments/contexts';
+import type { InContext } from '#features/enrollments/contexts';
+import { INCOMPLETE } from '#features/coursework/statuses';
+import { SUBMISSION_LOCKED } from './failures.ts';
+
+/** How often work that was graded Incomplete may be handed in again. SUBM-044, D-084 */
+export const RESUBMISSIONS_ALLOWED = 3;
+
+/** What stands of the work that a student has handed in. */
+export interface HandedIn extends InContext {
+  readonly grade: string | null;
+  readonly careerFeedbackStatusId: number | null;
+  readonly resubmissionCount: number;
+}
+
+/** Whether work was graded Incomplete and may be handed in again. SUBM-044, D-084 */
+const mayResubmit = ({ grade, resubmissionCount }: HandedIn): boolean =>
+  grade === INCOMPLETE && resubmissionCount < RESUBMISSIONS_ALLOWED;
+
+/** Why a student cannot edit handed-in work, or null. Career items are never locked. SUBM-012, D-084 */
+export const refuseEdit = (work: HandedIn): Failure | null =>
+  isCareer(work) || work.grade === null || mayResubmit(work) ? null : SUBMISSION_LOCKED;
+
+export interface StudentButton {
+  readonly text: 'Submit Assignment' | 'Edit Submission' | 'Resubmit Assignment' | 'Submitted & Graded';
+  readonly enabled: boolean;
+}
+
+/** The student's button on the coursework detail; null stands for nothing handed in. SUBM-013, Annex D */
+export const studentButton = (work: HandedIn | null): StudentButton => {
+  if (work === null) return { text: 'Submit Assignment', enabled: true };
+  if (isCareer(work) || work.grade === null) return { text: 'Edit Submission', enabled: true };
+  return mayResubmit(work)
+    ? { text: 'Resubmit Assignment', enabled: true }
+    : { text: 'Submitted & Graded', enabled: false };
+};
+
+/**
+ * What an allowed edition leaves behind: work that was Incomplete counts one resubmission and is ungraded again,
+ * career feedback begins anew. D-084
+ */
+export const afterEdit = <Edited extends HandedIn>(work: Edited): Edited => {
+  if (isCareer(work)) return { ...work, careerFeedbackStatusId: work.careerFeedbackStatusId === null ? null : 1 };
+  return work.grade === null ? work : { ...work, grade: null, resubmissionCount: work.resubmissionCount + 1 };
+};

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { CareerFeedback, Grade, SubmissionGrade } from '#features/coursework/model';
+import { count, day, id, instant } from '#kernel/schema';
+
+/** Whose work it is. The id is that of the account. D-012 */
+export const Student = z.object({ id: id(), firstName: z.string(), lastName: z.string() });
+export type Student = z.infer<typeof Student>;
+
+/** SUBM-005 */
+export const SubmissionUrl = z.object({ id: id(), submissionId: id(), url: z.string(), title: z.string().nullable() });
+export type SubmissionUrl = z.infer<typeof SubmissionUrl>;
+
+/** SUBM-008; a comment is Markdown. `editedAt` is added, so that an edited comment can say so. */
+export const SubmissionComment = z.object({
+  id: id(),
+  submissionId: id(),
+  enrollmentId: id(),
+  comment: z.string(),
+  date: instant(),
+  author: z.object({ firstName: z.string(), lastName: z.string() }),
+  authorRole: z.object({ courseRoleCode: z.enum(['admin', 'student', 'instructor', 'ta', 'ssm', 'cd', 'cm']) }),
+  isPcCase: z.boolean(),
+  editedAt: instant().nullable(),
+});
+export type SubmissionComment = z.infer<typeof SubmissionComment>;
+
+/** What a submission said before it was handed in again. */
+export const EarlierVersion = z.object({
+  version: id(),
+  notes: z.string(),
+  urls: z.array(z.object({ url: z.string(), title: z.string().nullable() })),
+  grade: Grade.nullable(),
+  date: instant(),
+});
+export type EarlierVersion = z.infer<typeof EarlierVersion>;
+
+/** Only staff who run the course see it. D-094 */
+export const SubmissionPlagiarism = z.object({
+  status: z.enum(['suspected', 'confirmed', 'cleared']),
+  note: z.string(),
+  date: day(),
+});
+
+/** SUBM-004. Added: when it was first handed in, its version and the versions before it. */
+export const Submission = z.object({
+  id: id(),
+  assignmentId: id(),
+  studentEnrollmentId: id(),
+  notes: z.string(),
+  /** When it was last handed in. */
+  date: instant(),
+  firstSubmittedAt: instant(),
+  version: id(),
+  resubmissionCount: count(),
+  submissionUrlList: z.array(SubmissionUrl),
+  submissionGrade: SubmissionGrade.nullable(),
+  careerFeedback: CareerFeedback.nullable(),
+  submissionCommentList: z.array(SubmissionComment),
+  submissionPlagiarism: SubmissionPlagiarism.nullable(),
+  student: Student,
+  earlierVersions: z.array(EarlierVersion),
+});
+export type Submission = z.infer<typeof Submission>;

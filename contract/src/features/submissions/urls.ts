@@ -1,0 +1,59 @@
+import type { Failure } from '#kernel/failure';
+import { isCareer } from '#features/enrollments/contexts';
+import type { InContext } from '#features/enrollments/contexts';
+import { WORK } from './failures.ts';
+
+/** The titles a career URL can have. SUBM-068, D-086 */
+export const CAREER_TITLES = ['Brand Statement', 'Resume', 'Portfolio', 'LinkedIn', 'Github'] as const;
+export type CareerTitle = (typeof CAREER_TITLES)[number];
+
+/** D-088 */
+export const URL_LONGEST = 2048;
+
+export interface WorkUrl {
+  readonly url: string;
+  readonly title: string | null;
+}
+
+const parsed = (url: string): URL | null =>
+  url.length <= URL_LONGEST && /^https?:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url) ? new URL(url) : null;
+
+/** Whether a trimmed text is a complete address: http or https, a host with a dot, no spaces, no user info. D-088 */
+export const isWebUrl = (url: string): boolean => {
+  const address = parsed(url);
+  return (
+    address !== null &&
+    address.username === '' &&
+    address.password === '' &&
+    /^[^.]+(?:\.[^.]+)+$/.test(address.hostname)
+  );
+};
+
+/** Whether a URL leads to a site or its subdomains; a mention elsewhere in the URL does not count. D-087 */
+const leadsTo = (url: string, host: string): boolean => {
+  const hostname = parsed(url)?.hostname ?? '';
+  return hostname === host || hostname.endsWith(`.${host}`);
+};
+
+/** Whether two texts are the same address, however host and protocol are written. */
+const isSame = (a: string, b: string): boolean => (parsed(a)?.href ?? a) === (parsed(b)?.href ?? b);
+
+/** What is wrong with one URL of an item. It is judged trimmed. SUBM-027, SUBM-029..SUBM-032, SUBM-035 */
+export const urlProblem = (item: InContext, { url, title }: WorkUrl): Failure | null => {
+  const trimmed = url.trim();
+  if (isCareer(item)) {
+    if (!CAREER_TITLES.some((known) => known === title)) return WORK.TITLE_REQUIRED;
+    if (title === 'LinkedIn' && !leadsTo(trimmed, 'linkedin.com')) return WORK.NOT_LINKEDIN;
+    if (title === 'Github' && !leadsTo(trimmed, 'github.com')) return WORK.NOT_GITHUB;
+  }
+  return isWebUrl(trimmed) ? null : WORK.URL_INVALID;
+};
+
+/** Why a URL cannot be added to those already listed; the field is cleared then. SUBM-033, SUBM-034 */
+export const addUrlProblem = (item: InContext, added: WorkUrl, listed: readonly WorkUrl[]): Failure | null =>
+  urlProblem(item, added) ??
+  (listed.some(({ url }) => isSame(url.trim(), added.url.trim())) ? WORK.ALREADY_LISTED : null);
+
+/** Whether a URL stands twice in a list. SUBM-028 */
+export const hasDuplicates = (urls: readonly WorkUrl[]): boolean =>
+  urls.some(({ url }, place) => urls.slice(0, place).some((before) => isSame(before.url.trim(), url.trim())));

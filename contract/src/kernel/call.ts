@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import type { Ability, Account, Nobody, Viewer } from './ability.ts';
+import type { Failure } from './failure.ts';
+
+/**
+ * Where a call takes place: which field of the input leads to a course, and so to the caller's role.
+ * An object outside the caller's courses does not exist for the caller: NOT_FOUND. D-004, D-005
+ */
+export type Scope<Field extends string = string> =
+  /** No token is needed. */
+  | { readonly by: 'public' }
+  /** The caller's own account; no course. */
+  | { readonly by: 'account' }
+  /** An active enrollment of the caller. */
+  | { readonly by: 'own-enrollment'; readonly field: Field }
+  /** An object of a course in which the caller holds an active enrollment. */
+  | {
+      readonly by:
+        | 'course'
+        | 'session'
+        | 'assignment'
+        | 'submission'
+        | 'comment'
+        | 'student-enrollment'
+        | 'announcement'
+        | 'remote-request';
+      readonly field: Field;
+      /** Leads there instead where the first field is left out. D-115 */
+      readonly or?: { readonly by: 'course'; readonly field: Field };
+    }
+  /** A notification of one of the caller's enrollments. */
+  | { readonly by: 'own-notification'; readonly field: Field };
+
+export type ScopeKind = Scope['by'];
+
+/** A field of the input, or one inside an object of it: 'sessionId', 'submission.studentEnrollmentId'. */
+type FieldOf<Input> = {
+  [Key in Extract<keyof Input, string>]-?: NonNullable<Input[Key]> extends number
+    ? Key
+    : `${Key}.${Extract<keyof Input[Key], string>}`;
+}[Extract<keyof Input, string>];
+
+/** What the scope of a call tells about the caller. */
+export type WhoOf<S extends Scope> = Scope extends S
+  ? // oxlint-disable-next-line no-explicit-any -- of a call in general nothing is known
+    any
+  : S['by'] extends 'public'
+    ? Nobody
+    : S['by'] extends 'account'
+      ? Account
+      : Viewer;
+
+/**
+ * One call of the API, declared once. Validation, routes, the typed client, OpenAPI, the permission
+ * matrix and the promise tests all derive from it.
+ */
+export interface Call<
+  At extends `${'GET' | 'POST'} /${string}` = `${'GET' | 'POST'} /${string}`,
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  S extends Scope = Scope,
+  // oxlint-disable-next-line no-explicit-any -- a call of any facts is still a call
+  Facts = any,
+> {
+  readonly at: At;
+  /** A write runs in one transaction; steps open short ones of their own, since they compute in between. */
+  readonly kind: 'read' | 'write' | 'steps';
+  readonly summary: string;
+  /** No coercion, unknown keys are refused. A GET takes its input from the query string. */
+  readonly input: Input;
+  /** The allow-list of fields that leave the server. */
+  readonly output: Output;
+  readonly scope: S;
+  readonly allow: Ability<Facts, WhoOf<S>>;
+  /** What it may refuse beyond the failures of every call. */
+  readonly fails: readonly Failure[];
+  /** Accepts the token from the query string as well. D-028 */
+  readonly tokenInQuery?: boolean;
+  /** At most so many calls in a window, per IP address or token. */
+  readonly limit?: { readonly calls: number; readonly perSeconds: number; readonly by: 'ip' | 'token' };
+}
+
+export type FactsOf<C extends Call> = C extends { allow: Ability<infer Facts, never> } ? Facts : never;
+
+/** Declares a call. */
+export const call = <
+  const At extends `${'GET' | 'POST'} /${string}`,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  const S extends Scope<FieldOf<z.output<Input>>>,
+  Facts = null,
+>(
+  declared: Call<At, Input, Output, S, Facts>,
+): Call<At, Input, Output, S, Facts> => declared;
+
+export type InputOf<C extends Call> = z.output<C['input']>;
+export type OutputOf<C extends Call> = z.output<C['output']>;

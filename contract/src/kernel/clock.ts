@@ -1,0 +1,126 @@
+import { firstMomentFrom, momentOf, offsetAt } from './zones.ts';
+
+/** A moment in UTC, always written `YYYY-MM-DDTHH:mm:ss.sssZ`, so that `<` compares. D-010 */
+export type Instant = string;
+/** A calendar day, `YYYY-MM-DD`. */
+export type Day = string;
+/** A calendar month, `YYYY-MM`. */
+export type Month = string;
+/** An IANA time zone name, such as America/New_York. */
+export type Zone = string;
+/** What a clock on the wall shows. */
+export interface LocalTime {
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+}
+/** Days from one to another, both included. */
+export interface DaySpan {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Writes milliseconds since 1970 as an instant. */
+export const instantOf = (ms: number): Instant => new Date(ms).toISOString();
+
+/** Reads an instant as milliseconds since 1970. */
+export const msOf = (instant: Instant): number => Date.parse(instant);
+
+/** An instant so many milliseconds later; earlier when negative. */
+export const plus = (instant: Instant, ms: number): Instant => instantOf(msOf(instant) + ms);
+
+/** The later of two instants, or of two days. */
+export const later = (a: Instant, b: Instant): Instant => (a > b ? a : b);
+
+/** The earlier of two instants, or of two days. */
+export const earlier = (a: Instant, b: Instant): Instant => (a < b ? a : b);
+
+/** Orders instants or days, the earliest first. */
+export const compareInstants = (a: Instant, b: Instant): number => Number(a > b) - Number(a < b);
+
+const numberOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / DAY;
+const dayOf = (number: number): Day => instantOf(number * DAY).slice(0, 10);
+const wallOf = (instant: Instant, zone: Zone): number => msOf(instant) + offsetAt(msOf(instant), zone);
+
+/** The day that the calendars of a zone show. D-010 */
+export const localDay = (instant: Instant, zone: Zone): Day => instantOf(wallOf(instant, zone)).slice(0, 10);
+
+/** The time that the clocks of a zone show. D-010 */
+export const localTime = (instant: Instant, zone: Zone): LocalTime => {
+  const shown = instantOf(wallOf(instant, zone));
+  return {
+    hour: Number(shown.slice(11, 13)),
+    minute: Number(shown.slice(14, 16)),
+    second: Number(shown.slice(17, 19)),
+  };
+};
+
+/** The first instant of a day; later than midnight where the clocks skip midnight. */
+export const startOfDay = (day: Day, zone: Zone): Instant => instantOf(firstMomentFrom(numberOf(day) * DAY, zone));
+
+/** The first instant after a day, '24:00' of the decisions: the start of the next day. */
+export const endOfDay = (day: Day, zone: Zone): Instant => startOfDay(addDays(day, 1), zone);
+
+/**
+ * The instant of a day and a time, `HH:mm` or `HH:mm:ss`, on the clocks of a zone.
+ * A time that the clocks skip is moved forward by the skip; of a time shown twice the first counts.
+ */
+export const atLocal = (day: Day, time: string, zone: Zone): Instant =>
+  instantOf(momentOf(Date.parse(`${day}T${time}Z`), zone));
+
+/** The same time of day, so many calendar days later. D-080 */
+export const addLocalDays = (instant: Instant, days: number, zone: Zone): Instant =>
+  days === 0 ? instant : instantOf(momentOf(wallOf(instant, zone) + days * DAY, zone));
+
+/** A day so many days later; earlier when negative. */
+export const addDays = (day: Day, days: number): Day => dayOf(numberOf(day) + days);
+
+/** How many days it is from one day to another; negative when the other is before it. */
+export const daysBetween = (from: Day, to: Day): number => numberOf(to) - numberOf(from);
+
+/** The day of the week, 0 for Sunday to 6 for Saturday. */
+export const weekday = (day: Day): number => (((numberOf(day) + 4) % 7) + 7) % 7;
+
+/** The week of a day, Sunday to Saturday. D-011 */
+export const weekOf = (day: Day): DaySpan => {
+  const from = addDays(day, -weekday(day));
+  return { from, to: addDays(from, 6) };
+};
+
+/** Which week of a course a day belongs to: 1 is the week with the first day; 0 and less come before it. D-011 */
+export const courseWeek = (startDay: Day, day: Day): number =>
+  daysBetween(weekOf(startDay).from, weekOf(day).from) / 7 + 1;
+
+/** The month of a day. */
+export const monthOf = (day: Day): Month => day.slice(0, 7);
+
+/** A month so many months later; earlier when negative. */
+export const addMonths = (month: Month, months: number): Month =>
+  instantOf(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months)).slice(0, 7);
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
+
+/** A day as people read it: March 11, 2026. SHELL-061 */
+export const dateText = (day: Day): string =>
+  `${MONTHS[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${day.slice(0, 4)}`;
+
+const zoneFormats = new Map<Zone, Intl.DateTimeFormat>();
+
+/** The abbreviation of a zone at a moment: EDT, GMT+2. D-010 */
+export const zoneText = (instant: Instant, zone: Zone): string => {
+  const format = zoneFormats.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' });
+  zoneFormats.set(zone, format);
+  return format.formatToParts(msOf(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+};
+
+/** A time as people read it: 6:30 PM EDT. D-010 */
+export const timeText = (instant: Instant, zone: Zone): string => {
+  const { hour, minute } = localTime(instant, zone);
+  const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${clock} ${zoneText(instant, zone)}`;
+};

@@ -1,0 +1,32 @@
+/**
+ * A refusal that a call may answer with: one code has one meaning, one status and one sentence.
+ * Rules return it, `serve` throws it, a door writes it; no other error reaches a reader.
+ */
+export interface Failure<Code extends string = string> {
+  readonly code: Code;
+  /** The HTTP status by D-013. */
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
+  /** The exact sentence that the reader sees. */
+  readonly message: string;
+}
+
+/** Declares a failure of a feature. */
+export const failure = <const Code extends string>(
+  code: Code,
+  status: Failure['status'],
+  message: string,
+): Failure<Code> => ({ code, status, message });
+
+/** Failures that every call may answer with, so no call lists them. */
+export const FAILURES = {
+  MALFORMED: failure('MALFORMED', 400, 'The request could not be read.'),
+  UNAUTHENTICATED: failure('UNAUTHENTICATED', 401, 'Your session has expired, please log in again.'),
+  FORBIDDEN: failure('FORBIDDEN', 403, "You don't have permission!"),
+  NOT_FOUND: failure('NOT_FOUND', 404, 'We could not find what you asked for.'),
+  CONFLICT: failure('CONFLICT', 409, 'Somebody else has changed this in the meantime. Please reload and try again.'),
+  TOO_LARGE: failure('TOO_LARGE', 413, 'The request is too large.'),
+  INVALID_INPUT: failure('INVALID_INPUT', 422, 'Please check the marked fields and try again.'),
+  RATE_LIMITED: failure('RATE_LIMITED', 429, 'Too many requests. Please wait a moment and try again.'),
+  UNEXPECTED: failure('UNEXPECTED', 500, 'Sorry, an unexpected system error has occurred!'),
+  UNAVAILABLE: failure('UNAVAILABLE', 503, 'The service is busy. Please try again in a moment.'),
+} as const;

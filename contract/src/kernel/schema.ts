@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Day, Instant } from './clock.ts';
+
+/** The id of a stored thing: a positive integer that PostgreSQL can hold. D-012 */
+export const id = () => z.int32().min(1);
+
+/** Whole numbers from zero on. */
+export const count = () => z.int().min(0);
+
+/** A text that PostgreSQL can store: no NUL, no lone surrogate. */
+const storable = (value: string) => value.isWellFormed() && !value.includes('\0');
+
+/** A text a person types, with its longest length. Trimmed before it is judged. D-019 */
+export const text = (longest: number) =>
+  z.string().max(longest).refine(storable, 'This text contains characters that cannot be stored.');
+
+/** The same, but something must be there. */
+export const requiredText = (longest: number) =>
+  text(longest).refine((value) => value.trim() !== '', 'Please fill in this field.');
+
+const SHORTEST_MONTH = 28;
+const INSTANT = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+
+/** Whether the month has such a day. Answers hold hundreds of instants, so a date is made for the last days only. */
+const isInItsMonth = (value: string): boolean => {
+  const day = Number(value.slice(8, 10));
+  return day <= SHORTEST_MONTH || new Date(value).getUTCDate() === day;
+};
+
+/** An instant in UTC, always written the same way: 2026-03-11T22:30:00.000Z. D-010 */
+export const instant = () =>
+  z.string().regex(INSTANT, 'Invalid date or time').refine(isInItsMonth, 'Invalid date or time') as z.ZodType<Instant>;
+
+/** A calendar day: 2026-03-11. */
+export const day = () => z.iso.date() as z.ZodType<Day>;
+
+/** An answer that says no more than that it worked. */
+export const done = () => z.object({ success: z.literal(true) });

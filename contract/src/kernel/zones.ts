@@ -1,0 +1,94 @@
+const DAY_MS = 86_400_000;
+/** Enough for some years in every zone a server meets; emptied when a caller walks further. */
+const DAYS_KEPT = 20_000;
+
+interface Known {
+  readonly format: Intl.DateTimeFormat;
+  /** By day of UTC: the one offset of that day, or null where it changes within the day. */
+  readonly days: Map<number, number | null>;
+}
+const zones = new Map<string, Known>();
+
+/** What the clocks of a zone show, as if it were UTC. To the second, as zones are. */
+const wallSecond = (format: Intl.DateTimeFormat, second: number): number => {
+  const [month, day, year, hour, minute, secondOfMinute] = format.format(second).split(/\D+/).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return Date.UTC(year, month - 1, day, hour, minute, secondOfMinute);
+};
+
+const askIntl = (format: Intl.DateTimeFormat, ms: number): number => {
+  const second = Math.floor(ms / 1000) * 1000;
+  return wallSecond(format, second) - second;
+};
+
+const known = (zone: string): Known => {
+  const found = zones.get(zone);
+  if (found) return found;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  const fresh: Known = { format, days: new Map() };
+  zones.set(zone, fresh);
+  return fresh;
+};
+
+/**
+ * How far the clocks of a zone are ahead of UTC at a moment, in milliseconds.
+ * Intl is asked twice per zone and day; no zone changes twice within one day of UTC.
+ */
+export const offsetAt = (ms: number, zone: string): number => {
+  const { format, days } = known(zone);
+  const day = Math.floor(ms / DAY_MS);
+  let offset = days.get(day);
+  if (offset === undefined) {
+    const first = askIntl(format, day * DAY_MS);
+    offset = first === askIntl(format, (day + 1) * DAY_MS) ? first : null;
+    if (days.size >= DAYS_KEPT) days.clear();
+    days.set(day, offset);
+  }
+  return offset ?? askIntl(format, ms);
+};
+
+/** The two offsets that may hold when the clocks of a zone show a wall time: before and after a change nearby. */
+const around = (wall: number, zone: string) => [offsetAt(wall - DAY_MS, zone), offsetAt(wall + DAY_MS, zone)] as const;
+
+/** The moments at which the clocks of a zone show a wall time: one, two in an overlap, none in a gap. Earliest first. */
+const momentsAt = (wall: number, zone: string): number[] =>
+  [...new Set(around(wall, zone))]
+    .map((offset) => wall - offset)
+    .filter((ms) => ms + offsetAt(ms, zone) === wall)
+    .toSorted((a, b) => a - b);
+
+/** The moment of a wall time. In an overlap the first; in a gap as much later as the clocks jump. */
+export const momentOf = (wall: number, zone: string): number =>
+  momentsAt(wall, zone)[0] ?? wall - around(wall, zone)[0];
+
+/** The first moment at which the clocks of a zone show a wall time or, in a gap, the moment of the jump. */
+export const firstMomentFrom = (wall: number, zone: string): number => {
+  const exact = momentsAt(wall, zone)[0];
+  if (exact !== undefined) return exact;
+  const [before, after] = around(wall, zone);
+  let stillBefore = (wall - after) / 1000;
+  let alreadyAfter = (wall - before) / 1000;
+  while (alreadyAfter - stillBefore > 1) {
+    const middle = Math.floor((stillBefore + alreadyAfter) / 2);
+    if (offsetAt(middle * 1000, zone) === before) stillBefore = middle;
+    else alreadyAfter = middle;
+  }
+  return alreadyAfter * 1000;
+};

@@ -1,0 +1,29 @@
+import pg from 'pg';
+
+/** The PostgreSQL server to walk on, by a database of it from which others may be created; none: the embedded one. */
+const SERVER = process.env['E2E_DATABASE_URL'] || null;
+
+async function command(...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: String(SERVER) });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+const named = (name: string) => {
+  const url = new URL(String(SERVER));
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+/** An empty database, or a copy of another one; answers its address, or null on the embedded database. */
+export async function freshDatabase(name: string, template = 'template0'): Promise<string | null> {
+  if (SERVER === null) return null;
+  await command(`drop database if exists ${name} with (force)`, `create database ${name} template ${template}`);
+  return named(name);
+}
+
+/** Leaves nothing behind. */
+export async function dropDatabases(...names: string[]): Promise<void> {
+  if (SERVER !== null) await command(...names.map((name) => `drop database if exists ${name} with (force)`));
+}

@@ -1,0 +1,23 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What a browser complained about while somebody walked through the house. */
+export function listener() {
+  const complaints: string[] = [];
+  const expected: RegExp[] = [];
+  return {
+    /** Listens to every page of a browser: errors of scripts, of the content policy, of requests. */
+    listenTo(context: BrowserContext) {
+      context.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+    },
+    /** Says that a walk is about to provoke such a complaint. */
+    expect(complaint: RegExp) {
+      expected.push(complaint);
+    },
+    /** All others. */
+    unexpected: () => complaints.filter((each) => !expected.some((pattern) => pattern.test(each))),
+  };
+}
+export type Listener = ReturnType<typeof listener>;

@@ -1,0 +1,50 @@
+import { request, type APIRequestContext } from '@playwright/test';
+import { addressOf } from './address.ts';
+import { PASSWORD, PEOPLE, type Person } from './people.ts';
+
+/** What the browser keeps of somebody who is signed in. */
+export interface Session {
+  readonly authToken: string;
+  readonly userId: number;
+}
+
+/** Logs in without a browser. */
+export async function logIn(visitor: APIRequestContext, person: Person): Promise<Session> {
+  const answer = await visitor.post('/broker/login', { data: { email: PEOPLE[person], password: PASSWORD } });
+  const { success, authToken, userId, errorCode } = (await answer.json()) as Session & Record<string, unknown>;
+  if (success !== true) throw new Error(`${person} cannot log in: ${answer.status()} ${String(errorCode)}`);
+  return { authToken, userId };
+}
+
+const kept = new Map<Person, Promise<Session>>();
+
+/** The session of a person who logged in earlier, so that not every walk begins at the door. */
+export function sessionOf(person: Person, baseURL: string): Promise<Session> {
+  const known = kept.get(person);
+  if (known) return known;
+  const fresh = freshSession(person, baseURL);
+  kept.set(person, fresh);
+  return fresh;
+}
+
+/** The house was opened anew: nobody is known there. */
+export const forgetSessions = () => kept.clear();
+
+/** A session of one's own, for walks that end it. */
+export async function freshSession(person: Person, baseURL: string): Promise<Session> {
+  const visitor = await request.newContext({ baseURL, extraHTTPHeaders: addressOf(person) });
+  const session = await logIn(visitor, person);
+  await visitor.dispose();
+  return session;
+}
+
+/** The storage of a browser in which a person is signed in, and has chosen a class where there are several. */
+export function storageOf(person: Person, { authToken, userId }: Session, origin: string, enrollmentId: number | null) {
+  const user = { userId, userName: PEOPLE[person], errorCode: null, resetToken: null };
+  const localStorage = [
+    { name: 'authToken', value: authToken },
+    { name: 'user', value: JSON.stringify(user) },
+    ...(enrollmentId === null ? [] : [{ name: 'enrollmentId', value: String(enrollmentId) }]),
+  ];
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}

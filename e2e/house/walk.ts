@@ -1,0 +1,90 @@
+import {
+  expect as expectation,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
+import { ENROLLMENTS } from '@bcs/server/database/seed/ids';
+import { addressOf } from './address.ts';
+import { listener, type Listener } from './heard.ts';
+import type { Person } from './people.ts';
+import { keeper, type Keeper } from './keeper.ts';
+import { freshSession, sessionOf, storageOf, type Session } from './session.ts';
+
+interface How {
+  /** Signed in a moment ago, so that ending this session disturbs nobody else. */
+  readonly session?: Session;
+  /** The class to enter; the first of world.md unless told. Null lets the person choose. */
+  readonly enrollmentId?: number | null;
+}
+
+interface House {
+  /** The house is open, and as fresh as the first walk of a file wants it. */
+  readonly opened: void;
+  /** What browsers complained about; anything unexpected fails the walk. */
+  readonly complaints: Listener;
+  /** Opens another browser, in which nobody is signed in. */
+  readonly another: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Opens a browser of their own for somebody who is signed in. */
+  readonly enter: (person: Person, how?: How) => Promise<Page>;
+  /** A session that the walk may end. */
+  readonly ownSession: (person: Person) => Promise<Session>;
+}
+
+/** People with several classes go where the stories take place. */
+const USUAL: Partial<Record<Person, number>> = {
+  instructor: ENROLLMENTS.instructor,
+  ta: ENROLLMENTS.ta,
+  ssm: ENROLLMENTS.ssm,
+};
+
+/** A walk through the house: Playwright's test, with people who enter and a listener to what browsers say. */
+export const test = base.extend<House, { keeper: Keeper }>({
+  keeper: [
+    async ({}, use) => {
+      const house = keeper();
+      await use(house);
+      await house.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  opened: [
+    async ({ keeper: house }, use, { file, project }) => {
+      await house.openFor(`${project.name} ${file}`);
+      await use();
+    },
+    { auto: true, timeout: 120_000 },
+  ],
+  extraHTTPHeaders: async ({}, use, { testId }) => use(addressOf(testId)),
+  complaints: [
+    async ({}, use) => {
+      const heard = listener();
+      await use(heard);
+      expect(heard.unexpected(), 'no complaint of the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, complaints }, use) => {
+    complaints.listenTo(context);
+    await use(context);
+  },
+  another: async ({ browser, complaints }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      complaints.listenTo(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+  ownSession: async ({ baseURL }, use) => use((person) => freshSession(person, String(baseURL))),
+  enter: async ({ another, baseURL }, use) => {
+    const origin = String(baseURL);
+    await use(async (person, { session, enrollmentId = USUAL[person] ?? null } = {}) =>
+      another({ storageState: storageOf(person, session ?? (await sessionOf(person, origin)), origin, enrollmentId) }),
+    );
+  },
+});
+export const expect = expectation;

@@ -1,0 +1,104 @@
+import { PASSWORD, PEOPLE } from '#house/people';
+import { expect, test } from '#house/walk';
+import { loginPage } from '#pages/login';
+import { newPasswordPage } from '#pages/new-password';
+import { shell } from '#pages/shell';
+
+const CHANGED = 'Your password has been changed. Please log in.';
+const SENT = "Success! We've sent instructions on resetting your password to your email address";
+const FAILED = 'Your email address or Password is incorrect. Please try again.';
+const WEAK =
+  'The password you entered is invalid. Your password needs to have one uppercase letter, one lowercase letter, one number, and one of these special characters `~!@#$%^&*()_+=? and at least have 8 characters.';
+const USED_UP = 'This password reset link is invalid or has expired. Please request a new one.';
+
+test('somebody with a temporary password must choose their own first [AUTH-013, AUTH-027..AUTH-035, AUTH-038..AUTH-040, AUTH-068]', async ({
+  page,
+}) => {
+  const login = loginPage(page);
+  await login.open();
+  await login.as('temporary');
+
+  const reset = newPasswordPage(page);
+  await expect(reset.heading).toBeVisible();
+  await expect(page).toHaveURL(/^[^?]+\/reset-password\?token=[\w-]{43}&user=temporary(@|%40)northfield\.example$/);
+  await expect(reset.button).toBeDisabled();
+
+  await reset.choose('Fresh#2027');
+  await expect(reset.alert).toHaveText('Please enter your current password');
+  await reset.choose(PASSWORD, { old: PASSWORD });
+  await expect(reset.alert).toHaveText('Your new password must be different than your current password');
+  await reset.choose('Short#1');
+  await expect(reset.alert).toHaveText('Your password must be at least 8 characters in length');
+  await reset.choose('Fresh#2027', { again: 'Fresh#2028' });
+  await expect(reset.alert).toHaveText('Your new password and confirm password fields must match');
+  await reset.choose('fresh-and-weak');
+  await expect(reset.alert).toHaveText(WEAK);
+  await reset.alert.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(reset.alert).toHaveCount(0);
+
+  await reset.choose('Fresh#2027');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(CHANGED)).toBeVisible();
+  await login.logIn(PEOPLE.temporary, 'Fresh#2027');
+  await expect(shell(page).heading).toHaveText('Student Dashboard');
+});
+
+test('somebody forgot the password and gets a link by mail, which works once [AUTH-002, AUTH-004, AUTH-041, AUTH-044..AUTH-050]', async ({
+  page,
+  another,
+  complaints,
+}) => {
+  await page.goto('/forgot-password');
+  const email = page.getByRole('textbox', { name: 'Email' });
+  const send = page.getByRole('button', { name: 'Reset Password' });
+  await expect(send).toBeDisabled();
+  complaints.expect(/status of 422 .*requestPasswordReset/);
+  await email.fill('no address');
+  await email.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(FAILED);
+  await email.fill(PEOPLE.riverton);
+  await email.press('Enter');
+  await expect(page.getByText(SENT)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the login' })).toHaveAttribute('href', '/login');
+
+  const mailbox = await another();
+  const link = mailbox.getByRole('article').filter({ hasText: PEOPLE.riverton }).getByRole('link');
+  await expect(async () => {
+    await mailbox.goto('/dev/mailbox');
+    await expect(link).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const address = String(await link.getAttribute('href'));
+
+  await page.goto(address);
+  const reset = newPasswordPage(page);
+  await expect(reset.old).toHaveCount(0);
+  await reset.choose('Remember#1');
+  await expect(page.getByText(CHANGED)).toBeVisible();
+  await loginPage(page).logIn(PEOPLE.riverton, 'Remember#1');
+  await expect(shell(page).heading).toBeVisible();
+
+  const late = await another();
+  await late.goto(address);
+  await newPasswordPage(late).choose('Remember#2');
+  await expect(newPasswordPage(late).alert).toHaveText(USED_UP);
+});
+
+test('somebody sets up an authenticator; strangers get nothing [AUTH-003, AUTH-051..AUTH-054]', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/mfa-generate-secret');
+  const email = page.getByRole('textbox', { name: 'Email' });
+  const generate = page.getByRole('button', { name: 'Generate MFA Secret' });
+  await expect(generate).toBeDisabled();
+
+  complaints.expect(/status of 4\d\d .*mfaGenerateSecret/);
+  await email.fill('stranger@northfield.example');
+  await generate.click();
+  await expect(page.getByRole('alert')).toHaveText('There was an error generating the MFA Secret');
+
+  await email.fill('student@stonebridge.example');
+  await generate.click();
+  await expect(page.getByRole('img', { name: 'QR code of the MFA secret' })).toBeVisible();
+  await expect(page.getByText(/^[A-Z2-7]{32}$/)).toBeVisible();
+});

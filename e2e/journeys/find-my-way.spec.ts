@@ -1,0 +1,125 @@
+import { IDS } from '@bcs/server/database/seed/ids';
+import type { Person } from '#house/people';
+import { expect, test } from '#house/walk';
+import { shell } from '#pages/shell';
+
+const COURSE = ['Dashboard', 'Sessions', 'Coursework', 'Career Services'];
+const TEACHING = [...COURSE, 'Gradebook', 'Student Profiles'];
+const RUNNING = [...TEACHING, 'Remote Requests', 'Weekly Feedback'];
+const NEWS = ['Announcements', 'Notifications', 'Videos'];
+
+/** Annex B, without Billing: no payment portal is set up. */
+const NAVIGATION: Partial<Record<Person, readonly string[]>> = {
+  student: [...COURSE, 'Grades', 'Attendance', ...NEWS, 'Class Contacts', 'My Profile'],
+  instructor: [...RUNNING, ...NEWS, 'API Access'],
+  ta: [...RUNNING, ...NEWS, 'API Access'],
+  ssm: [...RUNNING, ...NEWS],
+  admin: [...RUNNING, ...NEWS],
+  cd: [...TEACHING, ...NEWS],
+  cm: [...COURSE, ...NEWS, 'Course Select', 'Remote Requests'],
+};
+
+/** Which pages are closed to whom. */
+const CLOSED: Partial<Record<Person, readonly string[]>> = {
+  student: [
+    '/gradebook',
+    `/gradebook/${IDS.openAssignment}/grade/${IDS.enrollments.student}`,
+    '/students',
+    `/students/${IDS.enrollments.student2}`,
+    '/remote-attendance-requests',
+    '/weekly-feedback-report',
+    '/sessions/create',
+    '/instructor-api-docs',
+  ],
+  instructor: ['/grades', '/sessions/create'],
+  ssm: ['/attendance'],
+  cd: ['/attendance', '/remote-attendance-requests', '/weekly-feedback-report'],
+  admin: ['/remote-attendance-requests/all', '/instructor-api-docs'],
+  cm: ['/grades'],
+};
+
+for (const [person, entries] of Object.entries(NAVIGATION) as [Person, readonly string[]][]) {
+  test(`the navigation of ${person} has the entries of the role, and no others [SHELL-040..SHELL-054]`, async ({
+    enter,
+  }) => {
+    const page = await enter(person);
+    await page.goto('/');
+    const links = shell(page).navigation.getByRole('listitem').getByRole('link');
+    await expect(links.first()).toBeVisible();
+    expect((await links.allTextContents()).toSorted()).toEqual([...entries].toSorted());
+    await expect(links.and(page.locator('[aria-current=page]'))).toHaveText('Dashboard');
+  });
+}
+
+test('pages that are not for a role say so, and lead back [SHELL-007, SHELL-008, GRADE-025, GRADE-026, ATT-021, SESS-076]', async ({
+  enter,
+}) => {
+  for (const [person, paths] of Object.entries(CLOSED) as [Person, readonly string[]][]) {
+    const page = await enter(person);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(shell(page).heading, `${person} at ${path}`).toHaveText("You don't have permission!");
+      await expect(page).toHaveURL('/unauthorized');
+    }
+  }
+  const page = await enter('student');
+  await page.goto('/unauthorized');
+  await page.getByRole('link', { name: 'dashboard', exact: true }).click();
+  await expect(shell(page).heading).toHaveText('Student Dashboard');
+});
+
+test('a path that does not exist is said to be so, inside and outside [SHELL-005, SHELL-006]', async ({
+  page,
+  enter,
+  complaints,
+}) => {
+  complaints.expect(/status of 404 .*no\/such\/page/);
+  const inside = await enter('student');
+  for (const each of [page, inside]) {
+    await each.goto('/no/such/page');
+    await expect(shell(each).heading).toHaveText('404 - Page Not Found');
+    await expect(each.getByText('The page you are looking for does not exist.')).toBeVisible();
+    await expect(each).toHaveTitle('404 - Page Not Found · Bootcamp Square');
+  }
+});
+
+test('somebody without any class meets an apology, a way to support and a way out [SHELL-024..SHELL-027]', async ({
+  enter,
+  ownSession,
+}) => {
+  const page = await enter('nobody', { session: await ownSession('nobody') });
+  await page.goto('/sessions');
+  await expect(shell(page).heading).toHaveText('Whoops!');
+  await expect(page.getByText('We could not find any classes for your account.')).toBeVisible();
+  await page.getByRole('link', { name: 'contact BCS Support' }).click();
+  await expect(page).toHaveURL('/support');
+  await expect(shell(page).heading).not.toHaveText('Whoops!');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('header and footer lead everywhere else [SHELL-032, SHELL-035..SHELL-039, SHELL-055, SHELL-056]', async ({
+  enter,
+}) => {
+  const page = await enter('student');
+  const { header, footer, account, accountMenu, heading } = shell(page);
+  await page.goto('/notifications');
+  await account.click();
+  await expect(accountMenu).toContainText('Maya Okafor');
+  await accountMenu.getByRole('menuitem', { name: 'View Profile' }).click();
+  await expect(page).toHaveURL(`/students/${IDS.enrollments.student}`);
+  await page.getByRole('link', { name: 'Bootcamp Square, dashboard' }).first().click();
+  await expect(heading).toHaveText('Student Dashboard');
+  await expect(header.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support');
+  await footer.getByRole('link', { name: 'Terms of Use' }).click();
+  await expect(page).toHaveURL('/terms-and-conditions');
+  await page.goBack();
+  await footer.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL('/privacy-policy');
+
+  const staff = await enter('instructor');
+  await staff.goto('/');
+  await shell(staff).account.click();
+  await expect(shell(staff).accountMenu.getByRole('menuitem', { name: 'View Profile' })).toHaveCount(0);
+});

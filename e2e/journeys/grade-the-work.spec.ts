@@ -1,0 +1,184 @@
+import { IDS } from '@bcs/server/database/seed/ids';
+import { expect, test } from '#house/walk';
+import { coursework } from '#pages/coursework';
+import { shell } from '#pages/shell';
+
+const gradingPath = (assignment: number, student: number) => `/gradebook/${assignment}/grade/${student}`;
+
+test('the gradebook keeps its filters in the address [GRADE-003, GRADE-006..GRADE-012, GRADE-040, GRADE-057..GRADE-059]', async ({
+  enter,
+}) => {
+  const page = await enter('admin');
+  await page.goto('/gradebook');
+  await expect(shell(page).heading).toHaveText('Grade Assignments');
+  const filter = (label: string) => page.getByRole('main').getByRole('combobox', { name: label, exact: true });
+  const optionsOf = (label: string) => filter(label).getByRole('option').allTextContents();
+  expect(await optionsOf('Grade')).toEqual(['All', 'A', 'B', 'C', 'D', 'F', 'Incomplete']);
+  expect(await optionsOf('Required')).toEqual(['All', 'Required for Graduation', 'Required', 'Optional']);
+  for (const [label, value, search] of [
+    ['Student', String(IDS.accounts.student), `student=${IDS.accounts.student}`],
+    ['Assignment', String(IDS.gradedAssignment), `assignment=${IDS.gradedAssignment}`],
+    ['Required', 'required', 'required=required'],
+    ['Status', 'graded', 'gradeStatus=graded'],
+    ['Assignment type', 'academic', 'assignmentType=academic'],
+    ['Grade', 'A', 'grade=A'],
+  ] as const) {
+    await filter(label).selectOption(value);
+    await expect(page).toHaveURL(new RegExp(`[?&]${search}(&|$)`));
+  }
+  await page.reload();
+  await expect(filter('Student')).toHaveValue(String(IDS.accounts.student));
+  await expect(page.getByRole('gridcell')).toHaveCount(1);
+  await filter('Grade').selectOption('F');
+  await expect(page.getByRole('main')).toContainText('No assignments have been submitted for your chosen criteria');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(page).toHaveURL('/gradebook');
+});
+
+test('the filters that a role does not need are not there [GRADE-029..GRADE-033]', async ({ enter }) => {
+  for (const [person, type, grade] of [
+    ['instructor', 0, 1],
+    ['cd', 0, 0],
+    ['ssm', 1, 1],
+  ] as const) {
+    const page = await enter(person);
+    await page.goto('/gradebook?view=list');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Assignment type' })).toHaveCount(type);
+    await expect(page.getByRole('combobox', { name: 'Grade', exact: true })).toHaveCount(grade);
+    await page.close();
+  }
+});
+
+test('the grid is walked by keys, and Enter opens the work [GRADE-003]', async ({ enter }) => {
+  const page = await enter('instructor');
+  await page.goto('/gradebook?view=grid');
+  const grid = page.getByRole('grid');
+  await grid.getByRole('link').first().focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator(':focus')).toHaveAttribute('data-cell', '1:1');
+  await page.keyboard.press('Control+End');
+  await expect(page.locator(':focus')).toHaveAttribute('data-cell', '23:29');
+  await expect(page.locator(':focus')).toBeInViewport();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/gradebook\/\d+\/grade\/\d+$/);
+});
+
+test('one assignment has a gradebook of its own [GRADE-004]', async ({ enter }) => {
+  const page = await enter('instructor');
+  await page.goto(`/coursework`);
+  await page
+    .getByRole('link', { name: /^Grade ?: Challenge 8/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(`/gradebook/assignment/${IDS.ungradedAssignment}`);
+  await expect(page.getByRole('combobox', { name: 'Assignment', exact: true })).toHaveValue(
+    String(IDS.ungradedAssignment),
+  );
+  await expect(page.getByRole('row')).toHaveCount(24);
+});
+
+test('a grade goes from the grader to the student, who is told and cannot edit any more [GRADE-005, GRADE-013, GRADE-014, GRADE-035, SUBM-013, SUBM-045]', async ({
+  enter,
+}) => {
+  const student = await enter('student2');
+  await student.goto('/');
+  const before = await shell(student).bell.getAttribute('aria-label');
+
+  const staff = await enter('instructor');
+  await staff.goto(gradingPath(IDS.ungradedAssignment, IDS.accounts.student2));
+  const main = staff.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Gradebook' })).toHaveAttribute('href', '/gradebook');
+  await expect(main.getByRole('link', { name: 'Student profile' })).toHaveAttribute(
+    'href',
+    `/students/${IDS.enrollments.student2}`,
+  );
+  await expect(main.getByRole('button', { name: 'Save Grade' })).toBeDisabled();
+  await main.getByRole('radio', { name: 'B', exact: true }).focus();
+  await staff.keyboard.press('a');
+  await staff.keyboard.press('-');
+  await expect(main.getByRole('radio', { name: 'A-' })).toBeChecked();
+  await coursework(staff).comment.fill('Very clean code.');
+  await main.getByRole('button', { name: 'Save Grade' }).click();
+  await expect(main.getByText('This work is graded, so it takes no more comments.')).toBeVisible();
+  await expect(coursework(staff).comments.filter({ hasText: 'Very clean code.' })).toBeVisible();
+
+  await expect(shell(student).bell).not.toHaveAttribute('aria-label', String(before));
+  await shell(student).bell.click();
+  await student
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByText(/was graded: A-\./)
+    .click();
+  await expect(student).toHaveURL(`/coursework/${IDS.ungradedAssignment}/show`);
+  await expect(student.getByRole('button', { name: 'Submitted & Graded' })).toBeDisabled();
+  await expect(student.getByRole('main')).toContainText('A-');
+  await student.goto(`/grades/${IDS.ungradedAssignment}`);
+  await expect(student.getByRole('main')).toContainText('Very clean code.');
+});
+
+test('next leads through what waits, and the focus stays in the field [GRADE-005]', async ({ enter }) => {
+  const page = await enter('ta');
+  await page.goto(gradingPath(IDS.openAssignment, IDS.accounts.student));
+  const nav = page.getByRole('navigation', { name: 'Ungraded work' });
+  await nav.getByRole('link', { name: 'Next ungraded' }).click();
+  const first = page.url();
+  await page.getByRole('radio', { name: 'C', exact: true }).focus();
+  await page.keyboard.press('n');
+  await expect(page).not.toHaveURL(first);
+  await expect(page.locator(':focus')).toHaveAttribute('type', 'radio');
+});
+
+test('two graders at once: both values are shown before one is overwritten [GRADE-036]', async ({
+  enter,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  const path = gradingPath(IDS.overdueAssignment, IDS.accounts.student2);
+  const [one, other] = [await enter('instructor'), await enter('ssm')];
+  for (const page of [one, other]) await page.goto(path);
+  await one.getByRole('radio', { name: 'C', exact: true }).check({ force: true });
+  await other.getByRole('radio', { name: 'A', exact: true }).check({ force: true });
+  await other.getByRole('button', { name: 'Save Grade' }).click();
+  await expect(other.getByRole('main')).toContainText('instead of B+');
+  const main = one.getByRole('main');
+  await expect(main).toContainText('Somebody else has graded this submission in the meantime.');
+  await expect(main).toContainText('It stands at A, you chose C.');
+  await main.getByRole('button', { name: 'Keep A' }).click();
+  await expect(main.getByRole('radio', { name: 'A', exact: true })).toBeChecked();
+  await main.getByRole('radio', { name: 'C', exact: true }).check({ force: true });
+  await main.getByRole('button', { name: 'Save Grade' }).click();
+  await expect(other.getByRole('main')).toContainText('instead of A');
+});
+
+test('the career director gives feedback, the general manager only looks [GRADE-027, GRADE-028, SUBM-056, SUBM-059]', async ({
+  enter,
+}) => {
+  const director = await enter('cd');
+  await director.goto(gradingPath(IDS.pendingMilestone, IDS.accounts.student));
+  await director.getByRole('radio', { name: 'Approved' }).check({ force: true });
+  await director.getByRole('button', { name: 'Save Feedback' }).click();
+  await expect(director.getByRole('main')).toContainText('instead of Feedback Pending');
+
+  const manager = await enter('cm');
+  await manager.goto('/gradebook?view=list');
+  await manager
+    .getByRole('link', { name: /^View Grade and Feedback/ })
+    .first()
+    .click();
+  await expect(manager.getByRole('heading', { name: 'View Grade and Feedback' })).toBeVisible();
+  await expect(manager.getByRole('radio')).toHaveCount(0);
+});
+
+test('students have no gradebook, staff no grades page [GRADE-024, GRADE-025, GRADE-026]', async ({ enter }) => {
+  const student = await enter('student');
+  for (const path of ['/gradebook', gradingPath(IDS.ungradedAssignment, IDS.accounts.student)]) {
+    await student.goto(path);
+    await expect(student).toHaveURL('/unauthorized');
+  }
+  const staff = await enter('instructor');
+  await staff.goto('/grades');
+  await expect(staff).toHaveURL('/unauthorized');
+});

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/** The pages on which coursework is read, handed in and talked about. */
+export function coursework(page: Page) {
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  return {
+    main,
+    dialog,
+    yes: (name: string) => dialog.getByRole('button', { name, exact: true }),
+    url: main.getByRole('textbox', { name: 'URL' }),
+    title: main.getByRole('combobox', { name: 'Title' }),
+    notes: main.getByRole('textbox', { name: 'Notes' }),
+    add: main.getByRole('button', { name: 'Add URL' }),
+    added: main.getByRole('list', { name: 'Added URLs' }).getByRole('listitem'),
+    submit: main.getByRole('button', { name: 'Submit Assignment' }),
+    update: main.getByRole('button', { name: 'Update Submission' }),
+    goOn: main.getByRole('link', { name: 'Continue' }),
+    comments: main.getByRole('article'),
+    comment: main.getByRole('textbox', { name: 'Add a comment' }),
+    addComment: main.getByRole('button', { name: 'Add Comment' }),
+  };
+}

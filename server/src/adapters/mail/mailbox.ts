@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import type { Mailer } from '#kernel/mailer';
+import type { Clock } from '#kernel/system-clock';
+
+/** Keeps mails as rows, for development, tests and installations without SMTP. D-023 */
+export const mailboxMailer = (db: Db, clock: Clock): Mailer => ({
+  send: async ({ to, subject, text }) => {
+    const now = clock();
+    await db.run(sql`
+      insert into mails (recipient, subject, body, written_at, sent_at) values (${to.address}, ${subject}, ${text}, ${now}, ${now})`);
+  },
+});
+
+/** A mail as the mailbox shows it. */
+export interface KeptMail {
+  readonly id: number;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly writtenAt: Instant;
+}
+
+const SHOWN = 50;
+
+/** The latest mails, the newest first. */
+export const latestMails = (db: Db): Promise<KeptMail[]> =>
+  db.many<KeptMail>(sql`
+    select id, recipient, subject, body, written_at as "writtenAt" from mails order by id desc limit ${SHOWN}`);

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Refused } from '#kernel/refused';
+import { argon2Passwords } from './argon2.ts';
+
+const passwords = argon2Passwords(64, 2);
+
+test('a password is kept as argon2id with its cost, and recognised again [D-044]', async () => {
+  const hash = await argon2Passwords(19_456).hash('Bootcamp#2026');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await passwords.verify(hash, 'Bootcamp#2026')).toBe(true);
+  expect(await passwords.verify(hash, 'bootcamp#2026')).toBe(false);
+  expect(await passwords.hash('Bootcamp#2026')).not.toBe(await passwords.hash('Bootcamp#2026'));
+});
+
+test('the same letters typed on another keyboard are the same password', async () => {
+  const hash = await passwords.hash('Ünïcode#2026'.normalize('NFD'));
+  expect(await passwords.verify(hash, 'Ünïcode#2026'.normalize('NFC'))).toBe(true);
+});
+
+test('without an account the work is the same and the answer is no [D-026]', async () => {
+  const slow = argon2Passwords(32_768, 1);
+  const known = await slow.hash('Bootcamp#2026');
+  const measure = async (hash: string | null) => {
+    const began = performance.now();
+    expect(await slow.verify(hash, 'wrong')).toBe(false);
+    return performance.now() - began;
+  };
+  await measure(null);
+  const [withAccount, without] = [await measure(known), await measure(null)];
+  expect(without).toBeGreaterThan(withAccount / 4);
+});
+
+test('a flood of passwords is answered with 503 instead of hashing for minutes', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 150 }, () => passwords.verify(null, 'x')));
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(refused).toHaveLength(150 - 102);
+  expect(refused.every(({ reason }) => (reason as Refused).failure.status === 503)).toBe(true);
+  expect(await passwords.verify(await passwords.hash('after'), 'after')).toBe(true);
+});

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyInstance } from 'fastify';
+import { openApiPage } from '#doors/api-page';
+import { latestMails } from '#adapters/mail/mailbox';
+import { SESSION_VIDEO_HOST } from '@bcs/contract/features/sessions/video-url';
+import { openBroker } from '#doors/broker';
+import { answerErrors } from '#doors/errors';
+import { sendSecurityHeaders } from '#doors/headers';
+import { tellHealth } from '#doors/health';
+import { showMailbox } from '#doors/mailbox';
+import { CALLS_PER_MINUTE, keyOfCaller } from '#doors/rate-limit';
+import { openRealtime } from '#doors/realtime';
+import { serveWeb } from '#doors/static';
+import type { WebFiles } from '#doors/web-files';
+import { logging } from '#kernel/log';
+import type { Services } from '#kernel/services';
+import { registry } from './registry.ts';
+
+export interface AppOptions {
+  readonly logLevel?: string;
+  /** Off in tests and benchmarks that send more than a person ever would. */
+  readonly limited?: boolean;
+  readonly trustProxy?: boolean | string;
+  /** Whether the server is about to stop: /readyz says so while requests are still answered. */
+  readonly isStopping?: () => boolean;
+  /** The built web app; without it the server answers calls only. */
+  readonly web?: WebFiles | null;
+}
+
+/** Who may play recordings in our pages. D-075 */
+const SESSION_PLAYERS = [`https://${SESSION_VIDEO_HOST}`, `https://*.${SESSION_VIDEO_HOST}`];
+
+/** The server without its port: everything that answers requests. */
+export async function buildApp(
+  services: Services,
+  { logLevel = 'silent', limited = true, trustProxy = false, isStopping = () => false, web = null }: AppOptions = {},
+): Promise<FastifyInstance> {
+  const app = fastify({
+    ...logging(logLevel),
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_048_576,
+    trustProxy,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 72_000,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    // names of schools and cohorts stand in paths, up to 255 letters, each of them up to nine characters there
+    routerOptions: { maxParamLength: 255 * 9 },
+    // without the interval a timeout of 15 s fires only after half a minute
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 8192 },
+  });
+  app.removeContentTypeParser('text/plain');
+  answerErrors(app);
+  await sendSecurityHeaders(app, { players: SESSION_PLAYERS }, services.settings.publicOrigin.startsWith('https:'));
+  if (limited)
+    await app.register(rateLimit, { max: CALLS_PER_MINUTE, timeWindow: 60_000, keyGenerator: keyOfCaller('token') });
+  tellHealth(app, services.database, isStopping);
+  if (services.settings.mailbox) showMailbox(app, () => latestMails(services.database));
+  await openRealtime(app, services);
+  openBroker(app, registry, services);
+  openApiPage(app);
+  if (web) serveWeb(app, web);
+  return app;
+}

@@ -1,0 +1,246 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import sql from 'sql-template-tag';
+import { afterAll, expect, test } from 'vitest';
+import type { Database } from '#database/db';
+import { openEmbedded } from '#database/embedded';
+import { DEMO_PASSWORD } from '#database/seed/password';
+import { wipe } from '#database/seed/wipe';
+import { numberOf } from '#testing/rows';
+import { useWorld } from '#testing/world';
+import { runCli } from './program.ts';
+
+const world = useWorld();
+const folder = mkdtempSync(join(tmpdir(), 'bcs-'));
+const file = (name: string) => join(folder, name);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command line on the database of the test, which stays open. */
+async function bcs(
+  line: string[],
+  { db = world.db, given = {} }: { db?: Database; given?: Record<string, string> } = {},
+) {
+  const said: string[] = [];
+  const code = await runCli(line, {
+    given: { DATA_DIR: folder, ...given },
+    now: () => world.now,
+    say: (text) => void said.push(text),
+    open: async () => ({ ...db, close: async () => {} }),
+  });
+  return { code, said: said.join('\n') };
+}
+const login = (email: string, password: string) => world.anonymous.call('login', { email, password });
+const passwordIn = (said: string) => /: (\S+)$/m.exec(said)?.[1] ?? '';
+
+test('import tells what it would do, and does it with --apply [D-009]', async () => {
+  writeFileSync(file('people.csv'), 'email,firstName,lastName\nnew@cli.example,New,Person\n');
+  const dry = await bcs(['import', 'people', file('people.csv')]);
+  expect(dry).toEqual({
+    code: 0,
+    said: 'line 2: created new@cli.example\n1 people: 1 created, 0 updated, 0 unchanged, 0 refused. Dry run: nothing was written. Add --apply to write.',
+  });
+  expect((await bcs(['import', 'people', file('people.csv'), '--apply'])).said).toContain('Written.');
+  expect((await bcs(['import', 'people', file('people.csv'), '--apply'])).said).toContain('1 unchanged');
+});
+
+test('import ends with exit code 1 when a row or the file is refused', async () => {
+  writeFileSync(file('bad.csv'), 'email,firstName,lastName\nnot-a-mail,New,Person\n');
+  const refused = await bcs(['import', 'people', file('bad.csv'), '--apply']);
+  expect(refused.code).toBe(1);
+  expect(refused.said).toContain('line 2: refused: email: must be an e-mail address');
+  expect((await bcs(['import', 'people', file('missing.csv')])).said).toContain('cannot be read: ENOENT');
+  expect((await bcs(['import', 'people', file('people.txt')])).said).toContain('must end in .csv or .json');
+  expect((await bcs(['import', 'grades', file('people.csv')])).code).toBe(1);
+});
+
+test('export writes what import reads', async () => {
+  const out = await bcs(['export', 'enrollments', file('roster.json'), '--course', 'NU-FSF-PT-12']);
+  expect(out.said).toBe(`33 enrollments written to ${file('roster.json')}.`);
+  expect(JSON.parse(readFileSync(file('roster.json'), 'utf8'))).toHaveLength(33);
+  expect((await bcs(['import', 'enrollments', file('roster.json')])).said).toContain('33 unchanged');
+});
+
+test('a user is made with a temporary password and a seat [D-038]', async () => {
+  const made = await bcs([
+    'user',
+    'create',
+    'Chief@cli.example',
+    '--first',
+    'Chief',
+    '--last',
+    'Cook',
+    '--university',
+    'Northfield University',
+    '--course',
+    'NU-CYBER-12',
+    '--role',
+    'ssm',
+  ]);
+  expect(made.code).toBe(0);
+  const { body } = await login('chief@cli.example', passwordIn(made.said.split('\n')[0] ?? ''));
+  expect(body.errorCode).toBe('MUST_RESET_PASSWORD');
+  expect((await bcs(['user', 'create', 'chief@cli.example', '--first', 'A', '--last', 'B'])).said).toContain(
+    'has an account already',
+  );
+  expect(
+    await numberOf(
+      world.db,
+      sql`select count(*) from enrollments e join accounts a on a.id = e.account_id where a.email = 'chief@cli.example' and e.role = 'ssm'`,
+    ),
+  ).toBe(1);
+});
+
+test('a reset ends what is signed in and opens a locked account [D-026]', async () => {
+  const token = await world.tokenOf('student2');
+  for (let attempt = 0; attempt < 10; attempt += 1) await login('student2@northfield.example', 'Wrong#1234');
+  expect((await login('student2@northfield.example', DEMO_PASSWORD)).body.errorCode).toBe('ACCOUNT_LOCKED');
+  const reset = await bcs(['user', 'reset', 'student2@northfield.example']);
+  const { statusCode } = await world.app.inject({
+    method: 'GET',
+    url: '/broker/myInfo',
+    headers: { authtoken: token },
+  });
+  expect(statusCode).toBe(401);
+  expect((await login('student2@northfield.example', passwordIn(reset.said))).body.errorCode).toBe(
+    'MUST_RESET_PASSWORD',
+  );
+});
+
+test('a disabled user is out at once, and can be let in again [D-025]', async () => {
+  const token = await world.tokenOf('cd');
+  expect((await bcs(['user', 'disable', 'cd@northfield.example'])).code).toBe(0);
+  const { statusCode } = await world.app.inject({
+    method: 'GET',
+    url: '/broker/myInfo',
+    headers: { authtoken: token },
+  });
+  expect(statusCode).toBe(401);
+  expect((await login('cd@northfield.example', DEMO_PASSWORD)).body.errorCode).toBe('ACCOUNT_INACTIVE');
+  await bcs(['user', 'enable', 'cd@northfield.example']);
+  expect((await login('cd@northfield.example', DEMO_PASSWORD)).body.success).toBe(true);
+  expect((await bcs(['user', 'disable', 'ghost@northfield.example'])).code).toBe(1);
+});
+
+test('a lost device is forgotten [D-036]', async () => {
+  expect((await login('mfa@northfield.example', DEMO_PASSWORD)).body.errorCode).toBe('MFA_CODE_REQUIRED');
+  expect((await bcs(['user', 'forget-device', 'mfa@northfield.example'])).said).toContain(
+    'can set up a new authenticator',
+  );
+  expect(await numberOf(world.db, sql`select count(*) from mfa_secrets`)).toBe(0);
+});
+
+test('migrate and doctor find nothing to do on a healthy database', async () => {
+  expect((await bcs(['migrate'])).said).toBe('The database is up to date.');
+  const doctor = await bcs(['doctor']);
+  expect(doctor.code).toBe(0);
+  expect(doctor.said).toContain('No mistakes found.');
+  expect(doctor.said).toContain('2 admins or general managers sign in without a second factor.');
+});
+
+test('the doctor finds what is wrong', async () => {
+  await world.db.script(`
+    update courses set time_zone = 'Mars/Olympus' where id = ${world.ids.cyberCourse};
+    select setval(pg_get_serial_sequence('sessions', 'id'), 5);
+    update submissions set version = 1 where id = ${world.ids.incompleteSubmission};
+    insert into submission_grades (university_id, submission_id, grade, graded_by, graded_at)
+      values (1, ${world.ids.milestoneSubmission}, 'A', 31, now());
+    insert into uploads (key, account_id, kind, mime_type, size, created_at) values ('gone.webp', 1, 'picture', 'image/webp', 1, now());
+    update settings set value = '"another"' where key = 'secret-key-fingerprint'`);
+  mkdirSync(file('uploads'));
+  writeFileSync(file('uploads/stray.webp'), 'x');
+  const doctor = await bcs(['doctor'], { given: { HOST: '0.0.0.0' } });
+  expect(doctor.code).toBe(1);
+  for (const text of [
+    'Mars/Olympus is unknown',
+    'New ids of sessions are taken',
+    'number of an earlier version',
+    '1 career milestones have a grade',
+    'sealed with another key',
+    '1 uploads have lost their file',
+    '1 files in uploads belong to nothing',
+    'can be reached from outside',
+  ])
+    expect(doctor.said).toContain(text);
+  await bcs(['seed', '--reset']);
+  expect((await bcs(['doctor'])).code).toBe(0);
+});
+
+test('seed plants anew only where the demo world was', async () => {
+  expect((await bcs(['seed'])).said).toContain('Add --reset');
+  await world.db.run(sql`delete from announcements where id = ${world.ids.announcement}`).catch(() => 0);
+  expect((await bcs(['seed', '--reset'])).code).toBe(0);
+  expect(await numberOf(world.db, sql`select count(*) from announcements where id = ${world.ids.announcement}`)).toBe(
+    1,
+  );
+  await world.db.run(sql`delete from settings where key = 'demo-world'`);
+  expect((await bcs(['seed', '--reset'])).said).toContain('holds something else');
+});
+
+test('a backup restores into another, empty database, and into no other', async () => {
+  await world.db.run(sql`update accounts set first_name = ${'Ma\u2028ya "\\n"'} where id = 1`);
+  const whole = file('whole.backup.gz');
+  expect((await bcs(['backup', whole])).said).toContain('rows written');
+  expect(statSync(whole).mode & 0o777).toBe(0o600);
+  expect((await bcs(['backup', whole])).said).toContain('exists already');
+
+  const other = await openEmbedded();
+  const target = mkdtempSync(join(tmpdir(), 'bcs-'));
+  const restoring = (path: string) => bcs(['restore', path], { db: other, given: { DATA_DIR: target } });
+  const cut = file('cut.backup.gz');
+  const lines = gunzipSync(readFileSync(whole)).toString().split('\n');
+  writeFileSync(cut, gzipSync(lines.slice(0, -20).join('\n')));
+  expect((await restoring(cut)).said).toContain('cut off');
+  const changed = file('changed.backup.gz');
+  writeFileSync(changed, gzipSync(lines.join('\n').replace('Okafor', 'Okafar')));
+  expect((await restoring(changed)).said).toContain('its sum does not agree');
+  writeFileSync(file('evil.backup.gz'), gzipSync(`${lines[0]}\n#file {"path":"../../evil","base64":"eA=="}\n`));
+  expect((await restoring(file('evil.backup.gz'))).said).toContain('outside of the uploads');
+  writeFileSync(file('none.backup.gz'), 'no zip');
+  expect((await restoring(file('none.backup.gz'))).code).toBe(1);
+  expect((await restoring(file('nowhere.gz'))).said).toContain('There is no file');
+
+  expect((await restoring(whole)).code).toBe(0);
+  for (const table of [
+    sql`accounts`,
+    sql`submissions`,
+    sql`form_answers`,
+    sql`notifications`,
+    sql`feature_flags`,
+    sql`mfa_secrets`,
+  ])
+    expect(await other.one(sql`select md5(string_agg(t::text, ',' order by t::text)) as sum from ${table} t`)).toEqual(
+      await world.db.one(sql`select md5(string_agg(t::text, ',' order by t::text)) as sum from ${table} t`),
+    );
+  expect(await numberOf(other, sql`select count(*) from auth_tokens`)).toBe(0);
+  expect(existsSync(join(target, 'uploads/stray.webp'))).toBe(true);
+  expect((await bcs(['doctor'], { db: other })).said).toContain('ok      Sequences');
+  expect((await restoring(whole)).said).toContain('is not empty');
+  await other.close();
+  rmSync(target, { recursive: true });
+}, 60_000);
+
+test('courses for benchmarks are planted in sets', async () => {
+  await wipe(world.db);
+  const seeded = await bcs(['seed', '--scale', '2']);
+  expect(seeded.said).toContain('2 of 2 courses planted.');
+  const counts = await world.db.one(sql`
+    select (select count(*) from submissions) as submissions, (select count(*) from enrollments where role = 'student') as students,
+      (select count(*) from sessions) as sessions, (select count(*) from assignments) as assignments`);
+  expect(counts).toEqual({ submissions: 1680, students: 48, sessions: 240, assignments: 70 });
+  await bcs(['seed', '--scale', '1']);
+  expect(await numberOf(world.db, sql`select count(*) from courses`)).toBe(3);
+  expect((await login('p0.c1@scale.example', DEMO_PASSWORD)).body.success).toBe(true);
+  expect((await bcs(['doctor'])).code).toBe(0);
+  expect((await bcs(['seed', '--scale', '0'])).code).toBe(1);
+  expect((await bcs(['seed', '--scale', 'many'])).code).toBe(1);
+}, 60_000);
+
+test('a wrong environment is told, not used', async () => {
+  expect(await bcs(['doctor'], { given: { PORT: 'x' } })).toEqual({
+    code: 1,
+    said: "PORT must be a whole number from 1 to 65535, but is 'x'.",
+  });
+  expect((await bcs(['--help'])).code).toBe(0);
+});

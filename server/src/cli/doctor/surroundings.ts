@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import { filesBelow } from '#database/backup/files';
+import { keepKey, matchKey } from '#kernel/secrets';
+import { settingsOf } from '#kernel/settings-of';
+import { counted, mistake, warning, type Check } from './check.ts';
+
+/** Whether secrets can be opened. */
+export const KEY: Check = {
+  name: 'Secret key',
+  look: ({ database, environment }) =>
+    matchKey(database, environment.secretKey ?? keepKey(environment.dataDir)).then(
+      () => [],
+      (error: Error) => [mistake(error.message)],
+    ),
+};
+
+/** Whether each upload has its file and each file its upload. */
+export const UPLOADS: Check = {
+  name: 'Uploads',
+  look: async ({ database, environment }) => {
+    const rows = await database.many<{ key: string }>(sql`select key from uploads`);
+    const keys = new Set(rows.map(({ key }) => key));
+    const files = new Set([...filesBelow(join(environment.dataDir, 'uploads'))].map(({ path }) => path));
+    const lost = [...keys].filter((key) => !files.has(key)).length;
+    const orphans = [...files].filter((file) => !keys.has(file)).length;
+    return [
+      ...counted(lost, (count) => mistake(`${count} uploads have lost their file.`)),
+      ...counted(orphans, (count) => warning(`${count} files in uploads belong to nothing.`)),
+    ];
+  },
+};
+
+/** Whether work is done. */
+export const JOBS: Check = {
+  name: 'Jobs',
+  look: async ({ database, now }) => {
+    const { failed, late } = await database.one<{ failed: number; late: number }>(sql`
+      select count(*) filter (where failed_at is not null) as failed,
+        count(*) filter (where done_at is null and failed_at is null and run_at < ${now}::timestamptz - interval '1 hour') as late
+      from outbox`);
+    return [
+      ...counted(failed, (count) => warning(`${count} jobs have failed for good; see last_error in the table outbox.`)),
+      ...counted(late, (count) => warning(`${count} jobs have waited for more than an hour. Is the server running?`)),
+    ];
+  },
+};
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+/** Whether it is set up for the people who use it. */
+export const SETTINGS: Check = {
+  name: 'Settings',
+  look: async ({ database, environment }) => {
+    const { publicOrigin, mailbox } = settingsOf(environment);
+    const open = !LOOPBACK.includes(environment.host) || environment.publicOrigin !== null;
+    const demo = await database.maybe(sql`select 1 from settings where key = 'demo-world'`);
+    const collation = await database.one<{ name: string }>(
+      sql`select datcollate as name from pg_database where datname = current_database()`,
+    );
+    return [
+      ...(open && !publicOrigin.startsWith('https:')
+        ? [warning(`${publicOrigin} is not encrypted. Set PUBLIC_ORIGIN to a https origin.`)]
+        : []),
+      ...(open && mailbox ? [warning('Mails are shown to everybody at /dev/mailbox. Set SMTP_URL.')] : []),
+      ...(open && demo ? [warning('The demo accounts with their known password can be reached from outside.')] : []),
+      ...(database.engine === 'postgres' && !/^C(\.|$)/.test(collation.name)
+        ? [warning(`The database sorts by ${collation.name}; lists are made for C.UTF-8.`)]
+        : []),
+      ...(database.engine === 'embedded' && environment.publicOrigin !== null
+        ? [warning('The embedded database does not survive a power cut. Use PostgreSQL for work that counts.')]
+        : []),
+    ];
+  },
+};

@@ -1,0 +1,18 @@
+import { writeFileSync } from 'node:fs';
+import { exportRows } from '#features/administration/export-rows';
+import type { NounName } from '#features/administration/nouns';
+import type { Part } from '#features/administration/queries-export';
+import { formatOf } from './import.ts';
+import type { Workplace } from './surroundings.ts';
+
+/** Writes a file that `import` reads. */
+export async function exportFile(
+  { database, say }: Workplace,
+  noun: NounName,
+  path: string,
+  part: Part,
+): Promise<void> {
+  const { text, count } = await exportRows(database, noun, part, formatOf(path));
+  writeFileSync(path, text, { mode: 0o600 });
+  say(`${count} ${noun} written to ${path}.`);
+}

@@ -1,0 +1,10 @@
+import { openDatabase } from '#database/open';
+import { systemClock } from '#kernel/system-clock';
+import { runCli } from './program.ts';
+
+process.exitCode = await runCli(process.argv.slice(2), {
+  given: process.env,
+  now: systemClock,
+  say: (line) => console.log(line),
+  open: openDatabase,
+});

@@ -1,0 +1,127 @@
+import { Argument, Command, CommanderError } from 'commander';
+import { ROLES } from '@bcs/contract/kernel/roles';
+import { NOUNS, type NounName } from '#features/administration/nouns';
+import { backUp, restore } from './backup.ts';
+import { examine } from './doctor/examine.ts';
+import { exportFile } from './export.ts';
+import { importFile } from './import.ts';
+import { isMistake } from './mistakes.ts';
+import { migrateNow } from './migrate.ts';
+import { plantScale, resetWorld } from './seed.ts';
+import { at, type Surroundings, type Workplace } from './surroundings.ts';
+import { createUser, forgetDevice, resetUser, switchUser, type NewUser } from './user.ts';
+
+/** Runs a command line and answers its exit code. Mistakes are told in plain sentences. */
+export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  try {
+    await programOf(surroundings).parseAsync([...args], { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode;
+    if (!isMistake(error)) throw error;
+    surroundings.say(error.message);
+    return 1;
+  }
+}
+
+function programOf(surroundings: Surroundings): Command {
+  const { say } = surroundings;
+  const line = (text: string) => say(text.trimEnd());
+  const program = new Command('bcs')
+    .description(
+      'Operates an installation of Bootcamp Square. It works on the database of the environment, as the server does.',
+    )
+    .exitOverride()
+    .configureOutput({ writeOut: line, writeErr: line });
+  const here = (work: (place: Workplace) => Promise<void>) => at(surroundings, {}, work);
+  const asItIs = (work: (place: Workplace) => Promise<void>) => at(surroundings, { migrated: false }, work);
+  addFiles(program, here, asItIs);
+  addUsers(program, here);
+  addUpkeep(program, here, asItIs);
+  return program;
+}
+
+type Where = (work: (place: Workplace) => Promise<void>) => Promise<void>;
+const noun = () => new Argument('<noun>', 'what the file holds').choices(Object.keys(NOUNS));
+
+function addFiles(program: Command, here: Where, asItIs: Where): void {
+  program
+    .command('import')
+    .description(
+      'brings people, courses, sessions, assignments or enrollments from a CSV or JSON file; a dry run unless --apply is given',
+    )
+    .addArgument(noun())
+    .argument('<file>', 'a file that ends in .csv or .json')
+    .option('--apply', 'write, when no row is refused', false)
+    .action((name: NounName, file: string, { apply }: { apply: boolean }) =>
+      here((place) => importFile(place, name, file, apply)),
+    );
+  program
+    .command('export')
+    .description('writes a file that import reads')
+    .addArgument(noun())
+    .argument('<file>', 'a file that ends in .csv or .json')
+    .option('--university <name>', 'only of this university')
+    .option('--course <code>', 'only of this course')
+    .action((name: NounName, file: string, { university, course }: { university?: string; course?: string }) =>
+      asItIs((place) => exportFile(place, name, file, { university: university ?? null, course: course ?? null })),
+    );
+}
+
+function addUsers(program: Command, here: Where): void {
+  const user = program.command('user').description('makes and mends accounts');
+  user
+    .command('create <email>')
+    .description('makes an account with a temporary password, which is shown once')
+    .requiredOption('--first <name>', 'first name')
+    .requiredOption('--last <name>', 'last name')
+    .option('--university <name>', 'enroll in a course of this university')
+    .option('--course <code>', 'enroll in this course')
+    .option('--role <role>', ROLES.join(', '))
+    .action((email: string, options: NewUser) => here((place) => createUser(place, email, options)));
+  user
+    .command('reset <email>')
+    .description('gives a new temporary password and opens a locked account')
+    .action((email: string) => here((place) => resetUser(place, email)));
+  user
+    .command('disable <email>')
+    .description('switches an account off and ends what is signed in')
+    .action((email: string) => here((place) => switchUser(place, email, false)));
+  user
+    .command('enable <email>')
+    .description('switches an account on again')
+    .action((email: string) => here((place) => switchUser(place, email, true)));
+  user
+    .command('forget-device <email>')
+    .description('removes the second factor of a person who lost the device')
+    .action((email: string) => here((place) => forgetDevice(place, email)));
+}
+
+function addUpkeep(program: Command, here: Where, asItIs: Where): void {
+  program
+    .command('migrate')
+    .description('brings the database to the newest schema')
+    .action(() => asItIs(migrateNow));
+  program
+    .command('backup')
+    .description('writes database and uploads into one file')
+    .argument('[file]', 'where to; never overwrites a file')
+    .action((file?: string) => asItIs((place) => backUp(place, file)));
+  program
+    .command('restore')
+    .description('restores a backup into an empty database of either kind')
+    .argument('<file>')
+    .action((file: string) => asItIs((place) => restore(place, file)));
+  program
+    .command('doctor')
+    .description('examines the installation and tells what is wrong')
+    .action(() => asItIs(examine));
+  program
+    .command('seed')
+    .description('plants the demo world anew, or courses for benchmarks')
+    .option('--reset', 'delete everything and plant the demo world; refuses a database with other data')
+    .option('--scale <courses>', 'add so many courses of 24 students for benchmarks', Number)
+    .action(({ reset = false, scale }: { reset?: boolean; scale?: number }) =>
+      here((place) => (scale === undefined ? resetWorld(place, reset) : plantScale(place, scale))),
+    );
+}

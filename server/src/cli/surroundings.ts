@@ -1,0 +1,50 @@
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Database } from '#database/db';
+import { migrate } from '#database/migrate';
+import { argon2Passwords } from '#adapters/passwords/argon2';
+import { readEnvironment, type Given } from '#kernel/env';
+import type { Environment } from '#kernel/env-table';
+import type { Passwords } from '#kernel/passwords';
+import { settingsOf } from '#kernel/settings-of';
+
+/** What a command may touch; `main.ts` gives the real ones, tests their own. */
+export interface Surroundings {
+  readonly given: Given;
+  readonly now: () => Instant;
+  readonly say: (line: string) => void;
+  readonly open: (environment: Environment) => Promise<Database>;
+}
+
+/** A command that ends with a plain sentence and exit code 1. */
+export class CommandFailed extends Error {}
+
+/** What most commands work with. */
+export interface Workplace {
+  readonly database: Database;
+  readonly environment: Environment;
+  readonly passwords: Passwords;
+  readonly now: Instant;
+  readonly say: (line: string) => void;
+}
+
+interface Wish {
+  /** Commands that only look never change the schema. */
+  readonly migrated?: boolean;
+}
+
+/** Opens the database for a command and closes it whatever happens. */
+export async function at(
+  surroundings: Surroundings,
+  { migrated = true }: Wish,
+  work: (place: Workplace) => Promise<void>,
+): Promise<void> {
+  const environment = readEnvironment(surroundings.given);
+  const database = await surroundings.open(environment);
+  try {
+    if (migrated) await migrate(database);
+    const passwords = argon2Passwords(settingsOf(environment).passwordMemory);
+    await work({ database, environment, passwords, now: surroundings.now(), say: surroundings.say });
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,55 @@
+import sql, { raw } from 'sql-template-tag';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Database, Db } from '#database/db';
+import { BackupRefused, mark, Tally } from './format.ts';
+import { tablesInOrder } from './tables.ts';
+
+export interface UploadedFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+export interface Dumping {
+  readonly now: Instant;
+  readonly files: Iterable<UploadedFile>;
+  readonly write: (line: string) => Promise<void>;
+}
+const AT_ONCE = 500;
+
+/** Writes the whole database as lines, as it is at one moment, while others may go on working. Returns how many rows. */
+export async function dump(database: Database, { now, files, write }: Dumping): Promise<number> {
+  const tally = new Tally();
+  const line = async (text: string) => {
+    tally.add(text);
+    await write(text);
+  };
+  await database.transaction(async (tx) => {
+    await tx.script('set transaction isolation level repeatable read, read only');
+    await tx.script('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await line(mark('head', { format: 'bcs-backup', version: 1, at: now, migrations: await migrationsOf(tx) }));
+    for (const table of await tablesInOrder(tx)) {
+      await line(mark('table', table));
+      await tx.script(
+        `declare rows_of_table no scroll cursor for select row_to_json(t)::text as row from ${table.name} t`,
+      );
+      for (;;) {
+        const rows = await tx.many<{ row: string }>(sql`fetch ${raw(String(AT_ONCE))} from rows_of_table`);
+        for (const { row } of rows) await line(row);
+        if (rows.length < AT_ONCE) break;
+      }
+      await tx.script('close rows_of_table');
+    }
+  });
+  for (const { path, bytes } of files)
+    await line(mark('file', { path, base64: Buffer.from(bytes).toString('base64') }));
+  const end = tally.end();
+  await write(mark('end', end));
+  return end.rows;
+}
+
+async function migrationsOf(tx: Db): Promise<string[]> {
+  const { known } = await tx.one<{ known: boolean }>(sql`select to_regclass('schema_migrations') is not null as known`);
+  if (!known) throw new BackupRefused('The database is empty: there is nothing to back up.');
+  return (await tx.many<{ name: string }>(sql`select name from schema_migrations order by name`)).map(
+    ({ name }) => name,
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { UploadedFile } from './dump.ts';
+import { BackupRefused } from './format.ts';
+
+const ONLY_OWNER = 0o600;
+
+/** Writes lines into a compressed file that only its owner may read; an existing file is never overwritten. */
+export function writeLines(path: string): { write: (line: string) => Promise<void>; close: () => Promise<void> } {
+  const zip = createGzip();
+  const file = createWriteStream(path, { flags: 'wx', mode: ONLY_OWNER });
+  const written = finished(zip.pipe(file));
+  written.catch(() => {});
+  return {
+    write: async (line) => {
+      if (!zip.write(`${line}\n`)) await Promise.race([once(zip, 'drain'), written]);
+    },
+    close: async () => {
+      zip.end();
+      await written;
+    },
+  };
+}
+
+/** The lines of a compressed file. */
+export async function* readLines(path: string): AsyncGenerator<string> {
+  const file = createReadStream(path);
+  const unzip = createGunzip();
+  file.on('error', (error) => unzip.destroy(error));
+  try {
+    yield* linesOf(file.pipe(unzip).setEncoding('utf8'));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new BackupRefused(`There is no file ${path}.`, { cause: error });
+    if (code?.startsWith('Z_')) throw new BackupRefused('This file is no backup, or it is damaged.', { cause: error });
+    throw error;
+  }
+}
+
+/** Only a line feed ends a line: Node's own reader would also split at U+2028, which people may type. */
+async function* linesOf(text: Readable): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of text as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+/** Everything below a folder, by its path with slashes. */
+export function* filesBelow(folder: string): Generator<UploadedFile> {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    yield { path: relative(folder, path).split(sep).join('/'), bytes: readFileSync(path) };
+  }
+}
+
+/** Writes a file below a folder and nowhere else. */
+export function saveBelow(folder: string, path: string, bytes: Uint8Array): void {
+  const target = resolve(folder, path);
+  if (!target.startsWith(`${resolve(folder)}${sep}`))
+    throw new BackupRefused(`The backup has a file outside of the uploads: ${path}`);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, bytes, { mode: ONLY_OWNER });
+}

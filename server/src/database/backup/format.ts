@@ -1,0 +1,53 @@
+import { createHash, type Hash } from 'node:crypto';
+
+/**
+ * A backup is a text of lines, the same for both engines: a head, for each table a line that names it and its
+ * columns, then its rows as JSON, for each upload a line with the file, and an end that proves that all is there.
+ * Marked lines begin with #; a row never does.
+ */
+export interface Head {
+  readonly format: 'bcs-backup';
+  readonly version: 1;
+  readonly at: string;
+  readonly migrations: readonly string[];
+}
+interface Marks {
+  readonly head: Head;
+  readonly table: { readonly name: string; readonly columns: readonly string[] };
+  readonly file: { readonly path: string; readonly base64: string };
+  readonly end: { readonly rows: number; readonly sha256: string };
+}
+export type Mark = {
+  readonly [Kind in keyof Marks]: { readonly kind: Kind; readonly value: Marks[Kind] };
+}[keyof Marks];
+
+export const mark = <Kind extends keyof Marks>(kind: Kind, value: Marks[Kind]): string =>
+  `#${kind} ${JSON.stringify(value)}`;
+
+/** The file is no backup, or not a whole one. */
+export class BackupRefused extends Error {}
+
+/** A marked line, or null for a row. */
+export function readMark(line: string): Mark | null {
+  if (!line.startsWith('#')) return null;
+  const space = line.indexOf(' ');
+  try {
+    return { kind: line.slice(1, space), value: JSON.parse(line.slice(space + 1)) } as Mark;
+  } catch (error) {
+    throw new BackupRefused('The backup is damaged.', { cause: error });
+  }
+}
+
+/** Counts rows and sums up lines, for the end of a backup. */
+export class Tally {
+  #hash: Hash = createHash('sha256');
+  rows = 0;
+
+  add(line: string): void {
+    this.#hash.update(`${line}\n`);
+    if (!line.startsWith('#')) this.rows += 1;
+  }
+  end(): { rows: number; sha256: string } {
+    return { rows: this.rows, sha256: this.#hash.digest('hex') };
+  }
+}

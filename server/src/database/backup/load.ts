@@ -1,0 +1,132 @@
+import sql, { join, raw } from 'sql-template-tag';
+import type { Database, Db } from '#database/db';
+import { migrate, migrations } from '#database/migrate';
+import { continueIds } from '#database/seed/plant';
+import { BackupRefused, readMark, Tally, type Head, type Mark } from './format.ts';
+import { FILLED_BY_MIGRATIONS, tablesInOrder, type Table } from './tables.ts';
+
+type SaveFile = (path: string, bytes: Buffer) => void;
+const ROWS_AT_ONCE = 500;
+const LETTERS_AT_ONCE = 4_000_000;
+
+/**
+ * Puts a backup into an empty database: the schema as it was then, the rows, and after them the migrations that
+ * came later, so that they see the data. Refuses a database that holds anything. Returns how many rows.
+ */
+export async function load(database: Database, lines: AsyncIterable<string>, saveFile: SaveFile): Promise<number> {
+  const reader = lines[Symbol.asyncIterator]();
+  const first = await reader.next();
+  const head = headOf(first.done ? '' : first.value);
+  await prepareSchema(database, head);
+  const tally = new Tally();
+  tally.add(first.value as string);
+  await database.transaction(async (tx) => {
+    await tx.script('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await refuseFilled(tx);
+    await new Loading(tx, tally, saveFile).all(reader);
+    await continueIds(tx);
+  });
+  await migrate(database);
+  return tally.rows;
+}
+
+function headOf(line: string): Head {
+  const head = readMark(line);
+  if (head?.kind !== 'head' || head.value.format !== 'bcs-backup')
+    throw new BackupRefused('This file is no backup of Bootcamp Square.');
+  if (head.value.version !== 1) throw new BackupRefused('This backup was made by a newer version of Bootcamp Square.');
+  return head.value;
+}
+
+async function prepareSchema(database: Database, { migrations: then }: Head): Promise<void> {
+  const known = migrations();
+  const strange = then.find((name) => !known.some((migration) => migration.name === name));
+  if (strange) throw new BackupRefused(`This backup was made by a newer version of Bootcamp Square (${strange}).`);
+  const { empty } = await database.one<{ empty: boolean }>(
+    sql`select to_regclass('schema_migrations') is null as empty`,
+  );
+  if (empty)
+    return void (await migrate(
+      database,
+      known.filter(({ name }) => then.includes(name)),
+    ));
+  const ran = await database.many<{ name: string }>(sql`select name from schema_migrations`);
+  if (ran.length !== then.length)
+    throw new BackupRefused(
+      'This backup has another schema than the database: restore it into a database without any tables.',
+    );
+}
+
+async function refuseFilled(tx: Db): Promise<void> {
+  for (const { name } of await tablesInOrder(tx)) {
+    if (FILLED_BY_MIGRATIONS.includes(name)) await tx.run(sql`delete from ${raw(name)}`);
+    else if (await tx.maybe(sql`select 1 from ${raw(name)} limit 1`))
+      throw new BackupRefused(`The database is not empty: ${name} has rows. Nothing was changed.`);
+  }
+}
+
+/** Reads the lines after the head and writes rows in batches. */
+class Loading {
+  readonly #tx: Db;
+  readonly #tally: Tally;
+  readonly #saveFile: SaveFile;
+  #table: Table | null = null;
+  #rows: string[] = [];
+  #letters = 0;
+
+  constructor(tx: Db, tally: Tally, saveFile: SaveFile) {
+    this.#tx = tx;
+    this.#tally = tally;
+    this.#saveFile = saveFile;
+  }
+
+  async all(reader: AsyncIterator<string>): Promise<void> {
+    const known = new Map((await tablesInOrder(this.#tx)).map((table) => [table.name, table]));
+    for (let next = await reader.next(); !next.done; next = await reader.next()) {
+      const line = next.value;
+      const marked = readMark(line);
+      if (marked?.kind === 'end') return this.#finish(marked);
+      this.#tally.add(line);
+      if (marked === null) await this.#row(line);
+      else if (marked.kind === 'table') await this.#begin(marked.value, known);
+      else if (marked.kind === 'file') this.#saveFile(marked.value.path, Buffer.from(marked.value.base64, 'base64'));
+    }
+    throw new BackupRefused('The backup is cut off: its end is missing. Nothing was restored.');
+  }
+
+  async #finish({ value }: Extract<Mark, { kind: 'end' }>): Promise<void> {
+    await this.#flush();
+    const { rows, sha256 } = this.#tally.end();
+    if (rows !== value.rows || sha256 !== value.sha256)
+      throw new BackupRefused('The backup is damaged: its sum does not agree. Nothing was restored.');
+  }
+
+  /** Names go into SQL only when the database itself knows them. */
+  async #begin(table: Table, known: ReadonlyMap<string, Table>): Promise<void> {
+    await this.#flush();
+    const columns = known.get(table.name)?.columns;
+    const strange = table.columns.find((column) => !columns?.includes(column));
+    if (!columns || strange !== undefined)
+      throw new BackupRefused(`The backup has an unknown table or column: ${table.name} ${strange ?? ''}.`);
+    this.#table = table;
+  }
+
+  async #row(line: string): Promise<void> {
+    if (!this.#table) throw new BackupRefused('The backup is damaged: a row stands before its table.');
+    this.#rows.push(line);
+    this.#letters += line.length;
+    if (this.#rows.length >= ROWS_AT_ONCE || this.#letters >= LETTERS_AT_ONCE) await this.#flush();
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#table && this.#rows.length > 0) {
+      const columns = join(this.#table.columns.map((column) => raw(`"${column}"`)));
+      const table = raw(this.#table.name);
+      await this.#tx.run(sql`
+        insert into ${table} (${columns}) overriding system value
+        select ${columns} from jsonb_populate_recordset(null::${table}, ${`[${this.#rows.join(',')}]`}::jsonb)`);
+    }
+    this.#rows = [];
+    this.#letters = 0;
+  }
+}

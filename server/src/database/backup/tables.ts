@@ -1,0 +1,44 @@
+import sql from 'sql-template-tag';
+import type { Db } from '#database/db';
+
+/** Tokens and tickets: after a restore everybody signs in again, so that nothing that was revoked comes back. */
+const LEFT_OUT = ['schema_migrations', 'auth_tokens', 'reset_tokens', 'realtime_tickets', 'rate_limits'];
+/** What migrations fill; a restore replaces it. */
+export const FILLED_BY_MIGRATIONS = ['feature_flags', 'excused_absence_reasons'];
+
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/** The tables of a backup, each after those that it refers to. */
+export async function tablesInOrder(db: Db): Promise<Table[]> {
+  const tables = await db.many<Table>(sql`
+    select t.table_name as name, json_agg(c.column_name order by c.ordinal_position) as columns
+    from information_schema.tables t
+    join information_schema.columns c on c.table_schema = t.table_schema and c.table_name = t.table_name
+    where t.table_schema = current_schema() and t.table_type = 'BASE TABLE' and t.table_name <> all(${LEFT_OUT})
+      and c.is_generated = 'NEVER'
+    group by 1 order by 1`);
+  const references = await db.many<{ from: string; to: string }>(sql`
+    select f.relname as "from", t.relname as "to" from pg_constraint k
+    join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f' and f.oid <> t.oid and k.connamespace = current_schema()::regnamespace`);
+  return sorted(tables, references);
+}
+
+function sorted(tables: readonly Table[], references: readonly { from: string; to: string }[]): Table[] {
+  const names = new Set(tables.map(({ name }) => name));
+  const done: Table[] = [];
+  const placed = new Set<string>();
+  while (done.length < tables.length) {
+    const free = tables.filter(
+      ({ name }) =>
+        !placed.has(name) && references.every(({ from, to }) => from !== name || !names.has(to) || placed.has(to)),
+    );
+    if (free.length === 0) throw new Error('Tables refer to each other in a circle.');
+    for (const table of free) placed.add(table.name);
+    done.push(...free);
+  }
+  return done;
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import type { Database } from './db.ts';
+import { lockFolder } from './lock.ts';
+import { PgliteSocket } from './pglite-socket.ts';
+import { queries } from './statements.ts';
+import { transaction } from './transaction.ts';
+import { Turn } from './turn.ts';
+import { types } from './types.ts';
+
+/** It runs neither a checkpointer nor autovacuum: without this its log grows for ever. */
+const TIDY_EVERY_MS = 5 * 60_000;
+const SMALL = ['shared_buffers=16MB', 'max_wal_size=64MB', 'min_wal_size=32MB'];
+
+/**
+ * Opens the embedded database in a folder, or in memory without one. It survives a killed process, but
+ * not a power cut: it never calls fsync. One process per folder; a second one is refused.
+ */
+export async function openEmbedded({ folder, image }: { folder?: string; image?: Blob } = {}): Promise<Database> {
+  const unlock = folder ? lockFolder(folder) : () => {};
+  const fresh = !folder || !existsSync(join(folder, 'PG_VERSION'));
+  const lite = await PGlite.create({
+    ...(folder && { dataDir: folder }),
+    ...(fresh && (image ? { loadDataDir: image } : { postgresqlconf: SMALL })),
+  });
+  const client = await connect(lite);
+  const turn = new Turn();
+  const run = (config: pg.QueryConfig | string) => client.query(config as pg.QueryConfig);
+  const verbs = queries({
+    query: (config) => turn.whenFree(() => run(config)),
+  });
+  const tidy = setInterval(() => {
+    void verbs
+      .script('vacuum analyze')
+      .then(() => verbs.script('checkpoint'))
+      .catch(() => {});
+  }, TIDY_EVERY_MS).unref();
+  return {
+    engine: 'embedded',
+    ...verbs,
+    transaction: async (work) => {
+      const release = await turn.take();
+      return transaction({ query: run, release }, work);
+    },
+    hear: (listener) => {
+      const pass = ({ payload }: pg.Notification) => listener(payload ?? '');
+      client.on('notification', pass);
+      return () => void client.off('notification', pass);
+    },
+    close: async () => {
+      clearInterval(tidy);
+      await turn.whenFree(() => client.end());
+      await lite.close();
+      unlock();
+    },
+  };
+}
+
+async function connect(lite: PGlite): Promise<pg.Client> {
+  const socket = () => new PgliteSocket((message) => lite.runExclusive(() => lite.execProtocolRaw(message)));
+  const client = new pg.Client({
+    user: 'postgres',
+    database: 'postgres',
+    host: 'embedded',
+    types,
+    // statements of one turn travel together
+    pipeline: true,
+    stream: socket,
+  } as unknown as pg.ClientConfig);
+  client.setMaxListeners(0);
+  await client.connect();
+  await client.query('listen realtime');
+  return client;
+}

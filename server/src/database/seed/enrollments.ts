@@ -1,0 +1,100 @@
+import type { Zone } from '@bcs/contract/kernel/clock';
+import type { Role } from '@bcs/contract/kernel/roles';
+import type { Calendar } from './calendar.ts';
+import { CLASS } from './classmates.ts';
+import { courseIdOf, PLANS, type Plan } from './courses.ts';
+import { ACCOUNTS, ENROLLMENTS, IDS, type DemoName } from './ids.ts';
+import { OTHER_ACCOUNTS } from './people.ts';
+import type { Row } from './plant.ts';
+
+export interface Seat {
+  readonly id: number;
+  readonly plan: Plan;
+  readonly accountId: number;
+  readonly role: Role;
+  readonly active: boolean;
+}
+
+const planOf = (courseId: number): Plan => {
+  const plan = PLANS.find((candidate) => courseIdOf(candidate) === courseId);
+  if (!plan) throw new Error(`The demo world has no course ${courseId}.`);
+  return plan;
+};
+
+const seat = (id: number, courseId: number, accountId: number, role: Role, active = true): Seat => ({
+  id,
+  plan: planOf(courseId),
+  accountId,
+  role,
+  active,
+});
+const named = (name: DemoName & keyof typeof ENROLLMENTS, courseId: number, role: Role) =>
+  seat(ENROLLMENTS[name], courseId, ACCOUNTS[name], role);
+
+const DEMO: readonly Seat[] = [
+  ...CLASS.map((_, index) => seat(501 + index, IDS.activeCourse, 1 + index, 'student')),
+  named('instructor', IDS.activeCourse, 'instructor'),
+  named('instructor2', IDS.activeCourse, 'instructor'),
+  named('ta', IDS.activeCourse, 'ta'),
+  named('ta2', IDS.activeCourse, 'ta'),
+  named('ssm', IDS.activeCourse, 'ssm'),
+  named('cd', IDS.activeCourse, 'cd'),
+  named('admin', IDS.activeCourse, 'admin'),
+  named('mfa', IDS.activeCourse, 'admin'),
+  named('cm', IDS.activeCourse, 'cm'),
+  named('inactive', IDS.cyberCourse, 'student'),
+  named('temporary', IDS.cyberCourse, 'student'),
+  named('graduate', IDS.pastCourse, 'student'),
+  named('lakesideStudent', IDS.lakesideCourse, 'student'),
+  named('lakesideInstructor', IDS.lakesideCourse, 'instructor'),
+  named('riverton', courseIdOf(planOf(171)), 'student'),
+  named('harborview', IDS.harborviewCourse, 'student'),
+  named('stonebridge', courseIdOf(planOf(191)), 'student'),
+  seat(ENROLLMENTS.taAsStudent, IDS.dataCourse, ACCOUNTS.ta, 'student'),
+  seat(ENROLLMENTS.instructorInPastCourse, IDS.pastCourse, ACCOUNTS.instructor, 'instructor'),
+  seat(ENROLLMENTS.ssmInUpcomingCourse, IDS.upcomingCourse, ACCOUNTS.ssm, 'ssm'),
+  seat(ENROLLMENTS.instructor2InFullTime, IDS.fullTimeCourse, ACCOUNTS.instructor2, 'instructor'),
+  // Maya began in another class and changed: kept for history, shown nowhere
+  seat(604, IDS.pastCourse, ACCOUNTS.student, 'student', false),
+];
+
+const FILLED_FROM = 701;
+
+/** Fills every course up to the number of students of its plan. */
+function fill(): Seat[] {
+  let next = 0;
+  return PLANS.flatMap((plan) => {
+    const taken = DEMO.filter((one) => one.plan === plan && one.role === 'student' && one.active).length;
+    return Array.from({ length: Math.max(0, plan.students - taken) }, () => {
+      const index = next++;
+      const accountId = OTHER_ACCOUNTS[index % OTHER_ACCOUNTS.length] ?? 0;
+      return { id: FILLED_FROM + index, plan, accountId, role: 'student' as const, active: true };
+    });
+  });
+}
+
+export const SEATS: readonly Seat[] = [...DEMO, ...fill()];
+
+/** The active students of a course in the order of their numbers, which begin with 1. */
+export const studentsOf = (plan: Plan): Seat[] =>
+  SEATS.filter((one) => one.plan === plan && one.role === 'student' && one.active);
+
+/** The accounts that teach a course; courses without staff of their own are taught by Daniel. */
+export const teacherOf = (plan: Plan): number =>
+  SEATS.find((one) => one.plan === plan && one.role === 'instructor')?.accountId ?? ACCOUNTS.instructor;
+
+const ACTIVATED_BEFORE_START = 10;
+
+export const enrollments = (calendars: (zone: Zone) => Calendar): Row[] =>
+  SEATS.map(({ id, plan, accountId, role, active }) => {
+    const calendar = calendars(plan.zone);
+    return {
+      university_id: plan.universityId,
+      id,
+      course_id: courseIdOf(plan),
+      account_id: accountId,
+      role,
+      active,
+      activated_at: calendar.past(calendar.at(plan.from - ACTIVATED_BEFORE_START, '09:00')),
+    };
+  });

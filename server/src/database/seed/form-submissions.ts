@@ -1,0 +1,137 @@
+import type { Calendar } from './calendar.ts';
+import { courseIdOf, PLANS } from './courses.ts';
+import { studentsOf, type Seat } from './enrollments.ts';
+import { stepId } from './forms/forms.ts';
+import { ACCOUNTS, ENROLLMENTS, IDS } from './ids.ts';
+import { PEOPLE } from './people.ts';
+import type { Row } from './plant.ts';
+
+const AGREEMENT = 1;
+const PRE_COURSE = 2;
+const END_COURSE_PT = 10;
+
+interface Filled {
+  readonly seat: Seat;
+  readonly formId: number;
+  readonly week: number;
+  readonly at: string;
+  readonly answers: readonly unknown[];
+}
+
+const nameOf = (accountId: number): string => {
+  const person = PEOPLE.find(({ id }) => id === accountId);
+  return `${person?.firstName} ${person?.lastName}`;
+};
+
+const COLUMNS = [
+  'class_overall',
+  'pace_of_class',
+  'apply_learning_outside_class',
+  'academic_support',
+  'instructor_engagement',
+  'instructor_clarity',
+  'instructor_knowledge',
+  'homework_feedback_rating',
+  'outside_time_spent',
+] as const;
+
+/** Answers are texts, as people gave them; lists where several may be chosen. D-137 */
+const preCourse = [
+  'Change career',
+  'Own funds',
+  'None',
+  "Bachelor's degree",
+  'Full time',
+  'New York',
+  ['Front end', 'Back end'],
+  '4',
+  null,
+];
+const endCourse = [
+  '9',
+  'I found a job before Demo Day.',
+  ...Array.from({ length: 10 }, () => '5'),
+  'Yes',
+  'The projects.',
+  null,
+];
+
+/** Tamara has not signed yet, and Hassan's course has not begun; their surveys are open. */
+const UNSIGNED: readonly number[] = [ACCOUNTS.temporary, ACCOUNTS.harborview];
+
+function filled(calendars: (zone: string) => Calendar, feedback: readonly Row[]): Filled[] {
+  const seats = PLANS.flatMap((plan) => studentsOf(plan)).filter(({ accountId }) => !UNSIGNED.includes(accountId));
+  const before = ({ plan }: Seat) => calendars(plan.zone).past(calendars(plan.zone).at(plan.from - 5, '20:00'));
+  const started = seats.filter(({ plan }) => plan.from < 0);
+  const weekly = feedback.flatMap((row): Filled[] => {
+    const seat = seats.find(({ id }) => id === row['enrollment_id']);
+    const answers = [
+      ...COLUMNS.map((column) => String(row[column])),
+      row['comments_on_instructor'],
+      row['additional_notes'],
+    ];
+    return seat
+      ? [{ seat, formId: IDS.weeklyFeedbackForm, week: Number(row['week']), at: String(row['submitted_at']), answers }]
+      : [];
+  });
+  const graduates = seats.filter(
+    ({ plan, id }) => courseIdOf(plan) === IDS.pastCourse && id % 2 === ENROLLMENTS.graduate % 2,
+  );
+  return [
+    ...seats.map((seat) => ({
+      seat,
+      formId: AGREEMENT,
+      week: 0,
+      at: before(seat),
+      answers: ['true', nameOf(seat.accountId)],
+    })),
+    ...started.map((seat) => ({ seat, formId: PRE_COURSE, week: 0, at: before(seat), answers: preCourse })),
+    ...graduates.map((seat) => ({
+      seat,
+      formId: END_COURSE_PT,
+      week: 0,
+      at: calendars(seat.plan.zone).at(seat.plan.to - 7, '20:00'),
+      answers: endCourse,
+    })),
+    ...weekly,
+  ];
+}
+
+/** The forms that people have sent, and their answers. */
+export function formSubmissions(
+  calendars: (zone: string) => Calendar,
+  feedback: readonly Row[],
+): { submissions: Row[]; answers: Row[] } {
+  const all = filled(calendars, feedback).map((one, index) => ({ ...one, id: index + 1 }));
+  return {
+    submissions: all.map(({ seat, formId, week, at, id }) => ({
+      university_id: seat.plan.universityId,
+      id,
+      course_id: courseIdOf(seat.plan),
+      enrollment_id: seat.id,
+      form_id: formId,
+      week,
+      extra: week > 0 ? { week } : {},
+      submitted_at: at,
+    })),
+    answers: all.flatMap(({ seat, formId, id, answers }) =>
+      answers.flatMap((value, index) =>
+        value === null
+          ? []
+          : [{ university_id: seat.plan.universityId, submission_id: id, step_id: stepId(formId, index + 1), value }],
+      ),
+    ),
+  };
+}
+
+/** Career surveys are open for those to whom they were given. */
+export const surveyAssignments = (calendar: Calendar): Row[] =>
+  [
+    [506, 'career'],
+    [508, 'cs-curriculum-resume'],
+  ].map(([enrollment_id, form_name]) => ({
+    university_id: IDS.northfield,
+    enrollment_id,
+    form_name,
+    assigned_at: calendar.at(-6, '09:00'),
+  }));

@@ -1,0 +1,82 @@
+import type { Row } from '../plant.ts';
+import { AGREEMENT_PAGES, CAREER_PAGES, curriculumPages } from './career.ts';
+import { npsPages, type NpsKind } from './nps.ts';
+import { preCoursePages } from './pre-course.ts';
+import type { Step } from './step.ts';
+import { WEEKLY_PAGES } from './weekly.ts';
+
+interface Form {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly pages: readonly (readonly Step[])[];
+  /** Names of functions that the product knows; never code. D-136 */
+  readonly visibility?: 'nps' | 'pre-course';
+}
+
+const NPS_KINDS: readonly NpsKind[] = ['pt', 'ft', 'dv', 'ux', 'cy', 'enterprise'];
+const CATEGORIES = ['Brand Statement', 'Resume', 'Portfolio', 'LinkedIn', 'Github'] as const;
+
+const nps = (time: 'mid' | 'end', firstId: number): Form[] =>
+  NPS_KINDS.map((kind, index) => ({
+    id: firstId + index,
+    name: kind === 'enterprise' ? `enterprise-${time}-course` : `${time}-course-${kind}`,
+    description:
+      time === 'mid' ? 'You are halfway through. Tell us how it is going.' : 'Tell us how the program was for you.',
+    pages: npsPages(kind),
+    ...(kind !== 'enterprise' && { visibility: 'nps' as const }),
+  }));
+
+const about = 'It takes about five minutes and helps us to support you.';
+
+/** All forms of the product, with ids that stay. */
+export const FORMS: readonly Form[] = [
+  { id: 1, name: 'agreement', description: 'Please read and sign before you begin.', pages: AGREEMENT_PAGES },
+  {
+    id: 2,
+    name: 'pre-course',
+    description: `Tell us about yourself. ${about}`,
+    pages: preCoursePages(false),
+    visibility: 'pre-course',
+  },
+  {
+    id: 3,
+    name: 'enterprise-pre-course',
+    description: `Tell us about yourself. ${about}`,
+    pages: preCoursePages(true),
+  },
+  ...nps('mid', 4),
+  ...nps('end', 10),
+  {
+    id: 20,
+    name: 'weekly-feedback',
+    description: 'Tell us how this week was. Your instructor sees averages only.',
+    pages: WEEKLY_PAGES,
+  },
+  { id: 21, name: 'career', description: `Tell us about your job search. ${about}`, pages: CAREER_PAGES },
+  ...CATEGORIES.map((category, index) => ({
+    id: 22 + index,
+    name: `cs-curriculum-${category.toLowerCase().replace(' ', '-')}`,
+    description: `Tell us about the curriculum on ${category}.`,
+    pages: curriculumPages(category),
+  })),
+];
+
+export const stepId = (formId: number, ordinal: number): number => formId * 100 + ordinal;
+
+export const forms = (): Row[] =>
+  FORMS.map(({ id, name, description, pages, visibility }) => ({
+    id,
+    name,
+    description,
+    page_count: pages.length,
+    visibility_func: visibility ?? null,
+    validation_func: null,
+  }));
+
+export const formSteps = (): Row[] =>
+  FORMS.flatMap(({ id, pages }) =>
+    pages
+      .flatMap((steps, page) => steps.map((step) => ({ ...step, page: page + 1 })))
+      .map((step, index) => ({ id: stepId(id, index + 1), form_id: id, ordinal: index + 1, ...step })),
+  );

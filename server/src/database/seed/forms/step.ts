@@ -1,0 +1,74 @@
+/** A question of a form, without its place in the form. */
+export interface Step {
+  readonly required: boolean;
+  readonly definition: Definition;
+}
+interface Definition {
+  readonly type: 'LICENSE' | 'SINGLE_OPTION' | 'MULTIPLE_OPTIONS' | 'TEXT' | 'GOOGLE_PLACES' | 'RATING';
+  readonly text: string;
+  readonly ui: {
+    readonly component: string | null;
+    readonly align: 'horizontal' | 'vertical' | null;
+    readonly maxLength: number | null;
+  };
+  readonly options: readonly Option[];
+  readonly initialValue: number | null;
+  readonly finalValue: number | null;
+}
+interface Option {
+  readonly value: string;
+  readonly display: string;
+  readonly additionalInfoLabel: string | null;
+}
+
+const NO_UI = { component: null, align: null, maxLength: null } as const;
+const step = (type: Definition['type'], text: string, required: boolean, more: Partial<Definition>): Step => ({
+  required,
+  definition: { type, text, ui: NO_UI, options: [], initialValue: null, finalValue: null, ...more },
+});
+
+const OTHER = 'Other';
+/** 'Other' asks for a text. */
+const options = (displays: readonly string[]): Option[] =>
+  displays.map((display) => ({
+    value: display,
+    display,
+    additionalInfoLabel: display === OTHER ? 'Please tell us more' : null,
+  }));
+
+export const rating = (text: string, initialValue = 1, finalValue = 5): Step =>
+  step('RATING', text, true, {
+    ui: { component: 'RADIO', align: 'horizontal', maxLength: null },
+    initialValue,
+    finalValue,
+  });
+
+export const oneOf = (text: string, displays: readonly string[], component: 'RADIO' | 'CHECKBOX' = 'RADIO'): Step =>
+  step('SINGLE_OPTION', text, true, {
+    ui: { component, align: 'vertical', maxLength: null },
+    options: options(displays),
+  });
+
+/** One of several whose values are the numbers from 1. */
+export const band = (text: string, displays: readonly string[]): Step =>
+  step('SINGLE_OPTION', text, true, {
+    ui: { component: 'RADIO', align: 'vertical', maxLength: null },
+    options: displays.map((display, index) => ({ value: String(index + 1), display, additionalInfoLabel: null })),
+  });
+
+export const someOf = (text: string, displays: readonly string[]): Step =>
+  step('MULTIPLE_OPTIONS', text, true, {
+    ui: { component: 'RADIO', align: 'vertical', maxLength: null },
+    options: options(displays),
+  });
+
+export const longText = (text: string, required = false): Step =>
+  step('TEXT', text, required, { ui: { component: 'TEXTAREA', align: null, maxLength: 5000 } });
+
+export const shortText = (text: string, maxLength: number): Step =>
+  step('TEXT', text, true, { ui: { component: 'TEXTEDIT', align: null, maxLength } });
+
+export const place = (text: string): Step => step('GOOGLE_PLACES', text, false, {});
+
+export const license = (text: string): Step =>
+  step('LICENSE', text, true, { ui: { component: 'CHECKBOX', align: null, maxLength: null } });

@@ -1,0 +1,134 @@
+import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
+import { effectiveDue, type Task } from './assignments.ts';
+import type { Calendar } from './calendar.ts';
+import { courseIdOf } from './courses.ts';
+import type { Seat } from './enrollments.ts';
+import { IDS, submissionId } from './ids.ts';
+import type { Random } from './random.ts';
+
+/** What a student handed in, and what staff said to it. */
+export interface HandIn {
+  readonly id: number;
+  readonly task: Task;
+  readonly seat: Seat;
+  readonly firstAt: Instant;
+  readonly at: Instant;
+  /** How often graded work was handed in again. */
+  readonly again: number;
+  readonly grade: string | null;
+  readonly gradedAt: Instant;
+  /** Career items only. */
+  readonly statusId: number | null;
+}
+
+interface Fate {
+  readonly grade?: string;
+  readonly late?: boolean;
+  readonly again?: number;
+  readonly statusId?: number;
+}
+type Fates = Readonly<Record<number, Fate | null>>;
+
+/** Maya: one overdue assignment, open work, every kind of state that a student meets. */
+const MAYA: Fates = {
+  1: { grade: 'A' },
+  2: { grade: 'A-' },
+  3: { grade: 'A' },
+  4: { grade: 'A-' },
+  5: { grade: 'B+' },
+  6: { grade: 'B', late: true },
+  7: { grade: 'A+' },
+  8: { grade: 'B-' },
+  9: { grade: 'A' },
+  10: {},
+  11: null,
+  12: null,
+  27: null,
+  30: { grade: 'Incomplete', again: 1 },
+  31: { statusId: 6 },
+  32: { statusId: 2 },
+  33: { statusId: 1 },
+  34: null,
+};
+/** Noah: weaker, with an Incomplete that counts as overdue. */
+const NOAH: Fates = {
+  1: { grade: 'B' },
+  2: null,
+  3: { grade: 'B' },
+  4: { grade: 'C+' },
+  5: { grade: 'B-' },
+  6: { grade: 'Incomplete' },
+  7: { grade: 'C' },
+  8: { grade: 'D+', late: true },
+  9: { grade: 'B' },
+  10: {},
+  11: { grade: 'B+' },
+  12: null,
+  27: {},
+  30: null,
+  31: { statusId: 5 },
+  32: { statusId: 3 },
+  33: {},
+  34: null,
+};
+const DECIDED: Readonly<Record<number, Fates>> = { 1: MAYA, 2: {}, 3: NOAH };
+
+const GRADES = [
+  'A',
+  'A',
+  'A',
+  'A-',
+  'A-',
+  'A+',
+  'B+',
+  'B+',
+  'B',
+  'B',
+  'B-',
+  'C+',
+  'C',
+  'C-',
+  'D+',
+  'D',
+  'D-',
+  'F',
+  'Incomplete',
+  'Incomplete',
+] as const;
+const STATUSES = [1, 1, 2, 2, 6, 6, 6, 5, 3, 4, 7] as const;
+const GRADED_WITHIN_DAYS = 6;
+
+/** @param number the student's number in the course, from 1 */
+export function handIn(task: Task, seat: Seat, number: number, calendar: Calendar, random: Random): HandIn | null {
+  const decided = courseIdOf(task.plan) === IDS.activeCourse ? DECIDED[number]?.[task.number] : undefined;
+  const fate = decided === undefined ? chance(task, calendar, random) : decided;
+  if (fate === null) return null;
+  const due = effectiveDue(task, calendar);
+  const firstAt = calendar.past(plus(due, (fate.late ? random.between(3, 40) : -random.between(2, 70)) * HOUR));
+  const again = fate.again ?? 0;
+  const at = again > 0 ? calendar.past(plus(firstAt, again * 40 * HOUR)) : firstAt;
+  return {
+    id: submissionId(task.id, number),
+    task,
+    seat,
+    firstAt,
+    at,
+    again,
+    grade: fate.grade ?? null,
+    gradedAt: calendar.past(plus(at, random.between(5, 60) * HOUR)),
+    statusId: fate.statusId ?? null,
+  };
+}
+
+function chance(task: Task, calendar: Calendar, random: Random): Fate | null {
+  const due = effectiveDue(task, calendar);
+  const days = task.dueOffset + task.bufferDays;
+  if (due > calendar.anchor) return days < 5 && random.percent(25) ? {} : null;
+  if (!random.percent(task.required ? 90 : 60)) return null;
+  const late = days < -2 && random.percent(8);
+  if (task.career) return random.percent(85) ? { late, statusId: random.pick(STATUSES) } : { late };
+  if (days > -GRADED_WITHIN_DAYS && random.percent(50)) return { late };
+  const grade = random.pick(GRADES);
+  const again = grade === 'Incomplete' ? random.between(0, 3) : random.percent(4) ? 1 : 0;
+  return { late, grade, again };
+}

@@ -1,0 +1,74 @@
+import type { Row } from './plant.ts';
+
+type Video = readonly [id: string, title: string, description: string];
+interface Playlist {
+  readonly name: string;
+  readonly onboarding?: boolean;
+  readonly videos: readonly Video[];
+}
+
+/** The playlists of the video library. D-151 */
+const PLAYLISTS: readonly Playlist[] = [
+  {
+    name: 'Getting Started',
+    videos: [
+      ['pQN-pnXPaVg', 'HTML Full Course', 'Build a website from nothing: elements, forms and structure.'],
+      ['zJSY8tbf_ys', 'Frontend Web Development', 'HTML, CSS and JavaScript at a walking pace.'],
+    ],
+  },
+  {
+    name: 'Study Skills',
+    videos: [
+      ['TNzUDoKSoJE', 'How to Learn to Code', 'Plan your week, take breaks and know when to ask.'],
+      ['IlU-zDU6aQ0', 'Study Less, Study Smart', 'What research says about learning that lasts.'],
+    ],
+  },
+  {
+    name: 'Technical Basics',
+    videos: [
+      ['RGOj5yH7evk', 'Git and GitHub for Beginners', 'Commits, branches and pull requests.'],
+      ['1Rs2ND1ryYc', 'CSS Tutorial', 'From selectors to flexbox.'],
+      ['PkZNo7MFNFg', 'Learn JavaScript', 'The language from variables to objects.'],
+      ['HXV3zeQKqGY', 'SQL Tutorial', 'Tables, joins and queries.'],
+      ['Oe421EPjeBE', 'Node.js and Express', 'Write a server in JavaScript.'],
+    ],
+  },
+  {
+    name: 'Career Services',
+    videos: [
+      ['Tt08KmFfIYQ', 'Write an Incredible Resume', 'Five rules that get you the first conversation.'],
+      ['1qw5ITr3k9E', 'Mock Technical Interview', 'A coding interview, with comments.'],
+    ],
+  },
+  {
+    name: 'Onboarding',
+    onboarding: true,
+    videos: [
+      ['uo3cL4nrGOk', 'Command Line for Beginners', 'Find your way around a terminal.'],
+      ['WPqXP_kLzpo', 'Visual Studio Code Crash Course', 'Set up the editor that we use in class.'],
+    ],
+  },
+];
+
+export const playlists = (): Row[] =>
+  PLAYLISTS.map(({ name, onboarding }, index) => ({
+    id: index + 1,
+    name,
+    onboarding: onboarding ?? false,
+    external_id: null,
+    position: index,
+  }));
+
+export const libraryVideos = (): Row[] =>
+  PLAYLISTS.flatMap(({ videos }, index) =>
+    videos.map((video, position) => ({ video, position, playlist_id: index + 1 })),
+  ).map(({ video: [video_id, title, description], position, playlist_id }, index) => ({
+    id: index + 1,
+    playlist_id,
+    video_id,
+    source: 'youtube',
+    title,
+    description,
+    thumbnail_url: `https://i.ytimg.com/vi/${video_id}/hqdefault.jpg`,
+    position,
+  }));

@@ -1,0 +1,85 @@
+import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import type { Calendar } from './calendar.ts';
+import { ACCOUNTS, ENROLLMENTS, IDS, sessionId } from './ids.ts';
+import type { Row } from './plant.ts';
+
+interface Request {
+  readonly id: number;
+  readonly enrollmentId: number;
+  readonly sessionId: number;
+  /** Before the anchor. */
+  readonly hoursAgo: number;
+  readonly approved?: boolean;
+  readonly cancelled?: boolean;
+  readonly universityId?: number;
+  readonly courseId?: number;
+}
+
+const inActive = (index: number) => sessionId(IDS.activeCourse, index);
+const seat = (number: number) => 500 + number;
+
+/** One in every state, and open ones elsewhere for the general manager. */
+const REQUESTS: readonly Request[] = [
+  { id: IDS.pendingRequest, enrollmentId: ENROLLMENTS.student, sessionId: IDS.requestedSession, hoursAgo: 2 },
+  {
+    id: IDS.approvedRequest,
+    enrollmentId: ENROLLMENTS.student,
+    sessionId: IDS.approvedSession,
+    hoursAgo: 50,
+    approved: true,
+  },
+  { id: IDS.deniedRequest, enrollmentId: seat(4), sessionId: inActive(71), hoursAgo: 70, approved: false },
+  { id: IDS.cancelledRequest, enrollmentId: seat(5), sessionId: inActive(75), hoursAgo: 90, cancelled: true },
+  { id: IDS.otherStudentsRequest, enrollmentId: ENROLLMENTS.student2, sessionId: inActive(73), hoursAgo: 5 },
+  { id: IDS.attendedRequest, enrollmentId: seat(7), sessionId: inActive(60), hoursAgo: 300, approved: true },
+  {
+    id: IDS.dataCourseRequest,
+    enrollmentId: ENROLLMENTS.taAsStudent,
+    sessionId: sessionId(IDS.dataCourse, 33),
+    hoursAgo: 20,
+    courseId: IDS.dataCourse,
+  },
+  {
+    id: IDS.lakesideRequest,
+    enrollmentId: ENROLLMENTS.lakesideStudent,
+    sessionId: sessionId(IDS.lakesideCourse, 11),
+    hoursAgo: 8,
+    courseId: IDS.lakesideCourse,
+    universityId: IDS.lakeside,
+  },
+];
+
+export const remoteRequests = ({ anchor }: Calendar): Row[] =>
+  REQUESTS.map((request) => ({
+    university_id: request.universityId ?? IDS.northfield,
+    id: request.id,
+    course_id: request.courseId ?? IDS.activeCourse,
+    session_id: request.sessionId,
+    enrollment_id: request.enrollmentId,
+    requested_at: plus(anchor, -request.hoursAgo * HOUR),
+    cancelled_at: request.cancelled ? plus(anchor, -(request.hoursAgo - 1) * HOUR) : null,
+  }));
+
+export const remoteDecisions = ({ anchor }: Calendar): Row[] =>
+  REQUESTS.filter(({ approved }) => approved !== undefined).map(({ id, approved, hoursAgo }, index) => ({
+    university_id: IDS.northfield,
+    request_id: id,
+    id: index + 1,
+    approved,
+    decided_by: approved ? ACCOUNTS.ssm : ACCOUNTS.ta,
+    decided_at: plus(anchor, -(hoursAgo - 20) * HOUR),
+  }));
+
+/** An approval writes the attendance at once. D-122 */
+export const approvedAttendance = ({ anchor }: Calendar): Row[] =>
+  REQUESTS.filter(({ approved }) => approved).map((request) => ({
+    university_id: IDS.northfield,
+    course_id: IDS.activeCourse,
+    session_id: request.sessionId,
+    enrollment_id: request.enrollmentId,
+    status_code: 'remote',
+    excused_absence_reason_id: null,
+    punctuality_id: null,
+    set_by: ACCOUNTS.ssm,
+    set_at: plus(anchor, -(request.hoursAgo - 20) * HOUR),
+  }));

@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag';
+import { addDays, localDay, type Instant } from '@bcs/contract/kernel/clock';
+import type { Database, Db } from '#database/db';
+import { continueIds } from '../plant.ts';
+import { BASE, ZONE, type Batch } from './batch.ts';
+import { plantClasses } from './classes.ts';
+import { plantPeople } from './people.ts';
+import { plantTraces } from './traces.ts';
+import { plantWork } from './work.ts';
+
+export interface Scale {
+  /** How many courses of 24 students. */
+  readonly courses: number;
+  readonly now: Instant;
+  readonly passwordHash: string;
+  /** Told after each batch. */
+  readonly onProgress: (planted: number) => void;
+}
+
+const AT_ONCE = 20;
+const BEGAN_DAYS_AGO = 160;
+
+/** Adds courses for benchmarks: set by set in the database, nothing row by row. */
+export async function plantScaled(
+  database: Database,
+  { courses, now, passwordHash, onProgress }: Scale,
+): Promise<void> {
+  const { last } = await database.one<{ last: number }>(
+    sql`select coalesce(max(id) - ${BASE}, 0)::int as last from courses where id > ${BASE}`,
+  );
+  const firstDay = addDays(localDay(now, ZONE), -BEGAN_DAYS_AGO);
+  for (let done = 0; done < courses; done += AT_ONCE) {
+    const batch = { from: last + done + 1, to: last + Math.min(done + AT_ONCE, courses), firstDay, now };
+    await database.transaction(async (tx) => {
+      await tx.script('set local statement_timeout = 0; set local synchronous_commit = off');
+      await plantBatch(tx, batch, passwordHash);
+    });
+    onProgress(batch.to - last);
+  }
+  await database.transaction(async (tx) => {
+    await tx.script('set local statement_timeout = 0');
+    await continueIds(tx);
+  });
+}
+
+async function plantBatch(tx: Db, batch: Batch, passwordHash: string): Promise<void> {
+  await plantPeople(tx, batch, passwordHash);
+  await plantClasses(tx, batch);
+  await plantWork(tx, batch);
+  await plantTraces(tx, batch);
+}

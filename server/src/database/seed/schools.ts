@@ -1,0 +1,83 @@
+import { IDS } from './ids.ts';
+import type { Row } from './plant.ts';
+
+/** Universities 94, 222 and 234 have numbers that the product treats specially. */
+export const universities = (): Row[] => [
+  university(IDS.northfield, 'Northfield University', {
+    chat_enabled: true,
+    review_label: 'Review Northfield University',
+    review_url: 'https://reviews.example/northfield',
+  }),
+  university(IDS.lakeside, 'Lakeside Institute'),
+  university(IDS.riverton, 'Riverton College'),
+  university(IDS.harborview, 'Harborview University'),
+  university(IDS.stonebridge, 'Stonebridge University'),
+];
+
+const university = (id: number, name: string, more: Row = {}): Row => ({
+  id,
+  name,
+  logo_url: null,
+  chat_enabled: false,
+  review_label: null,
+  review_url: null,
+  ...more,
+});
+
+const NAMES = [
+  ['Full Stack Web Development, Part-Time', 'Full Stack Flex Part-Time'],
+  ['Full Stack Web Development, Full-Time', 'Full Stack Flex Full-Time'],
+  ['Data Analytics and Visualization', 'Data Viz'],
+  ['UX/UI Design', 'UX/UI'],
+  ['Cybersecurity', 'Cyber'],
+] as const;
+
+export const programs = (): Row[] => [
+  ...NAMES.map(([name, type], index) => program(IDS.northfield, index + 1, name, type)),
+  program(IDS.lakeside, 6, NAMES[0][0], NAMES[0][1]),
+  program(IDS.riverton, 7, NAMES[4][0], NAMES[4][1]),
+  program(IDS.harborview, 8, NAMES[0][0], NAMES[0][1]),
+  program(IDS.stonebridge, 9, NAMES[3][0], NAMES[3][1]),
+];
+
+const program = (university_id: number, id: number, name: string, program_type: string): Row => ({
+  university_id,
+  id,
+  name,
+  program_type,
+});
+
+export const classrooms = (): Row[] => [
+  {
+    university_id: IDS.northfield,
+    id: 1,
+    name: 'Whitman 204',
+    video_url: null,
+    room_number: '204',
+    building_name: 'Whitman Hall',
+  },
+  {
+    university_id: IDS.northfield,
+    id: 2,
+    name: 'Online Classroom',
+    video_url: 'https://northfield.zoom.us/j/94410020030',
+    room_number: null,
+    building_name: null,
+  },
+  {
+    university_id: IDS.northfield,
+    id: 3,
+    name: 'Career Studio',
+    video_url: null,
+    room_number: '12',
+    building_name: 'Alumni House',
+  },
+  {
+    university_id: IDS.lakeside,
+    id: 4,
+    name: 'Pier Lab',
+    video_url: null,
+    room_number: 'B1',
+    building_name: 'Pier Building',
+  },
+];

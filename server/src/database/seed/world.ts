@@ -1,0 +1,147 @@
+import sql from 'sql-template-tag';
+import type { Instant, Zone } from '@bcs/contract/kernel/clock';
+import type { Database, Db } from '#database/db';
+import { holdAlone } from '#database/hold-alone';
+import { announcementReads, announcements } from './announcements.ts';
+import { assignments, extensions, tasksOf } from './assignments.ts';
+import { attendance, attendanceHistory } from './attendance.ts';
+import { calendarOf, type Calendar } from './calendar.ts';
+import { comments } from './comments.ts';
+import { chatReads, conversations, messages, tickets } from './conversations.ts';
+import { cohorts, courses, PLANS, surveySchedules } from './courses.ts';
+import { enrollments, studentsOf } from './enrollments.ts';
+import { hasFeedback, weeklyFeedback } from './feedback.ts';
+import { formSubmissions, surveyAssignments } from './form-submissions.ts';
+import { handIn, type HandIn } from './hand-ins.ts';
+import { ACCOUNTS } from './ids.ts';
+import { mfaSecrets } from './mfa.ts';
+import { notifications } from './news/notifications.ts';
+import { accounts } from './people.ts';
+import { continueIds, plant } from './plant.ts';
+import { plantContent } from './content.ts';
+import { randomOf } from './random.ts';
+import { approvedAttendance, remoteDecisions, remoteRequests } from './remote-requests.ts';
+import { classrooms, programs, universities } from './schools.ts';
+import { sessions, sessionVideos } from './sessions.ts';
+import {
+  careerFeedback,
+  gradeHistory,
+  grades,
+  plagiarism,
+  submissions,
+  submissionUrls,
+  submissionVersions,
+} from './submissions.ts';
+
+export interface Planting {
+  /** Everything is relative to it: now at start, a fixed instant in tests. */
+  readonly anchor: Instant;
+  /** Of the one password of all demo accounts. */
+  readonly passwordHash: string;
+  /** Seals the TOTP secret of an account with the server's key. */
+  readonly seal: (secret: string, accountId: number) => string;
+}
+
+const NORTHFIELD_ZONE = 'America/New_York';
+
+/** Whether there is nothing that the demo world could meet. */
+export const isEmpty = async (db: Db): Promise<boolean> =>
+  (await db.maybe(sql`select from accounts union all select from universities limit 1`)) === undefined;
+
+/** Plants the demo world, all or nothing; does nothing in a database that is not empty: another process was faster. */
+export const plantWorld = (database: Database, planting: Planting): Promise<void> =>
+  database.transaction(async (tx) => {
+    await holdAlone(tx, 'seed');
+    if (!(await isEmpty(tx))) return;
+    const known = new Map<Zone, Calendar>();
+    const calendars = (zone: Zone): Calendar => {
+      const calendar = known.get(zone) ?? calendarOf(planting.anchor, zone);
+      known.set(zone, calendar);
+      return calendar;
+    };
+    await plantPeople(tx, planting, calendars);
+    await plantContent(tx);
+    await plantClasses(tx, calendars);
+    await plantWork(tx, calendars);
+    await plantTalk(tx, calendars(NORTHFIELD_ZONE));
+    await tx.run(
+      sql`insert into settings (key, value) values ('demo-world', ${JSON.stringify({ anchor: planting.anchor })}::jsonb)`,
+    );
+    await continueIds(tx);
+  });
+
+type Calendars = (zone: Zone) => Calendar;
+
+async function plantPeople(tx: Db, { passwordHash, seal }: Planting, calendars: Calendars) {
+  const calendar = calendars(NORTHFIELD_ZONE);
+  await plant(tx, 'accounts', accounts(calendar, passwordHash));
+  await tx.run(
+    sql`update accounts set draft_key = encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), 'base64')`,
+  );
+  await plant(tx, 'mfa_secrets', mfaSecrets(calendar, seal));
+  await plant(tx, 'universities', universities());
+  await plant(tx, 'programs', programs());
+  await plant(tx, 'classrooms', classrooms());
+  await plant(tx, 'cohorts', cohorts(calendars));
+  await plant(tx, 'courses', courses(calendars));
+  await plant(tx, 'survey_schedules', surveySchedules(calendars));
+  await plant(tx, 'enrollments', enrollments(calendars));
+}
+
+async function plantClasses(tx: Db, calendars: Calendars) {
+  const calendar = calendars(NORTHFIELD_ZONE);
+  await plant(
+    tx,
+    'sessions',
+    PLANS.flatMap((plan) => sessions(plan, calendars(plan.zone))),
+  );
+  await plant(
+    tx,
+    'session_videos',
+    PLANS.flatMap((plan) => sessionVideos(plan, calendars(plan.zone))),
+  );
+  await plant(tx, 'remote_requests', remoteRequests(calendar));
+  await plant(tx, 'remote_decisions', remoteDecisions(calendar));
+  const approved = approvedAttendance(calendar);
+  const taken = PLANS.flatMap((plan) => attendance(plan, calendars(plan.zone), approved));
+  await plant(tx, 'attendance', [...approved, ...taken]);
+  await plant(tx, 'attendance_history', attendanceHistory(taken));
+}
+
+async function plantWork(tx: Db, calendars: Calendars) {
+  const random = randomOf('work');
+  const handIns: HandIn[] = [];
+  for (const plan of PLANS) {
+    const tasks = tasksOf(plan);
+    const calendar = calendars(plan.zone);
+    await plant(tx, 'assignments', assignments(tasks, calendar));
+    await plant(tx, 'assignment_extensions', extensions(tasks, calendar, ACCOUNTS.instructor));
+    for (const [index, seat] of studentsOf(plan).entries())
+      for (const task of tasks)
+        handIns.push(...[handIn(task, seat, index + 1, calendar, random)].filter((one) => one !== null));
+  }
+  await plant(tx, 'submissions', submissions(handIns));
+  await plant(tx, 'submission_urls', submissionUrls(handIns));
+  await plant(tx, 'submission_versions', submissionVersions(handIns));
+  await plant(tx, 'submission_grades', grades(handIns));
+  await plant(tx, 'career_feedback', careerFeedback(handIns));
+  await plant(tx, 'grade_history', gradeHistory(handIns));
+  await plant(tx, 'submission_comments', comments(handIns, calendars(NORTHFIELD_ZONE)));
+  await plant(tx, 'submission_plagiarism', plagiarism(handIns));
+  const feedback = PLANS.filter(hasFeedback).flatMap((plan) => weeklyFeedback(plan, calendars(plan.zone)));
+  await plant(tx, 'weekly_feedback', feedback);
+  const filled = formSubmissions(calendars, feedback);
+  await plant(tx, 'form_submissions', filled.submissions);
+  await plant(tx, 'form_answers', filled.answers);
+}
+
+async function plantTalk(tx: Db, calendar: Calendar) {
+  await plant(tx, 'survey_assignments', surveyAssignments(calendar));
+  await plant(tx, 'announcements', announcements(calendar));
+  await plant(tx, 'announcement_reads', announcementReads(calendar));
+  await plant(tx, 'notifications', notifications(calendar));
+  await plant(tx, 'chat_conversations', conversations(calendar));
+  await plant(tx, 'chat_messages', messages(calendar));
+  await plant(tx, 'chat_reads', chatReads());
+  await plant(tx, 'support_tickets', tickets(calendar));
+}

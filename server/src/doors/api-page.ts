@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { calls } from '@bcs/contract/contract';
+import type { Call } from '@bcs/contract/kernel/call';
+import { version } from '#kernel/version';
+import { escapeHtml, htmlPage, PLAIN_PAGES_CSS } from './html.ts';
+import { describeApi, failuresOf, schemaOf } from './openapi.ts';
+
+const schema = (title: string, value: unknown) =>
+  `<h3>${title}</h3><pre tabindex="0" aria-label="${title}">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
+
+function sectionOf([name, call]: [string, Call]): string {
+  const { scope, allow } = call;
+  const who =
+    scope.by === 'public'
+      ? 'Anybody'
+      : allow.roles === 'everybody'
+        ? 'Everybody who is signed in'
+        : allow.roles.join(', ');
+  const failures = failuresOf(call).map(
+    ({ status, code, message }) => `<tr><td>${status}</td><td>${code}</td><td>${escapeHtml(message)}</td></tr>`,
+  );
+  return `<details id="${name}"><summary>${escapeHtml(call.at)}</summary>
+<p>${escapeHtml(call.summary)}.</p><p class="note">${escapeHtml(who)}, by ${scope.by}.</p>
+${schema('Input', schemaOf(call.input, 'input'))}${schema('Output', schemaOf(call.output, 'output'))}
+<h3>Refusals</h3><table><thead><tr><th>Status</th><th>Code</th><th>Text</th></tr></thead><tbody>${failures.join('')}</tbody></table></details>`;
+}
+
+/** /openapi.json describes every call, /openapi shows the same to people. */
+export function openApiPage(app: FastifyInstance): void {
+  const description = JSON.stringify(describeApi(version));
+  const intro = `<p>${Object.keys(calls).length} calls. Send the token of <a href="#login">login</a> in the header <code>authToken</code>.
+The same for programs: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>`;
+  const page = htmlPage('The calls of the API', intro + Object.entries<Call>(calls).map(sectionOf).join('\n'));
+  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
+  app.get('/openapi', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/plain-pages.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(PLAIN_PAGES_CSS));
+}

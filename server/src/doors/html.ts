@@ -1,0 +1,41 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Makes any text safe inside an element or a quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+/** A plain page of the server's own, for operators and developers; its style is a file, as the policy wants. */
+export const htmlPage = (title: string, body: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} · Bootcamp Square</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/plain-pages.css">
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+
+/** The style of all plain pages. */
+export const PLAIN_PAGES_CSS = `:root { color-scheme: light dark; --line: light-dark(#e4e1dc, #3b3949); --muted: light-dark(#5d5a6b, #b7b4c4) }
+body { margin: 0; font: 16px/1.55 system-ui, sans-serif; background: light-dark(#faf9f7, #14131c); color: light-dark(#23212e, #efeef3) }
+main { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem }
+h1 { letter-spacing: -.02em } h2 { margin: 2.5rem 0 .5rem; font-size: 1.1rem; overflow-wrap: anywhere }
+a { color: light-dark(#4633c8, #b3aaff) }
+details, article { border: 1px solid var(--line); border-radius: .75rem; padding: .75rem 1rem; margin: .75rem 0 }
+summary { cursor: pointer; font-weight: 600 } p.note, dt { color: var(--muted) }
+pre { overflow-x: auto; padding: .75rem; border-radius: .5rem; border: 1px solid var(--line); font-size: .85rem }
+table { border-collapse: collapse; width: 100% } td, th { text-align: left; padding: .4rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top }
+`;

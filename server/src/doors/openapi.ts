@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { calls } from '@bcs/contract/contract';
+import type { Call } from '@bcs/contract/kernel/call';
+import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
+
+export const schemaOf = (type: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Record<
+    string,
+    unknown
+  >;
+  return schema;
+};
+
+const json = (schema: unknown) => ({ 'application/json': { schema } });
+
+const refusalSchema = {
+  type: 'object',
+  required: ['success', 'errorCode', 'errorMessage'],
+  properties: {
+    success: { const: false },
+    errorCode: { type: 'string' },
+    errorMessage: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+  },
+};
+
+/** What this call may answer besides 200: its own failures and those its kind of scope brings. */
+export function failuresOf({ scope, allow, fails }: Call): Failure[] {
+  const { MALFORMED, INVALID_INPUT, UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, UNEXPECTED } = FAILURES;
+  const signedIn = scope.by === 'public' ? [] : [UNAUTHENTICATED];
+  const inCourse = scope.by === 'public' || scope.by === 'account' ? [] : [NOT_FOUND];
+  const byRole = allow.roles === 'everybody' ? [] : [FORBIDDEN];
+  return [MALFORMED, INVALID_INPUT, ...signedIn, ...inCourse, ...byRole, ...fails, RATE_LIMITED, UNEXPECTED];
+}
+
+function responsesOf(call: Call) {
+  const byStatus = Map.groupBy(failuresOf(call), ({ status }) => status);
+  const refusals = [...byStatus].map(([status, failures]) => [
+    String(status),
+    {
+      description: failures.map(({ code, message }) => `${code}: ${message}`).join('\n'),
+      content: json({ $ref: '#/components/schemas/Refusal' }),
+    },
+  ]);
+  return {
+    200: { description: 'Success', content: json(schemaOf(call.output, 'output')) },
+    ...Object.fromEntries(refusals),
+  };
+}
+
+function parametersOf(call: Call) {
+  const { properties = {}, required = [] } = schemaOf(call.input, 'input') as {
+    properties?: Record<string, unknown>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function operationOf(name: string, call: Call) {
+  const reads = call.at.startsWith('GET');
+  return {
+    operationId: name,
+    summary: call.summary,
+    'x-scope': call.scope.by,
+    'x-roles': call.allow.roles,
+    security: call.scope.by === 'public' ? [] : [{ authToken: [] }],
+    ...(reads
+      ? { parameters: parametersOf(call) }
+      : { requestBody: { required: true, content: json(schemaOf(call.input, 'input')) } }),
+    responses: responsesOf(call),
+  };
+}
+
+/** The description of every call, derived from the contract. */
+export function describeApi(version: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  // by name: the order in which a module shows its calls depends on who loads it
+  for (const [name, call] of Object.entries<Call>(calls).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const [method, path] = call.at.split(' ') as [string, string];
+    (paths[path] ??= {})[method.toLowerCase()] = operationOf(name, call);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Bootcamp Square',
+      version,
+      description: 'Every call of the product. Send the token in the header authToken.',
+    },
+    paths,
+    components: {
+      securitySchemes: { authToken: { type: 'apiKey', in: 'header', name: 'authToken' } },
+      schemas: { Refusal: refusalSchema },
+    },
+  };
+}

@@ -1,0 +1,245 @@
+import { once } from 'node:events';
+import fastify, { type FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { plus, SECOND } from '@bcs/contract/kernel/clock';
+import type { DemoName } from '#database/seed/ids';
+import { DEMO_PASSWORD } from '#database/seed/password';
+import { tellRealtime } from '#kernel/realtime';
+import { answerErrors } from './errors.ts';
+import { openRealtime } from './realtime.ts';
+import { resetTokenFor } from '#testing/mailbox';
+import { ANCHOR, useWorld } from '#testing/world';
+
+const PORT = 3141;
+const IMPATIENT_PORT = 3142;
+const ORIGIN = 'http://localhost:3000';
+const world = useWorld();
+const { enrollments, accounts } = world.ids;
+const open: Page[] = [];
+let impatient: FastifyInstance;
+
+beforeAll(async () => {
+  await world.app.listen({ port: PORT, host: '127.0.0.1' });
+  impatient = fastify();
+  answerErrors(impatient);
+  await openRealtime(impatient, world.services, { ticketWithin: 100, pingEvery: 100, checkEvery: 100 });
+  await impatient.listen({ port: IMPATIENT_PORT, host: '127.0.0.1' });
+});
+afterAll(() => impatient.close());
+afterEach(async () => {
+  world.at(ANCHOR);
+  for (const page of open.splice(0)) {
+    page.socket.terminate();
+    await page.closed;
+  }
+});
+
+interface Options {
+  readonly port?: number;
+  readonly origin?: string | null;
+  readonly autoPong?: boolean;
+}
+
+class Page {
+  readonly socket: WebSocket;
+  readonly heard: { kind: string }[] = [];
+  readonly closed: Promise<number>;
+
+  constructor({ port = PORT, origin = ORIGIN as string | null, ...options } = {} as Options) {
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}/realtime`, { ...options, ...(origin && { origin }) });
+    this.socket.on('message', (message) => this.heard.push(JSON.parse(String(message)) as { kind: string }));
+    this.socket.on('error', () => {});
+    this.closed = new Promise((resolve) => this.socket.on('close', resolve));
+    open.push(this);
+  }
+
+  async say(message: string): Promise<this> {
+    if (this.socket.readyState === WebSocket.CONNECTING) await once(this.socket, 'open');
+    this.socket.send(message);
+    return this;
+  }
+
+  /** Waits until it has heard so many messages. */
+  async hears(count: number): Promise<string[]> {
+    const until = performance.now() + 2000;
+    while (this.heard.length < count && performance.now() < until)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    return this.heard.map(({ kind }) => kind);
+  }
+}
+
+const ticketOf = async (name: DemoName) => (await world.as(name).call('realtimeTicket')).body.ticket;
+const ticketFor = async (authtoken: string) =>
+  (await world.app.inject({ method: 'POST', url: '/broker/realtimeTicket', headers: { authtoken } })).json()
+    .ticket as string;
+const listen = async (ticket: string, options = {}) => {
+  const page = await new Page(options).say(JSON.stringify({ ticket }));
+  expect(await page.hears(1)).toEqual(['ready']);
+  return page;
+};
+const newSession = async (name: string) =>
+  String(
+    (await world.anonymous.call('login', { email: `${name}@northfield.example`, password: DEMO_PASSWORD })).body
+      .authToken,
+  );
+
+test('news reach the pages they concern within two seconds, and nobody else', async () => {
+  const [mine, other] = [await listen(await ticketOf('student')), await listen(await ticketOf('student2'))];
+  const began = performance.now();
+  await world.db.transaction((tx) => tellRealtime(tx, { kind: 'notifications', enrollmentIds: [enrollments.student] }));
+  expect(await mine.hears(2)).toEqual(['ready', 'notifications']);
+  expect(performance.now() - began).toBeLessThan(2000);
+  await world.db.transaction((tx) =>
+    tellRealtime(tx, { kind: 'chat', accountIds: [accounts.student, accounts.student2] }),
+  );
+  expect(await mine.hears(3)).toEqual(['ready', 'notifications', 'chat']);
+  expect(await other.hears(2)).toEqual(['ready', 'chat']);
+  expect(mine.heard[1]).toEqual({ kind: 'notifications' });
+});
+
+test('nothing is told of a transaction that failed', async () => {
+  const page = await listen(await ticketOf('ssm'));
+  const failing = world.db.transaction(async (tx) => {
+    await tellRealtime(tx, { kind: 'never', accountIds: [accounts.ssm] });
+    throw new Error('undone');
+  });
+  await expect(failing).rejects.toThrow('undone');
+  await world.db.transaction((tx) => tellRealtime(tx, { kind: 'after', accountIds: [accounts.ssm] }));
+  expect(await page.hears(2)).toEqual(['ready', 'after']);
+});
+
+test('a ticket works once, for 30 seconds, and only as long as its session', async () => {
+  const used = await ticketOf('ta');
+  await listen(used);
+  const late = await ticketOf('ta');
+  const orphan = await newSession('ta').then(async (authtoken) => {
+    const ticket = await ticketFor(authtoken);
+    await world.app.inject({ method: 'POST', url: '/broker/logout', headers: { authtoken } });
+    return ticket;
+  });
+  world.at(plus(ANCHOR, 30 * SECOND));
+  for (const ticket of [used, late, orphan])
+    expect(await (await new Page().say(JSON.stringify({ ticket }))).closed).toBe(4401);
+});
+
+test.each([
+  '',
+  'x',
+  '{}',
+  '[]',
+  'null',
+  '{"ticket":7}',
+  '{"ticket":"x"}',
+  '{"ticket":"x","more":1}',
+  `{"ticket":"${'x'.repeat(300)}"}`,
+])('the greeting %s lets nobody in', async (greeting) => {
+  expect(await (await new Page().say(greeting)).closed).toBe(4401);
+});
+
+test.each([
+  [null, 403],
+  ['null', 403],
+  ['https://evil.example', 403],
+  ['http://localhost:3000.evil.example', 403],
+  ['http://evil.example:3000', 403],
+  ['http://localhost:3001', 403],
+  ['https://localhost:3000', 403],
+])('a page of the origin %s is refused', async (origin, status) => {
+  const { socket } = new Page({ origin });
+  const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }];
+  expect(response.statusCode).toBe(status);
+});
+
+test('a page that came from the server itself is let in, by any name of the machine', async () => {
+  for (const origin of [`http://127.0.0.1:${PORT}`, 'http://127.0.0.1:3000', ORIGIN]) {
+    const page = await listen(await ticketOf('cd'), { origin });
+    expect(page.heard).toEqual([{ kind: 'ready' }]);
+  }
+});
+
+test('an account has at most five pages open; a closed one makes room', async () => {
+  const pages: Page[] = [];
+  for (let page = 0; page < 5; page++) pages.push(await listen(await ticketOf('admin')));
+  const sixth = await new Page().say(JSON.stringify({ ticket: await ticketOf('admin') }));
+  expect(await sixth.closed).toBe(4429);
+  pages[0]?.socket.close();
+  await pages[0]?.closed;
+  await listen(await ticketOf('admin'));
+});
+
+test('logout and a new password close the pages of the session within two seconds [D-027]', async () => {
+  const [ending, staying] = [await newSession('instructor'), await newSession('instructor')];
+  const [ended, stays] = [await listen(await ticketFor(ending)), await listen(await ticketFor(staying))];
+  let began = performance.now();
+  await world.app.inject({ method: 'POST', url: '/broker/logout', headers: { authtoken: ending } });
+  expect(await ended.closed).toBe(4401);
+  expect(performance.now() - began).toBeLessThan(2000);
+  expect(stays.socket.readyState).toBe(WebSocket.OPEN);
+  const resetToken = await resetTokenFor(world, 'instructor@northfield.example');
+  began = performance.now();
+  await world.anonymous.call('resetPassword', {
+    resetToken,
+    password: 'Brand+New#1',
+    userName: 'instructor@northfield.example',
+  });
+  expect(await stays.closed).toBe(4401);
+  expect(performance.now() - began).toBeLessThan(2000);
+});
+
+test('whoever has been let in has nothing to say, and nobody may say much', async () => {
+  const chatty = await listen(await ticketOf('cm'));
+  await chatty.say('{"kind":"notifications"}');
+  expect(await chatty.closed).toBe(1008);
+  expect(await (await new Page().say('x'.repeat(16 * 1024 + 1))).closed).toBe(1009);
+});
+
+test('without a ticket the door closes', async () => {
+  expect(await new Page({ port: IMPATIENT_PORT }).closed).toBe(4408);
+});
+
+test('a page that no longer answers is given up; one that answers stays', async () => {
+  const answering = await listen(await ticketOf('survey'), { port: IMPATIENT_PORT });
+  const silent = await listen(await ticketOf('survey'), { port: IMPATIENT_PORT, autoPong: false });
+  expect(await silent.closed).toBe(1006);
+  expect(answering.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+test('a session that ended without a word is noticed at the next check, and looking does not prolong it [D-027]', async () => {
+  const token = await newSession('ta2');
+  const page = await listen(await ticketFor(token), { port: IMPATIENT_PORT });
+  const lastUse = () =>
+    world.db.many(
+      sql`select last_used_at from auth_tokens t join accounts a on a.id = t.account_id where a.email = 'ta2@northfield.example'`,
+    );
+  const before = await lastUse();
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(await lastUse()).toEqual(before);
+  expect(page.socket.readyState).toBe(WebSocket.OPEN);
+  await world.db.run(sql`update accounts set active = false where email = 'ta2@northfield.example'`);
+  expect(await page.closed).toBe(4401);
+});
+
+test('a new enrollment is heard of after the next check', async () => {
+  const page = await listen(await ticketOf('nobody'), { port: IMPATIENT_PORT });
+  const { id } = await world.db.one<{ id: number }>(sql`
+    insert into enrollments (university_id, course_id, account_id, role)
+    values (${world.ids.northfield}, ${world.ids.activeCourse}, ${accounts.nobody}, 'student') returning id`);
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  await world.db.transaction((tx) => tellRealtime(tx, { kind: 'attendance', enrollmentIds: [id] }));
+  expect(await page.hears(2)).toEqual(['ready', 'attendance']);
+});
+
+test('a page that does not say good-bye does not hold up a server that stops', async () => {
+  const stopping = fastify();
+  await openRealtime(stopping, world.services);
+  await stopping.listen({ port: 3143, host: '127.0.0.1' });
+  const page = await listen(await ticketOf('riverton'), { port: 3143 });
+  page.socket.pause();
+  const began = performance.now();
+  await stopping.close();
+  expect(performance.now() - began).toBeLessThan(3000);
+  page.socket.resume();
+  expect(await page.closed).toBeGreaterThan(0);
+});

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WebFile, WebFiles } from './web-files.ts';
+
+/** Named by their content, so they never change. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const HOUR = 'public, max-age=3600';
+/** A stale page would ask for files of an old release. */
+const FRESH = 'no-cache';
+/** Where secrets stand in the address or are typed in, nothing is told to other sites. */
+const SILENT = ['/login', '/forgot-password', '/reset-password', '/mfa-generate-secret'];
+/** What belongs to programs is answered to programs. */
+const PROGRAMS = /^\/(broker|api|graphql|realtime|files|dev)(\/|$)/;
+const UNLIMITED = { config: { rateLimit: false } } as const;
+
+/**
+ * Serves the built web app: each route its page, each asset its file, everything else the page for unknown paths with
+ * 404. An unknown asset is never a page. SHELL-005
+ */
+export function serveWeb(app: FastifyInstance, { assets, pages, notFound }: WebFiles): void {
+  for (const { path, file } of pages) {
+    const url = path.replaceAll('$', ':');
+    const silent = SILENT.includes(path);
+    const answer = (request: FastifyRequest, reply: FastifyReply) => {
+      if (silent) void reply.header('referrer-policy', 'no-referrer');
+      return send(request, reply.header('cache-control', FRESH), file);
+    };
+    app.get(url, UNLIMITED, answer);
+    if (url !== '/') app.get(`${url}/`, UNLIMITED, answer);
+  }
+  app.get('/*', UNLIMITED, (request, reply) => {
+    const path = new URL(request.url, 'http://here').pathname;
+    const asset = assets.get(path);
+    if (asset)
+      return send(request, reply.header('cache-control', path.startsWith('/assets/') ? IMMUTABLE : HOUR), asset);
+    if (PROGRAMS.test(path)) return reply.callNotFound();
+    if (/\.[a-z0-9]+$/i.test(path)) return reply.code(404).type('text/plain').send('Not found');
+    return send(request, reply.code(404).header('cache-control', FRESH), notFound);
+  });
+}
+
+function send({ headers }: FastifyRequest, reply: FastifyReply, { type, etag, plain, br, gzip }: WebFile) {
+  void reply.header('vary', 'accept-encoding').header('etag', etag);
+  if (headers['if-none-match'] === etag) return reply.code(304).send();
+  const accepted = String(headers['accept-encoding'] ?? '');
+  const [encoding, bytes] =
+    br && accepted.includes('br') ? ['br', br] : gzip && accepted.includes('gzip') ? ['gzip', gzip] : [null, plain];
+  if (encoding) void reply.header('content-encoding', encoding);
+  return reply.type(type).send(bytes);
+}

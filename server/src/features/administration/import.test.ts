@@ -1,0 +1,231 @@
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import { useWorld } from '#testing/world';
+import { numberOf } from '#testing/rows';
+import { exportRows, columnsOf } from './export-rows.ts';
+import { importRows } from './import-rows.ts';
+import { nounOf, type NounName } from './nouns.ts';
+import { FileRefused, readFile } from './read-file.ts';
+
+const world = useWorld();
+const ALL = { university: null, course: null };
+
+async function bring(noun: NounName, text: string | Uint8Array, apply = true, format: 'csv' | 'json' = 'csv') {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  const entries = readFile(bytes, format, columnsOf(noun));
+  const { now, services } = world;
+  return importRows(world.db, nounOf(noun), entries, {
+    apply,
+    now,
+    passwords: services.passwords,
+  });
+}
+const what = ({ rows }: Awaited<ReturnType<typeof bring>>) => rows.map((row) => row.what);
+const why = ({ rows }: Awaited<ReturnType<typeof bring>>) => rows.map((row) => row.why);
+const count = (table: 'accounts' | 'courses') =>
+  numberOf(world.db, table === 'accounts' ? sql`select count(*) from accounts` : sql`select count(*) from courses`);
+
+const PEOPLE =
+  'email,firstName,lastName,password\nAda@New.example ,Ada,Lovelace,Analytical#1843\ngrace@new.example,Grace,Hopper,\n';
+
+test('a dry run reports what would happen and changes nothing [D-009]', async () => {
+  const before = await count('accounts');
+  const report = await bring('people', PEOPLE, false);
+  expect(report.written).toBe(false);
+  expect(what(report)).toEqual(['created', 'created']);
+  expect(await count('accounts')).toBe(before);
+});
+
+test('people come in once, with a temporary password [D-038, D-044]', async () => {
+  expect(what(await bring('people', PEOPLE))).toEqual(['created', 'created']);
+  expect(what(await bring('people', PEOPLE))).toEqual(['unchanged', 'unchanged']);
+  const login = await world.anonymous.call('login', { email: 'ada@new.example', password: 'Analytical#1843' });
+  expect(login.body).toMatchObject({ success: false, errorCode: 'MUST_RESET_PASSWORD' });
+  expect(what(await bring('people', PEOPLE.replace('Lovelace', 'King')))).toEqual(['updated', 'unchanged']);
+});
+
+test('one wrong row keeps all others out, and each row says why', async () => {
+  const before = await count('accounts');
+  const report = await bring(
+    'people',
+    [
+      'email,firstName,lastName,password',
+      'ok@new.example,Olga,Kern,',
+      'no-mail,A,B,',
+      'x@new.example,,B,',
+      'y@new.example,A,B,simple',
+      'ok@new.example,O,K,',
+    ].join('\n'),
+  );
+  expect(report.written).toBe(false);
+  expect(what(report)).toEqual(['created', 'refused', 'refused', 'refused', 'refused']);
+  expect(why(report)).toEqual([
+    undefined,
+    'email: must be an e-mail address',
+    expect.stringContaining('firstName'),
+    expect.stringContaining('password'),
+    'stands in this file already, at 2',
+  ]);
+  expect(report.rows.map(({ at }) => at)).toEqual([2, 3, 4, 5, 6]);
+  expect(await count('accounts')).toBe(before);
+});
+
+test('an account that is switched off loses its tokens', async () => {
+  const token = await world.tokenOf('graduate');
+  expect(
+    what(await bring('people', 'email,firstName,lastName,active\ngraduate@northfield.example,Sofía,Reyes,no')),
+  ).toEqual(['updated']);
+  await world.db.run(sql`update accounts set active = true where id = ${world.ids.accounts.graduate}`);
+  const { statusCode } = await world.app.inject({
+    method: 'GET',
+    url: '/broker/myInfo',
+    headers: { authtoken: token },
+  });
+  expect(statusCode).toBe(401);
+});
+
+test('a course brings what is missing above it, and can be changed later', async () => {
+  const header =
+    'university,universityId,program,programType,cohort,code,name,startDate,endDate,timeZone,maxAbsence,midCourseSurveyFrom,midCourseSurveyTo';
+  const line =
+    'Eastgate College,301,Data,Data Viz,Data 1,EC-1,Data Viz,2026-04-01,2026-09-01,America/Chicago,6,2026-06-01,2026-06-14';
+  expect(what(await bring('courses', `${header}\n${line}`))).toEqual(['created']);
+  expect(what(await bring('courses', `${header}\n${line}`))).toEqual(['unchanged']);
+  expect(what(await bring('courses', `${header}\n${line.replace('2026-06-14', '2026-06-15')}`))).toEqual(['updated']);
+  const found = await world.db.one(sql`
+    select c.university_id as id, c.time_zone as zone, h.name as cohort, s.date_to as "to" from courses c
+    join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
+    join survey_schedules s on s.university_id = c.university_id and s.course_id = c.id where c.code = 'EC-1'`);
+  expect(found).toEqual({ id: 301, zone: 'America/Chicago', cohort: 'Data 1', to: '2026-06-15' });
+  const wrong = await bring(
+    'courses',
+    `${header}\n${line.replace('Data Viz,Data 1', 'Cyber,Data 1')}\n${line.replace('301', '2').replace('EC-1', 'EC-2').replace('Eastgate', 'Westgate')}`,
+  );
+  expect(why(wrong)).toEqual([
+    'programType: Data is a program of type Data Viz',
+    'universityId: 2 belongs to another university',
+  ]);
+});
+
+test('sessions and assignments stand in the time of the course, and move when they are imported again', async () => {
+  const session = (date: string) =>
+    `university,course,name,chapter,date,startTime,endTime,classroom\nLakeside Institute,LI-FSF-1,Extra,99.1,${date},18:30,21:30,Annex`;
+  expect(what(await bring('sessions', session('2026-07-01')))).toEqual(['created']);
+  expect(what(await bring('sessions', session('2026-12-01')))).toEqual(['updated']);
+  const found = await world.db.one(
+    sql`select start_time as start, category_code as category from sessions where name = 'Extra'`,
+  );
+  expect(found).toEqual({ start: '2026-12-02T02:30:00.000Z', category: 'class' });
+  const due =
+    'university,course,title,assignmentDate,dueDate\nLakeside Institute,LI-FSF-1,Extra work,2026-06-01,2026-06-10';
+  expect(what(await bring('assignments', due))).toEqual(['created']);
+  expect(what(await bring('assignments', due))).toEqual(['unchanged']);
+  expect(await world.db.one(sql`select due_date as due from assignments where title = 'Extra work'`)).toEqual({
+    due: '2026-06-11T06:59:59.000Z',
+  });
+});
+
+test('an enrollment with another role is another enrollment; the old one is kept [D-004, D-008]', async () => {
+  const as = (role: string, active = 'true') =>
+    `university,course,email,role,active\nNorthfield University,NU-CYBER-11,nobody@northfield.example,${role},${active}`;
+  expect(what(await bring('enrollments', as('student')))).toEqual(['created']);
+  expect(what(await bring('enrollments', as('student')))).toEqual(['unchanged']);
+  expect(what(await bring('enrollments', as('ta')))).toEqual(['updated']);
+  const all = await world.db.many(
+    sql`select role, active from enrollments where account_id = ${world.ids.accounts.nobody} order by id`,
+  );
+  expect(all).toEqual([
+    { role: 'student', active: false },
+    { role: 'ta', active: true },
+  ]);
+  expect(what(await bring('enrollments', as('ta', 'false')))).toEqual(['updated']);
+  const refused = await bring(
+    'enrollments',
+    as('ta')
+      .replace('NU-CYBER-11', 'NOPE')
+      .concat('\nNorthfield University,NU-CYBER-11,ghost@northfield.example,ta,true'),
+  );
+  expect(why(refused)).toEqual([
+    'course: Northfield University has no course NOPE',
+    'email: nobody has the e-mail ghost@northfield.example',
+  ]);
+});
+
+test.each(['people', 'courses', 'assignments', 'enrollments', 'sessions'] as const)(
+  '%s that were exported are unchanged when they come back',
+  async (noun) => {
+    for (const format of ['csv', 'json'] as const) {
+      const { text, count: exported } = await exportRows(world.db, noun, ALL, format);
+      const report = await bring(noun, text, true, format);
+      expect(report.rows.filter((row) => row.what !== 'unchanged')).toEqual([]);
+      expect(report.rows).toHaveLength(exported);
+      expect(exported).toBeGreaterThan(10);
+    }
+  },
+  60_000,
+);
+
+test('an export may be cut to one course, and never holds a formula or a password', async () => {
+  await world.db.run(
+    sql`update accounts set last_name = '=cmd|calc', password_hash = 'secret-hash' where id = ${world.ids.accounts.student}`,
+  );
+  const { text, count: exported } = await exportRows(
+    world.db,
+    'people',
+    { university: 'Northfield University', course: 'NU-FSF-PT-12' },
+    'csv',
+  );
+  expect(exported).toBe(33);
+  expect(text).toContain("'=cmd|calc");
+  expect(text).not.toContain('secret-hash');
+  expect(what(await bring('people', text))).toEqual(Array.from({ length: 33 }, () => 'unchanged'));
+});
+
+const HOSTILE: readonly (readonly [name: string, file: string | Uint8Array])[] = [
+  ['an unknown column', 'email,firstName,lastName,role\na@b.example,A,B,admin'],
+  ['a column of the language', '__proto__,email\nx,a@b.example'],
+  ['a column twice', 'email,email\na@b.example,c@d.example'],
+  ['too many cells', 'email,firstName,lastName\na@b.example,A,B,C'],
+  ['an open quote', 'email,firstName,lastName\n"a@b.example,A,B'],
+  ['another encoding', new Uint8Array([0x65, 0xff, 0xfe, 0x00])],
+  ['nothing', ''],
+  ['a row without end', `email,firstName,lastName\na@b.example,${'x'.repeat(2_000_000)},B`],
+];
+test.each(HOSTILE)('a file with %s is refused as a whole', (_, file) => {
+  const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;
+  expect(() => readFile(bytes, 'csv', columnsOf('people'))).toThrow(FileRefused);
+});
+
+test.each([
+  ['a NUL', '\u0000'],
+  ['a line break', 'A\nB'],
+  ['an escape sequence', '\u001b[31mA'],
+  ['too much', 'x'.repeat(256)],
+])('a name with %s is refused', async (_, name) => {
+  const report = await bring('people', `email,firstName,lastName\nhostile@new.example,"${name}",B`);
+  expect(what(report)).toEqual(['refused']);
+});
+
+test('SQL in a cell is text', async () => {
+  const people = await bring(
+    'people',
+    `email,firstName,lastName\nbobby@new.example,"Robert'); drop table accounts; --",Tables`,
+  );
+  expect(what(people)).toEqual(['created']);
+  expect(await numberOf(world.db, sql`select count(*) from accounts where first_name like 'Robert%drop table%'`)).toBe(
+    1,
+  );
+});
+
+test.each([
+  '{}',
+  '[1]',
+  '[{"email"',
+  '[{"email":"a@b.example","firstName":1,"lastName":"B"}]',
+  '[{"email":"a@b.example","firstName":"A","lastName":"B","__proto__":{"active":false},"id":1}]',
+])('the JSON %s is refused', async (text) => {
+  const outcome = await bring('people', text, true, 'json').then(what, (error: unknown) =>
+    error instanceof FileRefused ? 'file refused' : error,
+  );
+  expect(['file refused', ['refused']]).toContainEqual(outcome);
+});

@@ -1,0 +1,54 @@
+import { CourseRow } from '@bcs/contract/features/administration/model-courses';
+import type { Db } from '#database/db';
+import { RowRefused, type Noun } from './import-noun.ts';
+import {
+  findCohort,
+  findCourse,
+  findProgram,
+  findUniversity,
+  insertCohort,
+  insertProgram,
+  insertUniversity,
+  saveCourse,
+  saveSchedule,
+  universityHasId,
+} from './queries-courses.ts';
+
+export const COURSES: Noun<CourseRow> = {
+  name: 'courses',
+  schema: CourseRow,
+  key: ({ university, code }) => `${university} / ${code}`,
+  save: async (row, { tx }) => {
+    const universityId = await universityOf(tx, row);
+    const programId = await programOf(tx, universityId, row);
+    const cohort =
+      (await findCohort(tx, universityId, programId, row.cohort)) ??
+      (await insertCohort(tx, universityId, programId, row));
+    const saved = await saveCourse(tx, universityId, cohort.id, row);
+    const course = saved ?? (await findCourse(tx, row.university, row.code));
+    if (!course) throw new RowRefused('could not be saved');
+    const key = { universityId, id: course.id };
+    const schedules =
+      (await saveSchedule(tx, key, 'mid-course', row.midCourseSurveyFrom, row.midCourseSurveyTo)) +
+      (await saveSchedule(tx, key, 'end-course', row.endCourseSurveyFrom, row.endCourseSurveyTo));
+    if (saved?.created) return 'created';
+    return saved || schedules > 0 ? 'updated' : 'unchanged';
+  },
+};
+
+async function universityOf(tx: Db, { university, universityId }: CourseRow): Promise<number> {
+  const known = await findUniversity(tx, university);
+  if (known && universityId !== null && known.id !== universityId)
+    throw new RowRefused(`universityId: ${university} bears the number ${known.id}`);
+  if (known) return known.id;
+  if (universityId !== null && (await universityHasId(tx, universityId)))
+    throw new RowRefused(`universityId: ${universityId} belongs to another university`);
+  return (await insertUniversity(tx, university, universityId)).id;
+}
+
+async function programOf(tx: Db, universityId: number, row: CourseRow): Promise<number> {
+  const known = await findProgram(tx, universityId, row.program);
+  if (known && known.type !== row.programType)
+    throw new RowRefused(`programType: ${row.program} is a program of type ${known.type}`);
+  return (known ?? (await insertProgram(tx, universityId, row))).id;
+}

@@ -1,0 +1,18 @@
+import type { Noun } from './import-noun.ts';
+import { COURSES } from './noun-courses.ts';
+import { ENROLLMENTS } from './noun-enrollments.ts';
+import { PEOPLE } from './noun-people.ts';
+import { ASSIGNMENTS } from './noun-assignments.ts';
+import { SESSIONS } from './noun-sessions.ts';
+
+/** What files may bring, in the order in which a new installation imports them. */
+export const NOUNS = {
+  people: PEOPLE,
+  courses: COURSES,
+  sessions: SESSIONS,
+  assignments: ASSIGNMENTS,
+  enrollments: ENROLLMENTS,
+} as const satisfies Readonly<Record<string, Noun>>;
+export type NounName = keyof typeof NOUNS;
+
+export const nounOf = (name: NounName): Noun => NOUNS[name];

@@ -1,0 +1,92 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** One row as it stands in the file, before anything is judged. */
+export interface Entry {
+  readonly at: number;
+  readonly cells: Readonly<Record<string, unknown>>;
+}
+
+/** The file as a whole cannot be read. */
+export class FileRefused extends Error {}
+
+const LARGEST = 50 * 1024 * 1024;
+const LONGEST_ROW = 1024 * 1024;
+const MOST_ROWS = 100_000;
+
+/** Reads a CSV or JSON file. @param columns the names that the file may use */
+export function readFile(bytes: Uint8Array, format: 'csv' | 'json', columns: readonly string[]): Entry[] {
+  if (bytes.length > LARGEST) throw new FileRefused('The file is larger than 50 MB: split it.');
+  const text = decode(bytes);
+  const entries = format === 'csv' ? readCsv(text, columns) : readJson(text);
+  if (entries.length > MOST_ROWS) throw new FileRefused(`The file has more than ${MOST_ROWS} rows: split it.`);
+  return entries;
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new FileRefused('The file is not written in UTF-8. Save it as "CSV UTF-8".', { cause: error });
+  }
+}
+
+interface Line {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+function readCsv(text: string, columns: readonly string[]): Entry[] {
+  let lines: Line[];
+  try {
+    lines = parse(text, {
+      bom: true,
+      info: true,
+      skip_empty_lines: true,
+      max_record_size: LONGEST_ROW,
+      relax_column_count: true,
+    }) as unknown as Line[];
+  } catch (error) {
+    if (error instanceof CsvError) throw new FileRefused(`The file is no CSV: ${error.message}`, { cause: error });
+    throw error;
+  }
+  const [header, ...rows] = lines;
+  if (!header) throw new FileRefused('The file is empty.');
+  const names = header.record.map((name) => name.trim());
+  checkColumns(names, columns);
+  return rows.map(({ record, info }) => {
+    if (record.length !== names.length)
+      throw new FileRefused(`Line ${info.lines} has ${record.length} cells, the first line has ${names.length}.`);
+    const filled = names
+      .map((name, index) => [name, plain(record[index] ?? '')] as const)
+      .filter(([, cell]) => cell !== '');
+    return { at: info.lines, cells: Object.fromEntries(filled) };
+  });
+}
+
+/** The export writes an apostrophe before what a spreadsheet would run as a formula. D-149 */
+const plain = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+
+function checkColumns(names: readonly string[], columns: readonly string[]): void {
+  const strange = names.filter((name) => !columns.includes(name));
+  if (strange.length > 0)
+    throw new FileRefused(
+      `Unknown columns: ${strange.map((name) => JSON.stringify(name)).join(', ')}. Known are ${columns.join(', ')}.`,
+    );
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new FileRefused(`The column ${twice} stands twice.`);
+}
+
+function readJson(text: string): Entry[] {
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch (error) {
+    throw new FileRefused(`The file is no JSON: ${(error as Error).message}`, { cause: error });
+  }
+  if (!Array.isArray(list)) throw new FileRefused('The file must hold a list of objects.');
+  return list.map((entry: unknown, index) => {
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
+      throw new FileRefused(`Entry ${index + 1} is no object.`);
+    return { at: index + 1, cells: entry as Record<string, unknown> };
+  });
+}

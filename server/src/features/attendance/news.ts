@@ -1,0 +1,77 @@
+import sql from 'sql-template-tag';
+import { remainingAbsences } from '@bcs/contract/features/attendance/absences';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { notify } from '#features/notifications/notify';
+import { tellRealtime } from '#kernel/realtime';
+import type { AttendanceNow } from './queries-change.ts';
+
+/** From here on a student and the success managers are warned. Annex F */
+const FEW_ABSENCES = 1;
+
+/** Open attendance tables and the student's open pages fetch again. */
+export async function tellOpenPages(db: Db, { universityId, courseId }: Viewer, enrollmentId: number): Promise<void> {
+  const staff = await db.many<{ id: number }>(sql`
+    select e.id from enrollments e
+    where e.university_id = ${universityId} and e.course_id = ${courseId} and e.role <> 'student' and e.active`);
+  await tellRealtime(db, { kind: 'attendance', enrollmentIds: [enrollmentId, ...staff.map(({ id }) => id)] });
+}
+
+/** Tells the student of an absence; when few are left, the success managers as well. Annex F */
+export async function tellAbsence(
+  db: Db,
+  viewer: Viewer,
+  sessionId: number,
+  student: AttendanceNow,
+  now: Instant,
+): Promise<void> {
+  const { universityId, courseId } = viewer;
+  const { enrollmentId, sessionName, studentName, academic, startTime } = student;
+  const to = { enrollmentIds: [enrollmentId] };
+  const context = academic ? 'Academic' : 'Career';
+  const message = `You were marked absent from ${sessionName}.`;
+  await notify(db, {
+    type: 'ABSENCE_RECORDED',
+    universityId,
+    to,
+    content: { message, sessionId, startTime, context },
+    now,
+  });
+  if (!academic) return;
+
+  const { absences, maxAbsence, youCanBookMeUrl } = await countAbsences(db, viewer, enrollmentId);
+  const left = remainingAbsences(maxAbsence, absences);
+  const before = remainingAbsences(maxAbsence, absences - 1);
+  if (left === null || left === before || left > FEW_ABSENCES) return;
+  const booking = youCanBookMeUrl === null ? {} : { youCanBookMeUrl, linkText: 'Book a meeting' };
+  await notify(db, {
+    type: 'ABSENCE_LIMIT',
+    universityId,
+    to,
+    content: { message: `You have ${left} absences left.`, ...booking },
+    now,
+  });
+  await notify(db, {
+    type: 'ABSENCE_LIMIT',
+    universityId,
+    to: { courseId, roles: ['ssm'] },
+    content: { message: `${studentName} has ${left} absences left.`, studentEnrollmentId: enrollmentId },
+    now,
+  });
+}
+
+interface Absences {
+  readonly absences: number;
+  readonly maxAbsence: number | null;
+  readonly youCanBookMeUrl: string | null;
+}
+
+/** Excused absences do not count, career sessions neither. D-118 */
+const countAbsences = (db: Db, { universityId, courseId }: Viewer, enrollmentId: number): Promise<Absences> =>
+  db.one(sql`
+    select c.max_absence as "maxAbsence", c.you_can_book_me_url as "youCanBookMeUrl",
+      (select count(*) from attendance a
+        join sessions s on s.university_id = a.university_id and s.id = a.session_id and s.context_id = 1 and s.cancelled_at is null
+        where a.university_id = c.university_id and a.enrollment_id = ${enrollmentId} and a.status_code = 'absent') as absences
+    from courses c where c.university_id = ${universityId} and c.id = ${courseId}`);

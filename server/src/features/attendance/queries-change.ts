@@ -1,0 +1,118 @@
+import sql from 'sql-template-tag';
+import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
+import type { RequestState } from '@bcs/contract/features/attendance/statuses';
+import type { Attendance } from '@bcs/contract/features/attendance/model';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+
+/** One student at one session, as it stands now. */
+export interface AttendanceNow {
+  readonly startTime: Instant;
+  readonly endTime: Instant;
+  readonly academic: boolean;
+  readonly sessionName: string;
+  readonly studentId: number;
+  readonly studentName: string;
+  readonly enrollmentId: number;
+  readonly status: StatusCode;
+  readonly excusedAbsenceReasonId: number | null;
+  readonly punctualityId: 1 | 2 | null;
+  readonly version: number;
+  readonly request: RequestState | null;
+}
+
+/**
+ * Holds the student's enrollment until the transaction ends: whatever decides about the attendance of one student
+ * (check-in, staff, remote requests) goes one after the other. It is a statement of its own, because what is
+ * read next must see what the one before has committed.
+ */
+export const lockStudent = (
+  db: Db,
+  { universityId, courseId }: Viewer,
+  by: { enrollmentId: number } | { studentId: number },
+) =>
+  db.maybe<{ enrollmentId: number }>(sql`
+    select e.id as "enrollmentId" from enrollments e
+    where e.university_id = ${universityId} and e.course_id = ${courseId} and e.role = 'student' and e.active
+      and ${'studentId' in by ? sql`e.account_id = ${by.studentId}` : sql`e.id = ${by.enrollmentId}`}
+    for no key update`);
+
+/** How a student stands to a session; nothing when the session was cancelled in the meantime. */
+export const getAttendanceNow = (
+  db: Db,
+  { universityId }: Viewer,
+  sessionId: number,
+  enrollmentId: number,
+): Promise<AttendanceNow | undefined> =>
+  db.maybe<AttendanceNow>(sql`
+    select s.start_time as "startTime", s.end_time as "endTime", s.context_id = 1 as academic, s.name as "sessionName",
+      c.id as "studentId", concat(c.first_name, ' ', c.last_name) as "studentName", e.id as "enrollmentId",
+      coalesce(a.status_code, 'none') as status, a.excused_absence_reason_id as "excusedAbsenceReasonId", a.punctuality_id as "punctualityId",
+      (select count(*) from attendance_history h
+        where h.university_id = s.university_id and h.session_id = s.id and h.enrollment_id = e.id) as version,
+      case when q.id is null then null when d.approved then 'approved' when not d.approved then 'denied' else 'pending' end as request
+    from sessions s
+    join enrollments e on e.university_id = s.university_id and e.course_id = s.course_id and e.id = ${enrollmentId}
+    join accounts c on c.id = e.account_id
+    left join attendance a on a.university_id = s.university_id and a.session_id = s.id and a.enrollment_id = e.id
+    left join remote_requests q on q.university_id = s.university_id and q.session_id = s.id and q.enrollment_id = e.id and q.cancelled_at is null
+    left join remote_decisions d on d.university_id = q.university_id and d.request_id = q.id
+    where s.university_id = ${universityId} and s.id = ${sessionId} and s.cancelled_at is null`);
+
+export interface NewStatus {
+  readonly statusCode: StatusCode;
+  readonly excusedAbsenceReasonId: number | null;
+  readonly punctualityId: 1 | 2 | null;
+}
+
+/**
+ * Stores a status, or clears it, and keeps in the history what it was before, who changed it and when.
+ * The student must be held by `lockStudent`.
+ */
+export async function changeAttendance(
+  db: Db,
+  { universityId, courseId, accountId }: Viewer,
+  { sessionId, enrollmentId }: { sessionId: number; enrollmentId: number },
+  { statusCode, excusedAbsenceReasonId, punctualityId }: NewStatus,
+  now: Instant,
+): Promise<void> {
+  await db.run(sql`
+    with old as (
+      select a.status_code, a.excused_absence_reason_id from attendance a
+      where a.university_id = ${universityId} and a.session_id = ${sessionId} and a.enrollment_id = ${enrollmentId}),
+    cleared as (
+      delete from attendance a
+      where a.university_id = ${universityId} and a.session_id = ${sessionId} and a.enrollment_id = ${enrollmentId}
+        and ${statusCode}::text = 'none'),
+    stored as (
+      insert into attendance (university_id, course_id, session_id, enrollment_id, status_code, excused_absence_reason_id,
+        punctuality_id, set_by, set_at)
+      select ${universityId}, ${courseId}, ${sessionId}, ${enrollmentId}, ${statusCode}::text, ${excusedAbsenceReasonId}::smallint,
+        ${punctualityId}::smallint, ${accountId}, ${now}::timestamptz
+      where ${statusCode}::text <> 'none'
+      on conflict on constraint a_student_has_one_status_per_session do update set
+        status_code = excluded.status_code, excused_absence_reason_id = excluded.excused_absence_reason_id,
+        punctuality_id = excluded.punctuality_id, set_by = excluded.set_by, set_at = excluded.set_at)
+    insert into attendance_history (university_id, session_id, enrollment_id, old_status, new_status, old_reason_id, new_reason_id,
+      changed_by, changed_at)
+    select ${universityId}, ${sessionId}, ${enrollmentId}, (select status_code from old), nullif(${statusCode}::text, 'none'),
+      (select excused_absence_reason_id from old), ${excusedAbsenceReasonId}::smallint, ${accountId}, ${now}::timestamptz`);
+}
+
+/** What a call that changed it answers. ATT-005 */
+export const attendanceOf = (
+  sessionId: number,
+  { studentId, enrollmentId }: AttendanceNow,
+  status: NewStatus,
+  version: number,
+): Attendance => ({
+  sessionId,
+  studentId,
+  studentEnrollmentId: enrollmentId,
+  statusCode: status.statusCode,
+  excusedAbsenceReasonId: status.excusedAbsenceReasonId,
+  remote: status.statusCode === 'remote',
+  punctualityId: status.punctualityId,
+  version,
+});

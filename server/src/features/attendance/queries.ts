@@ -1,0 +1,91 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { AttendanceChange, SessionCounts, StudentAttendance } from '@bcs/contract/features/attendance/model';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Db } from '#database/db';
+
+/** How an enrollment `e` stands to a session `s`: attendance `a`, reason `x`, remote request `q` and its decision `d`. */
+export const STANDING_JOINS = sql`
+  left join attendance a on a.university_id = s.university_id and a.session_id = s.id and a.enrollment_id = e.id
+  left join excused_absence_reasons x on x.id = a.excused_absence_reason_id
+  left join remote_requests q on q.university_id = s.university_id and q.session_id = s.id and q.enrollment_id = e.id and q.cancelled_at is null
+  left join remote_decisions d on d.university_id = q.university_id and d.request_id = q.id`;
+
+/** The same as pairs for json_build_object: the fields of a Standing. */
+export const STANDING_PAIRS = sql`
+  'statusCode', coalesce(a.status_code, 'none'),
+  'attendance', case when a.status_code in ('present', 'remote') then
+    json_build_object('remote', a.status_code = 'remote', 'punctualityId', a.punctuality_id) end,
+  'absence', case when a.status_code in ('absent', 'exception') then json_build_object('excused', a.status_code = 'exception') end,
+  'excusedAbsenceReason', case when x.id is not null then json_build_object('id', x.id, 'description', x.description) end,
+  'remoteAttendanceRequest', case when q.id is not null then json_build_object('id', q.id, 'date', iso(q.requested_at)) end,
+  'remoteAttendanceApproval', case when d.approved then json_build_object('id', d.id, 'date', iso(d.decided_at)) end,
+  'remoteAttendanceDenial', case when not d.approved then json_build_object('id', d.id, 'date', iso(d.decided_at)) end`;
+
+/** How often the status of `e` in `s` was changed; it only grows, so it serves as the version. */
+const CHANGES_COUNT = sql`(
+  select count(*)::int from attendance_history h
+  where h.university_id = s.university_id and h.session_id = s.id and h.enrollment_id = e.id)`;
+
+/** The active students of a session `s` as JSON, by name: the rows of its attendance table. */
+export const studentsOf = (morePairs: Sql = empty): Sql => sql`
+  coalesce((
+    select json_agg(json_build_object(${STANDING_PAIRS},
+        'student', json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name),
+        'studentEnrollmentId', e.id, 'version', ${CHANGES_COUNT},
+        'setBy', case when b.id is not null then json_build_object('firstName', b.first_name, 'lastName', b.last_name) end,
+        'setAt', iso(a.set_at) ${morePairs})
+      order by lower(c.last_name), lower(c.first_name), e.id)
+    from enrollments e
+    join accounts c on c.id = e.account_id
+    ${STANDING_JOINS}
+    left join accounts b on b.id = a.set_by
+    where e.university_id = s.university_id and e.course_id = s.course_id and e.role = 'student' and e.active), '[]')`;
+
+/** Why an absence may be excused, as JSON. D-111 */
+export const REASONS = sql`
+  (select json_agg(json_build_object('id', r.id, 'description', r.description) order by r.id) from excused_absence_reasons r)`;
+
+/** Every change of the status of `e` in `s`, the oldest first. */
+const CHANGES = sql`, 'changes', coalesce((
+  select json_agg(json_build_object(
+      'changedBy', json_build_object('firstName', w.first_name, 'lastName', w.last_name), 'changedAt', iso(h.changed_at),
+      'oldStatus', coalesce(h.old_status, 'none'), 'newStatus', coalesce(h.new_status, 'none'),
+      'oldReason', o.description, 'newReason', n.description) order by h.id)
+  from attendance_history h
+  join accounts w on w.id = h.changed_by
+  left join excused_absence_reasons o on o.id = h.old_reason_id
+  left join excused_absence_reasons n on n.id = h.new_reason_id
+  where h.university_id = s.university_id and h.session_id = s.id and h.enrollment_id = e.id), '[]')`;
+
+export type StudentHistory = StudentAttendance & { changes: AttendanceChange[] };
+
+/** The students of one session with every change of their status. */
+export const findStudents = (
+  db: Db,
+  { universityId }: Viewer,
+  sessionId: number,
+): Promise<{ students: StudentHistory[] }> =>
+  db.one(sql`
+    select ${studentsOf(CHANGES)} as students from sessions s
+    where s.university_id = ${universityId} and s.id = ${sessionId}`);
+
+/** The sessions of the viewer's course with how many of its active students have which status. */
+export const findCounts = (db: Db, { universityId, courseId, cohortUiControl }: Viewer): Promise<SessionCounts[]> =>
+  db.many(sql`
+    with students as (
+      select e.id from enrollments e
+      where e.university_id = ${universityId} and e.course_id = ${courseId} and e.role = 'student' and e.active)
+    select
+      json_build_object('id', s.id, 'name', s.name, 'chapter', s.chapter, 'startTime', iso(s.start_time), 'endTime', iso(s.end_time)) as session,
+      json_build_object('none', (select count(*) from students) - t.known,
+        'present', t.present, 'remote', t.remote, 'absent', t.absent, 'exception', t.exception) as counts
+    from sessions s
+    cross join lateral (
+      select count(*) as known,
+        count(*) filter (where a.status_code = 'present') as present, count(*) filter (where a.status_code = 'remote') as remote,
+        count(*) filter (where a.status_code = 'absent') as absent, count(*) filter (where a.status_code = 'exception') as exception
+      from attendance a
+      where a.university_id = s.university_id and a.session_id = s.id and a.enrollment_id in (select id from students)) t
+    where s.university_id = ${universityId} and s.course_id = ${courseId} and s.cancelled_at is null
+      ${cohortUiControl.hideCareerServices ? sql`and s.context_id = 1` : empty}
+    order by s.start_time, s.id`);

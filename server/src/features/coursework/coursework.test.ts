@@ -1,0 +1,169 @@
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import { addLocalDays } from '@bcs/contract/kernel/clock';
+import { useWorld } from '#testing/world';
+
+const world = useWorld();
+const { ids } = world;
+const NEW_YORK = 'America/New_York';
+const ofStudent = { enrollmentId: ids.enrollments.student };
+
+const extend = (
+  bufferDays: number,
+  assignmentId: number = ids.openAssignment,
+  name: 'instructor' | 'ta' | 'ssm' | 'admin' | 'cd' | 'cm' | 'student' = 'instructor',
+) => world.as(name).call('extendAssignment', { assignmentId, bufferDays });
+const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+
+test('a student gets this week’s, next due, overdue and all coursework [WORK-029, WORK-015, WORK-004, WORK-005]', async () => {
+  const { status, body } = await world.as('student').call('coursework', ofStudent);
+  expect(status).toBe(200);
+  expect(idsOf(body.overdueAssignments)).toEqual([ids.overdueAssignment]);
+  expect(body.nextDueAssignments).toHaveLength(3);
+  expect(idsOf(body.nextDueAssignments)[0]).toBe(ids.openAssignment);
+  expect(
+    body.nextDueAssignments.every(
+      ({ submissionStatus }) => submissionStatus === 'Not Submitted' || submissionStatus === 'No Feedback',
+    ),
+  ).toBe(true);
+  expect(body.courseStudentsCount).toBe(24);
+  expect(body.calendarAssignments).toHaveLength(35);
+  expect(
+    body.currentWeekAssignments.every(
+      ({ effectiveDueDate }) => effectiveDueDate >= '2026-03-08T04' && effectiveDueDate < '2026-03-15T04',
+    ),
+  ).toBe(true);
+});
+
+test('overdue is what is required, past its due date, and not submitted or incomplete [WORK-038]', async () => {
+  const { db } = world;
+  const overdueIds = async (name: 'student' | 'student2') => {
+    const { body } = await world.as(name).call('coursework', { enrollmentId: ids.enrollments[name] });
+    return idsOf(body.overdueAssignments);
+  };
+  // Maya's Incomplete is optional, so only what she has not handed in counts
+  expect(await overdueIds('student')).toEqual([ids.overdueAssignment]);
+  // Noah's Incomplete is required
+  expect(await overdueIds('student2')).toContain(ids.lateAssignment);
+  await db.run(sql`update assignments set required = true where id = ${ids.incompleteAssignment}`);
+  expect((await overdueIds('student')).toSorted()).toEqual(
+    [ids.overdueAssignment, ids.incompleteAssignment].toSorted(),
+  );
+  await db.run(sql`update assignments set required = false where id = ${ids.incompleteAssignment}`);
+});
+
+test('an assignment carries all its fields [WORK-011, WORK-012, WORK-013, WORK-014]', async () => {
+  const { body } = await world.as('student').call('coursework', ofStudent);
+  const graded = body.calendarAssignments.find(({ id }) => id === ids.gradedAssignment);
+  expect(graded).toMatchObject({
+    courseId: ids.activeCourse,
+    contextId: 1,
+    title: expect.any(String),
+    assignmentDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    dueDate: graded?.effectiveDueDate,
+    bufferDays: 0,
+    required: true,
+    requiredForGraduation: expect.any(Boolean),
+    assignmentHeader: { header: expect.stringMatching(/./) },
+    assignmentContent: { content: expect.stringContaining('## ') },
+    assignmentHours: { minHours: 6, maxHours: 12 },
+    context: { id: 1, contextCode: 'academic' },
+    prework: false,
+    submissionGrade: { grade: 'A' },
+    submittedStudentCount: null,
+    gradedStudentCount: null,
+    resubmissionCount: 0,
+    submissionStatus: 'Graded',
+  });
+});
+
+test('staff get counts of submitted and graded, and nothing of theirs is overdue [WORK-006, WORK-011]', async () => {
+  const { body } = await world.as('instructor').call('coursework', { enrollmentId: ids.enrollments.instructor });
+  const item = body.calendarAssignments.find(({ id }) => id === ids.ungradedAssignment);
+  const { submitted, graded } = await world.db.one<{ submitted: number; graded: number }>(sql`
+    select count(*) as submitted, count(g.id) as graded from submissions w
+    join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id and e.active
+    left join submission_grades g on g.university_id = w.university_id and g.submission_id = w.id
+    where w.assignment_id = ${ids.ungradedAssignment}`);
+  expect(item).toMatchObject({
+    submittedStudentCount: submitted,
+    gradedStudentCount: graded,
+    submissionGrade: null,
+    submissionStatus: null,
+  });
+  expect(graded).toBeLessThan(submitted);
+  expect(body.overdueAssignments).toEqual([]);
+});
+
+test('career items are left out where the cohort hides them [WORK-015]', async () => {
+  await world.db.run(sql`update cohorts set hide_career_services = true where id = ${ids.activeCohort}`);
+  const { body } = await world.as('student').call('coursework', ofStudent);
+  expect(body.calendarAssignments.every(({ contextId }) => contextId === 1)).toBe(true);
+  expect(body.calendarAssignments).toHaveLength(30);
+  await world.db.run(sql`update cohorts set hide_career_services = false where id = ${ids.activeCohort}`);
+});
+
+test('an extension is set, changed and reset, each with its trace [WORK-030, WORK-020, WORK-021, WORK-022, WORK-023]', async () => {
+  const original = (await extend(0)).body.assignment;
+  expect(original).toMatchObject({ bufferDays: 0, effectiveDueDate: original.dueDate });
+  for (const days of [3, 7, 0]) {
+    const { status, body } = await extend(days);
+    expect(status).toBe(200);
+    expect(body.assignment).toMatchObject({
+      bufferDays: days,
+      dueDate: original.dueDate,
+      effectiveDueDate: addLocalDays(original.dueDate, days, NEW_YORK),
+    });
+  }
+  const trace = await world.db.many<{ days: number }>(sql`
+    select buffer_days as days from assignment_extensions where assignment_id = ${ids.openAssignment} order by id`);
+  expect(trace.map(({ days }) => days)).toEqual([3, 7, 0]);
+});
+
+test('days are added on the calendar, also across the change of the clocks [WORK-021]', async () => {
+  // the clocks of New York went forward on March 8, 2026
+  await world.db.run(sql`update assignments set due_date = '2026-03-07T04:59:59Z' where id = ${ids.futureAssignment}`);
+  const { body } = await extend(4, ids.futureAssignment);
+  expect(body.assignment.effectiveDueDate).toBe('2026-03-11T03:59:59.000Z');
+});
+
+test('an extension takes 1 to 7 days [WORK-024, WORK-021]', async () => {
+  for (const days of [-1, 8, 100]) {
+    const { status, body } = await extend(days);
+    expect(status).toBe(422);
+    expect(body.errorMessage).toBe('Please select number of days to extend due date.');
+  }
+  expect((await extend(1.5)).status).toBe(400);
+});
+
+test('four roles extend, the others do not [WORK-025]', async () => {
+  for (const name of ['instructor', 'ta', 'ssm', 'admin'] as const)
+    expect((await extend(1, ids.openAssignment, name)).status).toBe(200);
+  for (const name of ['cd', 'cm', 'student'] as const)
+    expect((await extend(2, ids.openAssignment, name)).status).toBe(403);
+  expect((await extend(2, ids.lakesideAssignment)).status).toBe(404);
+  await extend(0);
+});
+
+test('nobody extends where the cohort hides it or the flag is off [WORK-026, WORK-027]', async () => {
+  await world.db.run(sql`update cohorts set hide_extend_due_date = true where id = ${ids.activeCohort}`);
+  expect((await extend(2)).status).toBe(403);
+  await world.db.run(sql`update cohorts set hide_extend_due_date = false where id = ${ids.activeCohort}`);
+  await world.db.run(sql`update feature_flags set enabled = false where key = 'homework.dateExtend'`);
+  expect((await extend(2)).status).toBe(403);
+  await world.db.run(sql`update feature_flags set enabled = true where key = 'homework.dateExtend'`);
+  expect((await extend(2)).status).toBe(200);
+});
+
+test('every student is told about the new due date, once per change [WORK-022]', async () => {
+  const told = () =>
+    world.db.many<{ message: string }>(sql`
+      select content ->> 'message' as message from notifications
+      where type = 'DUE_DATE_CHANGED' and enrollment_id = ${ids.enrollments.student} and content ->> 'assignmentId' = ${String(ids.futureAssignment)}`);
+  const before = (await told()).length;
+  await extend(5, ids.futureAssignment);
+  await extend(5, ids.futureAssignment);
+  const after = await told();
+  expect(after).toHaveLength(before + 1);
+  expect(after.some(({ message }) => /^The due date of .+ is now March 11, 2026\.$/.test(message))).toBe(true);
+});

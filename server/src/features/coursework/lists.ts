@@ -1,0 +1,31 @@
+import type { CourseworkLists } from '@bcs/contract/features/coursework/model';
+import { currentWeekItems, nextDue, overdueItems } from '@bcs/contract/features/coursework/lists';
+import { isCareer } from '@bcs/contract/features/enrollments/contexts';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import { msOf, type Instant } from '@bcs/contract/kernel/clock';
+import type { ItemRow } from './queries.ts';
+import { assignmentOf, factsOf } from './queries-assignment.ts';
+
+/** The lists of the coursework page. Career items are left out where the cohort hides them. D-065, D-081 */
+export function listsOf(
+  rows: readonly ItemRow[],
+  viewer: Viewer,
+  now: Instant,
+): Omit<CourseworkLists, 'courseStudentsCount'> {
+  const student = viewer.role === 'student';
+  const items = rows
+    .filter(({ assignment }) => !(viewer.cohortUiControl.hideCareerServices && isCareer(assignment)))
+    .map(({ assignment: row, work }) => {
+      const assignment = assignmentOf(row, viewer.timeZone, student ? work : undefined);
+      return { ...factsOf(assignment, work), assignment };
+    })
+    .toSorted((a, b) => msOf(a.effectiveDueDate) - msOf(b.effectiveDueDate));
+  const plain = (list: typeof items) => list.map(({ assignment }) => assignment);
+  return {
+    currentWeekAssignments: plain(currentWeekItems(items, now, viewer.timeZone)),
+    calendarAssignments: plain(items),
+    nextDueAssignments: plain(nextDue(items, now)),
+    // staff hand nothing in, so nothing of theirs can be overdue
+    overdueAssignments: student ? plain(overdueItems(items, now)) : [],
+  };
+}

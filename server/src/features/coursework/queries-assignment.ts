@@ -1,0 +1,105 @@
+import sql from 'sql-template-tag';
+import type { Assignment, CareerFeedback, SubmissionGrade } from '@bcs/contract/features/coursework/model';
+import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
+import { submissionStatus, type ItemFacts } from '@bcs/contract/features/coursework/statuses';
+import type { Instant, Zone } from '@bcs/contract/kernel/clock';
+
+/** What the database knows of an assignment; the rest follows by rules. */
+export type AssignmentRow = Omit<
+  Assignment,
+  'effectiveDueDate' | 'submissionGrade' | 'resubmissionCount' | 'submissionStatus'
+>;
+
+/** What the lists need to know of a submission; its assessment is beside it. */
+export interface WorkRow {
+  id: number;
+  studentEnrollmentId: number;
+  date: Instant;
+  firstSubmittedAt: Instant;
+  version: number;
+  resubmissionCount: number;
+  commentsCount: number;
+  submissionGrade: SubmissionGrade | null;
+  careerFeedback: CareerFeedback | null;
+}
+
+export const CONTEXT = sql`json_build_object('id', a.context_id,
+  'contextCode', case a.context_id when 1 then 'academic' else 'career' end)`;
+
+/** The assignment `a` as JSON, with counts and comments from the joined `n`. */
+export const ASSIGNMENT = sql`json_build_object(
+  'id', a.id, 'courseId', a.course_id, 'contextId', a.context_id, 'title', a.title,
+  'assignmentDate', a.assignment_date, 'dueDate', iso(a.due_date), 'bufferDays', a.buffer_days,
+  'required', a.required, 'requiredForGraduation', a.required_for_graduation, 'prework', a.prework,
+  'assignmentHeader', json_build_object('header', a.header),
+  'assignmentContent', json_build_object('content', a.content),
+  'assignmentHours', json_build_object('minHours', a.min_hours, 'maxHours', a.max_hours),
+  'context', ${CONTEXT},
+  'submittedStudentCount', n.submitted, 'gradedStudentCount', n.graded, 'commentsCount', n.comments)`;
+
+/** The grade `g`, or null. */
+export const GRADE = sql`case when g.id is null then null else json_build_object(
+  'id', g.id, 'submissionId', g.submission_id, 'grade', g.grade, 'version', g.version, 'gradedAt', iso(g.graded_at)) end`;
+
+/** The career feedback `f`, or null. */
+export const FEEDBACK = sql`case when f.submission_id is null then null else json_build_object(
+  'careerFeedbackStatusId', f.status_id, 'version', f.version, 'setAt', iso(f.set_at)) end`;
+
+/** Grade and feedback of the submission `w`. */
+export const ASSESSMENT = sql`
+  left join submission_grades g on g.university_id = w.university_id and g.submission_id = w.id
+  left join career_feedback f on f.university_id = w.university_id and f.submission_id = w.id`;
+
+/** The submission `w` with its assessment as JSON. */
+export const WORK = sql`json_build_object(
+  'id', w.id, 'studentEnrollmentId', w.enrollment_id, 'date', iso(w.submitted_at), 'firstSubmittedAt', iso(w.first_submitted_at),
+  'version', w.version, 'resubmissionCount', w.resubmission_count,
+  'commentsCount', (select count(*) from submission_comments m
+    where m.university_id = w.university_id and m.submission_id = w.id and m.deleted_at is null),
+  'submissionGrade', ${GRADE}, 'careerFeedback', ${FEEDBACK})`;
+
+/** How many students have handed in the assignment `a`, how many are graded, and what was said. For staff. */
+export const STAFF_COUNTS = sql`
+  select count(*) as submitted,
+    count(*) filter (where case a.context_id when 1 then g.id is not null else f.status_id in (2, 3, 5, 6, 7) end) as graded,
+    coalesce(sum((select count(*) from submission_comments m
+      where m.university_id = w.university_id and m.submission_id = w.id and m.deleted_at is null)), 0)::int as comments
+  from submissions w
+  join enrollments s on s.university_id = w.university_id and s.id = w.enrollment_id and s.active and s.role = 'student'
+  ${ASSESSMENT}
+  where w.university_id = a.university_id and w.assignment_id = a.id`;
+
+/** Students see no numbers of others. */
+export const NO_COUNTS = sql`select null::int as submitted, null::int as graded, 0 as comments`;
+
+/** The facts of the status rules. */
+export const factsOf = (
+  item: { contextId: number; required: boolean; effectiveDueDate: Instant },
+  work: WorkRow | null,
+): ItemFacts => ({
+  contextId: item.contextId,
+  required: item.required,
+  effectiveDueDate: item.effectiveDueDate,
+  submission: work && {
+    firstSubmittedAt: work.firstSubmittedAt,
+    grade: work.submissionGrade?.grade ?? null,
+    careerFeedbackStatusId: work.careerFeedback?.careerFeedbackStatusId ?? null,
+  },
+});
+
+/** When something is due in the end. D-080 */
+export const dueOf = ({ dueDate, bufferDays }: { dueDate: Instant; bufferDays: number }, zone: Zone): Instant =>
+  effectiveDueDate(dueDate, bufferDays, zone);
+
+/** Completes an assignment. `work` is the caller's own; undefined for staff, who have none. */
+export function assignmentOf(row: AssignmentRow, zone: Zone, work?: WorkRow | null): Assignment {
+  const due = dueOf(row, zone);
+  return {
+    ...row,
+    effectiveDueDate: due,
+    submissionGrade: work?.submissionGrade ?? null,
+    resubmissionCount: work?.resubmissionCount ?? 0,
+    commentsCount: work?.commentsCount ?? row.commentsCount,
+    submissionStatus: work === undefined ? null : submissionStatus(factsOf({ ...row, effectiveDueDate: due }, work)),
+  };
+}

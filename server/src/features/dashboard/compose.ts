@@ -1,0 +1,131 @@
+import { remainingAbsences } from '@bcs/contract/features/attendance/absences';
+import { careerCompletion } from '@bcs/contract/features/career-services/completion';
+import { courseworkCategory, COURSEWORK_CATEGORY_NAMES } from '@bcs/contract/features/coursework/categories';
+import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
+import { nextDue, overdueCount } from '@bcs/contract/features/coursework/lists';
+import { CLASSROOM_CARD_ROLES, showsContinuation } from '@bcs/contract/features/dashboard/cards';
+import type { CalendarEvent, Dashboard } from '@bcs/contract/features/dashboard/model';
+import { CONTEXTS, isAcademic, isCareer } from '@bcs/contract/features/enrollments/contexts';
+import { showsCareerServicesEvents } from '@bcs/contract/features/enrollments/hidden';
+import { academicAverage, type GradedItem } from '@bcs/contract/features/grading/average';
+import { categoryName } from '@bcs/contract/features/sessions/categories';
+import { placeText } from '@bcs/contract/features/sessions/place';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { DashboardRow, ItemRow, SessionRow } from './queries.ts';
+
+const contextOf = (contextId: 1 | 2) => (contextId === 1 ? CONTEXTS[0] : CONTEXTS[1]);
+
+/** One student's or staff member's dashboard from the rows of the course. Pure. */
+export function composeDashboard(row: DashboardRow, viewer: Viewer, now: Instant): Dashboard {
+  const visible = <Thing extends { contextId: 1 | 2 }>(things: readonly Thing[]) =>
+    showsCareerServicesEvents(viewer.cohortUiControl) ? [...things] : things.filter(isAcademic);
+  const sessions = visible(row.sessions);
+  const items = visible(row.items).map((item) => ({
+    ...item,
+    effectiveDueDate: effectiveDueDate(item.dueDate, item.bufferDays, viewer.timeZone),
+  }));
+  const ahead = sessions.filter(({ endTime }) => endTime > now);
+  const student = viewer.role === 'student';
+  const { unread, ...counts } = row.announcements;
+  return {
+    calendarEvents: [...sessions.map(sessionEvent), ...items.map(courseworkEvent)],
+    announcementsResume: unread,
+    studentResume: student ? resumeOf(items, now) : null,
+    dashboardStudentStats: student ? statsOf(row, items, now) : null,
+    upcomingSession: upcoming(row, ahead[0]),
+    upcomingAcademicSession: upcoming(row, ahead.find(isAcademic)),
+    upcomingCareerSession: ahead.find(isCareer) ?? null,
+    ...classroomFor(row, viewer),
+    continuationContent: student ? continuationOf(row, now) : null,
+    dashboardAnnouncements: counts,
+    relatedInstructionalSessions: row.related,
+    zoomMeetingEnabled: row.classroom.dynamic,
+  };
+}
+
+type Item = ItemRow & { effectiveDueDate: Instant };
+
+const sessionEvent = ({
+  id,
+  name,
+  chapter,
+  startTime,
+  endTime,
+  contextId,
+  categoryCode,
+}: SessionRow): CalendarEvent => ({
+  domain: 'session',
+  event: { id, name, chapter, startTime, endTime, context: contextOf(contextId) },
+  category: { code: categoryCode, name: categoryName(categoryCode) },
+});
+
+const courseworkEvent = (item: Item): CalendarEvent => {
+  const code = courseworkCategory(item);
+  const { id, title, effectiveDueDate, required, contextId } = item;
+  return {
+    domain: 'coursework',
+    event: { id, title, effectiveDueDate, required, context: contextOf(contextId) },
+    category: { code, name: COURSEWORK_CATEGORY_NAMES[code] },
+  };
+};
+
+function upcoming({ ahead }: DashboardRow, session: SessionRow | undefined): Dashboard['upcomingSession'] {
+  if (!session) return null;
+  const own = ahead.find(({ id }) => id === session.id);
+  const { id, name, chapter, startTime, endTime, contextId } = session;
+  return {
+    id,
+    name,
+    chapter,
+    startTime,
+    endTime,
+    context: contextOf(contextId),
+    location: placeText(own?.classroom ?? null),
+    status: own?.status ?? 'none',
+    request: own?.request ?? null,
+  };
+}
+
+function statsOf(
+  { absences, maxAbsence }: DashboardRow,
+  items: readonly Item[],
+  now: Instant,
+): Dashboard['dashboardStudentStats'] {
+  const graded = items.map((item) => ({ ...item, grade: item.submission?.grade ?? null }) as GradedItem);
+  const average = academicAverage(graded);
+  return {
+    overdueAssignmentCount: overdueCount(items, now),
+    remainingAbsenceCount: remainingAbsences(maxAbsence, absences),
+    allowedAbsenceCount: maxAbsence,
+    academicAverageGrade: average?.academicAverageGrade ?? null,
+    academicAverageValue: average?.academicAverageValue ?? null,
+  };
+}
+
+const resumeOf = (items: readonly Item[], now: Instant): Dashboard['studentResume'] => ({
+  careerCompletionPercentage: careerCompletion(items),
+  nextDueMilestones: nextDue(items.filter(isCareer), now),
+});
+
+/** Who sees the classroom, and who its credentials: they differ for a link and a meeting. D-066, D-067 */
+function classroomFor(
+  { classroom }: DashboardRow,
+  { role }: Viewer,
+): Pick<Dashboard, 'virtualClassroom' | 'virtualClassroomCredentials'> {
+  const { link, dynamic, username, temporaryPassword } = classroom;
+  const shown = CLASSROOM_CARD_ROLES.some((each) => each === role) && (dynamic || link !== null);
+  const trusted = dynamic ? ['instructor', 'ta', 'ssm'].includes(role) : role === 'instructor';
+  return {
+    virtualClassroom: shown ? { link: dynamic ? null : link, dynamic } : null,
+    virtualClassroomCredentials:
+      shown && trusted && username && temporaryPassword ? { username, temporaryPassword } : null,
+  };
+}
+
+function continuationOf({ continuation }: DashboardRow, now: Instant): Dashboard['continuationContent'] {
+  const { availabilityDate, link, videoId } = continuation;
+  return availabilityDate && link && showsContinuation(continuation, 'student', now)
+    ? { availabilityDate, link, videoId }
+    : null;
+}

@@ -1,0 +1,116 @@
+import sql from 'sql-template-tag';
+import type { Dashboard, UpcomingSession } from '@bcs/contract/features/dashboard/model';
+import type { Classroom } from '@bcs/contract/features/sessions/model';
+import type { SessionCategoryCode } from '@bcs/contract/features/sessions/categories';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+
+export interface SessionRow {
+  id: number;
+  name: string;
+  chapter: number | null;
+  startTime: Instant;
+  endTime: Instant;
+  contextId: 1 | 2;
+  categoryCode: SessionCategoryCode;
+  shortDescription: string;
+}
+
+export interface ItemRow {
+  id: number;
+  title: string;
+  contextId: 1 | 2;
+  dueDate: Instant;
+  bufferDays: number;
+  required: boolean;
+  prework: boolean;
+  /** The viewer's own work; null without any, and for staff. */
+  submission: { firstSubmittedAt: Instant; grade: string | null; careerFeedbackStatusId: number | null } | null;
+}
+
+export interface DashboardRow {
+  sessions: SessionRow[];
+  items: ItemRow[];
+  /** Of the sessions that are not over yet: place, and the viewer's own attendance and request. */
+  ahead: (Pick<UpcomingSession, 'id' | 'status' | 'request'> & { classroom: Classroom | null })[];
+  absences: number;
+  maxAbsence: number | null;
+  classroom: { link: string | null; dynamic: boolean; username: string | null; temporaryPassword: string | null };
+  continuation: { availabilityDate: Instant | null; link: string | null; videoId: string | null };
+  announcements: Dashboard['dashboardAnnouncements'] & { unread: Dashboard['announcementsResume'] };
+  related: Dashboard['relatedInstructionalSessions'];
+}
+
+/** How many sessions ahead may become the next academic or career one while the page is open. */
+const AHEAD = 12;
+const UNREAD_SHOWN = 3;
+
+/** Everything the dashboard of one enrollment needs, in one round trip. */
+export async function findDashboard(
+  db: Db,
+  { universityId, courseId, enrollmentId, accountId }: Viewer,
+  now: Instant,
+): Promise<DashboardRow> {
+  return db.one<DashboardRow>(sql`
+    with listed as (
+      select n.id, n.title, n.context_code, n.activation_date, r.read_at is not null as read
+      from announcements n
+      left join announcement_reads r on r.university_id = n.university_id and r.announcement_id = n.id and r.enrollment_id = ${enrollmentId}
+      where n.university_id = ${universityId} and n.course_id = ${courseId} and n.deleted_at is null
+        and n.activation_date <= ${now}::timestamptz and n.expiration_date > ${now}::timestamptz
+    ), ahead as (
+      select s.id, s.start_time, s.end_time, s.classroom_id from sessions s
+      where s.university_id = ${universityId} and s.course_id = ${courseId} and s.cancelled_at is null and s.end_time > ${now}::timestamptz
+      order by s.start_time limit ${AHEAD}
+    )
+    select
+      (select coalesce(json_agg(json_build_object(
+          'id', s.id, 'name', s.name, 'chapter', s.chapter, 'startTime', iso(s.start_time), 'endTime', iso(s.end_time),
+          'contextId', s.context_id, 'categoryCode', s.category_code, 'shortDescription', s.short_description) order by s.start_time, s.id), '[]')
+        from sessions s
+        where s.university_id = ${universityId} and s.course_id = ${courseId} and s.cancelled_at is null) as sessions,
+      (select coalesce(json_agg(json_build_object(
+          'id', a.id, 'title', a.title, 'contextId', a.context_id, 'dueDate', iso(a.due_date), 'bufferDays', a.buffer_days,
+          'required', a.required, 'prework', a.prework,
+          'submission', case when w.id is null then null else json_build_object(
+            'firstSubmittedAt', iso(w.first_submitted_at), 'grade', g.grade, 'careerFeedbackStatusId', f.status_id) end) order by a.due_date, a.id), '[]')
+        from assignments a
+        left join submissions w on w.university_id = a.university_id and w.assignment_id = a.id and w.enrollment_id = ${enrollmentId}
+        left join submission_grades g on g.university_id = w.university_id and g.submission_id = w.id
+        left join career_feedback f on f.university_id = w.university_id and f.submission_id = w.id
+        where a.university_id = ${universityId} and a.course_id = ${courseId}) as items,
+      (select coalesce(json_agg(json_build_object(
+          'id', s.id,
+          'classroom', case when c.id is not null then json_build_object('name', c.name, 'online', c.video_url is not null, 'videoUrl', null,
+            'roomNumber', c.room_number, 'campus', json_build_object('buildingName', c.building_name)) end,
+          'status', coalesce(t.status_code, 'none'),
+          'request', case when q.id is null then null when d.approved then 'approved' when d.id is not null then 'denied' else 'pending' end)), '[]')
+        from ahead s
+        left join classrooms c on c.university_id = ${universityId} and c.id = s.classroom_id
+        left join attendance t on t.university_id = ${universityId} and t.session_id = s.id and t.enrollment_id = ${enrollmentId}
+        left join remote_requests q on q.university_id = ${universityId} and q.session_id = s.id and q.enrollment_id = ${enrollmentId} and q.cancelled_at is null
+        left join remote_decisions d on d.university_id = q.university_id and d.request_id = q.id) as ahead,
+      (select count(*) from attendance t
+        join sessions s on s.university_id = t.university_id and s.id = t.session_id and s.context_id = 1
+        where t.university_id = ${universityId} and t.enrollment_id = ${enrollmentId} and t.status_code = 'absent') as absences,
+      c.max_absence as "maxAbsence",
+      json_build_object('link', c.classroom_link, 'dynamic', c.classroom_dynamic,
+        'username', c.classroom_username, 'temporaryPassword', c.classroom_temporary_password) as classroom,
+      json_build_object('availabilityDate', iso(c.continuation_available_at), 'link', c.continuation_link, 'videoId', c.continuation_video_id) as continuation,
+      (select json_build_object(
+          'totalCount', count(*), 'unreadCount', count(*) filter (where not l.read),
+          'unread', (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'contextCode', u.context_code, 'activationDate', iso(u.activation_date))), '[]')
+            from (select * from listed where not read order by activation_date desc, id desc limit ${UNREAD_SHOWN}) u))
+        from listed l) as announcements,
+      (select coalesce(json_agg(json_build_object(
+          'id', o.id, 'name', o.name, 'courseName', k.name, 'startTime', iso(o.start_time), 'endTime', iso(o.end_time)) order by o.start_time, o.id), '[]')
+        from (select * from ahead order by start_time limit 1) s
+        join enrollments e on e.account_id = ${accountId} and e.active and e.role in ('instructor', 'ta', 'ssm')
+          and e.university_id = ${universityId} and e.course_id <> ${courseId}
+        join sessions o on o.university_id = e.university_id and o.course_id = e.course_id and o.cancelled_at is null
+          and o.start_time < s.end_time and o.end_time > s.start_time
+        join courses k on k.university_id = o.university_id and k.id = o.course_id) as related
+    from courses c
+    where c.university_id = ${universityId} and c.id = ${courseId}`);
+}

@@ -1,0 +1,69 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
+
+/**
+ * How an enrollment looks outside, once for every feature that answers with one: `ENROLLMENT` is the JSON,
+ * `FROM_ENROLLMENT` brings the rows it is built of, under the aliases e, c, h, p and u.
+ */
+
+export const FROM_ENROLLMENT = sql`
+  enrollments e
+  join courses c on c.university_id = e.university_id and c.id = e.course_id
+  join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
+  join programs p on p.university_id = h.university_id and p.id = h.program_id
+  join universities u on u.id = e.university_id`;
+
+/** PICK-018 without its counts; of `u`. */
+export const UNIVERSITY_FIELDS = sql`'id', u.id, 'name', u.name, 'logoUrl', u.logo_url, 'chatEnabled', u.chat_enabled`;
+
+/** PICK-024; of `p` and `u`. */
+export const PROGRAM = sql`json_build_object(
+  'name', p.name, 'programType', json_build_object('name', p.program_type),
+  'university', json_build_object(${UNIVERSITY_FIELDS}))`;
+
+/** PICK-023 and PICK-025; of `h`. */
+const COHORT = sql`json_build_object(
+  'name', h.name, 'startDate', h.start_date, 'endDate', h.end_date, 'program', ${PROGRAM},
+  'cohortUiControl', json_build_object(
+    'hideBilling', h.hide_billing, 'hideWebToCase', h.hide_web_to_case, 'hideCareerServices', h.hide_career_services,
+    'hideRemoteAttendance', h.hide_remote_attendance, 'hideLiveChat', h.hide_live_chat, 'hideExtendDueDate', h.hide_extend_due_date))`;
+
+/** PICK-021 and PICK-022; of `c`. */
+export const COURSE = sql`json_build_object(
+  'id', c.id, 'code', c.code, 'name', c.name, 'startDate', c.start_date, 'endDate', c.end_date,
+  'duration', c.duration, 'location', c.location, 'timeZone', c.time_zone, 'cohortId', c.cohort_id,
+  'endSurveyEnabled', c.end_survey_enabled, 'enterpriseCourse', c.enterprise_course,
+  'graduationRequirements', json_build_object(
+    'maxAbsence', c.max_absence, 'maxRemoteAttendance', c.max_remote_attendance,
+    'maxMissedGeneralAssignment', c.max_missed_general_assignment,
+    'maxMissedRequiredAssignment', c.max_missed_required_assignment,
+    'minimumScoreRequired', c.minimum_score_required),
+  'cohort', ${COHORT})`;
+
+/** PICK-026; of `c`. */
+export const scheduleOf = (kind: 'mid-course' | 'end-course'): Sql => sql`(
+  select json_build_object('id', s.id, 'courseId', s.course_id, 'survey', s.survey, 'dateFrom', s.date_from, 'dateTo', s.date_to)
+  from survey_schedules s
+  where s.university_id = c.university_id and s.course_id = c.id and s.kind = ${kind})`;
+
+/** How often the student attended, or may attend, from afar; of `e`. A decision corrected by staff no longer counts. D-122 */
+export const REMOTE_ATTENDANCE_COUNT = sql`(
+  select count(*) from attendance t
+  where t.university_id = e.university_id and t.enrollment_id = e.id and t.status_code = 'remote')`;
+
+/** How many remote requests still wait for a decision; of `e`. D-123 */
+export const PENDING_REMOTE_REQUESTS = sql`(
+  select count(*) from remote_requests r
+  where r.university_id = e.university_id and r.enrollment_id = e.id and r.cancelled_at is null
+    and not exists (select from remote_decisions d where d.university_id = r.university_id and d.request_id = r.id))`;
+
+/** PICK-019 and PICK-020; of everything in `FROM_ENROLLMENT`. */
+export const ENROLLMENT = sql`json_build_object(
+  'id', e.id, 'courseId', e.course_id, 'userAccountId', e.account_id, 'active', e.active,
+  'courseRole', json_build_object('courseRoleCode', e.role, 'name', ${JSON.stringify(ROLE_NAMES)}::jsonb ->> e.role),
+  'course', ${COURSE},
+  'midCourseSurveySchedule', ${scheduleOf('mid-course')},
+  'endCourseSurveySchedule', ${scheduleOf('end-course')},
+  'remoteAttendanceCount', ${REMOTE_ATTENDANCE_COUNT},
+  'pendingRemoteAttendanceRequestCount', ${PENDING_REMOTE_REQUESTS},
+  'showCareerServicesEvents', not h.hide_career_services)`;

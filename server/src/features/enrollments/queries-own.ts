@@ -1,0 +1,46 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Enrollment, OwnCohort, OwnUniversity } from '@bcs/contract/features/enrollments/model';
+import type { Db } from '#database/db';
+import { ENROLLMENT, FROM_ENROLLMENT, PROGRAM, UNIVERSITY_FIELDS } from './queries-json.ts';
+
+/** What an account attends. Only active enrollments count, whatever is asked. D-008 */
+
+/** One university per row, by name; of the universities in `u`. PICK-008 */
+export const ownUniversities = (accountId: number): Sql => sql`
+  select json_build_object(${UNIVERSITY_FIELDS},
+    'cohortCount', count(distinct c.cohort_id), 'courseCount', count(distinct e.course_id)) as university
+  from enrollments e
+  join courses c on c.university_id = e.university_id and c.id = e.course_id
+  join universities u on u.id = e.university_id
+  where e.account_id = ${accountId} and e.active
+  group by u.id
+  order by u.name, u.id`;
+
+/** One cohort per row, the latest first. PICK-012 */
+export const ownCohorts = (accountId: number, universityId: number | null): Sql => sql`
+  select json_build_object('id', h.id, 'name', h.name, 'startDate', h.start_date, 'endDate', h.end_date, 'program', ${PROGRAM}) as cohort
+  from cohorts h
+  join programs p on p.university_id = h.university_id and p.id = h.program_id
+  join universities u on u.id = h.university_id
+  where (${universityId}::int is null or h.university_id = ${universityId})
+    and (h.university_id, h.id) in (
+      select c.university_id, c.cohort_id
+      from enrollments e join courses c on c.university_id = e.university_id and c.id = e.course_id
+      where e.account_id = ${accountId} and e.active)
+  order by h.start_date desc, h.id desc`;
+
+/** One enrollment per row, the latest course first. */
+export const ownEnrollments = (accountId: number, cohortId: number | null = null): Sql => sql`
+  select ${ENROLLMENT} as enrollment
+  from ${FROM_ENROLLMENT}
+  where e.account_id = ${accountId} and e.active and (${cohortId}::int is null or h.id = ${cohortId})
+  order by c.start_date desc, e.id desc`;
+
+export const findOwnUniversities = async (db: Db, accountId: number): Promise<OwnUniversity[]> =>
+  (await db.many<{ university: OwnUniversity }>(ownUniversities(accountId))).map(({ university }) => university);
+
+export const findOwnCohorts = async (db: Db, accountId: number, universityId: number): Promise<OwnCohort[]> =>
+  (await db.many<{ cohort: OwnCohort }>(ownCohorts(accountId, universityId))).map(({ cohort }) => cohort);
+
+export const findOwnEnrollments = async (db: Db, accountId: number, cohortId?: number): Promise<Enrollment[]> =>
+  (await db.many<{ enrollment: Enrollment }>(ownEnrollments(accountId, cohortId))).map(({ enrollment }) => enrollment);

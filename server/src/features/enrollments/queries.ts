@@ -1,0 +1,59 @@
+import sql from 'sql-template-tag';
+import type { Enrollment, OwnCohort, OwnUniversity } from '@bcs/contract/features/enrollments/model';
+import type { UserAccount } from '@bcs/contract/features/identity/model';
+import type { Account, Viewer } from '@bcs/contract/kernel/ability';
+import type { FeatureFlags } from '@bcs/contract/kernel/switches';
+import type { Db } from '#database/db';
+import { ENROLLMENT, FROM_ENROLLMENT } from './queries-json.ts';
+import { ownCohorts, ownEnrollments, ownUniversities } from './queries-own.ts';
+
+/** The enrollment that a call is about. */
+export async function getEnrollment(
+  db: Db,
+  { universityId, enrollmentId }: Pick<Viewer, 'universityId' | 'enrollmentId'>,
+): Promise<Enrollment> {
+  const { enrollment } = await db.one<{ enrollment: Enrollment }>(sql`
+    select ${ENROLLMENT} as enrollment from ${FROM_ENROLLMENT}
+    where e.university_id = ${universityId} and e.id = ${enrollmentId}`);
+  return enrollment;
+}
+
+/** AUTH-007; of the accounts in `a`. */
+const profile = ({ canManageAttendance }: Account) => sql`json_build_object(
+  'id', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'email', a.email, 'username', a.email,
+  'nexusAvatarUrl', a.nexus_avatar_url, 'avatarUrl', a.avatar_url, 'githubUserName', a.github_user_name,
+  'canManageAttendance', ${canManageAttendance}::boolean)`;
+
+interface Me {
+  userAccount: UserAccount;
+  enrollments: Enrollment[];
+}
+
+export const getMe = (db: Db, account: Account): Promise<Me> =>
+  db.one<Me>(sql`
+    select ${profile(account)} as "userAccount",
+      array(${ownEnrollments(account.accountId)}) as enrollments
+    from accounts a where a.id = ${account.accountId}`);
+
+interface MyInfo {
+  userAccount: UserAccount;
+  draftKey: string;
+  featureFlags: FeatureFlags;
+  singleUniversity: OwnUniversity | null;
+  singleCohort: OwnCohort | null;
+  singleEnrollment: Enrollment | null;
+}
+
+/** Single is what there is exactly one of. D-052 */
+export const getMyInfo = (db: Db, account: Account): Promise<MyInfo> =>
+  db.one<MyInfo>(sql`
+    select ${profile(account)} as "userAccount", a.draft_key as "draftKey",
+      (select json_object_agg(f.key, f.enabled) from feature_flags f) as "featureFlags",
+      case when n.universities = 1 then (${ownUniversities(account.accountId)} limit 1) end as "singleUniversity",
+      case when n.cohorts = 1 then (${ownCohorts(account.accountId, null)} limit 1) end as "singleCohort",
+      case when n.enrollments = 1 then (${ownEnrollments(account.accountId)} limit 1) end as "singleEnrollment"
+    from accounts a,
+      (select count(distinct e.university_id) as universities, count(distinct c.cohort_id) as cohorts, count(*) as enrollments
+        from enrollments e join courses c on c.university_id = e.university_id and c.id = e.course_id
+        where e.account_id = ${account.accountId} and e.active) n
+    where a.id = ${account.accountId}`);

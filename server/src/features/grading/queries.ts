@@ -1,0 +1,80 @@
+import sql from 'sql-template-tag';
+import type { CareerFeedback, Grade, SubmissionGrade } from '@bcs/contract/features/coursework/model';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { ASSESSMENT, FEEDBACK, GRADE } from '#features/coursework/queries-assignment';
+
+/** A submission held for its grader: nobody hands in or grades it until the transaction ends. */
+export interface HeldSubmission {
+  submissionId: number;
+  studentEnrollmentId: number;
+  version: number;
+  assignmentId: number;
+  contextId: 1 | 2;
+  title: string;
+  submissionGrade: SubmissionGrade | null;
+  gradedBy: number | null;
+  careerFeedback: CareerFeedback | null;
+}
+
+/** Waits for whoever holds the submission, then reads what they left. */
+export async function holdSubmission(db: Db, { universityId }: Viewer, submissionId: number): Promise<HeldSubmission> {
+  await db.run(
+    sql`select 1 from submissions where university_id = ${universityId} and id = ${submissionId} for update`,
+  );
+  return db.one<HeldSubmission>(sql`
+    select w.id as "submissionId", w.enrollment_id as "studentEnrollmentId", w.version, a.id as "assignmentId",
+      a.context_id as "contextId", a.title, ${GRADE} as "submissionGrade", g.graded_by as "gradedBy", ${FEEDBACK} as "careerFeedback"
+    from submissions w
+    join assignments a on a.university_id = w.university_id and a.id = w.assignment_id
+    ${ASSESSMENT}
+    where w.university_id = ${universityId} and w.id = ${submissionId}`);
+}
+
+/** Gives or changes a grade. The version counts on, so that an older page notices. */
+export async function putGrade(
+  db: Db,
+  viewer: Viewer,
+  held: HeldSubmission,
+  grade: Grade,
+  now: Instant,
+): Promise<SubmissionGrade> {
+  const { submissionGrade } = await db.one<{ submissionGrade: SubmissionGrade }>(sql`
+    insert into submission_grades as g (university_id, submission_id, grade, graded_by, graded_at)
+    values (${viewer.universityId}, ${held.submissionId}, ${grade}, ${viewer.accountId}, ${now})
+    on conflict on constraint a_submission_has_one_grade
+    do update set grade = excluded.grade, graded_by = excluded.graded_by, graded_at = excluded.graded_at, version = g.version + 1
+    returning ${GRADE} as "submissionGrade"`);
+  await addToHistory(db, viewer, held.submissionId, held.submissionGrade?.grade ?? null, grade, now);
+  return submissionGrade;
+}
+
+export async function putFeedback(
+  db: Db,
+  viewer: Viewer,
+  held: HeldSubmission,
+  statusId: number,
+  now: Instant,
+): Promise<CareerFeedback> {
+  const { careerFeedback } = await db.one<{ careerFeedback: CareerFeedback }>(sql`
+    insert into career_feedback as f (university_id, submission_id, status_id, set_by, set_at)
+    values (${viewer.universityId}, ${held.submissionId}, ${statusId}, ${viewer.accountId}, ${now})
+    on conflict on constraint a_submission_has_one_feedback_status
+    do update set status_id = excluded.status_id, set_by = excluded.set_by, set_at = excluded.set_at, version = f.version + 1
+    returning ${FEEDBACK} as "careerFeedback"`);
+  return careerFeedback;
+}
+
+/** Every value ever given stays: who, when, before and after. */
+export const addToHistory = (
+  db: Db,
+  viewer: Viewer,
+  submissionId: number,
+  before: string | null,
+  after: string | null,
+  now: Instant,
+) =>
+  db.run(sql`
+    insert into grade_history (university_id, submission_id, old_value, new_value, changed_by, changed_at)
+    values (${viewer.universityId}, ${submissionId}, ${before}, ${after}, ${viewer.accountId}, ${now})`);

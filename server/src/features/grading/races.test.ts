@@ -1,0 +1,150 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import { useWorld } from '#testing/world';
+
+const world = useWorld();
+const { ids } = world;
+const ROUNDS = 6;
+const PARALLEL = 12;
+
+const many = <T>(what: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: PARALLEL }, (_, index) => what(index)));
+const rounds = async (round: (index: number) => Promise<void>) => {
+  for (let index = 0; index < ROUNDS; index++) await round(index);
+};
+const work = (id: number | null, assignmentId: number, notes: string) => ({
+  submission: { id, assignmentId, studentEnrollmentId: ids.enrollments.student, notes },
+  submissionUrlList: [{ id: null, submissionId: null, url: 'https://github.com/maya/race', title: null }],
+});
+const rows = (query: Sql) => world.db.many(query);
+
+/** What may never be, whatever happens at once. */
+const invariants = async () => {
+  expect(
+    await rows(sql`
+      select w.id from submissions w where w.version <> 1 + (select count(*) from submission_versions v
+        where v.university_id = w.university_id and v.submission_id = w.id) and w.enrollment_id = ${ids.enrollments.student}`),
+    'every earlier version is kept',
+  ).toEqual([]);
+  expect(
+    await rows(sql`
+      select w.id from submissions w where w.resubmission_count <> (select count(*) from submission_versions v
+        where v.university_id = w.university_id and v.submission_id = w.id and v.grade = 'Incomplete') and w.enrollment_id = ${ids.enrollments.student}`),
+    'a resubmission is counted for each archived Incomplete',
+  ).toEqual([]);
+  expect(
+    await rows(sql`
+      select w.id from submissions w
+      join lateral (select h.new_value from grade_history h where h.university_id = w.university_id and h.submission_id = w.id
+        order by h.id desc limit 1) last on true
+      left join submission_grades g on g.university_id = w.university_id and g.submission_id = w.id
+      join assignments a on a.university_id = w.university_id and a.id = w.assignment_id and a.context_id = 1
+      where last.new_value is distinct from g.grade`),
+    'the history ends with the grade that stands',
+  ).toEqual([]);
+  expect(
+    await rows(sql`
+      select h.id from (select id, old_value, lag(new_value) over (partition by university_id, submission_id order by id) as before
+        from grade_history) h where h.before is distinct from h.old_value and h.before is not null`),
+    'every change begins where the one before ended',
+  ).toEqual([]);
+};
+
+test('a double submit is one submission [SUBM-039]', async () => {
+  await rounds(async () => {
+    await world.db.run(
+      sql`delete from submissions where assignment_id = ${ids.openAssignment} and enrollment_id = ${ids.enrollments.student}`,
+    );
+    await world.db.run(sql`delete from notifications where type = 'SUBMISSION_RECEIVED'`);
+    const answers = await many(() =>
+      world.as('student').call('createSubmission', work(null, ids.openAssignment, 'once')),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.submission?.id}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    const [told] = await world.db.many<{ count: number }>(
+      sql`select count(*) from notifications where type = 'SUBMISSION_RECEIVED'`,
+    );
+    expect(told?.count).toBe(4);
+  });
+  await invariants();
+}, 60_000);
+
+test('a comment sent many times at once is one comment [SUBM-060]', async () => {
+  await rounds(async (round) => {
+    const comment = `Round ${round}`;
+    await many(() =>
+      world.as('student').call('createSubmissionComment', {
+        id: null,
+        submissionId: ids.ungradedSubmission,
+        enrollmentId: ids.enrollments.student,
+        comment,
+      }),
+    );
+    expect(await rows(sql`select 1 from submission_comments where comment = ${comment}`)).toHaveLength(1);
+  });
+}, 60_000);
+
+test('grade against resubmit: what was graded is what the grader has seen [GRADE-035, SUBM-044]', async () => {
+  const { incompleteSubmission: id, incompleteAssignment: assignmentId } = ids;
+  await rounds(async (round) => {
+    const before = await world.db.one<{ version: number }>(sql`select version from submissions where id = ${id}`);
+    const answers = await many<{ status: number }>((index) =>
+      index % 2 === 0
+        ? world.as('student').call('updateSubmission', work(id, assignmentId, `round ${round} ${index}`))
+        : world.as('instructor').call('createSubmissionGrade', {
+            id: null,
+            submissionId: id,
+            grade: 'Incomplete',
+            submissionVersion: before.version,
+          }),
+    );
+    expect(answers.every(({ status }) => [200, 403, 409].includes(status))).toBe(true);
+    await invariants();
+  });
+}, 60_000);
+
+test('two graders: one grade stands, no value is lost from the history [GRADE-036]', async () => {
+  const grades = ['A', 'B', 'C', 'D'] as const;
+  await rounds(async () => {
+    await world.db.run(sql`delete from submission_grades where submission_id = ${ids.ungradedSubmission}`);
+    await world.db.run(sql`delete from grade_history where submission_id = ${ids.ungradedSubmission}`);
+    const created = await many((index) =>
+      world
+        .as(index % 2 === 0 ? 'instructor' : 'ta')
+        .call('createSubmissionGrade', { id: null, submissionId: ids.ungradedSubmission, grade: grades[index % 4] }),
+    );
+    const accepted = new Set(
+      created.filter(({ status }) => status === 200).map(({ body }) => body.submissionGrade.grade),
+    );
+    expect(accepted.size).toBe(1);
+    const standing = created.find(({ status }) => status === 200)?.body.submissionGrade;
+    await many((index) =>
+      world.as(index % 2 === 0 ? 'instructor' : 'ta').call('updateSubmissionGrade', {
+        id: standing?.id,
+        submissionId: ids.ungradedSubmission,
+        grade: grades[(index + 1) % 4],
+        version: standing?.version,
+      }),
+    );
+    const history = await rows(sql`select id from grade_history where submission_id = ${ids.ungradedSubmission}`);
+    expect(history).toHaveLength(2);
+    await invariants();
+  });
+}, 120_000);
+
+test('the invariants see what they are for: a grade changed behind the back of the history', async () => {
+  await world.db.run(sql`update submission_grades set grade = 'F' where submission_id = ${ids.gradedSubmission}`);
+  await expect(invariants()).rejects.toThrow('the history ends with the grade that stands');
+});
+
+test('extension against reset: the trace ends with what stands [WORK-022, WORK-023]', async () => {
+  await rounds(async () => {
+    await many((index) =>
+      world.as('instructor').call('extendAssignment', { assignmentId: ids.futureAssignment, bufferDays: index % 3 }),
+    );
+    const { standing, last } = await world.db.one<{ standing: number; last: number }>(sql`
+      select a.buffer_days as standing, (select x.buffer_days from assignment_extensions x where x.assignment_id = a.id order by x.id desc limit 1) as last
+      from assignments a where a.id = ${ids.futureAssignment}`);
+    expect(last).toBe(standing);
+  });
+}, 60_000);

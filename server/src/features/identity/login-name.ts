@@ -1,0 +1,13 @@
+import { hash } from 'node:crypto';
+
+/** The name somebody signs in with, in the one form in which accounts are stored. D-024 */
+export interface LoginName {
+  readonly email: string;
+  /** Names that failed are remembered by their hash only. D-026 */
+  readonly hash: Buffer;
+}
+
+export function loginNameOf(typed: string): LoginName {
+  const email = typed.normalize('NFKC').trim().toLowerCase();
+  return { email, hash: hash('sha256', email, 'buffer') };
+}

@@ -1,0 +1,115 @@
+import type { LoginResult } from '@bcs/contract/features/identity/calls';
+import type { LoginError } from '@bcs/contract/features/identity/failures';
+import { temporaryPasswordWorks } from '@bcs/contract/features/identity/lifetimes';
+import { afterFailure, isLocked } from '@bcs/contract/features/identity/login';
+import { mfaRequiredByDefault, needsMfaCode } from '@bcs/contract/features/identity/mfa';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import type { Sealer } from '#kernel/sealer';
+import type { Services } from '#kernel/services';
+import { newToken } from '#kernel/tokens';
+import { loginNameOf } from './login-name.ts';
+import {
+  findFailures,
+  findPasswordHash,
+  forgetFailures,
+  lockFailures,
+  lockLoginAccount,
+  saveFailures,
+  setLoggedIn,
+  type LoginAccount,
+} from './queries-login.ts';
+import { findMfaSecret, secretOf, takeStep } from './queries-mfa.ts';
+import { issueResetToken } from './queries-reset.ts';
+import { issueToken, type TokenPurpose } from './queries-tokens.ts';
+import { stepOfCode } from './totp.ts';
+
+/** What somebody shows at a login door. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly mfaCode?: string | undefined;
+}
+
+interface Door {
+  readonly now: Instant;
+  readonly services: Services;
+}
+
+const NOTHING = {
+  success: false,
+  authToken: null,
+  active: null,
+  userId: null,
+  firstLogin: null,
+  errorCode: null,
+  resetToken: null,
+  error: null,
+} as const;
+const failed = (error: LoginError, told: Partial<LoginResult> = {}): LoginResult => ({
+  ...NOTHING,
+  ...told,
+  errorCode: error,
+  error,
+});
+
+/**
+ * Signs somebody in, the same at every login door. The password is judged outside the transaction; the
+ * verdict falls inside, one at a time per name, so that guessing in parallel gains nothing. D-024 to D-026, D-035 to D-038
+ */
+export async function signIn(
+  shown: Credentials,
+  { now, services }: Door,
+  purpose: TokenPurpose = 'web',
+): Promise<LoginResult> {
+  const { database, passwords, sealer } = services;
+  const name = loginNameOf(shown.email);
+  if (isLocked(await findFailures(database, name, now), now)) return failed('ACCOUNT_LOCKED');
+  const hash = await findPasswordHash(database, name);
+  const right = await passwords.verify(hash, shown.password);
+
+  return database.transaction(async (tx) => {
+    const counter = await lockFailures(tx, name, now);
+    if (isLocked(counter, now)) return failed('ACCOUNT_LOCKED');
+    const countFailure = () => saveFailures(tx, name, afterFailure(counter, now), now);
+    const account = right ? await lockLoginAccount(tx, name) : undefined;
+    // the password may have been reset while it was judged
+    if (!account || account.passwordHash !== hash) {
+      await countFailure();
+      return failed('INVALID_CREDENTIALS');
+    }
+    if (!account.active) return failed('ACCOUNT_INACTIVE', { active: false });
+    const refused = await refuseCode(tx, account, shown.mfaCode, { now, sealer });
+    if (refused === 'MFA_CODE_INVALID') await countFailure();
+    if (refused) return failed(refused);
+    const told = { active: true, userId: account.id, firstLogin: account.firstLogin };
+    const { temporarySince, mustResetPassword } = account;
+    if (temporarySince !== null && !temporaryPasswordWorks(temporarySince, now))
+      return failed('MUST_RESET_PASSWORD_TOKEN_EXPIRED', told);
+    if (temporarySince !== null || mustResetPassword) {
+      const resetToken = newToken();
+      await issueResetToken(tx, account.id, resetToken, now);
+      return failed('MUST_RESET_PASSWORD', { ...told, resetToken });
+    }
+    await forgetFailures(tx, name);
+    await setLoggedIn(tx, account.id, now);
+    return { ...NOTHING, ...told, success: true, authToken: await issueToken(tx, account.id, purpose, now) };
+  });
+}
+
+/** Asked only after the right password. A code that was used before is no guess, so it does not count as a failure. D-035 */
+async function refuseCode(
+  tx: Db,
+  account: LoginAccount,
+  typed: string | undefined,
+  { now, sealer }: { now: Instant; sealer: Sealer },
+): Promise<LoginError | null> {
+  const secret = await findMfaSecret(tx, account.id, now);
+  const mfaRequired = account.mfaRequired ?? mfaRequiredByDefault(account.roles);
+  if (!needsMfaCode({ hasActiveSecret: secret?.state === 'active', mfaRequired })) return null;
+  const code = typed?.replaceAll(/\s/g, '') ?? '';
+  if (code === '') return 'MFA_CODE_REQUIRED';
+  const step = secret && stepOfCode(sealer.open(secret.sealed, secretOf(account.id)), code, now);
+  if (!secret || step === null) return 'MFA_CODE_INVALID';
+  return (await takeStep(tx, account.id, secret, step)) ? null : 'MFA_CODE_ALREADY_USED';
+}

@@ -1,0 +1,66 @@
+import sql from 'sql-template-tag';
+import { NO_FAILURES, UNKNOWN_EMAIL_REMEMBERED, type LoginCounter } from '@bcs/contract/features/identity/login';
+import { plus, type Instant } from '@bcs/contract/kernel/clock';
+import type { Role } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+import { holdAlone } from '#database/hold-alone';
+import type { LoginName } from './login-name.ts';
+
+/** What a login is judged by, locked until it is decided. */
+export interface LoginAccount {
+  readonly id: number;
+  readonly active: boolean;
+  readonly passwordHash: string | null;
+  readonly temporarySince: Instant | null;
+  readonly mustResetPassword: boolean;
+  readonly firstLogin: boolean;
+  /** Null leaves it to the roles. */
+  readonly mfaRequired: boolean | null;
+  readonly roles: Role[];
+}
+
+export const findPasswordHash = async (db: Db, { email }: LoginName): Promise<string | null> =>
+  (await db.maybe<{ hash: string | null }>(sql`select password_hash as hash from accounts where email = ${email}`))
+    ?.hash ?? null;
+
+export const lockLoginAccount = (tx: Db, { email }: LoginName): Promise<LoginAccount | undefined> =>
+  tx.maybe<LoginAccount>(sql`
+    select a.id, a.active, a.password_hash as "passwordHash",
+      case when a.password_is_temporary then a.password_set_at end as "temporarySince",
+      a.must_reset_password as "mustResetPassword", a.last_login_at is null as "firstLogin", a.mfa_required as "mfaRequired",
+      array(select e.role from enrollments e where e.account_id = a.id and e.active) as roles
+    from accounts a where a.email = ${email}
+    for update of a`);
+
+/**
+ * The failures in a row of a name. They are forgotten after a day, of accounts too: a difference between
+ * known and unknown names would tell which accounts exist. D-026
+ */
+export const findFailures = async (db: Db, { hash }: LoginName, now: Instant): Promise<LoginCounter> =>
+  (await db.maybe<LoginCounter>(sql`
+    select failures, locked_until as "lockedUntil" from login_failures
+    where name_hash = ${hash} and last_failed_at > ${plus(now, -UNKNOWN_EMAIL_REMEMBERED)}`)) ?? NO_FAILURES;
+
+/** The same, while nobody else decides about this name. */
+export async function lockFailures(tx: Db, name: LoginName, now: Instant): Promise<LoginCounter> {
+  await holdAlone(tx, `login:${name.hash.toString('hex')}`);
+  return findFailures(tx, name, now);
+}
+
+export const saveFailures = (
+  tx: Db,
+  { hash }: LoginName,
+  { failures, lockedUntil }: LoginCounter,
+  now: Instant,
+): Promise<number> =>
+  tx.run(sql`
+    insert into login_failures (name_hash, failures, last_failed_at, locked_until)
+    values (${hash}, ${failures}, ${now}, ${lockedUntil})
+    on conflict (name_hash) do update
+      set failures = excluded.failures, last_failed_at = excluded.last_failed_at, locked_until = excluded.locked_until`);
+
+export const forgetFailures = (tx: Db, { hash }: LoginName): Promise<number> =>
+  tx.run(sql`delete from login_failures where name_hash = ${hash}`);
+
+export const setLoggedIn = (tx: Db, accountId: number, now: Instant): Promise<number> =>
+  tx.run(sql`update accounts set last_login_at = ${now} where id = ${accountId}`);

@@ -1,0 +1,64 @@
+import sql from 'sql-template-tag';
+import { resetLinkWorks } from '@bcs/contract/features/identity/lifetimes';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { tokenHash } from '#kernel/tokens';
+import type { LoginName } from './login-name.ts';
+
+/** Whom a reset link belongs to. */
+export interface ResetAccount {
+  readonly id: number;
+  readonly passwordHash: string | null;
+}
+
+/**
+ * Makes a token the only one that resets an account. Only its hash stays here. A token that was issued
+ * before keeps its state, so that a repeated attempt at its mail revives nothing. D-039
+ */
+export async function issueResetToken(tx: Db, accountId: number, token: string, now: Instant): Promise<void> {
+  const issued = await tx.run(sql`
+    insert into reset_tokens (token_hash, account_id, created_at) values (${tokenHash(token)}, ${accountId}, ${now})
+    on conflict (token_hash) do nothing`);
+  if (issued === 1)
+    await tx.run(sql`
+      update reset_tokens set used_at = ${now}
+      where account_id = ${accountId} and used_at is null and token_hash <> ${tokenHash(token)}`);
+}
+
+/** The account of a link that works, when it names the same person. */
+export async function findResetAccount(
+  db: Db,
+  token: string,
+  { email }: Pick<LoginName, 'email'>,
+  now: Instant,
+): Promise<ResetAccount | null> {
+  const link = await db.maybe<ResetAccount & { createdAt: Instant; usedAt: Instant | null }>(sql`
+    select a.id, a.password_hash as "passwordHash", r.created_at as "createdAt", r.used_at as "usedAt"
+    from reset_tokens r join accounts a on a.id = r.account_id and a.active
+    where r.token_hash = ${tokenHash(token)} and a.email = ${email}`);
+  return link && resetLinkWorks(link, now) ? link : null;
+}
+
+/** Locked first, so that a login and a reset of one account take their locks in the same order. */
+export const lockAccount = (tx: Db, accountId: number): Promise<unknown> =>
+  tx.one(sql`select id from accounts where id = ${accountId} for update`);
+
+/** True for the one who used the token; false for everybody after. */
+export const consumeResetToken = async (tx: Db, token: string, now: Instant): Promise<boolean> =>
+  (await tx.run(
+    sql`update reset_tokens set used_at = ${now} where token_hash = ${tokenHash(token)} and used_at is null`,
+  )) === 1;
+
+export const setPassword = (tx: Db, accountId: number, hash: string, now: Instant): Promise<number> =>
+  tx.run(sql`
+    update accounts
+    set password_hash = ${hash}, password_set_at = ${now}, password_is_temporary = false, must_reset_password = false
+    where id = ${accountId}`);
+
+/** Whom a link is mailed to; nobody for a name without an account that may sign in. */
+export const lockRecipient = (
+  tx: Db,
+  email: string,
+): Promise<{ id: number; firstName: string; lastName: string } | undefined> =>
+  tx.maybe(sql`
+    select id, first_name as "firstName", last_name as "lastName" from accounts where email = ${email} and active for update`);

@@ -1,0 +1,37 @@
+import sql from 'sql-template-tag';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { SESSION_ENDED, tellRealtime } from '#kernel/realtime';
+import { newToken, tokenHash } from '#kernel/tokens';
+
+/** Which door a token opens. */
+export type TokenPurpose = 'web' | 'instructor-api';
+
+/** A new session. Only the hash of its token stays here. D-027 */
+export async function issueToken(tx: Db, accountId: number, purpose: TokenPurpose, now: Instant): Promise<string> {
+  const token = newToken();
+  await tx.run(sql`
+    insert into auth_tokens (token_hash, account_id, purpose, issued_at, last_used_at)
+    values (${tokenHash(token)}, ${accountId}, ${purpose}, ${now}, ${now})`);
+  return token;
+}
+
+/** Ends one session of an account, or all, and the sockets that belong to it. D-027, D-032 */
+export async function revokeTokens(tx: Db, accountId: number, now: Instant, hash: Buffer | null = null): Promise<void> {
+  await tx.run(sql`
+    update auth_tokens set revoked_at = ${now}
+    where account_id = ${accountId} and revoked_at is null and (${hash}::bytea is null or token_hash = ${hash})`);
+  await tellRealtime(tx, { kind: SESSION_ENDED, accountIds: [accountId] });
+}
+
+/** What a partner may know of an account. D-031 */
+export interface PartnersView {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+export const getPartnersView = (db: Db, accountId: number): Promise<PartnersView> =>
+  db.one<PartnersView>(sql`
+    select id, first_name as "firstName", last_name as "lastName", email from accounts where id = ${accountId}`);

@@ -1,0 +1,42 @@
+import { PASSWORD, RESET_LINK_INVALID } from '@bcs/contract/features/identity/failures';
+import { passwordProblem } from '@bcs/contract/features/identity/password';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Failure } from '@bcs/contract/kernel/failure';
+import type { Services } from '#kernel/services';
+import { loginNameOf } from './login-name.ts';
+import { forgetFailures } from './queries-login.ts';
+import { findResetAccount, lockAccount, setPassword, consumeResetToken } from './queries-reset.ts';
+import { revokeTokens } from './queries-tokens.ts';
+
+/** AUTH-009 */
+interface Reset {
+  readonly resetToken: string;
+  readonly password: string;
+  readonly userName: string;
+}
+
+/**
+ * Sets a new password by a reset link, once. It ends every session and unlocks the name. The hashing stands
+ * outside the transaction, so of many resets with one link the first to finish wins. D-026, D-039 to D-041
+ */
+export async function reset(
+  { resetToken, password, userName }: Reset,
+  { now, services }: { now: Instant; services: Services },
+): Promise<Failure | null> {
+  const problem = passwordProblem(password);
+  if (problem) return problem;
+  const { database, passwords } = services;
+  const name = loginNameOf(userName);
+  const account = await findResetAccount(database, resetToken, name, now);
+  if (!account) return RESET_LINK_INVALID;
+  if (await passwords.verify(account.passwordHash, password)) return PASSWORD.SAME_AS_CURRENT;
+  const hash = await passwords.hash(password);
+  return database.transaction(async (tx) => {
+    await lockAccount(tx, account.id);
+    if (!(await consumeResetToken(tx, resetToken, now))) return RESET_LINK_INVALID;
+    await setPassword(tx, account.id, hash, now);
+    await revokeTokens(tx, account.id, now);
+    await forgetFailures(tx, name);
+    return null;
+  });
+}

@@ -1,0 +1,41 @@
+import sql from 'sql-template-tag';
+import type { Notification, NotificationsResume } from '@bcs/contract/features/notifications/model';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+
+/** A list that grows has a bound. D-127 */
+const LIST_LENGTH = 200;
+const BELL_LENGTH = 5;
+
+const COLUMNS = sql`n.id, n.type, n.handled_at is not null as handled, n.content, n.created_at as "createdAt"`;
+
+const newest = ({ universityId, enrollmentId }: Viewer, length: number) => sql`
+  select ${COLUMNS} from notifications n
+  where n.university_id = ${universityId} and n.enrollment_id = ${enrollmentId}
+  order by n.created_at desc, n.id desc limit ${length}`;
+
+export const findNotifications = (db: Db, viewer: Viewer): Promise<Notification[]> =>
+  db.many<Notification>(newest(viewer, LIST_LENGTH));
+
+export async function findNotificationsResume(db: Db, viewer: Viewer): Promise<NotificationsResume> {
+  return db.one<NotificationsResume>(sql`
+    select
+      (select count(*) from notifications n
+        where n.university_id = ${viewer.universityId} and n.enrollment_id = ${viewer.enrollmentId} and n.handled_at is null
+      ) as "unhandledCount",
+      coalesce((
+        select json_agg(json_build_object('id', l.id, 'type', l.type, 'handled', l.handled, 'content', l.content, 'createdAt', iso(l."createdAt"))
+          order by l."createdAt" desc, l.id desc)
+        from (${newest(viewer, BELL_LENGTH)}) l), '[]') as notifications`);
+}
+
+/** The first handling counts; a repeated one changes nothing. */
+export const setHandled = ({ universityId, enrollmentId }: Viewer, id: number, now: Instant) => sql`
+  update notifications n set handled_at = coalesce(n.handled_at, ${now})
+  where n.university_id = ${universityId} and n.enrollment_id = ${enrollmentId} and n.id = ${id}
+  returning ${COLUMNS}`;
+
+export const setAllHandled = ({ universityId, enrollmentId }: Viewer, now: Instant) => sql`
+  update notifications n set handled_at = ${now}
+  where n.university_id = ${universityId} and n.enrollment_id = ${enrollmentId} and n.handled_at is null`;

@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag';
+import type { Calls } from '@bcs/contract/contract';
+import type { OutputOf } from '@bcs/contract/kernel/call';
+import type { Db } from '#database/db';
+
+export type Managed = Omit<OutputOf<Calls['manageAttendance']>, 'canManageAttendance'>;
+
+/** The universities in which an account is an active general manager or admin. D-124 */
+export const managedUniversities = (accountId: number) => sql`
+  select distinct m.university_id from enrollments m
+  where m.account_id = ${accountId} and m.active and m.role in ('cm', 'admin')`;
+
+/** Everything in those universities, by name, and how many remote requests wait for a decision. D-117 */
+export const getManaged = (db: Db, accountId: number): Promise<Managed> =>
+  db.one<Managed>(sql`
+    with managed as (${managedUniversities(accountId)})
+    select
+      coalesce((
+        select json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name)
+        from universities u where u.id in (select university_id from managed)), '[]') as universities,
+      coalesce((
+        select json_agg(json_build_object('id', h.id, 'name', h.name, 'universityId', h.university_id) order by h.name, h.id)
+        from cohorts h where h.university_id in (select university_id from managed)), '[]') as cohorts,
+      coalesce((
+        select json_agg(json_build_object('id', k.id, 'name', k.name, 'code', k.code, 'cohortId', k.cohort_id) order by k.name, k.id)
+        from courses k where k.university_id in (select university_id from managed)), '[]') as courses,
+      (select count(*) from remote_requests q
+        where q.university_id in (select university_id from managed) and q.cancelled_at is null
+          and not exists (select 1 from remote_decisions d where d.university_id = q.university_id and d.request_id = q.id))
+        as "pendingRemoteAttendanceRequestCount"`);

@@ -1,0 +1,55 @@
+import sql, { empty } from 'sql-template-tag';
+import type { AttendanceHistoryRow, RemoteAttendanceRow } from '@bcs/contract/features/remote-attendance/model';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { STANDING_JOINS, STANDING_PAIRS } from '#features/attendance/queries';
+
+const SESSION_PAIRS = sql`
+  'id', s.id, 'name', s.name, 'chapter', s.chapter, 'startTime', iso(s.start_time), 'endTime', iso(s.end_time)`;
+const CONTEXT = sql`json_build_object('id', s.context_id, 'contextCode', case s.context_id when 1 then 'academic' else 'career' end)`;
+
+/** A remote request as JSON: session `s`, enrollment `e` and what STANDING_JOINS joins to them. REM-010 */
+const REQUEST_ROW = sql`
+  json_build_object(${STANDING_PAIRS},
+    'session', json_build_object(${SESSION_PAIRS}), 'context', ${CONTEXT},
+    'university', json_build_object('id', u.id, 'name', u.name), 'cohort', json_build_object('id', h.id, 'name', h.name),
+    'course', json_build_object('id', k.id, 'name', k.name),
+    'student', json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name),
+    'studentEnrollmentId', e.id)`;
+
+/** What the history tells before the reader's words for it are added. */
+export interface History {
+  attendanceHistory: Omit<AttendanceHistoryRow, 'status'>[];
+  remoteAttendanceRequests: RemoteAttendanceRow[];
+  maxAbsence: number | null;
+  absences: number;
+}
+
+/** The sessions of a student that have begun or about which something is known, the latest first. D-116 */
+export const getHistory = (
+  db: Db,
+  { universityId, cohortUiControl }: Viewer,
+  enrollmentId: number,
+  now: Instant,
+): Promise<History> =>
+  db.one<History>(sql`
+    select k.max_absence as "maxAbsence", t.*
+    from enrollments e
+    join courses k on k.university_id = e.university_id and k.id = e.course_id
+    join cohorts h on h.university_id = k.university_id and h.id = k.cohort_id
+    join universities u on u.id = e.university_id
+    join accounts c on c.id = e.account_id
+    cross join lateral (
+      select
+        coalesce(json_agg(json_build_object(${STANDING_PAIRS}, 'session', json_build_object(${SESSION_PAIRS}, 'context', ${CONTEXT}))
+          order by s.start_time desc, s.id desc) filter (where s.start_time <= ${now}::timestamptz or a.session_id is not null or q.id is not null),
+          '[]') as "attendanceHistory",
+        coalesce(json_agg(${REQUEST_ROW} order by q.requested_at desc, q.id desc) filter (where q.id is not null), '[]')
+          as "remoteAttendanceRequests",
+        count(*) filter (where a.status_code = 'absent' and s.context_id = 1) as absences
+      from sessions s
+      ${STANDING_JOINS}
+      where s.university_id = e.university_id and s.course_id = e.course_id and s.cancelled_at is null
+        ${cohortUiControl.hideCareerServices ? sql`and s.context_id = 1` : empty}) t
+    where e.university_id = ${universityId} and e.id = ${enrollmentId}`);

@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag';
+import type { SessionDetail } from '@bcs/contract/features/session-page/model';
+import type { Session } from '@bcs/contract/features/sessions/model';
+import type { Standing, StudentAttendance, ExcusedAbsenceReason } from '@bcs/contract/features/attendance/model';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Db } from '#database/db';
+import { REASONS, STANDING_JOINS, STANDING_PAIRS, studentsOf } from '#features/attendance/queries';
+import { sessionColumns, SESSIONS } from '#features/sessions/queries';
+
+interface Row extends Session {
+  standing: Standing | null;
+  students: StudentAttendance[];
+  reasons: ExcusedAbsenceReason[] | null;
+}
+
+/** The page of a session in one statement: staff get the students, a student the own standing. */
+export async function getSessionDetail(db: Db, viewer: Viewer, sessionId: number): Promise<SessionDetail> {
+  const own = sql`(
+    select json_build_object(${STANDING_PAIRS}) from enrollments e ${STANDING_JOINS}
+    where e.university_id = s.university_id and e.id = ${viewer.enrollmentId})`;
+  const mine = viewer.role === 'student';
+  const { standing, students, reasons, ...session } = await db.one<Row>(sql`
+    select ${sessionColumns(viewer)}, ${mine ? own : sql`null`} as standing,
+      ${mine ? sql`'[]'::json` : studentsOf()} as students, ${REASONS} as reasons
+    from ${SESSIONS}
+    where s.university_id = ${viewer.universityId} and s.id = ${sessionId}`);
+  return { session: { ...session, ...standing }, students, excusedAbsenceReasons: reasons ?? [] };
+}

@@ -1,0 +1,76 @@
+import { afterEdit } from '@bcs/contract/features/submissions/editing';
+import { ALREADY_SUBMITTED } from '@bcs/contract/features/submissions/failures';
+import type { WorkUrl } from '@bcs/contract/features/submissions/urls';
+import { workProblem } from '@bcs/contract/features/submissions/work';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { found, Refused, stopAt } from '#kernel/refused';
+import {
+  addWork,
+  archiveGrade,
+  findItem,
+  holdWork,
+  replaceWork,
+  restartFeedback,
+  type HeldWork,
+  type NewWork,
+} from './queries-work.ts';
+
+interface Asked {
+  submission: { assignmentId: number; notes: string };
+  submissionUrlList: readonly WorkUrl[];
+}
+
+/** The work as it is stored: URLs without blanks around them. SUBM-027 */
+const workOf = ({ submission, submissionUrlList }: Asked): NewWork => ({
+  notes: submission.notes,
+  urls: submissionUrlList.map(({ url, title }) => ({ url: url.trim(), title })),
+});
+
+const isSame = (held: HeldWork, { notes, urls }: NewWork) =>
+  held.notes === notes &&
+  held.urls.length === urls.length &&
+  held.urls.every(({ url, title }, place) => url === urls[place]?.url && title === urls[place].title);
+
+/** What came of it; `news` is false when nothing changed that anybody must be told. */
+interface HandedIn {
+  submissionId: number;
+  title: string;
+  contextId: 1 | 2;
+  news: boolean;
+}
+
+/** Hands in for the first time. The same work sent twice counts once; other work was handed in elsewhere. */
+export async function handIn(db: Db, viewer: Viewer, asked: Asked, now: Instant): Promise<HandedIn> {
+  const { assignmentId } = asked.submission;
+  const item = found(await findItem(db, viewer, assignmentId));
+  const work = workOf(asked);
+  stopAt(workProblem(item, { notes: work.notes, submissionUrlList: work.urls }));
+  const submissionId = await addWork(db, viewer, assignmentId, work, now);
+  if (submissionId !== undefined) return { ...item, submissionId, news: true };
+  const held = await holdWork(db, viewer, assignmentId);
+  if (!held || !isSame(held, work)) throw new Refused(ALREADY_SUBMITTED);
+  return { ...item, submissionId: held.submissionId, news: false };
+}
+
+/** Changes work that is not graded for good. Work that was judged begins anew, and that is news. D-084 */
+export async function handInAgain(
+  db: Db,
+  viewer: Viewer,
+  held: HeldWork,
+  asked: Asked,
+  now: Instant,
+): Promise<HandedIn> {
+  const work = workOf(asked);
+  stopAt(workProblem(held, { notes: work.notes, submissionUrlList: work.urls }));
+  const after = afterEdit(held);
+  const regraded = after.grade !== held.grade;
+  const feedbackAgain = after.careerFeedbackStatusId !== held.careerFeedbackStatusId;
+  const news = regraded || feedbackAgain;
+  if (!news && isSame(held, work)) return { ...held, news };
+  await replaceWork(db, viewer, held, work, after.resubmissionCount, now);
+  if (regraded) await archiveGrade(db, viewer, held.submissionId, now);
+  if (feedbackAgain) await restartFeedback(db, viewer, held, after.careerFeedbackStatusId, now);
+  return { ...held, news };
+}

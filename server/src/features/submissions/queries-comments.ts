@@ -1,0 +1,108 @@
+import sql from 'sql-template-tag';
+import type { SubmissionComment } from '@bcs/contract/features/submissions/model';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Role } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+
+/** The same words by the same person within this time are the same comment, sent twice. */
+const SAME_WITHIN = '10 seconds';
+
+/** The comment `m` by the person `u`. D-093 */
+export const COMMENT = sql`json_build_object(
+  'id', m.id, 'submissionId', m.submission_id, 'enrollmentId', m.enrollment_id, 'comment', m.comment, 'date', iso(m.created_at),
+  'author', json_build_object('firstName', u.first_name, 'lastName', u.last_name),
+  'authorRole', json_build_object('courseRoleCode', m.author_role), 'isPcCase', m.author_role = 'ssm', 'editedAt', iso(m.edited_at))`;
+
+export const COMMENT_TABLES = sql`submission_comments m
+  join enrollments r on r.university_id = m.university_id and r.id = m.enrollment_id
+  join accounts u on u.id = r.account_id`;
+
+/** The work that is commented on, held until the comment is written: no grade comes in between. */
+export interface CommentedWorkRow {
+  submissionId: number;
+  studentEnrollmentId: number;
+  studentId: number;
+  assignmentId: number;
+  contextId: 1 | 2;
+  title: string;
+  graded: boolean;
+}
+export interface CommentRow extends CommentedWorkRow {
+  commentId: number;
+  authorEnrollmentId: number;
+  authorRole: Role;
+  comment: string;
+}
+
+const WORK = sql`w.id as "submissionId", w.enrollment_id as "studentEnrollmentId", e.account_id as "studentId",
+  a.id as "assignmentId", a.context_id as "contextId", a.title,
+  exists (select 1 from submission_grades g where g.university_id = w.university_id and g.submission_id = w.id) as graded`;
+const WORK_TABLES = sql`submissions w
+  join assignments a on a.university_id = w.university_id and a.id = w.assignment_id
+  join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id`;
+
+export async function holdCommentedWork(
+  db: Db,
+  { universityId }: Viewer,
+  submissionId: number,
+): Promise<CommentedWorkRow> {
+  await db.run(
+    sql`select 1 from submissions where university_id = ${universityId} and id = ${submissionId} for update`,
+  );
+  return db.one<CommentedWorkRow>(sql`
+    select ${WORK} from ${WORK_TABLES} where w.university_id = ${universityId} and w.id = ${submissionId}`);
+}
+
+/** A comment and its work; nothing when it was deleted while we waited. */
+export async function holdComment(
+  db: Db,
+  { universityId }: Viewer,
+  commentId: number,
+): Promise<CommentRow | undefined> {
+  await db.run(sql`
+    select 1 from submissions where university_id = ${universityId} and id = (
+      select submission_id from submission_comments where university_id = ${universityId} and id = ${commentId}) for update`);
+  return db.maybe<CommentRow>(sql`
+    select ${WORK}, m.id as "commentId", m.enrollment_id as "authorEnrollmentId", m.author_role as "authorRole", m.comment
+    from ${WORK_TABLES}
+    join submission_comments m on m.university_id = w.university_id and m.submission_id = w.id
+    where m.university_id = ${universityId} and m.id = ${commentId} and m.deleted_at is null`);
+}
+
+/** The comment as it stands. */
+export async function findComment(db: Db, { universityId }: Viewer, commentId: number): Promise<SubmissionComment> {
+  const { found } = await db.one<{ found: SubmissionComment }>(sql`
+    select ${COMMENT} as found from ${COMMENT_TABLES} where m.university_id = ${universityId} and m.id = ${commentId}`);
+  return found;
+}
+
+/** The comment that was just sent before with the same words, if any. */
+export const findSameComment = (db: Db, viewer: Viewer, submissionId: number, comment: string, now: Instant) =>
+  db.maybe<{ id: number }>(sql`
+    select id from submission_comments
+    where university_id = ${viewer.universityId} and submission_id = ${submissionId} and enrollment_id = ${viewer.enrollmentId}
+      and comment = ${comment} and deleted_at is null and created_at > ${now}::timestamptz - ${SAME_WITHIN}::interval`);
+
+export const addComment = (db: Db, viewer: Viewer, submissionId: number, comment: string, now: Instant) =>
+  db.one<{ id: number }>(sql`
+    insert into submission_comments (university_id, course_id, submission_id, enrollment_id, author_role, comment, created_at)
+    values (${viewer.universityId}, ${viewer.courseId}, ${submissionId}, ${viewer.enrollmentId}, ${viewer.role}, ${comment}, ${now})
+    returning id`);
+
+/** Rewrites a comment; what it said before stays as a version. */
+export const rewriteComment = (db: Db, { universityId }: Viewer, commentId: number, comment: string, now: Instant) =>
+  db.run(sql`
+    with kept as (
+      insert into comment_versions (university_id, comment_id, replaced_at, comment)
+      select m.university_id, m.id, coalesce(
+          greatest(${now}::timestamptz, (select max(v.replaced_at) + interval '1 millisecond' from comment_versions v
+            where v.university_id = m.university_id and v.comment_id = m.id)), ${now}::timestamptz), m.comment
+      from submission_comments m where m.university_id = ${universityId} and m.id = ${commentId})
+    update submission_comments set comment = ${comment}, edited_at = ${now} where university_id = ${universityId} and id = ${commentId}`);
+
+/** A deleted comment is hidden, not gone. */
+export const hideComment = (db: Db, { universityId, accountId }: Viewer, commentId: number, now: Instant) =>
+  db.run(sql`
+    update submission_comments set deleted_at = ${now}, deleted_by = ${accountId}
+    where university_id = ${universityId} and id = ${commentId} and deleted_at is null`);

@@ -1,0 +1,7 @@
+import { sendResetLink } from './reset-link.ts';
+import type { Work } from './work.ts';
+
+/** Who does which kind of job. */
+export const KINDS: Readonly<Record<string, Work>> = {
+  'reset-link': sendResetLink,
+};

@@ -1,0 +1,12 @@
+import { MINUTE } from '@bcs/contract/kernel/clock';
+import type { Services } from '#kernel/services';
+import { sweep } from './sweep.ts';
+
+/** Work that comes round. Each process does it, so it must not matter how often. */
+export interface Repeated {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: (services: Services) => Promise<unknown>;
+}
+
+export const REPEATED: readonly Repeated[] = [{ name: 'sweep', everyMs: 10 * MINUTE, run: sweep }];

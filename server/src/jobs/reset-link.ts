@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { findResetAccount, issueResetToken, lockRecipient } from '#features/identity/queries-reset';
+import type { Work } from './work.ts';
+
+const Payload = z.object({ email: z.string(), resetUrl: z.string() });
+
+/**
+ * Mails a link to a new password, when the name has an account. The token comes from the job itself, so
+ * that every attempt mails the same link and none is ever stored. D-023, D-039
+ */
+export const sendResetLink: Work = async (payload, { id, services }) => {
+  const { email, resetUrl } = Payload.parse(payload);
+  const { clock, database, mailer, sealer } = services;
+  const token = sealer.derive(`reset-link:${id}`);
+  const recipient = await database.transaction(async (tx) => {
+    const account = await lockRecipient(tx, email);
+    if (!account) return undefined;
+    await issueResetToken(tx, account.id, token, clock());
+    return (await findResetAccount(tx, token, { email }, clock())) ? account : undefined;
+  });
+  if (!recipient) return;
+  const link = new URL(resetUrl);
+  link.search = new URLSearchParams({ token, user: email }).toString();
+  link.hash = '';
+  await mailer.send(
+    {
+      to: { name: `${recipient.firstName} ${recipient.lastName}`, address: email },
+      subject: 'Reset your Bootcamp Square password',
+      text: letter(recipient.firstName, link.href),
+    },
+    `reset-link.${id}`,
+  );
+};
+
+const letter = (firstName: string, link: string) => `Hello ${firstName},
+
+somebody, most likely you, asked for a new password for your Bootcamp Square account.
+Open this link within 60 minutes to choose one. It works once.
+
+${link}
+
+If it was not you, ignore this mail: your password stays as it is.
+
+Bootcamp Square
+`;

@@ -1,0 +1,37 @@
+import sql, { raw } from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { DEMO_PASSWORD } from '#database/seed/password';
+import { resetTokenFor } from '#testing/mailbox';
+import { ANCHOR, useWorld } from '#testing/world';
+import { sweep } from './sweep.ts';
+
+const world = useWorld();
+const TABLES = ['auth_tokens', 'reset_tokens', 'realtime_tickets', 'login_failures', 'rate_limits', 'outbox', 'mails'];
+const rows = async () => {
+  const counts: Record<string, number> = {};
+  for (const table of TABLES)
+    counts[table] = (await world.db.one<{ n: number }>(sql`select count(*) as n from ${raw(table)}`)).n;
+  return counts;
+};
+
+test('what still works is kept, what has expired is removed', async () => {
+  for (const table of TABLES) await world.db.run(sql`delete from ${raw(table)}`);
+  const email = 'student@northfield.example';
+  await world.anonymous.call('login', { email, password: 'wrong' });
+  await resetTokenFor(world, email);
+  await world.anonymous.call('login', { email: 'student2@northfield.example', password: DEMO_PASSWORD });
+  await world.as('student').call('realtimeTicket');
+  await world.as('student').call('mfaGenerateSecret', { email });
+  const full = await rows();
+  expect(Object.values(full).every((count) => count > 0)).toBe(true);
+  await sweep(world.services);
+  expect(await rows()).toEqual(full);
+  const pending = () => world.db.many(sql`select 1 from mfa_secrets where state = 'pending'`);
+  expect(await pending()).toHaveLength(1);
+  world.at(plus(ANCHOR, 8 * 24 * HOUR));
+  await sweep(world.services);
+  expect(Object.values(await rows())).toEqual(TABLES.map(() => 0));
+  expect(await pending()).toEqual([]);
+  expect(await world.db.many(sql`select 1 from mfa_secrets`)).toHaveLength(1);
+});

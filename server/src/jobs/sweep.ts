@@ -1,0 +1,27 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { PENDING_SECRET_TIME, RESET_LINK_TIME, TOKEN_TIME } from '@bcs/contract/features/identity/lifetimes';
+import { UNKNOWN_EMAIL_REMEMBERED } from '@bcs/contract/features/identity/login';
+import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
+import type { Services } from '#kernel/services';
+
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+/** Longer than any quota looks back. */
+const QUOTA_TIME = DAY;
+
+/** What is of no use any more. Everything here has stopped working by rule before it is removed. */
+const useless = (now: Instant): Sql[] => [
+  sql`delete from auth_tokens where issued_at < ${plus(now, -TOKEN_TIME)} or revoked_at < ${plus(now, -DAY)}`,
+  sql`delete from reset_tokens where created_at < ${plus(now, -RESET_LINK_TIME - DAY)}`,
+  sql`delete from realtime_tickets where expires_at < ${now}`,
+  sql`delete from mfa_secrets where state = 'pending' and created_at < ${plus(now, -PENDING_SECRET_TIME)}`,
+  sql`delete from login_failures where last_failed_at < ${plus(now, -UNKNOWN_EMAIL_REMEMBERED)}`,
+  sql`delete from rate_limits where window_start < ${plus(now, -QUOTA_TIME)}`,
+  sql`delete from outbox where done_at < ${plus(now, -WEEK)}`,
+  sql`delete from mails where written_at < ${plus(now, -WEEK)}`,
+];
+
+/** Removes what has expired. */
+export async function sweep({ database, clock }: Services): Promise<void> {
+  for (const statement of useless(clock())) await database.run(statement);
+}

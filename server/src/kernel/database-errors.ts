@@ -1,0 +1,42 @@
+import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
+import { Refused } from './refused.ts';
+
+const RETRIES = 3;
+
+const codeOf = (error: unknown): string => {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : '';
+};
+
+/** Serialization failures and deadlocks are nobody's fault: the transaction simply runs again. */
+export async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const again = ['40001', '40P01'].includes(codeOf(error)) && attempt < RETRIES;
+      if (!again) throw error;
+    }
+  }
+}
+
+/** What an error of the database means to the caller. Anything unknown stays what it is: a defect. */
+export function asRefusal(error: unknown, conflicts: Readonly<Record<string, Failure>> = {}): unknown {
+  const code = codeOf(error);
+  if (code.startsWith('23')) {
+    const { constraint = '' } = error as { constraint?: string };
+    return new Refused(conflicts[constraint] ?? FAILURES.CONFLICT);
+  }
+  // a value that PostgreSQL cannot hold
+  if (code.startsWith('22')) return new Refused(FAILURES.INVALID_INPUT);
+  return isUnreachable(code, error) ? new Refused(FAILURES.UNAVAILABLE) : error;
+}
+
+/** Classes of PostgreSQL: connection, intervention of an operator, too little of something; and a lock that was not to be had. */
+const UNREACHABLE = /^(08...|57...|53...|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;
+/** The driver tells of a connection that broke, or could not be had, by words alone. */
+const BROKEN =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
+
+const isUnreachable = (code: string, error: unknown): boolean =>
+  UNREACHABLE.test(code) || (error instanceof Error && BROKEN.test(error.message));

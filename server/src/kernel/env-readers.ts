@@ -1,0 +1,84 @@
+import { isIP } from 'node:net';
+import type { MailAddress } from './mailer.ts';
+
+/** A value, or why the text is none: a sentence that begins after the name of the variable. */
+export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string };
+export type Reader<T> = (text: string) => Read<T>;
+
+const value = <T>(read: T): Read<T> => ({ ok: true, value: read });
+const no = (why: string): Read<never> => ({ ok: false, why });
+
+export const text: Reader<string> = value;
+
+export const wholeNumber =
+  (low: number, high: number): Reader<number> =>
+  (given) => {
+    const number = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
+    return number >= low && number <= high ? value(number) : no(`must be a whole number from ${low} to ${high}`);
+  };
+
+export const oneOf =
+  <T extends string>(...choices: readonly T[]): Reader<T> =>
+  (given) => {
+    const choice = choices.find((candidate) => candidate === given);
+    return choice === undefined ? no(`must be ${choices.join(' or ')}`) : value(choice);
+  };
+
+export const yesOrNo: Reader<boolean> = (given) => {
+  if (/^(1|true|yes|on)$/i.test(given)) return value(true);
+  return /^(0|false|no|off)$/i.test(given) ? value(false) : no('must be true or false');
+};
+
+const urlOf = (given: string): URL | null => (URL.canParse(given) ? new URL(given) : null);
+
+/** Scheme, host and port, nothing else. */
+export const origin: Reader<string> = (given) => {
+  const url = urlOf(given);
+  return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+    ? value(url.origin)
+    : no('must be an origin such as https://learn.example.edu, without a path');
+};
+
+export const address =
+  (...schemes: readonly string[]): Reader<string> =>
+  (given) => {
+    const url = urlOf(given);
+    return url && schemes.includes(url.protocol.slice(0, -1)) && url.hostname !== ''
+      ? value(given)
+      : no(`must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`);
+  };
+
+/** `Name <address>` or an address alone. */
+export const mailAddress: Reader<MailAddress> = (given) => {
+  const [, name = '', inner] = /^([^<>]*)<([^<>]+)>$/.exec(given) ?? [null, '', given];
+  const mail = (inner ?? '').trim();
+  return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(mail)
+    ? value({ name: name.trim() || 'Bootcamp Square', address: mail })
+    : no('must be an e-mail address, such as Bootcamp Square <no-reply@example.edu>');
+};
+
+const KEY_BYTES = 32;
+export const key: Reader<Buffer> = (given) => {
+  const bytes = Buffer.from(given, /^[0-9a-f]{64}$/i.test(given) ? 'hex' : 'base64url');
+  return bytes.length === KEY_BYTES
+    ? value(bytes)
+    : no('must be 32 bytes, written as 64 hexadecimal digits or as base64');
+};
+
+/** Names that the server's library gives to private networks. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isNetwork = (part: string) => {
+  if (NAMED_NETWORKS.includes(part)) return true;
+  const [ip = '', bits, ...rest] = part.split('/');
+  return rest.length === 0 && isIP(ip) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+};
+
+/** Which proxies may say who called: all, none, or a list of networks. */
+export const proxies: Reader<boolean | string> = (given) => {
+  const plain = yesOrNo(given);
+  if (plain.ok) return plain;
+  return given.split(',').every((part) => isNetwork(part.trim()))
+    ? value(given)
+    : no('must be true, false, or a list of addresses and networks such as 10.0.0.0/8');
+};

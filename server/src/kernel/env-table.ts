@@ -1,0 +1,122 @@
+import * as read from './env-readers.ts';
+import type { Reader } from './env-readers.ts';
+
+export interface Variable<T> {
+  readonly name: string;
+  readonly read: Reader<T>;
+  /** What counts when it is not given. */
+  readonly fallback: T | null;
+  /** How the manual writes the fallback. */
+  readonly otherwise: string;
+  readonly meaning: string;
+  /** Never shown, not even when it is wrong. */
+  readonly secret?: true;
+}
+
+/** A variable that always has a value. */
+interface Settled<T> extends Variable<T> {
+  readonly fallback: T;
+}
+const settled = <T>(
+  name: string,
+  reader: Reader<T>,
+  fallback: T,
+  meaning: string,
+  otherwise = String(fallback),
+): Settled<T> => ({
+  name,
+  read: reader,
+  fallback,
+  otherwise,
+  meaning,
+});
+const optional = <T>(name: string, reader: Reader<T>, otherwise: string, meaning: string): Variable<T> => ({
+  name,
+  read: reader,
+  fallback: null,
+  otherwise,
+  meaning,
+});
+const secret = <T>(variable: Variable<T>): Variable<T> => ({ ...variable, secret: true });
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** Every variable that the product reads. The operator's guide repeats this table, and a test compares them. */
+export const VARIABLES = {
+  port: settled('PORT', read.wholeNumber(1, 65_535), 3000, 'the port on which it listens'),
+  host: settled('HOST', read.text, '127.0.0.1', 'the address on which it listens; 0.0.0.0 for all'),
+  databaseUrl: secret(
+    optional(
+      'DATABASE_URL',
+      read.address('postgres', 'postgresql'),
+      'the embedded database',
+      'a PostgreSQL server, 15 or newer',
+    ),
+  ),
+  databasePoolSize: settled('DATABASE_POOL_SIZE', read.wholeNumber(1, 200), 10, 'connections to the PostgreSQL server'),
+  dataDir: settled('DATA_DIR', read.text, './data', 'the embedded database, uploads and generated secrets'),
+  seed: optional(
+    'BCS_SEED',
+    read.oneOf('world', 'none'),
+    'world for an empty embedded database, else none',
+    'what to plant into an empty database: world or none',
+  ),
+  secretKey: secret(
+    optional(
+      'BCS_SECRET_KEY',
+      read.key,
+      'generated and kept in DATA_DIR',
+      '32 bytes that seal MFA secrets; the same for every process of one installation',
+    ),
+  ),
+  publicOrigin: optional(
+    'PUBLIC_ORIGIN',
+    read.origin,
+    'http://localhost:PORT',
+    'where people reach the product; links in mails begin with it',
+  ),
+  trustProxy: settled('TRUST_PROXY', read.proxies, false, 'which proxies may say who called: true, false, or networks'),
+  mailDriver: optional(
+    'MAIL_DRIVER',
+    read.oneOf('mailbox', 'smtp'),
+    'smtp with SMTP_URL, else mailbox',
+    'mailbox keeps mails and shows them at /dev/mailbox',
+  ),
+  smtpUrl: secret(
+    optional('SMTP_URL', read.address('smtp', 'smtps'), 'none', 'where mails go out, with user and password'),
+  ),
+  mailFrom: optional(
+    'MAIL_FROM',
+    read.mailAddress,
+    'Bootcamp Square <no-reply@bootcamp-square.example>',
+    'who mails come from',
+  ),
+  paymentPortalUrl: optional(
+    'PAYMENT_PORTAL_URL',
+    read.address('https'),
+    'none: Billing is hidden',
+    'where students pay',
+  ),
+  decommissioned: settled(
+    'PLATFORM_DECOMMISSIONED',
+    read.yesOrNo,
+    false,
+    'every page but the legal ones says that the platform has ended',
+  ),
+  logLevel: settled('LOG_LEVEL', read.oneOf(...LEVELS), 'info', LEVELS.join(', ')),
+  drainMs: settled(
+    'DRAIN_MS',
+    read.wholeNumber(0, 10_000),
+    500,
+    'how long /readyz answers 503 before a stopping server closes its port',
+  ),
+};
+
+/** The environment after reading. */
+export type Environment = {
+  readonly [Key in keyof typeof VARIABLES]: (typeof VARIABLES)[Key] extends Settled<infer T>
+    ? T
+    : (typeof VARIABLES)[Key] extends Variable<infer T>
+      ? T | null
+      : never;
+};

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { EnvironmentRefused, readEnvironment, type Given } from './env.ts';
+import { settingsOf } from './settings-of.ts';
+
+const refused = (given: Given): readonly string[] => {
+  try {
+    readEnvironment(given);
+  } catch (error) {
+    if (error instanceof EnvironmentRefused) return error.sentences;
+    throw error;
+  }
+  return [];
+};
+
+test('without any variable it is a demo on this machine', () => {
+  const environment = readEnvironment({ PATH: '/bin', PORT: ' ' });
+  expect(environment).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    dataDir: './data',
+    seed: null,
+  });
+  expect(settingsOf(environment)).toMatchObject({
+    publicOrigin: 'http://localhost:3000',
+    mailbox: true,
+    smtpUrl: null,
+  });
+});
+
+test('every mistake is told at once, in a sentence, and no secret is repeated', () => {
+  const sentences = refused({
+    PORT: '70000',
+    BCS_SEDE: 'world',
+    DATABASE_URL: 'mysql://root:hunter2@db',
+    BCS_SECRET_KEY: 'short-secret',
+    PUBLIC_ORIGIN: 'https://learn.example.edu/app',
+    TRUST_PROXY: '10.0.0.0/8, everybody',
+    PLATFORM_DECOMMISSIONED: 'maybe',
+    MAIL_DRIVER: 'smtp',
+  });
+  expect(sentences).toEqual([
+    'BCS_SEDE is not a variable of Bootcamp Square.',
+    "PORT must be a whole number from 1 to 65535, but is '70000'.",
+    'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
+    'BCS_SECRET_KEY must be 32 bytes, written as 64 hexadecimal digits or as base64.',
+    "PUBLIC_ORIGIN must be an origin such as https://learn.example.edu, without a path, but is 'https://learn.example.edu/app'.",
+    "TRUST_PROXY must be true, false, or a list of addresses and networks such as 10.0.0.0/8, but is '10.0.0.0/8, everybody'.",
+    "PLATFORM_DECOMMISSIONED must be true or false, but is 'maybe'.",
+    'MAIL_DRIVER is smtp, so SMTP_URL must be given.',
+  ]);
+});
+
+test('a production environment is read as it is meant', () => {
+  const environment = readEnvironment({
+    DATABASE_URL: 'postgres://bcs:secret@db.example.edu/bcs',
+    PUBLIC_ORIGIN: 'https://learn.example.edu/',
+    SMTP_URL: 'smtps://user:password@mail.example.edu:465',
+    MAIL_FROM: 'Northfield Bootcamps <learn@example.edu>',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8,::1',
+    BCS_SECRET_KEY: 'ab'.repeat(32),
+  });
+  expect(environment.secretKey).toEqual(Buffer.alloc(32, 0xab));
+  expect(environment.trustProxy).toBe('loopback, 10.0.0.0/8,::1');
+  expect(settingsOf(environment)).toMatchObject({
+    publicOrigin: 'https://learn.example.edu',
+    mailbox: false,
+    mailFrom: { name: 'Northfield Bootcamps', address: 'learn@example.edu' },
+  });
+});
+
+test.each(['smtp', 'a@b,c@d', 'x <a@b> <c@d>', 'a@b\nBcc: c@d'])('%j is no sender', (mail) => {
+  expect(refused({ MAIL_FROM: mail })).toHaveLength(1);
+});

@@ -1,0 +1,55 @@
+import { VARIABLES, type Environment } from './env-table.ts';
+
+export type Given = Readonly<Record<string, string | undefined>>;
+
+/** Everything that is wrong with the environment, one plain sentence each. */
+export class EnvironmentRefused extends Error {
+  readonly sentences: readonly string[];
+
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'));
+    this.sentences = sentences;
+  }
+}
+
+const OWN_PREFIX = 'BCS_';
+/** Read by the tests and the tools only. */
+const OF_TOOLS = ['BCS_TEST_ENGINE', 'BCS_CHROMIUM', 'BCS_WEB_PORT', 'BCS_SERVER_URL'];
+
+/**
+ * Reads the environment by the one table. An empty value counts as not given.
+ * @throws EnvironmentRefused with all mistakes at once
+ */
+export function readEnvironment(given: Given): Environment {
+  const sentences = unknownNames(given);
+  const values: Record<string, unknown> = {};
+  for (const [key, variable] of Object.entries(VARIABLES)) {
+    const text = given[variable.name]?.trim();
+    if (text === undefined || text === '') {
+      values[key] = variable.fallback;
+      continue;
+    }
+    const read = variable.read(text);
+    if (read.ok) values[key] = read.value;
+    else sentences.push(`${variable.name} ${read.why}${variable.secret ? '' : `, but is '${text}'`}.`);
+  }
+  const environment = values as unknown as Environment;
+  sentences.push(...contradictions(environment));
+  if (sentences.length > 0) throw new EnvironmentRefused(sentences);
+  return environment;
+}
+
+/** A typing error in a name of our own would otherwise change nothing, silently. */
+const unknownNames = (given: Given): string[] => {
+  const known = [...OF_TOOLS, ...Object.values(VARIABLES).map(({ name }) => name)];
+  return Object.keys(given)
+    .filter((name) => name.startsWith(OWN_PREFIX) && !known.includes(name))
+    .map((name) => `${name} is not a variable of Bootcamp Square.`);
+};
+
+function contradictions({ mailDriver, smtpUrl }: Environment): string[] {
+  if (mailDriver === 'smtp' && smtpUrl === null) return ['MAIL_DRIVER is smtp, so SMTP_URL must be given.'];
+  if (mailDriver === 'mailbox' && smtpUrl !== null)
+    return ['SMTP_URL is given, but MAIL_DRIVER is mailbox: choose MAIL_DRIVER=smtp or leave SMTP_URL out.'];
+  return [];
+}

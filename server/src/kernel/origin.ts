@@ -1,0 +1,14 @@
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The same place; on one's own machine its names are one. */
+const same = (a: URL, b: URL) =>
+  a.protocol === b.protocol &&
+  a.port === b.port &&
+  (a.hostname === b.hostname || (LOOPBACK.has(a.hostname) && LOOPBACK.has(b.hostname)));
+
+/** Whether an address, read as a browser reads it, stands on this installation's own origin. D-014 */
+export function isOwnOrigin(address: string, publicOrigin: string): boolean {
+  const url = URL.parse(address);
+  const own = URL.parse(publicOrigin);
+  return url !== null && own !== null && url.username === '' && url.password === '' && same(url, own);
+}

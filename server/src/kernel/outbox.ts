@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+
+/** Work for later. */
+export interface Job {
+  /** Names who does it, in `jobs/kinds.ts`. */
+  readonly kind: string;
+  /** What the work needs to know, and no secrets: rows outlive their work. */
+  readonly payload: object;
+  readonly runAt: Instant;
+  /** The same key is queued once only. */
+  readonly dedupeKey?: string;
+}
+
+/** What wakes the workers of all processes. It names nobody, so no page hears it. */
+export const WAKE_UP = '{"kind":"outbox"}';
+
+/** Queues work in the transaction of what caused it: both happen, or neither. */
+export async function enqueue(db: Db, { kind, payload, runAt, dedupeKey }: Job): Promise<void> {
+  await db.run(sql`
+    with queued as (
+      insert into outbox (kind, payload, run_at, dedupe_key)
+      values (${kind}, ${JSON.stringify(payload)}::jsonb, ${runAt}, ${dedupeKey ?? null})
+      on conflict on constraint a_job_is_queued_once_per_key do nothing
+      returning id)
+    select pg_notify('realtime', ${WAKE_UP}) from queued`);
+}

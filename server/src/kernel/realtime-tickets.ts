@@ -1,0 +1,24 @@
+import sql from 'sql-template-tag';
+import { plus, SECOND, type Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { newToken, tokenHash } from './tokens.ts';
+
+/** Browsers cannot send a header with a socket, and a token has no place in an address: hence tickets. */
+const TICKET_TIME = 30 * SECOND;
+
+/** A ticket for one connection, bound to the session of the token. */
+export async function issueTicket(db: Db, accountId: number, session: Buffer, now: Instant): Promise<string> {
+  const ticket = newToken();
+  await db.run(sql`
+    insert into realtime_tickets (ticket_hash, account_id, token_hash, expires_at)
+    values (${tokenHash(ticket)}, ${accountId}, ${session}, ${plus(now, TICKET_TIME)})`);
+  return ticket;
+}
+
+/** Takes a ticket; it works once. Answers the session it was issued to, or null. */
+export async function redeemTicket(db: Db, ticket: string, now: Instant): Promise<Buffer | null> {
+  const row = await db.maybe<{ session: Buffer; expiresAt: Instant }>(sql`
+    delete from realtime_tickets where ticket_hash = ${tokenHash(ticket)}
+    returning token_hash as session, expires_at as "expiresAt"`);
+  return row && now < row.expiresAt ? row.session : null;
+}

@@ -1,0 +1,25 @@
+import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
+
+/** A declared refusal on its way to the door that writes it. */
+export class Refused extends Error {
+  readonly failure: Failure;
+  /** What is wrong with which field of the input. */
+  readonly fields: Readonly<Record<string, string>> | undefined;
+
+  constructor(failure: Failure, fields?: Record<string, string>) {
+    super(failure.code);
+    this.failure = failure;
+    this.fields = fields;
+  }
+}
+
+/** What must be there for the caller; where it is not, the call answers NOT_FOUND. */
+export function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new Refused(FAILURES.NOT_FOUND);
+  return row;
+}
+
+/** Goes on when a rule has nothing against it. */
+export function stopAt(failure: Failure | null): void {
+  if (failure) throw new Refused(failure);
+}

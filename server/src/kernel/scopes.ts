@@ -1,0 +1,86 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Account, Viewer } from '@bcs/contract/kernel/ability';
+import type { Scope } from '@bcs/contract/kernel/call';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { TOKEN_IDLE, TOKEN_LIFE, TOKEN_TOUCH_SECONDS } from './tokens.ts';
+
+/** Who calls, and as whom in the course that the call is about; null where the token or the object is not theirs. */
+export interface Caller {
+  account: Account | null;
+  viewer: Viewer | null;
+}
+
+interface Row extends Account {
+  stale: boolean;
+  viewer: Viewer | null;
+}
+
+/**
+ * The tenant wall: how an object leads to a course. Each joins the object `o` to an active enrollment `e` of
+ * the caller, beginning with the university, so that an object elsewhere is simply not there. D-004, D-005
+ */
+const LEADS_TO_COURSE: Record<Exclude<Scope['by'], 'public' | 'account'>, (id: number) => Sql> = {
+  'own-enrollment': (id) => sql`join (select ${id}::int as id) o on o.id = e.id`,
+  'own-notification': (id) =>
+    sql`join notifications o on o.university_id = e.university_id and o.enrollment_id = e.id and o.id = ${id}`,
+  course: (id) => sql`join (select ${id}::int as id) o on o.id = e.course_id`,
+  session: (id) =>
+    sql`join sessions o on o.university_id = e.university_id and o.id = ${id} and o.course_id = e.course_id and o.cancelled_at is null`,
+  assignment: (id) =>
+    sql`join assignments o on o.university_id = e.university_id and o.id = ${id} and o.course_id = e.course_id`,
+  submission: (id) =>
+    sql`join submissions o on o.university_id = e.university_id and o.id = ${id} and o.course_id = e.course_id`,
+  comment: (id) =>
+    sql`join submission_comments o on o.university_id = e.university_id and o.id = ${id} and o.course_id = e.course_id and o.deleted_at is null`,
+  'student-enrollment': (id) =>
+    sql`join enrollments o on o.university_id = e.university_id and o.id = ${id} and o.course_id = e.course_id and o.active and o.role = 'student'`,
+  announcement: (id) =>
+    sql`join announcements o on o.university_id = e.university_id and o.id = ${id} and o.course_id = e.course_id and o.deleted_at is null`,
+  'remote-request': (id) =>
+    sql`join remote_requests o on o.university_id = e.university_id and o.id = ${id} and o.course_id = e.course_id and o.cancelled_at is null`,
+};
+
+const viewerOf = (leads: Sql) => sql`
+  select json_build_object(
+    'accountId', a.id,
+    'canManageAttendance', a.can_manage_attendance,
+    'enrollmentId', e.id, 'role', e.role, 'universityId', e.university_id, 'courseId', e.course_id, 'timeZone', c.time_zone,
+    'cohortUiControl', json_build_object(
+      'hideBilling', h.hide_billing, 'hideWebToCase', h.hide_web_to_case, 'hideCareerServices', h.hide_career_services,
+      'hideRemoteAttendance', h.hide_remote_attendance, 'hideLiveChat', h.hide_live_chat, 'hideExtendDueDate', h.hide_extend_due_date),
+    'featureFlags', (select json_object_agg(f.key, f.enabled) from feature_flags f)) as viewer
+  from enrollments e
+  join courses c on c.university_id = e.university_id and c.id = e.course_id
+  join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
+  ${leads}
+  where e.account_id = a.id and e.active
+  limit 1`;
+
+/** The token in `t` still works. D-027 */
+export const liveToken = (hash: Buffer, now: Instant): Sql => sql`
+  t.token_hash = ${hash} and t.revoked_at is null
+  and t.last_used_at > ${now}::timestamptz - ${TOKEN_IDLE}::interval
+  and t.issued_at > ${now}::timestamptz - ${TOKEN_LIFE}::interval`;
+
+/** Answers who and where in one statement. `id` is the field of the input that the scope names. */
+export async function findCaller(db: Db, scope: Scope, hash: Buffer, id: number | null, now: Instant): Promise<Caller> {
+  const leads = scope.by === 'public' || scope.by === 'account' || id === null ? null : LEADS_TO_COURSE[scope.by](id);
+  const row = await db.maybe<Row>(sql`
+    select a.id as "accountId",
+      a.can_manage_attendance and exists (
+        select 1 from enrollments m where m.account_id = a.id and m.active and m.role in ('cm', 'admin')) as "canManageAttendance",
+      t.last_used_at < ${now}::timestamptz - make_interval(secs => ${TOKEN_TOUCH_SECONDS}) as stale
+      ${leads ? sql`, v.viewer` : empty}
+    from auth_tokens t
+    join accounts a on a.id = t.account_id and a.active
+    ${leads ? sql`left join lateral (${viewerOf(leads)}) v on true` : empty}
+    where ${liveToken(hash, now)}`);
+  if (!row) return { account: null, viewer: null };
+  if (row.stale) await db.run(sql`update auth_tokens set last_used_at = ${now} where token_hash = ${hash}`);
+  const { accountId, canManageAttendance } = row;
+  return {
+    account: { accountId, canManageAttendance },
+    viewer: row.viewer ? { ...row.viewer, canManageAttendance } : null,
+  };
+}

@@ -1,0 +1,44 @@
+import { hash, randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sql from 'sql-template-tag';
+import type { Db } from '#database/db';
+
+const KEY_BYTES = 32;
+const ONLY_OWNER = 0o600;
+
+/** The key of this installation: generated at the first start, then kept in a file that only its owner reads. */
+export function keepKey(dataDir: string): Buffer {
+  const file = join(dataDir, 'secret.key');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(KEY_BYTES).toString('base64url'), { flag: 'wx', mode: ONLY_OWNER });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  chmodSync(file, ONLY_OWNER);
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');
+  if (key.length !== KEY_BYTES)
+    throw new WrongKey(`${file} is damaged: it must hold 32 bytes. Put back your copy of it, or set BCS_SECRET_KEY.`);
+  return key;
+}
+
+/** What was sealed in this database cannot be opened. */
+export class WrongKey extends Error {}
+
+const FINGERPRINT = 'secret-key-fingerprint';
+
+/**
+ * A database remembers a fingerprint of the key that its secrets were sealed with: with another key nobody
+ * with a second factor could sign in.
+ */
+export async function matchKey(db: Db, key: Buffer): Promise<void> {
+  const fingerprint = hash('sha256', Buffer.concat([Buffer.from(FINGERPRINT), key])).slice(0, 16);
+  const { value } = await db.one<{ value: string }>(sql`
+    insert into settings (key, value) values (${FINGERPRINT}, ${JSON.stringify(fingerprint)}::jsonb)
+    on conflict (key) do update set value = settings.value returning value`);
+  if (value !== fingerprint)
+    throw new WrongKey(
+      'The secrets of this database were sealed with another key. Put the file secret.key back into DATA_DIR, or set BCS_SECRET_KEY.',
+    );
+}

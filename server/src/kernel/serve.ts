@@ -1,0 +1,51 @@
+import type { Failure } from '@bcs/contract/kernel/failure';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Call, FactsOf, InputOf, OutputOf, WhoOf } from '@bcs/contract/kernel/call';
+import type { Db } from '#database/db';
+import type { Services } from './services.ts';
+
+/** What a handler knows about the question. */
+export interface Ask<C extends Call> {
+  /** Inside the transaction for a write. */
+  readonly db: Db;
+  readonly viewer: WhoOf<C['scope']>;
+  /** One instant per request, for all rules and rows. */
+  readonly now: Instant;
+  readonly ip: string;
+  /** The hash of the token that came along; a public call has not looked whether it works. */
+  readonly tokenHash: Buffer | null;
+  readonly services: Services;
+}
+
+type FactsStep<C extends Call, Facts> = [FactsOf<C>] extends [null]
+  ? { facts?: undefined }
+  : {
+      /** One query for what the ability's rule needs, with the row locks of a write. */
+      facts: (input: InputOf<C>, ask: Ask<C>) => Promise<Facts>;
+    };
+
+/** A handler may find out more than the rule needs: `run` gets all of it. */
+export type Steps<C extends Call, Facts extends FactsOf<C> = FactsOf<C>> = FactsStep<C, Facts> & {
+  /** Does it. Everything before has already allowed it. */
+  run: (input: InputOf<C>, ask: Ask<C>, facts: Facts) => Promise<OutputOf<C>>;
+  /** Which failure it means when a constraint of the database refuses. */
+  conflicts?: Readonly<Record<string, Failure>>;
+};
+
+/** A call together with what answers it. */
+export interface Served<C extends Call = Call> {
+  readonly call: C;
+  readonly steps: Steps<C>;
+}
+
+/** Gives a call its handler. The beat of every call (`beat.ts`) brings the rest. */
+export const serve = <C extends Call, Facts extends FactsOf<C> = FactsOf<C>>(
+  call: C,
+  steps: Steps<C, Facts>,
+): Served<C> => ({
+  call,
+  steps: steps as unknown as Steps<C>,
+});
+
+/** A write that has nothing more to tell than that it worked; spread it before what else it tells. D-013 */
+export const DONE = { success: true } as const;

@@ -1,0 +1,17 @@
+import type { Database } from '#database/db';
+import type { Clock } from './system-clock.ts';
+import type { Mailer } from './mailer.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sealer } from './sealer.ts';
+import type { Settings } from './settings.ts';
+
+/** What the handlers stand on; built once by `main`, or by a test. */
+export interface Services {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Keeps secrets that must be read again, such as MFA seeds. */
+  readonly sealer: Sealer;
+  readonly passwords: Passwords;
+  readonly mailer: Mailer;
+  readonly settings: Settings;
+}

@@ -1,0 +1,29 @@
+import type { MailAddress } from './mailer.ts';
+
+/** How this installation is set up; read once from the environment by `env.ts`. */
+export interface Settings {
+  /** Where people reach the product; links in mails and allowed return addresses begin with it. */
+  readonly publicOrigin: string;
+  /** Every page but the legal ones says that the platform has ended. D-049 */
+  readonly decommissioned: boolean;
+  /** Where students pay, or null: Billing is hidden then. D-170 */
+  readonly paymentPortalUrl: string | null;
+  /** The cost of a password hash in KiB; tests take less. */
+  readonly passwordMemory: number;
+  /** Where mails go out, such as smtps://user:password@host:465; null keeps them in the mailbox. */
+  readonly smtpUrl: string | null;
+  /** Who mails come from. */
+  readonly mailFrom: MailAddress;
+  /** Mails are shown at /dev/mailbox. */
+  readonly mailbox: boolean;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  publicOrigin: 'http://localhost:3000',
+  decommissioned: false,
+  paymentPortalUrl: null,
+  passwordMemory: 19_456,
+  smtpUrl: null,
+  mailFrom: { name: 'Bootcamp Square', address: 'no-reply@bootcamp-square.example' },
+  mailbox: true,
+};

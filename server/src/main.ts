@@ -1,0 +1,47 @@
+import { DatabaseRefused } from '#database/open';
+import { FolderInUse } from '#database/lock';
+import { MigrationRefused } from '#database/migrate';
+import { EnvironmentRefused, readEnvironment } from '#kernel/env';
+import { WrongKey } from '#kernel/secrets';
+import { greeting } from './greeting.ts';
+import { PortRefused, start, type Running } from './start.ts';
+
+/** Whoever stops a server waits at most so long. */
+const STOP_WITHIN_MS = 14_000;
+const MISTAKES = [EnvironmentRefused, DatabaseRefused, FolderInUse, MigrationRefused, WrongKey, PortRefused];
+const began = performance.now();
+
+/** Mistakes of the person who starts it are told in plain sentences, defects with all that is known. */
+function giveUp(error: unknown): never {
+  const plain = MISTAKES.some((mistake) => error instanceof mistake);
+  console.error(plain ? (error as Error).message : error);
+  process.exit(1);
+}
+
+process.on('uncaughtException', (error) => {
+  console.error(JSON.stringify({ level: 60, msg: 'uncaught exception', type: error.name, stack: error.stack }));
+  process.exit(1);
+});
+
+function stopOnSignals(running: Running): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      // npm passes on what the terminal has sent already: the second signal means the same
+      if (stopping) return;
+      stopping = true;
+      console.log('Stopping …');
+      setTimeout(() => giveUp(new Error('The server did not stop in time.')), STOP_WITHIN_MS).unref();
+      void running.stop().then(() => process.exit(0), giveUp);
+    });
+}
+
+try {
+  const environment = readEnvironment(process.env);
+  const running = await start(environment, (line) => console.log(line));
+  stopOnSignals(running);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(greeting({ environment, demo: running.demo, seconds }));
+} catch (error) {
+  giveUp(error);
+}

@@ -1,0 +1,79 @@
+import { IDS } from '#database/seed/ids';
+import type { Ground, Student, Writer } from './ground.ts';
+import type { Ledger } from './ledger.ts';
+import { send, type Sent } from './send.ts';
+
+/** Writes once and notes in the ledger what became of it. */
+export type Write = (url: string) => Promise<Sent>;
+
+/** Ten, so that a status is told from the ones around it, whichever of them was lost on the way. */
+const STATUSES = [
+  ['present', null],
+  ['absent', null],
+  ['remote', null],
+  ...[1, 2, 3, 4, 5, 6, 7].map((reason) => ['exception', reason] as const),
+] as const;
+
+type Hand = () => string;
+/** A person's tokens in turn. */
+const handOf = ({ tokens }: Ground, writer: Writer, from: number): Hand => {
+  let next = from;
+  return () => tokens[writer][next++ % tokens[writer].length] ?? '';
+};
+
+function marksAttendance(ground: Ground, ledger: Ledger, students: readonly Student[], token: Hand): Write {
+  let count = 0;
+  return async (url) => {
+    const turn = count++;
+    const student = students[turn % students.length];
+    const [statusCode, reasonId] = STATUSES[Math.floor(turn / students.length) % STATUSES.length] ?? STATUSES[0];
+    if (!student) throw new Error('Nobody to mark.');
+    const { accountId, enrollmentId } = student;
+    const input = { sessionId: ground.sessionId, studentId: accountId, statusCode, excusedAbsenceReasonId: reasonId };
+    const sent = await send(url, token(), 'setAttendanceStatus', input);
+    const version =
+      sent.fate === 'acknowledged' ? (sent.body as { attendance: { version: number } }).attendance.version : null;
+    ledger.statuses.push({ fate: sent.fate, enrollmentId, statusCode, reasonId, version });
+    return sent;
+  };
+}
+
+function comments(ledger: Ledger, by: 'student' | 'instructor', token: Hand): Write {
+  let count = 0;
+  const own = by === 'student';
+  const submissionId = own ? IDS.ungradedSubmission : IDS.otherStudentsUngradedSubmission;
+  return async (url) => {
+    const comment = `${by} ${count++}`;
+    const input = { id: null, submissionId, enrollmentId: IDS.enrollments[by], comment };
+    const sent = await send(url, token(), 'createSubmissionComment', input);
+    ledger.comments.push({ fate: sent.fate, comment });
+    return sent;
+  };
+}
+
+function handlesNews(ledger: Ledger, notificationIds: readonly number[], token: Hand): Write {
+  let next = 0;
+  return async (url) => {
+    const notificationId = notificationIds[next++];
+    if (notificationId === undefined) throw new Error('All news are handled.');
+    const sent = await send(url, token(), 'handleNotification', { notificationId });
+    ledger.handled.push({ fate: sent.fate, notificationId });
+    return sent;
+  };
+}
+
+/** Every n-th of a list, so that several writers share it without meeting. */
+const share = <Thing>(all: readonly Thing[], of: number, index: number) => all.filter((_, at) => at % of === index);
+
+/** Eight people who write at the same time; most of what they do touches two tables at once. */
+export function writersOf(ground: Ground, ledger: Ledger): Write[] {
+  const { students, notificationIds } = ground;
+  return [
+    ...[0, 1, 2, 3].map((index) =>
+      marksAttendance(ground, ledger, share(students, 4, index), handOf(ground, 'ssm', index)),
+    ),
+    comments(ledger, 'student', handOf(ground, 'student', 0)),
+    comments(ledger, 'instructor', handOf(ground, 'instructor', 0)),
+    ...[0, 1].map((index) => handlesNews(ledger, share(notificationIds, 2, index), handOf(ground, 'student2', index))),
+  ];
+}

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sent } from './send.ts';
+import type { Write } from './writers.ts';
+
+/** People who write without a pause. */
+export interface Writing {
+  /** What they got back so far. */
+  readonly heard: readonly Sent[];
+  /** Lets everybody finish the write at hand. */
+  end(): Promise<void>;
+}
+
+/** Lets everybody write to a server until told to end, whatever becomes of the server. */
+export function startWriting(writers: readonly Write[], url: string): Writing {
+  const heard: Sent[] = [];
+  const over = new AbortController();
+  const writeOn = async (write: Write) => {
+    while (!over.signal.aborted) {
+      const sent = await write(url);
+      heard.push(sent);
+      if (sent.fate !== 'acknowledged') await sleep(20);
+    }
+  };
+  const done = Promise.all(writers.map(writeOn));
+  return {
+    heard,
+    end: async () => {
+      over.abort();
+      await done;
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { calls } from '@bcs/contract/contract';
+import { roleMay } from '@bcs/contract/kernel/ability';
+import type { Call } from '@bcs/contract/kernel/call';
+import { ROLES } from '@bcs/contract/kernel/roles';
+
+const cell = (allowed: boolean, situational: boolean) => (allowed ? (situational ? 'if' : 'yes') : '–');
+
+function rowOf([name, { allow, scope }]: [string, Call]): string {
+  const open = scope.by === 'public' ? 'yes' : '–';
+  const cells = ROLES.map((role) => cell(roleMay(allow, role), allow.refuse !== undefined));
+  return `| ${name} | ${scope.by} | ${allow.id} | ${[...cells, open].join(' | ')} |`;
+}
+
+/** Who may call what, read off the contract. */
+export function permissionMatrix(): string {
+  const rows = Object.entries<Call>(calls)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(rowOf);
+  return `# Permission matrix
+
+Generated from the contract by \`npm run generate\`; a test holds it current and another tries every cell on the running server.
+
+- **yes**: the role may. **if**: the role may, and a rule over the situation decides. **–**: the role is refused with 403.
+- The role is that of the caller's active enrollment in the course that the scope leads to. Outside of it the answer is 404, without a valid token 401.
+
+| Call | Scope | Ability | ${ROLES.join(' | ')} | nobody |
+|---|---|---|${'---|'.repeat(ROLES.length + 1)}
+${rows.join('\n')}
+`;
+}

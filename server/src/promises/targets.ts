@@ -1,0 +1,71 @@
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import type { Scope } from '@bcs/contract/kernel/call';
+import type { Role } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+import { IDS } from '#database/seed/ids';
+
+/** How the object of a call stands to the caller. */
+export const RELATIONS = ['own', 'same course', 'other course', 'other university'] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+type CourseScope = Exclude<Scope['by'], 'public' | 'account'>;
+
+const COURSES: Record<Relation, number> = {
+  own: IDS.activeCourse,
+  'same course': IDS.activeCourse,
+  'other course': IDS.fullTimeCourse,
+  'other university': IDS.lakesideCourse,
+};
+
+/** Which object of a course each scope means: table and what it has to be. */
+const OBJECTS: Record<CourseScope, { from: string; where: string }> = {
+  'own-enrollment': { from: 'enrollments o', where: 'o.active' },
+  'own-notification': {
+    from: 'notifications n join enrollments e on e.university_id = n.university_id and e.id = n.enrollment_id cross join lateral (select n.id, e.course_id, e.account_id) o',
+    where: 'true',
+  },
+  course: { from: '(select id, id as course_id from courses) o', where: 'true' },
+  session: { from: 'sessions o', where: 'o.cancelled_at is null' },
+  assignment: { from: 'assignments o', where: 'true' },
+  submission: { from: 'submissions o', where: 'true' },
+  comment: { from: 'submission_comments o', where: 'o.deleted_at is null' },
+  'student-enrollment': { from: 'enrollments o', where: "o.active and o.role = 'student'" },
+  announcement: { from: 'announcements o', where: 'o.deleted_at is null' },
+  'remote-request': { from: 'remote_requests o', where: 'o.cancelled_at is null' },
+};
+
+/** Scopes in which 'own' and 'same course' are different things for everybody. */
+const OWNED: ReadonlySet<string> = new Set<CourseScope>(['own-enrollment', 'own-notification']);
+export const isOwned = (by: Scope['by']): boolean => OWNED.has(by);
+
+/** Scopes whose object belongs to one student: no business of another one. */
+const STUDENTS: Partial<Record<Scope['by'], string>> = {
+  submission: 'o.enrollment_id',
+  comment: 'o.enrollment_id',
+  'student-enrollment': 'o.id',
+  'remote-request': 'o.enrollment_id',
+};
+export const isOfAStudent = (by: Scope['by']): boolean => by in STUDENTS;
+
+export interface Caller {
+  readonly accountId: number;
+  readonly enrollmentId: number;
+  readonly role: Role;
+}
+
+function whose(by: CourseScope, relation: Relation, { accountId, enrollmentId, role }: Caller): Sql {
+  const same = raw(relation === 'own' ? '=' : '<>');
+  if (isOwned(by)) return sql`and o.account_id ${same} ${accountId}`;
+  const owner = STUDENTS[by];
+  return owner && role === 'student' ? sql`and ${raw(owner)} ${same} ${enrollmentId}` : empty;
+}
+
+/** An object that exists and stands in this relation to a caller of the active course. */
+export async function targetOf(db: Db, by: CourseScope, relation: Relation, caller: Caller): Promise<number> {
+  const { from, where } = OBJECTS[by];
+  const row = await db.maybe<{ id: number }>(
+    sql`select o.id from ${raw(from)} where ${raw(where)} and o.course_id = ${COURSES[relation]} ${whose(by, relation, caller)} order by o.id limit 1`,
+  );
+  if (!row) throw new Error(`The demo world has no ${by} in the relation '${relation}' for ${caller.role}.`);
+  return row.id;
+}

@@ -1,0 +1,24 @@
+import type { Database, Db } from '#database/db';
+
+class Undone extends Error {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    super('undone');
+    this.result = result;
+  }
+}
+
+/** The same database, but every transaction is undone once its work has answered: one world serves all cases. */
+export const undoing = (database: Database): Database => ({
+  ...database,
+  transaction: async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
+    try {
+      return await database.transaction<T>(async (tx) => {
+        throw new Undone(await work(tx));
+      });
+    } catch (error) {
+      if (error instanceof Undone) return error.result as T;
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,33 @@
+import type { Calls } from '@bcs/contract/contract';
+import * as identity from '#features/identity/handlers';
+import * as enrollments from '#features/enrollments/handlers';
+import * as notifications from '#features/notifications/handlers';
+import * as sessions from '#features/sessions/handlers';
+import * as attendance from '#features/attendance/handlers';
+import * as remoteAttendance from '#features/remote-attendance/handlers';
+import * as coursework from '#features/coursework/handlers';
+import * as submissions from '#features/submissions/handlers';
+import * as grading from '#features/grading/handlers';
+import * as assignmentPage from '#features/assignment-page/handlers';
+import * as sessionPage from '#features/session-page/handlers';
+import * as dashboard from '#features/dashboard/handlers';
+import type { Served } from '#kernel/serve';
+
+/** Every call has a handler, or this does not compile. */
+export type Registry = { readonly [Name in keyof Calls]: Served<Calls[Name]> };
+
+/** All handlers, feature by feature. */
+export const registry: Registry = {
+  ...identity,
+  ...enrollments,
+  ...notifications,
+  ...sessions,
+  ...attendance,
+  ...remoteAttendance,
+  ...coursework,
+  ...submissions,
+  ...grading,
+  ...assignmentPage,
+  ...sessionPage,
+  ...dashboard,
+};

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { mailerOf } from '#adapters/mail/mailer-of';
+import { argon2Passwords } from '#adapters/passwords/argon2';
+import type { Database } from '#database/db';
+import { readWebFiles } from '#doors/web-files';
+import { migrate } from '#database/migrate';
+import { openDatabase } from '#database/open';
+import { plantContent } from '#database/seed/content';
+import { DEMO_PASSWORD } from '#database/seed/password';
+import { isEmpty, plantWorld } from '#database/seed/world';
+import type { Environment } from '#kernel/env-table';
+import { sealerOf } from '#kernel/sealer';
+import { keepKey, matchKey } from '#kernel/secrets';
+import type { Services } from '#kernel/services';
+import { settingsOf } from '#kernel/settings-of';
+import { systemClock } from '#kernel/system-clock';
+import { startJobs } from './jobs/start-jobs.ts';
+import { buildApp } from './app.ts';
+
+export interface Running {
+  readonly app: FastifyInstance;
+  /** Whether the demo world is in the database. */
+  readonly demo: boolean;
+  /** Says no at /readyz, lets requests finish, and closes the database. */
+  stop(): Promise<void>;
+}
+/** Tells the person at the terminal what is going on. */
+export type Say = (line: string) => void;
+
+/** Where `npm start` has built the web app. */
+const WEB = join(import.meta.dirname, '../../web/dist');
+/** Requests that take longer than this are cut when the server stops. */
+const FINISH_WITHIN_MS = 8000;
+
+/** Everything between a read environment and a server that listens. */
+export async function start(environment: Environment, say: Say): Promise<Running> {
+  const embedded = environment.databaseUrl === null;
+  say(embedded ? `Opening the embedded database in ${environment.dataDir} …` : 'Connecting to PostgreSQL …');
+  const database = await openDatabase(environment);
+  try {
+    const services = await prepare(database, environment, say);
+    let stopping = false;
+    const app = await buildApp(services, {
+      logLevel: environment.logLevel,
+      trustProxy: environment.trustProxy,
+      isStopping: () => stopping,
+      web: readWebFiles(WEB, services.settings.decommissioned),
+    });
+    const stopJobs = startJobs(services, (error, task) => app.log.error({ err: error, task }, 'a job failed'));
+    await listen(app, environment);
+    return {
+      app,
+      demo: await hasDemoWorld(database),
+      stop: async () => {
+        stopping = true;
+        await pause(environment.drainMs);
+        const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS);
+        await Promise.all([app.close(), stopJobs()]);
+        clearTimeout(cut);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The port is taken, or not ours to take. */
+export class PortRefused extends Error {}
+
+async function listen(app: FastifyInstance, { port, host }: Environment): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new PortRefused(`Port ${port} is in use by another program. Stop it, or set PORT.`, { cause: error });
+    if (code === 'EACCES')
+      throw new PortRefused(`Port ${port} may not be used by this account. Set PORT to 1024 or more.`, {
+        cause: error,
+      });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new PortRefused(`${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`, {
+        cause: error,
+      });
+    throw error;
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
+async function prepare(database: Database, environment: Environment, say: Say): Promise<Services> {
+  const ran = await migrate(database);
+  if (ran.length > 0) say(`Migrated the database: ${ran.length} steps.`);
+  const key = environment.secretKey ?? keepKey(environment.dataDir);
+  await matchKey(database, key);
+  const settings = settingsOf(environment);
+  const services: Services = {
+    database,
+    clock: systemClock,
+    sealer: sealerOf(key),
+    passwords: argon2Passwords(settings.passwordMemory),
+    mailer: mailerOf(settings, database, systemClock),
+    settings,
+  };
+  const seed = environment.seed ?? (environment.databaseUrl === null ? 'world' : 'none');
+  if (seed === 'world' && (await isEmpty(database))) await plantDemo(services, say);
+  await database.transaction(plantContent);
+  return services;
+}
+
+async function plantDemo({ database, clock, passwords, sealer }: Services, say: Say): Promise<void> {
+  say('Planting the demo world …');
+  await plantWorld(database, {
+    anchor: clock(),
+    passwordHash: await passwords.hash(DEMO_PASSWORD),
+    seal: (secret, accountId) => sealer.seal(secret, `mfa:${accountId}`),
+  });
+}
+
+const hasDemoWorld = async (database: Database) =>
+  (await database.maybe(sql`select 1 from settings where key = 'demo-world'`)) !== undefined;

@@ -1,0 +1,47 @@
+import sql, { join, raw } from 'sql-template-tag';
+import type { Database } from '#database/db';
+import { openEmbedded } from '#database/embedded';
+import { migrate } from '#database/migrate';
+import { openPostgres } from '#database/postgres';
+import { plant, type Row } from '#database/seed/plant';
+import { createDatabase } from './postgres-server.ts';
+
+/** What migrations fill; tests may change it, so it is put back. */
+const FILLED_BY_MIGRATIONS = ['feature_flags', 'excused_absence_reasons'] as const;
+
+interface Slate {
+  readonly database: Database;
+  /** Empties every table and puts back what the migrations had filled. */
+  wipe(): Promise<void>;
+}
+let slate: Promise<Slate> | undefined;
+
+/** One database per worker of the test runner, opened at first use and wiped for each file. */
+export const testDatabase = (): Promise<Slate> => (slate ??= prepare());
+
+async function prepare(): Promise<Slate> {
+  const database = process.env['BCS_TEST_ENGINE'] === 'postgres' ? await ownDatabase() : await openEmbedded();
+  await migrate(database);
+  const filled: [string, Row[]][] = [];
+  for (const table of FILLED_BY_MIGRATIONS)
+    filled.push([table, await database.many<Row>(sql`select * from ${raw(table)}`)]);
+  const tables = await database.many<{ name: string }>(sql`
+    select table_name as name from information_schema.tables
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'schema_migrations'`);
+  const all = join(tables.map(({ name }) => raw(name)));
+  return {
+    database,
+    wipe: async () => {
+      await database.run(sql`truncate ${all} restart identity cascade`);
+      for (const [table, rows] of filled) await plant(database, table, rows);
+    },
+  };
+}
+
+/** A database of its own on the server of TEST_DATABASE_URL, so that workers do not meet. */
+async function ownDatabase(): Promise<Database> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) throw new Error('BCS_TEST_ENGINE=postgres needs TEST_DATABASE_URL.');
+  const name = `bcs_test_${process.env['VITEST_POOL_ID'] ?? process.pid}`;
+  return openPostgres(await createDatabase(url, name), { poolSize: 4 });
+}

@@ -1,0 +1,59 @@
+import type { Sql } from 'sql-template-tag';
+import type { Database, Db } from '#database/db';
+
+/** One statement as it went to the database. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Statements that belong together: those of one transaction, or a single one outside of any. */
+export interface Round {
+  readonly transaction: boolean;
+  readonly statements: readonly Statement[];
+}
+
+/** The same database, and what was said to it since the last `take`. */
+export interface Recording {
+  readonly database: Database;
+  take(): Round[];
+}
+
+/** Writes down every statement on its way to the database. */
+export function recording(database: Database): Recording {
+  let rounds: Round[] = [];
+  const alone = (statement: Statement) => void rounds.push({ transaction: false, statements: [statement] });
+  return {
+    database: {
+      ...database,
+      ...listening(database, alone),
+      transaction: (work) => {
+        const statements: Statement[] = [];
+        rounds.push({ transaction: true, statements });
+        return database.transaction((tx) => work(listening(tx, (statement) => void statements.push(statement))));
+      },
+    },
+    take: () => {
+      const taken = rounds;
+      rounds = [];
+      return taken;
+    },
+  };
+}
+
+function listening(db: Db, hear: (statement: Statement) => void): Db {
+  const heard = (query: Sql): Sql => {
+    hear({ text: query.text, values: query.values });
+    return query;
+  };
+  return {
+    many: (query) => db.many(heard(query)),
+    one: (query) => db.one(heard(query)),
+    maybe: (query) => db.maybe(heard(query)),
+    run: (query) => db.run(heard(query)),
+    script: (text) => {
+      hear({ text, values: [] });
+      return db.script(text);
+    },
+  };
+}

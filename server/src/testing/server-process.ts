@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const MAIN = join(import.meta.dirname, '..', 'main.ts');
+const STARTS_WITHIN_MS = 60_000;
+
+/** The product as `npm start` runs it, in a process of its own. */
+export interface ServerProcess {
+  readonly pid: number;
+  readonly url: string;
+  /** What /readyz answers; 0 where nobody listens. */
+  readiness(): Promise<number>;
+  /** Nobody gets a last word: SIGKILL. */
+  kill(): Promise<void>;
+  /** Asks it to stop, as an operator does; the answer is its exit code. */
+  stop(): Promise<number | null>;
+  isAlive(): boolean;
+}
+
+/** Starts the real server and waits until it can serve. */
+export async function startServer(port: number, environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    BCS_SEED: 'none',
+    ...environment,
+  };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const url = `http://127.0.0.1:${port}`;
+  const ended = once(child, 'exit');
+  const isAlive = () => child.exitCode === null && child.signalCode === null;
+  const readiness = () =>
+    fetch(`${url}/readyz`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  const until = performance.now() + STARTS_WITHIN_MS;
+  while ((await readiness()) !== 200) {
+    if (!isAlive() || performance.now() > until) throw new Error(`The server did not start:\n${said.join('')}`);
+    await sleep(25);
+  }
+  return {
+    pid: child.pid ?? 0,
+    url,
+    readiness,
+    isAlive,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
+  };
+}

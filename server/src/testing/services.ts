@@ -1,0 +1,23 @@
+import { argon2Passwords } from '#adapters/passwords/argon2';
+import { mailerOf } from '#adapters/mail/mailer-of';
+import type { Database } from '#database/db';
+import { DEMO_PASSWORD } from '#database/seed/password';
+import { sealerOf } from '#kernel/sealer';
+import type { Services } from '#kernel/services';
+import { DEFAULT_SETTINGS, type Settings } from '#kernel/settings';
+import type { Clock } from '#kernel/system-clock';
+
+/** The least that argon2 takes, so that tests do not wait for it. */
+const PASSWORD_MEMORY = 8;
+const sealer = sealerOf(Buffer.alloc(32, 7));
+const passwords = argon2Passwords(PASSWORD_MEMORY);
+let demoHash: Promise<string> | undefined;
+
+/** Hashed once per process. */
+export const demoPasswordHash = (): Promise<string> => (demoHash ??= passwords.hash(DEMO_PASSWORD));
+
+/** What the server stands on, with the adapters that need nothing from outside. */
+export function testServices(database: Database, clock: Clock, changed: Partial<Settings> = {}): Services {
+  const settings = { ...DEFAULT_SETTINGS, passwordMemory: PASSWORD_MEMORY, ...changed };
+  return { database, clock, sealer, passwords, mailer: mailerOf(settings, database, clock), settings };
+}

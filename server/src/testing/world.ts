@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll } from 'vitest';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Database } from '#database/db';
+import { ACCOUNTS, IDS, type DemoName } from '#database/seed/ids';
+import { plantWorld } from '#database/seed/world';
+import type { Services } from '#kernel/services';
+import type { Settings } from '#kernel/settings';
+import { newToken, tokenHash } from '#kernel/tokens';
+import { buildApp } from '../app.ts';
+import { clientOf, type Client } from './client.ts';
+import { testDatabase } from './database.ts';
+import { demoPasswordHash, testServices } from './services.ts';
+
+/** Wednesday, 18:10 in New York; today's class begins at 18:30. */
+export const ANCHOR: Instant = '2026-03-11T22:10:00.000Z';
+
+/** The demo world, freshly planted, and everything a test does with it. */
+export interface World {
+  readonly db: Database;
+  readonly ids: typeof IDS;
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  /** What the server's clock shows. */
+  readonly now: Instant;
+  /** Moves the server's clock. */
+  at(now: Instant): void;
+  /** Somebody of the world, logged in. */
+  as(name: DemoName): Client;
+  /** The token with which they are logged in. */
+  tokenOf(name: DemoName): Promise<string>;
+  readonly anonymous: Client;
+}
+
+export interface WorldOptions {
+  readonly settings?: Partial<Settings>;
+}
+
+/** Gives a test file a world of its own: planted before its first test, untouched by other files. */
+export function useWorld({ settings }: WorldOptions = {}): World {
+  let now = ANCHOR;
+  let services: Services;
+  let app: FastifyInstance;
+  /** Valid for eight hours of the server's clock, so each is issued anew when the clock was moved. */
+  const tokens = new Map<DemoName, { token: string; issuedAt: Instant }>();
+
+  beforeAll(async () => {
+    const { database, wipe } = await testDatabase();
+    await wipe();
+    services = testServices(database, () => now, settings);
+    await plantWorld(database, {
+      anchor: ANCHOR,
+      passwordHash: await demoPasswordHash(),
+      seal: (secret, accountId) => services.sealer.seal(secret, `mfa:${accountId}`),
+    });
+    app = await buildApp(services, { limited: false });
+    await app.ready();
+  }, 60_000);
+  afterAll(() => app?.close());
+
+  const tokenOf = async (name: DemoName): Promise<string> => {
+    const known = tokens.get(name) ?? { token: newToken(), issuedAt: '' };
+    if (known.issuedAt === now) return known.token;
+    tokens.set(name, { ...known, issuedAt: now });
+    await services.database.run(sql`
+      insert into auth_tokens (token_hash, account_id, issued_at, last_used_at)
+      values (${tokenHash(known.token)}, ${ACCOUNTS[name]}, ${now}, ${now})
+      on conflict (token_hash) do update set issued_at = excluded.issued_at, last_used_at = excluded.last_used_at`);
+    return known.token;
+  };
+  return {
+    get db() {
+      return services.database;
+    },
+    ids: IDS,
+    get app() {
+      return app;
+    },
+    get services() {
+      return services;
+    },
+    get now() {
+      return now;
+    },
+    at: (moment) => {
+      now = moment;
+    },
+    as: (name) =>
+      clientOf(
+        () => app,
+        () => tokenOf(name),
+      ),
+    tokenOf,
+    anonymous: clientOf(
+      () => app,
+      async () => null,
+    ),
+  };
+}

@@ -1,0 +1,149 @@
+/**
+ * How fast the product is, in ratios within one run: each call against a bare Fastify route that sends the very
+ * same SQL, and the two busiest pages in a large world against a small one. `npm run bench [-- --quick] [--only call]`
+ */
+import { parseArgs } from 'node:util';
+import { calls, type CallName } from '@bcs/contract/contract';
+import { startPostgres } from '@bcs/server/testing/postgres-server';
+import { CASES, type Case } from './bench/cases.ts';
+import { startServer, type Server } from './bench/child.ts';
+import { load, type Measured } from './bench/load.ts';
+import { planOf } from './bench/plan.ts';
+import { line, ratioOf, typical, workRatioOf } from './bench/report.ts';
+import { findSeats } from './bench/seats.ts';
+import { makeWorld } from './bench/world.ts';
+
+const CONNECTIONS = 50;
+/** Of the requests per second of the bare route. */
+const BARE_BAR = 0.5;
+/** How much more a page may cost in the large world than in the small one. */
+const SCALE_BAR = 1.3;
+const DASHBOARD_STATEMENTS = 3;
+const SCALED: readonly CallName[] = ['dashboard', 'sessions'];
+/** What stands for the rest when there is little time: light and heavy, read and written. */
+const QUICK: readonly string[] = [
+  'dashboard',
+  'sessions',
+  'sessionDetail',
+  'grades',
+  'gradebook',
+  'notifications',
+  'setAttendanceStatus',
+];
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+    scale: { type: 'string' },
+  },
+});
+const scale = Number(values.scale ?? (values.quick ? 100 : 1000));
+const [runs, seconds, warmUp] = values.quick ? [2, 1, 1] : [6, 2, 2];
+const chosen = values.only ?? (values.quick ? QUICK : undefined);
+const cases = CASES.filter(({ call }) => chosen?.includes(call) ?? true);
+let missed = 0;
+const verdict = (met: boolean) => {
+  if (!met) missed += 1;
+  return met ? 'ok' : 'MISSED';
+};
+
+/** Lets servers take turns in short runs, so that whatever else the machine does meets them alike. */
+async function compare(turns: readonly (() => Promise<Measured>)[]): Promise<Measured[][]> {
+  const results: Measured[][] = turns.map(() => []);
+  for (let round = 0; round < runs; round++)
+    for (const [index, turn] of turns.entries()) results[index]?.push(await turn());
+  return results;
+}
+
+const rounded = ({ cpu, databaseCpu }: Measured) => `${Math.round(cpu)}+${Math.round(databaseCpu)}`;
+
+async function againstBare(each: Case, large: World, app: Server, bare: Server): Promise<void> {
+  const plan = await planOf(each, large.seats, large.database);
+  await bare.learn(plan.rounds);
+  const turn = (server: Server, length: number) =>
+    load(server, plan, { seconds: length, postmaster: postgres.pid(), status: server === app ? each.status : 200 });
+  for (const server of [app, bare]) await turn(server, warmUp);
+  const [ours = [], theirs = []] = await compare([() => turn(app, seconds), () => turn(bare, seconds)]);
+  const [own, other, ratio] = [typical(ours), typical(theirs), ratioOf(ours, theirs)];
+  const constant = plan.fewest === plan.most;
+  const few = each.call !== 'dashboard' || plan.most <= DASHBOARD_STATEMENTS;
+  console.log(
+    line(
+      `${each.call} (${each.by})`,
+      constant ? plan.most : `${plan.fewest}-${plan.most}`,
+      ...[own, other].flatMap((one) => [Math.round(one.perSecond), one.p95.toFixed(1), rounded(one)]),
+      workRatioOf(ours, theirs).toFixed(2),
+      ratio.toFixed(2),
+      verdict(ratio >= BARE_BAR && few && constant),
+    ),
+  );
+}
+
+async function againstSmall(each: Case, large: World, small: World, app: Server, smallApp: Server): Promise<void> {
+  const [largePlan, smallPlan] = [
+    await planOf(each, large.seats, large.database),
+    await planOf(each, small.seats, small.database),
+  ];
+  const run = { seconds, postmaster: postgres.pid() };
+  const turns = [() => load(app, largePlan, run), () => load(smallApp, smallPlan, run)];
+  for (const turn of turns) await turn();
+  const [inLarge = [], inSmall = []] = await compare(turns);
+  const cost = ratioOf(inSmall, inLarge);
+  console.log(
+    line(
+      `${each.call} (${each.by})`,
+      '',
+      ...[inLarge, inSmall]
+        .map(typical)
+        .flatMap((one) => [Math.round(one.perSecond), one.p95.toFixed(1), rounded(one)]),
+      workRatioOf(inSmall, inLarge).toFixed(2),
+      cost.toFixed(2),
+      verdict(cost <= SCALE_BAR),
+    ),
+  );
+}
+
+type World = Awaited<ReturnType<typeof openWorld>>;
+async function openWorld(of: number) {
+  const { url, database } = await makeWorld(postgres, of);
+  return { url, database, seats: await findSeats(database, CONNECTIONS) };
+}
+
+const postgres = await startPostgres({ shared_buffers: '512MB', max_wal_size: '4GB' });
+const servers: Server[] = [];
+const started = async (...given: Parameters<typeof startServer>) => {
+  const server = await startServer(...given);
+  servers.push(server);
+  return server;
+};
+try {
+  console.log(`Planting the worlds of scale 1 and ${scale} …`);
+  const [small, large] = [await openWorld(1), await openWorld(scale)];
+  const paths = [...new Set(cases.map(({ call }) => calls[call].at))];
+  const app = await started('app-server.ts', { databaseUrl: large.url, paths });
+  const bare = await started('bare-server.ts', { databaseUrl: large.url, paths });
+  const smallApp = await started('app-server.ts', { databaseUrl: small.url, paths });
+
+  const columns = ['req/s', 'p95', 'cpu', 'req/s', 'p95', 'cpu', 'by cpu', 'by req/s'];
+  console.log(
+    `\n${CONNECTIONS} connections, ${runs} x ${seconds} s in turns; p95 in ms; cpu: server + database for one request, in µs`,
+  );
+  console.log(
+    `\nThe product, then a bare route with the same SQL, in a world of scale ${scale}: bare cost over own cost\n`,
+  );
+  console.log(line('call (by)', 'statements', ...columns, `>= ${BARE_BAR}`));
+  for (const each of cases) await againstBare(each, large, app, bare);
+
+  console.log(`\nThe product in a world of scale ${scale}, then of scale 1: how much more the same page costs\n`);
+  console.log(line('call (by)', '', ...columns, `<= ${SCALE_BAR}`));
+  for (const each of cases.filter(({ call }) => SCALED.includes(call)))
+    await againstSmall(each, large, small, app, smallApp);
+
+  await Promise.all([small.database.close(), large.database.close()]);
+} finally {
+  await Promise.all(servers.map((server) => server.stop()));
+  await postgres.stop();
+}
+console.log(missed === 0 ? '\nEvery bar is met.' : `\n${missed} bars are missed.`);
+process.exitCode = missed === 0 ? 0 : 1;

@@ -1,0 +1,95 @@
+import type { CallName } from '@bcs/contract/contract';
+import type { Person, Seat } from './seats.ts';
+
+/** One call to measure: who calls, and what with. */
+export interface Case {
+  readonly call: CallName;
+  readonly by: 'student' | 'instructor' | 'manager';
+  /** Sent in turn by the same connection: a write goes there and back, so that it always changes something. */
+  readonly inputs: (seat: Seat, caller: Person) => readonly object[];
+  /** Of its answers, where it is not 200. */
+  readonly status?: number;
+}
+
+const own = (_seat: Seat, { enrollmentId }: Person) => [{ enrollmentId }];
+const nothing = () => [{}];
+const session = ({ sessionId }: Seat) => [{ sessionId }];
+const sessionItself = ({ sessionId }: Seat) => [{ id: sessionId }];
+const assignment = ({ assignmentId }: Seat) => [{ assignmentId }];
+const course = ({ courseId }: Seat) => [{ courseId }];
+
+const STUDENTS_READS: readonly Case[] = [
+  { call: 'dashboard', by: 'student', inputs: own },
+  { call: 'sessions', by: 'student', inputs: own },
+  { call: 'academicSessionsForStudent', by: 'student', inputs: own },
+  { call: 'session', by: 'student', inputs: sessionItself },
+  { call: 'sessionDetail', by: 'student', inputs: session },
+  { call: 'sessionVideos', by: 'student', inputs: sessionItself },
+  { call: 'coursework', by: 'student', inputs: own },
+  { call: 'courseworkDetail', by: 'student', inputs: assignment },
+  { call: 'grades', by: 'student', inputs: own },
+  { call: 'notifications', by: 'student', inputs: own },
+  { call: 'latestNotifications', by: 'student', inputs: own },
+  { call: 'enrollmentInfo', by: 'student', inputs: own },
+  { call: 'validateToken', by: 'student', inputs: nothing },
+  { call: 'myInfo', by: 'student', inputs: nothing },
+  { call: 'me', by: 'student', inputs: nothing },
+  { call: 'myUniversities', by: 'student', inputs: nothing },
+  { call: 'myUniversityCohorts', by: 'student', inputs: ({ universityId }) => [{ universityId }] },
+  { call: 'myCohortEnrollments', by: 'student', inputs: ({ cohortId }) => [{ cohortId }] },
+];
+
+const STAFFS_READS: readonly Case[] = [
+  { call: 'dashboard', by: 'instructor', inputs: own },
+  { call: 'sessions', by: 'instructor', inputs: own },
+  { call: 'sessionDetail', by: 'instructor', inputs: session },
+  { call: 'attendance', by: 'instructor', inputs: session },
+  { call: 'attendance', by: 'manager', inputs: course },
+  { call: 'attendanceHistory', by: 'manager', inputs: ({ student }) => [{ enrollmentId: student.enrollmentId }] },
+  { call: 'coursework', by: 'instructor', inputs: own },
+  { call: 'courseworkDetail', by: 'instructor', inputs: assignment },
+  { call: 'gradebook', by: 'instructor', inputs: course },
+  {
+    call: 'grade',
+    by: 'instructor',
+    inputs: ({ assignmentId, student }) => [{ assignmentId, studentId: student.accountId }],
+  },
+  { call: 'survey', by: 'manager', inputs: own },
+];
+
+const marked = ({ sessionId, student }: Seat, statusCode: string, excusedAbsenceReasonId: number | null) => ({
+  sessionId,
+  studentId: student.accountId,
+  statusCode,
+  excusedAbsenceReasonId,
+});
+const graded = ({ gradeId, submissionId }: Seat, grade: string) => ({ id: gradeId, submissionId, grade });
+
+const WRITES: readonly Case[] = [
+  { call: 'handleNotification', by: 'student', inputs: ({ notificationId }) => [{ notificationId }] },
+  { call: 'handleNotificationForEnrollment', by: 'student', inputs: own },
+  {
+    call: 'setAttendanceStatus',
+    by: 'manager',
+    inputs: (seat) => [marked(seat, 'present', null), marked(seat, 'exception', 1)],
+  },
+  { call: 'sessionCheckIn', by: 'student', inputs: session, status: 409 },
+  { call: 'updateSubmissionGrade', by: 'instructor', inputs: (seat) => [graded(seat, 'A'), graded(seat, 'B')] },
+  {
+    call: 'extendAssignment',
+    by: 'instructor',
+    inputs: ({ assignmentId }) => [1, 2].map((bufferDays) => ({ assignmentId, bufferDays })),
+  },
+  {
+    call: 'updateSessionVideos',
+    by: 'instructor',
+    inputs: ({ sessionId }) =>
+      ['first', 'second'].map((name) => ({ sessionId, urls: [`https://zoom.us/rec/play/${name}`] })),
+  },
+];
+
+/**
+ * What is measured. Left out: what hashes passwords or makes secrets (login and its kin), and writes that
+ * nobody can send twice with the same effect (hand in, comment, delete …): replayed, their statements would fail.
+ */
+export const CASES: readonly Case[] = [...STUDENTS_READS, ...STAFFS_READS, ...WRITES];

@@ -1,0 +1,59 @@
+import autocannon from 'autocannon';
+import type { Server } from './child.ts';
+import { databaseCpu } from './database-cpu.ts';
+import type { Plan } from './plan.ts';
+
+/** What one short run has measured. */
+export interface Measured {
+  readonly perSecond: number;
+  /** Milliseconds within which 95 of 100 answers came. */
+  readonly p95: number;
+  /** Processor time of the server for one request, in microseconds. */
+  readonly cpu: number;
+  /** The same of the database. */
+  readonly databaseCpu: number;
+}
+
+export interface Run {
+  readonly seconds: number;
+  /** The process of PostgreSQL. */
+  readonly postmaster: number;
+  /** Of every answer. */
+  readonly status?: number | undefined;
+}
+
+/** As many people at once as the plan has connections, for some seconds. Any unexpected answer is an error. */
+export async function load(
+  server: Server,
+  { connections }: Plan,
+  { seconds, postmaster, status = 200 }: Run,
+): Promise<Measured> {
+  let next = 0;
+  const times: number[] = [];
+  const statuses = new Set<number>();
+  const [before, databaseBefore] = [await server.cpu(), databaseCpu(postmaster)];
+  const { errors, timeouts, duration } = await autocannon({
+    url: server.url,
+    connections: connections.length,
+    duration: seconds,
+    setupClient: (client) => {
+      const requests = connections[next++ % connections.length] ?? [];
+      client.setRequests(requests.map((request) => ({ ...request })));
+      client.on('response', (statusCode, _bytes, time) => {
+        times.push(time);
+        statuses.add(statusCode);
+      });
+    },
+  });
+  const [cpu, usedByDatabase] = [(await server.cpu()) - before, databaseCpu(postmaster) - databaseBefore];
+  const unexpected = [...statuses].filter((each) => each !== status);
+  if (errors + timeouts > 0 || unexpected.length > 0)
+    throw new Error(`${errors} errors, ${timeouts} timeouts, unexpected answers: ${unexpected.join(', ') || 'none'}`);
+  const sorted = times.toSorted((one, other) => one - other);
+  return {
+    perSecond: times.length / duration,
+    p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+    cpu: cpu / times.length,
+    databaseCpu: usedByDatabase / times.length,
+  };
+}

@@ -1,0 +1,71 @@
+import { calls } from '@bcs/contract/contract';
+import type { Database } from '@bcs/server/database/db';
+import { perform } from '@bcs/server/kernel/beat';
+import { Refused } from '@bcs/server/kernel/refused';
+import { systemClock } from '@bcs/server/kernel/system-clock';
+import { registry } from '@bcs/server/registry';
+import { recording, type Round } from '@bcs/server/testing/recording';
+import { testServices } from '@bcs/server/testing/services';
+import type { Case } from './cases.ts';
+import { KEY } from './child.ts';
+import type { Seat } from './seats.ts';
+
+/** One request, the same for both servers. */
+export interface Request {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** What each connection sends in turn, and what each of its requests says to the database. */
+export interface Plan {
+  readonly connections: readonly (readonly Request[])[];
+  /** The statements of a request, by its key. */
+  readonly rounds: ReadonlyMap<string, readonly Round[]>;
+  readonly fewest: number;
+  readonly most: number;
+}
+
+/** Runs every request of a case once and writes down its statements. */
+export async function planOf(
+  { call: name, by, inputs, status = 200 }: Case,
+  seats: readonly Seat[],
+  database: Database,
+): Promise<Plan> {
+  const recorded = recording(database);
+  const services = testServices(recorded.database, systemClock);
+  const [method, path] = calls[name].at.split(' ') as ['GET' | 'POST', string];
+  const served = registry[name];
+  const rounds = new Map<string, readonly Round[]>();
+  const statementsOf = async (input: object, token: string) => {
+    recorded.take();
+    const arrived = { token, input, ip: '127.0.0.1' };
+    const answer = await perform(served, arrived, services).then(
+      () => 200,
+      (error: unknown) => {
+        if (error instanceof Refused) return error.failure.status;
+        throw error;
+      },
+    );
+    if (answer !== status) throw new Error(`${name} by ${by} answered ${answer} to ${JSON.stringify(input)}`);
+    return recorded.take();
+  };
+  const connections: Request[][] = [];
+  for (const [index, seat] of seats.entries()) {
+    const caller = seat[by];
+    const requests: Request[] = [];
+    const sent = inputs(seat, caller);
+    // the first time round a write may find that there is nothing to change
+    for (const input of sent) await statementsOf(input, caller.token);
+    for (const [turn, input] of sent.entries()) {
+      const key = `${name}-${by}-${index}-${turn}`;
+      rounds.set(key, await statementsOf(input, caller.token));
+      const headers = { authtoken: caller.token, 'content-type': 'application/json', [KEY]: key };
+      requests.push({ method, path, headers, ...(method === 'POST' && { body: JSON.stringify(input) }) });
+    }
+    connections.push(requests);
+  }
+  const counts = [...rounds.values()].map((each) => each.reduce((sum, { statements }) => sum + statements.length, 0));
+  return { connections, rounds, fewest: Math.min(...counts), most: Math.max(...counts) };
+}

@@ -1,0 +1,26 @@
+import type { Measured } from './load.ts';
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+
+/** The middle of several short runs, so that one disturbed run decides nothing. */
+export const typical = (runs: readonly Measured[]): Measured => ({
+  perSecond: middle(runs.map(({ perSecond }) => perSecond)),
+  p95: middle(runs.map(({ p95 }) => p95)),
+  cpu: middle(runs.map(({ cpu }) => cpu)),
+  databaseCpu: middle(runs.map(({ databaseCpu }) => databaseCpu)),
+});
+
+/** Two servers that took turns: the middle of how each pair of runs compares. */
+export const ratioOf = (these: readonly Measured[], those: readonly Measured[]): number =>
+  middle(these.map(({ perSecond }, index) => perSecond / (those[index]?.perSecond ?? Number.NaN)));
+
+/** The same by processor time, which says more where other programs disturb: what those use, over what these use. */
+export const workRatioOf = (these: readonly Measured[], those: readonly Measured[]): number => {
+  const [own, other] = [typical(these), typical(those)];
+  return (other.cpu + other.databaseCpu) / (own.cpu + own.databaseCpu);
+};
+
+/** A line of the table, in columns of fixed width. */
+export const line = (name: string, ...columns: readonly (string | number)[]): string =>
+  `${name.padEnd(40)}${columns.map((column) => String(column).padStart(10)).join('')}`;

@@ -1,0 +1,18 @@
+import { openPostgres } from '@bcs/server/database/postgres';
+import type { Database } from '@bcs/server/database/db';
+import type { PostgresServer } from '@bcs/server/testing/postgres-server';
+import { run } from '#run';
+
+/** Makes a database with that many courses, as an operator would, and lets the planner know what is in it. */
+export async function makeWorld(server: PostgresServer, scale: number): Promise<{ url: string; database: Database }> {
+  const url = await server.create(`scale_${scale}`);
+  const { code, output } = await run('node', ['server/src/cli/main.ts', 'seed', '--scale', String(scale)], {
+    env: { DATABASE_URL: url, LOG_LEVEL: 'silent' },
+  });
+  if (code !== 0) throw new Error(`The world of scale ${scale} could not be planted:\n${output}`);
+  const database = await openPostgres(url, { poolSize: 1 });
+  await database.script('set statement_timeout = 0');
+  await database.script('vacuum analyze');
+  await database.script('checkpoint');
+  return { url, database };
+}

@@ -1,0 +1,21 @@
+/** Writes the documents that are derived from code: `npm run generate`. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { documents } from '@bcs/server/promises/documents';
+import { ROOT } from './root.ts';
+
+const before = (file: string) => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+};
+
+for (const { file, make } of documents) {
+  const path = join(ROOT, file);
+  const text = await make();
+  const same = before(path) === text;
+  if (!same) writeFileSync(path, text);
+  console.log(`${same ? 'as it was' : 'written  '} ${file}`);
+}

@@ -1,0 +1,56 @@
+/** Begins a new slice in contract, server and web: `npm run new <feature>`. */
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gathered, onTheStairs, withExample } from './new-feature/gathered.ts';
+import { fillIn, namesOf, type Names } from './new-feature/names.ts';
+import { ROOT } from './root.ts';
+import { generateRoutes } from './routes.ts';
+import { run } from './run.ts';
+
+const TEMPLATES = join(import.meta.dirname, 'new-feature/templates');
+
+function change(path: string, by: (text: string) => string): string {
+  const file = join(ROOT, path);
+  writeFileSync(file, by(readFileSync(file, 'utf8')));
+  return path;
+}
+
+function begin(names: Names): string[] {
+  const files = globSync('**/*.txt', { cwd: TEMPLATES }).toSorted();
+  const made = files.map((file) => {
+    const path = fillIn(file, names)
+      .replaceAll('\\', '/')
+      .replace(/\.txt$/, '');
+    mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+    writeFileSync(join(ROOT, path), fillIn(readFileSync(join(TEMPLATES, file), 'utf8'), names), { flag: 'wx' });
+    return path;
+  });
+  return [
+    ...made,
+    change('contract/src/features.ts', (text) => onTheStairs(text, names)),
+    change('contract/src/contract.ts', (text) => gathered(text, 'calls', names)),
+    change('server/src/registry.ts', (text) => gathered(text, 'handlers', names)),
+    change('server/src/promises/examples.ts', (text) => withExample(text, names)),
+  ];
+}
+
+const names = namesOf(process.argv[2] ?? '');
+const taken =
+  names && ['contract', 'server', 'web'].find((floor) => existsSync(join(ROOT, floor, 'src/features', names.feature)));
+if (!names || taken) {
+  console.error(
+    taken ? `${taken} has this feature already.` : 'npm run new <feature>, in small letters: weekly-feedback',
+  );
+  process.exitCode = 1;
+} else {
+  const paths = begin(names);
+  await generateRoutes();
+  await run('oxfmt', paths);
+  console.log(paths.join('\n'));
+  console.log(`
+What is left to say:
+- where it stands: contract/src/features.ts, moved down to the step it belongs to
+- who may: its row in docs/requirements/matrix.md
+- how to get there: web/src/shell/nav-entries.ts
+Then: npm run generate, npm run check.`);
+}

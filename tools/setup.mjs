@@ -1,0 +1,26 @@
+/**
+ * Makes a bare machine ready: `npm start`, `npm test` and `npm run dev` run it first.
+ * Plain JavaScript, because it runs on the machine's own Node, from version 20 on, before anything is installed.
+ *
+ *   node tools/setup.mjs          packages and Node 24
+ *   node tools/setup.mjs start    and the web app, built
+ *   node tools/setup.mjs test     and a browser
+ */
+import { ensureBrowser } from './setup/browser.mjs';
+import { ensurePackages } from './setup/packages.mjs';
+import { ensureRuntime } from './setup/runtime.mjs';
+import { Unready, say } from './setup/say.mjs';
+import { ensureWebApp } from './setup/web-app.mjs';
+
+const purpose = process.argv[2];
+
+try {
+  await ensurePackages();
+  ensureRuntime();
+  if (purpose === 'start') await ensureWebApp();
+  if (purpose === 'test') await ensureBrowser();
+} catch (error) {
+  if (!(error instanceof Unready)) throw error;
+  say(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,69 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { ROOT, Unready, lastLines, say, work } from './say.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** @param {string} file */
+function runs(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A Chromium or Chrome of this machine, or null. BCS_CHROMIUM names another one. */
+function installed() {
+  const named = process.env['BCS_CHROMIUM'];
+  if (named) {
+    if (runs(named)) return named;
+    throw new Unready(`BCS_CHROMIUM names ${named}, but there is no program.`);
+  }
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(runs);
+  return onPath ?? PLACES.find(runs) ?? null;
+}
+
+/** Playwright's own download, or null. */
+function downloaded() {
+  const file = createRequire(join(ROOT, 'web', 'package.json'))('playwright').chromium.executablePath();
+  return existsSync(file) ? file : null;
+}
+
+/** The browser of the tests: one of this machine, else Playwright's own, or null. */
+export const findBrowser = () => installed() ?? downloaded();
+
+/** Debian's package, where it may be installed. */
+async function fromDebian() {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
+  say("Installing Debian's Chromium for the browser tests.");
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await work('apt-get', ['update'], { env });
+  const { code, output } = await work('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
+  if (code !== 0) say(`Debian's package could not be installed:\n${lastLines(output)}`);
+}
+
+async function fromPlaywright() {
+  say('Downloading the browser of Playwright for the browser tests.');
+  const { code, output } = await work('playwright', ['install', 'chromium']);
+  if (code !== 0) {
+    throw new Unready(
+      `There is no browser for the tests. Install Chromium or Chrome, or name one in BCS_CHROMIUM.\n${lastLines(output)}`,
+    );
+  }
+}
+
+/** Makes sure that there is a browser for the tests. */
+export async function ensureBrowser() {
+  if (findBrowser()) return;
+  await fromDebian();
+  if (!installed()) await fromPlaywright();
+  say('Browser: ready.');
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, Unready, lastLines, say, work } from './say.mjs';
+
+/** What the built web app is made of. */
+const SOURCES = ['web', 'contract/src', 'package-lock.json'];
+const LEFT_OUT = /^(dist|node_modules|test-results|\..*|.*\.gen\.ts|.*\.test\.tsx?)$/;
+const STAMP = join(ROOT, 'web/dist/.built-from');
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesUnder(path) {
+  if (/\.[a-z0-9]+$/.test(path)) return [path];
+  return readdirSync(join(ROOT, path), { withFileTypes: true })
+    .filter(({ name }) => !LEFT_OUT.test(name))
+    .flatMap((entry) => (entry.isDirectory() ? filesUnder(`${path}/${entry.name}`) : [`${path}/${entry.name}`]))
+    .toSorted();
+}
+
+/** One word for all sources together. */
+export function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap(filesUnder))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(ROOT, file)));
+  return hash.digest('hex');
+}
+
+/** Builds the web app when its sources are not those of the last build. */
+export async function ensureWebApp() {
+  if (!existsSync(join(ROOT, 'web/index.html'))) return;
+  const now = fingerprint();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return;
+  say('Building the web app.');
+  const { code, output } = await work('vite', ['build', 'web', '--config', 'web/vite.config.ts', '--logLevel', 'warn']);
+  if (code !== 0) throw new Unready(`The web app could not be built:\n${lastLines(output)}`);
+  writeFileSync(STAMP, now);
+  say('Web app: built.');
+}

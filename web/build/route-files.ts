@@ -1,0 +1,31 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A page of the application and the files of its route, from the outermost layout inwards. */
+export interface RouteFile {
+  /** As in the address, with $ before names: /sessions/$sessionId. */
+  readonly path: string;
+  /** Their names in the manifest. */
+  readonly chain: readonly string[];
+}
+
+const FOLDER = 'src/routes';
+const DECLARED = /createFileRoute\('([^']+)'\)/;
+const isLayout = (id: string) => /\/_[^/]*$/.test(id);
+
+/** Every route, from the files that declare them. */
+export async function findRoutes(root: string): Promise<RouteFile[]> {
+  const names = await readdir(join(root, FOLDER), { recursive: true });
+  const files = names.map((name) => `${FOLDER}/${name.replaceAll('\\', '/')}`).filter((name) => name.endsWith('.tsx'));
+  const found = await Promise.all(
+    files.map(async (file) => ({ file, id: DECLARED.exec(await readFile(join(root, file), 'utf8'))?.[1] })),
+  );
+  const declared = found.flatMap(({ file, id }) => (id === undefined ? [] : [{ file, id }]));
+  const layouts = declared.filter(({ id }) => isLayout(id));
+  return declared
+    .filter(({ id }) => !isLayout(id))
+    .map(({ file, id }) => ({
+      path: id.replace(/\/_[^/]+/g, '').replace(/(.)\/$/, '$1') || '/',
+      chain: [...layouts.filter((layout) => id.startsWith(`${layout.id}/`)).map((layout) => layout.file), file],
+    }));
+}

@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { PageHeader } from '#kit/page-header.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { StaffAssignment } from './staff-assignment.tsx';
+import { StudentAssignment } from './student-assignment.tsx';
+import { StudentButton } from './student-button.tsx';
+
+/** One assignment: students see the task and their own work, staff the work of all. WORK-002, WORK-008, WORK-009 */
+export function AssignmentScreen({ assignmentId }: { assignmentId: number }) {
+  const { role } = useViewer();
+  const { data: detail } = useSuspenseQuery(callQuery('courseworkDetail', { assignmentId }));
+  const { assignment, students } = detail;
+  const own = role === 'student' ? (students[0]?.submission ?? null) : null;
+  return (
+    <>
+      <PageHeader
+        title={assignment.title}
+        lead={assignment.assignmentHeader.header}
+        back={
+          <TextLink to="/coursework" className="inline-flex items-center gap-1.5">
+            <IconArrowLeft size={16} aria-hidden />
+            Coursework
+          </TextLink>
+        }
+      >
+        {role === 'student' && <StudentButton assignment={assignment} submission={own} />}
+      </PageHeader>
+      {role === 'student' ? (
+        <StudentAssignment assignment={assignment} submission={own} />
+      ) : (
+        <StaffAssignment assignment={assignment} students={students} />
+      )}
+    </>
+  );
+}

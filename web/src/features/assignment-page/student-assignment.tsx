@@ -1,0 +1,47 @@
+import type { Assignment } from '@bcs/contract/features/coursework/model';
+import type { Submission } from '@bcs/contract/features/submissions/model';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { Markdown } from '#kit/markdown.tsx';
+import { SubmissionBadge } from '#features/coursework/submission-badge.tsx';
+import { GradeChip } from '#features/grading/grade-chip.tsx';
+import { Comments } from '#features/submissions/comments.tsx';
+import { WorkDetails } from '#features/submissions/work-details.tsx';
+import { AssignmentFacts, Fact } from './assignment-facts.tsx';
+
+type Props = { assignment: Assignment; submission: Submission | null };
+
+/** The task, the facts beside it, the own work and the talk about it. WORK-008 */
+export function StudentAssignment({ assignment, submission }: Props) {
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Card pad className="lg:col-start-2 lg:row-start-1">
+        <h2 className="sr-only">At a glance</h2>
+        <AssignmentFacts assignment={assignment} />
+        <dl className="mt-3.5 border-t border-line pt-3.5 text-sm">
+          <Fact name="Your work">
+            <span className="flex flex-wrap items-center gap-3">
+              <SubmissionBadge status={assignment.submissionStatus ?? ''} />
+              {assignment.submissionGrade && <GradeChip grade={assignment.submissionGrade.grade} />}
+            </span>
+          </Fact>
+        </dl>
+      </Card>
+      <div className="grid gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        {submission && (
+          <Card pad className="grid gap-4">
+            <CardHeader title="Your submission" />
+            <WorkDetails submission={submission} />
+          </Card>
+        )}
+        <Card pad aria-label="Assignment">
+          <Markdown source={assignment.assignmentContent.content} top={2} />
+        </Card>
+        {submission && assignment.contextId === 1 && (
+          <Card pad>
+            <Comments submission={submission} contextId={assignment.contextId} />
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { IconUsers } from '@tabler/icons-react';
+import type { AssignmentStudent } from '@bcs/contract/features/assignment-page/model';
+import type { Assignment } from '@bcs/contract/features/coursework/model';
+import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
+import { isCareer } from '@bcs/contract/features/enrollments/contexts';
+import { Avatar } from '#kit/avatar.tsx';
+import { Badge } from '#kit/badge.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import type { Column } from '#kit/column.ts';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { Segmented } from '#kit/segmented.tsx';
+import { Table } from '#kit/table.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import { feedbackTone } from '#features/coursework/submission-badge.tsx';
+import { GradeChip } from '#features/grading/grade-chip.tsx';
+import { GradingLink } from '#features/grading/grading-link.tsx';
+import { formatDate } from '#lib/dates.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { StaffStatusBadge } from './staff-status-badge.tsx';
+
+type Props = { assignment: Assignment; students: readonly AssignmentStudent[] };
+type State = AssignmentStudent['status'];
+
+const ACADEMIC: readonly State[] = ['Submitted & Ungraded', 'Submitted & Graded', 'Unsubmitted'];
+const CAREER: readonly State[] = ['Submitted', 'Unsubmitted'];
+
+/** Every student with the state of the work. WORK-009, WORK-018, WORK-019 */
+export function StudentTable({ assignment, students }: Props) {
+  const { timeZone } = useViewer();
+  const [state, setState] = useState<State | 'All'>('All');
+  const states = isCareer(assignment) ? CAREER : ACADEMIC;
+  const countOf = (one: State) => students.filter(({ status }) => status === one).length;
+  const columns: Column<AssignmentStudent>[] = [
+    {
+      key: 'student',
+      header: 'Student',
+      rowHeader: true,
+      sortBy: ({ student }) => `${student.lastName} ${student.firstName}`,
+      cell: ({ student, studentEnrollmentId, userAccountAvatar }) => (
+        <span className="flex items-center gap-3">
+          <Avatar name={nameOf(student)} src={userAccountAvatar} size={32} />
+          <TextLink
+            to="/students/$enrollmentId"
+            params={{ enrollmentId: String(studentEnrollmentId) }}
+            className="text-ink!"
+          >
+            {nameOf(student)}
+          </TextLink>
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      sortBy: ({ status }) => states.indexOf(status),
+      cell: ({ status }) => <StaffStatusBadge status={status} />,
+    },
+    {
+      key: 'date',
+      header: 'Submitted',
+      className: 'whitespace-nowrap',
+      sortBy: ({ submission }) => submission?.firstSubmittedAt,
+      cell: ({ submission }) => (submission ? formatDate(submission.firstSubmittedAt, timeZone) : <None />),
+    },
+    {
+      key: 'grade',
+      header: isCareer(assignment) ? 'Feedback' : 'Grade',
+      cell: ({ submission }) => <Assessment submission={submission} />,
+    },
+    {
+      key: 'action',
+      header: 'Action',
+      hideHeader: true,
+      align: 'end',
+      cell: ({ student, submission }) =>
+        submission && (
+          <GradingLink
+            assignmentId={assignment.id}
+            contextId={assignment.contextId}
+            student={student}
+            assessed={submission.submissionGrade !== null || submission.careerFeedback !== null}
+          />
+        ),
+    },
+  ];
+  return (
+    <Card>
+      <CardHeader title="Students" className="px-5 pt-4 pb-3">
+        <Segmented
+          label="Status"
+          value={state}
+          onChange={setState}
+          options={[
+            { value: 'All', label: `All ${students.length}` },
+            ...states.map((value) => ({ value, label: `${value} ${countOf(value)}` })),
+          ]}
+        />
+      </CardHeader>
+      <Table
+        caption="Students and their work"
+        columns={columns}
+        rows={students.filter(({ status }) => state === 'All' || status === state)}
+        rowKey={({ studentEnrollmentId }) => studentEnrollmentId}
+        cards
+        empty={<EmptyState level={3} icon={<IconUsers size={30} stroke={1.7} />} title="No students here." />}
+      />
+    </Card>
+  );
+}
+
+const nameOf = ({ firstName, lastName }: AssignmentStudent['student']) => `${firstName} ${lastName}`;
+
+function Assessment({ submission }: Pick<AssignmentStudent, 'submission'>) {
+  if (submission?.submissionGrade) return <GradeChip grade={submission.submissionGrade.grade} />;
+  const statusId = submission?.careerFeedback?.careerFeedbackStatusId;
+  return statusId ? <Badge tone={feedbackTone(statusId)}>{feedbackLabel(statusId)}</Badge> : <None />;
+}
+
+function None() {
+  return (
+    <span className="text-muted" aria-label="none">
+      –
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
+import { factsOf } from '@bcs/contract/features/attendance/standing';
+import { statusLabel } from '@bcs/contract/features/attendance/statuses';
+import { IconHistory } from '@tabler/icons-react';
+import { Avatar } from '#kit/avatar.tsx';
+import { Badge } from '#kit/badge.tsx';
+import { IconButton } from '#kit/icon-button.tsx';
+import { useNow } from '#lib/now.ts';
+import type { Mark } from './marks.ts';
+import { ReasonSelect } from './reason-select.tsx';
+import type { RowDoings } from './row-doings.ts';
+import { RowNote } from './row-note.tsx';
+import { labelTone } from './status-look.ts';
+import { StatusSelect } from './status-select.tsx';
+
+type Props = {
+  row: StudentAttendance;
+  startTime: string;
+  mark: Mark | undefined;
+  /** Exception was chosen and waits for its reason. */
+  asking: boolean;
+  doings: RowDoings;
+};
+
+const CELL = 'px-4 py-2 align-middle max-md:p-0';
+
+/** One student: who, the status, and what is worth knowing about it. On phones two lines. */
+export function AttendanceRow({ row, startTime, mark, asking, doings }: Props) {
+  const { choices, locked, reasons } = doings;
+  const name = `${row.student.firstName} ${row.student.lastName}`;
+  const status = asking ? 'exception' : (mark?.wish.statusCode ?? row.statusCode);
+  const reasonId = asking ? null : mark ? mark.wish.excusedAbsenceReasonId : (row.excusedAbsenceReason?.id ?? null);
+  const givesReason = status === 'exception' && !locked && choices?.includes('exception');
+  return (
+    <tr
+      role="row"
+      className="transition-colors hover:bg-sunken/50 max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:px-4 max-md:py-2.5"
+    >
+      <th role="rowheader" scope="row" className={`${CELL} text-left font-semibold md:pl-5`}>
+        <span className="flex items-center gap-3">
+          <Avatar name={name} size={32} className="max-sm:hidden" />
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+        </span>
+      </th>
+      <td role="cell" className={`${CELL} md:w-44`}>
+        {choices ? (
+          <StatusSelect
+            aria-label={`Status of ${name}`}
+            data-student={row.student.id}
+            value={status}
+            choices={choices}
+            disabled={locked}
+            onKeyDown={doings.onKeyDown}
+            onChoose={(statusCode) => doings.choose(row, statusCode)}
+          />
+        ) : (
+          <ReadOnlyStatus row={row} startTime={startTime} />
+        )}
+      </td>
+      <td role="cell" className={`${CELL} max-md:col-[1/3] max-md:row-start-2 max-md:pr-10 max-md:empty:hidden`}>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 empty:hidden">
+          {givesReason && (
+            <ReasonSelect
+              name={name}
+              reasons={reasons}
+              value={reasonId}
+              asked={asking}
+              onChoose={(id) => doings.chooseReason(row, id)}
+              onCancel={doings.cancelReason}
+            />
+          )}
+          <RowNote row={row} startTime={startTime} mark={mark} doings={doings} />
+        </div>
+      </td>
+      <td
+        role="cell"
+        className={`${CELL} md:w-px md:pr-5 max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end`}
+      >
+        {row.version > 0 && (
+          <IconButton label={`Changes of ${name}`} onClick={() => doings.showChanges(row)}>
+            <IconHistory size={18} aria-hidden />
+          </IconButton>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function ReadOnlyStatus({ row, startTime }: { row: StudentAttendance; startTime: string }) {
+  const label = statusLabel(factsOf(startTime, row), 'staff', useNow());
+  return <Badge tone={labelTone(label)}>{label}</Badge>;
+}

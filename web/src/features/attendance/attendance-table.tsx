@@ -1,0 +1,100 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { setStatus } from '@bcs/contract/features/attendance/abilities';
+import { isAttendanceLocked, statusChoices } from '@bcs/contract/features/attendance/marking';
+import type { ExcusedAbsenceReason, StudentAttendance } from '@bcs/contract/features/attendance/model';
+import { STATUS_CHOICES } from '@bcs/contract/features/attendance/statuses';
+import { roleMay } from '@bcs/contract/kernel/ability';
+import { IconUsers } from '@tabler/icons-react';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { useNow } from '#lib/now.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { AttendanceHead } from './attendance-head.tsx';
+import { AttendanceRow } from './attendance-row.tsx';
+import { ChangesDialog } from './changes-dialog.tsx';
+import { keyAction } from './keys.ts';
+import type { RowDoings } from './row-doings.ts';
+import { useAttendanceTable } from './use-attendance-table.ts';
+import type { TableOwner } from './use-marks.ts';
+
+type Props = {
+  startTime: string;
+  students: readonly StudentAttendance[];
+  reasons: readonly ExcusedAbsenceReason[];
+  owner: TableOwner;
+};
+
+/** Who is here: filter, one dropdown per student, one letter per status, saved as it is made. ATT-003, ATT-004 */
+export function AttendanceTable({ startTime, students, reasons, owner }: Props) {
+  const { role, timeZone } = useViewer();
+  const now = useNow();
+  const table = useAttendanceTable(students, owner);
+  const [changesOf, setChangesOf] = useState<StudentAttendance | null>(null);
+  const [said, setSaid] = useState('');
+  const body = useRef<HTMLTableSectionElement>(null);
+  const edits = roleMay(setStatus, role);
+  const locked = isAttendanceLocked({ startTime, zone: timeZone }, role, now);
+  const choices = edits ? statusChoices(role, locked) : null;
+  /** Letters set and go on to the next student; arrows go from student to student. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const selects = Array.from(body.current?.querySelectorAll<HTMLSelectElement>('select[data-student]') ?? []);
+    const at = selects.findIndex((select) => select === event.target);
+    const action = at < 0 ? null : keyAction(event);
+    if (!action) return;
+    event.preventDefault();
+    const aimed = { next: at + 1, previous: at - 1, first: 0, last: selects.length - 1 };
+    if (action.kind === 'go') return selects[aimed[action.to]]?.focus();
+    const row = students.find(({ student }) => String(student.id) === selects[at]?.dataset['student']);
+    if (!row || !choices?.includes(action.statusCode)) return;
+    table.choose(row, action.statusCode);
+    setSaid(`${row.student.firstName} ${row.student.lastName}: ${STATUS_CHOICES[action.statusCode]}`);
+    if (action.statusCode !== 'exception') selects[at + 1]?.focus();
+  };
+  const doings: RowDoings = { ...table, choices, locked, reasons, onKeyDown, showChanges: setChangesOf };
+
+  return (
+    <>
+      <AttendanceHead table={table} editable={edits && !locked} locked={edits && locked} choices={choices} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <table role="table" aria-label="Attendance" className="w-full text-left max-md:block">
+        <thead role="rowgroup" className="text-sm text-muted max-md:sr-only">
+          <tr role="row" className="border-b border-line *:px-4 *:py-2.5 *:font-semibold">
+            <th role="columnheader" scope="col" className="md:pl-5">
+              Student
+            </th>
+            <th role="columnheader" scope="col">
+              Status
+            </th>
+            <th role="columnheader" scope="col">
+              Details
+            </th>
+            <th role="columnheader" scope="col">
+              <span className="sr-only">Changes</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body} role="rowgroup" className="divide-y divide-line max-md:block">
+          {table.shown.map((row) => (
+            <AttendanceRow
+              key={row.student.id}
+              row={row}
+              startTime={startTime}
+              mark={table.marks.get(row.student.id)}
+              asking={table.asking === row.student.id}
+              doings={doings}
+            />
+          ))}
+        </tbody>
+      </table>
+      {table.shown.length === 0 && (
+        <EmptyState
+          level={3}
+          icon={<IconUsers size={28} />}
+          title={students.length === 0 ? 'No students are enrolled in this class.' : 'No student matches this filter.'}
+        />
+      )}
+      <ChangesDialog sessionId={owner.sessionId} row={changesOf} onClose={() => setChangesOf(null)} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
+
+/** One letter per status: a table is done in the time it takes to call the names. ATT-003 */
+export const LETTERS: Readonly<Record<string, StatusCode>> = {
+  p: 'present',
+  r: 'remote',
+  a: 'absent',
+  n: 'none',
+  e: 'exception',
+};
+
+export type KeyAction =
+  | { readonly kind: 'go'; readonly to: 'next' | 'previous' | 'first' | 'last' }
+  | { readonly kind: 'set'; readonly statusCode: StatusCode };
+
+const MOVES: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+};
+
+type Pressed = { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean };
+
+/** What a key means on a row; null leaves it to the browser, such as Alt with an arrow, which opens the choices. */
+export function keyAction({ key, altKey, ctrlKey, metaKey }: Pressed): KeyAction | null {
+  if (altKey || ctrlKey || metaKey) return null;
+  const to = MOVES[key];
+  if (to) return { kind: 'go', to };
+  const statusCode = LETTERS[key.toLowerCase()];
+  return statusCode ? { kind: 'set', statusCode } : null;
+}

@@ -1,0 +1,100 @@
+import type { Attendance } from '@bcs/contract/features/attendance/model';
+import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
+import { store } from '#kit/store.ts';
+
+/** What somebody wants a student's status to be. */
+export interface Wish {
+  readonly statusCode: StatusCode;
+  readonly excusedAbsenceReasonId: number | null;
+}
+
+/** A wish that is not stored yet. */
+export interface Mark {
+  readonly wish: Wish;
+  /** Waiting its turn or on its way; somebody else was faster; refused or lost on the way. */
+  readonly state: 'saving' | 'conflict' | 'failed';
+  /** What the person saw when choosing. */
+  readonly version: number;
+  readonly message?: string | undefined;
+}
+
+export type Marks = ReadonlyMap<number, Mark>;
+export type Outcome =
+  | { readonly kind: 'saved'; readonly attendance: Pick<Attendance, 'version'> }
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export type Save = (studentId: number, wish: Wish, version: number) => Promise<Outcome>;
+
+/** So many changes are on their way at once. */
+const AT_ONCE = 4;
+
+/**
+ * Saves changes of attendance as they are made: several students at once, of one student one after the other,
+ * and only the latest wish counts. A wish that meets a change of somebody else waits for a decision.
+ */
+export function createMarks() {
+  let save: Save = () => new Promise(() => {});
+  const marks = store<Marks>(new Map());
+  const waiting = new Set<number>();
+  const underWay = new Set<number>();
+
+  function put(studentId: number, mark: Mark | null) {
+    const next = new Map(marks.current());
+    if (mark) next.set(studentId, mark);
+    else next.delete(studentId);
+    marks.set(next);
+  }
+
+  async function run(studentId: number) {
+    const sent = marks.current().get(studentId);
+    if (!sent) return;
+    const outcome = await save(studentId, sent.wish, sent.version);
+    const newest = marks.current().get(studentId);
+    if (!newest) return;
+    if (outcome.kind === 'conflict') {
+      // a newer wish was made without having seen the change either
+      waiting.delete(studentId);
+      put(studentId, { ...newest, state: 'conflict' });
+    } else if (newest.wish !== sent.wish) {
+      if (outcome.kind === 'saved') put(studentId, { ...newest, version: outcome.attendance.version });
+    } else {
+      put(studentId, outcome.kind === 'saved' ? null : { ...newest, state: 'failed', message: outcome.message });
+    }
+  }
+
+  function next() {
+    for (const studentId of waiting) {
+      if (underWay.size >= AT_ONCE) return;
+      if (underWay.has(studentId)) continue;
+      waiting.delete(studentId);
+      underWay.add(studentId);
+      void run(studentId).finally(() => {
+        underWay.delete(studentId);
+        next();
+      });
+    }
+  }
+
+  return {
+    /** How a change is saved; the screen says it anew whenever it knows more. */
+    saveWith(next: Save) {
+      save = next;
+    },
+    current: marks.current,
+    subscribe: marks.subscribe,
+    /** Wants a status in place of the one with this version; it is saved at once. */
+    set(studentId: number, wish: Wish, version: number) {
+      const earlier = marks.current().get(studentId);
+      const base = earlier?.state === 'saving' ? earlier.version : version;
+      put(studentId, { wish, state: 'saving', version: base });
+      waiting.add(studentId);
+      next();
+    },
+    /** Gives a wish up: what is stored stays. */
+    drop(studentId: number) {
+      waiting.delete(studentId);
+      put(studentId, null);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
+import { factsOf, requestStateOf } from '@bcs/contract/features/attendance/standing';
+import { isApprovedAhead, STATUS_CHOICES } from '@bcs/contract/features/attendance/statuses';
+import { localDay } from '@bcs/contract/kernel/clock';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
+import { Spinner } from '#kit/spinner.tsx';
+import { formatDate, formatTime } from '#lib/dates.ts';
+import { useNow } from '#lib/now.ts';
+import { useViewer } from '#lib/viewer.ts';
+import type { Mark } from './marks.ts';
+import type { RowDoings } from './row-doings.ts';
+
+type Props = { row: StudentAttendance; startTime: string; mark: Mark | undefined; doings: RowDoings };
+
+/** What stands beside a status: how saving goes, what was requested, who set it and when. */
+export function RowNote({ row, startTime, mark, doings }: Props) {
+  if (mark?.state === 'saving') {
+    return (
+      <span className="flex items-center gap-2 text-xs text-muted">
+        <Spinner size={14} /> Saving
+      </span>
+    );
+  }
+  if (mark?.state === 'conflict') return <Conflict row={row} mark={mark} doings={doings} />;
+  if (mark) {
+    return (
+      <Warning text={mark.message ?? ''}>
+        <Button size="sm" onClick={() => doings.retry(row)}>
+          Try again
+        </Button>
+        <Button size="sm" tone="quiet" onClick={() => doings.drop(row)}>
+          Discard
+        </Button>
+      </Warning>
+    );
+  }
+  return <StoredNote row={row} startTime={startTime} readOnly={doings.choices === null || doings.locked} />;
+}
+
+function Conflict({ row, mark, doings }: { row: StudentAttendance; mark: Mark; doings: RowDoings }) {
+  const stored = STATUS_CHOICES[row.statusCode];
+  const who = row.setBy ? `${row.setBy.firstName} ${row.setBy.lastName}` : 'Somebody else';
+  return (
+    <Warning text={`${who} chose ${stored} in the meantime.`}>
+      <Button size="sm" onClick={() => doings.drop(row)}>
+        Keep {stored}
+      </Button>
+      <Button size="sm" tone="quiet" onClick={() => doings.retry(row)}>
+        Set {STATUS_CHOICES[mark.wish.statusCode]}
+      </Button>
+    </Warning>
+  );
+}
+
+function Warning({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-2 text-sm text-bad">
+      <span className="flex items-center gap-1.5 font-medium">
+        <IconAlertTriangle size={16} aria-hidden className="shrink-0" />
+        {text}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+const PUNCTUALITY = { 1: 'Checked in on time', 2: 'Checked in late' } as const;
+
+function StoredNote({ row, startTime, readOnly }: { row: StudentAttendance; startTime: string; readOnly: boolean }) {
+  const { timeZone } = useViewer();
+  const now = useNow();
+  const request = requestStateOf(row);
+  const approved = isApprovedAhead(factsOf(startTime, row), now);
+  const punctuality = row.attendance?.punctualityId ?? null;
+  return (
+    <>
+      {request === 'pending' && row.statusCode === 'none' && <Badge tone="brand">Pending</Badge>}
+      {approved && <Badge tone="brand">Approved</Badge>}
+      {readOnly && row.excusedAbsenceReason && <span className="text-sm">{row.excusedAbsenceReason.description}</span>}
+      {row.setAt && (
+        <span className="text-xs text-muted">
+          {punctuality === null
+            ? row.setBy && `${row.setBy.firstName} ${row.setBy.lastName}`
+            : PUNCTUALITY[punctuality]}
+          {` · ${momentText(row.setAt, startTime, timeZone)}`}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The time is enough on the day of the session. */
+const momentText = (at: string, startTime: string, zone: string) =>
+  localDay(at, zone) === localDay(startTime, zone)
+    ? formatTime(at, zone)
+    : `${formatDate(at, zone)}, ${formatTime(at, zone)}`;

@@ -1,0 +1,22 @@
+import type { Attendance, ExcusedAbsenceReason, StudentAttendance } from '@bcs/contract/features/attendance/model';
+
+type Setter = { readonly firstName: string; readonly lastName: string };
+
+/** A row of the table after a change was stored, so that it need not be fetched again. */
+export function withStored(
+  row: StudentAttendance,
+  { statusCode, remote, punctualityId, excusedAbsenceReasonId, version }: Attendance,
+  { reasons, by, at }: { reasons: readonly ExcusedAbsenceReason[]; by: Setter; at: string },
+): StudentAttendance {
+  const stored = statusCode !== 'none';
+  return {
+    ...row,
+    statusCode,
+    attendance: statusCode === 'present' || remote ? { remote, punctualityId } : null,
+    absence: statusCode === 'absent' || statusCode === 'exception' ? { excused: statusCode === 'exception' } : null,
+    excusedAbsenceReason: reasons.find(({ id }) => id === excusedAbsenceReasonId) ?? null,
+    version,
+    setBy: stored ? { firstName: by.firstName, lastName: by.lastName } : null,
+    setAt: stored ? at : null,
+  };
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
+import { requestStateOf } from '@bcs/contract/features/attendance/standing';
+import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
+import { matches, NO_FILTER, type AttendanceFilter } from './filter.ts';
+import { useMarks, type TableOwner } from './use-marks.ts';
+
+const NO_REASON = { excusedAbsenceReasonId: null };
+
+/** Everything that happens in an attendance table: filter, choices, all present and its undo. */
+export function useAttendanceTable(students: readonly StudentAttendance[], owner: TableOwner) {
+  const { marks, set, drop } = useMarks(owner);
+  const [filter, setFilter] = useState(NO_FILTER);
+  // rows that were changed stay in view until the filter is changed, or the list would run away under the hand
+  const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
+  const [asking, setAsking] = useState<number | null>(null);
+  const [marked, setMarked] = useState<readonly number[]>([]);
+
+  const statusOf = (row: StudentAttendance): StatusCode => marks.get(row.student.id)?.wish.statusCode ?? row.statusCode;
+  const isOpen = (row: StudentAttendance) => statusOf(row) === 'none' && requestStateOf(row) !== 'pending';
+  const wish = (row: StudentAttendance, statusCode: StatusCode, excusedAbsenceReasonId: number | null) => {
+    setTouched((before) => new Set(before).add(row.student.id));
+    set(row.student.id, { statusCode, excusedAbsenceReasonId }, row.version);
+  };
+
+  return {
+    marks,
+    filter,
+    asking,
+    /** How many were set present by 'All present' and not taken back. */
+    markedCount: marked.length,
+    openCount: students.filter(isOpen).length,
+    statuses: students.map(statusOf),
+    shown: students.filter((row) => touched.has(row.student.id) || matches(row, statusOf(row), filter)),
+    setFilter(next: AttendanceFilter) {
+      setFilter(next);
+      setTouched(new Set());
+    },
+    choose(row: StudentAttendance, statusCode: StatusCode) {
+      // an exception is saved with its reason only
+      setAsking(statusCode === 'exception' ? row.student.id : null);
+      if (statusCode === 'exception' || statusCode === statusOf(row)) return;
+      wish(row, statusCode, null);
+    },
+    chooseReason(row: StudentAttendance, reasonId: number) {
+      setAsking(null);
+      wish(row, 'exception', reasonId);
+    },
+    cancelReason: () => setAsking(null),
+    drop: ({ student }: StudentAttendance) => drop(student.id),
+    /** Once more, this time knowing what is stored. */
+    retry(row: StudentAttendance) {
+      const again = marks.get(row.student.id)?.wish;
+      if (again) set(row.student.id, again, row.version);
+    },
+    allPresent() {
+      const open = students.filter(isOpen);
+      for (const row of open) set(row.student.id, { statusCode: 'present', ...NO_REASON }, row.version);
+      setMarked(open.map(({ student }) => student.id));
+    },
+    undo() {
+      for (const row of students) {
+        const mine = marked.includes(row.student.id) && statusOf(row) === 'present';
+        if (mine) set(row.student.id, { statusCode: 'none', ...NO_REASON }, row.version);
+      }
+      setMarked([]);
+    },
+    forgetUndo: () => setMarked([]),
+  };
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { IconListCheck } from '@tabler/icons-react';
+import type { Assignment } from '@bcs/contract/features/coursework/model';
+import { Card, CardHeader } from '#kit/card.tsx';
+import type { Column } from '#kit/column.ts';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { Segmented } from '#kit/segmented.tsx';
+import { Table } from '#kit/table.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import { DueDate } from './due-date.tsx';
+import { ItemBadges } from './item-badges.tsx';
+import { SubmissionBadge } from './submission-badge.tsx';
+
+const OPEN = ['Not Submitted', 'No Feedback'];
+const VIEWS = [
+  { value: 'all', label: 'All' },
+  { value: 'open', label: 'To do' },
+  { value: 'done', label: 'Submitted' },
+] as const;
+
+type Props = { assignments: readonly Assignment[]; overdue: readonly Assignment[] };
+
+/** Every assignment and milestone of the course, by due date. */
+export function AllCoursework({ assignments, overdue }: Props) {
+  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('all');
+  const late = new Set(overdue.map(({ id }) => id));
+  const isOpen = ({ submissionStatus, id }: Assignment) => OPEN.includes(submissionStatus ?? '') || late.has(id);
+  const rows = assignments.filter((assignment) => view === 'all' || isOpen(assignment) === (view === 'open'));
+  const columns: Column<Assignment>[] = [
+    {
+      key: 'title',
+      header: 'Assignment',
+      rowHeader: true,
+      sortBy: ({ title }) => title,
+      cell: (assignment) => (
+        <div className="grid gap-1 py-1">
+          <TextLink
+            to="/coursework/$assignmentId/show"
+            params={{ assignmentId: String(assignment.id) }}
+            className="w-fit text-ink!"
+          >
+            {assignment.title}
+          </TextLink>
+          <span className="font-normal">
+            <ItemBadges item={assignment} />
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: 'due',
+      header: 'Due',
+      sortBy: ({ effectiveDueDate }) => effectiveDueDate,
+      cell: ({ id, effectiveDueDate }) => <DueDate due={effectiveDueDate} overdue={late.has(id)} />,
+    },
+    {
+      key: 'status',
+      header: 'Status',
+      sortBy: ({ submissionStatus }) => submissionStatus,
+      cell: ({ submissionStatus, submissionGrade }) => (
+        <span className="inline-flex items-center gap-2">
+          <SubmissionBadge status={submissionStatus ?? ''} />
+          {submissionGrade && <span className="font-semibold">{submissionGrade.grade}</span>}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Card>
+      <CardHeader title="All coursework" className="px-5 pt-4 pb-3">
+        <Segmented label="Show" options={VIEWS} value={view} onChange={setView} />
+      </CardHeader>
+      <Table
+        caption="All coursework by due date"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        cards
+        empty={<EmptyState level={3} icon={<IconListCheck size={30} stroke={1.7} />} title="Nothing here." />}
+      />
+    </Card>
+  );
+}

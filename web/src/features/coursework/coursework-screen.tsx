@@ -1,0 +1,26 @@
+import { IconCalendarMonth } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { LinkButton } from '#kit/link-button.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { StaffCoursework } from './staff-coursework.tsx';
+import type { Actions } from './staff-table.tsx';
+import { StudentCoursework } from './student-coursework.tsx';
+
+/** All coursework of the course: for students what to do next, for staff what has come in. WORK-001 */
+export function CourseworkScreen({ actions }: { actions: Actions }) {
+  const { role, enrollmentId } = useViewer();
+  const { data: lists } = useSuspenseQuery(callQuery('coursework', { enrollmentId }));
+  return (
+    <>
+      <PageHeader title="Coursework" lead={`${lists.calendarAssignments.length} assignments and milestones`}>
+        <LinkButton to="/" hash="coursecalendar">
+          <IconCalendarMonth size={18} aria-hidden />
+          View Course Calendar
+        </LinkButton>
+      </PageHeader>
+      {role === 'student' ? <StudentCoursework lists={lists} /> : <StaffCoursework lists={lists} actions={actions} />}
+    </>
+  );
+}

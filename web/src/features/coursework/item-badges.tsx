@@ -1,0 +1,26 @@
+import { isCareer, type InContext } from '@bcs/contract/features/enrollments/contexts';
+import { Badge } from '#kit/badge.tsx';
+
+type Item = InContext & { required: boolean; requiredForGraduation: boolean; prework?: boolean };
+
+/** What kind of item it is. 'Required for Graduation' says Required as well. D-098 */
+export function ItemBadges({ item }: { item: Item }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {isCareer(item) ? (
+        <Badge tone="career" outlined>
+          Career
+        </Badge>
+      ) : (
+        <Badge tone="brand" outlined>
+          {item.prework ? 'Prework' : 'Academic'}
+        </Badge>
+      )}
+      <Badge>{necessity(item)}</Badge>
+    </span>
+  );
+}
+
+/** GRADE-058 */
+export const necessity = ({ required, requiredForGraduation }: Pick<Item, 'required' | 'requiredForGraduation'>) =>
+  requiredForGraduation ? 'Required for Graduation' : required ? 'Required' : 'Optional';

@@ -1,0 +1,39 @@
+import type { Assignment } from '@bcs/contract/features/coursework/model';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import { DueDate } from './due-date.tsx';
+
+export const OVERDUE_BLOCK = 'overdue';
+
+/** Required items past their due date with no submission or an incomplete one. WORK-005, WORK-038 */
+export function OverdueBlock({ assignments }: { assignments: readonly Assignment[] }) {
+  if (assignments.length === 0) return null;
+  return (
+    <Card id={OVERDUE_BLOCK} aria-labelledby="overdue-title" className="scroll-mt-24 border-l-4 border-l-bad">
+      <CardHeader title="Overdue" id="overdue-title" className="px-5 pt-4 pb-2" lead="The longest overdue first." />
+      <ul className="divide-y divide-line">
+        {assignments.map(({ id, title, effectiveDueDate, submissionStatus }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5">
+            <div className="grid min-w-0 grow basis-64 gap-0.5">
+              <TextLink
+                to="/coursework/$assignmentId/show"
+                params={{ assignmentId: String(id) }}
+                className="w-fit text-ink!"
+              >
+                {title}
+              </TextLink>
+              <DueDate due={effectiveDueDate} overdue />
+            </div>
+            <LinkButton to="/coursework/$assignmentId/submit" params={{ assignmentId: String(id) }} size="sm">
+              {submissionStatus === 'Not Submitted' || submissionStatus === 'No Feedback'
+                ? 'Submit Assignment'
+                : 'Resubmit Assignment'}
+              <span className="sr-only">: {title}</span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

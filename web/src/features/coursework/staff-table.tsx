@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Assignment } from '@bcs/contract/features/coursework/model';
+import { percentOf } from '@bcs/contract/features/coursework/percentages';
+import type { Column } from '#kit/column.ts';
+import { Table } from '#kit/table.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import { DueDate } from './due-date.tsx';
+import { ItemBadges } from './item-badges.tsx';
+import { Share } from './share.tsx';
+
+/** What a role does with an item; it stands higher than the lists. */
+export type Actions = (assignment: Assignment) => ReactNode;
+
+type Props = {
+  caption: string;
+  assignments: readonly Assignment[];
+  students: number;
+  actions: Actions;
+  empty?: ReactNode;
+};
+
+/** Assignment, Submitted, Graded, Actions. WORK-006, GRADE-054..GRADE-056 */
+export function StaffTable({ caption, assignments, students, actions, empty }: Props) {
+  const columns: Column<Assignment>[] = [
+    {
+      key: 'title',
+      header: 'Assignment',
+      rowHeader: true,
+      sortBy: ({ effectiveDueDate }) => effectiveDueDate,
+      cell: (assignment) => (
+        <div className="grid gap-1 py-1">
+          <TextLink
+            to="/coursework/$assignmentId/show"
+            params={{ assignmentId: String(assignment.id) }}
+            className="w-fit text-ink!"
+          >
+            {assignment.title}
+          </TextLink>
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-normal">
+            <DueDate due={assignment.effectiveDueDate} />
+            <ItemBadges item={assignment} />
+          </span>
+        </div>
+      ),
+    },
+    {
+      key: 'submitted',
+      header: 'Submitted',
+      sortBy: ({ submittedStudentCount }) => percentOf(submittedStudentCount ?? 0, students),
+      cell: ({ submittedStudentCount, title }) => (
+        <Share label={`Submitted: ${title}`} part={submittedStudentCount ?? 0} whole={students} />
+      ),
+    },
+    {
+      key: 'graded',
+      header: 'Graded',
+      sortBy: ({ gradedStudentCount, submittedStudentCount }) =>
+        percentOf(gradedStudentCount ?? 0, submittedStudentCount ?? 0),
+      cell: ({ gradedStudentCount, submittedStudentCount, title }) => (
+        <Share label={`Graded: ${title}`} part={gradedStudentCount ?? 0} whole={submittedStudentCount ?? 0} />
+      ),
+    },
+    { key: 'actions', header: 'Actions', align: 'end', cell: actions },
+  ];
+  return <Table caption={caption} columns={columns} rows={assignments} rowKey={({ id }) => id} cards empty={empty} />;
+}

@@ -1,0 +1,35 @@
+import type { CourseworkLists } from '@bcs/contract/features/coursework/model';
+import { Alert } from '#kit/alert.tsx';
+import { AllCoursework } from './all-coursework.tsx';
+import { NextDue } from './next-due.tsx';
+import { OverdueBlock, OVERDUE_BLOCK } from './overdue-block.tsx';
+
+/** WORK-003, WORK-004, WORK-005 */
+export function StudentCoursework({ lists }: { lists: CourseworkLists }) {
+  const { overdueAssignments, nextDueAssignments, calendarAssignments } = lists;
+  const count = overdueAssignments.length;
+  return (
+    <div className="grid gap-6">
+      {count > 0 && (
+        <Alert
+          tone="bad"
+          action={
+            <a
+              href={`#${OVERDUE_BLOCK}`}
+              className="rounded-sm text-sm font-semibold text-bad underline underline-offset-3"
+            >
+              Show {count === 1 ? 'it' : 'them'}
+            </a>
+          }
+        >
+          <strong>
+            You have {count} overdue assignment{count === 1 ? '' : 's'}.
+          </strong>
+        </Alert>
+      )}
+      <NextDue assignments={nextDueAssignments} />
+      <OverdueBlock assignments={overdueAssignments} />
+      <AllCoursework assignments={calendarAssignments} overdue={overdueAssignments} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { IconAdjustmentsHorizontal, IconRefresh } from '@tabler/icons-react';
+import { COURSEWORK_CATEGORY_NAMES } from '@bcs/contract/features/coursework/categories';
+import type { CalendarFilter } from '@bcs/contract/features/dashboard/calendar';
+import { SESSION_CATEGORIES } from '@bcs/contract/features/sessions/categories';
+import { Button } from '#kit/button.tsx';
+import { cx } from '#kit/cx.ts';
+import { SelectField } from '#kit/select-field.tsx';
+
+/** As it stands in the address; what is absent is all, or the current month. */
+export type CalendarSearch = { readonly [Key in keyof CalendarFilter]?: string | undefined };
+
+type Props = {
+  filter: CalendarFilter;
+  onChange: (change: CalendarSearch) => void;
+  /** Whether there is anything to reset. */
+  filtered: boolean;
+  onReset: () => void;
+};
+
+const all = (label: string, names: Readonly<Record<string, string>>) => [
+  { value: 'all', label },
+  ...Object.entries(names).map(([value, name]) => ({ value, label: name })),
+];
+const EVENT_TYPES = all('All events', { session: 'Sessions', coursework: 'Coursework' });
+const SESSION_TYPES = all('All sessions', Object.fromEntries(SESSION_CATEGORIES.map(({ code, name }) => [code, name])));
+const COURSEWORK_TYPES = all('All coursework', COURSEWORK_CATEGORY_NAMES);
+
+/** The filters of the calendar; on a phone behind one button with their count. DASH-034 to DASH-037 */
+export function CalendarFilters({ filter, onChange, filtered, onReset }: Props) {
+  const [open, setOpen] = useState(false);
+  const { selectedEventType: type, selectedSessionCategory: session, selectedCourseworkCategory: coursework } = filter;
+  const active = [type, session, coursework].filter((value) => value !== 'all').length;
+  const chosen = (value: string) => (value === 'all' ? undefined : value);
+  return (
+    <>
+      <Button className="justify-self-start sm:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <IconAdjustmentsHorizontal size={18} aria-hidden />
+        Filters{active > 0 && ` (${active})`}
+      </Button>
+      <div
+        className={cx(
+          'grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto]',
+          !open && 'max-sm:hidden',
+        )}
+      >
+        <SelectField
+          label="Event type"
+          value={type}
+          options={EVENT_TYPES}
+          onChange={({ target }) => onChange({ selectedEventType: chosen(target.value) })}
+        />
+        <SelectField
+          label="Session type"
+          value={session}
+          disabled={type === 'coursework'}
+          options={SESSION_TYPES}
+          onChange={({ target }) => onChange({ selectedSessionCategory: chosen(target.value) })}
+        />
+        <SelectField
+          label="Coursework type"
+          value={coursework}
+          disabled={type === 'session'}
+          options={COURSEWORK_TYPES}
+          onChange={({ target }) => onChange({ selectedCourseworkCategory: chosen(target.value) })}
+        />
+        <Button onClick={onReset} disabled={!filtered}>
+          <IconRefresh size={18} aria-hidden />
+          Reset Calendar
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { IconVideo } from '@tabler/icons-react';
+import type { Dashboard } from '@bcs/contract/features/dashboard/model';
+import { AnchorButton, LinkButton } from '#kit/link-button.tsx';
+import { OutsideLink } from '#kit/text-link.tsx';
+import { useViewer } from '#lib/viewer.ts';
+import { SideCard } from './side-card.tsx';
+
+type Shown = Pick<Dashboard, 'virtualClassroom' | 'virtualClassroomCredentials' | 'upcomingSession'>;
+
+/** The way into the virtual classroom; the server decides what each role is told. DASH-017, D-066, D-067 */
+export function ClassroomCard({
+  dashboard: { virtualClassroom, virtualClassroomCredentials, upcomingSession },
+}: {
+  dashboard: Shown;
+}) {
+  const { role } = useViewer();
+  if (!virtualClassroom) return null;
+  const { link, dynamic } = virtualClassroom;
+  return (
+    <SideCard
+      title="Virtual Classroom"
+      icon={<IconVideo size={20} />}
+      action={<Way {...{ link, dynamic, role, upcomingSession }} />}
+    >
+      <p className="text-muted">
+        {dynamic
+          ? 'The meeting is opened from the page of its session.'
+          : 'The same room for every online session of this course.'}
+      </p>
+      {role === 'instructor' && link !== null && (
+        <p className="wrap-anywhere">
+          <OutsideLink href={link}>{link}</OutsideLink>
+        </p>
+      )}
+      {virtualClassroomCredentials && (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+          <dt className="text-muted">User name</dt>
+          <dd className="font-mono wrap-anywhere">{virtualClassroomCredentials.username}</dd>
+          <dt className="text-muted">Temporary password</dt>
+          <dd className="font-mono wrap-anywhere">{virtualClassroomCredentials.temporaryPassword}</dd>
+        </dl>
+      )}
+    </SideCard>
+  );
+}
+
+function Way({
+  link,
+  dynamic,
+  role,
+  upcomingSession,
+}: { link: string | null; dynamic: boolean; role: string } & Pick<Shown, 'upcomingSession'>) {
+  if (dynamic)
+    return upcomingSession ? (
+      <LinkButton to="/sessions/$sessionId" params={{ sessionId: String(upcomingSession.id) }}>
+        Go to the session
+      </LinkButton>
+    ) : null;
+  if (link === null || role === 'instructor') return null;
+  return (
+    <AnchorButton href={link} target="_blank" rel="noopener noreferrer" tone="primary">
+      Join Classroom
+    </AnchorButton>
+  );
+}

@@ -1,0 +1,84 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { IconBook2, IconPresentation } from '@tabler/icons-react';
+import { calendarMonths, matchesCalendarFilter, parseCalendarFilter } from '@bcs/contract/features/dashboard/calendar';
+import type { CalendarEvent } from '@bcs/contract/features/dashboard/model';
+import type { CalendarItem } from '#kit/calendar-item.tsx';
+import { Card } from '#kit/card.tsx';
+import { MonthCalendar } from '#kit/month-calendar.tsx';
+import { localDay } from '@bcs/contract/kernel/clock';
+import { formatTime } from '#lib/dates.ts';
+import { useNow } from '#lib/now.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { CalendarFilters } from './calendar-filters.tsx';
+
+const route = getRouteApi('/_app/');
+
+/** The sessions and due dates of the course, month by month; its filters live in the address. DASH-032 to DASH-046 */
+export function CourseCalendar({ events }: { events: readonly CalendarEvent[] }) {
+  const { timeZone, enrollment } = useViewer();
+  const { course } = enrollment;
+  const now = useNow();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const months = calendarMonths(course);
+  const filter = parseCalendarFilter(search, months, now, timeZone);
+  const shown = events.filter(({ domain, category }) =>
+    matchesCalendarFilter({ domain, category: category.code }, filter),
+  );
+  const set = (change: Partial<typeof search>) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false });
+  return (
+    <Card id="coursecalendar" aria-labelledby="course-calendar-title">
+      <MonthCalendar
+        title="Course Calendar"
+        titleId="course-calendar-title"
+        month={filter.selectedMonth}
+        onMonth={(selectedMonth) => set({ selectedMonth })}
+        minMonth={months.first}
+        maxMonth={months.last}
+        today={localDay(now, timeZone)}
+        items={shown.map((event) => itemOf(event, timeZone))}
+        empty="Nothing is planned this month with these filters."
+      >
+        <CalendarFilters
+          filter={filter}
+          onChange={set}
+          filtered={Object.values(search).some((value) => value !== undefined)}
+          onReset={() => void navigate({ search: {}, replace: true, resetScroll: false })}
+        />
+      </MonthCalendar>
+    </Card>
+  );
+}
+
+/** A session is a filled chip, coursework an outlined one; iris is academic, amber career. DASH-043, DASH-044 */
+function itemOf(event: CalendarEvent, timeZone: string): CalendarItem {
+  const { contextCode } = event.event.context;
+  const look = {
+    tone: contextCode === 'career' ? 'career' : 'brand',
+    about: `${contextCode} ${event.category.name.toLowerCase()}`,
+  } as const;
+  if (event.domain === 'session') {
+    const { id, name, startTime } = event.event;
+    return {
+      ...look,
+      id: `session-${id}`,
+      day: localDay(startTime, timeZone),
+      time: formatTime(startTime, timeZone),
+      label: name,
+      href: `/sessions/${id}`,
+      icon: <IconPresentation size={14} aria-hidden />,
+    };
+  }
+  const { id, title, effectiveDueDate } = event.event;
+  return {
+    ...look,
+    id: `coursework-${id}`,
+    day: localDay(effectiveDueDate, timeZone),
+    time: formatTime(effectiveDueDate, timeZone),
+    label: title,
+    href: `/coursework/${id}/show`,
+    outlined: true,
+    icon: <IconBook2 size={14} aria-hidden />,
+  };
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { cx } from '#kit/cx.ts';
+import { SOFT, type Tone } from '#kit/tone.ts';
+
+type Props = {
+  label: string;
+  figure: ReactNode;
+  note: string;
+  icon: ReactNode;
+  tone: Tone;
+  to: '/coursework' | '/attendance' | '/grades' | '/announcements';
+};
+
+/** One number that leads to the page that explains it. DASH-009 */
+export function FigureCard({ label, figure, note, icon, tone, to }: Props) {
+  return (
+    <Link
+      to={to}
+      className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[1fr_auto_auto] gap-x-2 rounded-card border border-line bg-surface p-4 shadow-card transition-[translate,border-color] duration-150 hover:-translate-y-0.5 hover:border-edge sm:p-5"
+    >
+      <span className="text-sm text-muted sm:text-base">{label}</span>
+      <span
+        aria-hidden
+        className={cx('grid size-7 place-items-center rounded-lg sm:size-10 sm:rounded-control', SOFT[tone])}
+      >
+        {icon}
+      </span>
+      <span className="col-span-2 mt-1 text-3xl font-bold tracking-tight tabular-nums">{figure}</span>
+      <span className="col-span-2 mt-1 text-sm text-muted">{note}</span>
+    </Link>
+  );
+}
+
+/** Two in a row on a phone, all in one on a desk. */
+export const FigureRow = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-2 gap-3 sm:gap-5 xl:grid-cols-4">{children}</div>
+);

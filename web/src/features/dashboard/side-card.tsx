@@ -1,0 +1,21 @@
+import { useId, type ReactNode } from 'react';
+import { Card } from '#kit/card.tsx';
+
+type Props = { title: string; icon: ReactNode; children: ReactNode; action?: ReactNode };
+
+/** One of the smaller cards: an icon, a title, few words, one action at the foot. */
+export function SideCard({ title, icon, children, action }: Props) {
+  const id = useId();
+  return (
+    <Card pad aria-labelledby={id} className="grid content-start gap-3">
+      <h2 id={id} className="flex items-center gap-2.5 text-lg font-semibold">
+        <span aria-hidden className="text-brand">
+          {icon}
+        </span>
+        {title}
+      </h2>
+      {children}
+      {action && <div className="flex flex-wrap gap-2">{action}</div>}
+    </Card>
+  );
+}

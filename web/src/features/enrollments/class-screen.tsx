@@ -1,0 +1,34 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { OwnCohort } from '@bcs/contract/features/enrollments/model';
+import { PageHeader } from '#kit/page-header.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { ClassTable } from './class-table.tsx';
+import { CHOOSE } from './picks.ts';
+
+/** PICK-005, PICK-013 */
+export function ClassScreen({ cohort }: { cohort: OwnCohort }) {
+  const { enrollments } = useSuspenseQuery(callQuery('myCohortEnrollments', { cohortId: cohort.id })).data;
+  const { university } = cohort.program;
+  return (
+    <>
+      <PageHeader
+        title="Choose your class"
+        lead={`${cohort.name}, ${university.name}`}
+        back={
+          <TextLink
+            to="/universities/$universityName"
+            params={{ universityName: university.name }}
+            state={CHOOSE}
+            className="inline-flex items-center gap-1.5"
+          >
+            <IconArrowLeft size={16} aria-hidden />
+            Cohorts
+          </TextLink>
+        }
+      />
+      <ClassTable caption={`Classes of ${cohort.name}`} enrollments={enrollments} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { IconSchool } from '@tabler/icons-react';
+import { midPointSurveyText, dateOrTbd } from '@bcs/contract/features/enrollments/course-dates';
+import type { Enrollment } from '@bcs/contract/features/enrollments/model';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import type { Column } from '#kit/column.ts';
+import { Table } from '#kit/table.tsx';
+import { SchoolName } from './school-name.tsx';
+import { useChooseClass } from './choose-class.ts';
+
+const DATES: readonly Column<Enrollment>[] = [
+  { key: 'start', header: 'Start Date', cell: ({ course }) => dateOrTbd(course.startDate) },
+  { key: 'midpoint', header: 'MidPoint Survey', cell: midPointSurveyText },
+  { key: 'end', header: 'End Date', cell: ({ course }) => dateOrTbd(course.endDate) },
+];
+const WHERE: readonly Column<Enrollment>[] = [
+  {
+    key: 'school',
+    header: 'School',
+    cell: ({ course }) => <SchoolName university={course.cohort.program.university} />,
+  },
+  { key: 'cohort', header: 'Cohort', cell: ({ course }) => course.cohort.name },
+];
+
+type Props = {
+  caption: string;
+  enrollments: readonly Enrollment[];
+  /** With the columns School and Cohort, where classes of several stand together. D-054 */
+  everywhere?: boolean | undefined;
+};
+
+/** PICK-013, PICK-014 */
+export function ClassTable({ caption, enrollments, everywhere = false }: Props) {
+  const choose = useChooseClass();
+  const name: Column<Enrollment> = {
+    key: 'class',
+    header: 'Class',
+    rowHeader: true,
+    className: 'max-md:order-first',
+    cell: ({ id, course, courseRole }) => (
+      <button
+        type="button"
+        onClick={() => choose(id)}
+        className="group rounded-sm py-1 text-left focus-visible:outline-offset-4"
+      >
+        <span className="block font-semibold text-brand underline-offset-3 group-hover:underline">{course.name}</span>
+        <span className="block text-sm font-normal text-muted">{courseRole.name}</span>
+      </button>
+    ),
+  };
+  return (
+    <Card>
+      <Table
+        caption={caption}
+        columns={everywhere ? [...WHERE, name, ...DATES] : [name, ...DATES]}
+        rows={enrollments}
+        rowKey={({ id }) => id}
+        cards
+        empty={<EmptyState icon={<IconSchool size={30} />} title="No classes found" />}
+      />
+    </Card>
+  );
+}

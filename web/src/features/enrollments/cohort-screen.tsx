@@ -1,0 +1,87 @@
+import { IconArrowLeft, IconUsersGroup } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import {
+  filterCohorts,
+  programTypesOf,
+  sortCohorts,
+  type ActivityFilter,
+} from '@bcs/contract/features/enrollments/cohorts';
+import type { OwnCohort, OwnUniversity } from '@bcs/contract/features/enrollments/model';
+import { dateText, localDay } from '@bcs/contract/kernel/clock';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import type { Column } from '#kit/column.ts';
+import { Table } from '#kit/table.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import { useNow } from '#lib/now.ts';
+import { callQuery } from '#lib/queries.ts';
+import { CohortFilters } from './cohort-filters.tsx';
+import type { CohortSearch } from './cohort-search.ts';
+import { CHOOSE } from './picks.ts';
+
+/** Cohorts have no zone of their own: the default of all courses. D-010 */
+const ZONE = 'America/New_York';
+
+const COLUMNS: readonly Column<OwnCohort>[] = [
+  { key: 'school', header: 'School', cell: ({ program }) => program.university.name },
+  { key: 'programType', header: 'Program Type', cell: ({ program }) => program.programType.name },
+  {
+    key: 'cohort',
+    header: 'Cohort',
+    rowHeader: true,
+    className: 'max-md:order-first',
+    cell: ({ name, program }) => (
+      <TextLink
+        to="/universities/$universityName/cohorts/$cohortName"
+        params={{ universityName: program.university.name, cohortName: name }}
+      >
+        {name}
+      </TextLink>
+    ),
+  },
+  { key: 'startDate', header: 'Start Date', cell: ({ startDate }) => dateText(startDate) },
+  { key: 'endDate', header: 'End Date', cell: ({ endDate }) => dateText(endDate) },
+];
+
+type Props = { university: OwnUniversity; search: CohortSearch; onSearch: (search: CohortSearch) => void };
+
+/** PICK-004, PICK-009 to PICK-012 */
+export function CohortScreen({ university, search, onSearch }: Props) {
+  const { cohorts } = useSuspenseQuery(callQuery('myUniversityCohorts', { universityId: university.id })).data;
+  const today = localDay(useNow(), ZONE);
+  const activity: ActivityFilter = search.activity ?? 'all';
+  const shown = sortCohorts(filterCohorts(cohorts, activity, search.programType ?? null, today));
+  return (
+    <>
+      <PageHeader
+        title="Choose your cohort"
+        lead={university.name}
+        back={
+          <TextLink to="/universities" state={CHOOSE} className="inline-flex items-center gap-1.5">
+            <IconArrowLeft size={16} aria-hidden />
+            Schools
+          </TextLink>
+        }
+      />
+      <CohortFilters programTypes={programTypesOf(cohorts)} search={search} onSearch={onSearch} />
+      <Card>
+        <Table
+          caption={`Cohorts of ${university.name}`}
+          columns={COLUMNS}
+          rows={shown}
+          rowKey={({ id }) => id}
+          cards
+          empty={
+            <EmptyState
+              icon={<IconUsersGroup size={30} />}
+              title="No cohorts match these filters"
+              action={<Button onClick={() => onSearch({})}>Show all cohorts</Button>}
+            />
+          }
+        />
+      </Card>
+    </>
+  );
+}

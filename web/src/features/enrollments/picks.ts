@@ -1,0 +1,26 @@
+import { cohortNamed } from '@bcs/contract/features/enrollments/cohorts';
+import type { QueryClient } from '@tanstack/react-query';
+import { callQuery } from '#lib/queries.ts';
+
+/** What a path names in the caller's own lists, or null. D-053 */
+export async function findSchool(client: QueryClient, name: string) {
+  const { universities } = await client.ensureQueryData(callQuery('myUniversities'));
+  return universities.find((university) => university.name === name) ?? null;
+}
+
+export async function findCohort(client: QueryClient, universityId: number, name: string) {
+  const { cohorts } = await client.ensureQueryData(callQuery('myUniversityCohorts', { universityId }));
+  return cohortNamed(cohorts, name);
+}
+
+/** Says in the history that somebody went back to choose: then even one choice is shown. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    choose?: boolean;
+  }
+}
+export const CHOOSE = { choose: true } as const;
+
+/** The only one of a list: it is taken without asking. PICK-002 */
+export const single = <Choice>(choices: readonly Choice[]): Choice | null =>
+  choices.length === 1 ? (choices[0] ?? null) : null;

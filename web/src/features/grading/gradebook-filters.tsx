@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { IconFilter, IconFilterOff } from '@tabler/icons-react';
+import {
+  GRADE_FILTER,
+  parseGradebookFilter,
+  REQUIRED_FILTER,
+  STATUS_FILTER,
+  TYPE_FILTER,
+  type GradebookFilter,
+} from '@bcs/contract/features/grading/gradebook-filter';
+import { hasAssignmentTypeFilter, hasGradeFilter } from '@bcs/contract/features/grading/rights';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { cx } from '#kit/cx.ts';
+import { SelectField } from '#kit/select-field.tsx';
+import { useViewer } from '#lib/viewer.ts';
+import type { Gradebook } from './gradebook-rows.ts';
+import { filterCount } from './gradebook-search.ts';
+
+type Props = { gradebook: Gradebook; filter: GradebookFilter; onFilter: (filter: GradebookFilter) => void };
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const ALL = { value: 'all', label: 'All' };
+
+/** The filters of the gradebook; on phones behind one button. GRADE-007..GRADE-012, GRADE-032, GRADE-033 */
+export function GradebookFilters({ gradebook, filter, onFilter }: Props) {
+  const { role } = useViewer();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const count = filterCount(filter);
+  const choice = (key: keyof GradebookFilter, label: string, options: { value: string; label: string }[]) => (
+    <SelectField
+      label={label}
+      options={options}
+      value={String(filter[key] ?? 'all')}
+      onChange={(event) => onFilter(parseGradebookFilter({ ...filter, [key]: event.target.value }))}
+    />
+  );
+  return (
+    <Card pad className="max-md:p-3">
+      <Button className="w-full md:hidden" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <IconFilter size={18} aria-hidden />
+        Filters{count > 0 && ` (${count})`}
+      </Button>
+      <div
+        id={id}
+        className={cx(
+          'items-end gap-3 md:grid md:grid-cols-3 xl:grid-cols-[repeat(6,minmax(0,1fr))_auto]',
+          open ? 'grid max-md:mt-3' : 'hidden',
+        )}
+      >
+        {choice('student', 'Student', [
+          ALL,
+          ...gradebook.students.map(({ student }) => ({
+            value: String(student.id),
+            label: `${student.firstName} ${student.lastName}`,
+          })),
+        ])}
+        {choice('assignment', 'Assignment', [
+          ALL,
+          ...gradebook.assignments.map(({ id: value, title }) => ({ value: String(value), label: title })),
+        ])}
+        {choice('required', 'Required', optionsOf(REQUIRED_FILTER))}
+        {choice('gradeStatus', 'Status', optionsOf(STATUS_FILTER))}
+        {hasAssignmentTypeFilter(role) && choice('assignmentType', 'Assignment type', optionsOf(TYPE_FILTER))}
+        {hasGradeFilter(role) &&
+          choice(
+            'grade',
+            'Grade',
+            GRADE_FILTER.map((grade) => (grade === 'all' ? ALL : { value: grade, label: grade })),
+          )}
+        <Button
+          tone="quiet"
+          disabled={count === 0}
+          onClick={() => onFilter(parseGradebookFilter({}))}
+          className="xl:col-start-7"
+        >
+          <IconFilterOff size={18} aria-hidden />
+          Clear
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { parseGradebookFilter, type GradebookFilter } from '@bcs/contract/features/grading/gradebook-filter';
+import { oneOf } from '#lib/search.ts';
+
+export const VIEWS = ['grid', 'list'] as const;
+export type GradebookView = (typeof VIEWS)[number];
+
+/** The filters as they stand in the address; what shows everything is left out. GRADE-007..GRADE-012 */
+export type GradebookSearch = {
+  [Key in keyof GradebookFilter]?: Exclude<GradebookFilter[Key], null | 'all'>;
+} & { view?: GradebookView };
+
+/** Reads an address; whatever is unknown is dropped. */
+export function readGradebookSearch(search: Readonly<Record<string, unknown>>): GradebookSearch {
+  const view = oneOf(search['view'], VIEWS);
+  return { ...searchOf(parseGradebookFilter(search)), ...(view && { view }) };
+}
+
+/** The filters without those that show everything. */
+export const searchOf = (filter: Partial<GradebookFilter>): GradebookSearch =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null && value !== 'all'));
+
+/** How many filters narrow what is shown. */
+export const filterCount = (filter: GradebookFilter): number => Object.keys(searchOf(filter)).length;

@@ -1,0 +1,26 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { Alert } from '#kit/alert.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { PendingPage } from '#kit/stand-by.tsx';
+import { CallFailed } from '#lib/call-failed.ts';
+
+/** GRADE-039 */
+export function GradesFailed() {
+  return (
+    <Alert tone="bad">
+      Grades could not be calculated at this time. Please try again - if the problem persists please contact BCS Support
+    </Alert>
+  );
+}
+
+/** The page when the grades did not come. */
+export function GradesLoadFailed({ error }: Pick<ErrorComponentProps, 'error'>) {
+  // The session has ended: the dialog above asks to sign in, then the page loads
+  if (error instanceof CallFailed && error.status === 401) return <PendingPage />;
+  return (
+    <>
+      <PageHeader title="Grades" />
+      <GradesFailed />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** What the signs mean and which keys work. */
+export function GridLegend() {
+  return (
+    <footer className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line px-4 py-2.5 text-xs text-muted">
+      <span>
+        <span aria-hidden className="mr-1 text-brand">
+          ●
+        </span>
+        waits for you
+      </span>
+      <span>
+        <span aria-hidden className="mr-1">
+          –
+        </span>
+        not submitted
+      </span>
+      <span className="ml-auto pointer-coarse:hidden">
+        <kbd className="font-semibold">Arrow keys</kbd> move, <kbd className="font-semibold">Enter</kbd> opens
+      </span>
+    </footer>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { moved, type Place, type Size } from './grid-moves.ts';
+
+/** One stop for the keyboard in the whole grid; arrows go from cell to cell, also beyond the edge of the view. */
+export function useGridKeys(box: RefObject<HTMLElement | null>, size: Size, show: (place: Place) => void) {
+  const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
+  const moving = useRef(false);
+  const active = {
+    row: Math.min(place.row, Math.max(0, size.rows - 1)),
+    column: Math.min(place.column, Math.max(0, size.columns - 1)),
+  };
+  useEffect(() => {
+    if (!moving.current) return;
+    const cell = box.current?.querySelector<HTMLElement>(`[data-cell="${active.row}:${active.column}"]`);
+    if (!cell) return;
+    moving.current = false;
+    // the grid has scrolled to it; the page may have to follow
+    cell.focus({ preventScroll: true });
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+  return {
+    active,
+    onKeyDown(event: KeyboardEvent) {
+      const next = moved(active, event.key, event.ctrlKey || event.metaKey, size);
+      if (!next || event.altKey) return;
+      event.preventDefault();
+      moving.current = true;
+      show(next);
+      setPlace(next);
+    },
+    onFocus(event: FocusEvent<HTMLElement>) {
+      const [row, column] = (event.target.dataset['cell'] ?? '').split(':').map(Number);
+      if (row !== undefined && column !== undefined && !moving.current) setPlace({ row, column });
+    },
+  };
+}

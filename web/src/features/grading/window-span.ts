@@ -1,0 +1,21 @@
+export interface Span {
+  readonly from: number;
+  /** The first one that is not shown. */
+  readonly to: number;
+}
+export interface Lane {
+  readonly count: number;
+  /** Pixels of one row or column. */
+  readonly size: number;
+  /** Pixels of what stays in place before them. */
+  readonly fixed: number;
+}
+
+/** So many beyond the edge are ready before they come into view. */
+const AHEAD = 6;
+
+/** Which rows or columns of a long grid are in view. */
+export const spanOf = ({ count, size, fixed }: Lane, scrolled: number, room: number): Span => ({
+  from: Math.max(0, Math.floor(scrolled / size) - AHEAD),
+  to: Math.min(count, Math.ceil((scrolled + room - fixed) / size) + AHEAD),
+});

@@ -1,0 +1,55 @@
+import { useState, type SubmitEvent } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import { useSend } from '#lib/send.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import './history-state.ts';
+
+const EXPIRED = 'Your temporary password has expired. Please request a new password reset.';
+const FAILED = 'Your email address or Password is incorrect. Please try again.';
+const SENT = "Success! We've sent instructions on resetting your password to your email address";
+
+/** AUTH-002, AUTH-045 to AUTH-050 */
+export function ForgotPasswordScreen() {
+  const forgotten = useLocation({ select: ({ state }) => state.forgotten });
+  const [email, setEmail] = useState(forgotten?.email ?? '');
+  const { send, pending, failure, output } = useSend('requestPasswordReset');
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const username = email.trim();
+    if (username) void send({ username, resetUrl: `${location.origin}/reset-password` });
+  }
+
+  return (
+    <AuthLayout
+      title="Forgot your password?"
+      lead="We will mail you a link to choose a new one."
+      windowTitle="Forgot password"
+    >
+      <form className="grid gap-5" onSubmit={submit} noValidate>
+        {failure && <Alert tone="bad">{FAILED}</Alert>}
+        {output && !failure && <Alert tone="good">{SENT}</Alert>}
+        {forgotten?.expired && !failure && !output && <Alert tone="warn">{EXPIRED}</Alert>}
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          maxLength={255}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" tone="primary" pending={pending} disabled={email.trim() === ''} className="min-h-11">
+          Reset Password
+        </Button>
+      </form>
+      <p className="mt-6 text-sm">
+        <TextLink to="/login">Back to the login</TextLink>
+      </p>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState, type SubmitEvent } from 'react';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { PasswordField } from '#kit/password-field.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import { useIsReady } from '#lib/ready.ts';
+import { signIn, type Outcome } from './sign-in.ts';
+
+type Ended = Exclude<Outcome, { state: 'failure' | 'mfaNeeded' }>;
+type Props = {
+  /** After a success, or on the way to a new password. Failures are told here. */
+  onOutcome: (outcome: Ended, email: string) => unknown;
+  /** The e-mail of whoever should sign in again. */
+  email?: string | undefined;
+};
+
+/** E-mail and password, and the code of an authenticator once the server asks for it. AUTH-010 to AUTH-014, AUTH-026 */
+export function LoginForm({ onOutcome, email: known }: Props) {
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [asksCode, setAsksCode] = useState(false);
+  const ready = useIsReady();
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '');
+    const email = text('email').trim();
+    const mfaCode = text('mfaCode').replace(/\s/g, '');
+    setPending(true);
+    setError(null);
+    const outcome = await signIn({ email, password: text('password'), ...(mfaCode && { mfaCode }) });
+    if (outcome.state === 'failure' || outcome.state === 'mfaNeeded') {
+      setPending(false);
+      setError(outcome.message);
+      if (outcome.state === 'mfaNeeded') setAsksCode(true);
+      return;
+    }
+    await onOutcome(outcome, email);
+    setPending(false);
+  }
+
+  return (
+    // POST, so that a press before the page is alive never puts the password into the address
+    <form method="post" className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
+      {error && <Alert tone="bad">{error}</Alert>}
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        defaultValue={known}
+        readOnly={known !== undefined}
+        required
+        maxLength={255}
+      />
+      <PasswordField label="Password" name="password" autoComplete="current-password" required maxLength={1024} />
+      {asksCode && (
+        <TextField
+          label="MFA Code"
+          name="mfaCode"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          maxLength={32}
+          hint={
+            <>
+              The six digits that your authenticator app shows. No app set up yet?{' '}
+              <TextLink to="/mfa-generate-secret">Generate an MFA secret</TextLink>
+            </>
+          }
+        />
+      )}
+      <Button type="submit" tone="primary" pending={pending} disabled={!ready} className="min-h-11">
+        {pending ? 'Logging in…' : 'Log in'}
+      </Button>
+    </form>
+  );
+}

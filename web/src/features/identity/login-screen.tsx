@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { showsWelcomeScreen } from '@bcs/contract/features/identity/notices';
+import { Alert } from '#kit/alert.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import { queryClient } from '#lib/query-client.ts';
+import { serverNow } from '#lib/server-clock.ts';
+import { resumeSession } from '#lib/session-end.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { LoginForm } from './login-form.tsx';
+import { clearLoginNotice, type Notice } from './login-notice.ts';
+import { takeRememberedLocation } from './remembered-location.ts';
+import type { Outcome } from './sign-in.ts';
+import { Welcome } from './welcome.tsx';
+
+/** AUTH-001 */
+export function LoginScreen({ notice }: { notice: Notice | null }) {
+  const [welcome, setWelcome] = useState(false);
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const goOn = () => history.replace(takeRememberedLocation());
+
+  function onOutcome(outcome: Outcome, email: string) {
+    clearLoginNotice();
+    if (outcome.state === 'mustReset') {
+      const { resetToken, userName } = outcome.user;
+      return navigate({ to: '/reset-password', search: { token: resetToken ?? undefined, user: userName } });
+    }
+    if (outcome.state === 'resetExpired') {
+      return navigate({ to: '/forgot-password', state: { forgotten: { email, expired: true } } });
+    }
+    if (outcome.state !== 'success') return undefined;
+    // nothing that the person before has seen
+    queryClient.clear();
+    resumeSession();
+    return showsWelcomeScreen(outcome.firstLogin, serverNow()) ? setWelcome(true) : goOn();
+  }
+
+  if (welcome) return <Welcome onContinue={goOn} />;
+  return (
+    <AuthLayout title="Welcome back" lead="Log in with your school account." windowTitle="Log in">
+      {notice && (
+        <Alert tone={notice.tone} className="mb-6">
+          {notice.text}
+        </Alert>
+      )}
+      <LoginForm onOutcome={onOutcome} />
+      <p className="mt-6 text-sm">
+        <TextLink to="/forgot-password">Forgot your password?</TextLink>
+      </p>
+    </AuthLayout>
+  );
+}

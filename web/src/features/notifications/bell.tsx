@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { IconBell } from '@tabler/icons-react';
+import { IconButton } from '#kit/icon-button.tsx';
+import { Popover } from '#kit/popover.tsx';
+import type { PopoverButton } from '#kit/use-popover.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useViewer } from '#lib/viewer.ts';
+
+const list = () => import('./latest-notifications.tsx');
+const LatestNotifications = lazy(() => list().then((file) => ({ default: file.LatestNotifications })));
+
+/** The bell in the header: how many are unread, and the latest five. SHELL-033, NOTE-002 */
+export function Bell() {
+  const { enrollmentId } = useViewer();
+  const { data } = useQuery(callQuery('latestNotifications', { enrollmentId }));
+  const resume = data?.notificationsResume ?? { unhandledCount: 0, notifications: [] };
+  return (
+    <Popover
+      label="Notifications"
+      className="w-96"
+      button={(wiring) => <BellButton {...wiring} count={resume.unhandledCount} />}
+    >
+      {(close) => (
+        <Suspense fallback={<p className="px-4 py-8 text-center text-muted">Please stand by..</p>}>
+          <LatestNotifications resume={resume} onClose={close} />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}
+
+function BellButton({ count, ...wiring }: PopoverButton & { count: number }) {
+  return (
+    <span className="relative">
+      <IconButton {...wiring} onPointerEnter={() => void list()} label={`Notifications, ${count} unread`}>
+        <IconBell size={21} aria-hidden />
+      </IconButton>
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-bad px-1 text-2xs font-bold text-canvas tabular-nums"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </span>
+  );
+}

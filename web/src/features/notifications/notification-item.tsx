@@ -1,0 +1,49 @@
+import { IconBook2, IconCalendarEvent, IconInfoCircle, IconUserCheck } from '@tabler/icons-react';
+import { groupOf, type NotificationGroup } from '@bcs/contract/features/notifications/groups';
+import type { Notification } from '@bcs/contract/features/notifications/model';
+import { cx } from '#kit/cx.ts';
+import { SOFT, type Tone } from '#kit/tone.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { useOpenNotification } from './open-notification.ts';
+
+const LOOK: Record<NotificationGroup, { icon: typeof IconBook2; tone: Tone }> = {
+  homework: { icon: IconBook2, tone: 'brand' },
+  session: { icon: IconCalendarEvent, tone: 'good' },
+  absence: { icon: IconUserCheck, tone: 'amber' },
+  none: { icon: IconInfoCircle, tone: 'neutral' },
+};
+
+type Props = { notification: Notification; onOpened?: (() => void) | undefined };
+
+/** One notification: a click marks it handled and goes to what it tells about. NOTE-009, NOTE-011 */
+export function NotificationItem({ notification, onOpened }: Props) {
+  const { timeZone } = useViewer();
+  const open = useOpenNotification();
+  const { type, handled, content, createdAt } = notification;
+  const { icon: Icon, tone } = LOOK[groupOf(type)];
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onOpened?.();
+        void open(notification);
+      }}
+      className="flex w-full items-start gap-3 px-4 py-3 text-left hover:bg-sunken focus-visible:-outline-offset-2"
+    >
+      <span aria-hidden className={cx('mt-0.5 grid size-8 shrink-0 place-items-center rounded-lg', SOFT[tone])}>
+        <Icon size={18} />
+      </span>
+      <span className="min-w-0 grow">
+        <span className={cx('wrap-anywhere', handled ? 'text-muted' : 'font-semibold')}>{content.message}</span>
+        {content.linkText && <span className="block text-sm font-semibold text-brand">{content.linkText}</span>}
+        <span className="block text-sm text-muted">{formatDateTime(createdAt, timeZone)}</span>
+      </span>
+      {!handled && (
+        <span className="mt-2 size-2.5 shrink-0 rounded-full bg-brand">
+          <span className="sr-only">unread</span>
+        </span>
+      )}
+    </button>
+  );
+}

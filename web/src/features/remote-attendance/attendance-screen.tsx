@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { remainingAbsencesText } from '@bcs/contract/features/attendance/absences';
+import { remainingRemote } from '@bcs/contract/features/remote-attendance/request';
+import { PageHeader } from '#kit/page-header.tsx';
+import { Tabs } from '#kit/tabs.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { AttendanceFigure } from './attendance-figure.tsx';
+import { HistoryTable } from './history-table.tsx';
+import { RequestsTable } from './requests-table.tsx';
+
+/** The student's own attendance, absences left, and remote requests. ATT-001, ATT-020, ATT-031, ATT-032 */
+export function AttendanceScreen() {
+  const { enrollmentId, enrollment } = useViewer();
+  const [tab, setTab] = useState<'sessions' | 'requests'>('sessions');
+  const { attendanceHistory, remoteAttendanceRequests, remainingAbsences } = useSuspenseQuery(
+    callQuery('attendanceHistory', { enrollmentId }),
+  ).data;
+  const { maxAbsence, maxRemoteAttendance } = enrollment.course.graduationRequirements;
+  const quota = { ...enrollment, maxRemoteAttendance };
+  const count = (status: string) => attendanceHistory.filter((row) => row.status === status).length;
+  return (
+    <>
+      <PageHeader title="Attendance" lead="Your attendance in this class." />
+      <div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        <AttendanceFigure term="Present" value={String(count('Present') + count('Present Remotely'))} />
+        <AttendanceFigure term="Absences" value={String(count('Absent'))} note={`${count('Excused')} more excused`} />
+        <AttendanceFigure
+          term="Remaining absences"
+          value={remainingAbsencesText(remainingAbsences)}
+          note={maxAbsence === null ? undefined : `of ${maxAbsence} allowed`}
+        />
+        <AttendanceFigure
+          term="Remaining remote attendance"
+          value={remainingAbsencesText(remainingRemote(quota))}
+          note={maxRemoteAttendance === null ? undefined : `of ${maxRemoteAttendance} allowed`}
+        />
+      </div>
+      <Tabs
+        label="Attendance"
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'sessions', label: 'Sessions', count: attendanceHistory.length },
+          { value: 'requests', label: 'Remote requests', count: remoteAttendanceRequests.length },
+        ]}
+      >
+        {tab === 'sessions' ? (
+          <HistoryTable rows={attendanceHistory} />
+        ) : (
+          <RequestsTable rows={remoteAttendanceRequests} />
+        )}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { readAttendance } from '@bcs/contract/features/attendance/abilities';
+import type { Attendance } from '@bcs/contract/features/attendance/model';
+import { roleMay } from '@bcs/contract/kernel/ability';
+import { AttendanceTable } from '#features/attendance/attendance-table.tsx';
+import { withStored } from '#features/attendance/stored-status.ts';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { Markdown } from '#kit/markdown.tsx';
+import { pathId } from '#lib/path-id.ts';
+import { callQuery } from '#lib/queries.ts';
+import { serverNow } from '#lib/server-clock.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { ownStanding } from './own-standing.ts';
+import { SessionHero } from './session-hero.tsx';
+import { VideosCard } from './videos-card.tsx';
+
+const route = getRouteApi('/_app/sessions/$sessionId/');
+
+/** One session with everything that differs by role. SESS-003, SESS-013 to SESS-023 */
+export function SessionDetailScreen() {
+  const { role, user } = useViewer();
+  const client = useQueryClient();
+  const query = callQuery('sessionDetail', { sessionId: pathId(route.useParams().sessionId) });
+  const { session, students, excusedAbsenceReasons: reasons } = useSuspenseQuery(query).data;
+  const onStored = (attendance: Attendance) =>
+    client.setQueryData(query.queryKey, (detail) => {
+      const row = (each: (typeof students)[number]) =>
+        each.student.id === attendance.studentId
+          ? withStored(each, attendance, { reasons, by: user, at: serverNow() })
+          : each;
+      return detail && { ...detail, students: detail.students.map(row) };
+    });
+  return (
+    <div className="grid gap-5">
+      <SessionHero session={session} standing={ownStanding(session)} />
+      {roleMay(readAttendance, role) && (
+        <Card aria-labelledby="attendance">
+          <AttendanceTable
+            // a table of its own for each session: what waits there to be saved belongs to it
+            key={session.id}
+            startTime={session.startTime}
+            students={students}
+            reasons={reasons}
+            owner={{ sessionId: session.id, onStored, refresh: () => client.refetchQueries(query) }}
+          />
+        </Card>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Card pad aria-labelledby="about" className="grid gap-4">
+          <CardHeader title="About this session" id="about" lead={session.shortDescription} />
+          <Markdown source={session.longDescription} />
+        </Card>
+        <VideosCard session={session} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { checkInText, checkInWindow } from '@bcs/contract/features/attendance/check-in';
+import { factsOf, requestStateOf } from '@bcs/contract/features/attendance/standing';
+import type { Standing } from '@bcs/contract/features/attendance/model';
+import type { Session } from '@bcs/contract/features/sessions/model';
+import { hidden } from '@bcs/contract/features/enrollments/hidden';
+import { refuseRequestLink } from '@bcs/contract/features/remote-attendance/request';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Badge } from '#kit/badge.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { formatTime } from '#lib/dates.ts';
+import { useNow } from '#lib/now.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { labelTone } from '#features/attendance/status-look.ts';
+
+type Props = { session: Pick<Session, 'id' | 'startTime' | 'endTime' | 'context'>; standing: Standing };
+
+/** Check-in while it is open, else the status; by the same rules as the server's. ATT-010, ATT-011, ATT-026, SESS-020 */
+export function CheckInLink({ session, standing }: Props) {
+  const now = useNow();
+  const text = checkInText({ ...session, ...factsOf(session.startTime, standing) }, now);
+  if (text !== null) {
+    const done = text === 'Present' || text === 'Present Remotely';
+    return (
+      <Badge tone={labelTone(text)} icon={done && <IconCircleCheck size={15} aria-hidden />}>
+        {text}
+      </Badge>
+    );
+  }
+  return (
+    <LinkButton to="/attendance/check-in/$sessionId" params={{ sessionId: String(session.id) }} tone="onNight">
+      Check In To Class
+    </LinkButton>
+  );
+}
+
+/** When check-in opens and closes, as long as that is worth knowing. ATT-006, ATT-007 */
+export function CheckInTimes({ session, standing }: Props) {
+  const { timeZone } = useViewer();
+  const now = useNow();
+  const { opens, closes } = checkInWindow(session);
+  if (standing.statusCode !== 'none' || requestStateOf(standing) !== null || now > closes) return null;
+  return (
+    <>
+      {now < opens
+        ? `Check-in opens at ${formatTime(opens, timeZone)}`
+        : `Check-in closes at ${formatTime(closes, timeZone)}`}
+    </>
+  );
+}
+
+/** SESS-021, REM-022 to REM-026 */
+export function RemoteRequestLink({ session, standing }: Props) {
+  const { cohortUiControl, featureFlags } = useViewer();
+  const facts = {
+    hidden: hidden(cohortUiControl, featureFlags).remoteAttendance,
+    contextId: session.context.id,
+    endTime: session.endTime,
+    requested: requestStateOf(standing) !== null,
+  };
+  if (refuseRequestLink(facts, useNow()) !== null) return null;
+  return (
+    <LinkButton
+      to="/attendance/remote-attendance-request/$sessionId"
+      params={{ sessionId: String(session.id) }}
+      tone="onNightQuiet"
+    >
+      Request Remote Attendance
+    </LinkButton>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createCareerSession } from '@bcs/contract/features/sessions/abilities';
+import { isInWeek } from '@bcs/contract/features/sessions/upcoming';
+import { dateText, localDay, weekOf } from '@bcs/contract/kernel/clock';
+import { IconCalendarMonth, IconListDetails, IconPlus } from '@tabler/icons-react';
+import { Alert } from '#kit/alert.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { useMay } from '#lib/may.ts';
+import { useNow } from '#lib/now.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { WeekDay } from './week-day.tsx';
+
+/** The class sessions of this week, day by day. SESS-001, SESS-010 to SESS-012, D-011 */
+export function WeekScreen() {
+  const { enrollmentId, role, timeZone } = useViewer();
+  const now = useNow();
+  const { sessions } = useSuspenseQuery(callQuery('sessions', { enrollmentId })).data;
+  // it only adds what the student knows of each session, so the page does not wait for it
+  const { data: history } = useQuery({
+    ...callQuery('attendanceHistory', { enrollmentId }),
+    enabled: role === 'student',
+  });
+  const mayCreate = useMay(createCareerSession);
+  const week = weekOf(localDay(now, timeZone));
+  const shown = sessions.filter((session) => isInWeek(session, now, timeZone));
+  const days = Array.from(Map.groupBy(shown, ({ startTime }) => localDay(startTime, timeZone)));
+  const today = localDay(now, timeZone);
+  const day = ([day, list]: (typeof days)[number]) => (
+    <WeekDay key={day} day={day} sessions={list} history={history?.attendanceHistory ?? []} />
+  );
+  const [ahead, past] = [days.filter(([day]) => day >= today), days.filter(([day]) => day < today)];
+  return (
+    <>
+      <PageHeader title="Sessions" lead={`This week: ${dateText(week.from)} to ${dateText(week.to)}`}>
+        <LinkButton to="/academicSyllabus">
+          <IconListDetails size={18} aria-hidden />
+          Session Syllabus
+        </LinkButton>
+        <LinkButton to="/" hash="coursecalendar">
+          <IconCalendarMonth size={18} aria-hidden />
+          Course Calendar
+        </LinkButton>
+        {mayCreate && (
+          <LinkButton to="/sessions/create" tone="primary">
+            <IconPlus size={18} aria-hidden />
+            Create Career Session
+          </LinkButton>
+        )}
+      </PageHeader>
+      {shown.length === 0 ? (
+        <Alert tone="warn">No sessions found for this week</Alert>
+      ) : (
+        <div className="grid gap-6">
+          {ahead.length > 0 && <h2 className="text-xl font-bold">Today and ahead</h2>}
+          {ahead.map(day)}
+          {past.length > 0 && <h2 className="text-xl font-bold not-first:mt-3">Earlier this week</h2>}
+          {past.map(day)}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { IconCalendarOff, IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { PendingPage } from '#kit/stand-by.tsx';
+import { CallFailed } from '#lib/call-failed.ts';
+
+type Failed = Pick<ErrorComponentProps, 'error' | 'reset'>;
+
+type Shown = { /** The name of the page. */ page: string; title: string; action?: ReactNode };
+
+/** What could not be loaded, and a way to try again. An ended session is asked about by its own dialog. */
+function LoadFailed({ error, reset, page, title, action }: Failed & Shown) {
+  const router = useRouter();
+  if (error instanceof CallFailed && error.status === 401) return <PendingPage />;
+  const again = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <>
+      <PageHeader title={page} />
+      <Card role="alert">
+        <EmptyState
+          tone="bad"
+          icon={<IconCloudOff size={28} />}
+          title={title}
+          action={
+            <span className="flex flex-wrap justify-center gap-2">
+              <Button tone="primary" onClick={again}>
+                <IconRefresh size={18} aria-hidden />
+                Try again
+              </Button>
+              {action}
+            </span>
+          }
+        />
+      </Card>
+    </>
+  );
+}
+
+const allSessions = <LinkButton to="/sessions">View all Sessions</LinkButton>;
+
+/** SESS-104, D-078 */
+export function SessionListFailed(failed: Failed) {
+  return (
+    <LoadFailed
+      {...failed}
+      page="Sessions"
+      title="We're sorry, a system error occurred and sessions could not be loaded."
+    />
+  );
+}
+
+/** SESS-094, SESS-100, T-09, T-12 */
+export function SessionFailed(failed: Failed) {
+  const unknown = failed.error instanceof CallFailed && failed.error.status === 404;
+  if (!unknown) {
+    return (
+      <LoadFailed
+        {...failed}
+        page="Session Details"
+        title="Your selected session could not be loaded. Please try again. If the problem persists please reach out to BCS Support"
+        action={allSessions}
+      />
+    );
+  }
+  return (
+    <>
+      <PageHeader title="Session Details" />
+      <Card role="alert">
+        <EmptyState
+          icon={<IconCalendarOff size={28} />}
+          title="This session doesn't seem to exist. Please go back to your sessions and choose another one."
+          action={allSessions}
+        />
+      </Card>
+    </>
+  );
+}
+
+/** SESS-099, T-11 */
+export function SelectedVideosFailed(failed: Failed) {
+  return (
+    <LoadFailed
+      {...failed}
+      page="Edit Session Videos"
+      title="Your selected videos could not be loaded. Please try again. If the problem persists please reach out to BCS Support"
+    />
+  );
+}
+
+/** SESS-102, T-14 */
+export function VideosFailed(failed: Failed) {
+  return (
+    <LoadFailed
+      {...failed}
+      page="Session Video"
+      title="Sorry, there was an error loading videos. Please refresh the page. If the problem persists please reach out to BCS Support"
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { useState, type SubmitEvent } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { VIDEOS } from '@bcs/contract/features/sessions/failures';
+import { videoUrlProblem } from '@bcs/contract/features/sessions/video-url';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { IconButton } from '#kit/icon-button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { toast } from '#kit/toasts.ts';
+import type { CallFailed } from '#lib/call-failed.ts';
+import { useDraft } from '#lib/draft.ts';
+import { DraftNotice } from '#lib/draft-notice.tsx';
+import { pathId } from '#lib/path-id.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useSend } from '#lib/send.ts';
+import { BackToSession } from './back-link.tsx';
+import { VideoUrlField } from './video-url-field.tsx';
+
+const route = getRouteApi('/_app/sessions/$sessionId/video/create');
+/** SESS-098, T-10 */
+const FAILED =
+  'Your videos failed to be attached to this session. Please try again. If the problem persists please reach out to BCS Support';
+const ONE_SLOT = [''];
+
+/** What the server says about the addresses, else that it did not work. */
+const failureText = ({ code, message }: CallFailed) =>
+  [VIDEOS.INVALID_URL.code, VIDEOS.NONE_ADDED.code].some((known) => known === code) ? message : FAILED;
+
+/** One slot for each new address, at least one. SESS-005, SESS-070 to SESS-072 */
+export function VideoAddScreen() {
+  const sessionId = pathId(route.useParams().sessionId);
+  const navigate = route.useNavigate();
+  const { session } = useSuspenseQuery(callQuery('session', { id: sessionId })).data;
+  const draft = useDraft<readonly string[]>(`session-videos/${sessionId}`, ONE_SLOT);
+  const [refused, setRefused] = useState<string | null>(null);
+  const params = { sessionId: String(sessionId) };
+  const save = useSend('saveSessionVideos', {
+    changes: ['session', 'sessionDetail', 'sessionVideos', 'sessions'],
+    onDone: () => {
+      draft.saved(ONE_SLOT);
+      toast('The videos have been added to the session.');
+      return navigate({ to: '/sessions/$sessionId', params });
+    },
+    onRefused: (failure) => setRefused(failureText(failure)),
+  });
+  const urls = draft.value;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (urls.every((url) => url.trim() === '')) return setRefused(VIDEOS.NONE_ADDED.message);
+    if (urls.some((url) => videoUrlProblem(url) !== null)) return setRefused(VIDEOS.INVALID_URL.message);
+    setRefused(null);
+    void save.send({ sessionId, urls: urls.map((url) => url.trim()) });
+  };
+  return (
+    <>
+      <PageHeader
+        title="Add Session Videos"
+        back={<BackToSession sessionId={sessionId}>{session.name}</BackToSession>}
+      />
+      <form noValidate onSubmit={submit} className="grid max-w-3xl gap-5">
+        <DraftNotice draft={draft} />
+        <Card pad className="grid gap-4">
+          <p className="text-sm text-muted">
+            Recordings on panopto.com or zoom.us, with an address that begins with https.
+          </p>
+          {urls.map((url, slot) => (
+            <VideoUrlField
+              key={slot}
+              label={urls.length === 1 ? 'Video URL' : `Video URL ${slot + 1}`}
+              value={url}
+              tried={refused !== null}
+              onChange={(value) => draft.set((before) => before.map((each, at) => (at === slot ? value : each)))}
+            >
+              {urls.length > 1 && (
+                <IconButton
+                  label={`Remove video URL ${slot + 1}`}
+                  onClick={() => draft.set((before) => before.filter((_, at) => at !== slot))}
+                >
+                  <IconTrash size={18} aria-hidden />
+                </IconButton>
+              )}
+            </VideoUrlField>
+          ))}
+          <div>
+            <Button size="sm" onClick={() => draft.set((before) => [...before, ''])}>
+              <IconPlus size={16} aria-hidden />
+              Add another URL
+            </Button>
+          </div>
+        </Card>
+        {refused && <Alert tone="bad">{refused}</Alert>}
+        <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
+          <LinkButton to="/sessions/$sessionId" params={params}>
+            Cancel
+          </LinkButton>
+          <Button type="submit" tone="primary" pending={save.pending}>
+            Save Videos
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

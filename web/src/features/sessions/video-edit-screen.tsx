@@ -1,0 +1,84 @@
+import { useState, type SubmitEvent } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { SessionVideo } from '@bcs/contract/features/sessions/model';
+import { IconTrash, IconVideoOff } from '@tabler/icons-react';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { IconButton } from '#kit/icon-button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { useDraft } from '#lib/draft.ts';
+import { pathId } from '#lib/path-id.ts';
+import { callQuery } from '#lib/queries.ts';
+import { BackToSession } from './back-link.tsx';
+import { useVideoList } from './use-video-list.ts';
+import { VideoUrlField } from './video-url-field.tsx';
+
+const route = getRouteApi('/_app/sessions/$sessionId/video/update');
+
+/** Changes and deletes the videos of a session. SESS-006 */
+export function VideoEditScreen() {
+  const sessionId = pathId(route.useParams().sessionId);
+  const { videoUrlList } = useSuspenseQuery(callQuery('sessionVideos', { id: sessionId })).data;
+  const list = useVideoList(sessionId);
+  const addVideos = (
+    <LinkButton to="/sessions/$sessionId/video/create" params={{ sessionId: String(sessionId) }}>
+      Add Video Links
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Edit Session Videos"
+        back={<BackToSession sessionId={sessionId}>Session Details</BackToSession>}
+      >
+        {videoUrlList.length > 0 && addVideos}
+      </PageHeader>
+      <div className="grid max-w-3xl gap-5">
+        {list.refused && (
+          <Alert tone="bad" onDismiss={list.dismiss}>
+            {list.refused}
+          </Alert>
+        )}
+        <Card className="divide-y divide-line">
+          {videoUrlList.length === 0 ? (
+            <EmptyState
+              icon={<IconVideoOff size={28} />}
+              title="This session has no video to show."
+              action={addVideos}
+            />
+          ) : (
+            videoUrlList.map((video, index) => <VideoRow key={video.id} video={video} number={index + 1} list={list} />)
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+type RowProps = { video: SessionVideo; number: number; list: ReturnType<typeof useVideoList> };
+
+function VideoRow({ video, number, list }: RowProps) {
+  const draft = useDraft(`session-video/${video.id}`, video.url);
+  const [tried, setTried] = useState(false);
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    void list.change(video, draft.value);
+  };
+  return (
+    <form noValidate onSubmit={save} className="p-4 sm:px-5">
+      <VideoUrlField label={`Video URL ${number}`} value={draft.value} tried={tried} onChange={draft.set}>
+        <Button type="submit" disabled={!draft.dirty} pending={list.pending && draft.dirty}>
+          Save
+        </Button>
+        <IconButton label={`Delete video ${number}`} onClick={() => void list.remove(video)}>
+          <IconTrash size={18} aria-hidden />
+        </IconButton>
+      </VideoUrlField>
+    </form>
+  );
+}

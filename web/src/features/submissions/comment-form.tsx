@@ -1,0 +1,61 @@
+import { useImperativeHandle, type FormEvent, type KeyboardEvent } from 'react';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { MarkdownEditor } from '#kit/markdown-editor.tsx';
+import { useDraft } from '#lib/draft.ts';
+import { useSend } from '#lib/send.ts';
+import { useViewer } from '#lib/viewer.ts';
+import type { CommentSender } from './comment-sender.ts';
+
+export const COMMENT_LONGEST = 5000;
+
+type Props = {
+  submissionId: number;
+  /** Lets a grade take the comment along. */
+  sender?: CommentSender | undefined;
+};
+
+/** Adds a comment. What is written survives a reload and an ended session. SUBM-019, SUBM-040, SUBM-041 */
+export function CommentForm({ submissionId, sender }: Props) {
+  const { enrollmentId } = useViewer();
+  const draft = useDraft(`comment/${submissionId}`, '');
+  const add = useSend('createSubmissionComment', {
+    changes: ['courseworkDetail', 'grade', 'gradebook'],
+    onDone: () => draft.saved(''),
+  });
+  const isEmpty = draft.value.trim() === '';
+  const send = async () =>
+    isEmpty || (await add.send({ id: null, submissionId, enrollmentId, comment: draft.value })) !== undefined;
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    void send();
+  };
+  useImperativeHandle(sender, () => send);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the text area
+    <form onSubmit={submit} onKeyDown={onSendKey(submit)} className="grid gap-3">
+      <MarkdownEditor
+        label="Add a comment"
+        value={draft.value}
+        onChange={draft.set}
+        rows={4}
+        maxLength={COMMENT_LONGEST}
+      />
+      {add.failure && <Alert tone="bad">{add.failure.message}</Alert>}
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        {sender && !isEmpty && <p className="text-sm text-muted">Saving a grade sends this comment as well.</p>}
+        <Button type="submit" pending={add.pending} disabled={isEmpty}>
+          Add Comment
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Ctrl or Command with Enter sends. */
+export const onSendKey = (send: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  send();
+};

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
+import { deleteComment, editComment } from '@bcs/contract/features/submissions/abilities';
+import type { SubmissionComment } from '@bcs/contract/features/submissions/model';
+import { Avatar } from '#kit/avatar.tsx';
+import { Badge } from '#kit/badge.tsx';
+import { confirm } from '#kit/confirms.ts';
+import { IconButton } from '#kit/icon-button.tsx';
+import { Markdown } from '#kit/markdown.tsx';
+import { toast } from '#kit/toasts.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { useMay } from '#lib/may.ts';
+import { useSend } from '#lib/send.ts';
+import { useViewer } from '#lib/viewer.ts';
+import type { CommentFacts } from './comment-facts.ts';
+import { CommentEdit } from './comment-edit.tsx';
+
+type Props = { comment: SubmissionComment; facts: CommentFacts };
+
+/** One comment, with what the reader may do with it. SUBM-008, SUBM-020, SUBM-021, D-093 */
+export function Comment({ comment, facts }: Props) {
+  const { timeZone } = useViewer();
+  const [editing, setEditing] = useState(false);
+  const { author, authorRole, date, editedAt, isPcCase } = comment;
+  const name = `${author.firstName} ${author.lastName}`;
+  const role = authorRole.courseRoleCode;
+  return (
+    <article className="flex gap-3" aria-label={`Comment by ${name}`}>
+      <Avatar name={name} size={36} className="max-sm:hidden" />
+      <div className="min-w-0 grow">
+        <header className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-0.5">
+          <span className="font-semibold">{name}</span>
+          <Badge tone={role === 'student' ? 'neutral' : 'brand'}>
+            {isPcCase ? 'Student Success' : ROLE_NAMES[role]}
+          </Badge>
+          <span className="text-xs text-muted">
+            <time dateTime={date}>{formatDateTime(date, timeZone)}</time>
+            {editedAt && ' · edited'}
+          </span>
+          <span className="ml-auto flex">
+            <Actions comment={comment} facts={facts} onEdit={() => setEditing(true)} />
+          </span>
+        </header>
+        {editing ? (
+          <CommentEdit comment={comment} onDone={() => setEditing(false)} />
+        ) : (
+          <Markdown source={comment.comment} top={4} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Actions({ comment, facts, onEdit }: Props & { onEdit: () => void }) {
+  const asked = {
+    ...facts,
+    authorEnrollmentId: comment.enrollmentId,
+    authorRole: comment.authorRole.courseRoleCode,
+  };
+  const mayEdit = useMay(editComment, asked);
+  const mayDelete = useMay(deleteComment, asked);
+  const remove = useSend('deleteSubmissionComment', {
+    changes: ['courseworkDetail', 'grade', 'gradebook'],
+    onRefused: ({ message }) => toast(message, 'bad'),
+  });
+  const edit = async () => {
+    const sure = await confirm({
+      title: 'Edit comment',
+      body: 'Are you sure you want to edit this comment?',
+      action: 'Edit',
+    });
+    if (sure) onEdit();
+  };
+  const forget = async () => {
+    const sure = await confirm({
+      title: 'Delete comment',
+      body: 'Are you sure you want to permanently delete this comment?',
+      action: 'Delete',
+      danger: true,
+    });
+    if (sure) await remove.send({ id: comment.id });
+  };
+  return (
+    <>
+      {mayEdit && (
+        <IconButton label="Edit comment" onClick={() => void edit()}>
+          <IconPencil size={18} aria-hidden />
+        </IconButton>
+      )}
+      {mayDelete && (
+        <IconButton label="Delete comment" onClick={() => void forget()}>
+          <IconTrash size={18} aria-hidden />
+        </IconButton>
+      )}
+    </>
+  );
+}

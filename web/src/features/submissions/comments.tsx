@@ -1,0 +1,41 @@
+import { IconMessage2 } from '@tabler/icons-react';
+import { writeComment } from '@bcs/contract/features/submissions/abilities';
+import { refuseComment } from '@bcs/contract/features/submissions/comments';
+import { COMMENT } from '@bcs/contract/features/submissions/failures';
+import type { Submission } from '@bcs/contract/features/submissions/model';
+import { useMay } from '#lib/may.ts';
+import { Comment } from './comment.tsx';
+import type { CommentSender } from './comment-sender.ts';
+import type { CommentFacts } from './comment-facts.ts';
+import { CommentForm } from './comment-form.tsx';
+
+type Props = { submission: Submission; contextId: number; level?: 2 | 3; sender?: CommentSender };
+
+/** The conversation about one submission. Career items have none. SUBM-047, SUBM-052..SUBM-055 */
+export function Comments({ submission, contextId, level = 2, sender }: Props) {
+  const { submissionCommentList: comments, studentEnrollmentId, submissionGrade } = submission;
+  const facts: CommentFacts = { contextId, graded: submissionGrade !== null, studentEnrollmentId };
+  const mayWrite = useMay(writeComment, facts);
+  const refusal = refuseComment(facts);
+  if (refusal === COMMENT.ON_CAREER_ITEM) return null;
+  const Heading = `h${level}` as const;
+  return (
+    <section aria-labelledby="comments" className="grid gap-4">
+      <Heading id="comments" className="flex items-center gap-2 text-lg font-bold">
+        <IconMessage2 size={20} aria-hidden className="text-muted" />
+        Comments
+        <span className="text-sm font-semibold text-muted tabular-nums">{comments.length}</span>
+      </Heading>
+      {comments.length === 0 && <p className="text-sm text-muted">No comments yet.</p>}
+      <ol className="grid gap-4">
+        {comments.map((comment) => (
+          <li key={comment.id}>
+            <Comment comment={comment} facts={facts} />
+          </li>
+        ))}
+      </ol>
+      {mayWrite && <CommentForm submissionId={submission.id} sender={sender} />}
+      {refusal && <p className="text-sm text-muted">This work is graded, so it takes no more comments.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { IconHistory } from '@tabler/icons-react';
+import type { EarlierVersion, Submission } from '@bcs/contract/features/submissions/model';
+import { Badge } from '#kit/badge.tsx';
+import { Markdown } from '#kit/markdown.tsx';
+import { formatDateTime } from '#lib/dates.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { changesBetween } from './changes.ts';
+import { UrlList } from './url-list.tsx';
+
+/** What was handed in before, the latest first, each with what came after it. */
+export function EarlierVersions({ submission }: { submission: Submission }) {
+  const { earlierVersions, notes, submissionUrlList } = submission;
+  if (earlierVersions.length === 0) return null;
+  const states = [...earlierVersions, { notes, urls: submissionUrlList }];
+  const rows = earlierVersions.map((version, place) => ({
+    version,
+    changes: changesBetween(version, states[place + 1]),
+  }));
+  return (
+    <section aria-labelledby="earlier-versions" className="grid gap-2">
+      <h3 id="earlier-versions" className="flex items-center gap-1.5 text-sm font-semibold">
+        <IconHistory size={16} aria-hidden />
+        Earlier versions
+      </h3>
+      {rows.toReversed().map(({ version, changes }) => (
+        <Earlier key={version.version} version={version} changes={changes} />
+      ))}
+    </section>
+  );
+}
+
+function Earlier({ version, changes }: { version: EarlierVersion; changes: readonly string[] }) {
+  const { timeZone } = useViewer();
+  return (
+    <details className="rounded-control border border-line">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-2 rounded-control px-3 py-2 text-sm hover:bg-sunken">
+        <span className="font-semibold">Version {version.version}</span>
+        <span className="text-muted">{formatDateTime(version.date, timeZone)}</span>
+        {version.grade && <Badge tone={version.grade === 'Incomplete' ? 'bad' : 'neutral'}>{version.grade}</Badge>}
+      </summary>
+      <div className="grid gap-3 border-t border-line p-3">
+        <p className="text-sm text-muted">
+          Then: {changes.length === 0 ? 'handed in again without changes here' : changes.join(', ')}.
+        </p>
+        <UrlList urls={version.urls} />
+        {version.notes.trim() !== '' && <Markdown source={version.notes} top={4} />}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import type { Assignment } from '@bcs/contract/features/coursework/model';
+import { isCareer } from '@bcs/contract/features/enrollments/contexts';
+import type { Submission } from '@bcs/contract/features/submissions/model';
+import { workProblem } from '@bcs/contract/features/submissions/work';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { confirm } from '#kit/confirms.ts';
+import { MarkdownEditor } from '#kit/markdown-editor.tsx';
+import { useDraft } from '#lib/draft.ts';
+import { DraftNotice } from '#lib/draft-notice.tsx';
+import { useLeaveGuard } from '#lib/leave-guard.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { UrlEditor } from './url-editor.tsx';
+import { useHandIn, type Work } from './use-hand-in.ts';
+
+type Props = {
+  assignment: Assignment;
+  submission: Submission | null;
+  /** What career URLs can be called. */
+  titles: readonly string[];
+  onSaved: () => Promise<void>;
+  onFailed: (message: string) => void;
+};
+
+const NOTES_LONGEST = 5000;
+const NOT_ADDED = 'You have typed a URL that is not added yet. Press "Add URL" or clear the field.';
+
+/** What the form holds before anybody writes. */
+const workOf = (submission: Submission | null): Work => ({
+  notes: submission?.notes ?? '',
+  urls: submission?.submissionUrlList.map(({ url, title }) => ({ url, title })) ?? [],
+  typed: { url: '', title: '' },
+});
+
+/** URLs and notes, to hand in or to hand in again. SUBM-025..SUBM-039 */
+export function SubmitForm({ assignment, submission, titles, onSaved, onFailed }: Props) {
+  const navigate = useNavigate();
+  const { enrollmentId } = useViewer();
+  const draft = useDraft<Work>(`submission/${enrollmentId}/${assignment.id}`, workOf(submission));
+  const [problem, setProblem] = useState<string | null>(null);
+  const { value: work, set } = draft;
+  const handIn = useHandIn({
+    assignment,
+    submission,
+    onSaved: () => {
+      draft.saved(work);
+      return onSaved();
+    },
+    onFailed,
+  });
+  useLeaveGuard(draft.dirty && !handIn.pending);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = workProblem(assignment, { notes: work.notes, submissionUrlList: work.urls });
+    const left = found?.message ?? (work.typed.url.trim() === '' ? null : NOT_ADDED);
+    setProblem(left);
+    if (left !== null || (submission && !(await confirmEdit()))) return;
+    await handIn.send(work);
+  };
+  const cancel = async () => {
+    if (draft.dirty && !(await confirmCancel())) return;
+    draft.discard();
+    await navigate({
+      to: '/coursework/$assignmentId/show',
+      params: { assignmentId: String(assignment.id) },
+      ignoreBlocker: true,
+    });
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="grid max-w-3xl gap-5" noValidate>
+      <DraftNotice draft={draft} />
+      <Card pad className="grid gap-4">
+        <CardHeader
+          title="Your URLs"
+          lead={
+            isCareer(assignment)
+              ? 'Link your materials and say what each of them is.'
+              : 'Link your repository and your deployed application.'
+          }
+        />
+        <UrlEditor
+          item={assignment}
+          titles={isCareer(assignment) ? titles : null}
+          urls={work.urls}
+          typed={work.typed}
+          onUrls={(urls) => {
+            setProblem(null);
+            set((now) => ({ ...now, urls }));
+          }}
+          onTyped={(typed) => set((now) => ({ ...now, typed }))}
+        />
+      </Card>
+      <Card pad>
+        <MarkdownEditor
+          label="Notes"
+          value={work.notes}
+          onChange={(notes) => set((now) => ({ ...now, notes }))}
+          rows={5}
+          maxLength={NOTES_LONGEST}
+        />
+      </Card>
+      {problem && <Alert tone="bad">{problem}</Alert>}
+      <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
+        <Button onClick={() => void cancel()} disabled={handIn.pending}>
+          Cancel
+        </Button>
+        <Button type="submit" tone="primary" pending={handIn.pending}>
+          {submission ? 'Update Submission' : 'Submit Assignment'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const confirmEdit = () =>
+  confirm({
+    title: 'Edit your submission?',
+    body: 'It seems you already submitted this assignment, are you sure you want to edit your submission?',
+    action: 'Submit',
+  });
+const confirmCancel = () =>
+  confirm({
+    title: 'Cancel submission?',
+    body: 'Are you sure you want to cancel your submission and go back?',
+    action: 'Yes, go back',
+    cancel: 'Keep writing',
+    danger: true,
+  });

@@ -1,0 +1,108 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import type { InContext } from '@bcs/contract/features/enrollments/contexts';
+import { WORK } from '@bcs/contract/features/submissions/failures';
+import { addUrlProblem, URL_LONGEST, type WorkUrl } from '@bcs/contract/features/submissions/urls';
+import { Button } from '#kit/button.tsx';
+import { IconButton } from '#kit/icon-button.tsx';
+import { SelectField } from '#kit/select-field.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { UrlIcon } from './url-list.tsx';
+
+type Typed = { url: string; title: string };
+type Props = {
+  item: InContext;
+  /** For career items; null for academic ones, whose URLs have no title. */
+  titles: readonly string[] | null;
+  urls: readonly WorkUrl[];
+  typed: Typed;
+  onUrls: (urls: WorkUrl[]) => void;
+  onTyped: (typed: Typed) => void;
+};
+
+/** The list of URLs and the field that adds one. A URL that fails is cleared and told. SUBM-027..SUBM-035 */
+export function UrlEditor({ item, titles, urls, typed, onUrls, onTyped }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [alert, setAlert] = useState<{ message: string; title: boolean } | null>(null);
+  const add = () => {
+    const url: WorkUrl = { url: typed.url.trim(), title: titles ? typed.title || null : null };
+    const problem = addUrlProblem(item, url, urls);
+    setAlert(problem && { message: problem.message, title: problem === WORK.TITLE_REQUIRED });
+    field.current?.focus();
+    // without a title the URL itself may be right: it stays
+    if (problem === WORK.TITLE_REQUIRED) return;
+    onTyped({ ...typed, url: '' });
+    if (!problem) onUrls([...urls, url]);
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <div className="grid gap-4">
+      {urls.length > 0 && (
+        <ul className="grid gap-2" aria-label="Added URLs">
+          {urls.map((added) => (
+            <AddedUrl key={added.url} added={added} onRemove={() => onUrls(urls.filter((each) => each !== added))} />
+          ))}
+        </ul>
+      )}
+      <div
+        className={
+          titles
+            ? 'grid items-start gap-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]'
+            : 'grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]'
+        }
+      >
+        {titles && (
+          <SelectField
+            label="Title"
+            options={[
+              { value: '', label: 'Select a title' },
+              ...titles.map((title) => ({ value: title, label: title })),
+            ]}
+            value={typed.title}
+            onChange={(event) => onTyped({ ...typed, title: event.target.value })}
+            error={alert?.title ? alert.message : null}
+          />
+        )}
+        <TextField
+          ref={field}
+          label="URL"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          maxLength={URL_LONGEST}
+          value={typed.url}
+          onChange={(event) => onTyped({ ...typed, url: event.target.value })}
+          onKeyDown={addOnEnter}
+          error={alert && !alert.title ? alert.message : null}
+        />
+        <Button onClick={add} className="sm:mt-6.5">
+          <IconPlus size={18} aria-hidden />
+          Add URL
+        </Button>
+      </div>
+      <p role="alert" className="sr-only">
+        {alert?.message}
+      </p>
+    </div>
+  );
+}
+
+function AddedUrl({ added: { url, title }, onRemove }: { added: WorkUrl; onRemove: () => void }) {
+  return (
+    <li className="flex min-w-0 items-center gap-3 rounded-control border border-line py-1.5 pr-1.5 pl-3">
+      <UrlIcon url={url} />
+      <div className="min-w-0 grow">
+        {title && <p className="text-xs font-semibold text-muted">{title}</p>}
+        <p className="text-sm wrap-anywhere">{url}</p>
+      </div>
+      <IconButton label={`Remove ${title ?? url}`} onClick={onRemove}>
+        <IconX size={18} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}

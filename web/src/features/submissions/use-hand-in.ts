@@ -1,0 +1,50 @@
+import type { Assignment } from '@bcs/contract/features/coursework/model';
+import type { Submission } from '@bcs/contract/features/submissions/model';
+import type { WorkUrl } from '@bcs/contract/features/submissions/urls';
+import type { BrokerName } from '#lib/api.ts';
+import { useSend } from '#lib/send.ts';
+import { useViewer } from '#lib/viewer.ts';
+
+/** What the submission form holds. */
+export interface Work {
+  notes: string;
+  urls: WorkUrl[];
+  /** In the field, not added yet. */
+  typed: { url: string; title: string };
+}
+
+type Options = {
+  assignment: Assignment;
+  submission: Submission | null;
+  onSaved: () => Promise<void>;
+  onFailed: (message: string) => void;
+};
+
+const CHANGED: readonly BrokerName[] = ['coursework', 'grades', 'dashboard'];
+
+/** Hands in for the first time, or again. A second press while it is under way does nothing. SUBM-039, SUBM-057, SUBM-058 */
+export function useHandIn({ assignment, submission, onSaved, onFailed }: Options) {
+  const { enrollmentId } = useViewer();
+  const options = {
+    changes: CHANGED,
+    onDone: onSaved,
+    onRefused: ({ message }: { message: string }) => onFailed(message),
+  };
+  const create = useSend('createSubmission', options);
+  const update = useSend('updateSubmission', options);
+  return {
+    pending: create.pending || update.pending,
+    send({ notes, urls }: Work) {
+      const work = { assignmentId: assignment.id, studentEnrollmentId: enrollmentId, notes };
+      const submissionUrlList = urls.map(({ url, title }) => ({
+        id: null,
+        submissionId: submission?.id ?? null,
+        url,
+        title,
+      }));
+      return submission
+        ? update.send({ submission: { id: submission.id, ...work }, submissionUrlList })
+        : create.send({ submission: { id: null, ...work }, submissionUrlList });
+    },
+  };
+}

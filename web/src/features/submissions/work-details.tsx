@@ -1,0 +1,29 @@
+import type { Submission } from '@bcs/contract/features/submissions/model';
+import { Markdown } from '#kit/markdown.tsx';
+import { formatDateTime } from '#lib/dates.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { EarlierVersions } from './earlier-versions.tsx';
+import { UrlList } from './url-list.tsx';
+
+/** What a student handed in: when, the URLs, the notes, and what it was before. */
+export function WorkDetails({ submission }: { submission: Submission }) {
+  const { timeZone } = useViewer();
+  const { date, firstSubmittedAt, submissionUrlList, notes, resubmissionCount } = submission;
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-muted">
+        Submitted {formatDateTime(firstSubmittedAt, timeZone)}
+        {date !== firstSubmittedAt && <>, last changed {formatDateTime(date, timeZone)}</>}
+        {resubmissionCount > 0 && <> · resubmitted {resubmissionCount === 1 ? 'once' : `${resubmissionCount} times`}</>}
+      </p>
+      <UrlList urls={submissionUrlList} />
+      {notes.trim() !== '' && (
+        <div>
+          <h3 className="mb-1 text-sm font-semibold">Notes</h3>
+          <Markdown source={notes} top={4} />
+        </div>
+      )}
+      <EarlierVersions submission={submission} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { Sortable } from './sort.ts';
+
+/** One column of a table: its caption, and what stands in it. */
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The value to sort by; with it the caption becomes a button. */
+  sortBy?: ((row: Row) => Sortable) | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+  /** Names the row for screen readers, and heads the card on phones. One per table. */
+  rowHeader?: boolean | undefined;
+  /** The header is read aloud but not shown, for a column of buttons. */
+  hideHeader?: boolean | undefined;
+  className?: string | undefined;
+};
+
+export const ALIGN = { start: 'text-left', center: 'text-center', end: 'text-right' } as const;

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
+import { questions } from './confirms.ts';
+import { Dialog } from './dialog.tsx';
+
+/** Where the questions of `confirm()` appear; stands once, in the root. */
+export function ConfirmHost() {
+  const question = useSyncExternalStore(questions.subscribe, questions.current, questions.current);
+  if (!question) return null;
+  const { title, body, action = 'Confirm', cancel = 'Cancel', danger = false, answer } = question;
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={() => answer(false)}
+      footer={
+        <>
+          <Button onClick={() => answer(false)}>{cancel}</Button>
+          <Button tone={danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {body && <div className="text-muted">{body}</div>}
+    </Dialog>
+  );
+}

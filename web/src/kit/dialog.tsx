@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { IconX } from '@tabler/icons-react';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+
+const WIDTH = {
+  sm: 'w-[min(28rem,calc(100vw-2rem))]',
+  md: 'w-[min(36rem,calc(100vw-2rem))]',
+  lg: 'w-[min(52rem,calc(100vw-2rem))]',
+};
+
+export type DialogProps = {
+  open: boolean;
+  /** Escape, the close button or a press beside the dialog. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** The buttons, main action last. */
+  footer?: ReactNode;
+  size?: keyof typeof WIDTH | undefined;
+  /** True for forms: a press beside the dialog does not throw the text away. */
+  sticky?: boolean | undefined;
+};
+
+/** A modal window on the native dialog: it holds the focus and gives it back. The content lives only while open. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ onClose, title, children, footer, size = 'sm', sticky = false }: Omit<DialogProps, 'open'>) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      // Closing before React takes the element away is what lets the browser give the focus back
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      closedby={sticky ? 'closerequest' : 'any'}
+      // `cancel` also bubbles up from file inputs
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      className={cx(
+        'max-h-[calc(100dvh-2rem)] rounded-2xl border border-line bg-surface p-0 text-ink shadow-pop',
+        WIDTH[size],
+      )}
+    >
+      <div className="grid gap-4 p-5 sm:p-6">
+        <h2 id={titleId} className="min-h-8 pt-0.5 pr-10 text-lg font-semibold">
+          {title}
+        </h2>
+        <div className="min-w-0">{children}</div>
+        {footer && <footer className="mt-2 flex flex-wrap justify-end gap-2 max-sm:*:grow">{footer}</footer>}
+      </div>
+      {/* Last in the order, so that the focus begins in the content or on the first button of the footer */}
+      <IconButton label="Close" onClick={onClose} className="absolute! top-4 right-4">
+        <IconX size={20} aria-hidden />
+      </IconButton>
+    </dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { EC1 } from './markdown.tsx';
+import { MarkdownEditor } from './markdown-editor.tsx';
+
+function Scene() {
+  const [text, setText] = useState('');
+  return <MarkdownEditor label="Message" name="message" value={text} onChange={setText} maxLength={5000} required />;
+}
+
+test('what is written is shown in the preview, and is still there afterwards', async () => {
+  const screen = await render(<Scene />);
+  await screen.getByLabelText('Message').fill('Push by **Friday**');
+  await screen.getByRole('button', { name: 'Preview' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Preview' }).getByText('Friday')).toBeVisible();
+  await screen.getByRole('button', { name: 'Write' }).click();
+  await expect.element(screen.getByLabelText('Message')).toHaveValue('Push by **Friday**');
+});
+
+test('the preview of nothing says so [SHELL-067, D-015]', async () => {
+  const screen = await render(<Scene />);
+  await screen.getByRole('button', { name: 'Preview' }).click();
+  await expect.element(screen.getByText(EC1)).toBeVisible();
+});
+
+test('the hint counts the characters', async () => {
+  const screen = await render(<Scene />);
+  await screen.getByLabelText('Message').fill('12345');
+  await expect.element(screen.getByText(/ 5 of 5,000 characters$/)).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react';
+import { IconEye, IconPencil } from '@tabler/icons-react';
+import { Field, type FieldFrame } from './field.tsx';
+import { StandBy } from './stand-by.tsx';
+
+// The renderer weighs more than the editor: it comes with the first look at the preview
+const Markdown = lazy(() => import('./markdown.tsx').then((module) => ({ default: module.Markdown })));
+
+type Props = FieldFrame & {
+  value: string;
+  onChange: (value: string) => void;
+  name?: string | undefined;
+  rows?: number | undefined;
+  maxLength?: number | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  placeholder?: string | undefined;
+};
+
+const VIEWS = [
+  { preview: false, label: 'Write', Icon: IconPencil },
+  { preview: true, label: 'Preview', Icon: IconEye },
+];
+
+/** A text area for Markdown with a preview of what readers will see. */
+export function MarkdownEditor({ label, hint, error, hideLabel, value, onChange, rows = 8, ...rest }: Props) {
+  const [preview, setPreview] = useState(false);
+  const count =
+    rest.maxLength === undefined
+      ? null
+      : `${value.length.toLocaleString('en-US')} of ${rest.maxLength.toLocaleString('en-US')} characters`;
+  return (
+    <Field
+      {...{ label, error, hideLabel }}
+      required={rest.required}
+      hint={
+        <>
+          {hint ?? 'Markdown works: **bold**, lists, links, tables, `code`.'} {count}
+        </>
+      }
+    >
+      {(wiring) => (
+        <div className="overflow-hidden rounded-control border border-edge bg-surface shadow-control focus-within:border-brand has-aria-invalid:border-bad">
+          <div role="group" aria-label="View" className="flex gap-1 border-b border-line bg-sunken/60 p-1">
+            {VIEWS.map(({ preview: shows, label: name, Icon }) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={preview === shows}
+                onClick={() => setPreview(shows)}
+                className="inline-flex min-h-8 items-center gap-1.5 rounded-lg px-3 text-sm font-semibold text-muted hover:text-ink aria-pressed:bg-raised aria-pressed:text-ink aria-pressed:shadow-card pointer-coarse:min-h-10"
+              >
+                <Icon size={16} aria-hidden />
+                {name}
+              </button>
+            ))}
+          </div>
+          <textarea
+            {...wiring}
+            {...rest}
+            hidden={preview}
+            rows={rows}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className="field-sizing-content block max-h-128 min-h-40 w-full bg-transparent px-3.5 py-3 outline-none placeholder:text-muted max-sm:text-[1rem]"
+          />
+          {preview && (
+            <div className="min-h-40 px-3.5 py-3" role="region" aria-label="Preview">
+              <Suspense fallback={<StandBy />}>
+                <Markdown source={value} />
+              </Suspense>
+            </div>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,140 @@
+import { Fragment, type ReactNode } from 'react';
+import type { ListItem, Nodes, Parents, Table } from 'mdast';
+import { LINK_REL, safeUrl } from './safe-url.ts';
+import { ScrollArea } from './scroll-area.tsx';
+
+export type MarkdownContext = {
+  definitions: ReadonlyMap<string, string>;
+  levels: ReadonlyMap<number, number>;
+};
+
+export function renderChildren(parent: Parents, context: MarkdownContext): ReactNode {
+  return parent.children.map((child, index) => <Fragment key={index}>{renderNode(child, context)}</Fragment>);
+}
+
+/** One node as React elements. HTML in the source is a text like any other: no string ever becomes markup. */
+export function renderNode(node: Nodes, context: MarkdownContext): ReactNode {
+  switch (node.type) {
+    case 'text':
+    case 'html':
+      return node.value;
+    case 'paragraph':
+      return <p>{renderChildren(node, context)}</p>;
+    case 'heading': {
+      const Heading = `h${context.levels.get(node.depth) ?? 6}` as 'h3';
+      return <Heading>{renderChildren(node, context)}</Heading>;
+    }
+    case 'strong':
+      return <strong>{renderChildren(node, context)}</strong>;
+    case 'emphasis':
+      return <em>{renderChildren(node, context)}</em>;
+    case 'delete':
+      return <del>{renderChildren(node, context)}</del>;
+    case 'inlineCode':
+      return <code>{node.value}</code>;
+    case 'code':
+      return (
+        <ScrollArea label="Code" className="rounded-control">
+          <pre>
+            <code>{node.value}</code>
+          </pre>
+        </ScrollArea>
+      );
+    case 'break':
+      return <br />;
+    case 'thematicBreak':
+      return <hr />;
+    case 'blockquote':
+      return <blockquote>{renderChildren(node, context)}</blockquote>;
+    case 'list':
+      return node.ordered ? (
+        <ol start={node.start ?? 1}>{renderChildren(node, context)}</ol>
+      ) : (
+        <ul>{renderChildren(node, context)}</ul>
+      );
+    case 'listItem':
+      return renderItem(node, context);
+    case 'link':
+      return renderLink(node.url, renderChildren(node, context));
+    case 'linkReference':
+      return renderLink(context.definitions.get(node.identifier) ?? '', renderChildren(node, context));
+    // The content policy shows no pictures from elsewhere, and they would tell strangers who reads: a link instead
+    case 'image':
+      return renderLink(node.url, node.alt || safeUrl(node.url));
+    case 'imageReference':
+      return renderLink(context.definitions.get(node.identifier) ?? '', node.alt);
+    case 'table':
+      return renderTable(node, context);
+    case 'footnoteReference':
+      return <sup>[{node.label ?? node.identifier}]</sup>;
+    case 'footnoteDefinition':
+      return (
+        <div>
+          <sup>[{node.label ?? node.identifier}]</sup>
+          {renderChildren(node, context)}
+        </div>
+      );
+    default:
+      return 'children' in node ? renderChildren(node, context) : null;
+  }
+}
+
+function renderLink(address: string, words: ReactNode) {
+  const url = safeUrl(address);
+  if (url === null) return words;
+  return (
+    <a href={url} rel={LINK_REL} target={url.startsWith('mailto:') ? undefined : '_blank'}>
+      {words}
+    </a>
+  );
+}
+
+function renderItem(item: ListItem, context: MarkdownContext) {
+  return (
+    <li>
+      {item.checked != null && (
+        <input
+          type="checkbox"
+          checked={item.checked}
+          disabled
+          readOnly
+          aria-label={item.checked ? 'Done' : 'Not done'}
+          className="mr-2"
+        />
+      )}
+      {item.children.map((child, index) => (
+        <Fragment key={index}>
+          {child.type === 'paragraph' && !item.spread ? renderChildren(child, context) : renderNode(child, context)}
+        </Fragment>
+      ))}
+    </li>
+  );
+}
+
+function renderTable(table: Table, context: MarkdownContext) {
+  const [head, ...rows] = table.children;
+  return (
+    <ScrollArea label="Table">
+      <table>
+        <thead>
+          <tr>
+            {head?.children.map((cell, index) => (
+              <th key={index} scope="col">
+                {renderChildren(cell, context)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {row.children.map((cell, index) => (
+                <td key={index}>{renderChildren(cell, context)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}

@@ -1,0 +1,38 @@
+import { Fragment, useMemo, type ReactNode } from 'react';
+import { renderNode } from './markdown-nodes.tsx';
+import { definitionsOf, hasContent, headingLevels, parseMarkdown } from './markdown-tree.ts';
+
+/** Nothing was written, or the renderer failed. SHELL-067, D-015 */
+export const EC1 = 'There is no content to display. (EC1)';
+/** Something was written, but nothing of it may be shown. SHELL-068, D-015 */
+export const EC2 = 'This content could not be displayed safely. (EC2)';
+
+type Props = {
+  source: string | null | undefined;
+  /** The level of the highest heading in the text, to fit the page. */
+  top?: 2 | 3 | 4 | undefined;
+};
+
+/** People's text as Markdown with tables, tasks and strike-through, made of React elements only. D-015 */
+export function Markdown({ source, top = 3 }: Props) {
+  const content = useMemo(() => render(source ?? '', top), [source, top]);
+  return typeof content === 'string' ? <p className="text-muted italic">{content}</p> : content;
+}
+
+function render(source: string, top: number): ReactNode {
+  if (source.trim() === '') return EC1;
+  try {
+    const root = parseMarkdown(source);
+    if (!hasContent(root)) return EC2;
+    const context = { definitions: definitionsOf(root), levels: headingLevels(root, top) };
+    return (
+      <div className="prose">
+        {root.children.map((node, index) => (
+          <Fragment key={index}>{renderNode(node, context)}</Fragment>
+        ))}
+      </div>
+    );
+  } catch {
+    return EC1;
+  }
+}

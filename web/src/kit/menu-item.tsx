@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { createLink, type LinkComponent } from '@tanstack/react-router';
+import { cx } from './cx.ts';
+
+const LOOK =
+  'flex w-full min-h-9 items-center gap-2.5 rounded-lg px-3 py-1.5 text-left font-medium hover:bg-sunken focus:bg-sunken ' +
+  'aria-disabled:pointer-events-none aria-disabled:opacity-50 pointer-coarse:min-h-11 [&_svg]:shrink-0';
+
+type ItemProps = {
+  onSelect: () => void;
+  icon?: ReactNode;
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** One action of a menu. */
+export function MenuItem({ onSelect, icon, danger = false, disabled = false, children }: ItemProps) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onSelect}
+      className={cx(LOOK, danger ? 'text-bad' : '[&_svg]:text-muted')}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+function Anchor({ icon, children, ...rest }: ComponentProps<'a'> & { icon?: ReactNode }) {
+  return (
+    <a {...rest} role="menuitem" tabIndex={-1} className={cx(LOOK, '[&_svg]:text-muted')}>
+      {icon}
+      {children}
+    </a>
+  );
+}
+const Linked = createLink(Anchor);
+
+/** One way to another page. */
+export const MenuLink: LinkComponent<typeof Anchor> = (props) => <Linked preload="intent" {...props} />;
+
+/** Words above the items, such as a name. */
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return (
+    <div role="presentation" className="px-3 pt-2 pb-1.5">
+      {children}
+    </div>
+  );
+}
+
+/** A hairline between groups. */
+export function MenuLine() {
+  return <hr className="-mx-1.5 my-1.5 border-line" />;
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderRouted } from '../testing/render-routed.tsx';
+import type { CalendarItem } from './calendar-item.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
+
+const item = (id: number, day: string, label: string): CalendarItem => ({
+  id,
+  day,
+  label,
+  href: `/things/${id}?from=calendar`,
+  tone: 'brand',
+  time: '6:30 PM',
+  about: 'a thing',
+});
+const ITEMS = [
+  item(1, '2026-03-11', 'First'),
+  item(2, '2026-03-11', 'Second'),
+  item(3, '2026-03-11', 'Third'),
+  item(4, '2026-03-11', 'Fourth'),
+  item(5, '2026-03-11', 'Fifth'),
+  item(6, '2026-04-02', 'Later'),
+];
+
+function Scene() {
+  const [month, setMonth] = useState('2026-03');
+  return (
+    <MonthCalendar
+      title="Calendar"
+      month={month}
+      onMonth={setMonth}
+      minMonth="2026-02"
+      maxMonth="2026-04"
+      today="2026-03-11"
+      items={ITEMS}
+      empty="Nothing planned."
+    />
+  );
+}
+
+test('the month is a table with seven columns; today is marked; every item is a link', async () => {
+  const screen = await renderRouted(<Scene />);
+  const table = screen.getByRole('table', { name: 'Calendar, March 2026' });
+  expect(table.getByRole('columnheader').elements()).toHaveLength(7);
+  expect(table.element().querySelector('[aria-current=date]')?.getAttribute('datetime')).toBe('2026-03-11');
+  await table.getByRole('link', { name: /^First/ }).click();
+  await expect.poll(screen.path).toBe('/things/1?from=calendar');
+});
+
+test('a full day shows three and the rest at a press', async () => {
+  const screen = await renderRouted(<Scene />);
+  const table = screen.getByRole('table');
+  await expect.element(table.getByRole('link', { name: /^Fifth/ })).not.toBeInTheDocument();
+  await table.getByRole('button', { name: 'Show 2 more on Wednesday, March 11' }).click();
+  await expect.element(table.getByRole('link', { name: /^Fifth/ })).toBeVisible();
+});
+
+test('previous and next stop at the first and the last month', async () => {
+  const screen = await renderRouted(<Scene />);
+  const next = screen.getByRole('button', { name: 'Next month' });
+  await next.click();
+  await expect.element(screen.getByRole('table', { name: 'Calendar, April 2026' })).toBeVisible();
+  await expect.element(next).toBeDisabled();
+  const previous = screen.getByRole('button', { name: 'Previous month' });
+  await previous.click();
+  await previous.click();
+  await expect.element(screen.getByRole('table', { name: 'Calendar, February 2026' })).toBeVisible();
+  await expect.element(previous).toBeDisabled();
+});
+
+test('where it is narrow the month is an agenda with all items, or a sentence', async () => {
+  await page.viewport(390, 844);
+  const screen = await renderRouted(<Scene />);
+  await expect.element(screen.getByRole('table')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('link', { name: /^Fifth/ })).toBeVisible();
+  await screen.getByRole('button', { name: 'Previous month' }).click();
+  await expect.element(screen.getByText('Nothing planned.')).toBeVisible();
+  await page.viewport(1366, 900);
+});

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { CalendarItem } from './calendar-item.tsx';
+import { IconButton } from './icon-button.tsx';
+import { MonthAgenda } from './month-agenda.tsx';
+import { MonthTable } from './month-table.tsx';
+import { monthTitle, shiftMonth } from './month.ts';
+
+type Props = {
+  title: string;
+  /** The id of the heading, for the anchor and the label of the card around it. */
+  titleId?: string | undefined;
+  /** 'YYYY-MM' */
+  month: string;
+  onMonth: (month: string) => void;
+  minMonth?: string | undefined;
+  maxMonth?: string | undefined;
+  /** 'YYYY-MM-DD' in the zone of the items. */
+  today: string;
+  /** In the order in which they stand within a day. */
+  items: readonly CalendarItem[];
+  /** Filters and legend, under the title. */
+  children?: ReactNode;
+  empty: string;
+};
+
+/** A month of links: a table with seven columns where there is room, an agenda where there is not. */
+export function MonthCalendar({
+  title,
+  titleId,
+  month,
+  onMonth,
+  minMonth,
+  maxMonth,
+  today,
+  items,
+  children,
+  empty,
+}: Props) {
+  const byDay = Map.groupBy(items, (item) => item.day);
+  const count = items.filter((item) => item.day.startsWith(month)).length;
+  return (
+    <div className="@container overflow-clip rounded-[inherit]">
+      <div className="grid gap-4 p-4 sm:p-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h2 id={titleId} className="text-xl font-bold">
+            {title}
+          </h2>
+          <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
+            <IconButton
+              label="Previous month"
+              disabled={minMonth !== undefined && month <= minMonth}
+              onClick={() => onMonth(shiftMonth(month, -1))}
+            >
+              <IconChevronLeft size={20} aria-hidden />
+            </IconButton>
+            <p aria-live="polite" className="min-w-36 text-center font-semibold">
+              {monthTitle(month)}
+              <span className="sr-only">, {count === 1 ? '1 event' : `${count} events`}</span>
+            </p>
+            <IconButton
+              label="Next month"
+              disabled={maxMonth !== undefined && month >= maxMonth}
+              onClick={() => onMonth(shiftMonth(month, 1))}
+            >
+              <IconChevronRight size={20} aria-hidden />
+            </IconButton>
+          </div>
+        </div>
+        {children}
+      </div>
+      <MonthTable label={`${title}, ${monthTitle(month)}`} key={month} {...{ month, today, byDay }} />
+      <MonthAgenda {...{ month, today, byDay, empty }} />
+    </div>
+  );
+}

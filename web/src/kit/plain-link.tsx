@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import { createLink, type LinkComponent } from '@tanstack/react-router';
+
+function Anchor(props: ComponentProps<'a'>) {
+  return <a {...props} />;
+}
+
+const Linked = createLink(Anchor);
+
+/** A route link without a look of its own, for rows and cards that are links as a whole. */
+export const PlainLink: LinkComponent<typeof Anchor> = (props) => <Linked preload="intent" {...props} />;

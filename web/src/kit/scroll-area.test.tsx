@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { ScrollArea } from './scroll-area.tsx';
+
+const area = (width: number) => (
+  <ScrollArea label="Wide things">
+    <div style={{ width, height: 20 }} />
+  </ScrollArea>
+);
+
+test('it is a stop for the keyboard only while there is more than fits', async () => {
+  const screen = await render(<div style={{ width: 300 }}>{area(600)}</div>);
+  await expect.element(screen.getByRole('region', { name: 'Wide things' })).toHaveAttribute('tabindex', '0');
+  await screen.rerender(<div style={{ width: 300 }}>{area(200)}</div>);
+  await expect.element(screen.getByRole('region')).not.toBeInTheDocument();
+  expect(screen.container.querySelector('[tabindex]')).toBeNull();
+});

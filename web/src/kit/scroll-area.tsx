@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+type Props = { label: string; className?: string | undefined; children: ReactNode };
+
+/** Scrolls sideways when it must; only then it is a named stop for the keyboard. */
+export function ScrollArea({ label, className, children }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    const watch = new ResizeObserver(() => setScrolls(box.scrollWidth > box.clientWidth + 1));
+    watch.observe(box);
+    if (box.firstElementChild) watch.observe(box.firstElementChild);
+    return () => watch.disconnect();
+  }, []);
+  const stop = scrolls ? ({ role: 'region', tabIndex: 0, 'aria-label': label } as const) : {};
+  return (
+    <div ref={ref} {...stop} className={`relative overflow-x-auto ${className ?? ''}`}>
+      {children}
+    </div>
+  );
+}

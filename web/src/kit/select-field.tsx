@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { cx } from './cx.ts';
+import { CONTROL, Field, type FieldFrame } from './field.tsx';
+
+export type Option<V extends string = string> = { value: V; label: string; disabled?: boolean | undefined };
+
+type Props = FieldFrame & Omit<ComponentProps<'select'>, 'children'> & { options: readonly Option[] };
+
+/** A native select; `options` with value '' serve as the placeholder. */
+export function SelectField({ label, hint, error, hideLabel, className, options, ...rest }: Props) {
+  return (
+    <Field {...{ label, hint, error, hideLabel, className }} required={rest.required}>
+      {(wiring) => (
+        <span className="relative block">
+          <select {...wiring} {...rest} className={cx(CONTROL, 'appearance-none truncate pr-9')}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <IconChevronDown
+            size={18}
+            aria-hidden
+            className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-muted"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons and links that lead on. */
+  actions?: ReactNode;
+  icon?: ReactNode;
+  /** True when something failed: it is announced. */
+  alarm?: boolean | undefined;
+};
+
+/** The whole page says one thing: not found, not allowed, gone wrong, done. */
+export function StatusPage({ title, children, actions, icon, alarm = false }: Props) {
+  return (
+    <div className="grid min-h-[70dvh] place-items-center p-6 text-center" role={alarm ? 'alert' : undefined}>
+      <div className="grid max-w-lg justify-items-center gap-3">
+        <div className="relative mb-3" aria-hidden>
+          <div className="grid size-20 place-items-center rounded-[1.75rem] bg-brand-soft text-brand">{icon}</div>
+          <span className="absolute -top-1.5 -right-1.5 size-5 rounded-md bg-spark ring-4 ring-canvas" />
+        </div>
+        <h1 className="text-3xl font-bold tracking-[-0.025em]">{title}</h1>
+        {children && <div className="text-muted">{children}</div>}
+        {actions && <div className="mt-4 flex flex-wrap justify-center gap-2">{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState, type ReactNode } from 'react';
+import { ALIGN, type Column } from './column.ts';
+import { cx } from './cx.ts';
+import { ScrollArea } from './scroll-area.tsx';
+import { nextSort, sortRows, type Sort } from './sort.ts';
+import { TableHead } from './table-head.tsx';
+
+type Props<Row> = {
+  /** What the table shows; read aloud. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  initialSort?: Sort | undefined;
+  /** Controlled sorting, for example from the address: then the rows come sorted. */
+  sort?: Sort | null | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+  /** On phones each row becomes a card. Without it the table scrolls sideways. */
+  cards?: boolean | undefined;
+  /** Shown in place of the rows when there are none. */
+  empty?: ReactNode;
+};
+
+/** A native table. Up to some 200 rows; longer lists are virtualised by their screen. */
+export function Table<Row>({ caption, columns, rows, rowKey, cards = false, empty, ...sorting }: Props<Row>) {
+  const [own, setOwn] = useState<Sort | null>(sorting.initialSort ?? null);
+  const controlled = sorting.onSort !== undefined;
+  const sort = controlled ? (sorting.sort ?? null) : own;
+  const onSort = (column: string) => (sorting.onSort ?? setOwn)(nextSort(sort, column));
+  const by = controlled ? undefined : columns.find((column) => column.key === sort?.column)?.sortBy;
+  const shown = by && sort ? sortRows(rows, by, sort.descending) : rows;
+  if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
+  return (
+    <ScrollArea label={caption} className="scroll-cue rounded-[inherit]">
+      {/* display: block on phones would take the table's meaning away: the roles keep it */}
+      <table role="table" className={cx('w-full text-left', cards && 'max-md:block')}>
+        <caption className="sr-only">{caption}</caption>
+        <TableHead columns={columns} sort={sort} onSort={onSort} hiddenOnPhone={cards} />
+        <tbody role="rowgroup" className={cx('divide-y divide-line', cards && 'max-md:block')}>
+          {shown.map((row) => (
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className={cx('transition-colors hover:bg-sunken/50', cards && 'max-md:grid max-md:gap-1.5 max-md:p-4')}
+            >
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} cards={cards} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}
+
+function Cell<Row>({ column, row, cards }: { column: Column<Row>; row: Row; cards: boolean }) {
+  const Tag = column.rowHeader ? 'th' : 'td';
+  const look = cx(
+    'px-4 py-2.5 align-middle font-normal first:pl-5 last:pr-5',
+    ALIGN[column.align ?? 'start'],
+    column.rowHeader && 'font-semibold',
+    cards && 'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 max-md:p-0! max-md:text-left',
+    cards && column.rowHeader && 'max-md:text-lg',
+    column.className,
+  );
+  const role = column.rowHeader ? { role: 'rowheader', scope: 'row' } : { role: 'cell' };
+  return (
+    <Tag {...role} className={look}>
+      {cards && !column.rowHeader && !column.hideHeader && (
+        <span aria-hidden className="shrink-0 text-sm text-muted md:hidden">
+          {column.header}
+        </span>
+      )}
+      {cards ? (
+        <div className="min-w-0 max-md:text-right max-md:first:w-full max-md:first:text-left">{column.cell(row)}</div>
+      ) : (
+        column.cell(row)
+      )}
+    </Tag>
+  );
+}

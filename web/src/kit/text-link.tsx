@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { createLink, type LinkComponent } from '@tanstack/react-router';
+import { cx } from './cx.ts';
+
+const LOOK = 'rounded-sm font-semibold text-brand underline-offset-3 hover:underline';
+
+function Anchor({ className, ...rest }: ComponentProps<'a'>) {
+  return <a {...rest} className={cx(LOOK, className)} />;
+}
+
+const Linked = createLink(Anchor);
+
+/** A route link in running text or a table. */
+export const TextLink: LinkComponent<typeof Anchor> = (props) => <Linked preload="intent" {...props} />;
+
+/** A link that leaves the application, in a new tab. */
+export function OutsideLink(props: ComponentProps<'a'>) {
+  return <Anchor target="_blank" rel="noopener noreferrer" {...props} />;
+}

@@ -1,0 +1,65 @@
+import type { CallName, Calls } from '@bcs/contract/contract';
+import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
+import { failureOf, sessionOver, unreachable } from './call-failed.ts';
+import { learnServerTime } from './server-clock.ts';
+import { endSession, whileSessionLasts } from './session-end.ts';
+import { storedToken } from './session.ts';
+
+type NamesBy<Method extends string> = {
+  [Name in CallName]: Calls[Name]['at'] extends `${Method} /broker/${string}` ? Name : never;
+}[CallName];
+export type GetName = NamesBy<'GET'>;
+export type PostName = NamesBy<'POST'>;
+export type BrokerName = GetName | PostName;
+
+export type Input<Name extends CallName> = InputOf<Calls[Name]>;
+export type Output<Name extends CallName> = OutputOf<Calls[Name]>;
+/** Calls without a field need no input. */
+export type Given<Name extends CallName> =
+  Record<never, never> extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>];
+
+/** A write: `await post('login', { email, password })`. AUTH-056 */
+export const post = <Name extends PostName>(name: Name, ...[input]: Given<Name>): Promise<Output<Name>> =>
+  request('POST', name, input);
+
+/** A read by GET, its input in the query string: `await get('validateToken')`. */
+export const get = <Name extends GetName>(name: Name, ...[input]: Given<Name>): Promise<Output<Name>> =>
+  request('GET', name, input);
+
+/** Sends one call with the stored token and reads its answer, or throws CallFailed. AUTH-055 */
+export async function request<Name extends BrokerName>(
+  method: 'GET' | 'POST',
+  name: Name,
+  input: unknown,
+  signal?: AbortSignal,
+): Promise<Output<Name>> {
+  const session = whileSessionLasts();
+  const response = await fetch(addressOf(method, name, input), {
+    method,
+    headers: headersOf(method),
+    ...(method === 'POST' && { body: JSON.stringify(input ?? {}) }),
+    signal: signal ? AbortSignal.any([signal, session]) : session,
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw session.aborted ? sessionOver() : unreachable();
+  });
+  learnServerTime(response.headers.get('date'));
+  if (response.status === 401) endSession();
+  if (!response.ok) throw await failureOf(response);
+  return (await response.json()) as Output<Name>;
+}
+
+function headersOf(method: string) {
+  const headers = new Headers();
+  const token = storedToken();
+  if (token) headers.set('authToken', token);
+  if (method === 'POST') headers.set('content-type', 'application/json');
+  return headers;
+}
+
+function addressOf(method: string, name: string, input: unknown) {
+  const path = `/broker/${name}`;
+  if (method === 'POST' || input === undefined) return path;
+  const query = new URLSearchParams(input as Record<string, string>).toString();
+  return query ? `${path}?${query}` : path;
+}

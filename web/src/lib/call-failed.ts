@@ -1,0 +1,55 @@
+import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
+
+type Refusal = {
+  /** The HTTP status, or 0 when no answer came. */
+  status: number;
+  code: string;
+  /** The sentence for the reader. */
+  message: string;
+  /** What is wrong with single fields of the input. */
+  fields?: Readonly<Record<string, string>> | undefined;
+};
+
+/** A call that was refused, or that found no server. D-013 */
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor({ status, code, message, fields = {} }: Refusal) {
+    super(message);
+    this.name = 'CallFailed';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** Whether an error is this refusal. */
+export const isFailure = (error: unknown, { code }: Pick<Failure, 'code'>): error is CallFailed =>
+  error instanceof CallFailed && error.code === code;
+
+/** No answer came: offline, or the server is away. */
+export const unreachable = () =>
+  new CallFailed({
+    status: 0,
+    code: 'UNREACHABLE',
+    message: 'We could not reach the server. Please check your connection and try again.',
+  });
+
+/** The session has ended, so the call was not answered. AUTH-076 */
+export const sessionOver = () => new CallFailed(FAILURES.UNAUTHENTICATED);
+
+type Body = { errorCode?: unknown; errorMessage?: unknown; fields?: unknown } | null;
+
+/** Reads the refusal out of an answer; what comes from something else than our server gets a plain sentence. */
+export async function failureOf(response: Response): Promise<CallFailed> {
+  const body = (await response.json().catch(() => null)) as Body;
+  const { code, message } = response.status === 429 ? FAILURES.RATE_LIMITED : FAILURES.UNEXPECTED;
+  return new CallFailed({
+    status: response.status,
+    code: typeof body?.errorCode === 'string' ? body.errorCode : code,
+    message: typeof body?.errorMessage === 'string' ? body.errorMessage : message,
+    ...(body?.fields != null && { fields: body.fields as Record<string, string> }),
+  });
+}

@@ -1,0 +1,42 @@
+import {
+  dateText,
+  localDay,
+  localTime,
+  timeText,
+  weekday,
+  type Day,
+  type Instant,
+  type Month,
+  type Zone,
+} from '@bcs/contract/kernel/clock';
+
+// Always the course's zone, never the browser's (D-010). Days without a time: `dateText` of the contract.
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const withoutYear = (date: string) => date.slice(0, date.indexOf(','));
+
+/** 'March 11, 2026': the date of an instant. SHELL-061, D-010 */
+export const formatDate = (instant: Instant, zone: Zone) => dateText(localDay(instant, zone));
+
+/** 'Wednesday, March 11' */
+export const formatWeekday = (day: Day) => `${WEEKDAYS[weekday(day)]}, ${withoutYear(dateText(day))}`;
+
+/** 'March 2026' */
+export const formatMonth = (month: Month) => dateText(`${month}-01`).replace(' 1,', '');
+
+/** '6:30 PM', where the zone is already said. With the zone: `timeText` of the contract. */
+export const formatTime = (instant: Instant, zone: Zone) => timeText(instant, zone).split(' ', 2).join(' ');
+
+/** '6:30 PM – 9:30 PM EDT' */
+export const formatTimeRange = (start: Instant, end: Instant, zone: Zone) =>
+  `${formatTime(start, zone)} – ${timeText(end, zone)}`;
+
+/** 'March 11, 2026, 6:30 PM EDT' */
+export const formatDateTime = (instant: Instant, zone: Zone) =>
+  `${formatDate(instant, zone)}, ${timeText(instant, zone)}`;
+
+/** Good morning, good afternoon, good evening: by the clocks of the zone. */
+export function dayPart(instant: Instant, zone: Zone): 'morning' | 'afternoon' | 'evening' {
+  const { hour } = localTime(instant, zone);
+  return hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
+}

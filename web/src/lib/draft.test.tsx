@@ -1,0 +1,187 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { TextArea } from '#kit/text-area.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { DRAFT_TIME, findDraft, putDraft, wipeDrafts } from './draft-store.ts';
+import { unlockVault } from './draft-vault.ts';
+import { useDraft } from './draft.ts';
+import { serverNow } from './server-clock.ts';
+
+const FORM = 'comment/12';
+const now = () => Date.parse(serverNow());
+const stored = () => findDraft(`1/${FORM}`, now());
+const keptText = 'The proof is in the margin.';
+
+function Form({ initial = '' }: { initial?: string }) {
+  const draft = useDraft(FORM, { text: initial });
+  return (
+    <>
+      <DraftNotice draft={draft} />
+      <TextArea label="Comment" value={draft.value.text} onChange={({ target }) => draft.set({ text: target.value })} />
+      <button type="button" onClick={() => draft.saved({ text: '' })}>
+        Saved
+      </button>
+      <output>{draft.dirty ? 'dirty' : 'clean'}</output>
+    </>
+  );
+}
+/** A server whose version moves on. */
+function Moving() {
+  const [initial, setInitial] = useState('first');
+  return (
+    <>
+      <Form initial={initial} />
+      <button type="button" onClick={() => setInitial('second')}>
+        Refetch
+      </button>
+    </>
+  );
+}
+
+beforeEach(async () => {
+  await Promise.all([wipeDrafts(1), wipeDrafts(2)]);
+  unlockVault(1, 'key-of-maya');
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function written(text = keptText) {
+  const screen = await render(<Form />);
+  await screen.getByLabelText('Comment').fill(text);
+  return screen;
+}
+const reopened = async (form = <Form />) => render(form);
+
+test('text is kept one second after the last key, and is back after a reload', async () => {
+  const screen = await written();
+  expect(await stored()).toBeNull();
+  await expect.poll(stored, { timeout: 3000 }).not.toBeNull();
+  await screen.unmount();
+  const again = await reopened();
+  await expect.element(again.getByLabelText('Comment')).toHaveValue(keptText);
+  await expect.element(again.getByText('We kept what you wrote here and did not save.')).toBeVisible();
+});
+
+test('a page that goes away writes at once', async () => {
+  await written();
+  await new Promise((done) => setTimeout(done, 100));
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+  await expect.poll(stored, { timeout: 500 }).not.toBeNull();
+});
+
+test('what lies on disk is ciphertext', async () => {
+  const screen = await written();
+  await screen.unmount();
+  await expect.poll(stored).not.toBeNull();
+  const record = await stored();
+  const bytes = new TextDecoder('latin1').decode(record?.text);
+  expect(bytes).not.toContain('proof');
+  expect(record?.nonce).toHaveLength(12);
+});
+
+test('somebody else on the same browser sees nothing, and the first person finds it again', async () => {
+  const screen = await written();
+  await screen.unmount();
+  await expect.poll(stored).not.toBeNull();
+  unlockVault(2, 'key-of-noah');
+  const other = await reopened();
+  await new Promise((done) => setTimeout(done, 200));
+  await expect.element(other.getByLabelText('Comment')).toHaveValue('');
+  await other.unmount();
+  unlockVault(1, 'key-of-maya');
+  const again = await reopened();
+  await expect.element(again.getByLabelText('Comment')).toHaveValue(keptText);
+});
+
+test('another key opens nothing, even under the same account', async () => {
+  const screen = await written();
+  await screen.unmount();
+  await expect.poll(stored).not.toBeNull();
+  unlockVault(1, 'another-key');
+  const again = await reopened();
+  await new Promise((done) => setTimeout(done, 200));
+  await expect.element(again.getByLabelText('Comment')).toHaveValue('');
+});
+
+test('a successful save forgets the draft', async () => {
+  const screen = await written();
+  await expect.poll(stored, { timeout: 3000 }).not.toBeNull();
+  await screen.getByRole('button', { name: 'Saved' }).click();
+  await expect.poll(stored).toBeNull();
+  await expect
+    .element(screen.getByRole('status').filter({ hasText: 'clean' }).or(screen.getByText('clean')))
+    .toBeVisible();
+});
+
+test('typing back to the saved version leaves no draft', async () => {
+  const screen = await written();
+  await expect.poll(stored, { timeout: 3000 }).not.toBeNull();
+  await screen.getByLabelText('Comment').fill('');
+  await expect.poll(stored).toBeNull();
+});
+
+test('a draft can be discarded for the saved version', async () => {
+  const screen = await written();
+  await screen.unmount();
+  const again = await reopened();
+  await again.getByRole('button', { name: 'Discard draft' }).click();
+  await expect.element(again.getByLabelText('Comment')).toHaveValue('');
+  await expect.poll(stored).toBeNull();
+});
+
+test('when the saved version has changed meanwhile, the notice says so and shows it on demand', async () => {
+  const screen = await render(<Form initial="first" />);
+  await screen.getByLabelText('Comment').fill('mine');
+  await screen.unmount();
+  const again = await reopened(<Form initial="second" />);
+  await expect.element(again.getByLabelText('Comment')).toHaveValue('mine');
+  await again.getByRole('button', { name: 'Show the saved version' }).click();
+  await expect.element(again.getByLabelText('Comment')).toHaveValue('second');
+});
+
+test('an untouched form follows the saved version, a touched one keeps its text', async () => {
+  const screen = await render(<Moving />);
+  await screen.getByRole('button', { name: 'Refetch' }).click();
+  await expect.element(screen.getByLabelText('Comment')).toHaveValue('second');
+  await screen.unmount();
+  const touched = await render(<Moving />);
+  await touched.getByLabelText('Comment').fill('mine');
+  await touched.getByRole('button', { name: 'Refetch' }).click();
+  await expect.element(touched.getByLabelText('Comment')).toHaveValue('mine');
+});
+
+test('a draft is found for seven days, not longer', async () => {
+  const screen = await written();
+  await screen.unmount();
+  await expect.poll(stored).not.toBeNull();
+  const record = (await stored())!;
+  await putDraft({ ...record, savedAt: now() - DRAFT_TIME + 60_000 });
+  expect(await stored()).not.toBeNull();
+  await putDraft({ ...record, savedAt: now() - DRAFT_TIME });
+  expect(await stored()).toBeNull();
+});
+
+test('logout wipes the drafts of the account', async () => {
+  const screen = await written();
+  await screen.unmount();
+  await expect.poll(stored).not.toBeNull();
+  await wipeDrafts(1);
+  expect(await stored()).toBeNull();
+});
+
+test('thirty interruptions lose nothing', async () => {
+  for (let cut = 1; cut <= 30; cut++) {
+    const text = 'x'.repeat(cut);
+    await wipeDrafts(1);
+    const screen = await render(<Form />);
+    await screen.getByLabelText('Comment').fill(text);
+    await new Promise((done) => setTimeout(done, cut % 5));
+    // leaving the page and losing it in one go
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    await screen.unmount();
+    await expect.poll(stored).not.toBeNull();
+    const again = await reopened();
+    await expect.element(again.getByLabelText('Comment')).toHaveValue(text);
+    await again.unmount();
+  }
+}, 60_000);

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { draftKeeper } from './draft-keeper.ts';
+
+type Kept<Value> = { value: Value; base: string };
+type State<Value> = Kept<Value> & { restored: boolean; conflict: boolean };
+
+export interface Draft<Value> {
+  /** What the form shows. */
+  readonly value: Value;
+  readonly set: (next: Value | ((value: Value) => Value)) => void;
+  /** Something is written that is not saved. */
+  readonly dirty: boolean;
+  /** The text comes from an earlier visit: say so with DraftNotice. */
+  readonly restored: boolean;
+  /** Meanwhile the saved version has changed as well. */
+  readonly conflict: boolean;
+  /** Back to the saved version. */
+  readonly discard: () => void;
+  /** The server has it: the draft is forgotten, and the form holds what comes next. */
+  readonly saved: (next?: Value) => void;
+}
+
+/**
+ * The value of a form that cannot be lost: kept encrypted in this browser one second after the last key, and when the
+ * page goes away; back after a reload, a crash or an expired session, for the same person only.
+ * @param form names the form and its object: `comment/12`
+ * @param initial what the form holds when nobody has written yet; plain data
+ */
+export function useDraft<Value>(form: string, initial: Value): Draft<Value> {
+  const keeper = useMemo(() => draftKeeper(form), [form]);
+  const savedText = JSON.stringify(initial);
+  const [state, setState] = useState<State<Value>>({
+    value: initial,
+    base: savedText,
+    restored: false,
+    conflict: false,
+  });
+  const touched = useRef(false);
+  const text = JSON.stringify(state.value);
+  const dirty = text !== state.base;
+
+  // The saved version has moved on while nothing was written
+  if (!dirty && state.base !== savedText) {
+    setState({ value: initial, base: savedText, restored: false, conflict: false });
+  }
+
+  useEffect(() => {
+    let gone = false;
+    touched.current = false;
+    void keeper.find().then((found) => {
+      if (found === null || gone || touched.current) return;
+      const { value, base } = JSON.parse(found) as Kept<Value>;
+      touched.current = true;
+      setState((now) => ({ value, base: now.base, restored: true, conflict: base !== now.base }));
+    });
+    const leave = () => void keeper.flush();
+    addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      gone = true;
+      leave();
+      removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', leave);
+    };
+  }, [keeper]);
+
+  useEffect(() => {
+    if (!touched.current) return;
+    if (text === state.base) void keeper.remove();
+    else void keeper.change(JSON.stringify({ value: JSON.parse(text) as unknown, base: state.base }));
+  }, [keeper, text, state.base]);
+
+  useEffect(() => {
+    if (!dirty) return;
+    // a page that is already going away may be too late to write: this comes while the next one is asked for
+    const leave = () => void keeper.flush();
+    addEventListener('beforeunload', leave);
+    return () => removeEventListener('beforeunload', leave);
+  }, [keeper, dirty]);
+
+  const set = useCallback((next: Value | ((value: Value) => Value)) => {
+    touched.current = true;
+    setState((now) => ({
+      ...now,
+      value: typeof next === 'function' ? (next as (value: Value) => Value)(now.value) : next,
+    }));
+  }, []);
+  const begin = (value: Value) => {
+    void keeper.remove();
+    setState({ value, base: JSON.stringify(value), restored: false, conflict: false });
+  };
+  return {
+    value: state.value,
+    set,
+    dirty,
+    restored: state.restored && dirty,
+    conflict: state.conflict && dirty,
+    discard: () => begin(initial),
+    saved: (next = state.value) => begin(next),
+  };
+}

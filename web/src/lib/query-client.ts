@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CallFailed } from './call-failed.ts';
+
+const TRIES = 2;
+
+/** A refusal stays a refusal; only a server that is away or fails is asked again. */
+export const shouldRetry = (failures: number, error: Error): boolean =>
+  failures < TRIES && !(error instanceof CallFailed && error.status >= 400 && error.status < 500);
+
+/** What the page knows of the server. One per page. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: shouldRetry },
+    // A write is never repeated by itself: the first one may have arrived
+    mutations: { retry: false },
+  },
+});

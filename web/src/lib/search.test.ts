@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { idOf, oneOf, parseSearch, stringifySearch, textOf } from './search.ts';
+
+test('a long token stays the text it is', () => {
+  const token = '12345678901234567890';
+  expect(parseSearch(`?resetToken=${token}`)).toEqual({ resetToken: token });
+  expect(stringifySearch({ resetToken: token })).toBe(`?resetToken=${token}`);
+});
+
+test('what is empty leaves no trace; what is odd survives the round trip', () => {
+  expect(stringifySearch({ a: undefined, b: null, c: '' })).toBe('');
+  const odd = { name: 'Ana & Lucía', path: '/a?b=c#d', plus: '1+1' };
+  expect(parseSearch(stringifySearch(odd))).toEqual(odd);
+});
+
+test('values of a search are checked, not trusted', () => {
+  expect(oneOf('career', ['academic', 'career'])).toBe('career');
+  expect(oneOf('toString', ['academic', 'career'])).toBeUndefined();
+  expect(textOf('x'.repeat(201))).toBeUndefined();
+  expect(textOf('')).toBeUndefined();
+  expect(idOf('42')).toBe(42);
+  for (const wrong of ['0', '-1', '1.5', '1e3', '042', '9'.repeat(16), 42]) expect(idOf(wrong)).toBeUndefined();
+});

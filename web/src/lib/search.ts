@@ -1,0 +1,27 @@
+/**
+ * Plain `?a=b` texts for the router. Its own default is JSON first and would turn a token such as
+ * 12345678901234567890 into a rounded number.
+ */
+export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
+
+/** The opposite; what is empty or absent leaves no trace in the address. */
+export function stringifySearch(values: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== undefined && value !== null && value !== '') params.set(key, String(value));
+  }
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+/** A value out of a fixed list, else undefined: for `validateSearch`. */
+export const oneOf = <const V extends string>(value: unknown, allowed: readonly V[]): V | undefined =>
+  allowed.find((each) => each === value);
+
+/** A text of at most `max` characters, else undefined. */
+export const textOf = (value: unknown, max = 200): string | undefined =>
+  typeof value === 'string' && value !== '' && value.length <= max ? value : undefined;
+
+/** A positive whole number, else undefined. */
+export const idOf = (value: unknown): number | undefined =>
+  typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined;

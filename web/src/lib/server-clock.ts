@@ -1,0 +1,16 @@
+import { instantOf, type Instant } from '@bcs/contract/kernel/clock';
+
+/** A header tells whole seconds and travels for a while: less than this is no difference. */
+const TOLERANCE = 2000;
+let ahead = 0;
+
+const own = () => performance.timeOrigin + performance.now();
+
+/** Learns from the Date header of an answer how far this machine's clock is off. */
+export function learnServerTime(date: string | null) {
+  const difference = Date.parse(date ?? '') + 500 - own();
+  if (!Number.isNaN(difference)) ahead = Math.abs(difference) < TOLERANCE ? 0 : difference;
+}
+
+/** What time it is by the server's clock, so that a button opens when the server agrees. */
+export const serverNow = (): Instant => instantOf(own() + ahead);

@@ -1,0 +1,50 @@
+import { local } from './storage.ts';
+
+/** Who is signed in on this browser, as the login told it. AUTH-005, AUTH-042, D-027 */
+export interface StoredUser {
+  readonly userId: number | null;
+  readonly userName: string;
+  /** Set when the account must first choose a new password. D-037 */
+  readonly errorCode: string | null;
+  readonly resetToken: string | null;
+}
+
+const TOKEN = 'authToken';
+const USER = 'user';
+
+/** The token that every call carries. AUTH-055 */
+export const storedToken = (): string | null => local.get(TOKEN);
+
+/** The stored user, or null. */
+export function storedUser(): StoredUser | null {
+  try {
+    return JSON.parse(local.get(USER) ?? 'null') as StoredUser | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether private screens may open: a user is stored and may make calls. AUTH-005 */
+export const isSignedIn = (): boolean => storedToken() !== null && storedUser() !== null;
+
+/** Keeps what a login answered. Without a token it is an account that must reset its password. */
+export function storeSession(user: StoredUser, authToken: string | null) {
+  local.set(USER, JSON.stringify(user));
+  if (authToken === null) local.remove(TOKEN);
+  else local.set(TOKEN, authToken);
+}
+
+/** Forgets token and user. AUTH-015 */
+export function clearSession() {
+  local.remove(TOKEN);
+  local.remove(USER);
+}
+
+/** Tells when another tab has signed in or out: this tab would otherwise act for somebody else. */
+export function onSessionElsewhere(changed: () => void): () => void {
+  const listen = ({ key }: StorageEvent) => {
+    if (key === TOKEN || key === null) changed();
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}

@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { queryClient } from '#lib/query-client.ts';
+import { parseSearch, stringifySearch } from '#lib/search.ts';
+import { routeTree } from '#routeTree.gen.ts';
+import { AppSkeleton } from '#shell/app-skeleton.tsx';
+import { NotFoundPage } from '#shell/not-found-page.tsx';
+import { SCREENS } from '#shell/screens.ts';
+
+/** Public pages that look the same for everybody, with their titles. */
+const PUBLIC: Readonly<Record<string, string>> = {
+  '/login': 'Log in',
+  '/forgot-password': 'Forgot password',
+  '/mfa-generate-secret': 'MFA secret',
+  '/terms-and-conditions': 'Terms of Use',
+  '/terms-and-conditions/german': 'Nutzungsbedingungen',
+  '/privacy-policy': 'Privacy Policy',
+  '/404': '404 - Page Not Found',
+};
+
+/** Draws a page while the application is built: public pages as they are, private ones as their frame. */
+export async function render(path: string): Promise<{ title: string; html: string }> {
+  const screen = SCREENS[path];
+  if (screen) {
+    const html = renderToString(<AppSkeleton sideNav={screen.sideNav !== false && screen.needsClass !== false} />);
+    return { title: screen.title, html };
+  }
+  const title = PUBLIC[path];
+  return title === undefined ? { title: 'Reset Your Password', html: '' } : { title, html: await draw(path) };
+}
+
+async function draw(path: string) {
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultNotFoundComponent: NotFoundPage,
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  await router.load();
+  return renderToString(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}

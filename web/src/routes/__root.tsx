@@ -1,0 +1,41 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router';
+import { questions } from '#kit/confirms.ts';
+import { Toaster } from '#kit/toast.tsx';
+import { isDecommissioned } from '#shell/decommissioned.ts';
+import { PrivacyBanner } from '#shell/privacy-banner.tsx';
+
+// Seldom needed, so they come when they are
+const ConfirmHost = lazy(() => import('#kit/confirm.tsx').then((file) => ({ default: file.ConfirmHost })));
+const Decommissioned = lazy(() =>
+  import('#shell/decommissioned-page.tsx').then((file) => ({ default: file.DecommissionedPage })),
+);
+
+function Questions() {
+  const asked = useSyncExternalStore(questions.subscribe, questions.current, () => null);
+  return asked && <ConfirmHost />;
+}
+
+function Root() {
+  const over = useLocation({ select: ({ pathname }) => isDecommissioned(pathname) });
+  if (over) {
+    return (
+      <Suspense>
+        <Decommissioned />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <PrivacyBanner />
+      <Outlet />
+      <Suspense>
+        <Questions />
+      </Suspense>
+      <Toaster />
+    </>
+  );
+}
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingPage } from '#shell/coming-page.tsx';
+
+export const Route = createFileRoute('/_app/announcements')({ component: ComingPage });

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AttendanceScreen } from '#features/remote-attendance/attendance-screen.tsx';
+import { callQuery } from '#lib/queries.ts';
+
+export const Route = createFileRoute('/_app/attendance/')({
+  loader: ({ context: { queryClient, viewer } }) =>
+    viewer && queryClient.ensureQueryData(callQuery('attendanceHistory', { enrollmentId: viewer.enrollmentId })),
+  component: AttendanceScreen,
+});

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ComingPage } from '#shell/coming-page.tsx';
+
+export const Route = createFileRoute('/_app/attendance/remote-attendance-request/$sessionId')({
+  component: ComingPage,
+});

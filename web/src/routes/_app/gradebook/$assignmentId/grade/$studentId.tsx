@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GradingScreen } from '#features/assignment-page/grading-screen.tsx';
+import { GradingLoadFailed } from '#features/assignment-page/grading-load-failed.tsx';
+import { UnknownCoursework } from '#features/coursework/unknown-coursework.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { idOf } from '#lib/search.ts';
+
+function Grading() {
+  const params = Route.useParams();
+  const [assignmentId, studentId] = [idOf(params.assignmentId), idOf(params.studentId)];
+  return assignmentId === undefined || studentId === undefined ? (
+    <UnknownCoursework />
+  ) : (
+    <GradingScreen assignmentId={assignmentId} studentId={studentId} />
+  );
+}
+
+export const Route = createFileRoute('/_app/gradebook/$assignmentId/grade/$studentId')({
+  loader: ({ context: { queryClient, viewer }, params }) => {
+    const [assignmentId, studentId] = [idOf(params.assignmentId), idOf(params.studentId)];
+    if (!viewer || assignmentId === undefined || studentId === undefined) return undefined;
+    // The neighbours may come later than the work itself
+    void queryClient.prefetchQuery(callQuery('gradebook', { courseId: viewer.courseId }));
+    return queryClient.ensureQueryData(callQuery('grade', { assignmentId, studentId }));
+  },
+  component: Grading,
+  errorComponent: GradingLoadFailed,
+});

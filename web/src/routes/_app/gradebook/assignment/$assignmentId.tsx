@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseGradebookFilter } from '@bcs/contract/features/grading/gradebook-filter';
+import { UnknownCoursework } from '#features/coursework/unknown-coursework.tsx';
+import { GradebookScreen } from '#features/grading/gradebook-screen.tsx';
+import { readGradebookSearch, searchOf } from '#features/grading/gradebook-search.ts';
+import { callQuery } from '#lib/queries.ts';
+import { idOf } from '#lib/search.ts';
+
+/** The gradebook with one assignment chosen; any other choice leads to the whole gradebook. D-101 */
+function GradebookOfAssignment() {
+  const { view, ...search } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const assignment = idOf(Route.useParams().assignmentId);
+  if (assignment === undefined) return <UnknownCoursework />;
+  return (
+    <GradebookScreen
+      filter={parseGradebookFilter({ ...search, assignment })}
+      view={view ?? 'list'}
+      onFilter={(filter) =>
+        void navigate({ to: '/gradebook', search: { ...searchOf(filter), view: view ?? 'list' }, resetScroll: false })
+      }
+      onView={(chosen) => void navigate({ search: { ...search, view: chosen }, replace: true, resetScroll: false })}
+    />
+  );
+}
+
+export const Route = createFileRoute('/_app/gradebook/assignment/$assignmentId')({
+  validateSearch: readGradebookSearch,
+  loader: ({ context: { queryClient, viewer } }) =>
+    viewer && queryClient.ensureQueryData(callQuery('gradebook', { courseId: viewer.courseId })),
+  component: GradebookOfAssignment,
+});

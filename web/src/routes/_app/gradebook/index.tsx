@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { parseGradebookFilter } from '@bcs/contract/features/grading/gradebook-filter';
+import { GradebookScreen } from '#features/grading/gradebook-screen.tsx';
+import { readGradebookSearch, searchOf } from '#features/grading/gradebook-search.ts';
+import { callQuery } from '#lib/queries.ts';
+
+function Gradebook() {
+  const { view, ...search } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <GradebookScreen
+      filter={parseGradebookFilter(search)}
+      view={view}
+      onFilter={(filter) =>
+        void navigate({ search: { ...searchOf(filter), ...(view && { view }) }, replace: true, resetScroll: false })
+      }
+      onView={(chosen) => void navigate({ search: { ...search, view: chosen }, replace: true, resetScroll: false })}
+    />
+  );
+}
+
+export const Route = createFileRoute('/_app/gradebook/')({
+  validateSearch: readGradebookSearch,
+  loader: ({ context: { queryClient, viewer } }) =>
+    viewer && queryClient.ensureQueryData(callQuery('gradebook', { courseId: viewer.courseId })),
+  component: Gradebook,
+});

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UnknownCoursework } from '#features/coursework/unknown-coursework.tsx';
+import { GradesLoadFailed } from '#features/grading/grades-failed.tsx';
+import { GradesScreen } from '#features/grading/grades-screen.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { idOf } from '#lib/search.ts';
+
+function OneGrade() {
+  const assignmentId = idOf(Route.useParams().assignmentId);
+  return assignmentId === undefined ? <UnknownCoursework /> : <GradesScreen assignmentId={assignmentId} />;
+}
+
+export const Route = createFileRoute('/_app/grades/$assignmentId')({
+  loader: ({ context: { queryClient, viewer } }) =>
+    viewer && queryClient.ensureQueryData(callQuery('grades', { enrollmentId: viewer.enrollmentId })),
+  component: OneGrade,
+  errorComponent: GradesLoadFailed,
+});

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ResetPasswordScreen } from '#features/identity/reset-password-screen.tsx';
+import { textOf } from '#lib/search.ts';
+
+type Search = { token?: string | undefined; user?: string | undefined };
+
+function ResetPassword() {
+  return <ResetPasswordScreen search={Route.useSearch()} />;
+}
+
+export const Route = createFileRoute('/reset-password')({
+  validateSearch: ({ token, user }): Search => ({ token: textOf(token, 255), user: textOf(user, 255) }),
+  component: ResetPassword,
+});

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useLayoutEffect } from 'react';
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { callQuery } from '#lib/queries.ts';
+import { titleWindow } from '#lib/title.ts';
+import { viewerOf, ViewerContext } from '#lib/viewer.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { ChatBubble } from './chat-bubble.tsx';
+import type { Entered } from './entry.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { navEntries } from './nav-entries.ts';
+import { screenOf } from './screens.ts';
+import { SideNav } from './side-nav.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { useFocusOnMove } from './use-focus-on-move.ts';
+import { WhoopsPage } from './whoops-page.tsx';
+
+// Nothing of it shows at first
+const SessionWatch = lazy(() => import('./session-watch.tsx').then((file) => ({ default: file.SessionWatch })));
+
+/** The frame of every private screen. */
+export function AppLayout({ entered }: { entered: Entered }) {
+  const screen = useMatches({ select: (matches) => screenOf(matches.at(-1)?.fullPath ?? '') });
+  // Before the effects of the screen, which may know a better one
+  useLayoutEffect(() => titleWindow(screen?.title ?? 'Page'), [screen]);
+  useFocusOnMove();
+  const { info, viewer } = useFresh(entered);
+  if (!entered.enrolled && screen?.needsEnrollment !== false) return <WhoopsPage />;
+  const entries = viewer ? navEntries({ ...viewer, paymentPortal: info.paymentPortalAvailable }) : [];
+  const sideNav = viewer !== null && screen?.sideNav !== false;
+  return (
+    <ViewerContext value={viewer}>
+      <div className={sideNav ? 'min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]' : 'min-h-dvh'}>
+        <SkipLink />
+        {sideNav && <SideNav entries={entries} />}
+        <div className="flex min-h-dvh min-w-0 flex-col">
+          <Header info={info} entries={entries} sideNav={sideNav} />
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-[82rem] grow px-4 pt-6 pb-12 outline-none lg:px-8 lg:pt-8"
+          >
+            <Outlet />
+          </main>
+          <Footer raised={sideNav} />
+        </div>
+        {sideNav && <BottomBar entries={entries} />}
+        {viewer && screen?.needsClass !== false && <ChatBubble raised={sideNav} />}
+      </div>
+      <Suspense>
+        <SessionWatch info={info} />
+      </Suspense>
+    </ViewerContext>
+  );
+}
+
+/** The same facts, kept fresh while the page stays open. */
+function useFresh(entered: Entered) {
+  const LONG = 5 * 60_000;
+  const info = useQuery({ ...callQuery('myInfo'), staleTime: LONG }).data ?? entered.info;
+  const enrollmentId = entered.viewer?.enrollmentId ?? 0;
+  const { data } = useQuery({
+    ...callQuery('enrollmentInfo', { enrollmentId }),
+    staleTime: LONG,
+    enabled: entered.viewer !== null,
+  });
+  const enrollment = data?.enrollment ?? entered.viewer?.enrollment;
+  return { info, viewer: enrollment ? viewerOf(info.userInfo, enrollment) : null };
+}

@@ -1,0 +1,28 @@
+import { IconSelector } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Enrollment } from '@bcs/contract/features/enrollments/model';
+
+/** Which class the page speaks of; with several it leads to the choice. D-054 */
+export function ClassSwitch({ enrollment: { course, courseRole }, only }: { enrollment: Enrollment; only: boolean }) {
+  const { cohort } = course;
+  const words = (
+    <span className="min-w-0">
+      <span className="block truncate leading-tight font-semibold">{course.name}</span>
+      <span className="block truncate text-xs text-muted">
+        {cohort.program.university.name} · {courseRole.name}
+      </span>
+    </span>
+  );
+  if (only) return <div className="min-w-0">{words}</div>;
+  return (
+    <Link
+      to="/courses"
+      preload="intent"
+      title="Change course"
+      className="-mx-2 flex min-w-0 items-center gap-1.5 rounded-control px-2 py-1 hover:bg-sunken"
+    >
+      {words}
+      <IconSelector size={18} aria-hidden className="shrink-0 text-muted" />
+    </Link>
+  );
+}

@@ -1,0 +1,52 @@
+import { IconBolt } from '@tabler/icons-react';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { Button } from '#kit/button.tsx';
+import { Logo } from '#kit/logo.tsx';
+import { PendingPage } from '#kit/stand-by.tsx';
+import { StatusPage } from '#kit/status-page.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import { CallFailed } from '#lib/call-failed.ts';
+import { pageLoad } from '#lib/page-load.ts';
+import { useTitle } from '#lib/title.ts';
+
+type Props = Pick<ErrorComponentProps, 'error'>;
+
+/** A render crash or a failed load. SHELL-029 to SHELL-031, T-32 */
+export function CrashPage({ error }: Props) {
+  useTitle('Error');
+  // The session has ended: the dialog above asks to sign in, then the page loads
+  if (error instanceof CallFailed && error.status === 401) return <PendingPage />;
+  return (
+    <StatusPage
+      alarm
+      icon={<IconBolt size={36} stroke={1.7} />}
+      title="Sorry, an unexpected system error has occurred!"
+      actions={
+        // Whatever broke is loaded anew
+        <Button tone="primary" onClick={pageLoad.again}>
+          Try again
+        </Button>
+      }
+    >
+      If the problem persists, please {/* With a page load: the application itself may be what broke */}
+      <TextLink to="/support" reloadDocument>
+        contact BCS Support
+      </TextLink>
+      .
+    </StatusPage>
+  );
+}
+
+/** The same where no frame stands around it. */
+export function BareCrashPage({ error }: Props) {
+  return (
+    <>
+      <header className="flex h-16 items-center border-b border-line px-4 lg:px-8">
+        <Logo size={30} />
+      </header>
+      <main>
+        <CrashPage error={error} />
+      </main>
+    </>
+  );
+}

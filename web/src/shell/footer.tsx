@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { cx } from '#kit/cx.ts';
+
+const LINK = 'rounded-sm underline underline-offset-2 hover:text-ink';
+
+/** SHELL-055, SHELL-056 */
+export function Footer({ raised = false }: { raised?: boolean | undefined }) {
+  return (
+    <footer
+      className={cx(
+        'flex flex-wrap gap-x-6 gap-y-2 border-t border-line px-4 py-6 text-sm text-muted lg:px-8',
+        raised && 'max-lg:pr-20 max-lg:pb-24',
+      )}
+    >
+      <span>Bootcamp Square</span>
+      <Link to="/terms-and-conditions" className={LINK}>
+        Terms of Use
+      </Link>
+      <Link to="/privacy-policy" className={LINK}>
+        Privacy Policy
+      </Link>
+    </footer>
+  );
+}

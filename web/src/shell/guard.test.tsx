@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { lockRoute } from '#lib/route-lock.ts';
+import { wholeApp } from '#testing/app.tsx';
+import { refuse } from '#testing/broker.ts';
+import { cohort, enrollment, myInfo, university } from '#testing/people.ts';
+
+const app = wholeApp();
+const { broker } = app;
+
+test('a private screen without a stored user leads to the login and is remembered [AUTH-005, AUTH-006]', async () => {
+  const screen = await app.open('/coursework/12/show?tab=comments#last');
+  expect(screen.path()).toBe('/login');
+  expect(sessionStorage.getItem('rememberedLocation')).toBe('/coursework/12/show?tab=comments#last');
+  expect(broker.sent).toEqual([]);
+});
+
+test('a stored user without a token must log in first [AUTH-005, AUTH-013]', async () => {
+  localStorage.setItem(
+    'user',
+    JSON.stringify({ userId: 5, userName: 'm', errorCode: 'MUST_RESET_PASSWORD', resetToken: 'r' }),
+  );
+  expect((await app.open('/grades')).path()).toBe('/login');
+});
+
+test('all requests carry the stored token in the header, none in the address [AUTH-055, AUTH-058]', async () => {
+  app.signIn();
+  await app.open('/unauthorized');
+  await expect.poll(() => broker.sent.map(({ name }) => name)).toContain('latestNotifications');
+  expect(broker.sent.map(({ token }) => token)).toEqual(broker.sent.map(() => 'token-1'));
+  expect(broker.sent.filter(({ url }) => url.includes('oken='))).toEqual([]);
+});
+
+test('reads are GET where the call says so, else POST with JSON under /broker [AUTH-056]', async () => {
+  app.signIn();
+  await app.open('/unauthorized');
+  expect(broker.sentTo('myInfo')[0]).toMatchObject({ method: 'GET', url: '/broker/myInfo' });
+  await expect
+    .poll(() => broker.sentTo('latestNotifications')[0])
+    .toMatchObject({ method: 'POST', input: { enrollmentId: 7 } });
+});
+
+test('a role that may not open a screen is led to /unauthorized [SHELL-007, SHELL-008]', async () => {
+  app.signIn(enrollment('student'));
+  const screen = await app.open('/gradebook');
+  expect(screen.path()).toBe('/unauthorized');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent("You don't have permission!");
+  await expect
+    .element(screen.getByText('You do not have access to this page. Please go back to the dashboard.'))
+    .toBeVisible();
+  await expect.element(screen.getByRole('main').getByRole('link', { name: 'dashboard' })).toHaveAttribute('href', '/');
+});
+
+test('a lock leads every private path to its own, except help and public pages [SHELL-009, D-046]', async () => {
+  app.signIn();
+  lockRoute('/agreement');
+  expect((await app.open('/sessions')).path()).toBe('/agreement');
+  for (const open of ['/support', '/casesuccess', '/unauthorized', '/privacy-policy'])
+    expect((await app.open(open)).path()).toBe(open);
+});
+
+test('the only class is taken without asking [PICK-002, D-052]', async () => {
+  app.signIn();
+  expect((await app.open('/sessions')).path()).toBe('/sessions');
+  expect(localStorage.getItem('enrollmentId')).toBe('7');
+});
+
+test('the class chosen last is checked with the server before it counts [PICK-030, D-052]', async () => {
+  app.signIn(null, { enrollmentInfo: { enrollment: enrollment('ta', { id: 9 }) } });
+  localStorage.setItem('enrollmentId', '9');
+  expect((await app.open('/students')).path()).toBe('/students');
+  expect(broker.sentTo('enrollmentInfo')[0]?.input).toEqual({ enrollmentId: 9 });
+});
+
+test('a class that the server no longer knows gives no access and is forgotten [D-052]', async () => {
+  app.signIn(null, {
+    enrollmentInfo: refuse(404, 'NOT_FOUND'),
+    myUniversities: { universities: [university(1), university(2, 'Lakeside Institute')] },
+  });
+  localStorage.setItem('enrollmentId', '99');
+  expect((await app.open('/grades')).path()).toBe('/universities');
+  expect(localStorage.getItem('enrollmentId')).toBeNull();
+});
+
+test.each([
+  ['several universities', {}, '/universities'],
+  ['one university', { singleUniversity: university() }, '/universities/Northfield%20University'],
+  [
+    'one cohort',
+    { singleUniversity: university(), singleCohort: cohort() },
+    '/universities/Northfield%20University/cohorts/Cohort%2012',
+  ],
+])(
+  'without a chosen class the picking begins where there is a choice: %s [PICK-001, PICK-002]',
+  async (_what, singles, path) => {
+    app.signIn(null, {
+      myInfo: myInfo(null, singles),
+      myUniversities: {
+        universities: [university(), ...('singleUniversity' in singles ? [] : [university(2, 'Lakeside')])],
+      },
+      myUniversityCohorts: {
+        cohorts: [cohort(), ...('singleCohort' in singles ? [] : [cohort({ id: 2, name: 'Cohort 13' })])],
+      },
+      myCohortEnrollments: { enrollments: [enrollment('ta'), enrollment('student', { id: 8 })] },
+    });
+    const screen = await app.open('/grades?x=1');
+    expect(screen.path()).toBe(path);
+    expect(sessionStorage.getItem('rememberedLocation')).toBe('/grades?x=1');
+  },
+);
+
+test('a session that has ended before anything was open leads to the login, which tells of it [AUTH-077, AUTH-078]', async () => {
+  app.signIn(enrollment(), { myInfo: refuse(401, 'UNAUTHENTICATED') });
+  const screen = await app.open('/grades');
+  expect(screen.path()).toBe('/login');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Your session has expired, please log in again.');
+  expect(localStorage.getItem('authToken')).toBeNull();
+});

@@ -1,0 +1,52 @@
+import { redirect } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { leaveLoginNotice } from '#features/identity/login-notice.ts';
+import { rememberLocation } from '#features/identity/remembered-location.ts';
+import { CallFailed } from '#lib/call-failed.ts';
+import { lockedAway } from '#lib/route-lock.ts';
+import { resumeSession } from '#lib/session-end.ts';
+import { isSignedIn } from '#lib/session.ts';
+import { enter, pickerPath, type Entered } from './entry.ts';
+import { mayOpen, screenOf } from './screens.ts';
+
+export interface Asked {
+  readonly client: QueryClient;
+  readonly pathname: string;
+  /** Path, query and hash. */
+  readonly href: string;
+  /** The path of the matched route, such as /sessions/$sessionId. */
+  readonly fullPath: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** Only looked at beforehand: nothing may be remembered. */
+  readonly preload: boolean;
+}
+
+/** Stands before every private screen: signed in, not locked elsewhere, in a class, with the right role. */
+export async function guard(asked: Asked): Promise<Entered> {
+  const { pathname, href, fullPath, params, preload } = asked;
+  const remember = () => {
+    if (!preload) rememberLocation(href);
+  };
+  if (!isSignedIn()) {
+    remember();
+    throw redirect({ to: '/login' });
+  }
+  const lock = lockedAway(pathname);
+  if (lock !== null) throw redirect({ href: lock });
+  const entered = await enter(asked.client).catch((error: unknown) => {
+    if (!(error instanceof CallFailed) || error.status !== 401) throw error;
+    // Nothing was open yet that could be gone on with: the login itself tells what happened
+    resumeSession();
+    remember();
+    leaveLoginNotice('sessionExpired');
+    throw redirect({ to: '/login' });
+  });
+  const screen = screenOf(fullPath);
+  if (!screen || !entered.enrolled) return entered;
+  if (!entered.viewer && screen.needsClass !== false) {
+    remember();
+    throw redirect({ href: pickerPath(entered.info) });
+  }
+  if (entered.viewer && !mayOpen(screen, entered.viewer, params)) throw redirect({ to: '/unauthorized' });
+  return entered;
+}

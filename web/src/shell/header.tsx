@@ -1,0 +1,50 @@
+import { IconCreditCard, IconLifebuoy } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Bell } from '#features/notifications/bell.tsx';
+import { cx } from '#kit/cx.ts';
+import { useMaybeViewer } from '#lib/viewer.ts';
+import { BillingButton } from './billing-button.tsx';
+import { ClassSwitch } from './class-switch.tsx';
+import type { MyInfo } from './entry.ts';
+import { HomeLink } from './home-link.tsx';
+import { LogoutButton } from './logout-button.tsx';
+import type { NavEntry } from './nav-entries.ts';
+import { ProfileMenu } from './profile-menu.tsx';
+import { showsSupport } from './nav-entries.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+const LINK =
+  'hidden min-h-10 items-center gap-2 rounded-control px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink md:flex';
+
+type Props = { info: MyInfo; entries: readonly NavEntry[]; sideNav: boolean };
+
+/** Logo, class, Billing, Support, theme, bell, profile, Logout. SHELL-032 to SHELL-037 */
+export function Header({ info, entries, sideNav }: Props) {
+  const viewer = useMaybeViewer();
+  const billing = entries.some(({ key }) => key === 'billing');
+  return (
+    <header className="sticky top-0 z-30 flex h-16 items-center gap-3 border-b border-line bg-canvas/90 px-4 backdrop-blur lg:px-8">
+      <HomeLink className={cx('shrink-0 max-sm:w-8 max-sm:overflow-hidden', sideNav && 'lg:hidden')} />
+      {viewer && !sideNav && <span aria-hidden className="h-7 w-px shrink-0 bg-line" />}
+      {viewer && <ClassSwitch enrollment={viewer.enrollment} only={info.singleEnrollment !== null} />}
+      <div className="ml-auto flex shrink-0 items-center gap-1">
+        {billing && (
+          <BillingButton className={LINK}>
+            <IconCreditCard size={19} stroke={1.8} aria-hidden />
+            Billing
+          </BillingButton>
+        )}
+        {(!viewer || showsSupport(viewer)) && (
+          <Link to="/support" preload="intent" className={LINK}>
+            <IconLifebuoy size={19} stroke={1.8} aria-hidden />
+            Support
+          </Link>
+        )}
+        <ThemeToggle />
+        {viewer && <Bell />}
+        <ProfileMenu info={info} />
+        <LogoutButton className={LINK} />
+      </div>
+    </header>
+  );
+}

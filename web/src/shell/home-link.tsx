@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { cx } from '#kit/cx.ts';
+import { Logo } from '#kit/logo.tsx';
+
+/** The logo, which leads to the dashboard. SHELL-032 */
+export function HomeLink({ className }: { className?: string | undefined }) {
+  return (
+    <Link
+      to="/"
+      aria-label="Bootcamp Square, dashboard"
+      className={cx('inline-flex items-center rounded-control', className)}
+    >
+      <Logo size={30} />
+    </Link>
+  );
+}

@@ -1,0 +1,13 @@
+import { IconLogout } from '@tabler/icons-react';
+import { useLogOut } from './use-log-out.ts';
+
+/** Disabled while it works. AUTH-019, SHELL-036 */
+export function LogoutButton({ className }: { className: string }) {
+  const { running, start } = useLogOut();
+  return (
+    <button type="button" disabled={running} onClick={start} className={`${className} disabled:opacity-50`}>
+      <IconLogout size={19} stroke={1.8} aria-hidden />
+      Logout
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { IconLifebuoy, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { IconButton } from '#kit/icon-button.tsx';
+import { useViewer } from '#lib/viewer.ts';
+import { LogoutButton } from './logout-button.tsx';
+import { showsSupport, type NavEntry } from './nav-entries.ts';
+import { NavList } from './nav-list.tsx';
+
+const ROW =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-medium text-muted hover:bg-sunken hover:text-ink';
+
+/** Everything else, rising from the bottom of a phone. */
+export function MoreSheet({ entries, onClose }: { entries: readonly NavEntry[]; onClose: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const viewer = useViewer();
+  useEffect(() => {
+    const sheet = ref.current;
+    sheet?.showModal();
+    return () => sheet?.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      aria-label="All pages"
+      closedby="any"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="mx-0 mt-auto mb-0 max-h-[88dvh] w-full max-w-none rounded-t-3xl border-t border-line bg-surface p-0 text-ink lg:hidden"
+    >
+      <div className="px-4 pt-3 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">
+        <div className="flex items-center justify-between pl-3">
+          <p className="text-lg font-semibold">All pages</p>
+          <IconButton label="Close" onClick={onClose}>
+            <IconX size={20} aria-hidden />
+          </IconButton>
+        </div>
+        <NavList entries={entries} onLeave={onClose} />
+        <hr className="my-3 border-line" />
+        {showsSupport(viewer) && (
+          <Link to="/support" onClick={onClose} className={ROW}>
+            <IconLifebuoy size={20} stroke={1.8} aria-hidden />
+            Support
+          </Link>
+        )}
+        <LogoutButton className={ROW} />
+      </div>
+    </dialog>
+  );
+}

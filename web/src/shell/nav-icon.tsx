@@ -1,0 +1,50 @@
+import {
+  IconApi,
+  IconBell,
+  IconBook2,
+  IconBriefcase,
+  IconCalendarEvent,
+  IconChartLine,
+  IconCheckbox,
+  IconCreditCard,
+  IconHome,
+  IconSchool,
+  IconSpeakerphone,
+  IconSwitchHorizontal,
+  IconTable,
+  IconUser,
+  IconUserCheck,
+  IconUsers,
+  IconUsersGroup,
+  IconVideo,
+  type Icon,
+} from '@tabler/icons-react';
+import type { NavKey } from './nav-entries.ts';
+
+const ICONS: Record<NavKey, Icon> = {
+  dashboard: IconHome,
+  sessions: IconCalendarEvent,
+  coursework: IconBook2,
+  career: IconBriefcase,
+  grades: IconSchool,
+  attendance: IconCheckbox,
+  gradebook: IconTable,
+  students: IconUsersGroup,
+  remote: IconUserCheck,
+  feedback: IconChartLine,
+  announcements: IconSpeakerphone,
+  notifications: IconBell,
+  videos: IconVideo,
+  contacts: IconUsers,
+  profile: IconUser,
+  billing: IconCreditCard,
+  api: IconApi,
+  courses: IconSwitchHorizontal,
+  remoteAll: IconUserCheck,
+};
+
+/** The sign of an entry, beside its word. */
+export function NavIcon({ of, size = 20 }: { of: NavKey; size?: number | undefined }) {
+  const Sign = ICONS[of];
+  return <Sign size={size} stroke={1.8} aria-hidden className="shrink-0" />;
+}

@@ -1,0 +1,32 @@
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import { PendingPage } from '#kit/stand-by.tsx';
+import { queryClient } from '#lib/query-client.ts';
+import { parseSearch, stringifySearch } from '#lib/search.ts';
+import { routeTree } from '#routeTree.gen.ts';
+import { CrashPage } from './crash-page.tsx';
+
+/** The application at the browser's address, or at another history for tests. */
+export const routerOf = (history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    ...(history && { history }),
+    context: { queryClient },
+    defaultPreload: 'intent',
+    // Query decides what is fresh
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    parseSearch,
+    stringifySearch,
+    defaultErrorComponent: CrashPage,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
+    defaultPendingComponent: PendingPage,
+    defaultPendingMs: 300,
+  });
+
+export const router = routerOf();
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,139 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { queryClient } from '#lib/query-client.ts';
+import { callQuery } from '#lib/queries.ts';
+import { wholeApp } from '#testing/app.tsx';
+import { refuse } from '#testing/broker.ts';
+import { enrollment, myInfo } from '#testing/people.ts';
+
+const app = wholeApp();
+const { broker } = app;
+const EXPIRED = 'Your session has expired, please log in again.';
+const signedIn = {
+  success: true,
+  authToken: 'token-2',
+  active: true,
+  userId: 5,
+  firstLogin: false,
+  errorCode: null,
+  resetToken: null,
+  error: null,
+};
+
+/** The clock of the page, moved by hand. */
+const began = performance.now();
+let moved = 0;
+vi.spyOn(performance, 'now').mockImplementation(() => began + moved);
+afterEach(() => void (moved = 0));
+
+async function expired() {
+  app.signIn();
+  const screen = await app.open('/videos');
+  await expect.poll(() => broker.sentTo('realtimeTicket').length).toBeGreaterThan(0);
+  broker.answers.me = refuse(401, 'UNAUTHENTICATED');
+  await queryClient.fetchQuery({ ...callQuery('me'), retry: false }).catch(() => undefined);
+  return screen;
+}
+async function logInAgain(screen: Awaited<ReturnType<typeof expired>>, userId = 5) {
+  broker.answers = { ...app.mayasAnswers(), login: { ...signedIn, userId } };
+  await screen.getByLabelText('Password', { exact: true }).fill('Bootcamp#2026');
+  await screen.getByRole('button', { name: 'Log in' }).click();
+}
+
+test('any 401 tells that the session has expired and logs out, over the page as it was [AUTH-077, AUTH-078]', async () => {
+  const screen = await expired();
+  const dialog = screen.getByRole('dialog', { name: 'Log in again' });
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(EXPIRED);
+  expect(localStorage.getItem('authToken')).toBeNull();
+  expect(localStorage.getItem('user')).toBeNull();
+  expect(screen.path()).toBe('/videos');
+  await expect.element(dialog.getByLabelText('Email')).toHaveValue('maya@northfield.example');
+});
+
+test('any 401 cancels the requests that run [AUTH-076]', async () => {
+  app.signIn();
+  await app.open('/videos');
+  broker.answers.me = refuse(401, 'UNAUTHENTICATED');
+  broker.answers.myUniversities = () => new Promise(() => {});
+  const running = queryClient.fetchQuery({ ...callQuery('myUniversities'), retry: false });
+  await Promise.all([
+    expect(running).rejects.toThrow(EXPIRED),
+    queryClient.fetchQuery({ ...callQuery('me'), retry: false }).catch(() => undefined),
+  ]);
+});
+
+test('the same person goes on where they were [AUTH-077]', async () => {
+  const screen = await expired();
+  await logInAgain(screen);
+  await expect.element(screen.getByRole('dialog', { name: 'Log in again' })).not.toBeInTheDocument();
+  expect(screen.path()).toBe('/videos');
+  expect(localStorage.getItem('authToken')).toBe('token-2');
+  expect(app.loads()).toEqual([]);
+});
+
+test('somebody else begins anew at the dashboard', async () => {
+  const screen = await expired();
+  await logInAgain(screen, 6);
+  await expect.poll(app.loads).toEqual(['/']);
+});
+
+test('whoever closes the dialog finds the login, and the page is remembered [AUTH-006, AUTH-078]', async () => {
+  const screen = await expired();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(screen.path).toBe('/login');
+  expect(sessionStorage.getItem('rememberedLocation')).toBe('/videos');
+});
+
+const validated = () => broker.sentTo('validateToken').length;
+const act = () => document.dispatchEvent(new PointerEvent('pointerdown'));
+
+test('activity checks the session at most once a minute, and quietly [AUTH-023, AUTH-024, AUTH-025, D-034]', async () => {
+  app.signIn(enrollment(), { validateToken: { valid: true } });
+  const screen = await app.open('/videos');
+  await expect.poll(() => broker.sentTo('realtimeTicket').length).toBeGreaterThan(0);
+  moved = 59_000;
+  act();
+  await new Promise((done) => setTimeout(done, 400));
+  expect(validated()).toBe(0);
+  moved = 61_000;
+  for (let times = 0; times < 20; times++) act();
+  await expect.poll(validated).toBe(1);
+  await new Promise((done) => setTimeout(done, 400));
+  expect(validated()).toBe(1);
+  await expect.element(screen.getByText('Verifying your session...')).not.toBeInTheDocument();
+});
+
+test('the first activity after five idle minutes checks at once, and says so; idling alone does nothing [AUTH-020, AUTH-022, D-034]', async () => {
+  let answer: (output: { valid: boolean }) => void = () => undefined;
+  app.signIn(enrollment(), { validateToken: () => new Promise((resolve) => (answer = resolve)) });
+  const screen = await app.open('/videos');
+  await expect.poll(() => broker.sentTo('realtimeTicket').length).toBeGreaterThan(0);
+  moved = 300_000;
+  await new Promise((done) => setTimeout(done, 400));
+  expect(validated()).toBe(0);
+  act();
+  await expect.element(screen.getByText('Verifying your session...')).toBeVisible();
+  answer({ valid: true });
+  await expect.element(screen.getByText('Verifying your session...')).not.toBeInTheDocument();
+});
+
+test('an invalid session found by the check is treated like a 401 [AUTH-021, AUTH-064, AUTH-066, AUTH-079]', async () => {
+  app.signIn(enrollment(), { validateToken: { valid: false } });
+  const screen = await app.open('/videos');
+  await expect.poll(() => broker.sentTo('realtimeTicket').length).toBeGreaterThan(0);
+  moved = 300_000;
+  act();
+  await expect
+    .element(screen.getByRole('dialog', { name: 'Log in again' }).getByRole('alert'))
+    .toHaveTextContent(EXPIRED);
+  expect(localStorage.getItem('authToken')).toBeNull();
+});
+
+test('another tab that is somebody else now takes this one along', async () => {
+  app.signIn();
+  await app.open('/videos');
+  await expect.poll(() => broker.sentTo('realtimeTicket').length).toBeGreaterThan(0);
+  localStorage.setItem('user', JSON.stringify({ ...myInfo().userInfo, userId: 6 }));
+  dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+  await expect.poll(app.loads).toEqual(['/']);
+});

@@ -1,0 +1,15 @@
+import { pageLoad } from '#lib/page-load.ts';
+import { perTab } from '#lib/storage.ts';
+
+const KEY = 'reloadedFor';
+
+/** After a new release an open page may ask for files that are gone: it is loaded anew, once for each file. */
+export function reloadWhenStale() {
+  addEventListener('vite:preloadError', (event) => {
+    const file = String((event as Event & { payload?: unknown }).payload);
+    if (perTab.get(KEY) === file) return;
+    perTab.set(KEY, file);
+    event.preventDefault();
+    pageLoad.again();
+  });
+}

@@ -1,0 +1,12 @@
+import { IconLock } from '@tabler/icons-react';
+import { StatusPage } from '#kit/status-page.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+
+/** SHELL-007, SHELL-008, T-33 */
+export function UnauthorizedPage() {
+  return (
+    <StatusPage icon={<IconLock size={36} stroke={1.7} />} title="You don't have permission!">
+      You do not have access to this page. Please go back to the <TextLink to="/">dashboard</TextLink>.
+    </StatusPage>
+  );
+}

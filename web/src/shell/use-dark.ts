@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { setTheme, theme } from '#kit/theme.ts';
+
+const DARK = '(prefers-color-scheme: dark)';
+
+function subscribe(changed: () => void) {
+  const device = matchMedia(DARK);
+  const stop = theme.subscribe(changed);
+  device.addEventListener('change', changed);
+  return () => {
+    stop();
+    device.removeEventListener('change', changed);
+  };
+}
+const isDark = () => (theme.current() === 'system' ? matchMedia(DARK).matches : theme.current() === 'dark');
+
+/** Whether the page is dark, chosen or by the device, and how to change it. */
+export function useDark() {
+  const dark = useSyncExternalStore(subscribe, isDark, () => false);
+  return { dark, toggle: () => setTheme(dark ? 'light' : 'dark') };
+}

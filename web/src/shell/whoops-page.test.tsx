@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { wholeApp } from '#testing/app.tsx';
+
+const app = wholeApp();
+const nobody = () => app.signIn(null, { myUniversities: { universities: [] } });
+
+test.each(['/', '/universities', '/courses', '/grades', '/unauthorized'])(
+  'without any class %s shows Whoops!, with a way to support and out [SHELL-024, SHELL-025, SHELL-026]',
+  async (path) => {
+    nobody();
+    const screen = await app.open(path);
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Whoops!');
+    await expect
+      .element(
+        screen.getByText(
+          'We could not find any classes for your account. If you feel like this is a mistake, please contact BCS Support.',
+        ),
+      )
+      .toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'contact BCS Support' })).toHaveAttribute('href', '/support');
+    await screen.getByRole('button', { name: 'Logout' }).click();
+    await expect.poll(app.loads).toEqual(['/login']);
+  },
+);
+
+test.each(['/support', '/casesuccess'])('%s opens to people without any class [SHELL-027]', async (path) => {
+  nobody();
+  const screen = await app.open(path);
+  expect(screen.path()).toBe(path);
+  await expect.element(screen.getByText('Whoops!')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('main')).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { beforeEach, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { Enrollment } from '@bcs/contract/features/enrollments/model';
+import { pageLoad } from '#lib/page-load.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { resumeSession } from '#lib/session-end.ts';
+import { storeSession } from '#lib/session.ts';
+// Beforehand, so that no page of one test is still on its way in the next
+import '#shell/frame.tsx';
+import { routerOf } from '#shell/router.tsx';
+import { fakeBroker, type Answers } from './broker.ts';
+import { enrollment, myInfo } from './people.ts';
+
+/** The whole application in front of a server that a test plays. Storage and memory begin empty. */
+export function wholeApp() {
+  const broker = fakeBroker();
+  const loads = vi.spyOn(pageLoad, 'to').mockImplementation(() => undefined);
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    queryClient.clear();
+    resumeSession();
+    loads.mockClear();
+  });
+  return {
+    broker,
+    /** Paths that were loaded anew. */
+    loads: () => loads.mock.calls.map(([path]) => path),
+    /** What the server answers to Maya once she is signed in; the dashboard itself is still on its way. */
+    mayasAnswers: (own: Enrollment | null = enrollment()): Answers => ({
+      myInfo: myInfo(own),
+      ...(own && { enrollmentInfo: { enrollment: own } }),
+      latestNotifications: { notificationsResume: { unhandledCount: 3, notifications: [] } },
+      dashboard: () => new Promise(() => {}),
+      logout: { success: true },
+    }),
+    /** Maya is signed in; her class and the server's other answers. */
+    signIn(own: Enrollment | null = enrollment(), answers: Answers = {}) {
+      storeSession({ userId: 5, userName: 'maya@northfield.example', errorCode: null, resetToken: null }, 'token-1');
+      broker.answers = { ...this.mayasAnswers(own), ...answers };
+    },
+    open: openApp,
+  };
+}
+
+async function openApp(path: string) {
+  const router = routerOf(createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  const screen = await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { ...screen, router, path: () => router.state.location.href };
+}

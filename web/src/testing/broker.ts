@@ -1,0 +1,70 @@
+import { beforeEach, vi } from 'vitest';
+import type { BrokerName, Input, Output } from '#lib/api.ts';
+
+/** What a call answers: a body, a refusal, or a function of its input. */
+export class Refusal {
+  readonly status: number;
+  readonly body: unknown;
+  constructor(status: number, body: unknown = null) {
+    this.status = status;
+    this.body = body;
+  }
+}
+export const refuse = (status: number, errorCode: string, errorMessage = errorCode) =>
+  new Refusal(status, { success: false, errorCode, errorMessage });
+
+type Answer<Name extends BrokerName> = Output<Name> | Refusal;
+export type Answers = {
+  [Name in BrokerName]?: Answer<Name> | ((input: Input<Name>) => Answer<Name> | Promise<Answer<Name>>);
+};
+export interface Sent {
+  readonly name: string;
+  readonly method: string;
+  readonly url: string;
+  readonly input: unknown;
+  readonly token: string | null;
+}
+
+/** Stands in for the server in tests of screens: answers by name, and remembers what was sent. */
+export class FakeBroker {
+  answers: Answers = {};
+  sent: Sent[] = [];
+  /** The calls of one name. */
+  sentTo = (name: BrokerName) => this.sent.filter((each) => each.name === name);
+
+  fetch = async (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(String(address), location.origin);
+    const name = url.pathname.replace('/broker/', '');
+    const input: unknown =
+      init.method === 'POST' ? JSON.parse(String(init.body)) : Object.fromEntries(url.searchParams);
+    const token = new Headers(init.headers).get('authToken');
+    this.sent.push({ name, method: init.method ?? 'GET', url: url.pathname + url.search, input, token });
+    const answer = (this.answers as Record<string, unknown>)[name];
+    const aborted = new Promise<never>((_, reject) => {
+      init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      if (init.signal?.aborted) reject(new DOMException('aborted', 'AbortError'));
+    });
+    const given: unknown = await Promise.race([
+      typeof answer === 'function' ? (answer as (i: unknown) => unknown)(input) : answer,
+      aborted,
+    ]);
+    if (given === undefined)
+      return Response.json(
+        { success: false, errorCode: 'NOT_FOUND', errorMessage: `nobody answers ${name}` },
+        { status: 404 },
+      );
+    if (given instanceof Refusal) return Response.json(given.body, { status: given.status });
+    return Response.json(given);
+  };
+}
+
+/** A fresh stand-in before each test. */
+export function fakeBroker(): FakeBroker {
+  const broker = new FakeBroker();
+  beforeEach(() => {
+    broker.answers = {};
+    broker.sent = [];
+    vi.stubGlobal('fetch', broker.fetch);
+  });
+  return broker;
+}

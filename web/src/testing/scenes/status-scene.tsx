@@ -1,0 +1,16 @@
+import { IconMap2 } from '@tabler/icons-react';
+import { Button } from '#kit/button.tsx';
+import { StatusPage } from '#kit/status-page.tsx';
+
+/** A page that says one thing. */
+export function StatusScene() {
+  return (
+    <StatusPage
+      title="404 - Page Not Found"
+      icon={<IconMap2 size={36} />}
+      actions={<Button tone="primary">Go to your dashboard</Button>}
+    >
+      The page may have moved, or the link is incomplete.
+    </StatusPage>
+  );
+}
