@@ -71,6 +71,15 @@ test('the class chosen last is checked with the server before it counts [PICK-03
   expect(broker.sentTo('enrollmentInfo')[0]?.input).toEqual({ enrollmentId: 9 });
 });
 
+test('the class of who sat here before is not asked for by the next person [D-052]', async () => {
+  app.signIn(enrollment('student'));
+  localStorage.setItem('enrollmentId', '99');
+  localStorage.setItem('enrollmentUserId', '4');
+  expect((await app.open('/sessions')).path()).toBe('/sessions');
+  expect(broker.sentTo('enrollmentInfo').map(({ input }) => input)).not.toContainEqual({ enrollmentId: 99 });
+  expect(localStorage.getItem('enrollmentId')).toBe('7');
+});
+
 test('a class that the server no longer knows gives no access and is forgotten [D-052]', async () => {
   app.signIn(null, {
     enrollmentInfo: refuse(404, 'NOT_FOUND'),
