@@ -8,6 +8,8 @@ import * as remoteAttendance from '#features/remote-attendance/calls';
 import * as coursework from '#features/coursework/calls';
 import * as submissions from '#features/submissions/calls';
 import * as grading from '#features/grading/calls';
+import * as careerServices from '#features/career-services/calls';
+import * as surveys from '#features/surveys/calls';
 import * as assignmentPage from '#features/assignment-page/calls';
 import * as sessionPage from '#features/session-page/calls';
 import * as dashboard from '#features/dashboard/calls';
@@ -23,6 +25,8 @@ export const calls = {
   ...coursework,
   ...submissions,
   ...grading,
+  ...careerServices,
+  ...surveys,
   ...assignmentPage,
   ...sessionPage,
   ...dashboard,

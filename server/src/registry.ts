@@ -8,6 +8,8 @@ import * as remoteAttendance from '#features/remote-attendance/handlers';
 import * as coursework from '#features/coursework/handlers';
 import * as submissions from '#features/submissions/handlers';
 import * as grading from '#features/grading/handlers';
+import * as careerServices from '#features/career-services/handlers';
+import * as surveys from '#features/surveys/handlers';
 import * as assignmentPage from '#features/assignment-page/handlers';
 import * as sessionPage from '#features/session-page/handlers';
 import * as dashboard from '#features/dashboard/handlers';
@@ -27,6 +29,8 @@ export const registry: Registry = {
   ...coursework,
   ...submissions,
   ...grading,
+  ...careerServices,
+  ...surveys,
   ...assignmentPage,
   ...sessionPage,
   ...dashboard,

@@ -99,5 +99,7 @@ export const examples: Examples = {
   createSubmissionGrade: (submissionId) => ({ id: null, submissionId, grade: 'A' }),
   updateSubmissionGrade: (submissionId) => ({ id: 1, submissionId, grade: 'B' }),
   setCareerFeedbackStatus: (submissionId) => ({ submissionId, statusId: 2 }),
+  careerServices: enrollment,
+  csSurveyStatus: enrollment,
   enableNpsEndSurvey: (courseId) => ({ courseId, value: true }),
 };

@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts';
 const READS_OF_KIND: Readonly<Record<string, readonly BrokerName[]>> = {
   notifications: ['latestNotifications', 'notifications'],
   attendance: ['sessionDetail', 'attendance', 'attendanceHistory', 'dashboard'],
-  coursework: ['coursework', 'courseworkDetail', 'grade', 'gradebook', 'grades', 'dashboard'],
+  coursework: ['coursework', 'courseworkDetail', 'grade', 'gradebook', 'grades', 'dashboard', 'careerServices'],
 };
 
 /** Without a connection the page asks by itself. */

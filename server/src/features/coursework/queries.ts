@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
@@ -20,15 +20,20 @@ export interface ItemRow {
 
 type Place = Pick<Viewer, 'universityId' | 'courseId'>;
 
-/** All assignments of a course with one student's work on each, as JSON; an expression for a select list. */
-export const itemsOf = ({ universityId, courseId }: Place, enrollmentId: number, counts = NO_COUNTS) => sql`(
+/** All assignments of a course with one student's work on each, as JSON; an expression for a select list. `only` narrows it down. */
+export const itemsOf = (
+  { universityId, courseId }: Place,
+  enrollmentId: number,
+  counts = NO_COUNTS,
+  only: Sql = empty,
+) => sql`(
   select coalesce(json_agg(json_build_object('assignment', ${ASSIGNMENT}, 'work', case when w.id is null then null else ${WORK} end)
     order by a.due_date, a.id), '[]')
   from assignments a
   left join submissions w on w.university_id = a.university_id and w.assignment_id = a.id and w.enrollment_id = ${enrollmentId}
   ${ASSESSMENT}
   left join lateral (${counts}) n on true
-  where a.university_id = ${universityId} and a.course_id = ${courseId})`;
+  where a.university_id = ${universityId} and a.course_id = ${courseId} ${only})`;
 
 export async function findCoursework(
   db: Db,

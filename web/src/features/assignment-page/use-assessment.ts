@@ -16,7 +16,7 @@ interface Choice {
 }
 export type Conflict = 'assessed' | 'submitted';
 
-const CHANGED: readonly BrokerName[] = ['grade', 'gradebook', 'courseworkDetail', 'coursework'];
+const CHANGED: readonly BrokerName[] = ['grade', 'gradebook', 'courseworkDetail', 'coursework', 'careerServices'];
 const CONFLICTS: Readonly<Record<string, true>> = { [ASSESSED_MEANWHILE.code]: true, [SUBMITTED_MEANWHILE.code]: true };
 
 /**

@@ -6,20 +6,11 @@ import type { GradesRow } from '@bcs/contract/features/grading/model';
 import { Badge } from '#kit/badge.tsx';
 import { cx } from '#kit/cx.ts';
 import { PlainLink } from '#kit/plain-link.tsx';
-import type { Tone } from '#kit/tone.ts';
 import { DueDate } from '#features/coursework/due-date.tsx';
+import { ListStatusBadge } from '#features/coursework/list-status-badge.tsx';
 import { feedbackTone } from '#features/coursework/submission-badge.tsx';
 import { GradeChip } from './grade-chip.tsx';
 import { GradeDetails } from './grade-details.tsx';
-
-const TONE: Readonly<Record<GradesRow['status'], Tone>> = {
-  'Not Submitted': 'neutral',
-  Overdue: 'bad',
-  Submitted: 'brand',
-  'Submitted Late': 'warn',
-  'Submitted-Incomplete': 'bad',
-  Completed: 'good',
-};
 
 /** One item with status and grade; open, with what was said about it. GRADE-018..GRADE-023, D-100 */
 export function GradeRow({ row, open }: { row: GradesRow; open: boolean }) {
@@ -43,7 +34,7 @@ export function GradeRow({ row, open }: { row: GradesRow; open: boolean }) {
           <DueDate due={assignment.effectiveDueDate} overdue={status === 'Overdue'} />
         </span>
         <span className="flex flex-wrap items-center justify-end gap-2.5 max-sm:order-3 max-sm:col-span-2 max-sm:justify-start">
-          <Badge tone={TONE[status]}>{status}</Badge>
+          <ListStatusBadge status={status} />
           {submissionGrade && <GradeChip grade={submissionGrade.grade} />}
           {isCareer(assignment) && careerFeedback && status !== 'Completed' && (
             <Badge outlined tone={feedbackTone(careerFeedback.careerFeedbackStatusId)}>

@@ -14,7 +14,7 @@ export function CareerActions({ session }: { session: Session }) {
   const may = useMay(changeCareerSession, session);
   const navigate = useNavigate();
   const remove = useSend('deleteCareerSession', {
-    changes: ['sessions', 'dashboard'],
+    changes: ['sessions', 'dashboard', 'careerServices'],
     onDone: () => {
       toast(`${session.name} has been successfully deleted.`);
       return navigate({ to: '/sessions' });

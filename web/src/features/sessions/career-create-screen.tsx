@@ -14,7 +14,7 @@ export function CareerCreateScreen() {
   const navigate = useNavigate();
   const draft = useDraft(`career-session/new/${courseId}`, EMPTY_FORM);
   const create = useSend('createCareerSession', {
-    changes: ['sessions', 'dashboard'],
+    changes: ['sessions', 'dashboard', 'careerServices'],
     onDone: ({ session }) => {
       draft.saved(EMPTY_FORM);
       toast('The session has been created.');

@@ -26,7 +26,7 @@ export function CareerEditScreen() {
   const draft = useDraft(`career-session/${id}`, careerFormOf(session, timeZone));
   const params = { sessionId: String(id) };
   const update = useSend('updateCareerSession', {
-    changes: ['session', 'sessionDetail', 'sessions', 'dashboard'],
+    changes: ['session', 'sessionDetail', 'sessions', 'dashboard', 'careerServices'],
     onDone: () => {
       draft.saved();
       toast('The session has been saved.');

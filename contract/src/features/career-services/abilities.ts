@@ -1,0 +1,11 @@
+import { showsCareerServicesEvents } from '#features/enrollments/hidden';
+import { ability } from '#kernel/ability';
+import { FAILURES } from '#kernel/failure';
+import { ROLES } from '#kernel/roles';
+
+/** Everybody sees the career services of an own enrollment, unless the cohort hides them. D-017 */
+export const seeCareerServices = ability({
+  id: 'careerServices.see',
+  roles: ROLES,
+  refuse: (_facts, { cohortUiControl }) => (showsCareerServicesEvents(cohortUiControl) ? null : FAILURES.FORBIDDEN),
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { id } from '#kernel/schema';
+import { seeCareerServices } from './abilities.ts';
+import { CareerServices } from './model.ts';
+
+export const careerServices = call({
+  at: 'POST /broker/careerServices',
+  kind: 'read',
+  summary: 'The career sessions and milestones of the course, and how far the student has come',
+  input: z.strictObject({ enrollmentId: id() }),
+  output: CareerServices,
+  scope: { by: 'own-enrollment', field: 'enrollmentId' },
+  allow: seeCareerServices,
+  fails: [],
+});

@@ -1,0 +1,18 @@
+import { compareInstants } from '#kernel/clock';
+import type { Instant } from '#kernel/clock';
+import { isUpcoming } from '#features/sessions/upcoming';
+
+/** How many workshops the page of career services shows. CAREER-005 */
+export const WORKSHOPS_SHOWN = 2;
+
+interface Timed {
+  readonly startTime: Instant;
+  readonly endTime: Instant;
+}
+
+/** The career sessions that come next; one that runs is among them. CAREER-005, D-021 */
+export const nextWorkshops = <Session extends Timed>(careerSessions: readonly Session[], now: Instant): Session[] =>
+  careerSessions
+    .filter((session) => isUpcoming(session, now))
+    .toSorted((a, b) => compareInstants(a.startTime, b.startTime))
+    .slice(0, WORKSHOPS_SHOWN);

@@ -1,0 +1,4 @@
+import { ability } from '#kernel/ability';
+
+/** Students see which surveys about the career curriculum they have sent. SURV-080 */
+export const seeCurriculum = ability({ id: 'curriculum.see', roles: ['student'] });

@@ -1,0 +1,10 @@
+import { CAREER_TITLES } from '#features/submissions/urls';
+
+/** The surveys about the career curriculum, one for each career category. D-086, D-145, Annex G6 */
+export const CURRICULUM = CAREER_TITLES.map((title) => ({
+  surveyName: `cs-curriculum-${title.toLowerCase().replace(' ', '-')}`,
+  title,
+}));
+
+/** Under which name the browser keeps which of them was opened. SURV-056, D-145 */
+export const CURRICULUM_KEY = 'csSurveyName';

@@ -1,0 +1,42 @@
+import { careerCompletion } from '@bcs/contract/features/career-services/completion';
+import type { CareerServices, Milestone } from '@bcs/contract/features/career-services/model';
+import { nextWorkshops } from '@bcs/contract/features/career-services/workshops';
+import { nextDue } from '@bcs/contract/features/coursework/lists';
+import { gradesListStatus } from '@bcs/contract/features/coursework/statuses';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import { compareInstants, type Instant } from '@bcs/contract/kernel/clock';
+import type { ItemRow } from '#features/coursework/queries';
+import { assignmentOf, factsOf } from '#features/coursework/queries-assignment';
+import type { CareerParts } from './queries.ts';
+
+/** What the page of career services shows to the viewer. Pure. CAREER-007 */
+export function careerServicesOf(
+  { items, sessions, courseStudentsCount }: CareerParts,
+  viewer: Viewer,
+  now: Instant,
+): CareerServices {
+  const rows = items
+    .map((item) => rowOf(item, viewer, now))
+    .toSorted((a, b) => compareInstants(a.effectiveDueDate, b.effectiveDueDate));
+  return {
+    nextDueAssignment: nextDue(rows, now, 1)[0]?.milestone ?? null,
+    upcomingSession: nextWorkshops(sessions, now)[0] ?? null,
+    calendarSessions: sessions,
+    allCareerAssignments: rows.map(({ milestone }) => milestone),
+    careerCompletionPercentage: viewer.role === 'student' ? careerCompletion(rows) : null,
+    courseStudentsCount,
+  };
+}
+
+/** The facts of the rules, and what leaves the server. Staff have no work of their own. */
+function rowOf({ assignment: row, work }: ItemRow, { role, timeZone }: Viewer, now: Instant) {
+  const student = role === 'student';
+  const assignment = assignmentOf(row, timeZone, student ? work : undefined);
+  const facts = factsOf(assignment, work);
+  const milestone: Milestone = {
+    ...assignment,
+    firstSubmittedAt: work?.firstSubmittedAt ?? null,
+    status: student ? gradesListStatus(facts, now) : null,
+  };
+  return { ...facts, milestone };
+}

@@ -1,0 +1,15 @@
+import * as calls from '@bcs/contract/features/surveys/calls';
+import { CURRICULUM } from '@bcs/contract/features/surveys/curriculum';
+import { serve } from '#kernel/serve';
+import { findSent } from './queries.ts';
+
+export const csSurveyStatus = serve(calls.csSurveyStatus, {
+  run: async (_input, { db, viewer }) => {
+    const sent = await findSent(
+      db,
+      viewer,
+      CURRICULUM.map(({ surveyName }) => surveyName),
+    );
+    return { surveys: CURRICULUM.map((survey) => ({ ...survey, submitted: sent.has(survey.surveyName) })) };
+  },
+});

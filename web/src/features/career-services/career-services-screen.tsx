@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconListCheck, IconPlus } from '@tabler/icons-react';
+import { createCareerSession } from '@bcs/contract/features/sessions/abilities';
+import { StaffTable } from '#features/coursework/staff-table.tsx';
+import { GradeLink } from '#features/grading/grade-link.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { useMay } from '#lib/may.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { OwnMilestones } from './own-milestones.tsx';
+import { Progress } from './progress.tsx';
+import { Resources } from './resources.tsx';
+import { Workshops } from './workshops.tsx';
+
+/** Workshops, milestones and resources. `curriculum` comes from higher up the stairs. CAREER-001..CAREER-006 */
+export function CareerServicesScreen({ curriculum }: { curriculum: ReactNode }) {
+  const { enrollmentId, role } = useViewer();
+  const { data: career } = useSuspenseQuery(callQuery('careerServices', { enrollmentId }));
+  const mayCreate = useMay(createCareerSession);
+  const { allCareerAssignments: milestones, careerCompletionPercentage, courseStudentsCount } = career;
+  return (
+    <>
+      <PageHeader title="Career Services" lead="Workshops, milestones and resources for the time after the course.">
+        {mayCreate && (
+          <LinkButton to="/sessions/create" tone="primary">
+            <IconPlus size={18} aria-hidden />
+            Create Career Session
+          </LinkButton>
+        )}
+      </PageHeader>
+      <div className="grid gap-7">
+        {careerCompletionPercentage !== null && (
+          <Progress percent={careerCompletionPercentage} next={career.nextDueAssignment} />
+        )}
+        <Workshops sessions={career.calendarSessions} />
+        <Card id="allCareerMilestones" aria-labelledby="milestones-title">
+          <CardHeader title="Career milestones" id="milestones-title" className="px-5 pt-4 pb-3" />
+          {milestones.length === 0 ? (
+            <EmptyState
+              level={3}
+              tone="career"
+              icon={<IconListCheck size={30} stroke={1.7} />}
+              title="No milestones yet."
+            />
+          ) : role === 'student' ? (
+            <OwnMilestones milestones={milestones} />
+          ) : (
+            <StaffTable
+              caption="Career milestones by due date"
+              assignments={milestones}
+              students={courseStudentsCount}
+              actions={(assignment) => <GradeLink assignment={assignment} />}
+            />
+          )}
+        </Card>
+        <Resources curriculum={role === 'student' ? curriculum : null} />
+      </div>
+    </>
+  );
+}

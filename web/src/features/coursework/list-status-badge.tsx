@@ -1,0 +1,17 @@
+import type { GradesListStatus } from '@bcs/contract/features/coursework/statuses';
+import { Badge } from '#kit/badge.tsx';
+import type { Tone } from '#kit/tone.ts';
+
+const TONE: Readonly<Record<GradesListStatus, Tone>> = {
+  'Not Submitted': 'neutral',
+  Overdue: 'bad',
+  Submitted: 'brand',
+  'Submitted Late': 'warn',
+  'Submitted-Incomplete': 'bad',
+  Completed: 'good',
+};
+
+/** How far a student is with an item, as the list of grades says it. GRADE-018..GRADE-023 */
+export const ListStatusBadge = ({ status }: { status: GradesListStatus }) => (
+  <Badge tone={TONE[status]}>{status}</Badge>
+);
