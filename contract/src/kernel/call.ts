@@ -23,7 +23,9 @@ export type Scope<Field extends string = string> =
         | 'comment'
         | 'student-enrollment'
         | 'announcement'
-        | 'remote-request';
+        | 'remote-request'
+        /** The same, or one of a university whose attendance the caller manages. D-124 */
+        | 'managed-request';
       readonly field: Field;
       /** Leads there instead where the first field is left out. D-115 */
       readonly or?: { readonly by: 'course'; readonly field: Field };

@@ -16,6 +16,9 @@ interface Row extends Account {
   viewer: Viewer | null;
 }
 
+/** In this enrollment somebody looks after the attendance of the whole university. D-124 */
+const MANAGES = sql`(a.can_manage_attendance and e.role in ('cm', 'admin'))`;
+
 /**
  * The tenant wall: how an object leads to a course. Each joins the object `o` to an active enrollment `e` of
  * the caller, beginning with the university, so that an object elsewhere is simply not there. D-004, D-005
@@ -39,22 +42,32 @@ const LEADS_TO_COURSE: Record<Exclude<Scope['by'], 'public' | 'account'>, (id: n
     sql`join announcements o on o.university_id = e.university_id and o.id = ${id} and o.course_id = e.course_id and o.deleted_at is null`,
   'remote-request': (id) =>
     sql`join remote_requests o on o.university_id = e.university_id and o.id = ${id} and o.course_id = e.course_id and o.cancelled_at is null`,
+  'managed-request': (id) =>
+    sql`join remote_requests o on o.university_id = e.university_id and o.id = ${id} and o.cancelled_at is null
+      and (o.course_id = e.course_id or ${MANAGES})`,
 };
 
-const viewerOf = (leads: Sql) => sql`
+/** Whoever manages a university is seen in the course of the object, with the role that gives the right to manage. */
+const seenIn = (scope: Scope): { course: Sql; first: Sql } =>
+  scope.by === 'managed-request'
+    ? { course: sql`o.course_id`, first: sql`order by ${MANAGES} desc, o.course_id = e.course_id desc` }
+    : { course: sql`e.course_id`, first: empty };
+
+const viewerOf = (leads: Sql, { course, first }: ReturnType<typeof seenIn>) => sql`
   select json_build_object(
     'accountId', a.id,
     'canManageAttendance', a.can_manage_attendance,
-    'enrollmentId', e.id, 'role', e.role, 'universityId', e.university_id, 'courseId', e.course_id, 'timeZone', c.time_zone,
+    'enrollmentId', e.id, 'role', e.role, 'universityId', e.university_id, 'courseId', c.id, 'timeZone', c.time_zone,
     'cohortUiControl', json_build_object(
       'hideBilling', h.hide_billing, 'hideWebToCase', h.hide_web_to_case, 'hideCareerServices', h.hide_career_services,
       'hideRemoteAttendance', h.hide_remote_attendance, 'hideLiveChat', h.hide_live_chat, 'hideExtendDueDate', h.hide_extend_due_date),
     'featureFlags', (select json_object_agg(f.key, f.enabled) from feature_flags f)) as viewer
   from enrollments e
-  join courses c on c.university_id = e.university_id and c.id = e.course_id
-  join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
   ${leads}
+  join courses c on c.university_id = e.university_id and c.id = ${course}
+  join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
   where e.account_id = a.id and e.active
+  ${first}
   limit 1`;
 
 /** The token in `t` still works. D-027 */
@@ -74,7 +87,7 @@ export async function findCaller(db: Db, scope: Scope, hash: Buffer, id: number 
       ${leads ? sql`, v.viewer` : empty}
     from auth_tokens t
     join accounts a on a.id = t.account_id and a.active
-    ${leads ? sql`left join lateral (${viewerOf(leads)}) v on true` : empty}
+    ${leads ? sql`left join lateral (${viewerOf(leads, seenIn(scope))}) v on true` : empty}
     where ${liveToken(hash, now)}`);
   if (!row) return { account: null, viewer: null };
   if (row.stale) await db.run(sql`update auth_tokens set last_used_at = ${now} where token_hash = ${hash}`);

@@ -45,6 +45,17 @@ export const examples: Examples = {
   attendance: (sessionId) => ({ sessionId }),
   attendanceHistory: enrollment,
   manageAttendance: () => ({}),
+  remoteAttendanceRequests: enrollment,
+  allRemoteAttendanceRequests: () => ({}),
+  requestRemoteAttendance: (enrollmentId) => ({ enrollmentId, sessionId: IDS.futureSession }),
+  createRemoteAttendanceRequest: (studentEnrollmentId) => ({
+    id: null,
+    studentEnrollmentId,
+    sessionId: IDS.futureSession,
+  }),
+  deleteRemoteAttendanceRequest: (id) => ({ id }),
+  createRemoteAttendanceApproval: (remoteAttendanceRequestId) => ({ id: null, remoteAttendanceRequestId }),
+  createRemoteAttendanceDenial: (remoteAttendanceRequestId) => ({ id: null, remoteAttendanceRequestId }),
   createCareerSession: (courseId) => ({
     name: 'Portfolio review',
     shortDescription: '',

@@ -32,6 +32,7 @@ const OBJECTS: Record<CourseScope, { from: string; where: string }> = {
   'student-enrollment': { from: 'enrollments o', where: "o.active and o.role = 'student'" },
   announcement: { from: 'announcements o', where: 'o.deleted_at is null' },
   'remote-request': { from: 'remote_requests o', where: 'o.cancelled_at is null' },
+  'managed-request': { from: 'remote_requests o', where: 'o.cancelled_at is null' },
 };
 
 /** Scopes in which 'own' and 'same course' are different things for everybody. */

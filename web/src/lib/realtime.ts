@@ -4,7 +4,17 @@ import { queryClient } from './query-client.ts';
 /** What a page fetches again when the server says that a kind of thing has changed. */
 const READS_OF_KIND: Readonly<Record<string, readonly BrokerName[]>> = {
   notifications: ['latestNotifications', 'notifications'],
-  attendance: ['sessionDetail', 'attendance', 'attendanceHistory', 'dashboard'],
+  attendance: [
+    'sessionDetail',
+    'attendance',
+    'attendanceHistory',
+    'remoteAttendanceRequests',
+    'allRemoteAttendanceRequests',
+    'requestRemoteAttendance',
+    'manageAttendance',
+    'dashboard',
+  ],
+  enrollment: ['enrollmentInfo'],
   coursework: ['coursework', 'courseworkDetail', 'grade', 'gradebook', 'grades', 'dashboard', 'careerServices'],
 };
 

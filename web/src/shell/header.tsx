@@ -8,6 +8,7 @@ import { ClassSwitch } from './class-switch.tsx';
 import type { MyInfo } from './entry.ts';
 import { HomeLink } from './home-link.tsx';
 import { LogoutButton } from './logout-button.tsx';
+import { NotificationDoings } from './notification-doings.ts';
 import type { NavEntry } from './nav-entries.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import { showsSupport } from './nav-entries.ts';
@@ -41,7 +42,7 @@ export function Header({ info, entries, sideNav }: Props) {
           </Link>
         )}
         <ThemeToggle />
-        {viewer && <Bell />}
+        {viewer && <Bell doings={NotificationDoings} />}
         <ProfileMenu info={info} />
         <LogoutButton className={LINK} />
       </div>

@@ -10,8 +10,9 @@ export const PunctualityId = z.literal([1, 2]);
 export const ExcusedAbsenceReason = z.object({ id: id(), description: z.string() });
 export type ExcusedAbsenceReason = z.infer<typeof ExcusedAbsenceReason>;
 
-/** A step of a remote request. REM-010 */
-const Step = z.object({ id: id(), date: instant() });
+/** A step of a remote request: that it was made, approved or denied. REM-010 */
+export const RequestStep = z.object({ id: id(), date: instant() });
+export type RequestStep = z.infer<typeof RequestStep>;
 const Name = z.object({ firstName: z.string(), lastName: z.string() });
 
 /** How one student stands to one session. SESS-039, SESS-046 */
@@ -20,9 +21,9 @@ export const Standing = z.object({
   attendance: z.object({ remote: z.boolean(), punctualityId: PunctualityId.nullable() }).nullable(),
   absence: z.object({ excused: z.boolean() }).nullable(),
   excusedAbsenceReason: ExcusedAbsenceReason.nullable(),
-  remoteAttendanceRequest: Step.nullable(),
-  remoteAttendanceApproval: Step.nullable(),
-  remoteAttendanceDenial: Step.nullable(),
+  remoteAttendanceRequest: RequestStep.nullable(),
+  remoteAttendanceApproval: RequestStep.nullable(),
+  remoteAttendanceDenial: RequestStep.nullable(),
 });
 export type Standing = z.infer<typeof Standing>;
 

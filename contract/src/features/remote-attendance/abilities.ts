@@ -1,7 +1,12 @@
-import { ability, type Account } from '#kernel/ability';
-import { FAILURES } from '#kernel/failure';
-import { ROLES } from '#kernel/roles';
-import { CANNOT_MANAGE_ATTENDANCE } from './failures.ts';
+import { hidden } from '#features/enrollments/hidden';
+import { ability, type Account, type Viewer } from '#kernel/ability';
+import { FAILURES, type Failure } from '#kernel/failure';
+import { COURSE_RUNNERS, ROLES } from '#kernel/roles';
+import { refuseCancel, refuseDenial, type CancelFacts } from './decision.ts';
+import { CANNOT_MANAGE_ATTENDANCE, REQUEST } from './failures.ts';
+import { refuseRequest, type Quota, type RequestFacts } from './request.ts';
+
+const hides = ({ cohortUiControl, featureFlags }: Viewer) => hidden(cohortUiControl, featureFlags).remoteAttendance;
 
 /** A student reads the own history, staff that of everybody in the course. ATT-020, D-116 */
 export const readAttendanceHistory = ability<{ readonly studentEnrollmentId: number }>({
@@ -16,4 +21,55 @@ export const manageAllAttendance = ability<null, Account>({
   id: 'attendance.manage',
   roles: ['admin', 'cm'],
   refuse: (_facts, { canManageAttendance }) => (canManageAttendance ? null : CANNOT_MANAGE_ATTENDANCE),
+});
+
+/** What a request would cost, before it is made. REM-004, D-119 */
+export const weighRequest = ability({
+  id: 'remoteAttendance.weigh',
+  roles: ['student'],
+  refuse: (_facts, viewer) => (hides(viewer) ? REQUEST.HIDDEN : null),
+});
+
+/** REM-016, REM-022 to REM-026, REM-029 */
+export const requestRemoteAttendance = ability<Omit<RequestFacts, 'hidden'> & Quota>({
+  id: 'remoteAttendance.request',
+  roles: ['student'],
+  refuse: (facts, viewer, now) => refuseRequest({ ...facts, hidden: hides(viewer) }, now),
+});
+
+/** Also where remote attendance has been hidden since: what was asked can be taken back. REM-014, REM-029, D-123 */
+export const cancelRequest = ability<CancelFacts & { readonly studentEnrollmentId: number }>({
+  id: 'remoteAttendance.cancel',
+  roles: ['student'],
+  refuse: (facts, { enrollmentId }, now) =>
+    facts.studentEnrollmentId === enrollmentId ? refuseCancel(facts, now) : FAILURES.NOT_FOUND,
+});
+
+/** Students read their own, the four roles that run a course all of it. REM-030, REM-033 */
+export const readRequests = ability({ id: 'remoteAttendance.read', roles: ['student', ...COURSE_RUNNERS] });
+
+interface AskedBy {
+  /** The account of the student who asks. */
+  readonly studentId: number;
+}
+
+/** A general manager decides where operations have allowed it; nobody decides what they have asked for themselves. D-121, D-124 */
+const refuseDecider = ({ studentId }: AskedBy, { role, accountId, canManageAttendance }: Viewer): Failure | null => {
+  if (studentId === accountId) return FAILURES.FORBIDDEN;
+  return role === 'cm' && !canManageAttendance ? CANNOT_MANAGE_ATTENDANCE : null;
+};
+const DECIDERS = [...COURSE_RUNNERS, 'cm'] as const;
+
+/** What stands against an approval beyond that is answered with 200, so it is no business of the ability. D-013, REM-012 */
+export const approveRequest = ability<AskedBy>({
+  id: 'remoteAttendance.approve',
+  roles: DECIDERS,
+  refuse: refuseDecider,
+});
+
+/** REM-013 */
+export const denyRequest = ability<AskedBy & { readonly decided: boolean }>({
+  id: 'remoteAttendance.deny',
+  roles: DECIDERS,
+  refuse: (facts, viewer) => refuseDecider(facts, viewer) ?? refuseDenial(facts),
 });

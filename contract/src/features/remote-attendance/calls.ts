@@ -1,9 +1,18 @@
 import { z } from 'zod';
+import { RequestStep } from '#features/attendance/model';
+import { Enrollment } from '#features/enrollments/model';
 import { call } from '#kernel/call';
 import { count, id } from '#kernel/schema';
-import { manageAllAttendance, readAttendanceHistory } from './abilities.ts';
-import { CANNOT_MANAGE_ATTENDANCE } from './failures.ts';
-import { AttendanceHistoryRow, RemoteAttendanceRow } from './model.ts';
+import * as may from './abilities.ts';
+import { CANNOT_MANAGE_ATTENDANCE, DECISION, REQUEST } from './failures.ts';
+import {
+  AttendanceHistoryRow,
+  PageMark,
+  PageOfRequests,
+  RemoteAttendanceRow,
+  RequestedSession,
+  RequestSteps,
+} from './model.ts';
 
 export const attendanceHistory = call({
   at: 'POST /broker/attendanceHistory',
@@ -17,7 +26,7 @@ export const attendanceHistory = call({
     remainingAbsences: z.int().min(0).nullable(),
   }),
   scope: { by: 'student-enrollment', field: 'enrollmentId' },
-  allow: readAttendanceHistory,
+  allow: may.readAttendanceHistory,
   fails: [],
 });
 
@@ -34,6 +43,114 @@ export const manageAttendance = call({
     pendingRemoteAttendanceRequestCount: count(),
   }),
   scope: { by: 'account' },
-  allow: manageAllAttendance,
+  allow: may.manageAllAttendance,
   fails: [CANNOT_MANAGE_ATTENDANCE],
+});
+
+const listed = z.object({
+  /** The latest first, at most 50. */
+  remoteAttendanceRequests: z.array(RemoteAttendanceRow),
+  /** Sent back as `before` it brings the next page; null where there is none. */
+  next: PageMark.nullable(),
+});
+
+export const remoteAttendanceRequests = call({
+  at: 'POST /broker/remoteAttendanceRequests',
+  kind: 'read',
+  summary: 'The remote requests of a student; for staff those of the whole course',
+  input: PageOfRequests.extend({ enrollmentId: id() }),
+  output: listed,
+  scope: { by: 'own-enrollment', field: 'enrollmentId' },
+  allow: may.readRequests,
+  fails: [],
+});
+
+export const allRemoteAttendanceRequests = call({
+  at: 'POST /broker/allRemoteAttendanceRequests',
+  kind: 'read',
+  summary: 'The remote requests of all courses that a general manager oversees',
+  input: PageOfRequests.extend({
+    universityId: id().optional(),
+    cohortId: id().optional(),
+    courseId: id().optional(),
+  }),
+  output: listed,
+  scope: { by: 'account' },
+  allow: may.manageAllAttendance,
+  fails: [CANNOT_MANAGE_ATTENDANCE],
+});
+
+export const requestRemoteAttendance = call({
+  at: 'POST /broker/requestRemoteAttendance',
+  kind: 'read',
+  summary: 'Whether a student may ask to attend a session from afar, and what it would use up',
+  input: z.strictObject({ enrollmentId: id(), sessionId: id() }),
+  output: z.object({
+    session: RequestedSession,
+    eligible: z.boolean(),
+    /** The code of what stands against it. */
+    reason: z.enum(Object.values(REQUEST).map(({ code }) => code)).nullable(),
+    maxRemoteAttendance: count().nullable(),
+    remoteAttendanceCount: count(),
+    pendingRemoteAttendanceRequestCount: count(),
+    studentSuccessManagers: z.array(z.object({ firstName: z.string() })),
+    /** The request that exists already. */
+    request: RequestSteps.nullable(),
+  }),
+  scope: { by: 'own-enrollment', field: 'enrollmentId' },
+  allow: may.weighRequest,
+  fails: [REQUEST.HIDDEN],
+});
+
+const withEnrollment = z.object({ success: z.literal(true), enrollment: Enrollment });
+
+export const createRemoteAttendanceRequest = call({
+  at: 'POST /broker/createRemoteAttendanceRequest',
+  kind: 'write',
+  summary: 'Asks to attend a session from afar',
+  input: z.strictObject({ id: z.null(), studentEnrollmentId: id(), sessionId: id() }),
+  output: withEnrollment,
+  scope: { by: 'own-enrollment', field: 'studentEnrollmentId' },
+  allow: may.requestRemoteAttendance,
+  fails: Object.values(REQUEST),
+});
+
+export const deleteRemoteAttendanceRequest = call({
+  at: 'POST /broker/deleteRemoteAttendanceRequest',
+  kind: 'write',
+  summary: 'Takes an open remote request back',
+  input: z.strictObject({ id: id() }),
+  output: withEnrollment,
+  scope: { by: 'remote-request', field: 'id' },
+  allow: may.cancelRequest,
+  fails: [DECISION.ALREADY_DECIDED, DECISION.SESSION_BEGUN],
+});
+
+const decided = z.strictObject({ id: z.null(), remoteAttendanceRequestId: id() });
+const decider = { by: 'managed-request', field: 'remoteAttendanceRequestId' } as const;
+
+export const createRemoteAttendanceApproval = call({
+  at: 'POST /broker/createRemoteAttendanceApproval',
+  kind: 'write',
+  summary: 'Approves a remote request and sets the attendance to remote; what stands against it is told with 200',
+  input: decided,
+  /** D-013 */
+  output: z.union([
+    z.object({ success: z.literal(true), approval: RequestStep }),
+    z.object({ error: z.literal(true), message: z.string() }),
+  ]),
+  scope: decider,
+  allow: may.approveRequest,
+  fails: [CANNOT_MANAGE_ATTENDANCE],
+});
+
+export const createRemoteAttendanceDenial = call({
+  at: 'POST /broker/createRemoteAttendanceDenial',
+  kind: 'write',
+  summary: 'Denies a remote request',
+  input: decided,
+  output: z.object({ success: z.literal(true), denial: RequestStep }),
+  scope: decider,
+  allow: may.denyRequest,
+  fails: [CANNOT_MANAGE_ATTENDANCE, DECISION.ALREADY_DECIDED],
 });

@@ -1,14 +1,21 @@
 import type { Instant } from '#kernel/clock';
+import type { RequestState } from '#features/attendance/statuses';
 import type { Failure } from '#kernel/failure';
 import { DECISION } from './failures.ts';
 
+/** How far a request has come. REM-011 to REM-013 */
+export const stateOf = ({ approval, denial }: { approval: unknown; denial: unknown }): RequestState =>
+  approval ? 'approved' : denial ? 'denied' : 'pending';
+
+export interface CancelFacts {
+  readonly decided: boolean;
+  readonly startTime: Instant;
+}
+
 /** Why a student cannot cancel a request: it is decided, or the session has begun. REM-014, D-123 */
-export const refuseCancel = (
-  request: { readonly decided: boolean; readonly startTime: Instant },
-  now: Instant,
-): Failure | null => {
-  if (request.decided) return DECISION.ALREADY_DECIDED;
-  return now >= request.startTime ? DECISION.SESSION_BEGUN : null;
+export const refuseCancel = ({ decided, startTime }: CancelFacts, now: Instant): Failure | null => {
+  if (decided) return DECISION.ALREADY_DECIDED;
+  return now >= startTime ? DECISION.SESSION_BEGUN : null;
 };
 
 /** Why a request cannot be approved: a decision is final, and attendance that is set stays. REM-012, D-122 */
@@ -24,10 +31,14 @@ export const refuseApproval = (request: {
 export const refuseDenial = ({ decided }: { readonly decided: boolean }): Failure | null =>
   decided ? DECISION.ALREADY_DECIDED : null;
 
+const REASONS: readonly (readonly [said: string, reason: string])[] = [
+  [DECISION.ATTENDANCE_SET.message, 'attendance for this session has already been set for this student'],
+  [DECISION.ALREADY_DECIDED.message, 'this request has already been approved or denied'],
+];
+
 /** What staff read when an approval fails. REM-050, REM-051, T-18 */
 export const approvalFailedText = (serverMessage: string): string => {
-  const reason = serverMessage.includes(DECISION.ATTENDANCE_SET.message)
-    ? 'attendance for this session has already been set for this student'
-    : 'an unexpected error occurred';
+  const known = REASONS.find(([said]) => serverMessage.includes(said));
+  const reason = known?.[1] ?? 'an unexpected error occurred';
   return `The remote attendance approval could not be completed because ${reason}. Please contact support`;
 };

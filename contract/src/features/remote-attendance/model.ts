@@ -1,26 +1,54 @@
 import { z } from 'zod';
-import { Standing } from '#features/attendance/model';
+import { RequestStep, Standing } from '#features/attendance/model';
 import { Session } from '#features/sessions/model';
-import { id } from '#kernel/schema';
+import { id, instant } from '#kernel/schema';
 
 const Named = z.object({ id: id(), name: z.string() });
-const SessionOfRow = Session.pick({ id: true, name: true, chapter: true, startTime: true, endTime: true });
+/** What a request tells of its session. REM-010 */
+export const RequestedSession = Session.pick({ id: true, name: true, chapter: true, startTime: true, endTime: true });
+export type RequestedSession = z.infer<typeof RequestedSession>;
+
+/** How far a request has come. REM-011 to REM-013 */
+export const RequestSteps = z.object({
+  remoteAttendanceRequest: RequestStep,
+  approval: RequestStep.nullable(),
+  denial: RequestStep.nullable(),
+});
+export type RequestSteps = z.infer<typeof RequestSteps>;
 
 /** A remote request with where it belongs and how far it has come. REM-010 */
-export const RemoteAttendanceRow = Standing.extend({
-  session: SessionOfRow,
+export const RemoteAttendanceRow = Standing.pick({
+  statusCode: true,
+  attendance: true,
+  absence: true,
+  excusedAbsenceReason: true,
+}).extend({
+  ...RequestSteps.shape,
+  session: RequestedSession,
   context: Session.shape.context,
   university: Named,
   cohort: Named,
-  course: Named,
+  /** Its zone is the one in which the session is announced. D-010 */
+  course: Named.extend({ timeZone: z.string() }),
   student: z.object({ id: id(), firstName: z.string(), lastName: z.string() }),
   studentEnrollmentId: id(),
 });
 export type RemoteAttendanceRow = z.infer<typeof RemoteAttendanceRow>;
 
+/** Where a page of a list ends: the next one goes on with older requests. */
+export const PageMark = z.strictObject({ date: instant(), id: id() });
+export type PageMark = z.infer<typeof PageMark>;
+
+/** What of a list is wanted; all states and the latest requests, unless it is said. D-120 */
+export const PageOfRequests = z.strictObject({
+  status: z.enum(['pending', 'approved', 'denied']).optional(),
+  before: PageMark.optional(),
+});
+export type PageOfRequests = z.infer<typeof PageOfRequests>;
+
 /** One session with how the student stands to it. D-020 */
 export const AttendanceHistoryRow = Standing.extend({
-  session: SessionOfRow.extend({ context: Session.shape.context }),
+  session: RequestedSession.extend({ context: Session.shape.context }),
   /** As the reader sees it: Present, Excused, Pending … D-109 */
   status: z.string(),
 });

@@ -1,5 +1,4 @@
 import type { Instant } from '#kernel/clock';
-import type { Failure } from '#kernel/failure';
 import { isAcademic } from '#features/enrollments/contexts';
 import type { InContext } from '#features/enrollments/contexts';
 import { REQUEST } from './failures.ts';
@@ -18,6 +17,9 @@ export const remainingRemote = (quota: Quota): number | null =>
     ? null
     : Math.max(0, quota.maxRemoteAttendance - quota.remoteAttendanceCount - quota.pendingRemoteAttendanceRequestCount);
 
+/** One of the reasons against a request. */
+export type RequestRefusal = (typeof REQUEST)[keyof typeof REQUEST];
+
 export interface RequestFacts extends InContext {
   /** The cohort hides remote attendance. */
   readonly hidden: boolean;
@@ -30,7 +32,7 @@ export interface RequestFacts extends InContext {
 export const refuseRequestLink = (
   { hidden, contextId, endTime, requested }: RequestFacts,
   now: Instant,
-): Failure | null => {
+): RequestRefusal | null => {
   if (hidden) return REQUEST.HIDDEN;
   if (!isAcademic({ contextId })) return REQUEST.NOT_ACADEMIC;
   if (now >= endTime) return REQUEST.SESSION_OVER;
@@ -38,7 +40,7 @@ export const refuseRequestLink = (
 };
 
 /** Why a request is refused, or null: the conditions of the link, and something must be left. REM-016, D-119 */
-export const refuseRequest = (facts: RequestFacts & Quota, now: Instant): Failure | null =>
+export const refuseRequest = (facts: RequestFacts & Quota, now: Instant): RequestRefusal | null =>
   refuseRequestLink(facts, now) ?? (remainingRemote(facts) === 0 ? REQUEST.LIMIT_REACHED : null);
 
 /** The warning when nothing is left; names the student success managers by first name. REM-017, REM-054, T-21 */

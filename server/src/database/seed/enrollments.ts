@@ -15,7 +15,7 @@ export interface Seat {
   readonly active: boolean;
 }
 
-const planOf = (courseId: number): Plan => {
+export const planOf = (courseId: number): Plan => {
   const plan = PLANS.find((candidate) => courseIdOf(candidate) === courseId);
   if (!plan) throw new Error(`The demo world has no course ${courseId}.`);
   return plan;

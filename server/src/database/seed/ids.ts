@@ -160,7 +160,10 @@ export const IDS = {
   cancelledRequest: 4,
   otherStudentsRequest: 5,
   attendedRequest: 6,
+  /** Open, though the attendance has been set since. */
+  conflictingRequest: 7,
   dataCourseRequest: 10,
+  fullTimeRequest: 11,
   lakesideRequest: 20,
 
   /** Maya's, not handled: her assignment was graded. */

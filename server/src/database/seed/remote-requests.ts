@@ -1,5 +1,6 @@
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import type { Calendar } from './calendar.ts';
+import { planOf, studentsOf } from './enrollments.ts';
 import { ACCOUNTS, ENROLLMENTS, IDS, sessionId } from './ids.ts';
 import type { Row } from './plant.ts';
 
@@ -31,6 +32,10 @@ const REQUESTS: readonly Request[] = [
   { id: IDS.deniedRequest, enrollmentId: seat(4), sessionId: inActive(71), hoursAgo: 70, approved: false },
   { id: IDS.cancelledRequest, enrollmentId: seat(5), sessionId: inActive(75), hoursAgo: 90, cancelled: true },
   { id: IDS.otherStudentsRequest, enrollmentId: ENROLLMENTS.student2, sessionId: inActive(73), hoursAgo: 5 },
+  { id: 8, enrollmentId: seat(9), sessionId: inActive(74), hoursAgo: 26 },
+  { id: 9, enrollmentId: seat(11), sessionId: inActive(72), hoursAgo: 30 },
+  // nobody decided in time, and the class has been marked since
+  { id: IDS.conflictingRequest, enrollmentId: seat(6), sessionId: inActive(68), hoursAgo: 80 },
   { id: IDS.attendedRequest, enrollmentId: seat(7), sessionId: inActive(60), hoursAgo: 300, approved: true },
   {
     id: IDS.dataCourseRequest,
@@ -38,6 +43,13 @@ const REQUESTS: readonly Request[] = [
     sessionId: sessionId(IDS.dataCourse, 33),
     hoursAgo: 20,
     courseId: IDS.dataCourse,
+  },
+  {
+    id: IDS.fullTimeRequest,
+    enrollmentId: studentsOf(planOf(IDS.fullTimeCourse))[1]?.id ?? 0,
+    sessionId: sessionId(IDS.fullTimeCourse, 14),
+    hoursAgo: 13,
+    courseId: IDS.fullTimeCourse,
   },
   {
     id: IDS.lakesideRequest,

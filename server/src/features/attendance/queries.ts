@@ -10,16 +10,23 @@ export const STANDING_JOINS = sql`
   left join remote_requests q on q.university_id = s.university_id and q.session_id = s.id and q.enrollment_id = e.id and q.cancelled_at is null
   left join remote_decisions d on d.university_id = q.university_id and d.request_id = q.id`;
 
-/** The same as pairs for json_build_object: the fields of a Standing. */
-export const STANDING_PAIRS = sql`
+/** How it was attended, as pairs for json_build_object. */
+export const ATTENDANCE_PAIRS = sql`
   'statusCode', coalesce(a.status_code, 'none'),
   'attendance', case when a.status_code in ('present', 'remote') then
     json_build_object('remote', a.status_code = 'remote', 'punctualityId', a.punctuality_id) end,
   'absence', case when a.status_code in ('absent', 'exception') then json_build_object('excused', a.status_code = 'exception') end,
-  'excusedAbsenceReason', case when x.id is not null then json_build_object('id', x.id, 'description', x.description) end,
-  'remoteAttendanceRequest', case when q.id is not null then json_build_object('id', q.id, 'date', iso(q.requested_at)) end,
-  'remoteAttendanceApproval', case when d.approved then json_build_object('id', d.id, 'date', iso(d.decided_at)) end,
-  'remoteAttendanceDenial', case when not d.approved then json_build_object('id', d.id, 'date', iso(d.decided_at)) end`;
+  'excusedAbsenceReason', case when x.id is not null then json_build_object('id', x.id, 'description', x.description) end`;
+
+/** How far the remote request has come, as JSON: that it was made, approved, denied. */
+export const REQUESTED = sql`case when q.id is not null then json_build_object('id', q.id, 'date', iso(q.requested_at)) end`;
+export const APPROVED = sql`case when d.approved then json_build_object('id', d.id, 'date', iso(d.decided_at)) end`;
+export const DENIED = sql`case when not d.approved then json_build_object('id', d.id, 'date', iso(d.decided_at)) end`;
+
+/** The fields of a Standing as pairs for json_build_object. */
+export const STANDING_PAIRS = sql`
+  ${ATTENDANCE_PAIRS}, 'remoteAttendanceRequest', ${REQUESTED},
+  'remoteAttendanceApproval', ${APPROVED}, 'remoteAttendanceDenial', ${DENIED}`;
 
 /** How often the status of `e` in `s` was changed; it only grows, so it serves as the version. */
 const CHANGES_COUNT = sql`(

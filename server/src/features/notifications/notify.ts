@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Notification, NotificationContent } from '@bcs/contract/features/notifications/model';
+import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
@@ -39,3 +40,22 @@ const among = (to: Recipients): Sql =>
   'roles' in to
     ? sql`e.course_id = ${to.courseId} and e.role = any(${to.roles as Role[]})`
     : sql`e.id = any(${to.enrollmentIds as number[]})`;
+
+/**
+ * What a notification asked for is done: for everybody who was asked in the course it counts as handled, and no
+ * longer offers to decide. The key is the one it was told with.
+ */
+export async function settle(
+  db: Db,
+  { universityId, courseId }: Pick<Viewer, 'universityId' | 'courseId'>,
+  dedupeKey: string,
+  now: Instant,
+): Promise<void> {
+  const rows = await db.many<{ enrollmentId: number }>(sql`
+    update notifications n set content = n.content - 'remoteAttendanceRequestId', handled_at = coalesce(n.handled_at, ${now}::timestamptz)
+    from enrollments e
+    where e.university_id = ${universityId} and e.course_id = ${courseId} and e.role <> 'student'
+      and n.university_id = e.university_id and n.enrollment_id = e.id and n.dedupe_key = ${dedupeKey}
+    returning n.enrollment_id as "enrollmentId"`);
+  await tellRealtime(db, { kind: 'notifications', enrollmentIds: rows.map(({ enrollmentId }) => enrollmentId) });
+}

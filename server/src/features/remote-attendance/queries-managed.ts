@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Calls } from '@bcs/contract/contract';
 import type { OutputOf } from '@bcs/contract/kernel/call';
 import type { Db } from '#database/db';
+import { STILL_THERE } from './queries-json.ts';
 
 export type Managed = Omit<OutputOf<Calls['manageAttendance']>, 'canManageAttendance'>;
 
@@ -25,6 +26,5 @@ export const getManaged = (db: Db, accountId: number): Promise<Managed> =>
         select json_agg(json_build_object('id', k.id, 'name', k.name, 'code', k.code, 'cohortId', k.cohort_id) order by k.name, k.id)
         from courses k where k.university_id in (select university_id from managed)), '[]') as courses,
       (select count(*) from remote_requests q
-        where q.university_id in (select university_id from managed) and q.cancelled_at is null
-          and not exists (select 1 from remote_decisions d where d.university_id = q.university_id and d.request_id = q.id))
-        as "pendingRemoteAttendanceRequestCount"`);
+        where q.university_id in (select university_id from managed) and q.state = 'pending' and q.cancelled_at is null
+          and ${STILL_THERE}) as "pendingRemoteAttendanceRequestCount"`);

@@ -4,19 +4,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { STANDING_JOINS, STANDING_PAIRS } from '#features/attendance/queries';
-
-const SESSION_PAIRS = sql`
-  'id', s.id, 'name', s.name, 'chapter', s.chapter, 'startTime', iso(s.start_time), 'endTime', iso(s.end_time)`;
-const CONTEXT = sql`json_build_object('id', s.context_id, 'contextCode', case s.context_id when 1 then 'academic' else 'career' end)`;
-
-/** A remote request as JSON: session `s`, enrollment `e` and what STANDING_JOINS joins to them. REM-010 */
-const REQUEST_ROW = sql`
-  json_build_object(${STANDING_PAIRS},
-    'session', json_build_object(${SESSION_PAIRS}), 'context', ${CONTEXT},
-    'university', json_build_object('id', u.id, 'name', u.name), 'cohort', json_build_object('id', h.id, 'name', h.name),
-    'course', json_build_object('id', k.id, 'name', k.name),
-    'student', json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name),
-    'studentEnrollmentId', e.id)`;
+import { CONTEXT, REQUEST_ROW, SESSION_PAIRS } from './queries-json.ts';
 
 /** What the history tells before the reader's words for it are added. */
 export interface History {

@@ -3,12 +3,13 @@ import type { NotificationsResume } from '@bcs/contract/features/notifications/m
 import { Button } from '#kit/button.tsx';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
+import type { Doings } from './doings.ts';
 import { NotificationItem } from './notification-item.tsx';
 
-type Props = { resume: NotificationsResume; onClose: () => void };
+type Props = { resume: NotificationsResume; onClose: () => void; doings?: Doings | undefined };
 
 /** The latest five, Mark All as Read, and See All. NOTE-002 to NOTE-004 */
-export function LatestNotifications({ resume: { unhandledCount, notifications }, onClose }: Props) {
+export function LatestNotifications({ resume: { unhandledCount, notifications }, onClose, doings }: Props) {
   const { enrollmentId } = useViewer();
   const markAll = useSend('handleNotificationForEnrollment', { changes: ['latestNotifications', 'notifications'] });
   return (
@@ -31,7 +32,7 @@ export function LatestNotifications({ resume: { unhandledCount, notifications },
         <ul className="divide-y divide-line border-y border-line">
           {notifications.map((notification) => (
             <li key={notification.id}>
-              <NotificationItem notification={notification} onOpened={onClose} />
+              <NotificationItem notification={notification} onOpened={onClose} doings={doings} />
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { IconBook2, IconCalendarEvent, IconInfoCircle, IconUserCheck } from '@tabler/icons-react';
 import { groupOf, type NotificationGroup } from '@bcs/contract/features/notifications/groups';
 import type { Notification } from '@bcs/contract/features/notifications/model';
@@ -5,6 +6,7 @@ import { cx } from '#kit/cx.ts';
 import { SOFT, type Tone } from '#kit/tone.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { useViewer } from '#lib/viewer.ts';
+import type { Doings } from './doings.ts';
 import { useOpenNotification } from './open-notification.ts';
 
 const LOOK: Record<NotificationGroup, { icon: typeof IconBook2; tone: Tone }> = {
@@ -14,15 +16,19 @@ const LOOK: Record<NotificationGroup, { icon: typeof IconBook2; tone: Tone }> = 
   none: { icon: IconInfoCircle, tone: 'neutral' },
 };
 
-type Props = { notification: Notification; onOpened?: (() => void) | undefined };
+type Props = {
+  notification: Notification;
+  onOpened?: (() => void) | undefined;
+  doings?: Doings | undefined;
+};
 
 /** One notification: a click marks it handled and goes to what it tells about. NOTE-009, NOTE-011 */
-export function NotificationItem({ notification, onOpened }: Props) {
+export function NotificationItem({ notification, onOpened, doings: InPlace }: Props) {
   const { timeZone } = useViewer();
   const open = useOpenNotification();
   const { type, handled, content, createdAt } = notification;
   const { icon: Icon, tone } = LOOK[groupOf(type)];
-  return (
+  const item = (
     <button
       type="button"
       onClick={() => {
@@ -45,5 +51,15 @@ export function NotificationItem({ notification, onOpened }: Props) {
         </span>
       )}
     </button>
+  );
+  // only this kind can be answered in place (D-121)
+  if (!InPlace || content.remoteAttendanceRequestId === undefined) return item;
+  return (
+    <>
+      {item}
+      <Suspense>
+        <InPlace notification={notification} />
+      </Suspense>
+    </>
   );
 }

@@ -10,6 +10,7 @@ import { Segmented } from '#kit/segmented.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
+import type { Doings } from './doings.ts';
 import { NotificationItem } from './notification-item.tsx';
 
 const route = getRouteApi('/_app/notifications');
@@ -17,7 +18,7 @@ const LABELS = { all: 'All', session: 'Sessions', homework: 'Homework', absence:
 const OPTIONS = NOTIFICATION_FILTER.map((value) => ({ value, label: LABELS[value] }));
 
 /** All notifications of the chosen class, newest first. NOTE-001, NOTE-005, NOTE-006 */
-export function NotificationsScreen() {
+export function NotificationsScreen({ doings }: { doings?: Doings }) {
   const { enrollmentId } = useViewer();
   const { filter = 'all' } = route.useSearch();
   const navigate = route.useNavigate();
@@ -49,7 +50,7 @@ export function NotificationsScreen() {
             <ul className="divide-y divide-line">
               {shown.map((notification) => (
                 <li key={notification.id}>
-                  <NotificationItem notification={notification} />
+                  <NotificationItem notification={notification} doings={doings} />
                 </li>
               ))}
             </ul>

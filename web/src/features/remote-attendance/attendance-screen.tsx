@@ -1,19 +1,26 @@
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { remainingAbsencesText } from '@bcs/contract/features/attendance/absences';
 import { remainingRemote } from '@bcs/contract/features/remote-attendance/request';
+import { getRouteApi } from '@tanstack/react-router';
 import { PageHeader } from '#kit/page-header.tsx';
+import { StandBy } from '#kit/stand-by.tsx';
 import { Tabs } from '#kit/tabs.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { AttendanceFigure } from './attendance-figure.tsx';
+import type { AttendanceSearch } from './attendance-search.ts';
 import { HistoryTable } from './history-table.tsx';
 import { RequestsTable } from './requests-table.tsx';
+
+const route = getRouteApi('/_app/attendance/');
 
 /** The student's own attendance, absences left, and remote requests. ATT-001, ATT-020, ATT-031, ATT-032 */
 export function AttendanceScreen() {
   const { enrollmentId, enrollment } = useViewer();
-  const [tab, setTab] = useState<'sessions' | 'requests'>('sessions');
+  const { tab = 'sessions', status = 'all' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const show = (search: AttendanceSearch) => void navigate({ search, replace: true, resetScroll: false });
   const { attendanceHistory, remoteAttendanceRequests, remainingAbsences } = useSuspenseQuery(
     callQuery('attendanceHistory', { enrollmentId }),
   ).data;
@@ -40,7 +47,7 @@ export function AttendanceScreen() {
       <Tabs
         label="Attendance"
         value={tab}
-        onChange={setTab}
+        onChange={(chosen) => show(chosen === 'requests' ? { tab: chosen } : {})}
         tabs={[
           { value: 'sessions', label: 'Sessions', count: attendanceHistory.length },
           { value: 'requests', label: 'Remote requests', count: remoteAttendanceRequests.length },
@@ -49,7 +56,12 @@ export function AttendanceScreen() {
         {tab === 'sessions' ? (
           <HistoryTable rows={attendanceHistory} />
         ) : (
-          <RequestsTable rows={remoteAttendanceRequests} />
+          <Suspense fallback={<StandBy />}>
+            <RequestsTable
+              filter={status}
+              onFilter={(chosen) => show({ tab, ...(chosen !== 'all' && { status: chosen }) })}
+            />
+          </Suspense>
         )}
       </Tabs>
     </>

@@ -1,21 +1,23 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { refuseCancel, stateOf } from '@bcs/contract/features/remote-attendance/decision';
 import type { RemoteAttendanceRow } from '@bcs/contract/features/remote-attendance/model';
-import { requestStateOf } from '@bcs/contract/features/attendance/standing';
+import { noRequestsText } from '@bcs/contract/features/remote-attendance/sentences';
 import { IconDeviceLaptop } from '@tabler/icons-react';
-import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import type { Column } from '#kit/column.ts';
 import { EmptyState } from '#kit/empty-state.tsx';
+import { Segmented } from '#kit/segmented.tsx';
 import { Table } from '#kit/table.tsx';
 import { TextLink } from '#kit/text-link.tsx';
-import type { Tone } from '#kit/tone.ts';
 import { formatDate } from '#lib/dates.ts';
+import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
-
-const STATES: Record<'pending' | 'approved' | 'denied', { label: string; tone: Tone }> = {
-  pending: { label: 'Pending', tone: 'brand' },
-  approved: { label: 'Approved', tone: 'good' },
-  denied: { label: 'Denied', tone: 'bad' },
-};
+import { MoreRequests } from './more-requests.tsx';
+import { FILTER_OPTIONS, statusOf, type RequestFilter } from './request-filter.ts';
+import { ownPages } from './request-pages.ts';
+import { StateBadge } from './state-badge.tsx';
+import { useCancel } from './use-cancel.ts';
 
 const columns = (zone: string): Column<RemoteAttendanceRow>[] => [
   {
@@ -33,36 +35,51 @@ const columns = (zone: string): Column<RemoteAttendanceRow>[] => [
   {
     key: 'requested',
     header: 'Requested',
-    cell: ({ remoteAttendanceRequest }) => remoteAttendanceRequest && formatDate(remoteAttendanceRequest.date, zone),
+    cell: ({ remoteAttendanceRequest }) => formatDate(remoteAttendanceRequest.date, zone),
   },
+  { key: 'state', header: 'Status', cell: (row) => <StateBadge request={row} /> },
   {
-    key: 'state',
-    header: 'Status',
-    cell: (row) => {
-      const state = requestStateOf(row);
-      return state && <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>;
-    },
+    key: 'cancel',
+    header: 'Cancel',
+    hideHeader: true,
+    align: 'end',
+    cell: (row) => <CancelButton row={row} />,
   },
 ];
 
-/** The student's remote requests in every state. ATT-031 */
-export function RequestsTable({ rows }: { rows: readonly RemoteAttendanceRow[] }) {
-  const { timeZone } = useViewer();
+type Props = { filter: RequestFilter; onFilter: (filter: RequestFilter) => void };
+
+/** The student's remote requests, of all states or of one. ATT-031, REM-033, REM-052, REM-053 */
+export function RequestsTable({ filter, onFilter }: Props) {
+  const { timeZone, enrollmentId } = useViewer();
+  const pages = useSuspenseInfiniteQuery(ownPages({ enrollmentId, ...statusOf(filter) }));
   return (
-    <Card className="overflow-hidden">
-      <Table
-        caption="Your remote attendance requests"
-        columns={columns(timeZone)}
-        rows={rows}
-        rowKey={({ remoteAttendanceRequest }) => remoteAttendanceRequest?.id ?? 0}
-        cards
-        empty={
-          <EmptyState
-            icon={<IconDeviceLaptop size={28} />}
-            title="You have not submitted any remote attendance requests for this course. You can request remote attendance on the page of an upcoming session."
-          />
-        }
-      />
-    </Card>
+    <div className="grid gap-4">
+      <Segmented label="Which requests" value={filter} options={FILTER_OPTIONS} onChange={onFilter} />
+      <Card className="overflow-hidden">
+        <Table
+          caption="Your remote attendance requests"
+          columns={columns(timeZone)}
+          rows={pages.data}
+          rowKey={({ remoteAttendanceRequest }) => remoteAttendanceRequest.id}
+          cards
+          empty={<EmptyState icon={<IconDeviceLaptop size={28} />} title={noRequestsText(filter)} />}
+        />
+      </Card>
+      <MoreRequests pages={pages} />
+    </div>
+  );
+}
+
+/** While it can be taken back; the button goes when the session begins. REM-014 */
+function CancelButton({ row }: { row: RemoteAttendanceRow }) {
+  const now = useNow();
+  const { cancel, pending } = useCancel();
+  const decided = stateOf(row) !== 'pending';
+  if (refuseCancel({ decided, startTime: row.session.startTime }, now)) return null;
+  return (
+    <Button size="sm" pending={pending} onClick={() => void cancel(row.remoteAttendanceRequest.id, row.session)}>
+      Cancel<span className="sr-only"> the request for {row.session.name}</span>
+    </Button>
   );
 }

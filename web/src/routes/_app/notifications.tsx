@@ -3,6 +3,11 @@ import { NOTIFICATION_FILTER, type NotificationFilter } from '@bcs/contract/feat
 import { NotificationsScreen } from '#features/notifications/notifications-screen.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { oneOf } from '#lib/search.ts';
+import { NotificationDoings } from '#shell/notification-doings.ts';
+
+function Notifications() {
+  return <NotificationsScreen doings={NotificationDoings} />;
+}
 
 export const Route = createFileRoute('/_app/notifications')({
   validateSearch: (search): { filter?: NotificationFilter } => {
@@ -11,5 +16,5 @@ export const Route = createFileRoute('/_app/notifications')({
   },
   loader: ({ context: { queryClient, viewer } }) =>
     viewer && queryClient.ensureQueryData(callQuery('notifications', { enrollmentId: viewer.enrollmentId })),
-  component: NotificationsScreen,
+  component: Notifications,
 });

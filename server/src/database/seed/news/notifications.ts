@@ -10,7 +10,7 @@ import { staffNews } from './staff.ts';
 /** Every type of Annex F reaches somebody; most of them reach Maya. */
 export const notifications = (calendar: Calendar): Row[] =>
   [...courseworkNews(calendar), ...classNews(calendar), ...classmatesNews(), ...staffNews(calendar)].map(
-    ({ id, to, type, hoursAgo, handled, content }) => ({
+    ({ id, to, type, hoursAgo, handled, dedupeKey, content }) => ({
       university_id: IDS.northfield,
       id,
       enrollment_id: to,
@@ -18,6 +18,6 @@ export const notifications = (calendar: Calendar): Row[] =>
       content,
       created_at: plus(calendar.anchor, -hoursAgo * HOUR),
       handled_at: handled ? plus(calendar.anchor, -(hoursAgo - 1) * HOUR) : null,
-      dedupe_key: null,
+      dedupe_key: dedupeKey ?? null,
     }),
   );

@@ -22,6 +22,7 @@ export function staffNews(calendar: Calendar): Told[] {
     ...ACADEMIC,
     ...MAYAS,
   };
+  const requested = `remote-request-${IDS.pendingRequest}`;
   const received = {
     message: 'Noah Williams submitted Challenge 9: README Generator.',
     assignmentId: IDS.overdueAssignment,
@@ -34,8 +35,8 @@ export function staffNews(calendar: Calendar): Told[] {
       studentEnrollmentId: 512,
       studentId: 12,
     }),
-    tell(IDS.requestNotification, ENROLLMENTS.ssm, 'REMOTE_REQUESTED', 2, request),
-    tell(31, ENROLLMENTS.ta, 'REMOTE_REQUESTED', 2, request),
+    { ...tell(IDS.requestNotification, ENROLLMENTS.ssm, 'REMOTE_REQUESTED', 2, request), dedupeKey: requested },
+    { ...tell(31, ENROLLMENTS.ta, 'REMOTE_REQUESTED', 2, request), dedupeKey: requested },
     tell(32, ENROLLMENTS.instructor, 'SUBMISSION_RECEIVED', 40, received),
     { ...tell(33, ENROLLMENTS.ta, 'SUBMISSION_RECEIVED', 40, received), handled: true },
     tell(34, ENROLLMENTS.instructor, 'SUBMISSION_COMMENT', 61, {

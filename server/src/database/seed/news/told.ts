@@ -10,6 +10,7 @@ export interface Told {
   readonly type: string;
   readonly hoursAgo: number;
   readonly handled?: boolean;
+  readonly dedupeKey?: string;
   readonly content: { readonly message: string } & Row;
 }
 

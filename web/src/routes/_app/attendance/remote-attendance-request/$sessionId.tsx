@@ -1,6 +1,19 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#shell/coming-page.tsx';
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { RequestsFailed } from '#features/remote-attendance/requests-failed.tsx';
+import { RequestScreen } from '#features/remote-attendance/request-screen.tsx';
+import { pathId } from '#lib/path-id.ts';
+import { callQuery } from '#lib/queries.ts';
+
+function Failed(failed: ErrorComponentProps) {
+  return <RequestsFailed {...failed} title="Request Remote Attendance" />;
+}
 
 export const Route = createFileRoute('/_app/attendance/remote-attendance-request/$sessionId')({
-  component: ComingPage,
+  loader: ({ context: { queryClient, viewer }, params }) =>
+    viewer &&
+    queryClient.ensureQueryData(
+      callQuery('requestRemoteAttendance', { enrollmentId: viewer.enrollmentId, sessionId: pathId(params.sessionId) }),
+    ),
+  component: RequestScreen,
+  errorComponent: Failed,
 });

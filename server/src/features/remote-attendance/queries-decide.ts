@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag';
+import type { RequestStep } from '@bcs/contract/features/attendance/model';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+
+/** A request as it stands now. */
+export interface RequestNow {
+  readonly studentEnrollmentId: number;
+  readonly studentId: number;
+  readonly sessionId: number;
+  readonly sessionName: string;
+  readonly startTime: Instant;
+  readonly decided: boolean;
+  /** The student has a status for the session. */
+  readonly attendanceSet: boolean;
+}
+
+/**
+ * Holds the enrollment of the student who asked, as everything does that decides about somebody's attendance.
+ * It is a statement of its own: what is read next must see what the one before has committed.
+ */
+export const lockStudentOf = (db: Db, { universityId, courseId }: Viewer, requestId: number) =>
+  db.maybe<{ enrollmentId: number }>(sql`
+    select e.id as "enrollmentId"
+    from remote_requests q
+    join enrollments e on e.university_id = q.university_id and e.id = q.enrollment_id and e.active
+    where q.university_id = ${universityId} and q.course_id = ${courseId} and q.id = ${requestId}
+    for no key update of e`);
+
+/** Nothing when the request or its session was cancelled in the meantime. */
+export const getRequestNow = (
+  db: Db,
+  { universityId, courseId }: Viewer,
+  requestId: number,
+): Promise<RequestNow | undefined> =>
+  db.maybe<RequestNow>(sql`
+    select e.id as "studentEnrollmentId", e.account_id as "studentId", s.id as "sessionId", s.name as "sessionName",
+      s.start_time as "startTime", d.id is not null as decided, a.session_id is not null as "attendanceSet"
+    from remote_requests q
+    join enrollments e on e.university_id = q.university_id and e.id = q.enrollment_id
+    join sessions s on s.university_id = q.university_id and s.id = q.session_id and s.cancelled_at is null
+    left join remote_decisions d on d.university_id = q.university_id and d.request_id = q.id
+    left join attendance a on a.university_id = q.university_id and a.session_id = q.session_id and a.enrollment_id = q.enrollment_id
+    where q.university_id = ${universityId} and q.course_id = ${courseId} and q.id = ${requestId} and q.cancelled_at is null`);
+
+/** The student must be held by `lockStudentOf`. */
+export const insertDecision = (
+  db: Db,
+  { universityId, accountId }: Viewer,
+  requestId: number,
+  approved: boolean,
+  now: Instant,
+): Promise<RequestStep> =>
+  db.one<RequestStep>(sql`
+    insert into remote_decisions (university_id, request_id, approved, decided_by, decided_at)
+    values (${universityId}, ${requestId}, ${approved}, ${accountId}, ${now}) returning id, decided_at as date`);

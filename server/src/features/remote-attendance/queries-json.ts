@@ -1,0 +1,27 @@
+import sql from 'sql-template-tag';
+import { APPROVED, ATTENDANCE_PAIRS, DENIED, REQUESTED } from '#features/attendance/queries';
+
+/** Of a session `s`. */
+export const SESSION_PAIRS = sql`
+  'id', s.id, 'name', s.name, 'chapter', s.chapter, 'startTime', iso(s.start_time), 'endTime', iso(s.end_time)`;
+export const CONTEXT = sql`json_build_object('id', s.context_id, 'contextCode', case s.context_id when 1 then 'academic' else 'career' end)`;
+
+/** How far a request has come; of what STANDING_JOINS joins. */
+export const STEP_PAIRS = sql`'remoteAttendanceRequest', ${REQUESTED}, 'approval', ${APPROVED}, 'denial', ${DENIED}`;
+
+/** A remote request as JSON: session `s`, enrollment `e` and what STANDING_JOINS joins to them. REM-010 */
+export const REQUEST_ROW = sql`
+  json_build_object(${ATTENDANCE_PAIRS}, ${STEP_PAIRS},
+    'session', json_build_object(${SESSION_PAIRS}), 'context', ${CONTEXT},
+    'university', json_build_object('id', u.id, 'name', u.name), 'cohort', json_build_object('id', h.id, 'name', h.name),
+    'course', json_build_object('id', k.id, 'name', k.name, 'timeZone', k.time_zone),
+    'student', json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name),
+    'studentEnrollmentId', e.id)`;
+
+/**
+ * The student of a request `q` is still in the class, and its session takes place. Two look-ups instead of joins, so that
+ * a page is read along its index and ends when it is full. D-008
+ */
+export const STILL_THERE = sql`(
+  (select e.active from enrollments e where e.university_id = q.university_id and e.id = q.enrollment_id)
+  and (select s.cancelled_at is null from sessions s where s.university_id = q.university_id and s.id = q.session_id))`;

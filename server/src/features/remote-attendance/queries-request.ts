@@ -1,0 +1,59 @@
+import sql from 'sql-template-tag';
+import type { RequestedSession, RequestSteps } from '@bcs/contract/features/remote-attendance/model';
+import type { Quota, RequestFacts } from '@bcs/contract/features/remote-attendance/request';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { STANDING_JOINS } from '#features/attendance/queries';
+import { PENDING_REMOTE_REQUESTS, REMOTE_ATTENDANCE_COUNT } from '#features/enrollments/queries-json';
+import { SESSION_PAIRS, STEP_PAIRS } from './queries-json.ts';
+
+/** What a request of the viewer for a session would meet. */
+export interface Weighed extends Omit<RequestFacts, 'hidden'>, Quota {
+  readonly studentName: string;
+  readonly session: RequestedSession;
+  readonly request: RequestSteps | null;
+  readonly studentSuccessManagers: { firstName: string }[];
+}
+
+/** Nothing when the session is not one of the viewer's course. */
+export const weigh = (
+  db: Db,
+  { universityId, enrollmentId }: Viewer,
+  sessionId: number,
+): Promise<Weighed | undefined> =>
+  db.maybe<Weighed>(sql`
+    select s.context_id as "contextId", s.end_time as "endTime", q.id is not null as requested,
+      k.max_remote_attendance as "maxRemoteAttendance", ${REMOTE_ATTENDANCE_COUNT} as "remoteAttendanceCount",
+      ${PENDING_REMOTE_REQUESTS} as "pendingRemoteAttendanceRequestCount",
+      concat(c.first_name, ' ', c.last_name) as "studentName", json_build_object(${SESSION_PAIRS}) as session,
+      case when q.id is not null then json_build_object(${STEP_PAIRS}) end as request,
+      coalesce((
+        select json_agg(json_build_object('firstName', b.first_name) order by b.first_name, m.id)
+        from enrollments m join accounts b on b.id = m.account_id
+        where m.university_id = e.university_id and m.course_id = e.course_id and m.role = 'ssm' and m.active), '[]')
+        as "studentSuccessManagers"
+    from enrollments e
+    join accounts c on c.id = e.account_id
+    join courses k on k.university_id = e.university_id and k.id = e.course_id
+    join sessions s on s.university_id = e.university_id and s.course_id = e.course_id and s.id = ${sessionId} and s.cancelled_at is null
+    ${STANDING_JOINS}
+    where e.university_id = ${universityId} and e.id = ${enrollmentId}`);
+
+/** Answers the id of the new request. */
+export async function insertRequest(
+  db: Db,
+  { universityId, courseId, enrollmentId }: Viewer,
+  sessionId: number,
+  now: Instant,
+): Promise<number> {
+  const { id } = await db.one<{ id: number }>(sql`
+    insert into remote_requests (university_id, course_id, session_id, enrollment_id, requested_at)
+    values (${universityId}, ${courseId}, ${sessionId}, ${enrollmentId}, ${now}) returning id`);
+  return id;
+}
+
+/** It goes out of all lists and counts, and is kept. D-123 */
+export const cancelRequest = (db: Db, { universityId }: Viewer, requestId: number, now: Instant): Promise<number> =>
+  db.run(sql`
+    update remote_requests set cancelled_at = ${now} where university_id = ${universityId} and id = ${requestId}`);

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { noRequestsText } from '@bcs/contract/features/remote-attendance/sentences';
+import { PageHeader } from '#kit/page-header.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { AllRequestsFilters } from './all-requests-filters.tsx';
+import { wantedBy, type AllRequestsSearch } from './manager-search.ts';
+import { RequestList } from './request-list.tsx';
+import { managedPages } from './request-pages.ts';
+
+const route = getRouteApi('/_app/remote-attendance-requests/all');
+
+/** The requests of all classes that a general manager oversees. REM-003, REM-032, REM-034 */
+export function AllRequestsScreen({ tabs }: { tabs: ReactNode }) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const scope = useSuspenseQuery(callQuery('manageAttendance')).data;
+  const pages = useSuspenseInfiniteQuery(managedPages(wantedBy(search)));
+  const waiting = scope.pendingRemoteAttendanceRequestCount;
+  return (
+    <>
+      {tabs}
+      <PageHeader
+        title="Remote Requests"
+        lead={waiting === 1 ? '1 request waits for a decision.' : `${waiting} requests wait for a decision.`}
+      />
+      <RequestList pages={pages} manyCourses empty={emptyText(search)}>
+        <AllRequestsFilters
+          scope={scope}
+          search={search}
+          onSearch={(chosen) => void navigate({ search: chosen, replace: true, resetScroll: false })}
+        />
+      </RequestList>
+    </>
+  );
+}
+
+function emptyText({ status = 'pending', courseId }: AllRequestsSearch): string {
+  if (status === 'all') return 'Nobody has asked for remote attendance here.';
+  return courseId
+    ? noRequestsText(status)
+    : `You have no ${status} remote attendance requests in these courses. Please choose another status.`;
+}

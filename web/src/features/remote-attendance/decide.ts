@@ -1,0 +1,38 @@
+import { approvalFailedText } from '@bcs/contract/features/remote-attendance/decision';
+import { post } from '#lib/api.ts';
+import { CallFailed } from '#lib/call-failed.ts';
+
+export type Decision = 'approve' | 'deny';
+
+/** So many decisions are on their way at once. */
+const AT_ONCE = 4;
+
+/** Decides one request. Answers why it did not happen, or null. REM-039 to REM-041, REM-050, REM-051 */
+export async function decide(remoteAttendanceRequestId: number, decision: Decision): Promise<string | null> {
+  const input = { id: null, remoteAttendanceRequestId };
+  try {
+    if (decision === 'deny') {
+      await post('createRemoteAttendanceDenial', input);
+      return null;
+    }
+    const answer = await post('createRemoteAttendanceApproval', input);
+    return 'error' in answer ? approvalFailedText(answer.message) : null;
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    return decision === 'approve' ? approvalFailedText(error.message) : error.message;
+  }
+}
+
+/** Decides several, a few at a time: one that fails holds up no other. Answers those that failed, with the reason. */
+export async function decideAll(ids: readonly number[], decision: Decision): Promise<Map<number, string>> {
+  const failed = new Map<number, string>();
+  const waiting = ids.values();
+  const work = async () => {
+    for (const id of waiting) {
+      const reason = await decide(id, decision);
+      if (reason !== null) failed.set(id, reason);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return failed;
+}

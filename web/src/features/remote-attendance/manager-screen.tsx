@@ -1,0 +1,37 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { noRequestsText } from '@bcs/contract/features/remote-attendance/sentences';
+import { PageHeader } from '#kit/page-header.tsx';
+import { Segmented } from '#kit/segmented.tsx';
+import { useViewer } from '#lib/viewer.ts';
+import { FILTER_OPTIONS, statusOf } from './request-filter.ts';
+import { RequestList } from './request-list.tsx';
+import { ownPages } from './request-pages.ts';
+
+const route = getRouteApi('/_app/remote-attendance-requests/');
+
+/** The requests of the class, with what waits first in view. REM-002, REM-030, REM-053 */
+export function ManagerScreen() {
+  const { enrollmentId } = useViewer();
+  const { status = 'pending' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const pages = useSuspenseInfiniteQuery(ownPages({ enrollmentId, ...statusOf(status) }));
+  return (
+    <>
+      <PageHeader title="Remote Requests" lead="Students who ask to attend a session of this class remotely." />
+      <RequestList
+        pages={pages}
+        empty={status === 'all' ? 'Nobody has asked for remote attendance in this course.' : noRequestsText(status)}
+      >
+        <Segmented
+          label="Which requests"
+          value={status}
+          options={FILTER_OPTIONS}
+          onChange={(chosen) =>
+            void navigate({ search: chosen === 'pending' ? {} : { status: chosen }, replace: true, resetScroll: false })
+          }
+        />
+      </RequestList>
+    </>
+  );
+}

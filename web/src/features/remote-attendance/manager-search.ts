@@ -1,0 +1,34 @@
+import { idOf, oneOf } from '#lib/search.ts';
+import { REQUEST_FILTER, statusOf, type RequestFilter } from './request-filter.ts';
+
+/** What of the manager's list stands in its address. Without a status it is what waits. */
+export interface ManagerSearch {
+  status?: RequestFilter;
+}
+
+/** A general manager looks at one university, cohort or course as well. D-117 */
+export interface AllRequestsSearch extends ManagerSearch {
+  universityId?: number;
+  cohortId?: number;
+  courseId?: number;
+}
+
+export function readManagerSearch(search: Record<string, unknown>): ManagerSearch {
+  const status = oneOf(search['status'], REQUEST_FILTER);
+  return status ? { status } : {};
+}
+
+export function readAllRequestsSearch(search: Record<string, unknown>): AllRequestsSearch {
+  const universityId = idOf(search['universityId']);
+  const cohortId = idOf(search['cohortId']);
+  const courseId = idOf(search['courseId']);
+  return {
+    ...readManagerSearch(search),
+    ...(universityId && { universityId }),
+    ...(cohortId && { cohortId }),
+    ...(courseId && { courseId }),
+  };
+}
+
+/** The call's input for what the address says. */
+export const wantedBy = ({ status = 'pending', ...where }: AllRequestsSearch) => ({ ...where, ...statusOf(status) });

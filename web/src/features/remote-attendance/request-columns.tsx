@@ -1,0 +1,135 @@
+import { stateOf } from '@bcs/contract/features/remote-attendance/decision';
+import type { RemoteAttendanceRow } from '@bcs/contract/features/remote-attendance/model';
+import { STATUS_CHOICES } from '@bcs/contract/features/attendance/statuses';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button } from '#kit/button.tsx';
+import type { Column } from '#kit/column.ts';
+import { TextLink } from '#kit/text-link.tsx';
+import { formatDate, formatTimeRange } from '#lib/dates.ts';
+import type { Decision } from './decide.ts';
+import { StateBadge } from './state-badge.tsx';
+import type { useSelection } from './use-selection.ts';
+
+export const idOf = ({ remoteAttendanceRequest }: RemoteAttendanceRow): number => remoteAttendanceRequest.id;
+const studentOf = ({ student: { firstName, lastName } }: RemoteAttendanceRow) => `${firstName} ${lastName}`;
+/** The student and the session, as messages name a request. */
+export const nameOf = (row: RemoteAttendanceRow): string => `${studentOf(row)}, ${row.session.name}`;
+
+interface Wiring {
+  /** Rows of several courses name theirs, and lead to no session: it belongs to another class than the chosen one. */
+  readonly manyCourses: boolean;
+  readonly selection: ReturnType<typeof useSelection>;
+  readonly busy: ReadonlySet<number>;
+  readonly onDecide: (row: RemoteAttendanceRow, decision: Decision) => void;
+}
+
+/** The columns of the manager's list. REM-010 */
+export const requestColumns = ({ manyCourses, selection, busy, onDecide }: Wiring): Column<RemoteAttendanceRow>[] => [
+  {
+    key: 'student',
+    header: 'Student',
+    rowHeader: true,
+    cell: (row) => (
+      <span className="flex items-center gap-3">
+        {stateOf(row) === 'pending' && (
+          <input
+            type="checkbox"
+            className="size-4.5 shrink-0 accent-brand pointer-coarse:size-6"
+            aria-label={`Select ${nameOf(row)}`}
+            checked={selection.has(idOf(row))}
+            onChange={(event) => selection.tick(idOf(row), event.currentTarget.checked)}
+          />
+        )}
+        {studentOf(row)}
+      </span>
+    ),
+  },
+  {
+    key: 'session',
+    header: 'Session',
+    cell: ({ session, course }) => (
+      <span className="grid">
+        <span>
+          {manyCourses ? (
+            titleOf(session)
+          ) : (
+            <TextLink to="/sessions/$sessionId" params={{ sessionId: String(session.id) }}>
+              {titleOf(session)}
+            </TextLink>
+          )}
+        </span>
+        <span className="text-sm text-muted">
+          {formatDate(session.startTime, course.timeZone)},{' '}
+          {formatTimeRange(session.startTime, session.endTime, course.timeZone)}
+        </span>
+      </span>
+    ),
+  },
+  ...(manyCourses ? [COURSE] : []),
+  {
+    key: 'requested',
+    header: 'Requested',
+    cell: ({ remoteAttendanceRequest, course }) => (
+      <span className="whitespace-nowrap">{formatDate(remoteAttendanceRequest.date, course.timeZone)}</span>
+    ),
+  },
+  { key: 'state', header: 'Status', cell: (row) => <State row={row} /> },
+  {
+    key: 'decide',
+    header: 'Decision',
+    hideHeader: true,
+    align: 'end',
+    cell: (row) =>
+      stateOf(row) === 'pending' && (
+        <span className="inline-flex gap-2 max-md:w-full max-md:*:grow">
+          {(['approve', 'deny'] as const).map((decision) => (
+            <Button
+              key={decision}
+              size="sm"
+              pending={busy.has(idOf(row))}
+              onClick={() => onDecide(row, decision)}
+              aria-label={`${WORDS[decision]} ${nameOf(row)}`}
+            >
+              {WORDS[decision]}
+            </Button>
+          ))}
+        </span>
+      ),
+  },
+];
+
+const WORDS = { approve: 'Approve', deny: 'Deny' } as const;
+
+const COURSE: Column<RemoteAttendanceRow> = {
+  key: 'course',
+  header: 'Course',
+  cell: ({ course, cohort, university }) => (
+    <span className="grid">
+      <span>{course.name}</span>
+      <span className="text-sm text-muted">
+        {cohort.name}, {university.name}
+      </span>
+    </span>
+  ),
+};
+
+const titleOf = ({ chapter, name }: RemoteAttendanceRow['session']) => (chapter === null ? name : `${chapter} ${name}`);
+
+/** How far it is; and what an approval would meet. REM-051 */
+function State({ row }: { row: RemoteAttendanceRow }) {
+  const inTheWay = stateOf(row) === 'pending' && row.statusCode !== 'none';
+  return (
+    <span className="inline-grid gap-1 max-md:justify-items-end">
+      <span>
+        <StateBadge request={row} />
+      </span>
+      {inTheWay && (
+        <span className="flex items-center gap-1 text-sm text-warn">
+          <IconAlertTriangle size={15} aria-hidden />
+          Attendance already set: {STATUS_CHOICES[row.statusCode]}
+        </span>
+      )}
+      {row.excusedAbsenceReason && <span className="text-sm text-muted">{row.excusedAbsenceReason.description}</span>}
+    </span>
+  );
+}

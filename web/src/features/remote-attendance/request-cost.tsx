@@ -1,0 +1,48 @@
+import { remainingRemote, type Quota } from '@bcs/contract/features/remote-attendance/request';
+import { cx } from '#kit/cx.ts';
+
+/** More pips than this would tell less than the number. */
+const PIPS = 12;
+
+/** What the request uses up, in words and as a row of pips. REM-016, REM-055 */
+export function RequestCost({ quota }: { quota: Quota }) {
+  const {
+    maxRemoteAttendance: most,
+    remoteAttendanceCount: used,
+    pendingRemoteAttendanceRequestCount: waiting,
+  } = quota;
+  const left = remainingRemote(quota);
+  if (most === null || left === null)
+    return (
+      <p className="rounded-control bg-sunken px-4 py-3">There is no limit to remote attendance in this course.</p>
+    );
+  return (
+    <div className="grid gap-3 rounded-control bg-sunken px-4 py-4">
+      <p className="text-lg font-semibold">
+        This request uses {most - left + 1} of {most}
+      </p>
+      {most <= PIPS && (
+        <div aria-hidden className="flex gap-1.5">
+          {Array.from({ length: most }, (_, at) => (
+            <span
+              key={at}
+              className={cx(
+                'h-2.5 min-w-0 grow rounded-full',
+                at < used
+                  ? 'bg-ink/70'
+                  : at < used + waiting
+                    ? 'bg-ink/35'
+                    : at === used + waiting
+                      ? 'bg-brand'
+                      : 'bg-surface inset-ring inset-ring-edge',
+              )}
+            />
+          ))}
+        </div>
+      )}
+      <p className="text-sm text-muted">
+        {used} used, {waiting} waiting for a decision, {left - 1} left after this one
+      </p>
+    </div>
+  );
+}

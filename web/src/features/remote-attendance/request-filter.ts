@@ -1,0 +1,17 @@
+import type { RequestState } from '@bcs/contract/features/attendance/statuses';
+
+/** The choices above every list of requests. D-120 */
+export const REQUEST_FILTER = ['all', 'pending', 'approved', 'denied'] as const;
+export type RequestFilter = (typeof REQUEST_FILTER)[number];
+
+const LABELS: Record<RequestFilter, string> = {
+  all: 'All',
+  pending: 'Pending',
+  approved: 'Approved',
+  denied: 'Denied',
+};
+export const FILTER_OPTIONS = REQUEST_FILTER.map((value) => ({ value, label: LABELS[value] }));
+
+/** The same for the call, which asks for all states by naming none. */
+export const statusOf = (filter: RequestFilter): { status?: RequestState } =>
+  filter === 'all' ? {} : { status: filter };

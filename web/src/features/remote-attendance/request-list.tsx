@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { stateOf } from '@bcs/contract/features/remote-attendance/decision';
+import type { RemoteAttendanceRow } from '@bcs/contract/features/remote-attendance/model';
+import { IconChecks } from '@tabler/icons-react';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { Checkbox } from '#kit/checkbox.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { Table } from '#kit/table.tsx';
+import type { Decision } from './decide.ts';
+import { MoreRequests } from './more-requests.tsx';
+import { idOf, nameOf, requestColumns } from './request-columns.tsx';
+import { useDecide } from './use-decide.ts';
+import { useSelection } from './use-selection.ts';
+
+type Props = {
+  pages: Parameters<typeof MoreRequests>[0]['pages'] & { data: readonly RemoteAttendanceRow[] };
+  manyCourses?: boolean;
+  /** The words of an empty list. */
+  empty: string;
+  /** The filters. */
+  children: ReactNode;
+};
+
+/** Requests with their decisions: one by one, or those that are ticked at once. REM-012, REM-013, REM-030 */
+export function RequestList({ pages, manyCourses = false, empty, children }: Props) {
+  const rows = pages.data;
+  const { decide, busy, failed, forget } = useDecide();
+  const open = rows.filter((row) => stateOf(row) === 'pending');
+  const selection = useSelection(open.map(idOf));
+  const onDecide = (wanted: readonly RemoteAttendanceRow[], decision: Decision) =>
+    void decide(
+      wanted.map((row) => ({ id: idOf(row), name: `${nameOf(row)}.` })),
+      decision,
+    );
+  const ticked = open.filter((row) => selection.has(idOf(row)));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {children}
+      {failed.length > 0 && (
+        <Alert tone="bad" onDismiss={forget}>
+          <ul className="grid gap-1">
+            {failed.map(({ id, name, reason }) => (
+              <li key={id}>
+                <strong>{name}</strong> {reason}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Card className="overflow-hidden">
+        {open.length > 1 && (
+          <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2 sm:px-5">
+            <Checkbox
+              label={`Select all ${open.length} open requests`}
+              checked={ticked.length === open.length}
+              onChange={(event) => selection.tickAll(event.currentTarget.checked)}
+            />
+            {ticked.length > 0 && (
+              <span className="flex flex-wrap items-center gap-2">
+                <span role="status" className="text-sm text-muted tabular-nums">
+                  {ticked.length} selected
+                </span>
+                <Button size="sm" tone="primary" pending={busy.size > 0} onClick={() => onDecide(ticked, 'approve')}>
+                  Approve selected
+                </Button>
+                <Button size="sm" pending={busy.size > 0} onClick={() => onDecide(ticked, 'deny')}>
+                  Deny selected
+                </Button>
+              </span>
+            )}
+          </div>
+        )}
+        <Table
+          caption="Remote attendance requests"
+          columns={requestColumns({
+            manyCourses,
+            selection,
+            busy,
+            onDecide: (row, decision) => onDecide([row], decision),
+          })}
+          rows={rows}
+          rowKey={idOf}
+          cards
+          empty={<EmptyState icon={<IconChecks size={28} />} title={empty} />}
+        />
+      </Card>
+      <MoreRequests pages={pages} />
+    </div>
+  );
+}

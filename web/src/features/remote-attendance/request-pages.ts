@@ -1,0 +1,31 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { PageMark } from '@bcs/contract/features/remote-attendance/model';
+import { request, type Input, type Output } from '#lib/api.ts';
+import type { CallFailed } from '#lib/call-failed.ts';
+
+type Name = 'remoteAttendanceRequests' | 'allRemoteAttendanceRequests';
+
+/** The options of a list that comes in pages: `wanted` is the input of its call, without a page mark. */
+const pagesOf = <List extends Name>(name: List, wanted: Omit<Input<List>, 'before'>) =>
+  infiniteQueryOptions<
+    Output<List>,
+    CallFailed,
+    Output<List>['remoteAttendanceRequests'],
+    readonly unknown[],
+    PageMark | null
+  >({
+    queryKey: [name, wanted, 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      request('POST', name, { ...wanted, ...(pageParam && { before: pageParam }) }, signal),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap((page) => page.remoteAttendanceRequests),
+  });
+
+/** The requests of a student, or of the course that somebody helps to run. REM-033 */
+export const ownPages = (wanted: Omit<Input<'remoteAttendanceRequests'>, 'before'>) =>
+  pagesOf('remoteAttendanceRequests', wanted);
+
+/** The requests of everything that a general manager oversees. REM-032 */
+export const managedPages = (wanted: Omit<Input<'allRemoteAttendanceRequests'>, 'before'>) =>
+  pagesOf('allRemoteAttendanceRequests', wanted);

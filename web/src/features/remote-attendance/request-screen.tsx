@@ -1,0 +1,118 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { limitWarning } from '@bcs/contract/features/remote-attendance/request';
+import { REQUEST } from '@bcs/contract/features/remote-attendance/failures';
+import { REQUEST_SENT } from '@bcs/contract/features/remote-attendance/sentences';
+import { IconCalendar, IconCircleCheck } from '@tabler/icons-react';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { StatusPage } from '#kit/status-page.tsx';
+import type { Output } from '#lib/api.ts';
+import { formatDate, formatTimeRange } from '#lib/dates.ts';
+import { pathId } from '#lib/path-id.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useSend } from '#lib/send.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { ExistingRequest } from './existing-request.tsx';
+import { READS } from './reads.ts';
+import { RequestForm } from './request-form.tsx';
+
+const route = getRouteApi('/_app/attendance/remote-attendance-request/$sessionId');
+
+type Weighed = Output<'requestRemoteAttendance'>;
+
+/** A student asks to attend one session from afar, and sees before what it costs. REM-001, REM-005 to REM-009, REM-016 to REM-019 */
+export function RequestScreen() {
+  const { enrollmentId } = useViewer();
+  const sessionId = pathId(route.useParams().sessionId);
+  const client = useQueryClient();
+  const query = callQuery('requestRemoteAttendance', { enrollmentId, sessionId });
+  const weighed = useSuspenseQuery(query).data;
+  const back = useWayBack(sessionId);
+  const ask = useSend('createRemoteAttendanceRequest', {
+    changes: READS,
+    onDone: ({ enrollment }) =>
+      client.setQueryData(callQuery('enrollmentInfo', { enrollmentId: enrollment.id }).queryKey, { enrollment }),
+    // the page did not know yet why: it looks again
+    onRefused: () => client.invalidateQueries(query),
+  });
+  if (ask.output) {
+    return (
+      <StatusPage
+        icon={<IconCircleCheck size={36} stroke={1.7} />}
+        title="Request sent"
+        actions={
+          <Button tone="primary" onClick={back}>
+            Continue
+          </Button>
+        }
+      >
+        <p role="status">{REQUEST_SENT}</p>
+      </StatusPage>
+    );
+  }
+  return (
+    <Card className="mx-auto mt-4 grid max-w-2xl gap-6 p-5 sm:mt-8 sm:p-8">
+      <SessionHead session={weighed.session} />
+      {weighed.eligible ? (
+        <RequestForm
+          weighed={weighed}
+          pending={ask.pending}
+          failed={ask.failure !== null}
+          onRequest={() => void ask.send({ id: null, studentEnrollmentId: enrollmentId, sessionId })}
+          onCancel={back}
+        />
+      ) : (
+        <>
+          <NotPossible weighed={weighed} />
+          <div>
+            <Button onClick={back}>Back</Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function SessionHead({ session: { name, chapter, startTime, endTime } }: Pick<Weighed, 'session'>) {
+  const { timeZone } = useViewer();
+  return (
+    <header className="grid gap-2">
+      <p className="text-sm font-semibold text-muted">Request Remote Attendance</p>
+      <h1 className="text-3xl font-bold tracking-[-0.025em] wrap-anywhere">
+        {chapter !== null && <span className="text-muted">{chapter} </span>}
+        {name}
+      </h1>
+      <p className="flex items-start gap-1.5 text-muted">
+        <IconCalendar size={18} aria-hidden className="mt-0.5 shrink-0" />
+        {formatDate(startTime, timeZone)}, {formatTimeRange(startTime, endTime, timeZone)}
+      </p>
+    </header>
+  );
+}
+
+/** Why there is no form: nothing is left, it was asked already, or it is not that kind of session. REM-017, REM-054 */
+function NotPossible({ weighed }: { weighed: Weighed }) {
+  const { reason, request, session, studentSuccessManagers } = weighed;
+  if (request) return <ExistingRequest request={request} session={session} />;
+  const refusal = Object.values(REQUEST).find(({ code }) => code === reason);
+  return (
+    <Alert tone="warn">
+      {reason === REQUEST.LIMIT_REACHED.code
+        ? limitWarning(studentSuccessManagers.map(({ firstName }) => firstName))
+        : refusal?.message}
+    </Alert>
+  );
+}
+
+/** One page back; to the session where there is none to go back to. REM-009 */
+function useWayBack(sessionId: number) {
+  const { history } = useRouter();
+  const canGoBack = useCanGoBack();
+  const navigate = useNavigate();
+  return () => {
+    if (canGoBack) history.back();
+    else void navigate({ to: '/sessions/$sessionId', params: { sessionId: String(sessionId) } });
+  };
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+
+/** Which rows are ticked. What is no longer in the list does not count. */
+export function useSelection(listed: readonly number[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const selected = listed.filter((id) => ticked.has(id));
+  return {
+    selected,
+    has: (id: number) => ticked.has(id),
+    tick: (id: number, on: boolean) =>
+      setTicked((before) => new Set(on ? [...before, id] : [...before].filter((each) => each !== id))),
+    tickAll: (on: boolean) => setTicked(new Set(on ? listed : [])),
+  };
+}
