@@ -25,7 +25,11 @@ export function AllRequestsScreen({ tabs }: { tabs: ReactNode }) {
         title="Remote Requests"
         lead={waiting === 1 ? '1 request waits for a decision.' : `${waiting} requests wait for a decision.`}
       />
-      <RequestList pages={pages} manyCourses empty={emptyText(search)}>
+      <RequestList
+        pages={pages}
+        from={scope.universities.length > 1 ? 'universities' : 'courses'}
+        empty={emptyText(search)}
+      >
         <AllRequestsFilters
           scope={scope}
           search={search}

@@ -21,6 +21,7 @@ export function ManagerScreen() {
       <PageHeader title="Remote Requests" lead="Students who ask to attend a session of this class remotely." />
       <RequestList
         pages={pages}
+        from="class"
         empty={status === 'all' ? 'Nobody has asked for remote attendance in this course.' : noRequestsText(status)}
       >
         <Segmented

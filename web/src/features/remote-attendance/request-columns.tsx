@@ -15,16 +15,19 @@ const studentOf = ({ student: { firstName, lastName } }: RemoteAttendanceRow) =>
 /** The student and the session, as messages name a request. */
 export const nameOf = (row: RemoteAttendanceRow): string => `${studentOf(row)}, ${row.session.name}`;
 
+/** Where the rows come from: the class that is chosen, several courses, or several universities. */
+export type From = 'class' | 'courses' | 'universities';
+
 interface Wiring {
   /** Rows of several courses name theirs, and lead to no session: it belongs to another class than the chosen one. */
-  readonly manyCourses: boolean;
+  readonly from: From;
   readonly selection: ReturnType<typeof useSelection>;
   readonly busy: ReadonlySet<number>;
   readonly onDecide: (row: RemoteAttendanceRow, decision: Decision) => void;
 }
 
 /** The columns of the manager's list. REM-010 */
-export const requestColumns = ({ manyCourses, selection, busy, onDecide }: Wiring): Column<RemoteAttendanceRow>[] => [
+export const requestColumns = ({ from, selection, busy, onDecide }: Wiring): Column<RemoteAttendanceRow>[] => [
   {
     key: 'student',
     header: 'Student',
@@ -50,7 +53,7 @@ export const requestColumns = ({ manyCourses, selection, busy, onDecide }: Wirin
     cell: ({ session, course }) => (
       <span className="grid">
         <span>
-          {manyCourses ? (
+          {from !== 'class' ? (
             titleOf(session)
           ) : (
             <TextLink to="/sessions/$sessionId" params={{ sessionId: String(session.id) }}>
@@ -59,13 +62,15 @@ export const requestColumns = ({ manyCourses, selection, busy, onDecide }: Wirin
           )}
         </span>
         <span className="text-sm text-muted">
-          {formatDate(session.startTime, course.timeZone)},{' '}
-          {formatTimeRange(session.startTime, session.endTime, course.timeZone)}
+          <span className="whitespace-nowrap">{formatDate(session.startTime, course.timeZone)},</span>{' '}
+          <span className="whitespace-nowrap">
+            {formatTimeRange(session.startTime, session.endTime, course.timeZone)}
+          </span>
         </span>
       </span>
     ),
   },
-  ...(manyCourses ? [COURSE] : []),
+  ...(from === 'class' ? [] : [courseColumn(from)]),
   {
     key: 'requested',
     header: 'Requested',
@@ -100,18 +105,18 @@ export const requestColumns = ({ manyCourses, selection, busy, onDecide }: Wirin
 
 const WORDS = { approve: 'Approve', deny: 'Deny' } as const;
 
-const COURSE: Column<RemoteAttendanceRow> = {
+const courseColumn = (from: From): Column<RemoteAttendanceRow> => ({
   key: 'course',
   header: 'Course',
   cell: ({ course, cohort, university }) => (
     <span className="grid">
       <span>{course.name}</span>
       <span className="text-sm text-muted">
-        {cohort.name}, {university.name}
+        {from === 'universities' ? `${cohort.name}, ${university.name}` : cohort.name}
       </span>
     </span>
   ),
-};
+});
 
 const titleOf = ({ chapter, name }: RemoteAttendanceRow['session']) => (chapter === null ? name : `${chapter} ${name}`);
 

@@ -19,7 +19,7 @@ export function RequestCost({ quota }: { quota: Quota }) {
   return (
     <div className="grid gap-3 rounded-control bg-sunken px-4 py-4">
       <p className="text-lg font-semibold">
-        This request uses {most - left + 1} of {most}
+        This request uses {most - left + 1} of {most} remote attendances
       </p>
       {most <= PIPS && (
         <div aria-hidden className="flex gap-1.5">

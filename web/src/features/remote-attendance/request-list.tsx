@@ -10,13 +10,13 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { Table } from '#kit/table.tsx';
 import type { Decision } from './decide.ts';
 import { MoreRequests } from './more-requests.tsx';
-import { idOf, nameOf, requestColumns } from './request-columns.tsx';
+import { idOf, nameOf, requestColumns, type From } from './request-columns.tsx';
 import { useDecide } from './use-decide.ts';
 import { useSelection } from './use-selection.ts';
 
 type Props = {
   pages: Parameters<typeof MoreRequests>[0]['pages'] & { data: readonly RemoteAttendanceRow[] };
-  manyCourses?: boolean;
+  from: From;
   /** The words of an empty list. */
   empty: string;
   /** The filters. */
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Requests with their decisions: one by one, or those that are ticked at once. REM-012, REM-013, REM-030 */
-export function RequestList({ pages, manyCourses = false, empty, children }: Props) {
+export function RequestList({ pages, from, empty, children }: Props) {
   const rows = pages.data;
   const { decide, busy, failed, forget } = useDecide();
   const open = rows.filter((row) => stateOf(row) === 'pending');
@@ -75,7 +75,7 @@ export function RequestList({ pages, manyCourses = false, empty, children }: Pro
         <Table
           caption="Remote attendance requests"
           columns={requestColumns({
-            manyCourses,
+            from,
             selection,
             busy,
             onDecide: (row, decision) => onDecide([row], decision),
