@@ -9,6 +9,7 @@ import * as coursework from '#features/coursework/calls';
 import * as submissions from '#features/submissions/calls';
 import * as grading from '#features/grading/calls';
 import * as careerServices from '#features/career-services/calls';
+import * as graduation from '#features/graduation/calls';
 import * as surveys from '#features/surveys/calls';
 import * as assignmentPage from '#features/assignment-page/calls';
 import * as sessionPage from '#features/session-page/calls';
@@ -26,6 +27,7 @@ export const calls = {
   ...submissions,
   ...grading,
   ...careerServices,
+  ...graduation,
   ...surveys,
   ...assignmentPage,
   ...sessionPage,

@@ -16,6 +16,7 @@ export const FEATURES = [
   'submissions',
   'grading',
   'career-services',
+  'graduation',
   'people',
   'surveys',
   'weekly-feedback',

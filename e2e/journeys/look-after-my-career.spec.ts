@@ -56,3 +56,53 @@ test('staff see how many have handed in, and who may plans a workshop [CAREER-00
     await expect(page.getByRole('heading', { name: 'Curriculum surveys' })).toHaveCount(0);
   }
 });
+
+test('a student supposes what may happen, and sends the address to somebody who sees the same', async ({ enter }) => {
+  const page = await enter('student');
+  await page.goto('/grades');
+  await page.getByRole('main').getByRole('link', { name: 'Graduation' }).click();
+  await expect(page).toHaveURL('/graduation');
+  const main = page.getByRole('main');
+  await expect(main.getByText('You meet 4 of 6 requirements; still open: work required')).toBeVisible();
+  const requirement = (name: string) =>
+    page
+      .getByRole('region', { name: 'Requirements' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name }) });
+  const absences = requirement('Absences');
+  await expect(absences).toContainText('6 absences left.');
+  await absences.getByText('Show the 2 absences').click();
+  await expect(absences.getByRole('link')).toHaveCount(2);
+  expect(await axeFindings(page, 'light')).toEqual([]);
+
+  const choices = main.getByRole('combobox');
+  await choices
+    .filter({ has: page.getByRole('option', { name: 'Missed' }) })
+    .nth(2)
+    .selectOption('Missed');
+  await expect(absences).toContainText('5 absences left.');
+  await choices
+    .filter({ has: page.getByRole('option', { name: 'Handed in', exact: true }) })
+    .first()
+    .selectOption('Graded F');
+  await expect(requirement('Academic average')).toContainText(/then\s*B \(85\)/);
+  await expect(main.getByRole('status')).toContainText('You would meet');
+  const supposed = new URL(page.url()).search;
+  expect(supposed).toMatch(/sessions=\d+\.miss&items=\d+\.F/);
+  expect(await axeFindings(page, 'dark')).toEqual([]);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page).toHaveURL('/graduation');
+  await expect(absences).toContainText('6 absences left.');
+
+  const staff = await enter('instructor');
+  await staff.goto(`/gradebook/${IDS.gradedAssignment}/grade/${IDS.accounts.student}`);
+  await staff.getByRole('link', { name: 'Graduation' }).click();
+  await expect(staff.getByRole('main')).toContainText('Maya Okafor meets 4 of 6 requirements');
+  await staff.goto(`/students/${IDS.enrollments.student}/graduation${supposed}`);
+  await expect(staff.getByRole('main').getByRole('status')).toContainText('Maya Okafor would meet');
+  await expect(staff.getByRole('main')).toContainText('5 absences left.');
+
+  const other = await enter('student2');
+  await other.goto(`/students/${IDS.enrollments.student}/graduation`);
+  await expect(other).toHaveURL('/unauthorized');
+});

@@ -9,6 +9,7 @@ import * as coursework from '#features/coursework/handlers';
 import * as submissions from '#features/submissions/handlers';
 import * as grading from '#features/grading/handlers';
 import * as careerServices from '#features/career-services/handlers';
+import * as graduation from '#features/graduation/handlers';
 import * as surveys from '#features/surveys/handlers';
 import * as assignmentPage from '#features/assignment-page/handlers';
 import * as sessionPage from '#features/session-page/handlers';
@@ -30,6 +31,7 @@ export const registry: Registry = {
   ...submissions,
   ...grading,
   ...careerServices,
+  ...graduation,
   ...surveys,
   ...assignmentPage,
   ...sessionPage,

@@ -111,6 +111,7 @@ export const examples: Examples = {
   updateSubmissionGrade: (submissionId) => ({ id: 1, submissionId, grade: 'B' }),
   setCareerFeedbackStatus: (submissionId) => ({ submissionId, statusId: 2 }),
   careerServices: enrollment,
+  graduation: enrollment,
   csSurveyStatus: enrollment,
   enableNpsEndSurvey: (courseId) => ({ courseId, value: true }),
 };

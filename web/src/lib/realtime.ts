@@ -13,9 +13,19 @@ const READS_OF_KIND: Readonly<Record<string, readonly BrokerName[]>> = {
     'requestRemoteAttendance',
     'manageAttendance',
     'dashboard',
+    'graduation',
   ],
   enrollment: ['enrollmentInfo'],
-  coursework: ['coursework', 'courseworkDetail', 'grade', 'gradebook', 'grades', 'dashboard', 'careerServices'],
+  coursework: [
+    'coursework',
+    'courseworkDetail',
+    'grade',
+    'gradebook',
+    'grades',
+    'dashboard',
+    'careerServices',
+    'graduation',
+  ],
 };
 
 /** Without a connection the page asks by itself. */

@@ -33,6 +33,10 @@ const picker = { sideNav: false, needsClass: false } as const satisfies Partial<
 const help = { sideNav: false, needsClass: false, needsEnrollment: false } as const satisfies Partial<Screen>;
 const apiDocs = (page: string) => ({ ...apiUsers, title: `Instructor API: ${page}` });
 
+/** A student opens nobody else's. */
+const othersRecord: NonNullable<Screen['closed']> = ({ role, enrollmentId }, params) =>
+  role === 'student' && params['enrollmentId'] !== String(enrollmentId);
+
 /** Every private screen by its path: the column of matrix.md that says who may open it. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
   '/': { title: 'Dashboard' },
@@ -84,7 +88,13 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/students': { ...staff, title: 'Student Profiles' },
   '/students/$enrollmentId': {
     title: 'Student Profile',
-    closed: ({ role, enrollmentId }, params) => role === 'student' && params['enrollmentId'] !== String(enrollmentId),
+    closed: othersRecord,
+  },
+  '/graduation': { ...students, title: 'Graduation' },
+  '/students/$enrollmentId/graduation': {
+    title: 'Graduation',
+    roles: ['student', ...COURSE_RUNNERS],
+    closed: othersRecord,
   },
   '/manage-profile/$studentEnrollmentId': {
     ...students,

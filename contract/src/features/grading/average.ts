@@ -32,6 +32,12 @@ export const meetsMinimum = (rounded: number, minimumScoreRequired: number): boo
   return place(letterForAverage(rounded)) <= place(requiredLetter(minimumScoreRequired));
 };
 
+/** The lowest rounded average that reaches a required score; below the last step every average is an F. D-096 */
+export const averageNeeded = (minimumScoreRequired: number): number => {
+  const letter = requiredLetter(minimumScoreRequired);
+  return letter === 'F' ? 0 : (STEPS.find(({ grade }) => grade === letter)?.step ?? 0);
+};
+
 /** Whether a grade counts: required academic work that is no prework. D-096 */
 const counts = (item: GradedItem): item is GradedItem & { readonly grade: Grade } =>
   item.grade !== null && item.required && !item.prework && isAcademic(item);

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { readGraduation } from '@bcs/contract/features/graduation/abilities';
+import { roleMay } from '@bcs/contract/kernel/ability';
 import { Alert } from '#kit/alert.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -11,6 +13,7 @@ import type { CommentSender } from '#features/submissions/comment-sender.ts';
 import { Comments } from '#features/submissions/comments.tsx';
 import { WorkDetails } from '#features/submissions/work-details.tsx';
 import { callQuery } from '#lib/queries.ts';
+import { useViewer } from '#lib/viewer.ts';
 import { AssessmentCard } from './assessment-card.tsx';
 import { GradeHistory } from './grade-history.tsx';
 import { GradingNav } from './grading-nav.tsx';
@@ -21,6 +24,7 @@ type Props = { assignmentId: number; studentId: number };
 /** One student's work, beside it the grade and below it the talk: all on one page. GRADE-005, GRADE-013, GRADE-014 */
 export function GradingScreen({ assignmentId, studentId }: Props) {
   const { data: detail } = useSuspenseQuery(callQuery('grade', { assignmentId, studentId }));
+  const { role } = useViewer();
   const sender: CommentSender = useRef(null);
   const { assignment, student, studentEnrollmentId, submission, gradeHistory } = detail;
   return (
@@ -41,6 +45,15 @@ export function GradingScreen({ assignmentId, studentId }: Props) {
             >
               Student profile
             </TextLink>
+            {roleMay(readGraduation, role) && (
+              <TextLink
+                to="/students/$enrollmentId/graduation"
+                params={{ enrollmentId: String(studentEnrollmentId) }}
+                className="text-sm"
+              >
+                Graduation
+              </TextLink>
+            )}
           </span>
         }
         back={

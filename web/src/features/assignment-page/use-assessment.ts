@@ -16,7 +16,14 @@ interface Choice {
 }
 export type Conflict = 'assessed' | 'submitted';
 
-const CHANGED: readonly BrokerName[] = ['grade', 'gradebook', 'courseworkDetail', 'coursework', 'careerServices'];
+const CHANGED: readonly BrokerName[] = [
+  'grade',
+  'gradebook',
+  'courseworkDetail',
+  'coursework',
+  'careerServices',
+  'graduation',
+];
 const CONFLICTS: Readonly<Record<string, true>> = { [ASSESSED_MEANWHILE.code]: true, [SUBMITTED_MEANWHILE.code]: true };
 
 /**

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { IconInbox } from '@tabler/icons-react';
+import { IconCertificate, IconInbox } from '@tabler/icons-react';
 import type { GradebookFilter } from '@bcs/contract/features/grading/gradebook-filter';
 import { mayAssess, onlyViewsGrades } from '@bcs/contract/features/grading/rights';
-import type { Role } from '@bcs/contract/kernel/roles';
+import { COURSE_RUNNERS, type Role } from '@bcs/contract/kernel/roles';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { callQuery } from '#lib/queries.ts';
@@ -33,6 +34,7 @@ const VIEW_OPTIONS = [
 export function GradebookScreen({ filter, view, onFilter, onView }: Props) {
   const { courseId, role } = useViewer();
   const { data: gradebook } = useSuspenseQuery(callQuery('gradebook', { courseId }));
+  const chosen = gradebook.students.find(({ student }) => student.id === filter.student);
   const isWide = useIsWide();
   const shown = view ?? (isWide ? 'grid' : 'list');
   const rows = useMemo(() => rowsFor(gradebook, filter), [gradebook, filter]);
@@ -40,6 +42,15 @@ export function GradebookScreen({ filter, view, onFilter, onView }: Props) {
   return (
     <>
       <PageHeader title="Grade Assignments" lead={leadOf(gradebook, role)}>
+        {chosen && COURSE_RUNNERS.some((each) => each === role) && (
+          <LinkButton
+            to="/students/$enrollmentId/graduation"
+            params={{ enrollmentId: String(chosen.studentEnrollmentId) }}
+          >
+            <IconCertificate size={18} aria-hidden />
+            Graduation of {chosen.student.firstName}
+          </LinkButton>
+        )}
         <Segmented label="View" options={VIEW_OPTIONS} value={shown} onChange={onView} />
       </PageHeader>
       <div className="grid gap-5">

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { IconClipboardList } from '@tabler/icons-react';
+import { IconCertificate, IconClipboardList } from '@tabler/icons-react';
 import { isAcademic } from '@bcs/contract/features/enrollments/contexts';
 import type { Grades } from '@bcs/contract/features/grading/model';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { UnknownCoursework } from '#features/coursework/unknown-coursework.tsx';
 import { callQuery } from '#lib/queries.ts';
@@ -29,7 +30,12 @@ export function GradesScreen({ assignmentId = null }: { assignmentId?: number | 
   }
   return (
     <>
-      <PageHeader title="Grades" />
+      <PageHeader title="Grades">
+        <LinkButton to="/graduation">
+          <IconCertificate size={18} aria-hidden />
+          Graduation
+        </LinkButton>
+      </PageHeader>
       <div className="grid gap-5">
         {isMiscalculated(own) ? <GradesFailed /> : <GradesSummary own={own} />}
         <Card>

@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconCertificate } from '@tabler/icons-react';
 import { remainingAbsencesText } from '@bcs/contract/features/attendance/absences';
 import { remainingRemote } from '@bcs/contract/features/remote-attendance/request';
 import { getRouteApi } from '@tanstack/react-router';
+import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { Tabs } from '#kit/tabs.tsx';
@@ -29,7 +31,12 @@ export function AttendanceScreen() {
   const count = (status: string) => attendanceHistory.filter((row) => row.status === status).length;
   return (
     <>
-      <PageHeader title="Attendance" lead="Your attendance in this class." />
+      <PageHeader title="Attendance" lead="Your attendance in this class.">
+        <LinkButton to="/graduation">
+          <IconCertificate size={18} aria-hidden />
+          Graduation
+        </LinkButton>
+      </PageHeader>
       <div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <AttendanceFigure term="Present" value={String(count('Present') + count('Present Remotely'))} />
         <AttendanceFigure term="Absences" value={String(count('Absent'))} note={`${count('Excused')} more excused`} />

@@ -30,7 +30,7 @@ export function CheckInScreen() {
   const query = callQuery('sessionDetail', { sessionId });
   const { session } = useSuspenseQuery(query).data;
   const checkIn = useSend('sessionCheckIn', {
-    changes: ['sessionDetail', 'attendanceHistory', 'dashboard'],
+    changes: ['sessionDetail', 'attendanceHistory', 'dashboard', 'graduation'],
     // the page did not know yet why: it looks again
     onRefused: () => client.invalidateQueries(query),
   });

@@ -20,7 +20,7 @@ type Options = {
   onFailed: (message: string) => void;
 };
 
-const CHANGED: readonly BrokerName[] = ['coursework', 'grades', 'dashboard', 'careerServices'];
+const CHANGED: readonly BrokerName[] = ['coursework', 'grades', 'dashboard', 'careerServices', 'graduation'];
 
 /** Hands in for the first time, or again. A second press while it is under way does nothing. SUBM-039, SUBM-057, SUBM-058 */
 export function useHandIn({ assignment, submission, onSaved, onFailed }: Options) {

@@ -1,0 +1,11 @@
+import { ability } from '#kernel/ability';
+import { FAILURES } from '#kernel/failure';
+import { COURSE_RUNNERS } from '#kernel/roles';
+
+/** A student reads the own record, the roles that run the course that of everybody in it, as with unsubmitted work. D-105 */
+export const readGraduation = ability<{ readonly studentEnrollmentId: number }>({
+  id: 'graduation.read',
+  roles: ['student', ...COURSE_RUNNERS],
+  refuse: ({ studentEnrollmentId }, { role, enrollmentId }) =>
+    role === 'student' && studentEnrollmentId !== enrollmentId ? FAILURES.NOT_FOUND : null,
+});

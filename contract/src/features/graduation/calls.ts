@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { id } from '#kernel/schema';
+import { readGraduation } from './abilities.ts';
+import { GraduationRecord } from './model.ts';
+
+export const graduation = call({
+  at: 'POST /broker/graduation',
+  kind: 'read',
+  summary: 'What the course asks for to graduate, with the sessions and items that decide',
+  input: z.strictObject({ enrollmentId: id() }),
+  output: GraduationRecord,
+  scope: { by: 'student-enrollment', field: 'enrollmentId' },
+  allow: readGraduation,
+  fails: [],
+});

@@ -1,0 +1,30 @@
+import type { Instant } from '#kernel/clock';
+import { academicAverage, meetsMinimum } from '#features/grading/average';
+import { GRADES } from '#features/grading/scale';
+import type { LetterGrade } from '#features/grading/scale';
+import type { GraduationRecord } from './model.ts';
+import { itemGuesses, suppose } from './what-if.ts';
+
+/** What the work that is still to be graded has to bring so that the average reaches its limit. */
+export interface GradeNeeded {
+  /** How many items are still to be graded. */
+  readonly items: number;
+  /** The lowest letter that is enough when each of them gets it; null when not even the best is. */
+  readonly grade: LetterGrade | null;
+}
+
+const LETTERS = GRADES.flatMap(({ grade }) => (grade === 'Incomplete' ? [] : [grade]));
+
+/** Null where the course asks for no average, or nothing is left to be graded. D-096 */
+export function gradeNeeded(record: GraduationRecord, now: Instant): GradeNeeded | null {
+  const { minimumScoreRequired } = record.graduationRequirements;
+  const open = record.items.filter((item) => itemGuesses(item, now).includes('A'));
+  if (minimumScoreRequired === null || open.length === 0) return null;
+  const isEnough = (grade: LetterGrade) => {
+    const items = new Map(open.map(({ id }) => [id, grade] as const));
+    const supposed = suppose(record, { sessions: new Map(), items }, now);
+    const average = academicAverage(supposed.items.map((item) => ({ ...item, grade: item.submission?.grade ?? null })));
+    return average !== null && meetsMinimum(average.roundAcademicAverageValue, minimumScoreRequired);
+  };
+  return { items: open.length, grade: LETTERS.findLast(isEnough) ?? null };
+}

@@ -1,0 +1,133 @@
+import type { Instant } from '#kernel/clock';
+import { careerCompletion } from '#features/career-services/completion';
+import { isIncomplete } from '#features/coursework/statuses';
+import { isAcademic, isCareer } from '#features/enrollments/contexts';
+import { academicAverage, averageNeeded, meetsMinimum } from '#features/grading/average';
+import { allowedMissed } from '#features/grading/missed';
+import { overdueItems } from '#features/coursework/lists';
+import type { GraduationItem, GraduationRecord, GraduationSession } from './model.ts';
+
+/** What a course can ask for, by the name that readers know. */
+export const REQUIREMENT_NAMES = {
+  absences: 'Absences',
+  remote: 'Remote attendance',
+  average: 'Academic average',
+  missed: 'Missed assignments',
+  graduationWork: 'Work required for graduation',
+  career: 'Career milestones',
+} as const;
+export type RequirementId = keyof typeof REQUIREMENT_NAMES;
+
+/**
+ * met; unmet; open: not done yet, and there is time; unknown: cannot be calculated; unlimited: the course asks for nothing.
+ */
+export type RequirementState = 'met' | 'unmet' | 'open' | 'unknown' | 'unlimited';
+
+/** One requirement with today's value and what is behind it. */
+export interface Requirement {
+  readonly id: RequirementId;
+  readonly state: RequirementState;
+  /** Null where nothing can be calculated. */
+  readonly value: number | null;
+  /** What the value may reach, or has to reach; null without a limit. */
+  readonly limit: number | null;
+  /** How much is left; negative where it is missing. Not below 0 exactly where the requirement is met. */
+  readonly margin: number | null;
+  /** The sessions that the value counts. */
+  readonly sessions: readonly GraduationSession[];
+  /** The items that the value counts, or that are still to be done. */
+  readonly items: readonly GraduationItem[];
+}
+
+const NOTHING = { sessions: [], items: [] } as const;
+
+/** A number that must not be exceeded. */
+const atMost = (value: number, limit: number | null): Pick<Requirement, 'state' | 'value' | 'limit' | 'margin'> =>
+  limit === null
+    ? { state: 'unlimited', value, limit, margin: null }
+    : { state: value <= limit ? 'met' : 'unmet', value, limit, margin: limit - value };
+
+/** Excused absences do not count, and career sessions neither. ATT-032, D-118 */
+function absences({ sessions, graduationRequirements }: GraduationRecord): Requirement {
+  const missed = sessions.filter((session) => isAcademic(session) && session.statusCode === 'absent');
+  return { ...NOTHING, ...atMost(missed.length, graduationRequirements.maxAbsence), id: 'absences', sessions: missed };
+}
+
+/** What is used, an approval ahead included. REM-055 */
+function remote({ sessions, graduationRequirements }: GraduationRecord): Requirement {
+  const used = sessions.filter(({ statusCode }) => statusCode === 'remote');
+  return {
+    ...NOTHING,
+    ...atMost(used.length, graduationRequirements.maxRemoteAttendance),
+    id: 'remote',
+    sessions: used,
+  };
+}
+
+/** The overdue count against both limits together; with one of them unknown nothing can be said. GRADE-062, D-099 */
+function missed({ items, graduationRequirements }: GraduationRecord, now: Instant): Requirement {
+  const overdue = overdueItems(items, now);
+  const { maxMissedGeneralAssignment: general, maxMissedRequiredAssignment: required } = graduationRequirements;
+  const counted = atMost(overdue.length, allowedMissed(graduationRequirements));
+  const half = (general === null) !== (required === null);
+  return { ...NOTHING, ...counted, ...(half && { state: 'unknown' }), id: 'missed', items: overdue };
+}
+
+/** The rounded average against the printed scale. GRADE-061, D-096 */
+function average({ items, graduationRequirements: { minimumScoreRequired } }: GraduationRecord): Requirement {
+  const graded = items.map((item) => ({ ...item, grade: item.submission?.grade ?? null }));
+  const value = academicAverage(graded)?.roundAcademicAverageValue ?? null;
+  const rest = { ...NOTHING, id: 'average', value, items: items.filter(countsInAverage) } as const;
+  if (minimumScoreRequired === null) return { ...rest, state: 'unlimited', limit: null, margin: null };
+  const limit = averageNeeded(minimumScoreRequired);
+  if (value === null) return { ...rest, state: 'unknown', limit, margin: null };
+  return {
+    ...rest,
+    state: meetsMinimum(value, minimumScoreRequired) ? 'met' : 'unmet',
+    limit,
+    margin: value - limit,
+  };
+}
+
+/** Whether an item is part of the average as it stands: the average of it alone exists. D-096 */
+const countsInAverage = (item: GraduationItem): boolean =>
+  academicAverage([{ ...item, grade: item.submission?.grade ?? null }]) !== null;
+
+/** Everything of a list has to be handed in and not to be done again. */
+function allDone(id: RequirementId, asked: readonly GraduationItem[], now: Instant): Requirement | null {
+  if (asked.length === 0) return null;
+  const open = asked.filter((item) => item.submission === null || isIncomplete(item));
+  const done = asked.length - open.length;
+  const late = open.some(({ effectiveDueDate }) => now > effectiveDueDate);
+  return {
+    ...NOTHING,
+    id,
+    state: open.length === 0 ? 'met' : late ? 'unmet' : 'open',
+    value: done,
+    limit: asked.length,
+    margin: done - asked.length,
+    items: open,
+  };
+}
+
+/** Required milestones, in percent as everywhere else; complete means all of them. CAREER-010, D-158 */
+function career({ items }: GraduationRecord, now: Instant): Requirement | null {
+  const required = items.filter((item) => isCareer(item) && item.required);
+  const all = allDone('career', required, now);
+  return all && { ...all, value: careerCompletion(items), limit: 100 };
+}
+
+/** Every requirement of the course with its value at a moment. What a course does not know of is left out. */
+export const requirementsOf = (record: GraduationRecord, now: Instant): Requirement[] =>
+  [
+    absences(record),
+    remote(record),
+    average(record),
+    missed(record, now),
+    allDone(
+      'graduationWork',
+      record.items.filter(({ requiredForGraduation }) => requiredForGraduation),
+      now,
+    ),
+    career(record, now),
+  ].filter((requirement) => requirement !== null);

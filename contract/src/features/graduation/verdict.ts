@@ -1,0 +1,39 @@
+import { REQUIREMENT_NAMES } from './requirements.ts';
+import type { Requirement, RequirementState } from './requirements.ts';
+
+/** How many of the requirements that the course sets are met. */
+export const tally = (requirements: readonly Requirement[]): { readonly met: number; readonly of: number } => {
+  const asked = requirements.filter(({ state }) => state !== 'unlimited');
+  return { met: asked.filter(({ state }) => state === 'met').length, of: asked.length };
+};
+
+const PARTS: readonly (readonly [RequirementState, string])[] = [
+  ['unmet', 'not met'],
+  ['open', 'still open'],
+  ['unknown', 'cannot be calculated'],
+];
+
+/** 'absences', 'absences and career milestones', 'a, b and c'. */
+const listed = (names: readonly string[]): string => {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+};
+
+/**
+ * The verdict in one sentence: 'You meet 4 of 5 requirements; not met: absences.'
+ * @param name whose record it is; null when the reader's own
+ * @param supposed the record is a supposition
+ */
+export function verdictText(requirements: readonly Requirement[], name: string | null, supposed = false): string {
+  const { met, of } = tally(requirements);
+  if (of === 0) return 'This course sets no requirements for graduation.';
+  const subject = `${name ?? 'You'} ${supposed ? 'would meet' : name === null ? 'meet' : 'meets'}`;
+  if (met === of) return of === 1 ? `${subject} the one requirement.` : `${subject} all ${of} requirements.`;
+  const rest = PARTS.flatMap(([state, words]) => {
+    const names = requirements
+      .filter((one) => one.state === state)
+      .map(({ id }) => REQUIREMENT_NAMES[id].toLowerCase());
+    return names.length === 0 ? [] : [`${words}: ${listed(names)}`];
+  });
+  return `${subject} ${[`${met === 0 ? 'none' : met} of ${of} requirements`, ...rest].join('; ')}.`;
+}

@@ -1,0 +1,85 @@
+import { earlier, plus } from '#kernel/clock';
+import type { Instant } from '#kernel/clock';
+import { isApprovedAhead } from '#features/attendance/statuses';
+import { isAcademic } from '#features/enrollments/contexts';
+import { isIncomplete } from '#features/coursework/statuses';
+import { GRADES } from '#features/grading/scale';
+import type { Grade } from '#features/grading/scale';
+import { afterEdit, refuseEdit } from '#features/submissions/editing';
+import type { GraduationItem, GraduationRecord, GraduationSession } from './model.ts';
+
+/** What may become of a session that has no status yet. */
+export type SessionGuess = 'miss' | 'remote' | 'attend';
+/** What may become of work: a grade, handed in without one, or never handed in. */
+export type ItemGuess = Grade | 'submit' | 'skip';
+
+/** What somebody supposes, by the ids of sessions and items. It is never saved. */
+export interface WhatIf {
+  readonly sessions: ReadonlyMap<number, SessionGuess>;
+  readonly items: ReadonlyMap<number, ItemGuess>;
+}
+export const NOTHING_SUPPOSED: WhatIf = { sessions: new Map(), items: new Map() };
+
+const ALL_GRADES: readonly Grade[] = GRADES.map(({ grade }) => grade);
+
+/** What can still become of a session: of academic ones without a status, or approved to be attended from afar. */
+export function sessionGuesses(session: GraduationSession, now: Instant): readonly SessionGuess[] {
+  if (!isAcademic(session)) return [];
+  if (isApprovedAhead({ ...session, status: session.statusCode }, now) && session.statusCode === 'remote')
+    return ['miss', 'attend'];
+  return session.statusCode === 'none' ? ['miss', 'remote'] : [];
+}
+
+/** What can still become of an item that matters; a letter grade is final, and optional work decides nothing. D-084, D-096 */
+export function itemGuesses(item: GraduationItem, now: Instant): readonly ItemGuess[] {
+  const { submission, required, requiredForGraduation, prework } = item;
+  if (!required && !requiredForGraduation) return [];
+  const grades = isAcademic(item) && !prework ? ALL_GRADES : [];
+  if (submission === null) return ['submit', ...grades, ...(now > item.effectiveDueDate ? [] : (['skip'] as const))];
+  if (isIncomplete(item)) return mayHandInAgain(item) ? ['submit', ...grades] : [];
+  return submission.grade === null ? grades : [];
+}
+
+const mayHandInAgain = ({ contextId, submission }: GraduationItem): boolean =>
+  submission !== null && refuseEdit({ contextId, ...submission }) === null;
+
+const STATUS = { miss: 'absent', remote: 'remote', attend: 'present' } as const;
+
+function supposeItem(item: GraduationItem, guess: ItemGuess, now: Instant): GraduationItem {
+  // never handed in: it stands as it will on the day after it was due
+  if (guess === 'skip') return { ...item, effectiveDueDate: earlier(item.effectiveDueDate, plus(now, -1)) };
+  const { contextId, submission } = item;
+  if (guess === 'submit' && submission !== null)
+    return { ...item, submission: afterEdit({ contextId, ...submission }) };
+  const first = { firstSubmittedAt: now, careerFeedbackStatusId: null, resubmissionCount: 0 };
+  return { ...item, submission: { ...(submission ?? first), grade: guess === 'submit' ? null : guess } };
+}
+
+/** The record as it would be. What cannot happen to a session or an item is not supposed. */
+export const suppose = (record: GraduationRecord, { sessions, items }: WhatIf, now: Instant): GraduationRecord => ({
+  ...record,
+  sessions: record.sessions.map((session) => {
+    const guess = sessions.get(session.id);
+    return guess && sessionGuesses(session, now).includes(guess) ? { ...session, statusCode: STATUS[guess] } : session;
+  }),
+  items: record.items.map((item) => {
+    const guess = items.get(item.id);
+    return guess && itemGuesses(item, now).includes(guess) ? supposeItem(item, guess, now) : item;
+  }),
+});
+
+/** What of a supposition can happen; the rest is forgotten. */
+export const possible = (record: GraduationRecord, { sessions, items }: WhatIf, now: Instant): WhatIf => ({
+  sessions: new Map(
+    record.sessions.flatMap((session) => {
+      const guess = sessions.get(session.id);
+      return guess && sessionGuesses(session, now).includes(guess) ? [[session.id, guess] as const] : [];
+    }),
+  ),
+  items: new Map(
+    record.items.flatMap((item) => {
+      const guess = items.get(item.id);
+      return guess && itemGuesses(item, now).includes(guess) ? [[item.id, guess] as const] : [];
+    }),
+  ),
+});

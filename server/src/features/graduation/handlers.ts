@@ -1,0 +1,27 @@
+import * as calls from '@bcs/contract/features/graduation/calls';
+import type { GraduationItem } from '@bcs/contract/features/graduation/model';
+import type { Zone } from '@bcs/contract/kernel/clock';
+import { serve } from '#kernel/serve';
+import type { ItemRow } from '#features/coursework/queries';
+import { dueOf } from '#features/coursework/queries-assignment';
+import { findGraduation } from './queries.ts';
+
+/** The dates of the record are those of every other page, extensions included. */
+const itemOf = ({ assignment, work }: ItemRow, zone: Zone): GraduationItem => ({
+  ...assignment,
+  effectiveDueDate: dueOf(assignment, zone),
+  submission: work && {
+    firstSubmittedAt: work.firstSubmittedAt,
+    grade: work.submissionGrade?.grade ?? null,
+    careerFeedbackStatusId: work.careerFeedback?.careerFeedbackStatusId ?? null,
+    resubmissionCount: work.resubmissionCount,
+  },
+});
+
+export const graduation = serve(calls.graduation, {
+  facts: async ({ enrollmentId }) => ({ studentEnrollmentId: enrollmentId }),
+  run: async ({ enrollmentId }, { db, viewer }) => {
+    const { items, ...record } = await findGraduation(db, viewer, enrollmentId);
+    return { ...record, items: items.map((item) => itemOf(item, viewer.timeZone)) };
+  },
+});

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { SelectField } from '#kit/select-field.tsx';
+
+/** So many are in view before somebody asks for the rest. */
+const SHOWN = 5;
+
+type Props<Thing, Guess extends string> = {
+  title: string;
+  none: string;
+  things: readonly Thing[];
+  guesses: ReadonlyMap<number, Guess>;
+  nameOf: (thing: Thing) => string;
+  noteOf: (thing: Thing) => string;
+  choicesOf: (thing: Thing) => readonly Guess[];
+  wordsOf: (guess: Guess) => string;
+  onGuess: (id: number, guess: Guess | null) => void;
+};
+
+/** Things of which something may be supposed, each with its choices; those that are supposed always show. */
+export function Choices<Thing extends { id: number }, Guess extends string>(props: Props<Thing, Guess>) {
+  const { title, none, things, guesses, nameOf, noteOf, choicesOf, wordsOf, onGuess } = props;
+  const [all, setAll] = useState(false);
+  const shown = things.filter(({ id }, place) => all || place < SHOWN || guesses.has(id));
+  const asGuess = (thing: Thing, text: string) => choicesOf(thing).find((guess) => guess === text) ?? null;
+  return (
+    <Card className="grid gap-1 px-5 py-4">
+      <h3 className="font-semibold">{title}</h3>
+      {things.length === 0 && <p className="text-muted">{none}</p>}
+      <ul className="grid divide-y divide-line">
+        {shown.map((thing) => (
+          <li
+            key={thing.id}
+            className="grid items-center gap-x-4 gap-y-1.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_12.5rem]"
+          >
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">{nameOf(thing)}</p>
+              <p className="text-sm text-muted">{noteOf(thing)}</p>
+            </div>
+            <SelectField
+              label={nameOf(thing)}
+              hideLabel
+              value={guesses.get(thing.id) ?? ''}
+              options={[
+                { value: '', label: 'As it stands' },
+                ...choicesOf(thing).map((guess) => ({ value: guess, label: wordsOf(guess) })),
+              ]}
+              onChange={({ target }) => onGuess(thing.id, asGuess(thing, target.value))}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown.length < things.length && (
+        <Button size="sm" tone="quiet" className="justify-self-start" onClick={() => setAll(true)}>
+          Show all {things.length}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import type { GraduationRecord } from '@bcs/contract/features/graduation/model';
+import { REQUIREMENT_NAMES, type Requirement } from '@bcs/contract/features/graduation/requirements';
+import { ProgressBar } from '#kit/progress-bar.tsx';
+import { Behind } from './behind.tsx';
+import { StateBadge, toneOf } from './state-badge.tsx';
+import { figureText, marginText } from './words.ts';
+
+type Props = {
+  today: Requirement;
+  /** The same under what is supposed; equal to today's where nothing changes it. */
+  then: Requirement;
+  student: GraduationRecord['student'];
+  /** What else is to be said. */
+  note: string | null;
+};
+
+/** One requirement: today's value, the limit, the margin, what is behind it, and what it would become. */
+export function RequirementCard({ today, then, student, note }: Props) {
+  const [before, after] = [figureText(today), figureText(then)];
+  const changed = before !== after || today.state !== then.state;
+  return (
+    <li className="grid content-start gap-1.5 rounded-card border border-line bg-surface px-5 py-4 shadow-card">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <h3 className="font-semibold">{REQUIREMENT_NAMES[today.id]}</h3>
+        <StateBadge state={then.state} />
+      </div>
+      <p className="flex flex-wrap items-center gap-x-2 text-xl font-bold tabular-nums">
+        {changed && (
+          <>
+            <span className="font-semibold text-muted">
+              <span className="sr-only">Today </span>
+              {before}
+            </span>
+            <IconArrowRight size={18} aria-hidden className="text-muted" />
+            <span className="sr-only">then</span>
+          </>
+        )}
+        {after}
+      </p>
+      {then.limit !== null && then.value !== null && (
+        <ProgressBar
+          label={REQUIREMENT_NAMES[today.id]}
+          value={then.value}
+          max={then.limit}
+          text={after}
+          tone={toneOf(then.state)}
+        />
+      )}
+      <p className="text-sm text-muted">{marginText(then)}</p>
+      {note && <p className="text-sm text-muted">{note}</p>}
+      <Behind requirement={then} student={student} />
+    </li>
+  );
+}

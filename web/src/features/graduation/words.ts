@@ -1,0 +1,51 @@
+import type { GradeNeeded } from '@bcs/contract/features/graduation/grade-needed';
+import type { Requirement } from '@bcs/contract/features/graduation/requirements';
+import { letterForAverage } from '@bcs/contract/features/grading/average';
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+const letterAnd = (average: number) => `${letterForAverage(average)} (${average})`;
+
+/** The figure of a requirement: '2 of 8 allowed'. */
+export function figureText({ id, value, limit }: Requirement): string {
+  if (id === 'average') return value === null ? 'Unavailable' : letterAnd(value);
+  if (id === 'career') return `${value}%`;
+  if (id === 'graduationWork') return `${value} of ${limit} done`;
+  return limit === null ? String(value) : `${value} of ${limit} allowed`;
+}
+
+const LEFT: Readonly<Record<'absences' | 'remote' | 'missed', string>> = {
+  absences: 'absence',
+  remote: 'remote day',
+  missed: 'missed assignment',
+};
+
+/** How much is left, or missing, in one sentence. */
+export function marginText({ id, state, limit, margin }: Requirement): string {
+  if (state === 'unlimited') return 'This course sets no limit.';
+  if (id === 'average') {
+    if (margin === null)
+      return `No required work is graded yet, so there is no average. ${letterAnd(limit ?? 0)} is needed.`;
+    const needed = `the ${letterAnd(limit ?? 0)} that is needed`;
+    if (margin === 0) return `Exactly ${needed}.`;
+    return `${counted(Math.abs(margin), 'point')} ${margin > 0 ? 'above' : 'below'} ${needed}.`;
+  }
+  if (margin === null) return 'The course sets only one of its two limits, so the number allowed cannot be calculated.';
+  if (id === 'career' || id === 'graduationWork') {
+    if (margin === 0) return 'Everything is handed in.';
+    return `${counted(-margin, 'item')} still to be done${state === 'unmet' ? ', past the due date' : ''}.`;
+  }
+  if (margin < 0) return `${counted(-margin, LEFT[id])} more than allowed.`;
+  return margin === 0 ? `No further ${LEFT[id]} is allowed.` : `${counted(margin, LEFT[id])} left.`;
+}
+
+/** Requests for remote attendance that nobody has decided. */
+export const waitingText = (count: number): string =>
+  `${counted(count, 'request')} ${count === 1 ? 'waits' : 'wait'} for a decision.`;
+
+/** What the work that is still to be graded has to bring. */
+export function neededText({ items, grade }: GradeNeeded): string {
+  const all = items === 1 ? 'the one item that is' : `each of the ${items} items that are`;
+  return grade === null
+    ? `Even an A+ on ${all} still to be graded would not be enough.`
+    : `${grade === 'A' || grade === 'A+' || grade === 'A-' || grade === 'F' ? 'An' : 'A'} ${grade} on ${all} still to be graded is enough.`;
+}
