@@ -3,6 +3,7 @@ import * as identity from '#features/identity/calls';
 import * as enrollments from '#features/enrollments/calls';
 import * as notifications from '#features/notifications/calls';
 import * as sessions from '#features/sessions/calls';
+import * as videos from '#features/videos/calls';
 import * as attendance from '#features/attendance/calls';
 import * as remoteAttendance from '#features/remote-attendance/calls';
 import * as coursework from '#features/coursework/calls';
@@ -21,6 +22,7 @@ export const calls = {
   ...enrollments,
   ...notifications,
   ...sessions,
+  ...videos,
   ...attendance,
   ...remoteAttendance,
   ...coursework,

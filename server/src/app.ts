@@ -5,6 +5,7 @@ import { openApiPage } from '#doors/api-page';
 import { latestMails } from '#adapters/mail/mailbox';
 import { SESSION_VIDEO_HOST } from '@bcs/contract/features/sessions/video-url';
 import { openBroker } from '#doors/broker';
+import { serveClips } from '#doors/clips';
 import { answerErrors } from '#doors/errors';
 import { sendSecurityHeaders } from '#doors/headers';
 import { tellHealth } from '#doors/health';
@@ -54,11 +55,13 @@ export async function buildApp(
   });
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
-  await sendSecurityHeaders(app, { players: SESSION_PLAYERS }, services.settings.publicOrigin.startsWith('https:'));
+  const players = [...SESSION_PLAYERS, services.settings.videoPlayerOrigin];
+  await sendSecurityHeaders(app, { players }, services.settings.publicOrigin.startsWith('https:'));
   if (limited)
     await app.register(rateLimit, { max: CALLS_PER_MINUTE, timeWindow: 60_000, keyGenerator: keyOfCaller('token') });
   tellHealth(app, services.database, isStopping);
   if (services.settings.mailbox) showMailbox(app, () => latestMails(services.database));
+  await serveClips(app, services);
   await openRealtime(app, services);
   openBroker(app, registry, services);
   openApiPage(app);

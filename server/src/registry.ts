@@ -3,6 +3,7 @@ import * as identity from '#features/identity/handlers';
 import * as enrollments from '#features/enrollments/handlers';
 import * as notifications from '#features/notifications/handlers';
 import * as sessions from '#features/sessions/handlers';
+import * as videos from '#features/videos/handlers';
 import * as attendance from '#features/attendance/handlers';
 import * as remoteAttendance from '#features/remote-attendance/handlers';
 import * as coursework from '#features/coursework/handlers';
@@ -25,6 +26,7 @@ export const registry: Registry = {
   ...enrollments,
   ...notifications,
   ...sessions,
+  ...videos,
   ...attendance,
   ...remoteAttendance,
   ...coursework,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { mailerOf } from '#adapters/mail/mailer-of';
+import { catalogueOf } from '#adapters/video-catalogue/catalogue-of';
 import { argon2Passwords } from '#adapters/passwords/argon2';
 import type { Database } from '#database/db';
 import { readWebFiles } from '#doors/web-files';
@@ -104,6 +105,7 @@ async function prepare(database: Database, environment: Environment, say: Say): 
     sealer: sealerOf(key),
     passwords: argon2Passwords(settings.passwordMemory),
     mailer: mailerOf(settings, database, systemClock),
+    catalogue: catalogueOf(settings, database, systemClock),
     settings,
   };
   const seed = environment.seed ?? (environment.databaseUrl === null ? 'world' : 'none');

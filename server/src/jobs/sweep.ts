@@ -17,6 +17,7 @@ const useless = (now: Instant): Sql[] => [
   sql`delete from mfa_secrets where state = 'pending' and created_at < ${plus(now, -PENDING_SECRET_TIME)}`,
   sql`delete from login_failures where last_failed_at < ${plus(now, -UNKNOWN_EMAIL_REMEMBERED)}`,
   sql`delete from rate_limits where window_start < ${plus(now, -QUOTA_TIME)}`,
+  sql`delete from catalogue_answers where asked_at < ${plus(now, -DAY)}`,
   sql`delete from outbox where done_at < ${plus(now, -WEEK)}`,
   sql`delete from mails where written_at < ${plus(now, -WEEK)}`,
 ];

@@ -66,6 +66,7 @@ beforeAll(async () => {
     sealer: sealerOf(Buffer.alloc(32)),
     passwords: argon2Passwords(8),
     mailer: { send: async () => {} },
+    catalogue: null,
     settings: DEFAULT_SETTINGS,
   };
   await database.script(`

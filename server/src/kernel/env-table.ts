@@ -91,6 +91,26 @@ export const VARIABLES = {
     'Bootcamp Square <no-reply@bootcamp-square.example>',
     'who mails come from',
   ),
+  youtubeApiKey: secret(
+    optional(
+      'YOUTUBE_API_KEY',
+      read.text,
+      "none: the library's own lists",
+      'a key of the YouTube Data API, with which playlists that lie on YouTube are shown as they are there',
+    ),
+  ),
+  youtubeApiUrl: settled(
+    'YOUTUBE_API_URL',
+    read.address('https', 'http'),
+    'https://www.googleapis.com/youtube/v3',
+    'where the YouTube Data API answers',
+  ),
+  videoPlayerOrigin: settled(
+    'VIDEO_PLAYER_ORIGIN',
+    read.origin,
+    'https://www.youtube-nocookie.com',
+    'whose player shows YouTube videos; besides Panopto the only one that pages may embed',
+  ),
   paymentPortalUrl: optional(
     'PAYMENT_PORTAL_URL',
     read.address('https'),

@@ -4,6 +4,7 @@ import type { Mailer } from './mailer.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sealer } from './sealer.ts';
 import type { Settings } from './settings.ts';
+import type { VideoCatalogue } from './video-catalogue.ts';
 
 /** What the handlers stand on; built once by `main`, or by a test. */
 export interface Services {
@@ -13,5 +14,7 @@ export interface Services {
   readonly sealer: Sealer;
   readonly passwords: Passwords;
   readonly mailer: Mailer;
+  /** Playlists that lie outside; null where none is set up. */
+  readonly catalogue: VideoCatalogue | null;
   readonly settings: Settings;
 }

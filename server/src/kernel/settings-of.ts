@@ -7,6 +7,9 @@ export const settingsOf = (environment: Environment): Settings => ({
   publicOrigin: environment.publicOrigin ?? `http://localhost:${environment.port}`,
   decommissioned: environment.decommissioned,
   paymentPortalUrl: environment.paymentPortalUrl,
+  youtube:
+    environment.youtubeApiKey === null ? null : { apiUrl: environment.youtubeApiUrl, key: environment.youtubeApiKey },
+  videoPlayerOrigin: environment.videoPlayerOrigin,
   smtpUrl: environment.smtpUrl,
   mailFrom: environment.mailFrom ?? DEFAULT_SETTINGS.mailFrom,
   mailbox: environment.smtpUrl === null,

@@ -8,6 +8,10 @@ export interface Settings {
   readonly decommissioned: boolean;
   /** Where students pay, or null: Billing is hidden then. D-170 */
   readonly paymentPortalUrl: string | null;
+  /** The YouTube Data API, for playlists that lie there; null shows the library's own lists. D-150 */
+  readonly youtube: { readonly apiUrl: string; readonly key: string } | null;
+  /** Whose player shows YouTube videos; pages may embed it. */
+  readonly videoPlayerOrigin: string;
   /** The cost of a password hash in KiB; tests take less. */
   readonly passwordMemory: number;
   /** Where mails go out, such as smtps://user:password@host:465; null keeps them in the mailbox. */
@@ -22,6 +26,8 @@ export const DEFAULT_SETTINGS: Settings = {
   publicOrigin: 'http://localhost:3000',
   decommissioned: false,
   paymentPortalUrl: null,
+  youtube: null,
+  videoPlayerOrigin: 'https://www.youtube-nocookie.com',
   passwordMemory: 19_456,
   smtpUrl: null,
   mailFrom: { name: 'Bootcamp Square', address: 'no-reply@bootcamp-square.example' },

@@ -1,5 +1,6 @@
 import { argon2Passwords } from '#adapters/passwords/argon2';
 import { mailerOf } from '#adapters/mail/mailer-of';
+import { catalogueOf } from '#adapters/video-catalogue/catalogue-of';
 import type { Database } from '#database/db';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { sealerOf } from '#kernel/sealer';
@@ -19,5 +20,13 @@ export const demoPasswordHash = (): Promise<string> => (demoHash ??= passwords.h
 /** What the server stands on, with the adapters that need nothing from outside. */
 export function testServices(database: Database, clock: Clock, changed: Partial<Settings> = {}): Services {
   const settings = { ...DEFAULT_SETTINGS, passwordMemory: PASSWORD_MEMORY, ...changed };
-  return { database, clock, sealer, passwords, mailer: mailerOf(settings, database, clock), settings };
+  return {
+    database,
+    clock,
+    sealer,
+    passwords,
+    mailer: mailerOf(settings, database, clock),
+    catalogue: catalogueOf(settings, database, clock),
+    settings,
+  };
 }

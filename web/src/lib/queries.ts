@@ -9,6 +9,9 @@ const GETS: Record<GetName, true> = {
   myInfo: true,
   myUniversities: true,
   validateToken: true,
+  videoDetails: true,
+  videoPlaylistItems: true,
+  videoPlaylists: true,
 };
 const methodOf = (name: string) => (Object.hasOwn(GETS, name) ? 'GET' : 'POST');
 

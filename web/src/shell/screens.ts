@@ -83,6 +83,8 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/videos/watch/$videoId': { title: 'Video' },
   '/videos/onboarding': { title: 'Onboarding Videos', sideNav: false },
   '/videos/onboarding/watch/$videoId': { title: 'Onboarding Video', sideNav: false },
+  '/videos/playlists': { roles: ['admin'], title: 'Playlists' },
+  '/videos/playlists/$playlistId': { roles: ['admin'], title: 'Playlist' },
   '/class-contacts': { title: 'Class Contacts' },
   '/weekly-feedback-report': { roles: [...COURSE_RUNNERS, 'cm'], title: 'Weekly Feedback' },
   '/students': { ...staff, title: 'Student Profiles' },

@@ -1,8 +1,18 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#database/db';
 
-/** Tokens and tickets: after a restore everybody signs in again, so that nothing that was revoked comes back. */
-const LEFT_OUT = ['schema_migrations', 'auth_tokens', 'reset_tokens', 'realtime_tickets', 'rate_limits'];
+/**
+ * Tokens and tickets: after a restore everybody signs in again, so that nothing that was revoked comes back.
+ * And what is only kept to spare asking again.
+ */
+const LEFT_OUT = [
+  'schema_migrations',
+  'auth_tokens',
+  'reset_tokens',
+  'realtime_tickets',
+  'rate_limits',
+  'catalogue_answers',
+];
 /** What migrations fill; a restore replaces it. */
 export const FILLED_BY_MIGRATIONS = ['feature_flags', 'excused_absence_reasons'];
 

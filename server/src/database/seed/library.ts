@@ -1,8 +1,11 @@
+import { CLIPS, posterOf } from '@bcs/contract/features/videos/clips';
 import type { Row } from './plant.ts';
 
 type Video = readonly [id: string, title: string, description: string];
 interface Playlist {
   readonly name: string;
+  /** Begins with the clips that come with the product, which play without any other server. */
+  readonly clips?: true;
   readonly onboarding?: boolean;
   readonly videos: readonly Video[];
 }
@@ -11,6 +14,7 @@ interface Playlist {
 const PLAYLISTS: readonly Playlist[] = [
   {
     name: 'Getting Started',
+    clips: true,
     videos: [
       ['pQN-pnXPaVg', 'HTML Full Course', 'Build a website from nothing: elements, forms and structure.'],
       ['zJSY8tbf_ys', 'Frontend Web Development', 'HTML, CSS and JavaScript at a walking pace.'],
@@ -43,6 +47,7 @@ const PLAYLISTS: readonly Playlist[] = [
   {
     name: 'Onboarding',
     onboarding: true,
+    clips: true,
     videos: [
       ['uo3cL4nrGOk', 'Command Line for Beginners', 'Find your way around a terminal.'],
       ['WPqXP_kLzpo', 'Visual Studio Code Crash Course', 'Set up the editor that we use in class.'],
@@ -59,16 +64,27 @@ export const playlists = (): Row[] =>
     position: index,
   }));
 
+const clipRows = CLIPS.map((clip) => ({
+  video_id: clip.id,
+  source: 'file',
+  title: clip.title,
+  description: clip.description,
+  thumbnail_url: posterOf(clip),
+}));
+
+const youtubeRow = ([video_id, title, description]: Video) => ({
+  video_id,
+  source: 'youtube',
+  title,
+  description,
+  thumbnail_url: `https://i.ytimg.com/vi/${video_id}/hqdefault.jpg`,
+});
+
 export const libraryVideos = (): Row[] =>
-  PLAYLISTS.flatMap(({ videos }, index) =>
-    videos.map((video, position) => ({ video, position, playlist_id: index + 1 })),
-  ).map(({ video: [video_id, title, description], position, playlist_id }, index) => ({
-    id: index + 1,
-    playlist_id,
-    video_id,
-    source: 'youtube',
-    title,
-    description,
-    thumbnail_url: `https://i.ytimg.com/vi/${video_id}/hqdefault.jpg`,
-    position,
-  }));
+  PLAYLISTS.flatMap(({ clips, videos }, index) =>
+    [...(clips ? clipRows : []), ...videos.map(youtubeRow)].map((video, position) => ({
+      playlist_id: index + 1,
+      position,
+      ...video,
+    })),
+  ).map((row, index) => ({ id: index + 1, ...row }));

@@ -11,6 +11,7 @@ export function Resources({ curriculum }: { curriculum: ReactNode }) {
       <ul className="grid gap-3 sm:grid-cols-2">
         <Resource
           to="/videos"
+          playlist="Career Services"
           icon={<IconBriefcase size={20} />}
           title="Career Services videos"
           note="The playlist about applications and interviews."
@@ -29,15 +30,18 @@ export function Resources({ curriculum }: { curriculum: ReactNode }) {
 
 type Props = {
   to: Extract<LinkProps['to'], '/videos' | '/videos/onboarding'>;
+  /** Shows this playlist of the library first; where it is called otherwise, all of them. D-151 */
+  playlist?: string;
   icon: ReactNode;
   title: string;
   note: string;
 };
 
-const Resource = ({ to, icon, title, note }: Props) => (
+const Resource = ({ to, playlist, icon, title, note }: Props) => (
   <li className="grid">
     <Link
       to={to}
+      search={playlist === undefined ? {} : { playlist }}
       className="flex items-center gap-3.5 rounded-control border border-line p-3.5 transition-colors hover:border-edge hover:bg-sunken/50"
     >
       <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-control bg-career-soft text-career">

@@ -1,4 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#shell/coming-page.tsx';
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { DetailsFailed } from '#features/videos/details-failed.tsx';
+import { WatchScreen, watchQuery } from '#features/videos/watch-screen.tsx';
 
-export const Route = createFileRoute('/_app/videos/onboarding/watch/$videoId')({ component: ComingPage });
+function Watch() {
+  return <WatchScreen videoId={Route.useParams().videoId} from="onboarding" />;
+}
+
+function Failed(failed: ErrorComponentProps) {
+  return <DetailsFailed {...failed} from="onboarding" />;
+}
+
+export const Route = createFileRoute('/_app/videos/onboarding/watch/$videoId')({
+  loader: ({ context: { queryClient }, params }) => queryClient.ensureQueryData(watchQuery(params.videoId)),
+  component: Watch,
+  errorComponent: Failed,
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { count, done, id } from '#kernel/schema';
+import { keepLibrary, watchLibrary } from './abilities.ts';
+import { PLAYLIST, VIDEO_SERVICE_DOWN } from './failures.ts';
+import { EditablePlaylist, MOST, Playlist, playlistFields, PlaylistItem, VideoDetails } from './model.ts';
+
+const ownEnrollment = { by: 'own-enrollment', field: 'enrollmentId' } as const;
+const mine = { enrollmentId: id() };
+
+export const videoPlaylists = call({
+  at: 'GET /broker/videoPlaylists',
+  kind: 'read',
+  summary: 'The playlists of the video library, in their order',
+  input: z.strictObject({}),
+  output: z.object({ playlists: z.array(Playlist) }),
+  scope: { by: 'account' },
+  allow: watchLibrary,
+  fails: [],
+});
+
+export const videoPlaylistItems = call({
+  at: 'GET /broker/videoPlaylistItems',
+  kind: 'read',
+  summary:
+    'The videos of a playlist, at most 50; stale when the video service did not answer and an older list is shown',
+  input: z.strictObject({
+    playlistId: z.string().regex(/^[1-9]\d{0,8}$/),
+    maxResults: z
+      .string()
+      .regex(/^([1-9]|[1-4]\d|50)$/, `Ask for 1 to ${MOST.videos} videos.`)
+      .default(String(MOST.videos)),
+  }),
+  output: z.object({ items: z.array(PlaylistItem).max(MOST.videos), stale: z.boolean() }),
+  scope: { by: 'account' },
+  allow: watchLibrary,
+  fails: [VIDEO_SERVICE_DOWN],
+});
+
+export const videoDetails = call({
+  at: 'GET /broker/videoDetails',
+  kind: 'read',
+  summary: 'A video of the library with what its player needs',
+  input: z.strictObject({ videoId: z.string().regex(/^[\w-]{1,64}$/) }),
+  output: VideoDetails,
+  scope: { by: 'account' },
+  allow: watchLibrary,
+  fails: [VIDEO_SERVICE_DOWN],
+});
+
+export const playlist = call({
+  at: 'POST /broker/playlist',
+  kind: 'read',
+  summary: 'A playlist as staff edit it',
+  input: z.strictObject({ ...mine, playlistId: id() }),
+  output: z.object({ playlist: EditablePlaylist }),
+  scope: ownEnrollment,
+  allow: keepLibrary,
+  fails: [],
+});
+
+export const savePlaylist = call({
+  at: 'POST /broker/savePlaylist',
+  kind: 'write',
+  summary: 'Creates a playlist, or replaces one with all its videos',
+  input: z.strictObject({
+    ...mine,
+    /** Null creates one. */
+    playlistId: id().nullable(),
+    /** What the caller saw; 0 for a new one. */
+    version: count(),
+    ...playlistFields,
+  }),
+  output: z.object({ success: z.literal(true), playlist: EditablePlaylist }),
+  scope: ownEnrollment,
+  allow: keepLibrary,
+  fails: Object.values(PLAYLIST),
+});
+
+export const deletePlaylist = call({
+  at: 'POST /broker/deletePlaylist',
+  kind: 'write',
+  summary: 'Deletes a playlist; its videos stay in other playlists',
+  input: z.strictObject({ ...mine, playlistId: id() }),
+  output: done(),
+  scope: ownEnrollment,
+  allow: keepLibrary,
+  fails: [],
+});
+
+export const orderPlaylists = call({
+  at: 'POST /broker/orderPlaylists',
+  kind: 'write',
+  summary: 'Puts the playlists in this order; those not named come last',
+  input: z.strictObject({ ...mine, playlistIds: z.array(id()).min(1).max(MOST.playlists) }),
+  output: done(),
+  scope: ownEnrollment,
+  allow: keepLibrary,
+  fails: [],
+});

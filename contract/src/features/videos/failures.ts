@@ -1,0 +1,25 @@
+import { failure } from '#kernel/failure';
+
+/** The catalogue outside does not answer, and nothing recent is kept. D-150 */
+export const VIDEO_SERVICE_DOWN = failure(
+  'VIDEO_SERVICE_DOWN',
+  503,
+  'The video service does not answer. Please try again in a moment.',
+);
+
+/** What the library refuses to keep. */
+export const PLAYLIST = {
+  NAME_TAKEN: failure('PLAYLIST_NAME_TAKEN', 422, 'There is a playlist of this name already.'),
+  TOO_MANY: failure('TOO_MANY_PLAYLISTS', 422, 'The library holds at most 50 playlists.'),
+  UNKNOWN_VIDEO: failure(
+    'UNKNOWN_VIDEO',
+    422,
+    'One of the videos is neither on YouTube nor one of the clips of this installation.',
+  ),
+  TWICE: failure('VIDEO_LISTED_TWICE', 422, 'A playlist lists each video once.'),
+  CHANGED: failure(
+    'PLAYLIST_CHANGED',
+    409,
+    'Somebody else has changed this playlist in the meantime. Please load it again.',
+  ),
+} as const;

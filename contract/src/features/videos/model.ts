@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { count, id, requiredText, text } from '#kernel/schema';
+
+/** The same bounds as in `playlist.ts`, which browsers use; a test compares them. */
+export const MOST = { videos: 50, playlists: 50 } as const;
+const LONGEST = { name: 100, title: 200, description: 1000 } as const;
+
+/** A playlist by its name; those for the first days stand apart. VID-003, VID-005, D-151 */
+export const Playlist = z.object({ id: id(), name: z.string(), onboarding: z.boolean() });
+export type Playlist = z.infer<typeof Playlist>;
+
+/** One video of a playlist. D-150 */
+export const PlaylistItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  thumbnailUrl: z.string().nullable(),
+});
+export type PlaylistItem = z.infer<typeof PlaylistItem>;
+
+/** A video with what its player needs. D-150 */
+export const VideoDetails = PlaylistItem.extend({
+  embedUrl: z.string(),
+  /** A frame with somebody else's player, or a clip that the browser plays itself. */
+  player: z.enum(['frame', 'clip']),
+  /** Of a clip: the same film in the forms that browsers know. */
+  sources: z.array(z.object({ url: z.string(), type: z.string() })),
+  captionsUrl: z.string().nullable(),
+  /** Of a framed video: its page outside, for where the frame stays empty. */
+  pageUrl: z.string().nullable(),
+});
+export type VideoDetails = z.infer<typeof VideoDetails>;
+
+/** A video as staff list it. */
+export const ListedVideo = z.strictObject({
+  videoId: z.string().max(64),
+  source: z.enum(['file', 'youtube']),
+  title: requiredText(LONGEST.title),
+  description: text(LONGEST.description),
+});
+
+/** What staff may change about a playlist. */
+export const playlistFields = {
+  name: requiredText(LONGEST.name),
+  onboarding: z.boolean(),
+  /** A playlist on YouTube that is shown instead of the list kept here, where the service is configured. */
+  externalId: z
+    .string()
+    .regex(/^[\w-]{10,64}$/, 'This is no playlist of YouTube.')
+    .nullable(),
+  videos: z.array(ListedVideo).max(MOST.videos),
+};
+
+/** A playlist as staff edit it. The version tells whether somebody else was faster. */
+export const EditablePlaylist = z.object({ id: id(), version: count(), ...playlistFields });
+export type EditablePlaylist = z.infer<typeof EditablePlaylist>;

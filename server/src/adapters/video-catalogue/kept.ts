@@ -1,0 +1,65 @@
+import sql from 'sql-template-tag';
+import { HOUR, plus, SECOND, type Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import type { Clock } from '#kernel/system-clock';
+import { CatalogueDown, type Told, type VideoCatalogue } from '#kernel/video-catalogue';
+
+/** So long an answer counts as new. */
+const FRESH = HOUR;
+/** So long an answer helps out when the service does not answer. */
+const KEPT = 24 * HOUR;
+/** After so many failures in a row the service is left alone for a while. */
+const PATIENCE = 5;
+const PAUSE = 30 * SECOND;
+
+interface Kept {
+  readonly answer: unknown;
+  readonly askedAt: Instant;
+}
+
+/** Asks a catalogue at most once an hour for the same thing, and helps out with older answers while it is away. */
+export function keptCatalogue(source: VideoCatalogue, db: Db, clock: Clock): VideoCatalogue {
+  const underWay = new Map<string, Promise<Told<unknown>>>();
+  let failures = 0;
+  let silentUntil: Instant = '';
+
+  const askNow = async (key: string, ask: () => Promise<Told<unknown>>, now: Instant): Promise<Told<unknown>> => {
+    if (now < silentUntil) throw new CatalogueDown('The service is left alone for a while.');
+    try {
+      const told = await ask();
+      failures = 0;
+      await keep(db, key, told.answer, now);
+      return told;
+    } catch (error) {
+      if (error instanceof CatalogueDown && ++failures >= PATIENCE) silentUntil = plus(now, PAUSE);
+      throw error;
+    }
+  };
+  const find = async (key: string, ask: () => Promise<Told<unknown>>): Promise<Told<unknown>> => {
+    const now = clock();
+    const kept = await findKept(db, key);
+    if (kept && kept.askedAt > plus(now, -FRESH)) return { answer: kept.answer, stale: false };
+    return askNow(key, ask, now).catch((error: unknown) => {
+      if (!(error instanceof CatalogueDown) || !kept || kept.askedAt <= plus(now, -KEPT)) throw error;
+      return { answer: kept.answer, stale: true };
+    });
+  };
+  /** Whoever asks for the same thing at the same time gets the same answer. */
+  const together = <Answer>(key: string, ask: () => Promise<Told<Answer>>): Promise<Told<Answer>> => {
+    const asked = underWay.get(key) ?? find(key, ask).finally(() => underWay.delete(key));
+    underWay.set(key, asked);
+    return asked as Promise<Told<Answer>>;
+  };
+  return {
+    playlist: (id) => together(`playlist/${id}`, () => source.playlist(id)),
+    video: (id) => together(`video/${id}`, () => source.video(id)),
+  };
+}
+
+const findKept = (db: Db, key: string): Promise<Kept | undefined> =>
+  db.maybe<Kept>(sql`select answer, asked_at as "askedAt" from catalogue_answers where key = ${key}`);
+
+const keep = (db: Db, key: string, answer: unknown, now: Instant): Promise<number> =>
+  db.run(sql`
+    insert into catalogue_answers (key, answer, asked_at) values (${key}, ${JSON.stringify(answer)}::jsonb, ${now})
+    on conflict (key) do update set answer = excluded.answer, asked_at = excluded.asked_at`);

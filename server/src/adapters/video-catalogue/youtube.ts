@@ -1,0 +1,66 @@
+import { SECOND } from '@bcs/contract/kernel/clock';
+import { CatalogueDown, type VideoCatalogue } from '#kernel/video-catalogue';
+import { readPlaylistItems, readVideo } from './youtube-answers.ts';
+
+export interface Youtube {
+  /** Where the YouTube Data API answers. */
+  readonly apiUrl: string;
+  readonly key: string;
+}
+
+const WITHIN = 3 * SECOND;
+/** Fifty videos with the longest descriptions are a quarter of it. */
+const LARGEST_ANSWER = 2 * 1024 * 1024;
+/** VID-008 */
+const MOST_RESULTS = '50';
+const NOTHING_THERE = 404;
+
+/** Asks the YouTube Data API. @throws CatalogueDown when it does not answer in time, or not as it should */
+export function youtubeCatalogue({ apiUrl, key }: Youtube, within: number = WITHIN): VideoCatalogue {
+  const ask = async (list: string, query: Readonly<Record<string, string>>): Promise<unknown> => {
+    const url = new URL(`${apiUrl}/${list}`);
+    url.search = new URLSearchParams({ ...query, key }).toString();
+    try {
+      const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(within) });
+      if (response.status === NOTHING_THERE) return null;
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      return JSON.parse(await bounded(response)) as unknown;
+    } catch (error) {
+      // the address holds the key, so nothing of the error is passed on but its kind
+      throw new CatalogueDown(`YouTube ${list}: ${(error as Error).name}`);
+    }
+  };
+  const reading = <Answer>(read: () => Answer): Answer => {
+    try {
+      return read();
+    } catch {
+      throw new CatalogueDown('YouTube answered in another form.');
+    }
+  };
+  return {
+    playlist: async (playlistId) => {
+      const answer = await ask('playlistItems', {
+        part: 'snippet,contentDetails,status',
+        maxResults: MOST_RESULTS,
+        playlistId,
+      });
+      return { answer: answer === null ? null : reading(() => readPlaylistItems(answer)), stale: false };
+    },
+    video: async (id) => {
+      const answer = await ask('videos', { part: 'snippet,status', id });
+      return { answer: answer === null ? null : reading(() => readVideo(answer)), stale: false };
+    },
+  };
+}
+
+/** The body as text, as long as it is not larger than any honest one. */
+async function bounded({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > LARGEST_ANSWER) throw new Error('too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,72 @@
+import { youtubePageOf } from '@bcs/contract/features/videos/youtube-address';
+import type { PlaylistItem, VideoDetails } from '@bcs/contract/features/videos/model';
+import { VIDEO_SERVICE_DOWN } from '@bcs/contract/features/videos/failures';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { clipTicket } from '#kernel/clip-tickets';
+import { Refused } from '#kernel/refused';
+import type { Services } from '#kernel/services';
+import { CatalogueDown, type VideoCatalogue } from '#kernel/video-catalogue';
+import type { StoredVideo, Whereabouts } from './queries.ts';
+
+/** A catalogue that does not answer is a declared refusal. */
+export async function orDown<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw error instanceof CatalogueDown ? new Refused(VIDEO_SERVICE_DOWN) : error;
+  }
+}
+
+/**
+ * The video as the library knows it. One that only lies outside counts when a playlist of the library lists it: the
+ * rest of the world's videos is none of ours, and asking for them would use up the key.
+ */
+export async function videoOf(
+  { video, externalIds }: Whereabouts,
+  videoId: string,
+  catalogue: VideoCatalogue | null,
+): Promise<StoredVideo | undefined> {
+  if (video || !catalogue) return video ?? undefined;
+  for (const externalId of externalIds) {
+    const { answer } = await orDown(catalogue.playlist(externalId));
+    if (!answer?.some(({ id }) => id === videoId)) continue;
+    const details = await orDown(catalogue.video(videoId));
+    return details.answer ? { ...details.answer, source: 'youtube' } : undefined;
+  }
+  return undefined;
+}
+
+/** The forms a clip is stored in, the smallest first. */
+const FORMS = [
+  ['webm', 'video/webm'],
+  ['mp4', 'video/mp4'],
+] as const;
+
+/** What the player needs. */
+export function detailsOf(
+  { source, ...item }: StoredVideo,
+  { sealer, settings }: Services,
+  now: Instant,
+): VideoDetails {
+  return source === 'file'
+    ? { ...item, ...clipOf(item, clipTicket(sealer, item.id, now)) }
+    : {
+        ...item,
+        player: 'frame',
+        embedUrl: `${settings.videoPlayerOrigin}/embed/${item.id}`,
+        sources: [],
+        captionsUrl: null,
+        pageUrl: youtubePageOf(item.id),
+      };
+}
+
+function clipOf({ id }: PlaylistItem, ticket: string): Omit<VideoDetails, keyof PlaylistItem> {
+  const addressOf = (form: string) => `/files/clips/${id}.${form}?ticket=${ticket}`;
+  return {
+    player: 'clip',
+    embedUrl: addressOf('mp4'),
+    sources: FORMS.map(([form, type]) => ({ url: addressOf(form), type })),
+    captionsUrl: addressOf('vtt'),
+    pageUrl: null,
+  };
+}

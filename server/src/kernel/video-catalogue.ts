@@ -1,0 +1,24 @@
+/** A video as a catalogue outside tells of it. */
+export interface CatalogueVideo {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly thumbnailUrl: string | null;
+}
+
+/** What a catalogue told; stale when it does not answer now and told it earlier. */
+export interface Told<Answer> {
+  readonly answer: Answer;
+  readonly stale: boolean;
+}
+
+/** Playlists and videos that lie with a service outside. D-150 */
+export interface VideoCatalogue {
+  /** The videos of a playlist in its order, at most 50; null where there is no such playlist. VID-008 */
+  playlist(id: string): Promise<Told<readonly CatalogueVideo[] | null>>;
+  /** One video; null where there is none, or none that pages may embed. */
+  video(id: string): Promise<Told<CatalogueVideo | null>>;
+}
+
+/** The catalogue does not answer, or not as it should, and nothing recent is kept. */
+export class CatalogueDown extends Error {}

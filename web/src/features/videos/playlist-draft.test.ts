@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { EMPTY_PLAYLIST, fieldsOf, formOf, isComplete, playlistErrors } from './playlist-draft.ts';
+
+const CLIP = { address: 'how-to-check-in', title: 'How to Check In', description: '' };
+const TALK = { address: 'https://youtu.be/pQN-pnXPaVg', title: ' HTML ', description: 'From nothing.' };
+const form = { ...EMPTY_PLAYLIST, name: ' Week One ', videos: [CLIP, TALK] };
+
+test('addresses become ids, clips stay what they are', () => {
+  const fields = fieldsOf(form);
+  expect(fields).toEqual({
+    name: 'Week One',
+    onboarding: false,
+    externalId: null,
+    videos: [
+      { videoId: 'how-to-check-in', source: 'file', title: 'How to Check In', description: '' },
+      { videoId: 'pQN-pnXPaVg', source: 'youtube', title: 'HTML', description: 'From nothing.' },
+    ],
+  });
+  const again = formOf({ id: 1, version: 3, ...fields });
+  expect(fieldsOf(again)).toEqual(fields);
+});
+
+test('what is missing or wrong is told beside its field', () => {
+  expect(isComplete(playlistErrors(form))).toBe(true);
+  const wrong = playlistErrors({
+    ...form,
+    name: ' ',
+    external: 'https://evil.example/?list=PLabc_def-012345',
+    videos: [TALK, { ...TALK, address: 'pQN-pnXPaVg' }, { address: 'https://vimeo.com/1', title: '', description: '' }],
+  });
+  expect(wrong).toEqual({
+    name: 'Please fill in this field.',
+    external: 'This is no playlist of YouTube.',
+    videos: [
+      { address: 'A playlist lists each video once.' },
+      { address: 'A playlist lists each video once.' },
+      {
+        address: 'This is no video of YouTube. Paste its address, or its id of 11 characters.',
+        title: 'Please fill in this field.',
+      },
+    ],
+  });
+  expect(isComplete(wrong)).toBe(false);
+});

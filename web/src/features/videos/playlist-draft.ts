@@ -1,0 +1,75 @@
+import type { EditablePlaylist } from '@bcs/contract/features/videos/model';
+import { youtubeIdOf, youtubePlaylistOf } from '@bcs/contract/features/videos/youtube-address';
+import { clipOf } from '@bcs/contract/features/videos/clips';
+
+/** A video as it stands in the form: its address as somebody typed it. */
+export interface VideoEntry {
+  readonly address: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface PlaylistDraft {
+  readonly name: string;
+  readonly onboarding: boolean;
+  readonly external: string;
+  readonly videos: readonly VideoEntry[];
+}
+
+export const EMPTY_PLAYLIST: PlaylistDraft = { name: '', onboarding: false, external: '', videos: [] };
+export const EMPTY_VIDEO: VideoEntry = { address: '', title: '', description: '' };
+
+/** A stored playlist in the form. */
+export const formOf = ({ name, onboarding, externalId, videos }: EditablePlaylist): PlaylistDraft => ({
+  name,
+  onboarding,
+  external: externalId ?? '',
+  videos: videos.map(({ videoId, title, description }) => ({ address: videoId, title, description })),
+});
+
+const videoOf = (address: string) =>
+  clipOf(address.trim())
+    ? ({ videoId: address.trim(), source: 'file' } as const)
+    : ({ videoId: youtubeIdOf(address) ?? '', source: 'youtube' } as const);
+
+/** What the form sends. */
+export const fieldsOf = ({ name, onboarding, external, videos }: PlaylistDraft) => ({
+  name: name.trim(),
+  onboarding,
+  externalId: youtubePlaylistOf(external),
+  videos: videos.map(({ address, title, description }) => ({ ...videoOf(address), title: title.trim(), description })),
+});
+
+export interface VideoErrors {
+  readonly address?: string;
+  readonly title?: string;
+}
+
+/** What is wrong with one of the videos. */
+export function videoErrors(entry: VideoEntry, others: readonly VideoEntry[]): VideoErrors {
+  const { videoId } = videoOf(entry.address);
+  const twice = others.filter(({ address }) => videoOf(address).videoId === videoId).length > 1;
+  return {
+    ...(videoId === '' && { address: 'This is no video of YouTube. Paste its address, or its id of 11 characters.' }),
+    ...(videoId !== '' && twice && { address: 'A playlist lists each video once.' }),
+    ...(entry.title.trim() === '' && { title: 'Please fill in this field.' }),
+  };
+}
+
+export interface PlaylistErrors {
+  readonly name?: string;
+  readonly external?: string;
+  readonly videos: readonly VideoErrors[];
+}
+
+/** What is wrong with the form. */
+export const playlistErrors = ({ name, external, videos }: PlaylistDraft): PlaylistErrors => ({
+  ...(name.trim() === '' && { name: 'Please fill in this field.' }),
+  ...(external.trim() !== '' &&
+    youtubePlaylistOf(external) === null && { external: 'This is no playlist of YouTube.' }),
+  videos: videos.map((entry) => videoErrors(entry, videos)),
+});
+
+/** Whether it may be sent. */
+export const isComplete = ({ name, external, videos }: PlaylistErrors): boolean =>
+  name === undefined && external === undefined && videos.every((each) => Object.keys(each).length === 0);

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Playlist } from '@bcs/contract/features/videos/model';
+import { IconMovieOff } from '@tabler/icons-react';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
+import { itemsQuery } from './items-query.ts';
+import { VideoCard, type WatchRoute } from './video-card.tsx';
+
+/** VID-011 */
+const NO_VIDEOS =
+  'There are no videos added to this playlist. If you feel like this is an error, please try again or reach out to support.';
+
+type Props = {
+  playlist: Playlist;
+  to: WatchRoute;
+  /** Alone on its page, a playlist needs no heading of its own. */
+  headless?: boolean;
+};
+
+/** The videos of one playlist. It loads by itself, so that a list which fails takes no other with it. */
+export function PlaylistShelf({ playlist, to, headless = false }: Props) {
+  const id = useId();
+  const { data, error, refetch } = useQuery(itemsQuery(playlist));
+  return (
+    <section aria-labelledby={headless ? undefined : id} className="grid gap-3">
+      {!headless && (
+        <h2 id={id} className="text-xl font-bold">
+          {playlist.name}
+        </h2>
+      )}
+      {data?.stale && <Alert tone="warn">The video service does not answer. This list may be out of date.</Alert>}
+      {error && (
+        <Alert
+          tone="bad"
+          action={
+            <Button size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      )}
+      {!data && !error && <ShelfSkeleton />}
+      {data?.items.length === 0 && (
+        <Card>
+          <EmptyState icon={<IconMovieOff size={28} />} title={NO_VIDEOS} level={headless ? 2 : 3} />
+        </Card>
+      )}
+      {data && data.items.length > 0 && (
+        <ul className={GRID}>
+          {data.items.map((item) => (
+            <VideoCard key={item.id} item={item} to={to} level={headless ? 2 : 3} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+
+function ShelfSkeleton() {
+  return (
+    <div className={GRID} aria-hidden>
+      {[1, 2, 3].map((each) => (
+        <Skeleton key={each} className="h-60 rounded-card" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { MOST_PLAYLISTS, moved } from '@bcs/contract/features/videos/playlist';
+import { IconArrowDown, IconArrowUp, IconPlaylist, IconPlus } from '@tabler/icons-react';
+import { Alert } from '#kit/alert.tsx';
+import { Badge } from '#kit/badge.tsx';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { IconButton } from '#kit/icon-button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { useSend } from '#lib/send.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { BackToList } from './watch-screen.tsx';
+
+/** The playlists of the library in their order, for those who keep it. */
+export function PlaylistsScreen() {
+  const { enrollmentId } = useViewer();
+  const { playlists } = useSuspenseQuery(callQuery('videoPlaylists')).data;
+  const order = useSend('orderPlaylists', { changes: ['videoPlaylists'] });
+  const move = (at: number, by: -1 | 1) =>
+    void order.send({ enrollmentId, playlistIds: moved(playlists, at, by).map(({ id }) => id) });
+  return (
+    <>
+      <PageHeader
+        title="Playlists"
+        lead="People of all universities see them in this order."
+        back={<BackToList from="library" />}
+      >
+        {playlists.length < MOST_PLAYLISTS && (
+          <LinkButton tone="primary" to="/videos/playlists/$playlistId" params={{ playlistId: 'new' }}>
+            <IconPlus size={18} aria-hidden />
+            New Playlist
+          </LinkButton>
+        )}
+      </PageHeader>
+      <div className="grid max-w-3xl gap-5">
+        {order.failure && <Alert tone="bad">{order.failure.message}</Alert>}
+        <Card>
+          {playlists.length === 0 && (
+            <EmptyState icon={<IconPlaylist size={28} />} title="There are no playlists yet." />
+          )}
+          <ol className="divide-y divide-line">
+            {playlists.map(({ id, name, onboarding }, at) => (
+              <li key={id} className="flex items-center gap-2 px-4 py-2.5 sm:px-5">
+                <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+                  <TextLink
+                    to="/videos/playlists/$playlistId"
+                    params={{ playlistId: String(id) }}
+                    className="wrap-anywhere"
+                  >
+                    {name}
+                  </TextLink>
+                  {onboarding && <Badge tone="career">Onboarding</Badge>}
+                </span>
+                <IconButton label={`Move ${name} up`} disabled={at === 0 || order.pending} onClick={() => move(at, -1)}>
+                  <IconArrowUp size={18} aria-hidden />
+                </IconButton>
+                <IconButton
+                  label={`Move ${name} down`}
+                  disabled={at === playlists.length - 1 || order.pending}
+                  onClick={() => move(at, 1)}
+                >
+                  <IconArrowDown size={18} aria-hidden />
+                </IconButton>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      </div>
+    </>
+  );
+}

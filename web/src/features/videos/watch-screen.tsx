@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react';
+import { PageHeader } from '#kit/page-header.tsx';
+import { OutsideLink, TextLink } from '#kit/text-link.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { VideoPlayer } from './video-player.tsx';
+
+export type Place = 'library' | 'onboarding';
+
+/** Back to where the video is listed. VID-006 */
+export function BackToList({ from }: { from: Place }) {
+  const [to, words] =
+    from === 'onboarding'
+      ? (['/videos/onboarding', 'More Onboarding Videos'] as const)
+      : (['/videos', 'More Videos'] as const);
+  return (
+    <TextLink to={to} className="inline-flex items-center gap-1.5">
+      <IconArrowLeft size={16} aria-hidden />
+      {words}
+    </TextLink>
+  );
+}
+
+/** One video of the library. VID-002, VID-004 */
+export function WatchScreen({ videoId, from }: { videoId: string; from: Place }) {
+  const { data: video } = useSuspenseQuery(watchQuery(videoId));
+  return (
+    <>
+      <PageHeader title={video.title} back={<BackToList from={from} />} />
+      <VideoPlayer key={video.id} video={video} />
+      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <Description>{video.description}</Description>
+        {video.pageUrl && (
+          <OutsideLink href={video.pageUrl} className="inline-flex items-center gap-1.5">
+            Watch on YouTube
+            <IconExternalLink size={16} aria-hidden />
+          </OutsideLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Description({ children }: { children: ReactNode }) {
+  return <p className="max-w-prose whitespace-pre-line text-muted wrap-anywhere">{children}</p>;
+}
+
+/** The tickets in the answer are good for hours: a page that stays open all day asks anew when it is entered again. */
+export const watchQuery = (videoId: string) => callQuery('videoDetails', { videoId });
