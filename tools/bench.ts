@@ -1,12 +1,14 @@
 /**
  * How fast the product is, in ratios within one run: each call against a bare Fastify route that sends the very
- * same SQL, and the two busiest pages in a large world against a small one. `npm run bench [-- --quick] [--only call]`
+ * same SQL, the two busiest pages in a large world against a small one, and the gradebook of a large class.
+ * `npm run bench [-- --quick] [--only call] [--gradebook]`, the last for nothing else
  */
 import { parseArgs } from 'node:util';
 import { calls, type CallName } from '@bcs/contract/contract';
 import { startPostgres } from '@bcs/server/testing/postgres-server';
 import { CASES, type Case } from './bench/cases.ts';
 import { startServer, type Server } from './bench/child.ts';
+import { reportGradebook } from './bench/gradebook-report.ts';
 import { load, type Measured } from './bench/load.ts';
 import { planOf } from './bench/plan.ts';
 import { line, ratioOf, typical, workRatioOf } from './bench/report.ts';
@@ -36,6 +38,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
     scale: { type: 'string' },
+    gradebook: { type: 'boolean', default: false },
   },
 });
 const scale = Number(values.scale ?? (values.quick ? 100 : 1000));
@@ -117,7 +120,7 @@ const started = async (...given: Parameters<typeof startServer>) => {
   servers.push(server);
   return server;
 };
-try {
+async function everything(): Promise<void> {
   console.log(`Planting the worlds of scale 1 and ${scale} …`);
   const [small, large] = [await openWorld(1), await openWorld(scale)];
   const paths = [...new Set(cases.map(({ call }) => calls[call].at))];
@@ -140,7 +143,24 @@ try {
   for (const each of cases.filter(({ call }) => SCALED.includes(call)))
     await againstSmall(each, large, small, app, smallApp);
 
+  await gradebookOf(small);
   await Promise.all([small.database.close(), large.database.close()]);
+}
+
+/** The class is planted into the small world, after all else was measured there. */
+async function gradebookOf({ url, database }: Pick<World, 'url' | 'database'>): Promise<void> {
+  const server = await started('app-server.ts', { databaseUrl: url, paths: [] });
+  await reportGradebook({ url: server.url, database }, verdict);
+}
+
+async function gradebookAlone(): Promise<void> {
+  const world = await makeWorld(postgres, 1);
+  await gradebookOf(world);
+  await world.database.close();
+}
+
+try {
+  await (values.gradebook ? gradebookAlone() : everything());
 } finally {
   await Promise.all(servers.map((server) => server.stop()));
   await postgres.stop();

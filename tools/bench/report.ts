@@ -3,6 +3,10 @@ import type { Measured } from './load.ts';
 const middle = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
+/** What so many of 100 values do not exceed. */
+export const percentile = (values: readonly number[], of: number): number =>
+  values.toSorted((one, other) => one - other)[Math.ceil((values.length * of) / 100) - 1] ?? 0;
+
 /** The middle of several short runs, so that one disturbed run decides nothing. */
 export const typical = (runs: readonly Measured[]): Measured => ({
   perSecond: middle(runs.map(({ perSecond }) => perSecond)),

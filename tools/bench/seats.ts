@@ -69,7 +69,8 @@ export async function findSeats(database: Database, count: number): Promise<Seat
   return Array.from({ length: count }, (_, index) => seats[index % seats.length]).filter((seat) => seat !== undefined);
 }
 
-async function logIn(database: Database, accountId: number): Promise<string> {
+/** A token for somebody, without a password. */
+export async function logIn(database: Database, accountId: number): Promise<string> {
   const token = newToken();
   // used in an hour from now: nobody's last use is written down while it is measured
   await database.run(sql`

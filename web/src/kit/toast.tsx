@@ -37,6 +37,18 @@ function Note({ note }: { note: ToastNote }) {
     <div className="flex items-center gap-3 rounded-control bg-ink px-4 py-3 text-canvas shadow-pop">
       <Icon size={20} aria-hidden className="shrink-0" />
       <span className="grow font-medium">{note.text}</span>
+      {note.action && (
+        <button
+          type="button"
+          className="rounded-lg px-2 py-1 font-semibold underline underline-offset-4 hover:bg-canvas/15"
+          onClick={() => {
+            dismissToast(note.id);
+            note.action?.run();
+          }}
+        >
+          {note.action.text}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Dismiss"

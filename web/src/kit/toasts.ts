@@ -1,18 +1,24 @@
 import { store } from './store.ts';
 
-export type ToastNote = { id: number; text: string; tone: 'good' | 'bad' };
+/** What a note offers: usually to undo what it tells. */
+export type ToastAction = { text: string; run: () => void };
+export type ToastNote = { id: number; text: string; tone: 'good' | 'bad'; action?: ToastAction | undefined };
 
 const SHOWN_FOR = 6000;
+/** Who wants to use what a note offers has to reach it first. */
+const OFFERED_FOR = 12_000;
 const AT_ONCE = 3;
 
 export const toasts = store<readonly ToastNote[]>([]);
 let last = 0;
 
 /** A short note that something is done (or, with 'bad', is not); it leaves by itself. */
-export function toast(text: string, tone: ToastNote['tone'] = 'good') {
+export function toast(text: string, tone: ToastNote['tone'] = 'good', action?: ToastAction) {
   const id = ++last;
-  toasts.set([...toasts.current(), { id, text, tone }].slice(-AT_ONCE));
-  setTimeout(() => dismissToast(id), SHOWN_FOR);
+  // said again, it stands once
+  const others = toasts.current().filter((note) => note.text !== text);
+  toasts.set([...others, { id, text, tone, action }].slice(-AT_ONCE));
+  setTimeout(() => dismissToast(id), action ? OFFERED_FOR : SHOWN_FOR);
 }
 
 export function dismissToast(id: number) {

@@ -20,7 +20,8 @@ const READS_OF_KIND: Readonly<Record<string, readonly BrokerName[]>> = {
     'coursework',
     'courseworkDetail',
     'grade',
-    'gradebook',
+    'gradebookSheet',
+    'ungradedNeighbours',
     'grades',
     'dashboard',
     'careerServices',
@@ -32,8 +33,24 @@ const READS_OF_KIND: Readonly<Record<string, readonly BrokerName[]>> = {
 const POLL = 15_000;
 const RETRY = { first: 2000, longest: 60_000 };
 
+/** A whole gradebook is large, and in a busy hour each second brings a grade: it is fetched once for many of them. */
+const GATHERED: readonly BrokerName[] = ['gradebookSheet'];
+const GATHER_FOR = 4000;
+const gathering = new Set<BrokerName>();
+
+const invalidate = (name: BrokerName) => void queryClient.invalidateQueries({ queryKey: [name] });
+
+function gather(name: BrokerName) {
+  if (gathering.has(name)) return;
+  gathering.add(name);
+  setTimeout(() => {
+    gathering.delete(name);
+    invalidate(name);
+  }, GATHER_FOR);
+}
+
 const fetchAgain = (kind: string) => {
-  for (const name of READS_OF_KIND[kind] ?? []) void queryClient.invalidateQueries({ queryKey: [name] });
+  for (const name of READS_OF_KIND[kind] ?? []) (GATHERED.includes(name) ? gather : invalidate)(name);
 };
 const fetchAll = () => {
   if (document.visibilityState === 'visible') Object.keys(READS_OF_KIND).map(fetchAgain);

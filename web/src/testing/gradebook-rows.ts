@@ -1,5 +1,5 @@
-import type { GradebookAssignment, GradebookRow, GradebookStudent } from '@bcs/contract/features/grading/model';
-import type { Grade } from '@bcs/contract/features/grading/scale';
+import type { GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
+import { NO_WORK, type Mark } from '@bcs/contract/features/grading/mark';
 
 export const assignment = (id: number, more: Partial<GradebookAssignment> = {}): GradebookAssignment => ({
   id,
@@ -18,32 +18,22 @@ export const student = (id: number): GradebookStudent => ({
   userAccountAvatar: null,
 });
 
-interface More {
-  readonly grade?: Grade;
-  readonly feedback?: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-  readonly date?: string;
-  readonly of?: Partial<GradebookAssignment>;
-}
-
-/** One submission of a gradebook. */
-export function row(assignmentId: number, studentId: number, { grade, feedback, date, of }: More = {}): GradebookRow {
-  const id = assignmentId * 1000 + studentId;
-  const at = date ?? '2026-03-01T12:00:00.000Z';
-  const item = assignment(assignmentId, of);
+/** A sheet of these students and items; what is not named was not handed in. `at` counts seconds since 1970. */
+export function sheet(
+  students: readonly GradebookStudent[],
+  assignments: readonly GradebookAssignment[],
+  works: readonly { readonly of: readonly [assignmentId: number, studentId: number]; mark: Mark; at?: number }[],
+) {
+  const cells = students.map(({ student: { id } }) =>
+    assignments.map((item) => works.find(({ of: [itemId, studentId] }) => itemId === item.id && studentId === id)),
+  );
   return {
-    assignment: item,
-    student: student(studentId).student,
-    userAccountAvatar: null,
-    submission: {
-      id,
-      studentEnrollmentId: 500 + studentId,
-      date: at,
-      version: 1,
-      resubmissionCount: 0,
-      commentsCount: 0,
-    },
-    submissionGrade: grade ? { id, submissionId: id, grade, version: 1, gradedAt: at } : null,
-    careerFeedback: feedback ? { careerFeedbackStatusId: feedback, version: 1, setAt: at } : null,
-    context: item.contextId === 1 ? { id: 1, contextCode: 'academic' } : { id: 2, contextCode: 'career' },
+    students: [...students],
+    assignments: [...assignments],
+    asOf: '2026-03-11T22:10:00.000Z',
+    rows: cells.map((row) => ({
+      marks: row.map((work) => work?.mark ?? NO_WORK),
+      submitted: row.map((work) => (work ? (work.at ?? 1) : 0)),
+    })),
   };
 }

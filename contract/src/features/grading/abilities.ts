@@ -2,6 +2,8 @@ import { ability } from '#kernel/ability';
 import { STAFF } from '#kernel/roles';
 import type { InContext } from '#features/enrollments/contexts';
 import { ACADEMIC_GRADERS, CAREER_GRADERS, refuseCareerFeedback, refuseGrade } from './rights.ts';
+import { refuseUndo } from './undo.ts';
+import type { GivenGrade } from './undo.ts';
 
 /** Staff see the gradebook; which items it holds depends on the role. GRADE-026, D-102 */
 export const readGradebook = ability({ id: 'gradebook.read', roles: STAFF });
@@ -16,9 +18,19 @@ export const gradeSubmission = ability<InContext>({
   refuse: (item) => refuseGrade(item),
 });
 
+/** A grade just given is taken back by whoever gave it. */
+export const undoGrade = ability<InContext & GivenGrade>({
+  id: 'submission.undoGrade',
+  roles: ACADEMIC_GRADERS,
+  refuse: (item, viewer, now) => refuseGrade(item) ?? refuseUndo(item, viewer, now),
+});
+
 /** Career feedback is the career director's, on career items. SUBM-056, D-090 */
 export const giveCareerFeedback = ability<InContext>({
   id: 'submission.feedback',
   roles: CAREER_GRADERS,
   refuse: (item) => refuseCareerFeedback(item),
 });
+
+/** Whole files of grades come from those who give grades. D-103 */
+export const importGradesOf = ability({ id: 'gradebook.import', roles: ACADEMIC_GRADERS });

@@ -26,3 +26,16 @@ export const SUBMITTED_MEANWHILE = failure(
   409,
   'The student has changed this submission in the meantime.',
 );
+
+/** A grade is taken back soon and by whoever gave it; later it is changed. */
+export const UNDO_OVER = failure('GRADE_UNDO_OVER', 403, 'This grade can no longer be taken back. Change it instead.');
+
+/** A file of grades with a mistake in it: nothing of it is saved. */
+export const IMPORT_REFUSED = failure('GRADE_IMPORT_REFUSED', 422, 'This file cannot be imported as it is.');
+
+/** Grades or work have changed since the preview. */
+export const IMPORT_OUTDATED = failure(
+  'GRADE_IMPORT_OUTDATED',
+  409,
+  'The gradebook has changed since this preview. Please look at it again.',
+);

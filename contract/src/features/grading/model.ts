@@ -44,6 +44,20 @@ export const GradebookStudent = z.object({
 });
 export type GradebookStudent = z.infer<typeof GradebookStudent>;
 
+/** What stands in a cell of the gradebook; their meaning is told in `mark.ts`. */
+export const Mark = z.enum(['-', '?', ...Grade.options, '1', '2', '3', '4', '5', '6', '7']);
+
+/**
+ * A student's row, a cell for each assignment in their order. `submitted` counts seconds since 1970, 0 where there is
+ * no work: thousands of cells say nothing twice. See decision 0015.
+ */
+export const SheetRow = z.object({ marks: z.array(Mark), submitted: z.array(count()) });
+export type SheetRow = z.infer<typeof SheetRow>;
+
+/** Who waits for a judgement next. */
+export const GradingTarget = z.object({ assignmentId: id(), studentId: id() });
+export type GradingTarget = z.infer<typeof GradingTarget>;
+
 /** One item in a student's list of grades: a gradebook row plus status. D-020 */
 export const GradesRow = GradebookRow.extend({
   submission: GradebookSubmission.nullable(),
@@ -57,6 +71,8 @@ export const GradeChange = z.object({
   to: z.string().nullable(),
   by: z.object({ firstName: z.string(), lastName: z.string() }),
   at: instant(),
+  /** The grader took it back; without it work that loses its grade was handed in again. */
+  takenBack: z.boolean(),
 });
 export type GradeChange = z.infer<typeof GradeChange>;
 
@@ -72,3 +88,29 @@ export const Grades = z.object({
   minimumScoreRequired: count().nullable(),
 });
 export type Grades = z.infer<typeof Grades>;
+
+/** A cell of an imported file that changes a grade. */
+export const ImportedChange = z.object({
+  /** The line of the file. */
+  row: count(),
+  student: Student,
+  assignmentId: id(),
+  title: z.string(),
+  from: Grade.nullable(),
+  to: Grade,
+});
+export type ImportedChange = z.infer<typeof ImportedChange>;
+
+/** Why a file cannot be imported: where in it, and what is wrong there. */
+export const ImportProblem = z.object({ row: count(), column: z.string().nullable(), message: z.string() });
+export type ImportProblem = z.infer<typeof ImportProblem>;
+
+/** What an import would save, to the letter; `digest` is how the import recognises it. */
+export const ImportPreview = z.object({
+  digest: z.string(),
+  changes: z.array(ImportedChange),
+  problems: z.array(ImportProblem),
+  /** Cells that say what stands already. */
+  unchanged: count(),
+});
+export type ImportPreview = z.infer<typeof ImportPreview>;

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { guarded } from '@bcs/contract/kernel/csv';
 import type { Db } from '#database/db';
 import { NOUNS, type NounName } from './nouns.ts';
 import { EXPORTS, type Part } from './queries-export.ts';
@@ -24,8 +25,4 @@ export async function exportRows(
 }
 
 /** What a spreadsheet would run as a formula gets an apostrophe, which the import takes off again. D-149 */
-function cellOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  const text = String(value);
-  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-}
+const cellOf = (value: unknown): string => (value === null || value === undefined ? '' : guarded(String(value)));

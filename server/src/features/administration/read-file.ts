@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { unguarded } from '@bcs/contract/kernel/csv';
 
 /** One row as it stands in the file, before anything is judged. */
 export interface Entry {
@@ -57,14 +58,11 @@ function readCsv(text: string, columns: readonly string[]): Entry[] {
     if (record.length !== names.length)
       throw new FileRefused(`Line ${info.lines} has ${record.length} cells, the first line has ${names.length}.`);
     const filled = names
-      .map((name, index) => [name, plain(record[index] ?? '')] as const)
+      .map((name, index) => [name, unguarded(record[index] ?? '')] as const)
       .filter(([, cell]) => cell !== '');
     return { at: info.lines, cells: Object.fromEntries(filled) };
   });
 }
-
-/** The export writes an apostrophe before what a spreadsheet would run as a formula. D-149 */
-const plain = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 function checkColumns(names: readonly string[], columns: readonly string[]): void {
   const strange = names.filter((name) => !columns.includes(name));

@@ -59,6 +59,7 @@ export async function findGrading(
     select ${ASSIGNMENT} as assignment, a.context_id as "contextId",
       (select ${rowFor(viewer)} from ${STUDENT_TABLES} where ${everyStudent} and p.id = ${studentId}) as row,
       (select coalesce(json_agg(json_build_object('from', h.old_value, 'to', h.new_value, 'at', iso(h.changed_at),
+          'takenBack', h.new_value is null and h.changed_by <> e.account_id,
           'by', json_build_object('firstName', u.first_name, 'lastName', u.last_name)) order by h.changed_at, h.id), '[]')
         from enrollments e
         join submissions w on w.university_id = e.university_id and w.assignment_id = a.id and w.enrollment_id = e.id

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
+import { MINUTE, plus } from '@bcs/contract/kernel/clock';
 import type { DemoName } from '#database/seed/ids';
 import { useWorld } from '#testing/world';
 
@@ -107,6 +108,49 @@ test('work that changed in between is not graded unseen [GRADE-035]', async () =
   expect(outdated.status).toBe(409);
   expect(outdated.body.errorCode).toBe('SUBMITTED_MEANWHILE');
   expect((await create('B', 'instructor', { submissionVersion: 2 })).status).toBe(200);
+});
+
+const undo = (version: number, name: DemoName = 'instructor') =>
+  world.as(name).call('undoSubmissionGrade', { submissionId: SUBMISSION, version });
+
+test('a grade given by a slip is taken back, and the student never hears of it [GRADE-036]', async () => {
+  await create('F');
+  expect((await undo(1)).body).toEqual({ success: true, submissionGrade: null });
+  expect(await told('SUBMISSION_GRADED')).toEqual([]);
+  await create('B');
+  const { submissionGrade } = (await create('B')).body;
+  await update(submissionGrade.id, 'D');
+  expect((await undo(2)).body.submissionGrade).toMatchObject({ grade: 'B', version: 3 });
+  expect((await told('SUBMISSION_GRADED')).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/graded: B\.$/),
+  ]);
+  expect((await history()).map((each) => Object.values(each as object).slice(0, 2))).toEqual([
+    [null, 'F'],
+    ['F', null],
+    [null, 'B'],
+    ['B', 'D'],
+    ['D', 'B'],
+  ]);
+});
+
+test('what the student has read already is answered by what stands now', async () => {
+  await create('F');
+  await world.db.run(sql`update notifications set handled_at = ${world.now} where type = 'SUBMISSION_GRADED'`);
+  await undo(1);
+  expect((await told('SUBMISSION_GRADED')).at(-1)?.message).toMatch(/^The grade of .+ was taken back\.$/);
+});
+
+test('only the own last grade is taken back, and only for ten minutes', async () => {
+  await create('B');
+  expect((await undo(1, 'ta')).body.errorCode).toBe('GRADE_UNDO_OVER');
+  expect((await undo(2)).body.errorCode).toBe('ASSESSED_MEANWHILE');
+  for (const name of ['cd', 'cm', 'student'] as const) expect((await undo(1, name)).status).toBe(403);
+  const given = world.now;
+  world.at(plus(given, 10 * MINUTE + 1));
+  expect((await undo(1)).body.errorCode).toBe('GRADE_UNDO_OVER');
+  world.at(given);
+  expect((await undo(1)).status).toBe(200);
+  expect((await undo(1)).body.errorCode).toBe('GRADE_UNDO_OVER');
 });
 
 test('an unknown grade is not found, not made [GRADE-036]', async () => {

@@ -1,25 +1,33 @@
 import * as calls from '@bcs/contract/features/grading/calls';
+import { IMPORT_OUTDATED, IMPORT_REFUSED } from '@bcs/contract/features/grading/failures';
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
+import type { Viewer } from '@bcs/contract/kernel/ability';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { dueOf } from '#features/coursework/queries-assignment';
 import { Refused } from '#kernel/refused';
 import { DONE, serve } from '#kernel/serve';
-import { feedbackGiven, graded } from './assessed.ts';
+import { feedbackGiven, graded, importedGrades, ungraded } from './assessed.ts';
 import { rowOf } from './gradebook.ts';
+import { planImport } from './import.ts';
+import { putGrades } from './queries-import.ts';
 import { gradesOf } from './grades.ts';
-import { addToHistory, holdSubmission, putFeedback, putGrade } from './queries.ts';
+import { addToHistory, gradeBefore, holdSubmission, putFeedback, putGrade, removeGrade } from './queries.ts';
 import { findGradebook } from './queries-gradebook.ts';
 import { findGrades } from './queries-grades.ts';
+import { findNeighbours } from './queries-neighbours.ts';
+import { findSheet } from './queries-sheet.ts';
 import { stopAtChanged } from './seen.ts';
+import { rowsOf } from './sheet.ts';
+
+const contentFor = ({ role }: Viewer) => gradebookContent(role) ?? 'academic';
+const dueIn =
+  ({ timeZone }: Viewer) =>
+  <Item extends Parameters<typeof dueOf>[0]>(item: Item) => ({ ...item, effectiveDueDate: dueOf(item, timeZone) });
 
 export const gradebook = serve(calls.gradebook, {
   run: async (_input, { db, viewer }) => {
-    const { students, assignments, works } = await findGradebook(
-      db,
-      viewer,
-      gradebookContent(viewer.role) ?? 'academic',
-    );
-    const items = assignments.map((row) => ({ ...row, effectiveDueDate: dueOf(row, viewer.timeZone) }));
+    const { students, assignments, works } = await findGradebook(db, viewer, contentFor(viewer));
+    const items = assignments.map(dueIn(viewer));
     const itemBy = new Map(items.map((item) => [item.id, item]));
     const studentBy = new Map(students.map((student) => [student.studentEnrollmentId, student]));
     const rows = works.flatMap(({ assignmentId, work }) => {
@@ -27,6 +35,33 @@ export const gradebook = serve(calls.gradebook, {
       return item && student ? [rowOf(item, student, work)] : [];
     });
     return { gradebook: rows, students, assignments: items };
+  },
+});
+
+export const gradebookSheet = serve(calls.gradebookSheet, {
+  run: async (_input, { db, viewer, now }) => {
+    const parts = await findSheet(db, viewer, contentFor(viewer));
+    const { students, assignments } = parts;
+    return { students, assignments: assignments.map(dueIn(viewer)), rows: rowsOf(parts), asOf: now };
+  },
+});
+
+export const ungradedNeighbours = serve(calls.ungradedNeighbours, {
+  run: ({ assignmentId, studentId }, { db, viewer }) => findNeighbours(db, viewer, assignmentId, studentId),
+});
+
+export const previewGradeImport = serve(calls.previewGradeImport, {
+  run: async ({ file }, { db, viewer }) => (await planImport(db, viewer, file, { hold: false })).preview,
+});
+
+export const importGrades = serve(calls.importGrades, {
+  run: async ({ file, digest }, { db, viewer, now }) => {
+    const { preview, changes } = await planImport(db, viewer, file, { hold: true });
+    if (preview.problems.length > 0) throw new Refused(IMPORT_REFUSED);
+    if (preview.digest !== digest) throw new Refused(IMPORT_OUTDATED);
+    await putGrades(db, viewer, changes, now);
+    await importedGrades(db, viewer, changes, now);
+    return { ...DONE, saved: changes.length };
   },
 });
 
@@ -56,6 +91,18 @@ export const updateSubmissionGrade = serve(calls.updateSubmissionGrade, {
     if (held.submissionGrade?.id !== id) throw new Refused(FAILURES.NOT_FOUND);
     const submissionGrade = await putGrade(db, viewer, held, grade, now);
     await graded(db, viewer, held, grade, now);
+    return { ...DONE, submissionGrade };
+  },
+});
+
+export const undoSubmissionGrade = serve(calls.undoSubmissionGrade, {
+  facts: ({ submissionId }, { db, viewer }) => holdSubmission(db, viewer, submissionId),
+  run: async ({ version }, { db, viewer, now }, held) => {
+    stopAtChanged({ version }, held.version, held.submissionGrade);
+    const before = await gradeBefore(db, viewer, held);
+    const submissionGrade = before === null ? null : await putGrade(db, viewer, held, before, now);
+    if (before === null) await removeGrade(db, viewer, held, now);
+    await ungraded(db, viewer, held, before, now);
     return { ...DONE, submissionGrade };
   },
 });

@@ -28,30 +28,34 @@ export const STUDENT = sql`json_build_object(
   'student', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name),
   'studentEnrollmentId', e.id, 'userAccountAvatar', coalesce(p.nexus_avatar_url, p.avatar_url))`;
 
+export const contextsOf = (content: GradebookContent): number[] => CONTEXTS[content];
+
+type Place = Pick<Viewer, 'universityId' | 'courseId'>;
+
+/** The students of a course by name, as JSON; an expression for a select list. */
+export const studentsOf = ({ universityId, courseId }: Place) => sql`(
+  select coalesce(json_agg(${STUDENT} order by p.last_name, p.first_name, e.id), '[]')
+  from enrollments e join accounts p on p.id = e.account_id
+  where e.university_id = ${universityId} and e.course_id = ${courseId} and e.active and e.role = 'student')`;
+
+/** The items of a gradebook by due date, as JSON; an expression for a select list. */
+export const itemsIn = ({ universityId, courseId }: Place, content: GradebookContent) => sql`(
+  select coalesce(json_agg(json_build_object(
+      'id', a.id, 'contextId', a.context_id, 'title', a.title, 'dueDate', iso(a.due_date), 'bufferDays', a.buffer_days,
+      'required', a.required, 'requiredForGraduation', a.required_for_graduation,
+      'prework', a.prework) order by a.due_date, a.id), '[]')
+  from assignments a
+  where a.university_id = ${universityId} and a.course_id = ${courseId} and a.context_id = any(${contextsOf(content)}))`;
+
 /** Students, items and submissions of a course, each once: a row for each pair would say the same many times. */
-export async function findGradebook(
-  db: Db,
-  { universityId, courseId }: Viewer,
-  content: GradebookContent,
-): Promise<GradebookParts> {
-  const contexts = CONTEXTS[content];
-  return db.one<GradebookParts>(sql`
-    select
-      (select coalesce(json_agg(${STUDENT} order by p.last_name, p.first_name, e.id), '[]')
-        from enrollments e join accounts p on p.id = e.account_id
-        where e.university_id = ${universityId} and e.course_id = ${courseId} and e.active and e.role = 'student') as students,
-      (select coalesce(json_agg(json_build_object(
-          'id', a.id, 'contextId', a.context_id, 'title', a.title, 'dueDate', iso(a.due_date), 'bufferDays', a.buffer_days,
-          'required', a.required, 'requiredForGraduation', a.required_for_graduation,
-          'prework', a.prework) order by a.due_date, a.id), '[]')
-        from assignments a
-        where a.university_id = ${universityId} and a.course_id = ${courseId} and a.context_id = any(${contexts})) as assignments,
+export const findGradebook = (db: Db, viewer: Viewer, content: GradebookContent): Promise<GradebookParts> =>
+  db.one<GradebookParts>(sql`
+    select ${studentsOf(viewer)} as students, ${itemsIn(viewer, content)} as assignments,
       (select coalesce(json_agg(json_build_object('assignmentId', w.assignment_id, 'work', ${WORK})
           order by a.due_date, a.id, p.last_name, p.first_name, e.id), '[]')
         from submissions w
-        join assignments a on a.university_id = w.university_id and a.id = w.assignment_id and a.context_id = any(${contexts})
+        join assignments a on a.university_id = w.university_id and a.id = w.assignment_id and a.context_id = any(${contextsOf(content)})
         join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id and e.active and e.role = 'student'
         join accounts p on p.id = e.account_id
         ${ASSESSMENT}
-        where w.university_id = ${universityId} and w.course_id = ${courseId}) as works`);
-}
+        where w.university_id = ${viewer.universityId} and w.course_id = ${viewer.courseId}) as works`);

@@ -50,6 +50,21 @@ export async function putGrade(
   return submissionGrade;
 }
 
+/** What stood before the last change. */
+export async function gradeBefore(db: Db, viewer: Viewer, { submissionId }: HeldSubmission): Promise<Grade | null> {
+  const { before } = await db.one<{ before: Grade | null }>(sql`
+    select old_value as before from grade_history
+    where university_id = ${viewer.universityId} and submission_id = ${submissionId} order by id desc limit 1`);
+  return before;
+}
+
+/** The submission has no grade any more. */
+export async function removeGrade(db: Db, viewer: Viewer, held: HeldSubmission, now: Instant): Promise<void> {
+  await db.run(sql`
+    delete from submission_grades where university_id = ${viewer.universityId} and submission_id = ${held.submissionId}`);
+  await addToHistory(db, viewer, held.submissionId, held.submissionGrade?.grade ?? null, null, now);
+}
+
 export async function putFeedback(
   db: Db,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import type { CommentSender } from '#features/submissions/comment-sender.ts';
 import { AssessmentConflict } from './assessment-conflict.tsx';
-import { chosenByKey } from './choice-keys.ts';
+import { chosenByKey } from '#features/grading/choice-keys.ts';
 import { FeedbackChoice } from './feedback-choice.tsx';
 import { GradeChoice } from './grade-choice.tsx';
 import { useAssessment } from './use-assessment.ts';

@@ -31,7 +31,7 @@ export function ExtensionDialog({ assignment, open, onClose }: Props) {
     onClose();
   };
   const extend = useSend('extendAssignment', {
-    changes: ['courseworkDetail', 'coursework', 'gradebook', 'grade', 'dashboard', 'careerServices', 'graduation'],
+    changes: ['courseworkDetail', 'coursework', 'gradebookSheet', 'grade', 'dashboard', 'careerServices', 'graduation'],
     onDone: ({ assignment: { bufferDays } }) => {
       toast(extensionText(bufferDays));
       close();

@@ -15,9 +15,9 @@ export function GradeHistory({ changes }: { changes: readonly GradeChange[] }) {
         History
       </h2>
       <ol className="grid gap-3 text-sm">
-        {changes.toReversed().map(({ from, to, by, at }) => (
+        {changes.toReversed().map(({ from, to, by, at, takenBack }) => (
           <li key={`${at} ${from} ${to}`}>
-            <span className="font-semibold">{to ?? 'Handed in again'}</span>
+            <span className="font-semibold">{to ?? (takenBack ? 'Taken back' : 'Handed in again')}</span>
             {from && <span className="text-muted"> instead of {from}</span>}
             <span className="block text-xs text-muted">
               {by.firstName} {by.lastName}, {formatDateTime(at, timeZone)}

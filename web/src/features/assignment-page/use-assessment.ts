@@ -6,7 +6,9 @@ import type { Submission } from '@bcs/contract/features/submissions/model';
 import { toast } from '#kit/toasts.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useSend } from '#lib/send.ts';
-import type { BrokerName } from '#lib/api.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { READS_OF_GRADES } from '#features/grading/reads-of-grades.ts';
+import { undoGrade } from '#features/grading/undo-grade.ts';
 
 /** What the grader has chosen, and which state of things it is about. */
 interface Choice {
@@ -16,14 +18,6 @@ interface Choice {
 }
 export type Conflict = 'assessed' | 'submitted';
 
-const CHANGED: readonly BrokerName[] = [
-  'grade',
-  'gradebook',
-  'courseworkDetail',
-  'coursework',
-  'careerServices',
-  'graduation',
-];
 const CONFLICTS: Readonly<Record<string, true>> = { [ASSESSED_MEANWHILE.code]: true, [SUBMITTED_MEANWHILE.code]: true };
 
 /**
@@ -32,6 +26,7 @@ const CONFLICTS: Readonly<Record<string, true>> = { [ASSESSED_MEANWHILE.code]: t
  */
 export function useAssessment(assignment: Assignment, submission: Submission) {
   const client = useQueryClient();
+  const { courseId } = useViewer();
   const career = isCareer(assignment);
   const { submissionGrade, careerFeedback, id: submissionId, version: submissionVersion } = submission;
   const standing = (career ? careerFeedback : submissionGrade)?.version ?? 0;
@@ -39,8 +34,7 @@ export function useAssessment(assignment: Assignment, submission: Submission) {
   const seen: Choice = { value: current, version: standing, submissionVersion };
   const draft = useDraft<Choice>(`assessment/${submissionId}`, seen);
   const options = {
-    changes: CHANGED,
-    onDone: () => toast('Saved'),
+    changes: READS_OF_GRADES,
     onRefused: ({ code }: { code: string }) => {
       if (CONFLICTS[code]) void client.invalidateQueries({ queryKey: ['grade'] });
     },
@@ -60,6 +54,9 @@ export function useAssessment(assignment: Assignment, submission: Submission) {
     if (!answer) return false;
     const given = 'careerFeedback' in answer ? answer.careerFeedback : answer.submissionGrade;
     draft.saved({ value, version: given.version, submissionVersion: about.submissionVersion });
+    const cell = { courseId, studentId: submission.student.id, assignmentId: assignment.id };
+    const undo = () => void undoGrade(client, cell, { submissionId, version: given.version });
+    toast('Saved', 'good', career ? undefined : { text: 'Undo', run: undo });
     return true;
   }
   const { value: choice, dirty } = draft;

@@ -1,31 +1,82 @@
-import { expect, test } from 'vitest';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { parseGradebookFilter } from '@bcs/contract/features/grading/gradebook-filter';
+import { Toaster } from '#kit/toast.tsx';
+import type { Output } from '#lib/api.ts';
+import { callQuery } from '#lib/queries.ts';
+import { ViewerContext, type PageViewer } from '#lib/viewer.ts';
 import { axeFindings } from '#testing/axe.ts';
-import { assignment, row, student } from '#testing/gradebook-rows.ts';
+import { fakeBroker, refuse } from '#testing/broker.ts';
+import { assignment, sheet, student } from '#testing/gradebook-rows.ts';
 import { renderRouted } from '#testing/render-routed.tsx';
 import { GradebookGrid } from './gradebook-grid.tsx';
-import { gridFor, rowsFor } from './gradebook-rows.ts';
+import { gridFor, type Gradebook } from './gradebook-rows.ts';
 
-const STUDENTS = 200;
-const ITEMS = 150;
-const BIG = {
+const [STUDENTS, ITEMS, COURSE] = [200, 150, 3];
+const BIG: Gradebook = {
+  asOf: '2026-03-11T22:10:00.000Z',
   students: Array.from({ length: STUDENTS }, (_, index) => student(index + 1)),
   assignments: Array.from({ length: ITEMS }, (_, index) => assignment(index + 1)),
-  gradebook: Array.from({ length: STUDENTS * ITEMS }, (_, index) =>
-    row(1 + (index % ITEMS), 1 + Math.floor(index / ITEMS), { grade: index % 3 === 0 ? 'B+' : 'A' }),
-  ),
+  rows: Array.from({ length: STUDENTS }, (_, row) => ({
+    marks: Array.from({ length: ITEMS }, (__, column) => ((row + column) % 3 === 0 ? ('B+' as const) : ('A' as const))),
+    submitted: Array.from({ length: ITEMS }, () => 1),
+  })),
 };
-const everything = parseGradebookFilter({});
-const partsOf = (gradebook: typeof BIG) => gridFor(gradebook, everything, rowsFor(gradebook, everything));
+const SMALL = sheet(
+  [student(1), student(2)],
+  [assignment(1), assignment(2), assignment(3)],
+  [
+    { of: [1, 1], mark: 'B+' },
+    { of: [2, 1], mark: '?' },
+    { of: [1, 2], mark: 'C' },
+  ],
+);
+const broker = fakeBroker();
 const focused = () => document.activeElement?.getAttribute('data-cell');
 
+function Sheet() {
+  const { data } = useQuery({ ...callQuery('gradebookSheet', { courseId: COURSE }), enabled: false });
+  return data && <GradebookGrid {...gridFor(data, parseGradebookFilter({}))} />;
+}
+
+async function show(gradebook: Gradebook, role: PageViewer['role'] = 'instructor') {
+  const client = new QueryClient();
+  client.setQueryData(callQuery('gradebookSheet', { courseId: COURSE }).queryKey, gradebook);
+  const viewer = { role, courseId: COURSE, timeZone: 'America/New_York' } as unknown as PageViewer;
+  await renderRouted(
+    <QueryClientProvider client={client}>
+      <ViewerContext value={viewer}>
+        <Sheet />
+        <Toaster />
+      </ViewerContext>
+    </QueryClientProvider>,
+  );
+}
+const cell = (name: string) => page.getByRole('link', { name });
+const focusCell = (place: string) => document.querySelector<HTMLElement>(`[data-cell="${place}"]`)?.focus();
+
+/** The server's answer about the work of student 1, as far as it is read here. */
+const work = (grade: 'B+' | 'A' | null) =>
+  ({
+    submission: {
+      id: 11,
+      version: 1,
+      submissionGrade: grade && { id: 5, submissionId: 11, grade, version: 4, gradedAt: '2026-03-01T12:00:00.000Z' },
+      careerFeedback: null,
+    },
+  }) as unknown as Output<'grade'>;
+const graded = (grade: 'A-' | 'D', version: number) => ({
+  success: true as const,
+  submissionGrade: { id: 5, submissionId: 11, grade, version, gradedAt: '2026-03-01T12:00:00.000Z' },
+});
+
 test('of 30,000 cells only those in view are built, and the last is a few keys away', async () => {
-  await renderRouted(<GradebookGrid {...partsOf(BIG)} />);
+  await show(BIG);
   const grid = page.getByRole('grid');
   await expect.element(grid).toHaveAttribute('aria-rowcount', String(STUDENTS + 1));
   expect(document.querySelectorAll('[data-cell]').length).toBeLessThan(1200);
-  document.querySelector<HTMLElement>('[data-cell="0:0"]')?.focus();
+  focusCell('0:0');
   await userEvent.keyboard('{ArrowRight}{ArrowDown}');
   expect(focused()).toBe('1:1');
   await userEvent.keyboard('{Control>}{End}{/Control}');
@@ -36,17 +87,73 @@ test('of 30,000 cells only those in view are built, and the last is a few keys a
 });
 
 test('a cell says who, what and which grade; the keyboard stops once [GRADE-047..GRADE-050]', async () => {
-  const small = {
-    students: [student(1)],
-    assignments: [assignment(1), assignment(2), assignment(3)],
-    gradebook: [row(1, 1, { grade: 'B+' }), row(2, 1)],
-  };
-  await renderRouted(<GradebookGrid {...partsOf(small)} />);
-  const cell = (name: string) => page.getByRole('link', { name });
+  await show(SMALL);
   await expect.element(cell('Student 1, Challenge 1: B+')).toHaveAttribute('href', '/gradebook/1/grade/1');
   await expect.element(cell('Student 1, Challenge 2: waits for you')).toBeInTheDocument();
   await expect.element(cell('Student 1, Challenge 3: not submitted')).toBeInTheDocument();
   expect(document.querySelectorAll('[data-cell][tabindex="0"]')).toHaveLength(1);
   expect(await axeFindings('light')).toEqual([]);
   expect(await axeFindings('dark')).toEqual([]);
+});
+
+test('letters grade in the cell, are saved once by going on, and are taken back [GRADE-035, GRADE-036]', async () => {
+  broker.answers.grade = work('B+');
+  broker.answers.updateSubmissionGrade = graded('A-', 5);
+  broker.answers.undoSubmissionGrade = {
+    success: true,
+    submissionGrade: { ...graded('D', 6).submissionGrade, grade: 'B+' },
+  };
+  await show(SMALL);
+  focusCell('0:0');
+  await userEvent.keyboard('a-');
+  await expect.element(cell('Student 1, Challenge 1: A-')).toBeInTheDocument();
+  expect(broker.sent).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focused).toBe('1:0');
+  await expect.element(page.getByText('Student 1, Challenge 1: A-').first()).toBeInTheDocument();
+  expect(broker.sentTo('updateSubmissionGrade').map(({ input }) => input)).toEqual([
+    { id: 5, submissionId: 11, grade: 'A-', version: 4, submissionVersion: 1 },
+  ]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(cell('Student 1, Challenge 1: B+')).toBeInTheDocument();
+  expect(broker.sentTo('undoSubmissionGrade').map(({ input }) => input)).toEqual([{ submissionId: 11, version: 5 }]);
+});
+
+test('Escape takes back what is not saved yet; where nothing was handed in there is nothing to grade', async () => {
+  await show(SMALL);
+  focusCell('0:0');
+  await userEvent.keyboard('f{Escape}{ArrowRight}{ArrowRight}f');
+  await expect.element(page.getByText('Student 1, Challenge 3: nothing was handed in.').first()).toBeInTheDocument();
+  await expect.element(cell('Student 1, Challenge 1: B+')).toBeInTheDocument();
+  expect(broker.sent).toEqual([]);
+});
+
+test('what somebody else graded meanwhile is not overwritten [GRADE-036]', async () => {
+  broker.answers.grade = work('A');
+  await show(SMALL);
+  focusCell('0:0');
+  await userEvent.keyboard('d{ArrowDown}');
+  await expect.element(page.getByText(/not saved\. Somebody else has graded/).first()).toBeInTheDocument();
+  await expect.element(cell('Student 1, Challenge 1: B+')).toBeInTheDocument();
+  expect(broker.sentTo('updateSubmissionGrade')).toEqual([]);
+});
+
+test('a refused grade goes back to what stood there', async () => {
+  broker.answers.grade = work('B+');
+  broker.answers.updateSubmissionGrade = refuse(409, 'SUBMITTED_MEANWHILE', 'The student has changed it.');
+  await show(SMALL);
+  focusCell('0:0');
+  await userEvent.keyboard('d{ArrowDown}');
+  await expect.element(page.getByText(/not saved\. The student has changed it\./).first()).toBeInTheDocument();
+  await expect.element(cell('Student 1, Challenge 1: B+')).toBeInTheDocument();
+});
+
+test('who only looks on types in vain [GRADE-027]', async () => {
+  const fetched = vi.spyOn(broker, 'fetch');
+  await show(SMALL, 'cm');
+  focusCell('0:0');
+  await userEvent.keyboard('a{ArrowDown}');
+  await expect.poll(focused).toBe('1:0');
+  await expect.element(cell('Student 1, Challenge 1: B+')).toBeInTheDocument();
+  expect(fetched).not.toHaveBeenCalled();
 });

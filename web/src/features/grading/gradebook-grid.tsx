@@ -1,19 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { isWaiting } from '@bcs/contract/features/grading/mark';
+import { mayAssess } from '@bcs/contract/features/grading/rights';
 import { Card } from '#kit/card.tsx';
+import { useViewer } from '#lib/viewer.ts';
 import { COLUMN, HEAD, NAMES, ROW } from './grid-sizes.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridLegend } from './grid-legend.tsx';
 import { GridRow } from './grid-row.tsx';
-import { cellKey, isJudged, type GridParts } from './gradebook-rows.ts';
+import type { GridParts } from './gradebook-rows.ts';
 import type { Place } from './grid-moves.ts';
+import { useCellMarks } from './use-cell-marks.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useWindow } from './use-window.ts';
 
-/** Students by assignments. Arrows move, Enter opens the work; only the cells in view are built. */
+/** Students by assignments. Arrows move, letters grade, Enter opens the work; only the cells in view are built. */
 export function GradebookGrid(parts: GridParts) {
   const { students, assignments } = parts;
   const box = useRef<HTMLDivElement>(null);
+  const { role } = useViewer();
   const names = useIsWide() ? NAMES.wide : NAMES.narrow;
   const size = { rows: students.length, columns: assignments.length };
   const view = useWindow(
@@ -22,6 +27,19 @@ export function GradebookGrid(parts: GridParts) {
     { count: size.columns, size: COLUMN, fixed: names },
   );
   const keys = useGridKeys(box, size, (place) => bringIntoView(box.current, place, names));
+  const marks = useCellMarks();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { row, column } = keys.active;
+    const [student, assignment] = [students[row], assignments[column]];
+    if (!student || !assignment) return;
+    const { typed } = marks;
+    const isTyped = typed?.studentId === student.student.id && typed.assignmentId === assignment.id;
+    const mark = isTyped ? typed.to : parts.markAt(student, assignment);
+    if (marks.onKey(event, { student, assignment, mark })) return event.preventDefault();
+    // in a spreadsheet, Enter ends what was typed
+    if (isTyped && event.key === 'Enter') keys.move(event, 'ArrowDown');
+    else keys.move(event, event.key);
+  };
   useEffect(() => {
     if (box.current) box.current.scrollLeft = (firstWaiting(parts) - 1) * COLUMN;
     // oxlint-disable-next-line react/exhaustive-deps -- only when it opens; later the reader scrolls
@@ -39,8 +57,9 @@ export function GradebookGrid(parts: GridParts) {
           aria-colcount={size.columns + 1}
           className="table-fixed border-separate border-spacing-0 text-sm"
           style={{ width: names + size.columns * COLUMN }}
-          onKeyDown={keys.onKeyDown}
+          onKeyDown={onKeyDown}
           onFocus={keys.onFocus}
+          onBlur={marks.commit}
         >
           <GridHead names={names} gaps={gaps} assignments={shown} from={view.columns.from} />
           <tbody>
@@ -49,19 +68,20 @@ export function GradebookGrid(parts: GridParts) {
               <GridRow
                 key={student.studentEnrollmentId}
                 parts={parts}
-                student={student.student}
+                student={student}
                 row={view.rows.from + offset}
                 assignments={shown}
                 from={view.columns.from}
                 gaps={gaps}
                 active={keys.active}
+                typed={marks.typed}
               />
             ))}
             <Space height={(size.rows - view.rows.to) * ROW} />
           </tbody>
         </table>
       </div>
-      <GridLegend />
+      <GridLegend grades={assignments.some((item) => mayAssess(item, role))} />
     </Card>
   );
 }
@@ -72,13 +92,8 @@ function Space({ height }: { height: number }) {
 }
 
 /** Old work is graded: the grid opens where something waits. */
-const firstWaiting = ({ students, assignments, cells }: GridParts) =>
-  assignments.findIndex(({ id }) =>
-    students.some(({ student }) => {
-      const row = cells.get(cellKey(student.id, id));
-      return row !== undefined && !isJudged(row);
-    }),
-  );
+const firstWaiting = ({ students, assignments, markAt }: GridParts) =>
+  assignments.findIndex((assignment) => students.some((student) => isWaiting(markAt(student, assignment), assignment)));
 
 function bringIntoView(box: HTMLElement | null, { row, column }: Place, names: number) {
   if (!box) return;

@@ -1,5 +1,7 @@
-import { useState } from 'react';
-import type { GradebookRow } from '@bcs/contract/features/grading/model';
+import { useMemo, useState } from 'react';
+import type { GradebookFilter } from '@bcs/contract/features/grading/gradebook-filter';
+import { feedbackOf, gradeOf, isJudged } from '@bcs/contract/features/grading/mark';
+import { instantOf } from '@bcs/contract/kernel/clock';
 import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import { gradeListStyle, type GradeListStyle } from '@bcs/contract/features/grading/scale';
@@ -15,7 +17,7 @@ import { feedbackTone } from '#features/coursework/submission-badge.tsx';
 import { necessity } from '#features/coursework/item-badges.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { isJudged } from './gradebook-rows.ts';
+import { rowsFor, type Gradebook, type Work } from './gradebook-rows.ts';
 import { GradingLink } from './grading-link.tsx';
 
 /** GRADE-051..GRADE-053 */
@@ -23,17 +25,18 @@ const TONE: Readonly<Record<GradeListStyle, Tone>> = { success: 'good', warning:
 const PAGE = 100;
 
 /** One row for each submission: what waits first. GRADE-037 */
-export function GradebookList({ rows }: { rows: readonly GradebookRow[] }) {
+export function GradebookList({ gradebook, filter }: { gradebook: Gradebook; filter: GradebookFilter }) {
+  const rows = useMemo(() => rowsFor(gradebook, filter), [gradebook, filter]);
   const { timeZone } = useViewer();
   const [sort, setSort] = useState<Sort | null>(null);
   const [shown, setShown] = useState(PAGE);
-  const columns: Column<GradebookRow>[] = [
+  const columns: Column<Work>[] = [
     {
       key: 'student',
       header: 'Student',
       rowHeader: true,
-      sortBy: ({ student }) => `${student.lastName} ${student.firstName}`,
-      cell: ({ student, userAccountAvatar }) => (
+      sortBy: ({ student: { student } }) => `${student.lastName} ${student.firstName}`,
+      cell: ({ student: { student, userAccountAvatar } }) => (
         <span className="flex items-center gap-3">
           <Avatar name={`${student.firstName} ${student.lastName}`} src={userAccountAvatar} size={32} />
           {student.firstName} {student.lastName}
@@ -58,26 +61,26 @@ export function GradebookList({ rows }: { rows: readonly GradebookRow[] }) {
       key: 'date',
       header: 'Submitted',
       className: 'whitespace-nowrap',
-      sortBy: ({ submission }) => submission.date,
-      cell: ({ submission }) => formatDate(submission.date, timeZone),
+      sortBy: ({ submitted }) => submitted,
+      cell: ({ submitted }) => formatDate(instantOf(submitted * 1000), timeZone),
     },
     {
       key: 'grade',
       header: 'Grade',
-      sortBy: ({ submissionGrade, careerFeedback }) => submissionGrade?.grade ?? careerFeedback?.careerFeedbackStatusId,
-      cell: (row) => <Judgement row={row} />,
+      sortBy: ({ mark }) => gradeOf(mark) ?? feedbackOf(mark),
+      cell: (work) => <Judgement work={work} />,
     },
     {
       key: 'action',
       header: 'Action',
       hideHeader: true,
       align: 'end',
-      cell: (row) => (
+      cell: ({ assignment, student, mark }) => (
         <GradingLink
-          assignmentId={row.assignment.id}
-          contextId={row.assignment.contextId}
-          student={row.student}
-          assessed={isJudged(row)}
+          assignmentId={assignment.id}
+          contextId={assignment.contextId}
+          student={student.student}
+          assessed={isJudged(mark, assignment)}
         />
       ),
     },
@@ -90,7 +93,7 @@ export function GradebookList({ rows }: { rows: readonly GradebookRow[] }) {
         caption="Submissions"
         columns={columns}
         rows={sorted.slice(0, shown)}
-        rowKey={({ submission }) => submission.id}
+        rowKey={({ student, assignment }) => `${student.studentEnrollmentId}/${assignment.id}`}
         sort={sort}
         onSort={setSort}
         cards
@@ -109,9 +112,10 @@ export function GradebookList({ rows }: { rows: readonly GradebookRow[] }) {
   );
 }
 
-function Judgement({ row: { assignment, submissionGrade, careerFeedback } }: { row: GradebookRow }) {
-  if (submissionGrade) return <Badge tone={TONE[gradeListStyle(submissionGrade.grade)]}>{submissionGrade.grade}</Badge>;
+function Judgement({ work: { mark, assignment } }: { work: Work }) {
+  const grade = gradeOf(mark);
+  if (grade) return <Badge tone={TONE[gradeListStyle(grade)]}>{grade}</Badge>;
   if (!isCareer(assignment)) return <Badge tone="brand">Ungraded</Badge>;
-  const statusId = careerFeedback?.careerFeedbackStatusId ?? null;
+  const statusId = feedbackOf(mark);
   return <Badge tone={feedbackTone(statusId)}>{feedbackLabel(statusId)}</Badge>;
 }

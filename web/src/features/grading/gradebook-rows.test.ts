@@ -1,51 +1,67 @@
 import { expect, test } from 'vitest';
 import { parseGradebookFilter } from '@bcs/contract/features/grading/gradebook-filter';
-import { assignment, row, student } from '#testing/gradebook-rows.ts';
-import { gridFor, isJudged, rowsFor } from './gradebook-rows.ts';
+import { assignment, sheet, student } from '#testing/gradebook-rows.ts';
+import { gridFor, handedIn, rowsFor, waitingIn } from './gradebook-rows.ts';
 import { readGradebookSearch, searchOf } from './gradebook-search.ts';
 
-const GRADEBOOK = {
-  students: [student(1), student(2)],
-  assignments: [assignment(1), assignment(2, { required: false }), assignment(3, { contextId: 2 })],
-  gradebook: [
-    row(1, 1, { grade: 'A-', date: '2026-01-01T00:00:00.000Z' }),
-    row(1, 2, { date: '2026-02-02T00:00:00.000Z' }),
-    row(2, 1, { grade: 'F', date: '2026-02-01T00:00:00.000Z', of: { required: false } }),
-    row(3, 1, { feedback: 1, date: '2026-01-15T00:00:00.000Z', of: { contextId: 2 } }),
+const GRADEBOOK = sheet(
+  [student(1), student(2)],
+  [assignment(1), assignment(2, { required: false }), assignment(3, { contextId: 2 })],
+  [
+    { of: [1, 1], mark: 'A-', at: 100 },
+    { of: [1, 2], mark: '?', at: 500 },
+    { of: [2, 1], mark: 'F', at: 400 },
+    { of: [3, 1], mark: '1', at: 200 },
   ],
-};
+);
 const filter = (search: Record<string, string>) => parseGradebookFilter(search);
-const idsOf = (search: Record<string, string>) =>
-  rowsFor(GRADEBOOK, filter(search)).map(({ submission }) => submission.id);
+const shownBy = (search: Record<string, string>) =>
+  rowsFor(GRADEBOOK, filter(search)).map(({ assignment: item, student: whose }) => `${item.id}/${whose.student.id}`);
 
 test('what waits stands on top, the longest waiting first, then the latest graded', () => {
-  expect(idsOf({})).toEqual([3001, 1002, 2001, 1001]);
+  expect(shownBy({})).toEqual(['3/1', '1/2', '2/1', '1/1']);
 });
 
 test('filters leave what passes all of them [GRADE-007..GRADE-012, SUBM-018]', () => {
-  expect(idsOf({ gradeStatus: 'ungraded' })).toEqual([3001, 1002]);
-  expect(idsOf({ grade: 'A' })).toEqual([1001]);
-  expect(idsOf({ required: 'optional', student: '1' })).toEqual([2001]);
-  expect(idsOf({ assignmentType: 'career' })).toEqual([3001]);
+  expect(shownBy({ gradeStatus: 'ungraded' })).toEqual(['3/1', '1/2']);
+  expect(shownBy({ grade: 'A' })).toEqual(['1/1']);
+  expect(shownBy({ required: 'optional', student: '1' })).toEqual(['2/1']);
+  expect(shownBy({ assignmentType: 'career' })).toEqual(['3/1']);
 });
 
-test('pending feedback is no judgement, provided feedback is [SUBM-018]', () => {
-  expect(isJudged(row(3, 1, { feedback: 1, of: { contextId: 2 } }))).toBe(false);
-  expect(isJudged(row(3, 1, { feedback: 2, of: { contextId: 2 } }))).toBe(true);
+test('what waits is counted among the items that somebody judges', () => {
+  expect(handedIn(GRADEBOOK)).toBe(4);
+  expect(waitingIn(GRADEBOOK, () => true)).toBe(2);
+  expect(waitingIn(GRADEBOOK, ({ contextId }) => contextId === 1)).toBe(1);
 });
 
 test('the grid shows everybody, until a filter asks for judgements', () => {
   const shown = (search: Record<string, string>) => {
-    const { students, assignments, lit } = gridFor(GRADEBOOK, filter(search), rowsFor(GRADEBOOK, filter(search)));
-    return {
-      students: students.map((one) => one.student.id),
-      items: assignments.map(({ id }) => id),
-      lit: lit && [...lit],
-    };
+    const { students, assignments, markAt, isDim } = gridFor(GRADEBOOK, filter(search));
+    const cells = students.flatMap((one) =>
+      assignments.map((item) => `${markAt(one, item)}${isDim(one, item, markAt(one, item)) ? ' dim' : ''}`),
+    );
+    return { students: students.map((one) => one.student.id), items: assignments.map(({ id }) => id), cells };
   };
-  expect(shown({})).toEqual({ students: [1, 2], items: [1, 2, 3], lit: null });
-  expect(shown({ assignmentType: 'academic' })).toEqual({ students: [1, 2], items: [1, 2], lit: null });
-  expect(shown({ grade: 'F' })).toEqual({ students: [1], items: [2], lit: ['1/2'] });
+  const all = ['A-', 'F', '1', '?', '-', '-'];
+  expect(shown({})).toEqual({ students: [1, 2], items: [1, 2, 3], cells: all });
+  expect(shown({ assignmentType: 'academic' })).toEqual({
+    students: [1, 2],
+    items: [1, 2],
+    cells: ['A-', 'F', '?', '-'],
+  });
+  expect(shown({ grade: 'F' })).toEqual({ students: [1], items: [2], cells: ['F'] });
+  expect(shown({ gradeStatus: 'ungraded' })).toEqual({
+    students: [1, 2],
+    items: [1, 3],
+    cells: ['A- dim', '1', '?', '- dim'],
+  });
+});
+
+test('nothing that passes is told apart from a grid without filters', () => {
+  expect(gridFor(GRADEBOOK, filter({ grade: 'C' })).isEmpty).toBe(true);
+  expect(gridFor(GRADEBOOK, filter({ student: '2', assignment: '2' })).isEmpty).toBe(true);
+  expect(gridFor(GRADEBOOK, filter({})).isEmpty).toBe(false);
 });
 
 test('the address keeps what narrows, and drops what it does not know [GRADE-007..GRADE-012]', () => {

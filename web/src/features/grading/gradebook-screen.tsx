@@ -14,7 +14,8 @@ import { useViewer } from '#lib/viewer.ts';
 import { GradebookFilters } from './gradebook-filters.tsx';
 import { GradebookGrid } from './gradebook-grid.tsx';
 import { GradebookList } from './gradebook-list.tsx';
-import { gridFor, isJudged, rowsFor, type Gradebook } from './gradebook-rows.ts';
+import { GradebookMenu } from './gradebook-menu.tsx';
+import { gridFor, handedIn, waitingIn, type Gradebook } from './gradebook-rows.ts';
 import type { GradebookView } from './gradebook-search.ts';
 import { useIsWide } from './use-is-wide.ts';
 
@@ -33,15 +34,15 @@ const VIEW_OPTIONS = [
 /** What students have handed in, as a grid or as the list of work to grade. GRADE-003, GRADE-006 */
 export function GradebookScreen({ filter, view, onFilter, onView }: Props) {
   const { courseId, role } = useViewer();
-  const { data: gradebook } = useSuspenseQuery(callQuery('gradebook', { courseId }));
+  const { data: gradebook } = useSuspenseQuery(callQuery('gradebookSheet', { courseId }));
   const chosen = gradebook.students.find(({ student }) => student.id === filter.student);
   const isWide = useIsWide();
   const shown = view ?? (isWide ? 'grid' : 'list');
-  const rows = useMemo(() => rowsFor(gradebook, filter), [gradebook, filter]);
-  const grid = useMemo(() => gridFor(gradebook, filter, rows), [gradebook, filter, rows]);
+  const grid = useMemo(() => gridFor(gradebook, filter), [gradebook, filter]);
+  const lead = useMemo(() => leadOf(gradebook, role), [gradebook, role]);
   return (
     <>
-      <PageHeader title="Grade Assignments" lead={leadOf(gradebook, role)}>
+      <PageHeader title="Grade Assignments" lead={lead}>
         {chosen && COURSE_RUNNERS.some((each) => each === role) && (
           <LinkButton
             to="/students/$enrollmentId/graduation"
@@ -51,11 +52,14 @@ export function GradebookScreen({ filter, view, onFilter, onView }: Props) {
             Graduation of {chosen.student.firstName}
           </LinkButton>
         )}
-        <Segmented label="View" options={VIEW_OPTIONS} value={shown} onChange={onView} />
+        <span className="flex items-center gap-2">
+          <Segmented label="View" options={VIEW_OPTIONS} value={shown} onChange={onView} />
+          <GradebookMenu filter={filter} />
+        </span>
       </PageHeader>
       <div className="grid gap-5">
         <GradebookFilters gradebook={gradebook} filter={filter} onFilter={onFilter} />
-        {rows.length === 0 ? (
+        {grid.isEmpty ? (
           <Card>
             <EmptyState
               icon={<IconInbox size={30} stroke={1.7} />}
@@ -65,7 +69,7 @@ export function GradebookScreen({ filter, view, onFilter, onView }: Props) {
         ) : shown === 'grid' ? (
           <GradebookGrid {...grid} />
         ) : (
-          <GradebookList rows={rows} />
+          <GradebookList gradebook={gradebook} filter={filter} />
         )}
       </div>
     </>
@@ -73,9 +77,9 @@ export function GradebookScreen({ filter, view, onFilter, onView }: Props) {
 }
 
 /** How much waits for the person; who only looks on is told how much there is. */
-function leadOf({ gradebook }: Gradebook, role: Role): string {
-  const waiting = gradebook.filter((row) => !isJudged(row) && mayAssess(row.assignment, role)).length;
-  if (onlyViewsGrades(role)) return `${gradebook.length} submissions`;
+function leadOf(gradebook: Gradebook, role: Role): string {
+  if (onlyViewsGrades(role)) return `${handedIn(gradebook)} submissions`;
+  const waiting = waitingIn(gradebook, (item) => mayAssess(item, role));
   if (waiting === 0) return 'Everything is graded.';
   return waiting === 1 ? '1 submission waits for you.' : `${waiting} submissions wait for you.`;
 }

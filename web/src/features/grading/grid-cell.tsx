@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
-import type { GradebookAssignment, GradebookRow } from '@bcs/contract/features/grading/model';
+import { feedbackOf, gradeOf, NO_WORK, type Mark } from '@bcs/contract/features/grading/mark';
+import type { GradebookAssignment } from '@bcs/contract/features/grading/model';
 import type { Student } from '@bcs/contract/features/submissions/model';
 import { Anchor } from '#kit/anchor.tsx';
 import { cx } from '#kit/cx.ts';
@@ -9,8 +10,7 @@ import { feedbackTone } from '#features/coursework/submission-badge.tsx';
 import { gradeTone } from './grade-chip.tsx';
 
 type Props = {
-  /** Undefined where nothing was handed in. */
-  work: GradebookRow | undefined;
+  mark: Mark;
   student: Student;
   assignment: GradebookAssignment;
   row: number;
@@ -18,6 +18,8 @@ type Props = {
   /** The filters leave it out. */
   isDim: boolean;
   isActive: boolean;
+  /** Typed and not saved yet. */
+  isTyped: boolean;
 };
 
 interface Face {
@@ -26,23 +28,28 @@ interface Face {
   readonly tone: Tone | null;
 }
 
-function faceOf(work: GradebookRow | undefined): Face {
-  if (!work) return { text: '–', spoken: 'not submitted', tone: null };
-  const { submissionGrade, careerFeedback } = work;
-  if (submissionGrade) {
-    const { grade } = submissionGrade;
-    return { text: grade, spoken: grade, tone: gradeTone(grade) };
-  }
-  if (careerFeedback) {
-    const label = feedbackLabel(careerFeedback.careerFeedbackStatusId);
-    return { text: label, spoken: label, tone: feedbackTone(careerFeedback.careerFeedbackStatusId) };
-  }
-  return { text: '●', spoken: 'waits for you', tone: 'brand' };
+function faceOf(mark: Mark): Face {
+  if (mark === NO_WORK) return { text: '–', spoken: 'not submitted', tone: null };
+  const grade = gradeOf(mark);
+  if (grade) return { text: grade, spoken: grade, tone: gradeTone(grade) };
+  const statusId = feedbackOf(mark);
+  if (statusId === null) return { text: '●', spoken: 'waits for you', tone: 'brand' };
+  const label = feedbackLabel(statusId);
+  return { text: label, spoken: label, tone: feedbackTone(statusId) };
 }
 
 /** One student's work on one item: the grade, a dot while it waits, a dash where there is none. */
-export const GridCell = memo(function GridCell({ work, student, assignment, row, column, isDim, isActive }: Props) {
-  const { text, spoken, tone } = faceOf(work);
+export const GridCell = memo(function GridCell({
+  mark,
+  student,
+  assignment,
+  row,
+  column,
+  isDim,
+  isActive,
+  isTyped,
+}: Props) {
+  const { text, spoken, tone } = faceOf(mark);
   return (
     <td role="gridcell" aria-colindex={column + 2} className="border-b border-line p-0.5 group-hover:bg-sunken/50">
       <Anchor
@@ -55,6 +62,7 @@ export const GridCell = memo(function GridCell({ work, student, assignment, row,
           tone ? SOFT[tone] : 'text-muted',
           text.length > 4 && 'text-2xs',
           isDim && 'bg-transparent! font-normal! text-muted!',
+          isTyped && 'ring-2 ring-current',
         )}
       >
         {text}

@@ -1,5 +1,5 @@
 /** What the signs mean and which keys work. */
-export function GridLegend() {
+export function GridLegend({ grades }: { grades: boolean }) {
   return (
     <footer className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line px-4 py-2.5 text-xs text-muted">
       <span>
@@ -16,6 +16,11 @@ export function GridLegend() {
       </span>
       <span className="ml-auto pointer-coarse:hidden">
         <kbd className="font-semibold">Arrow keys</kbd> move, <kbd className="font-semibold">Enter</kbd> opens
+        {grades && (
+          <>
+            , <kbd className="font-semibold">letters</kbd> and <kbd className="font-semibold">+ –</kbd> grade
+          </>
+        )}
       </span>
     </footer>
   );

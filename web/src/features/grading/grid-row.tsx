@@ -1,23 +1,26 @@
-import type { GradebookAssignment } from '@bcs/contract/features/grading/model';
-import type { Student } from '@bcs/contract/features/submissions/model';
-import { cellKey, type GridParts } from './gradebook-rows.ts';
+import type { GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
+import type { GridParts } from './gradebook-rows.ts';
 import { GridCell } from './grid-cell.tsx';
 import { ROW, type Gaps } from './grid-sizes.ts';
 import type { Place } from './grid-moves.ts';
+import type { Change } from './save-mark.ts';
 
 type Props = {
   parts: GridParts;
-  student: Student;
+  student: GradebookStudent;
   row: number;
   assignments: readonly GradebookAssignment[];
   /** The place of the first of them among all. */
   from: number;
   gaps: Gaps;
   active: Place;
+  /** What is typed in one of the cells and not saved yet. */
+  typed: Change | null;
 };
 
 /** One student with the items in view. */
-export function GridRow({ parts: { cells, lit }, student, row, assignments, from, gaps, active }: Props) {
+export function GridRow({ parts, student: whose, row, assignments, from, gaps, active, typed }: Props) {
+  const { student } = whose;
   return (
     <tr aria-rowindex={row + 2} style={{ height: ROW }} className="group">
       <th
@@ -29,13 +32,15 @@ export function GridRow({ parts: { cells, lit }, student, row, assignments, from
       </th>
       {gaps.before > 0 && <td aria-hidden />}
       {assignments.map((assignment, index) => {
-        const key = cellKey(student.id, assignment.id);
         const column = from + index;
+        const isTyped = typed?.studentId === student.id && typed.assignmentId === assignment.id;
+        const mark = isTyped ? typed.to : parts.markAt(whose, assignment);
         return (
           <GridCell
             key={assignment.id}
-            work={cells.get(key)}
-            isDim={lit !== null && !lit.has(key)}
+            mark={mark}
+            isDim={!isTyped && parts.isDim(whose, assignment, mark)}
+            isTyped={isTyped}
             student={student}
             assignment={assignment}
             row={row}

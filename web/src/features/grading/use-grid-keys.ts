@@ -20,8 +20,9 @@ export function useGridKeys(box: RefObject<HTMLElement | null>, size: Size, show
   });
   return {
     active,
-    onKeyDown(event: KeyboardEvent) {
-      const next = moved(active, event.key, event.ctrlKey || event.metaKey, size);
+    /** Goes where a key leads, if it leads anywhere. */
+    move(event: KeyboardEvent, key: string) {
+      const next = moved(active, key, event.ctrlKey || event.metaKey, size);
       if (!next || event.altKey) return;
       event.preventDefault();
       moving.current = true;

@@ -20,7 +20,7 @@ export function CommentForm({ submissionId, sender }: Props) {
   const { enrollmentId } = useViewer();
   const draft = useDraft(`comment/${submissionId}`, '');
   const add = useSend('createSubmissionComment', {
-    changes: ['courseworkDetail', 'grade', 'gradebook'],
+    changes: ['courseworkDetail', 'grade'],
     onDone: () => draft.saved(''),
   });
   const isEmpty = draft.value.trim() === '';

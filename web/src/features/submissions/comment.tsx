@@ -61,7 +61,7 @@ function Actions({ comment, facts, onEdit }: Props & { onEdit: () => void }) {
   const mayEdit = useMay(editComment, asked);
   const mayDelete = useMay(deleteComment, asked);
   const remove = useSend('deleteSubmissionComment', {
-    changes: ['courseworkDetail', 'grade', 'gradebook'],
+    changes: ['courseworkDetail', 'grade'],
     onRefused: ({ message }) => toast(message, 'bad'),
   });
   const edit = async () => {

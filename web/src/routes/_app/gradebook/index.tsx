@@ -22,6 +22,6 @@ function Gradebook() {
 export const Route = createFileRoute('/_app/gradebook/')({
   validateSearch: readGradebookSearch,
   loader: ({ context: { queryClient, viewer } }) =>
-    viewer && queryClient.ensureQueryData(callQuery('gradebook', { courseId: viewer.courseId })),
+    viewer && queryClient.ensureQueryData(callQuery('gradebookSheet', { courseId: viewer.courseId })),
   component: Gradebook,
 });

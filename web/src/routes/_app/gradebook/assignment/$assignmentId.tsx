@@ -27,6 +27,6 @@ function GradebookOfAssignment() {
 export const Route = createFileRoute('/_app/gradebook/assignment/$assignmentId')({
   validateSearch: readGradebookSearch,
   loader: ({ context: { queryClient, viewer } }) =>
-    viewer && queryClient.ensureQueryData(callQuery('gradebook', { courseId: viewer.courseId })),
+    viewer && queryClient.ensureQueryData(callQuery('gradebookSheet', { courseId: viewer.courseId })),
   component: GradebookOfAssignment,
 });

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_app/gradebook/$assignmentId/grade/$stude
     const [assignmentId, studentId] = [idOf(params.assignmentId), idOf(params.studentId)];
     if (!viewer || assignmentId === undefined || studentId === undefined) return undefined;
     // The neighbours may come later than the work itself
-    void queryClient.prefetchQuery(callQuery('gradebook', { courseId: viewer.courseId }));
+    void queryClient.prefetchQuery(callQuery('ungradedNeighbours', { assignmentId, studentId }));
     return queryClient.ensureQueryData(callQuery('grade', { assignmentId, studentId }));
   },
   component: Grading,

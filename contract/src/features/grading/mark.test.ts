@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { feedbackOf, gradeOf, isJudged, isWaiting, MARKS } from './mark.ts';
+
+const ACADEMIC = { contextId: 1 } as const;
+const CAREER = { contextId: 2 } as const;
+
+test('a mark is nothing, work without a judgement, one of 14 grades or one of 7 states [GRADE-041, SUBM-018]', () => {
+  expect(MARKS).toHaveLength(23);
+  expect(new Set(MARKS).size).toBe(23);
+  expect(MARKS.filter((mark) => gradeOf(mark) !== null)).toHaveLength(14);
+  expect(MARKS.filter((mark) => feedbackOf(mark) !== null)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+});
+
+test('academic work waits until it has a grade; Incomplete is one', () => {
+  expect(MARKS.filter((mark) => isWaiting(mark, ACADEMIC))).toEqual(['?', '1', '2', '3', '4', '5', '6', '7']);
+  expect(isJudged('Incomplete', ACADEMIC)).toBe(true);
+});
+
+test('career work waits while its feedback is pending or not started [SUBM-018]', () => {
+  expect(['?', '1', '4', '2', '6', '-'].map((mark) => isWaiting(mark as '?', CAREER))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('what is not handed in neither waits nor is judged', () => {
+  expect([isWaiting('-', ACADEMIC), isJudged('-', ACADEMIC)]).toEqual([false, false]);
+});

@@ -1,0 +1,28 @@
+import { feedbackGraded } from '#features/coursework/career-feedback';
+import { isCareer } from '#features/enrollments/contexts';
+import type { InContext } from '#features/enrollments/contexts';
+import { GRADES, isGrade } from './scale.ts';
+import type { Grade } from './scale.ts';
+
+/** Nothing was handed in. */
+export const NO_WORK = '-';
+/** Work that nobody has judged. */
+export const UNMARKED = '?';
+const FEEDBACK = ['1', '2', '3', '4', '5', '6', '7'] as const;
+
+/** What can stand in a cell of the gradebook: nothing, work without a judgement, a grade, the id of a feedback status. */
+export const MARKS = [NO_WORK, UNMARKED, ...GRADES.map(({ grade }) => grade), ...FEEDBACK] as const;
+export type Mark = typeof NO_WORK | typeof UNMARKED | Grade | (typeof FEEDBACK)[number];
+
+/** The grade in a cell, or null. */
+export const gradeOf = (mark: Mark): Grade | null => (isGrade(mark) ? mark : null);
+
+/** The feedback status in a cell, or null. */
+export const feedbackOf = (mark: Mark): number | null => (FEEDBACK.some((each) => each === mark) ? Number(mark) : null);
+
+/** Whether somebody has judged it, by the gradeStatus filter; work that is missing is not judged. Annex D */
+export const isJudged = (mark: Mark, item: InContext): boolean =>
+  isCareer(item) ? feedbackGraded(feedbackOf(mark)) : gradeOf(mark) !== null;
+
+/** Whether there is work that waits for a judgement. */
+export const isWaiting = (mark: Mark, item: InContext): boolean => mark !== NO_WORK && !isJudged(mark, item);

@@ -1,0 +1,20 @@
+import { MINUTE, plus } from '#kernel/clock';
+import type { Instant } from '#kernel/clock';
+import type { Failure } from '#kernel/failure';
+import { UNDO_OVER } from './failures.ts';
+
+/** For so long a slip of the finger is put right as if it had not been. */
+export const UNDO_WITHIN = 10 * MINUTE;
+
+export interface GivenGrade {
+  readonly gradedBy: number | null;
+  readonly submissionGrade: { readonly gradedAt: Instant } | null;
+}
+
+/** Why a grade cannot be taken back: somebody else gave it, it was given long ago, or there is none. */
+export const refuseUndo = (
+  { gradedBy, submissionGrade }: GivenGrade,
+  { accountId }: { readonly accountId: number },
+  now: Instant,
+): Failure | null =>
+  submissionGrade && gradedBy === accountId && now <= plus(submissionGrade.gradedAt, UNDO_WITHIN) ? null : UNDO_OVER;

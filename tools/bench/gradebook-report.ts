@@ -1,0 +1,30 @@
+import type { Database } from '@bcs/server/database/db';
+import { ask, openLargeClass } from './gradebook.ts';
+import { visitGradebook } from './gradebook-page.ts';
+import { line } from './report.ts';
+
+/** Milliseconds, and statements of one question. */
+const BARS = { firstRows: 1000, edit: 150, longestTask: 50, neighbours: 200, statements: 6 };
+
+/** Measures the gradebook of 200 students by 150 items, on the server and in a browser, and prints it. */
+export async function reportGradebook(
+  at: { readonly url: string; readonly database: Database },
+  verdict: (met: boolean) => string,
+): Promise<void> {
+  const large = await openLargeClass(at.database);
+  const { courseId, assignmentId, studentId } = large;
+  console.log('\nA gradebook of 200 students by 150 items with 5,000 submissions that wait; ms, p95\n');
+  console.log(line('', 'statements', 'kB', 'ms', 'at most'));
+  const sheet = await ask('gradebookSheet', { courseId }, large, at);
+  const neighbours = await ask('ungradedNeighbours', { assignmentId, studentId }, large, at);
+  const row = (name: string, ms: number, most: number, more: readonly string[] = ['', ''], met = ms <= most) =>
+    console.log(line(name, ...more, ms.toFixed(0), most, verdict(met)));
+  const details = ({ statements, kilobytes }: typeof sheet) => [String(statements), kilobytes.toFixed(1)];
+  const few = sheet.statements <= BARS.statements;
+  row('the call of the sheet', sheet.p95, BARS.firstRows, details(sheet), few && sheet.p95 <= BARS.firstRows);
+  row('the next and the previous that wait', neighbours.p95, BARS.neighbours, details(neighbours));
+  const seen = await visitGradebook(at.url, large);
+  row('in the browser: the first rows', seen.firstRows, BARS.firstRows);
+  row('in the browser: an edit shows', seen.edit, BARS.edit);
+  row('in the browser: the longest task scrolling', seen.longestTask, BARS.longestTask);
+}

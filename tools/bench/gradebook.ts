@@ -1,0 +1,75 @@
+import sql from 'sql-template-tag';
+import { calls } from '@bcs/contract/contract';
+import type { Database } from '@bcs/server/database/db';
+import { perform } from '@bcs/server/kernel/beat';
+import { systemClock } from '@bcs/server/kernel/system-clock';
+import { registry } from '@bcs/server/registry';
+import { plantLargeClass } from '@bcs/server/testing/large-class';
+import { recording } from '@bcs/server/testing/recording';
+import { testServices } from '@bcs/server/testing/services';
+import { logIn } from './seats.ts';
+import { percentile } from './report.ts';
+
+const [STUDENTS, ITEMS, WAITING_EVERY] = [200, 150, 6];
+const ROUNDS = 40;
+
+/** A class of 200 students by 150 items with 5,000 submissions that wait, and somebody to grade them. */
+export interface LargeClass {
+  readonly courseId: number;
+  readonly enrollmentId: number;
+  readonly accountId: number;
+  readonly token: string;
+  /** Of the item whose work is looked at. */
+  readonly assignmentId: number;
+  readonly studentId: number;
+}
+
+export async function openLargeClass(database: Database): Promise<LargeClass> {
+  const { universityId, cohortId, accountId } = await database.one<Record<string, number>>(sql`
+    select c.university_id as "universityId", c.cohort_id as "cohortId", e.account_id as "accountId"
+    from courses c join enrollments e on e.university_id = c.university_id and e.course_id = c.id and e.role = 'instructor' limit 1`);
+  const place = { universityId: Number(universityId), cohortId: Number(cohortId), instructorId: Number(accountId) };
+  const size = { students: STUDENTS, items: ITEMS, waitingEvery: WAITING_EVERY };
+  const courseId = await plantLargeClass(database, { ...place, ...size, now: systemClock() });
+  await database.script('analyze');
+  const seat = await database.one<Omit<LargeClass, 'courseId' | 'accountId' | 'token'>>(sql`
+    select e.id as "enrollmentId", w.assignment_id as "assignmentId", s.account_id as "studentId"
+    from enrollments e
+    join submissions w on w.university_id = e.university_id and w.course_id = e.course_id and w.id % ${WAITING_EVERY} = 0
+    join enrollments s on s.university_id = w.university_id and s.id = w.enrollment_id
+    where e.course_id = ${courseId} and e.role = 'instructor' order by w.id offset 2500 limit 1`);
+  return { ...seat, courseId, accountId: place.instructorId, token: await logIn(database, place.instructorId) };
+}
+
+export interface Answered {
+  readonly statements: number;
+  readonly kilobytes: number;
+  /** Milliseconds within which 95 of 100 answers came whole. */
+  readonly p95: number;
+}
+
+/** Asks one question many times, one after another as a person does. */
+export async function ask(
+  name: 'gradebookSheet' | 'ungradedNeighbours',
+  input: object,
+  { token }: LargeClass,
+  at: { readonly url: string; readonly database: Database },
+): Promise<Answered> {
+  const { database, take } = recording(at.database);
+  await perform(registry[name], { token, input, ip: '127.0.0.1' }, testServices(database, systemClock));
+  const statements = take().reduce((sum, round) => sum + round.statements.length, 0);
+  const times: number[] = [];
+  let bytes = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const began = performance.now();
+    const answer = await fetch(at.url + calls[name].at.replace('POST ', ''), {
+      method: 'POST',
+      headers: { authtoken: token, 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    });
+    bytes = (await answer.arrayBuffer()).byteLength;
+    if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
+    times.push(performance.now() - began);
+  }
+  return { statements, kilobytes: bytes / 1000, p95: percentile(times, 95) };
+}

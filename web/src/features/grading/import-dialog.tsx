@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { toast } from '#kit/toasts.ts';
+import { useSend } from '#lib/send.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { ImportFileField } from './import-file-field.tsx';
+import { ImportPreviewList } from './import-preview-list.tsx';
+import { READS_OF_GRADES } from './reads-of-grades.ts';
+
+/** What the server reads at most. */
+const LONGEST = 500_000;
+
+interface Chosen {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Brings grades from a file: first every change is shown, then exactly these are saved. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { courseId } = useViewer();
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const preview = useSend('previewGradeImport');
+  const save = useSend('importGrades', {
+    changes: READS_OF_GRADES,
+    onDone: ({ saved }) => {
+      toast(saved === 1 ? '1 grade was saved.' : `${saved} grades were saved.`);
+      onClose();
+    },
+    // it has changed meanwhile: what is shown is what would be saved now
+    onRefused: () => chosen && void preview.send({ courseId, file: chosen.text }),
+  });
+  const choose = async (file: File) => {
+    save.reset();
+    preview.reset();
+    const text = await file.text();
+    const isTooLong = text.length > LONGEST;
+    setRefusal(isTooLong ? 'This file is larger than 500 kB: split it.' : null);
+    setChosen(isTooLong ? null : { name: file.name, text });
+    if (!isTooLong) await preview.send({ courseId, file: text });
+  };
+  const shown = chosen && preview.output;
+  const count = shown?.changes.length ?? 0;
+  const isReady = shown !== null && shown !== undefined && shown.problems.length === 0 && count > 0;
+  const failure = save.failure ?? preview.failure;
+  return (
+    <Dialog
+      open
+      sticky
+      size="lg"
+      title="Import grades"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            disabled={!isReady || preview.pending}
+            pending={save.pending}
+            onClick={() => chosen && shown && void save.send({ courseId, file: chosen.text, digest: shown.digest })}
+          >
+            {count === 1 ? 'Save 1 grade' : count > 1 ? `Save ${count} grades` : 'Save grades'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <ImportFileField name={chosen?.name ?? null} pending={preview.pending} onChoose={(file) => void choose(file)} />
+        {refusal && <Alert tone="bad">{refusal}</Alert>}
+        {failure && <Alert tone="bad">{failure.message}</Alert>}
+        {shown && <ImportPreviewList preview={shown} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { isCareer } from '@bcs/contract/features/enrollments/contexts';
+import { gradeOf, NO_WORK, UNMARKED, type Mark } from '@bcs/contract/features/grading/mark';
+import type { GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
+import { mayAssess } from '@bcs/contract/features/grading/rights';
+import { CallFailed } from '#lib/call-failed.ts';
+import { toast } from '#kit/toasts.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { chosenByKey } from './choice-keys.ts';
+import { markInWords } from './mark-words.ts';
+import { saveMark, type Change } from './save-mark.ts';
+import { showMark } from './sheet-cache.ts';
+import { undoGrade } from './undo-grade.ts';
+
+/** A cell in which somebody types. */
+export interface Cell {
+  readonly student: GradebookStudent;
+  readonly assignment: GradebookAssignment;
+  readonly mark: Mark;
+}
+interface Typed extends Change {
+  /** Whose work it is, and on what. */
+  readonly words: string;
+}
+
+/** A letter may still get its plus or minus: so long it waits, unless the grader goes on. */
+const SAVE_AFTER_MS = 1500;
+
+/**
+ * Letters typed in a cell of the grid: they show at once, and are saved when the grader goes on or rests. Escape takes
+ * back what is not saved yet, Control+Z or the note what was saved last. GRADE-035, GRADE-036, SUBM-059
+ */
+export function useCellMarks() {
+  const client = useQueryClient();
+  const { courseId, role } = useViewer();
+  const [typed, setTyped] = useState<Typed | null>(null);
+  // the same for keys and timers, which come between two pictures
+  const latest = useRef<Typed | null>(null);
+  const put = useCallback((next: Typed | null) => {
+    latest.current = next;
+    setTyped(next);
+  }, []);
+  const takeBack = useRef<(() => void) | null>(null);
+
+  const save = useCallback(
+    async (change: Typed) => {
+      showMark(client, change, change.to);
+      try {
+        const saved = await saveMark(client, change);
+        const undo = gradeOf(change.to) ? () => void undoGrade(client, change, saved) : null;
+        takeBack.current = undo;
+        toast(`${change.words}: ${markInWords(change.to)}`, 'good', undo ? { text: 'Undo', run: undo } : undefined);
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error;
+        showMark(client, change, change.from);
+        void client.invalidateQueries({ queryKey: ['gradebookSheet'] });
+        if (error.status !== 401) toast(`${change.words}: not saved. ${error.message}`, 'bad');
+      }
+    },
+    [client],
+  );
+  const commit = useCallback(() => {
+    const change = latest.current;
+    if (!change) return;
+    put(null);
+    if (change.to !== change.from) void save(change);
+  }, [save, put]);
+
+  useEffect(() => {
+    if (!typed) return;
+    const rest = setTimeout(commit, SAVE_AFTER_MS);
+    return () => clearTimeout(rest);
+  }, [typed, commit]);
+  // whoever leaves the page has meant it
+  useEffect(() => commit, [commit]);
+
+  /** Whether the key meant something in this cell. */
+  function onKey(event: KeyboardEvent, { student: { student }, assignment, mark }: Cell): boolean {
+    if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && takeBack.current) {
+      takeBack.current();
+      takeBack.current = null;
+      return true;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.key === 'Escape' && typed) {
+      put(null);
+      return true;
+    }
+    const chosen = chosenByKey(event.key, mark, isCareer(assignment)) as Mark | null;
+    if (chosen === null || chosen === UNMARKED || !mayAssess(assignment, role)) return false;
+    const words = `${student.firstName} ${student.lastName}, ${assignment.title}`;
+    if (mark === NO_WORK) {
+      toast(`${words}: nothing was handed in.`, 'bad');
+      return true;
+    }
+    const isSame = typed?.studentId === student.id && typed.assignmentId === assignment.id;
+    if (typed && !isSame) commit();
+    const from = isSame ? typed.from : mark;
+    put({ courseId, studentId: student.id, assignmentId: assignment.id, from, to: chosen, words });
+    return true;
+  }
+  return { typed, onKey, commit };
+}

@@ -1,0 +1,12 @@
+/** How long a browser may take to begin saving before its address is given back. */
+const BEGINS_WITHIN = 10_000;
+
+/** Lets the browser save a text as a file. */
+export function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), BEGINS_WITHIN);
+}
