@@ -1,16 +1,22 @@
+interface Url {
+  readonly url: string;
+  readonly title: string | null;
+}
 interface State {
   readonly notes: string;
-  readonly urls: readonly { readonly url: string; readonly title: string | null }[];
+  readonly urls: readonly Url[];
 }
 
 const counted = (count: number, what: string) => `${count} ${count === 1 ? 'URL' : 'URLs'} ${what}`;
 
+/** The URLs of one state that the other does not have. */
+export const urlsOnlyIn = (one: State, other: State): readonly Url[] =>
+  one.urls.filter(({ url }) => !other.urls.some((each) => each.url === url));
+
 /** What changed from one version to the next, in a few words. */
 export function changesBetween(before: State, after: State | undefined): string[] {
   if (!after) return [];
-  const missingIn = (one: State, other: State) =>
-    one.urls.filter(({ url }) => !other.urls.some((each) => each.url === url));
-  const [removed, added] = [missingIn(before, after).length, missingIn(after, before).length];
+  const [removed, added] = [urlsOnlyIn(before, after).length, urlsOnlyIn(after, before).length];
   return [
     ...(added > 0 ? [counted(added, 'added')] : []),
     ...(removed > 0 ? [counted(removed, 'removed')] : []),

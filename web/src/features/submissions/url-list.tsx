@@ -1,4 +1,5 @@
 import { IconBrandGithub, IconBrandLinkedin, IconExternalLink, IconLink } from '@tabler/icons-react';
+import { Badge } from '#kit/badge.tsx';
 import { OutsideLink } from '#kit/text-link.tsx';
 
 type Url = { url: string; title: string | null };
@@ -11,8 +12,15 @@ export function UrlIcon({ url }: { url: string }) {
   return <Icon size={20} stroke={1.7} aria-hidden className="shrink-0 text-muted" />;
 }
 
+type Props = {
+  urls: readonly Url[];
+  /** Those that came or went since another version. */
+  marked?: ReadonlySet<string> | undefined;
+  mark?: 'Added' | 'Removed' | undefined;
+};
+
 /** What was handed in, each to be opened beside the page. */
-export function UrlList({ urls }: { urls: readonly Url[] }) {
+export function UrlList({ urls, marked, mark }: Props) {
   if (urls.length === 0) return <p className="text-sm text-muted">No URLs.</p>;
   return (
     <ul className="grid gap-2">
@@ -26,6 +34,7 @@ export function UrlList({ urls }: { urls: readonly Url[] }) {
               <span className="sr-only"> (opens in a new tab)</span>
             </OutsideLink>
           </div>
+          {mark && marked?.has(url) && <Badge tone={mark === 'Added' ? 'good' : 'bad'}>{mark}</Badge>}
           <IconExternalLink size={16} aria-hidden className="shrink-0 text-muted" />
         </li>
       ))}

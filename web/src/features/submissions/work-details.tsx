@@ -2,13 +2,17 @@ import type { Submission } from '@bcs/contract/features/submissions/model';
 import { Markdown } from '#kit/markdown.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { useViewer } from '#lib/viewer.ts';
+import { urlsOnlyIn } from './changes.ts';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { UrlList } from './url-list.tsx';
+import { currentVersion } from './versions.ts';
 
 /** What a student handed in: when, the URLs, the notes, and what it was before. */
 export function WorkDetails({ submission }: { submission: Submission }) {
   const { timeZone } = useViewer();
   const { date, firstSubmittedAt, submissionUrlList, notes, resubmissionCount } = submission;
+  const last = submission.earlierVersions.at(-1);
+  const added = last && new Set(urlsOnlyIn(currentVersion(submission), last).map(({ url }) => url));
   return (
     <div className="grid gap-4">
       <p className="text-sm text-muted">
@@ -16,7 +20,7 @@ export function WorkDetails({ submission }: { submission: Submission }) {
         {date !== firstSubmittedAt && <>, last changed {formatDateTime(date, timeZone)}</>}
         {resubmissionCount > 0 && <> · resubmitted {resubmissionCount === 1 ? 'once' : `${resubmissionCount} times`}</>}
       </p>
-      <UrlList urls={submissionUrlList} />
+      <UrlList urls={submissionUrlList} marked={added} mark="Added" />
       {notes.trim() !== '' && (
         <div>
           <h3 className="mb-1 text-sm font-semibold">Notes</h3>
