@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { ENROLLMENTS, IDS } from '@bcs/server/database/seed/ids';
 import { findChromium, QUIET } from './house/chromium.ts';
-import { freePort } from './house/free-port.ts';
 import type { Person } from './house/people.ts';
 import { ROOT } from './house/root.ts';
 import { freshSession, storageOf } from './house/session.ts';
@@ -54,16 +53,15 @@ async function take(browser: Browser, origin: string, { name, path, person, phon
   await context.close();
 }
 
-const port = await freePort();
-const world = await plantWorld(port);
-const house = await openHouse(world, port);
+const world = await plantWorld();
+const house = await openHouse(world);
 try {
   mkdirSync(FOLDER, { recursive: true });
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: QUIET, ...(executablePath && { executablePath }) });
-  for (const picture of PICTURES) await take(browser, `http://localhost:${port}`, picture);
+  for (const picture of PICTURES) await take(browser, house.origin, picture);
   await browser.close();
 } finally {
-  await house.kill();
+  await house.close();
   await clearWorld(world);
 }

@@ -24,6 +24,11 @@ export default defineConfig({
           name: 'browser',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['./src/testing/setup.ts'],
+          // A busy machine is slow, not broken
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,

@@ -23,7 +23,7 @@ export async function freshDatabase(name: string, template = 'template0'): Promi
   return named(name);
 }
 
-/** Leaves nothing behind. */
-export async function dropDatabases(...names: string[]): Promise<void> {
-  if (SERVER !== null) await command(...names.map((name) => `drop database if exists ${name} with (force)`));
+/** Leaves nothing of it behind. */
+export async function dropDatabase(name: string): Promise<void> {
+  if (SERVER !== null) await command(`drop database if exists ${name} with (force)`);
 }

@@ -1,22 +1,23 @@
 import { forgetSessions } from './session.ts';
-import type { Server } from './server.ts';
-import { openHouse } from './world.ts';
+import { openHouse, type House } from './world.ts';
 
 /** Opens the house anew whenever another file of walks begins: none finds the traces of another. */
 export function keeper() {
-  let house: Server | null = null;
+  let house: House | null = null;
   let openFor = '';
   const close = async () => {
-    await house?.kill();
+    await house?.close();
     house = null;
   };
   return {
-    async openFor(file: string): Promise<void> {
-      if (openFor === file) return;
+    /** The house as fresh as the first walk of this file wants it. */
+    async openFor(file: string): Promise<House> {
+      if (house && openFor === file) return house;
       await close();
       forgetSessions();
-      house = await openHouse(String(process.env['E2E_WORLD']), Number(process.env['E2E_PORT']));
+      house = await openHouse(String(process.env['E2E_WORLD']));
       openFor = file;
+      return house;
     },
     close,
   };

@@ -20,8 +20,8 @@ interface How {
 }
 
 interface House {
-  /** The house is open, and as fresh as the first walk of a file wants it. */
-  readonly opened: void;
+  /** Where the house stands open, as fresh as the first walk of a file wants it. */
+  readonly origin: string;
   /** What browsers complained about; anything unexpected fails the walk. */
   readonly complaints: Listener;
   /** Opens another browser, in which nobody is signed in. */
@@ -49,13 +49,14 @@ export const test = base.extend<House, { keeper: Keeper }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  opened: [
+  origin: [
     async ({ keeper: house }, use, { file, project }) => {
-      await house.openFor(`${project.name} ${file}`);
-      await use();
+      const { origin } = await house.openFor(`${project.name} ${file}`);
+      await use(origin);
     },
-    { auto: true, timeout: 120_000 },
+    { timeout: 120_000 },
   ],
+  baseURL: async ({ origin }, use) => use(origin),
   extraHTTPHeaders: async ({}, use, { testId }) => use(addressOf(testId)),
   complaints: [
     async ({}, use) => {
@@ -79,9 +80,8 @@ export const test = base.extend<House, { keeper: Keeper }>({
     });
     for (const context of opened) await context.close();
   },
-  ownSession: async ({ baseURL }, use) => use((person) => freshSession(person, String(baseURL))),
-  enter: async ({ another, baseURL }, use) => {
-    const origin = String(baseURL);
+  ownSession: async ({ origin }, use) => use((person) => freshSession(person, origin)),
+  enter: async ({ another, origin }, use) => {
     await use(async (person, { session, enrollmentId = USUAL[person] ?? null } = {}) =>
       another({ storageState: storageOf(person, session ?? (await sessionOf(person, origin)), origin, enrollmentId) }),
     );

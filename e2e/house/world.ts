@@ -2,38 +2,54 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { dropDatabases, freshDatabase } from './copied-database.ts';
+import { dropDatabase, freshDatabase } from './copied-database.ts';
+import { freePort } from './free-port.ts';
 import { ROOT } from './root.ts';
-import { startServer, type Server } from './server.ts';
+import { startServer } from './server.ts';
 
-/** The demo world, planted once and copied for every visit: a folder, and with PostgreSQL two databases. */
+/** The demo world, planted once and copied for every visit: a folder, and with PostgreSQL a database. */
 export type World = string;
 
-const planted = (world: World) => ({ folder: join(world, 'planted'), name: `${nameOf(world)}_planted` });
-const open = (world: World) => ({ folder: join(world, 'open'), name: `${nameOf(world)}_open` });
+/** An open house: the real server on a copy of the world. */
+export interface House {
+  readonly origin: string;
+  /** Ends the server at once and takes its copy away. */
+  close(): Promise<void>;
+}
+
 const nameOf = (world: World) => basename(world).toLowerCase().replaceAll('-', '_');
+const planted = (world: World) => ({ folder: join(world, 'planted'), name: `${nameOf(world)}_planted` });
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
 /** Builds the web app when it is stale, and lets the server plant its world. */
-export async function plantWorld(port: number): Promise<World> {
+export async function plantWorld(): Promise<World> {
   const built = spawnSync(process.execPath, ['tools/setup.mjs', 'start'], { cwd: ROOT, stdio: 'inherit' });
   if (built.status !== 0) throw new Error('The web app could not be built.');
   const world = mkdtempSync(join(tmpdir(), 'bcs-e2e-'));
   const { folder, name } = planted(world);
-  const server = await startServer({ port, folder, databaseUrl: await freshDatabase(name) });
+  const server = await startServer({ port: await freePort(), folder, databaseUrl: await freshDatabase(name) });
   await server.stop();
   return world;
 }
 
-/** Opens the house on a fresh copy of the world. */
-export async function openHouse(world: World, port: number): Promise<Server> {
-  const { folder, name } = open(world);
-  rmSync(folder, { recursive: true, force: true });
+/** Opens a house on a fresh copy of the world, at a port of its own: several may stand side by side. */
+export async function openHouse(world: World): Promise<House> {
+  const port = await freePort();
+  const { folder, name } = { folder: join(world, `open-${port}`), name: `${nameOf(world)}_open_${port}` };
   cpSync(planted(world).folder, folder, { recursive: true });
-  return startServer({ port, folder, databaseUrl: await freshDatabase(name, planted(world).name) });
+  const server = await startServer({ port, folder, databaseUrl: await freshDatabase(name, planted(world).name) });
+  return {
+    origin: `http://localhost:${port}`,
+    async close() {
+      await server.kill();
+      await dropDatabase(name);
+      remove(folder);
+    },
+  };
 }
 
 /** Takes everything away. */
 export async function clearWorld(world: World): Promise<void> {
-  await dropDatabases(open(world).name, planted(world).name);
-  rmSync(world, { recursive: true, force: true });
+  await dropDatabase(planted(world).name);
+  remove(world);
 }

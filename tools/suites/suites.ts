@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { findPostgres } from '@bcs/server/testing/find-postgres';
 import { startPostgres, UNSAFE } from '@bcs/server/testing/postgres-server';
 import { ROOT } from '#root';
@@ -27,14 +25,11 @@ export interface Suite {
 
 /** What is proven once more on PostgreSQL. */
 const ON_POSTGRES = ['features', 'promises', 'jobs', 'doors', 'database', 'kernel'].map((shelf) => `src/${shelf}/`);
+/** The walks in which everything works together: what the product exists for. */
+const MAIN_JOB = ['a-class-day', 'take-attendance'];
 /** A server and a browser must show the same whatever zone their machine is in. */
 const ZONES = ['UTC', 'America/New_York', 'Australia/Lord_Howe'];
 
-const has = (path: string) => existsSync(join(ROOT, path));
-const left = (sentence: string): Tally => {
-  console.log(sentence);
-  return NOTHING;
-};
 /** The tests choose their databases themselves; one of the person's own is used for nothing else. */
 const alone = (env: Record<string, string> = {}): RunOptions => ({
   show: true,
@@ -62,20 +57,28 @@ async function contractInZones(more: readonly string[]): Promise<Tally> {
   return tally;
 }
 
-async function onPostgres(more: readonly string[]): Promise<Tally> {
+/** Hands the address of a PostgreSQL to a suite: the one that was named, or a private one of this machine. */
+async function onPostgres(suite: (url: string) => Promise<Tally>): Promise<Tally> {
   const given = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'];
   if (!given && findPostgres() === null) {
-    return left('Skipped: no PostgreSQL from version 15 on this machine. TEST_DATABASE_URL names one elsewhere.');
+    console.log('Skipped: no PostgreSQL from version 15 on this machine. TEST_DATABASE_URL names one elsewhere.');
+    return NOTHING;
   }
   const server = given ? null : await startPostgres(UNSAFE);
   console.log(server ? 'On a private PostgreSQL of this machine.' : 'On the PostgreSQL that was named.');
-  const env = { BCS_TEST_ENGINE: 'postgres', TEST_DATABASE_URL: given || (server?.url ?? '') };
   try {
-    return await vitest(['--project', 'server', ...(more.length > 0 ? more : ON_POSTGRES)], alone(env));
+    return await suite(given || (server?.url ?? ''));
   } finally {
     await server?.stop();
   }
 }
+
+const serverOnPostgres = (more: readonly string[]) =>
+  onPostgres((url) => {
+    const files = more.length > 0 ? more : ON_POSTGRES;
+    const env = { BCS_TEST_ENGINE: 'postgres', TEST_DATABASE_URL: url };
+    return vitest(['--project', 'server', ...files], alone(env));
+  });
 
 /** The browser of this machine, for whoever starts one. */
 const browser = (): Record<string, string> => {
@@ -84,21 +87,21 @@ const browser = (): Record<string, string> => {
 };
 
 const screens = (more: readonly string[]) =>
-  has('web/vitest.config.ts')
-    ? vitest(['--root', 'web', '--config', 'vitest.config.ts', ...more], alone(browser()))
-    : Promise.resolve(left('Skipped: web/vitest.config.ts does not exist yet.'));
+  vitest(['--root', 'web', '--config', 'vitest.config.ts', ...more], alone(browser()));
 
-async function walks(more: readonly string[]): Promise<Tally> {
-  if (!has('e2e/playwright.config.ts')) return left('Skipped: e2e/playwright.config.ts does not exist yet.');
-  return counted<PlaywrightReport>((file) => {
-    const options = alone({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...browser() });
+const walks = (more: readonly string[], env: Record<string, string> = {}) =>
+  counted<PlaywrightReport>((file) => {
+    const options = alone({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...browser(), ...env });
     return run(
       'playwright',
       ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...more],
       options,
     );
   }, tallyPlaywright);
-}
+
+/** Left out when somebody asks for certain walks: those have run already. */
+const mainJobOnPostgres = (more: readonly string[]) =>
+  more.length > 0 ? Promise.resolve(NOTHING) : onPostgres((url) => walks(MAIN_JOB, { E2E_DATABASE_URL: url }));
 
 const hasTests = (floor: 'contract' | 'server' | 'tools') => sourceFiles(ROOT, [floor]).some(isTest);
 const inNode = (['server', 'tools'] as const).filter(hasTests).flatMap((floor) => ['--project', floor]);
@@ -108,7 +111,8 @@ export const SUITES: readonly Suite[] = [
   { part: 'check', name: 'Types, lint, imports, format', start: check },
   { part: 'unit', name: 'The contract, in three time zones', start: contractInZones },
   { part: 'unit', name: 'Server and tools, on the embedded database', start: (more) => vitest([...inNode, ...more]) },
-  { part: 'postgres', name: 'The server once more, on PostgreSQL', start: onPostgres },
+  { part: 'postgres', name: 'The server once more, on PostgreSQL', start: serverOnPostgres },
   { part: 'screens', name: 'Parts and screens, in a browser', start: screens },
-  { part: 'e2e', name: 'Walks through the house', start: walks },
+  { part: 'e2e', name: 'Walks through the house', start: (more) => walks(more) },
+  { part: 'e2e', name: 'The main job once more, on PostgreSQL', start: mainJobOnPostgres },
 ];

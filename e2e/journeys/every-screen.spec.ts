@@ -1,0 +1,82 @@
+import { IDS } from '@bcs/server/database/seed/ids';
+import { axeFindings } from '#house/axe';
+import type { Person } from '#house/people';
+import { expect, test } from '#house/walk';
+
+const { accounts, todaysSession } = IDS;
+const grading = (assignment: number) => `/gradebook/${assignment}/grade/${accounts.student}`;
+
+/** Every screen, seen by somebody it is for; again by others where it differs much. */
+const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
+  student: [
+    '/',
+    '/sessions',
+    `/sessions/${todaysSession}`,
+    '/academicSyllabus',
+    `/attendance/check-in/${todaysSession}`,
+    '/attendance',
+    '/coursework',
+    `/coursework/${IDS.incompleteAssignment}/show`,
+    `/coursework/${IDS.careerMilestone}/submit`,
+    '/coursework/999999/show',
+    '/grades',
+    `/grades/${IDS.gradedAssignment}`,
+    '/notifications',
+    '/announcements',
+    '/unauthorized',
+    '/no/such/page',
+  ],
+  instructor: [
+    '/',
+    `/sessions/${todaysSession}`,
+    `/sessions/${todaysSession}/video/create`,
+    `/sessions/${IDS.videoSession}/video/update`,
+    '/coursework',
+    `/coursework/${IDS.ungradedAssignment}/show`,
+    '/gradebook?view=grid',
+    '/gradebook?view=list',
+    '/gradebook?grade=F&required=optional&student=1',
+    `/gradebook/assignment/${IDS.ungradedAssignment}`,
+    grading(IDS.incompleteAssignment),
+  ],
+  cd: ['/sessions/create', grading(IDS.pendingMilestone)],
+  cm: ['/', '/courses', grading(IDS.ungradedAssignment)],
+  nobody: ['/'],
+};
+
+for (const [who, paths] of Object.entries(TOUR) as [Person, readonly string[]][]) {
+  test(`every screen is clean for ${who}, by day and by night, and fits its width`, async ({
+    enter,
+    complaints,
+    viewport,
+  }) => {
+    test.setTimeout(600_000);
+    complaints.expect(/404|CallFailed/);
+    const page = await enter(who);
+    if (viewport) await page.setViewportSize(viewport);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect.soft(await axeFindings(page), path).toEqual([]);
+      const overflow = await page.evaluate<number>(
+        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+      );
+      expect.soft(overflow, `${path}: nothing sticks out at the right`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('every screen before the login is clean, by day and by night', async ({ page }) => {
+  for (const path of [
+    '/login',
+    '/forgot-password',
+    '/reset-password?token=unknown',
+    '/mfa-generate-secret',
+    '/privacy-policy',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect.soft(await axeFindings(page), path).toEqual([]);
+  }
+});
