@@ -21,7 +21,7 @@ export function ExistingRequest({ request, session }: Props) {
   const decision = approval ?? denial;
   return (
     <div className="grid gap-4 rounded-control bg-sunken px-4 py-4">
-      <div className="grid gap-1.5">
+      <div className="grid justify-items-start gap-1.5">
         <StateBadge request={request} />
         <p>You asked to attend this session remotely on {formatDateTime(remoteAttendanceRequest.date, timeZone)}.</p>
         {decision && (

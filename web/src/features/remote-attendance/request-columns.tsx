@@ -29,23 +29,28 @@ interface Wiring {
 /** The columns of the manager's list. REM-010 */
 export const requestColumns = ({ from, selection, busy, onDecide }: Wiring): Column<RemoteAttendanceRow>[] => [
   {
+    key: 'select',
+    header: 'Select',
+    hideHeader: true,
+    // on phones beside the name
+    className: 'w-0 pr-0! max-md:col-start-1 max-md:row-start-1 max-md:w-auto max-md:justify-self-end',
+    cell: (row) =>
+      stateOf(row) === 'pending' && (
+        <input
+          type="checkbox"
+          className="block size-4.5 accent-brand pointer-coarse:size-6"
+          aria-label={`Select ${nameOf(row)}`}
+          checked={selection.has(idOf(row))}
+          onChange={(event) => selection.tick(idOf(row), event.currentTarget.checked)}
+        />
+      ),
+  },
+  {
     key: 'student',
     header: 'Student',
     rowHeader: true,
-    cell: (row) => (
-      <span className="flex items-center gap-3">
-        {stateOf(row) === 'pending' && (
-          <input
-            type="checkbox"
-            className="size-4.5 shrink-0 accent-brand pointer-coarse:size-6"
-            aria-label={`Select ${nameOf(row)}`}
-            checked={selection.has(idOf(row))}
-            onChange={(event) => selection.tick(idOf(row), event.currentTarget.checked)}
-          />
-        )}
-        {studentOf(row)}
-      </span>
-    ),
+    className: 'max-md:col-start-1 max-md:row-start-1',
+    cell: studentOf,
   },
   {
     key: 'session',

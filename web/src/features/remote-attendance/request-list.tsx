@@ -58,8 +58,8 @@ export function RequestList({ pages, from, empty, children }: Props) {
               onChange={(event) => selection.tickAll(event.currentTarget.checked)}
             />
             {ticked.length > 0 && (
-              <span className="flex flex-wrap items-center gap-2">
-                <span role="status" className="text-sm text-muted tabular-nums">
+              <span className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>button]:grow">
+                <span role="status" className="text-sm text-muted tabular-nums max-sm:w-full">
                   {ticked.length} selected
                 </span>
                 <Button size="sm" tone="primary" pending={busy.size > 0} onClick={() => onDecide(ticked, 'approve')}>

@@ -86,7 +86,10 @@ function SessionHead({ session: { name, chapter, startTime, endTime } }: Pick<We
       </h1>
       <p className="flex items-start gap-1.5 text-muted">
         <IconCalendar size={18} aria-hidden className="mt-0.5 shrink-0" />
-        {formatDate(startTime, timeZone)}, {formatTimeRange(startTime, endTime, timeZone)}
+        <span>
+          <span className="whitespace-nowrap">{formatDate(startTime, timeZone)},</span>{' '}
+          <span className="whitespace-nowrap">{formatTimeRange(startTime, endTime, timeZone)}</span>
+        </span>
       </p>
     </header>
   );

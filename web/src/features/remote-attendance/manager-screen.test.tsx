@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import type { Role } from '@bcs/contract/kernel/roles';
+import { COURSE_RUNNERS } from '@bcs/contract/kernel/roles';
+import { wholeApp } from '#testing/app.tsx';
+import { refuse, type Answers } from '#testing/broker.ts';
+import { enrollment, myInfo } from '#testing/people.ts';
+import { remoteRow, step } from '#testing/remote-requests.ts';
+
+const app = wholeApp();
+const { broker } = app;
+const page = (...rows: ReturnType<typeof remoteRow>[]) => ({ remoteAttendanceRequests: rows, next: null });
+const approved = { success: true as const, approval: step(1) };
+const denied = { success: true as const, denial: step(1) };
+
+const open = (answers: Answers = {}, role: Role = 'ta') => {
+  app.signIn(enrollment(role), {
+    remoteAttendanceRequests: page(remoteRow(1), remoteRow(2), remoteRow(3)),
+    ...answers,
+  });
+  return app.open('/remote-attendance-requests');
+};
+type Screen = Awaited<ReturnType<typeof open>>;
+const press = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true }).click();
+const sent = (name: 'createRemoteAttendanceApproval' | 'createRemoteAttendanceDenial') =>
+  broker.sentTo(name).map(({ input }) => (input as { remoteAttendanceRequestId: number }).remoteAttendanceRequestId);
+
+describe('the manager', () => {
+  test.each(COURSE_RUNNERS)('opens for %s, who helps to run the course [REM-002, REM-030, REM-043]', async (role) => {
+    const screen = await open({}, role);
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Remote Requests');
+    expect(broker.sentTo('remoteAttendanceRequests').at(-1)?.input).toEqual({ enrollmentId: 7, status: 'pending' });
+  });
+
+  test.each(['student', 'cd', 'cm'] as const)('leads %s to /unauthorized [REM-031]', async (role) => {
+    expect((await open({}, role)).path()).toBe('/unauthorized');
+  });
+
+  test('approves one and fetches the list again [REM-012, REM-039]', async () => {
+    const screen = await open({ createRemoteAttendanceApproval: approved });
+    await expect.element(screen.getByRole('rowheader', { name: 'Student 2' })).toBeVisible();
+    broker.answers.remoteAttendanceRequests = page(remoteRow(1), remoteRow(3));
+    await press(screen, 'Approve Student 2, Node Basics');
+    await expect.element(screen.getByText('Remote Attendance request has been approved').first()).toBeVisible();
+    await expect.element(screen.getByRole('rowheader', { name: 'Student 2' })).not.toBeInTheDocument();
+    expect(broker.sentTo('createRemoteAttendanceApproval')[0]?.input).toEqual({
+      id: null,
+      remoteAttendanceRequestId: 2,
+    });
+  });
+
+  test('denies one after a question [REM-013, REM-041, REM-049]', async () => {
+    const screen = await open({ createRemoteAttendanceDenial: denied });
+    await press(screen, 'Deny Student 1, Node Basics');
+    await screen.getByRole('dialog', { name: 'Deny this request?' }).getByRole('button', { name: 'Cancel' }).click();
+    expect(sent('createRemoteAttendanceDenial')).toEqual([]);
+    await press(screen, 'Deny Student 1, Node Basics');
+    await screen.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
+    await expect.element(screen.getByText('Remote Attendance request has been denied').first()).toBeVisible();
+    expect(sent('createRemoteAttendanceDenial')).toEqual([1]);
+  });
+
+  test('decides several at once; one that fails holds up no other [REM-012, REM-040, REM-050, REM-051]', async () => {
+    const screen = await open({
+      createRemoteAttendanceApproval: ({ remoteAttendanceRequestId: id }) => {
+        if (id === 1) return { error: true, message: 'Attendance already set' };
+        return id === 2 ? refuse(500, 'UNEXPECTED') : approved;
+      },
+    });
+    await screen.getByRole('checkbox', { name: 'Select all 3 open requests' }).click();
+    await press(screen, 'Approve selected');
+    await expect.element(screen.getByText('Remote Attendance request has been approved').first()).toBeVisible();
+    const reasons = screen.getByRole('alert').getByRole('listitem');
+    await expect
+      .element(reasons.nth(0))
+      .toHaveTextContent(
+        'Student 1, Node Basics. The remote attendance approval could not be completed because attendance for this session has already been set for this student. Please contact support',
+      );
+    await expect
+      .element(reasons.nth(1))
+      .toHaveTextContent(
+        'Student 2, Node Basics. The remote attendance approval could not be completed because an unexpected error occurred. Please contact support',
+      );
+    expect(sent('createRemoteAttendanceApproval').toSorted()).toEqual([1, 2, 3]);
+  });
+
+  test('says what an approval would meet, and shows decided requests without buttons [REM-011, REM-012, REM-013]', async () => {
+    const screen = await open({
+      remoteAttendanceRequests: page(
+        remoteRow(1, { statusCode: 'absent', absence: { excused: false } }),
+        remoteRow(2, { approval: step(1) }),
+        remoteRow(3, { denial: step(2) }),
+      ),
+    });
+    await expect.element(screen.getByText('Attendance already set: Absent')).toBeVisible();
+    await expect.element(screen.getByRole('cell', { name: 'Approved' })).toBeVisible();
+    await expect.element(screen.getByRole('cell', { name: 'Denied' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^(Approve|Deny) Student/ }).all()).toHaveLength(2);
+  });
+
+  test('is filtered by its address, and goes on with older requests page by page [REM-043, REM-053]', async () => {
+    const next = { id: 2, date: '2026-03-01T20:00:00.000Z' };
+    const screen = await open({
+      remoteAttendanceRequests: ({ status, before }) => {
+        if (status === 'denied') return page();
+        return before ? page(remoteRow(4)) : { ...page(remoteRow(1), remoteRow(2)), next };
+      },
+    });
+    await press(screen, 'Show older requests');
+    await expect.element(screen.getByRole('rowheader', { name: 'Student 4' })).toBeVisible();
+    expect(broker.sentTo('remoteAttendanceRequests').at(-1)?.input).toEqual({
+      enrollmentId: 7,
+      status: 'pending',
+      before: next,
+    });
+    await screen.getByText('Denied', { exact: true }).click();
+    await expect
+      .element(
+        screen.getByText(
+          'You have no denied remote attendance requests for this course. Please choose another status.',
+        ),
+      )
+      .toBeVisible();
+    expect(screen.path()).toBe('/remote-attendance-requests?status=denied');
+  });
+});
+
+describe('the general manager', () => {
+  const scope = {
+    canManageAttendance: true as const,
+    universities: [{ id: 1, name: 'Northfield University' }],
+    cohorts: [
+      { id: 1, name: 'Cohort 12', universityId: 1 },
+      { id: 2, name: 'Cohort 13', universityId: 1 },
+    ],
+    courses: [
+      { id: 77, name: 'Full Stack Flex', code: 'FSF-12', cohortId: 1 },
+      { id: 78, name: 'Data Viz', code: 'DV-13', cohortId: 2 },
+    ],
+    pendingRemoteAttendanceRequestCount: 2,
+  };
+  const manage = (canManageAttendance: boolean, at = '/remote-attendance-requests/all') => {
+    const own = enrollment('cm');
+    app.signIn(own, {
+      myInfo: myInfo(own, { canManageAttendance }),
+      manageAttendance: scope,
+      allRemoteAttendanceRequests: page(remoteRow(1), remoteRow(2)),
+      createRemoteAttendanceApproval: approved,
+    });
+    return app.open(at);
+  };
+
+  test('needs the right to manage attendance [REM-003, REM-034]', async () => {
+    expect((await manage(false)).path()).toBe('/unauthorized');
+  });
+
+  test('sees all courses, narrows them by the address, and decides [REM-003, REM-032, REM-042]', async () => {
+    const screen = await manage(true, '/remote-attendance-requests/all?cohortId=1&status=all');
+    await expect.element(screen.getByText('2 requests wait for a decision.')).toBeVisible();
+    expect(broker.sentTo('allRemoteAttendanceRequests').at(-1)?.input).toEqual({ cohortId: 1 });
+    const course = screen.getByRole('combobox', { name: 'Course' });
+    expect(Array.from(course.element().querySelectorAll('option'), (option) => option.textContent)).toEqual([
+      'All courses',
+      'Full Stack Flex (FSF-12)',
+    ]);
+    await course.selectOptions('77');
+    await expect
+      .poll(() => broker.sentTo('allRemoteAttendanceRequests').at(-1)?.input)
+      .toEqual({ cohortId: 1, courseId: 77 });
+    expect(screen.path()).toBe('/remote-attendance-requests/all?cohortId=1&status=all&courseId=77');
+    await press(screen, 'Approve Student 1, Node Basics');
+    await expect.element(screen.getByText('Remote Attendance request has been approved').first()).toBeVisible();
+    expect(sent('createRemoteAttendanceApproval')).toEqual([1]);
+  });
+});
+
+test('ssm and ta decide in the notification; it offers nothing once decided [REM-035, REM-050]', async () => {
+  const news = (content: object) => ({
+    id: 9,
+    type: 'REMOTE_REQUESTED' as const,
+    handled: false,
+    createdAt: '2026-03-01T20:00:00.000Z',
+    content: { message: 'Maya Okafor requests remote attendance.', ...content },
+  });
+  app.signIn(enrollment('ssm'), {
+    notifications: { notifications: [news({ remoteAttendanceRequestId: 5 })] },
+    createRemoteAttendanceApproval: { error: true, message: 'Attendance already set' },
+    createRemoteAttendanceDenial: denied,
+  });
+  const screen = await app.open('/notifications');
+  await press(screen, 'Approve');
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent(
+      'The remote attendance approval could not be completed because attendance for this session has already been set for this student. Please contact support',
+    );
+  broker.answers.notifications = { notifications: [news({})] };
+  await press(screen, 'Deny');
+  await screen.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
+  await expect.element(screen.getByText('Remote Attendance request has been denied').first()).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  expect([sent('createRemoteAttendanceApproval'), sent('createRemoteAttendanceDenial')]).toEqual([[5], [5]]);
+});
