@@ -31,6 +31,12 @@ const RULES: readonly (readonly [query: Sql, finding: (count: number) => Finding
     (count) => mistake(`${count} remote requests are for career sessions.`),
   ],
   [
+    sql`select count(*) from remote_requests r left join remote_decisions d on d.university_id = r.university_id and d.request_id = r.id
+      where r.state <> case when d.approved then 'approved' when not d.approved then 'denied' else 'pending' end
+        or (r.cancelled_at is not null and d.id is not null)`,
+    (count) => mistake(`${count} remote requests are in another state than their decision says.`),
+  ],
+  [
     sql`select count(*) from notifications n join enrollments e on e.university_id = n.university_id and e.id = n.enrollment_id where e.role in ('admin', 'cm')`,
     (count) => mistake(`${count} notifications are for admins or general managers, who get none.`),
   ],
