@@ -1,5 +1,6 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { renderNode } from './markdown-nodes.tsx';
+import { readingOf } from './markdown-limits.ts';
 import { definitionsOf, hasContent, headingLevels, parseMarkdown } from './markdown-tree.ts';
 
 /** Nothing was written, or the renderer failed. SHELL-067, D-015 */
@@ -21,6 +22,9 @@ export function Markdown({ source, top = 3 }: Props) {
 
 function render(source: string, top: number): ReactNode {
   if (source.trim() === '') return EC1;
+  const reading = readingOf(source);
+  if (reading === 'abyss') return EC1;
+  if (reading === 'plain') return asTyped(source);
   try {
     const root = parseMarkdown(source);
     if (!hasContent(root)) return EC2;
@@ -36,3 +40,6 @@ function render(source: string, top: number): ReactNode {
     return EC1;
   }
 }
+
+/** Too much to be read as Markdown: every character as it was typed, and nothing of it means anything. */
+const asTyped = (source: string): ReactNode => <p className="wrap-anywhere whitespace-pre-wrap">{source}</p>;

@@ -1,5 +1,6 @@
-/** Texts that have broken Markdown renderers: markup, addresses, references, attributes, tricks of letters. */
-export const HOSTILE_MARKDOWN: readonly string[] = [
+import { HOSTILE_FAMILIES } from './hostile-families.ts';
+
+const SINGLE: readonly string[] = [
   // markup
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
@@ -112,3 +113,6 @@ export const HOSTILE_MARKDOWN: readonly string[] = [
   '[x](ｊavascript:alert(1))',
   '\ufeff<script>alert(1)</script>',
 ];
+
+/** Texts that have broken Markdown renderers: markup, addresses, references, attributes, tricks of letters. */
+export const HOSTILE_MARKDOWN: readonly string[] = [...new Set([...SINGLE, ...HOSTILE_FAMILIES])];
