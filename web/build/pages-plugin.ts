@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
 import { compressAll } from './compress.ts';
 import { findRoutes, type RouteFile } from './route-files.ts';
 import { pageOf, type Rendered } from './page.ts';
@@ -22,20 +22,21 @@ const NOWHERE = '/404';
  */
 export function pages(): Plugin {
   let config: ResolvedConfig;
+  let chunks: Rollup.OutputChunk[] = [];
   return {
     name: 'bcs:pages',
     apply: 'build',
     configResolved: (resolved) => void (config = resolved),
+    writeBundle: (_, bundle) => void (chunks = Object.values(bundle).filter((file) => file.type === 'chunk')),
     closeBundle: async () => {
-      if (!config.build.ssr) await writePages(config.root, join(config.root, config.build.outDir));
+      if (!config.build.ssr) await writePages(config.root, join(config.root, config.build.outDir), chunks);
     },
   };
 }
 
-async function writePages(root: string, dist: string) {
-  const [shell, manifest, routes, { render }] = await Promise.all([
+async function writePages(root: string, dist: string, chunks: readonly Rollup.OutputChunk[]) {
+  const [shell, routes, { render }] = await Promise.all([
     readFile(join(dist, 'index.html'), 'utf8'),
-    readFile(join(dist, '.vite/manifest.json'), 'utf8').then((text) => JSON.parse(text) as Manifest),
     findRoutes(root),
     prerender(root),
   ]);
@@ -44,7 +45,7 @@ async function writePages(root: string, dist: string) {
   const written = await Promise.all(
     [...routes, nowhere].map(async (route) => {
       const file = `pages/${route.path.slice(1).replaceAll('/', '.') || 'index'}.html`;
-      await writeFile(join(dist, file), pageOf(shell, preloadsOf(manifest, route), await render(route.path)));
+      await writeFile(join(dist, file), pageOf(shell, preloadsOf(chunks, route), await render(route.path)));
       return { path: route.path, file };
     }),
   );
@@ -59,7 +60,7 @@ async function prerender(root: string): Promise<Prerender> {
     root,
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
-    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, manifest: false },
+    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true },
   });
   return (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Prerender;
 }

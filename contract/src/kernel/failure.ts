@@ -10,7 +10,8 @@ export interface Failure<Code extends string = string> {
   readonly message: string;
 }
 
-/** Declares a failure of a feature. */
+/** Declares a failure of a feature. A bundle leaves out those that its page never tells. */
+/* @__NO_SIDE_EFFECTS__ */
 export const failure = <const Code extends string>(
   code: Code,
   status: Failure['status'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idOf, oneOf, parseSearch, stringifySearch, textOf } from './search.ts';
+import { idOf, oneOf, parseSearch, stringifySearch, textOf, textsOf } from './search.ts';
 
 test('a long token stays the text it is', () => {
   const token = '12345678901234567890';
@@ -18,6 +18,11 @@ test('values of a search are checked, not trusted', () => {
   expect(oneOf('toString', ['academic', 'career'])).toBeUndefined();
   expect(textOf('x'.repeat(201))).toBeUndefined();
   expect(textOf('')).toBeUndefined();
+  expect(textsOf({ a: 'x', b: 7, c: 'y'.repeat(41), d: '1' }, ['a', 'b', 'c', 'e'])).toEqual({
+    a: 'x',
+    b: '7',
+    c: undefined,
+  });
   expect(idOf('42')).toBe(42);
   for (const wrong of ['0', '-1', '1.5', '1e3', '042', '9'.repeat(16), 42]) expect(idOf(wrong)).toBeUndefined();
 });

@@ -22,6 +22,16 @@ export const oneOf = <const V extends string>(value: unknown, allowed: readonly 
 export const textOf = (value: unknown, max = 200): string | undefined =>
   typeof value === 'string' && value !== '' && value.length <= max ? value : undefined;
 
+/** What stands under these keys, for `validateSearch` of a screen that judges itself what it may be. */
+export const textsOf = <const Key extends string>(
+  search: Readonly<Record<string, unknown>>,
+  keys: readonly Key[],
+): Partial<Record<Key, string | number | undefined>> => {
+  const found: Partial<Record<Key, string | undefined>> = {};
+  for (const key of keys) if (key in search) found[key] = textOf(String(search[key]), 40);
+  return found;
+};
+
 /** A positive whole number, else undefined. */
 export const idOf = (value: unknown): number | undefined =>
   typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined;

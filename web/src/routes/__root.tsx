@@ -1,13 +1,15 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router';
+import { PRIVACY_BANNER_ENDS } from '@bcs/contract/features/identity/notices';
 import { questions } from '#kit/confirms.ts';
 import { Toaster } from '#kit/toast.tsx';
+import { serverNow } from '#lib/server-clock.ts';
 import { isDecommissioned } from '#shell/decommissioned.ts';
-import { PrivacyBanner } from '#shell/privacy-banner.tsx';
 
 // Seldom needed, so they come when they are
 const ConfirmHost = lazy(() => import('#kit/confirm.tsx').then((file) => ({ default: file.ConfirmHost })));
+const PrivacyBanner = lazy(() => import('#shell/privacy-banner.tsx').then((file) => ({ default: file.PrivacyBanner })));
 const Decommissioned = lazy(() =>
   import('#shell/decommissioned-page.tsx').then((file) => ({ default: file.DecommissionedPage })),
 );
@@ -28,7 +30,7 @@ function Root() {
   }
   return (
     <>
-      <PrivacyBanner />
+      <Suspense>{serverNow() < PRIVACY_BANNER_ENDS && <PrivacyBanner />}</Suspense>
       <Outlet />
       <Suspense>
         <Questions />

@@ -11,13 +11,13 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { navEntries } from './nav-entries.ts';
 import { screenOf } from './screens.ts';
+import { SessionWatch } from './session-watch.tsx';
 import { SideNav } from './side-nav.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusOnMove } from './use-focus-on-move.ts';
-import { WhoopsPage } from './whoops-page.tsx';
 
-// Nothing of it shows at first
-const SessionWatch = lazy(() => import('./session-watch.tsx').then((file) => ({ default: file.SessionWatch })));
+// Seldom needed, so it comes when it is
+const WhoopsPage = lazy(() => import('./whoops-page.tsx').then((file) => ({ default: file.WhoopsPage })));
 
 /** The frame of every private screen. */
 export function AppLayout({ entered }: { entered: Entered }) {
@@ -26,7 +26,13 @@ export function AppLayout({ entered }: { entered: Entered }) {
   useLayoutEffect(() => titleWindow(screen?.title ?? 'Page'), [screen]);
   useFocusOnMove();
   const { info, viewer } = useFresh(entered);
-  if (!entered.enrolled && screen?.needsEnrollment !== false) return <WhoopsPage />;
+  if (!entered.enrolled && screen?.needsEnrollment !== false) {
+    return (
+      <Suspense>
+        <WhoopsPage />
+      </Suspense>
+    );
+  }
   const entries = viewer ? navEntries({ ...viewer, paymentPortal: info.paymentPortalAvailable }) : [];
   const sideNav = viewer !== null && screen?.sideNav !== false;
   return (
@@ -48,9 +54,7 @@ export function AppLayout({ entered }: { entered: Entered }) {
         {sideNav && <BottomBar entries={entries} />}
         {viewer && screen?.needsClass !== false && <ChatBubble raised={sideNav} />}
       </div>
-      <Suspense>
-        <SessionWatch info={info} />
-      </Suspense>
+      <SessionWatch info={info} />
     </ViewerContext>
   );
 }

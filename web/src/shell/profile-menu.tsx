@@ -1,19 +1,15 @@
-import { IconLifebuoy, IconLogout, IconMoon, IconSun, IconSwitchHorizontal, IconUser } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { Avatar } from '#kit/avatar.tsx';
-import { MenuHeading, MenuItem, MenuLine, MenuLink } from '#kit/menu-item.tsx';
 import { Menu } from '#kit/menu.tsx';
-import { useMaybeViewer } from '#lib/viewer.ts';
 import type { MyInfo } from './entry.ts';
-import { showsSupport } from './nav-entries.ts';
-import { useDark } from './use-dark.ts';
-import { useLogOut } from './use-log-out.ts';
-import { useWide } from './use-wide.ts';
+
+// Comes when somebody is about to open it
+const items = () => import('./profile-items.tsx');
+const ProfileItems = lazy(() => items().then((file) => ({ default: file.ProfileItems })));
 
 /** The person's name, and View Profile for students. SHELL-037 to SHELL-039, D-051 */
 export function ProfileMenu({ info }: { info: MyInfo }) {
-  const viewer = useMaybeViewer();
-  const wide = useWide();
-  const { firstName, lastName, email, nexusAvatarUrl, avatarUrl } = info.userInfo;
+  const { firstName, lastName, nexusAvatarUrl, avatarUrl } = info.userInfo;
   const name = `${firstName} ${lastName}`;
   const picture = nexusAvatarUrl ?? avatarUrl;
   return (
@@ -23,6 +19,8 @@ export function ProfileMenu({ info }: { info: MyInfo }) {
         <button
           type="button"
           {...wiring}
+          onPointerEnter={() => void items()}
+          onFocus={() => void items()}
           aria-label={`Account menu of ${name}`}
           className="grid size-10 shrink-0 place-items-center rounded-full hover:bg-sunken pointer-coarse:size-11"
         >
@@ -30,52 +28,7 @@ export function ProfileMenu({ info }: { info: MyInfo }) {
         </button>
       )}
     >
-      <MenuHeading>
-        <div className="flex items-center gap-3 pr-3">
-          <Avatar name={name} src={picture} size={42} />
-          <div className="min-w-0">
-            <p className="truncate font-semibold">{name}</p>
-            <p className="truncate text-xs text-muted">{email}</p>
-          </div>
-        </div>
-      </MenuHeading>
-      <MenuLine />
-      {viewer?.role === 'student' && (
-        <MenuLink
-          to="/students/$enrollmentId"
-          params={{ enrollmentId: String(viewer.enrollmentId) }}
-          icon={<IconUser size={19} aria-hidden />}
-        >
-          View Profile
-        </MenuLink>
-      )}
-      <MenuLink to="/courses" icon={<IconSwitchHorizontal size={19} aria-hidden />}>
-        Change course
-      </MenuLink>
-      {!wide && <PhoneItems support={!viewer || showsSupport(viewer)} />}
+      <ProfileItems user={info.userInfo} name={name} picture={picture} />
     </Menu>
-  );
-}
-
-/** What the header has no room for on a phone. */
-function PhoneItems({ support }: { support: boolean }) {
-  const { running, start } = useLogOut();
-  const { dark, toggle } = useDark();
-  const Sky = dark ? IconSun : IconMoon;
-  return (
-    <>
-      {support && (
-        <MenuLink to="/support" icon={<IconLifebuoy size={19} aria-hidden />}>
-          Support
-        </MenuLink>
-      )}
-      <MenuItem onSelect={toggle} icon={<Sky size={19} aria-hidden />}>
-        {dark ? 'Light theme' : 'Dark theme'}
-      </MenuItem>
-      <MenuLine />
-      <MenuItem onSelect={start} disabled={running} icon={<IconLogout size={19} aria-hidden />}>
-        Logout
-      </MenuItem>
-    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IconAdjustmentsHorizontal, IconRefresh } from '@tabler/icons-react';
+import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
 import { COURSEWORK_CATEGORY_NAMES } from '@bcs/contract/features/coursework/categories';
 import type { CalendarFilter } from '@bcs/contract/features/dashboard/calendar';
 import { SESSION_CATEGORIES } from '@bcs/contract/features/sessions/categories';
@@ -35,8 +35,8 @@ export function CalendarFilters({ filter, onChange, filtered, onReset }: Props) 
   return (
     <>
       <Button className="justify-self-start sm:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <IconAdjustmentsHorizontal size={18} aria-hidden />
         Filters{active > 0 && ` (${active})`}
+        <IconChevronDown size={18} aria-hidden className={open ? 'rotate-180' : undefined} />
       </Button>
       <div
         className={cx(

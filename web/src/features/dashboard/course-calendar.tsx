@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { IconBook2, IconPresentation } from '@tabler/icons-react';
+import { IconBook2, IconCalendarEvent } from '@tabler/icons-react';
 import { calendarMonths, matchesCalendarFilter, parseCalendarFilter } from '@bcs/contract/features/dashboard/calendar';
 import type { CalendarEvent } from '@bcs/contract/features/dashboard/model';
 import type { CalendarItem } from '#kit/calendar-item.tsx';
@@ -67,7 +67,7 @@ function itemOf(event: CalendarEvent, timeZone: string): CalendarItem {
       time: formatTime(startTime, timeZone),
       label: name,
       href: `/sessions/${id}`,
-      icon: <IconPresentation size={14} aria-hidden />,
+      icon: <IconCalendarEvent size={14} aria-hidden />,
     };
   }
   const { id, title, effectiveDueDate } = event.event;

@@ -1,25 +1,26 @@
 import { lazy, Suspense } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { seeNpsSurvey } from '@bcs/contract/features/dashboard/abilities';
+import { roleMay } from '@bcs/contract/kernel/ability';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { PageHeader } from '#kit/page-header.tsx';
 import { localDay } from '@bcs/contract/kernel/clock';
 import { formatWeekday } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
-import { Skeleton } from '#kit/skeleton.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { AnnouncementCards } from './announcement-cards.tsx';
 import { CareerWorkshopCard } from './career-workshop-card.tsx';
 import { ClassroomCard } from './classroom-card.tsx';
 import { ContinuationCard } from './continuation-card.tsx';
+import { CourseCalendar } from './course-calendar.tsx';
 import { HelpCard } from './help-card.tsx';
 import { MilestonesCard } from './milestones-card.tsx';
-import { NpsCard } from './nps-card.tsx';
 import { StudentCards } from './student-cards.tsx';
 import { UpcomingSessionCard } from './upcoming-session-card.tsx';
 
-// Below the first view, and a third of the page's weight
-const CourseCalendar = lazy(() => import('./course-calendar.tsx').then((file) => ({ default: file.CourseCalendar })));
+// For few, and it brings along what sends
+const NpsCard = lazy(() => import('./nps-card.tsx').then((file) => ({ default: file.NpsCard })));
 
 /** Where everybody arrives: what is next, what needs care, and the calendar of the course. DASH-001, D-057 */
 export function DashboardScreen() {
@@ -43,23 +44,16 @@ export function DashboardScreen() {
           <ClassroomCard dashboard={dashboard} />
           <MilestonesCard resume={dashboard.studentResume} />
           <CareerWorkshopCard session={dashboard.upcomingCareerSession} />
-          <NpsCard />
+          {roleMay(seeNpsSurvey, role) && (
+            <Suspense>
+              <NpsCard />
+            </Suspense>
+          )}
           <ContinuationCard content={dashboard.continuationContent} />
           <HelpCard />
         </div>
-        <Suspense fallback={<CalendarPlace />}>
-          <CourseCalendar events={dashboard.calendarEvents} />
-        </Suspense>
+        <CourseCalendar events={dashboard.calendarEvents} />
       </div>
     </>
-  );
-}
-
-/** Keeps the calendar's place, and its anchor: other pages link to it. */
-function CalendarPlace() {
-  return (
-    <div id="coursecalendar">
-      <Skeleton className="h-[46rem] rounded-card" />
-    </div>
   );
 }

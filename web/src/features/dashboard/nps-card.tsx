@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconGauge } from '@tabler/icons-react';
-import { seeNpsSurvey } from '@bcs/contract/features/dashboard/abilities';
-import { roleMay } from '@bcs/contract/kernel/ability';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { dateText } from '@bcs/contract/kernel/clock';
@@ -12,8 +10,8 @@ import { SideCard } from './side-card.tsx';
 
 /** Switches the NPS end survey, for ssm and admin, within its window. DASH-027 to DASH-031 */
 export function NpsCard() {
-  const { role, enrollmentId, courseId } = useViewer();
-  const { data: survey } = useQuery({ ...callQuery('survey', { enrollmentId }), enabled: roleMay(seeNpsSurvey, role) });
+  const { enrollmentId, courseId } = useViewer();
+  const { data: survey } = useQuery(callQuery('survey', { enrollmentId }));
   const toggle = useSend('enableNpsEndSurvey', { changes: ['survey'] });
   if (!survey?.windowOpen) return null;
   const { endSurveyEnabled, endCourseSurveySchedule: schedule } = survey;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { showsWelcomeScreen } from '@bcs/contract/features/identity/notices';
 import { Alert } from '#kit/alert.tsx';
@@ -11,7 +11,9 @@ import { LoginForm } from './login-form.tsx';
 import { clearLoginNotice, type Notice } from './login-notice.ts';
 import { takeRememberedLocation } from './remembered-location.ts';
 import type { Outcome } from './sign-in.ts';
-import { Welcome } from './welcome.tsx';
+
+// Its date has passed
+const Welcome = lazy(() => import('./welcome.tsx').then((file) => ({ default: file.Welcome })));
 
 /** AUTH-001 */
 export function LoginScreen({ notice }: { notice: Notice | null }) {
@@ -36,7 +38,13 @@ export function LoginScreen({ notice }: { notice: Notice | null }) {
     return showsWelcomeScreen(outcome.firstLogin, serverNow()) ? setWelcome(true) : goOn();
   }
 
-  if (welcome) return <Welcome onContinue={goOn} />;
+  if (welcome) {
+    return (
+      <Suspense>
+        <Welcome onContinue={goOn} />
+      </Suspense>
+    );
+  }
   return (
     <AuthLayout title="Welcome back" lead="Log in with your school account." windowTitle="Log in">
       {notice && (

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NOTIFICATION_FILTER, type NotificationFilter } from '@bcs/contract/features/notifications/groups';
 import { NotificationsScreen } from '#features/notifications/notifications-screen.tsx';
 import { callQuery } from '#lib/queries.ts';
-import { oneOf } from '#lib/search.ts';
+import { textOf } from '#lib/search.ts';
 import { NotificationDoings } from '#shell/notification-doings.ts';
 
 function Notifications() {
@@ -10,10 +9,8 @@ function Notifications() {
 }
 
 export const Route = createFileRoute('/_app/notifications')({
-  validateSearch: (search): { filter?: NotificationFilter } => {
-    const filter = oneOf(search['filter'], NOTIFICATION_FILTER);
-    return filter ? { filter } : {};
-  },
+  // The screen knows which filters there are
+  validateSearch: (search): { filter?: string | undefined } => ({ filter: textOf(search['filter'], 40) }),
   loader: ({ context: { queryClient, viewer } }) =>
     viewer && queryClient.ensureQueryData(callQuery('notifications', { enrollmentId: viewer.enrollmentId })),
   component: Notifications,

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseGradebookFilter } from '@bcs/contract/features/grading/gradebook-filter';
+import { GRADEBOOK_KEYS } from '#features/grading/gradebook-keys.ts';
 import { GradebookScreen } from '#features/grading/gradebook-screen.tsx';
 import { readGradebookSearch, searchOf } from '#features/grading/gradebook-search.ts';
 import { callQuery } from '#lib/queries.ts';
+import { textsOf } from '#lib/search.ts';
 
 function Gradebook() {
-  const { view, ...search } = Route.useSearch();
+  const { view, ...search } = readGradebookSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   return (
     <GradebookScreen
@@ -20,7 +22,7 @@ function Gradebook() {
 }
 
 export const Route = createFileRoute('/_app/gradebook/')({
-  validateSearch: readGradebookSearch,
+  validateSearch: (search) => textsOf(search, GRADEBOOK_KEYS),
   loader: ({ context: { queryClient, viewer } }) =>
     viewer && queryClient.ensureQueryData(callQuery('gradebookSheet', { courseId: viewer.courseId })),
   component: Gradebook,

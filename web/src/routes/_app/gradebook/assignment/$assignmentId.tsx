@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseGradebookFilter } from '@bcs/contract/features/grading/gradebook-filter';
 import { UnknownCoursework } from '#features/coursework/unknown-coursework.tsx';
+import { GRADEBOOK_KEYS } from '#features/grading/gradebook-keys.ts';
 import { GradebookScreen } from '#features/grading/gradebook-screen.tsx';
 import { readGradebookSearch, searchOf } from '#features/grading/gradebook-search.ts';
 import { callQuery } from '#lib/queries.ts';
-import { idOf } from '#lib/search.ts';
+import { idOf, textsOf } from '#lib/search.ts';
 
 /** The gradebook with one assignment chosen; any other choice leads to the whole gradebook. D-101 */
 function GradebookOfAssignment() {
-  const { view, ...search } = Route.useSearch();
+  const { view, ...search } = readGradebookSearch(Route.useSearch());
   const navigate = Route.useNavigate();
   const assignment = idOf(Route.useParams().assignmentId);
   if (assignment === undefined) return <UnknownCoursework />;
@@ -25,7 +26,7 @@ function GradebookOfAssignment() {
 }
 
 export const Route = createFileRoute('/_app/gradebook/assignment/$assignmentId')({
-  validateSearch: readGradebookSearch,
+  validateSearch: (search) => textsOf(search, GRADEBOOK_KEYS),
   loader: ({ context: { queryClient, viewer } }) =>
     viewer && queryClient.ensureQueryData(callQuery('gradebookSheet', { courseId: viewer.courseId })),
   component: GradebookOfAssignment,

@@ -1,0 +1,39 @@
+import { watchLoad, type Budget } from '#house/first-load';
+import { expect, test } from '#house/walk';
+import { shell } from '#pages/shell';
+
+// The limits of docs/measurements.md
+const EVERYWHERE = { css: 15, fonts: 21, shift: 0.02 };
+const LOGIN: Budget = { ...EVERYWHERE, js: 125, requests: 12 };
+const DASHBOARD: Budget = { ...EVERYWHERE, js: 145, requests: 18 };
+
+test('the login arrives within its budget', async ({ page }) => {
+  const load = await watchLoad(page);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
+  expect(await load.beyond(LOGIN)).toEqual([]);
+
+  // The control: the code of other pages, and something that pushes the page down
+  const response = await page.request.get('/gradebook');
+  const others = [...(await response.text()).matchAll(/"(\/assets\/[^"]+\.js)"/g)].flatMap(([, path]) => path ?? []);
+  await page.evaluate((paths) => Promise.all(paths.map((path) => fetch(path))), others);
+  await page.evaluate("document.body.prepend(Object.assign(document.createElement('p'), { className: 'h-96' }))");
+  await expect
+    .poll(() => load.beyond(LOGIN))
+    .toEqual([
+      expect.stringMatching(/^js: .*vendor/),
+      expect.stringMatching(/^\d+ requests of 12/),
+      expect.stringMatching(/^layout shift/),
+    ]);
+});
+
+for (const person of ['student', 'instructor'] as const) {
+  test(`the dashboard of the ${person} arrives within its budget`, async ({ enter }) => {
+    const page = await enter(person);
+    const load = await watchLoad(page);
+    await page.goto('/');
+    await expect(shell(page).heading).toContainText('Dashboard');
+    await expect(page.getByRole('region', { name: 'Course Calendar' })).toBeVisible();
+    expect(await load.beyond(DASHBOARD)).toEqual([]);
+  });
+}

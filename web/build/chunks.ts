@@ -1,0 +1,62 @@
+/** Our own modules by their path in web/src or contract/src, without ending. */
+const ours = (paths: readonly string[]) =>
+  new RegExp(`/(web|contract)/src/(${paths.join('|')})\\.tsx?(\\?|$)`.replaceAll('/', String.raw`[\\/]`));
+const either = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
+
+const VENDOR =
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/](?!.*(useBlocker|utationObserver|useMutation))/;
+const ALERT = ours(['kit/alert']);
+const AUTH = ours(['features/identity/(auth-layout|login-form)', 'kit/text-field']);
+const FRAME = either(
+  ours([
+    'shell/frame',
+    'kit/(anchor|badge|card|countdown|empty-state|link-button|page-header|progress-bar|select-field)',
+    'lib/(dates|now)',
+    'features/attendance/(absences|check-in)',
+    'features/(coursework/percentages|enrollments/course-dates|remote-attendance/request)',
+  ]),
+  /[\\/]Icon(Chevron(Down|Left|Right)|Clock|MapPin|Refresh|Rocket|TargetArrow)\./,
+);
+const HOME = ours(['routes/_app/index', 'features/dashboard/dashboard-screen']);
+const TABLES = ours(['kit/(table|table-head|column|sort|scroll-area)']);
+const KIT = either(
+  ours(['kit/(?!dialog|confirm|month|calendar|markdown|[a-z-]*field)[a-z-]+', 'lib/(?!draft)[a-z-]+', '.*load-failed']),
+  /node_modules[\\/]@tabler/,
+);
+
+/**
+ * Which module stands in which file. A group brings along what its modules import; the first that wants a module has
+ * it. What the first views may weigh is held by e2e/journeys/arrive-quickly.spec.ts.
+ */
+export const CHUNKS = {
+  groups: [
+    // React, the router and the queries, without what only forms need: one long-lived file
+    { name: 'vendor', priority: 9, test: VENDOR },
+    // What every first view needs: without a group it falls into a dozen small files
+    { name: 'start', priority: 8, tags: ['$initial'] },
+    // Public pages share it with private ones
+    { name: 'alert', priority: 7, test: ALERT },
+    { name: 'auth', priority: 6, test: AUTH },
+    // The frame of all private pages, with the small parts that the dashboard shares with many of them
+    { name: 'frame', priority: 5, test: FRAME },
+    // The rest of the dashboard: whatever comes to be shared with it, it stays light
+    { name: 'home', priority: 4, test: HOME },
+    { name: 'tables', priority: 3, test: TABLES },
+    // Small parts that several pages share: one file instead of a request each
+    { name: 'kit', priority: 2, minShareCount: 3, test: KIT },
+    // The heaviest part of some pages
+    { name: 'markdown', priority: 1, test: ours(['kit/markdown']) },
+  ],
+};
+
+const NAMED = new Set([...CHUNKS.groups.map(({ name }) => name), 'rolldown-runtime']);
+
+/** The files of single pages go by their hash alone: the first view carries a list of all of them. */
+export const fileNameOf = ({ name }: { name: string }): string =>
+  NAMED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
+
+const ALWAYS_THERE = /^assets\/(rolldown-runtime|vendor|index|frame)-/;
+
+/** What is asked for together with a file that is imported later: not that file itself, nor what is there already. */
+export const preloadsBeside = (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
+  hostType === 'html' ? needed : needed.filter((other) => other !== file && !ALWAYS_THERE.test(other));

@@ -1,0 +1,66 @@
+import { IconLifebuoy, IconLogout, IconMoon, IconSun, IconSwitchHorizontal, IconUser } from '@tabler/icons-react';
+import { Avatar } from '#kit/avatar.tsx';
+import { MenuHeading, MenuItem, MenuLine, MenuLink } from '#kit/menu-item.tsx';
+import { useMaybeViewer, type UserInfo } from '#lib/viewer.ts';
+import { showsSupport } from './nav-entries.ts';
+import { useDark } from './use-dark.ts';
+import { useLogOut } from './use-log-out.ts';
+import { useWide } from './use-wide.ts';
+
+type Props = { user: UserInfo; name: string; picture: string | null };
+
+/** Who is here, View Profile for students, and on phones what the header has no room for. SHELL-037 to SHELL-039 */
+export function ProfileItems({ user, name, picture }: Props) {
+  const viewer = useMaybeViewer();
+  const wide = useWide();
+  return (
+    <>
+      <MenuHeading>
+        <div className="flex items-center gap-3 pr-3">
+          <Avatar name={name} src={picture} size={42} />
+          <div className="min-w-0">
+            <p className="truncate font-semibold">{name}</p>
+            <p className="truncate text-xs text-muted">{user.email}</p>
+          </div>
+        </div>
+      </MenuHeading>
+      <MenuLine />
+      {viewer?.role === 'student' && (
+        <MenuLink
+          to="/students/$enrollmentId"
+          params={{ enrollmentId: String(viewer.enrollmentId) }}
+          icon={<IconUser size={19} aria-hidden />}
+        >
+          View Profile
+        </MenuLink>
+      )}
+      <MenuLink to="/courses" icon={<IconSwitchHorizontal size={19} aria-hidden />}>
+        Change course
+      </MenuLink>
+      {!wide && <PhoneItems support={!viewer || showsSupport(viewer)} />}
+    </>
+  );
+}
+
+/** What the header has no room for on a phone. */
+function PhoneItems({ support }: { support: boolean }) {
+  const { running, start } = useLogOut();
+  const { dark, toggle } = useDark();
+  const Sky = dark ? IconSun : IconMoon;
+  return (
+    <>
+      {support && (
+        <MenuLink to="/support" icon={<IconLifebuoy size={19} aria-hidden />}>
+          Support
+        </MenuLink>
+      )}
+      <MenuItem onSelect={toggle} icon={<Sky size={19} aria-hidden />}>
+        {dark ? 'Light theme' : 'Dark theme'}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem onSelect={start} disabled={running} icon={<IconLogout size={19} aria-hidden />}>
+        Logout
+      </MenuItem>
+    </>
+  );
+}
