@@ -4,7 +4,7 @@ const ours = (paths: readonly string[]) =>
 const either = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/](?!.*(useBlocker|utationObserver|useMutation))/;
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/](?!.*(useBlocker|useMutation|mutationObserver|useQueries|queriesObserver|nfiniteQuery[OS]|SuspenseInfinite))/;
 const ALERT = ours(['kit/alert']);
 const AUTH = ours(['features/identity/(auth-layout|login-form)', 'kit/text-field']);
 const FRAME = either(
@@ -30,7 +30,7 @@ const KIT = either(
  */
 export const CHUNKS = {
   groups: [
-    // React, the router and the queries, without what only forms need: one long-lived file
+    // React, the router and the queries, without what only some pages use: one long-lived file
     { name: 'vendor', priority: 9, test: VENDOR },
     // What every first view needs: without a group it falls into a dozen small files
     { name: 'start', priority: 8, tags: ['$initial'] },

@@ -3,8 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react';
 import { PageHeader } from '#kit/page-header.tsx';
 import { OutsideLink, TextLink } from '#kit/text-link.tsx';
-import { callQuery } from '#lib/queries.ts';
 import { VideoPlayer } from './video-player.tsx';
+import { watchQuery } from './watch-query.ts';
 
 export type Place = 'library' | 'onboarding';
 
@@ -45,6 +45,3 @@ export function WatchScreen({ videoId, from }: { videoId: string; from: Place })
 function Description({ children }: { children: ReactNode }) {
   return <p className="max-w-prose whitespace-pre-line text-muted wrap-anywhere">{children}</p>;
 }
-
-/** The tickets in the answer are good for hours: a page that stays open all day asks anew when it is entered again. */
-export const watchQuery = (videoId: string) => callQuery('videoDetails', { videoId });

@@ -1,6 +1,7 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
 import { DetailsFailed } from '#features/videos/details-failed.tsx';
-import { WatchScreen, watchQuery } from '#features/videos/watch-screen.tsx';
+import { watchQuery } from '#features/videos/watch-query.ts';
+import { WatchScreen } from '#features/videos/watch-screen.tsx';
 
 function Watch() {
   return <WatchScreen videoId={Route.useParams().videoId} from="library" />;
