@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { PRESENT_FOR } from '@bcs/contract/features/grading/presence';
 import { PENDING_SECRET_TIME, RESET_LINK_TIME, TOKEN_TIME } from '@bcs/contract/features/identity/lifetimes';
 import { UNKNOWN_EMAIL_REMEMBERED } from '@bcs/contract/features/identity/login';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
@@ -16,6 +17,7 @@ const useless = (now: Instant): Sql[] => [
   sql`delete from realtime_tickets where expires_at < ${now}`,
   sql`delete from mfa_secrets where state = 'pending' and created_at < ${plus(now, -PENDING_SECRET_TIME)}`,
   sql`delete from login_failures where last_failed_at < ${plus(now, -UNKNOWN_EMAIL_REMEMBERED)}`,
+  sql`delete from grading_presence where seen_at < ${plus(now, -PRESENT_FOR)}`,
   sql`delete from rate_limits where window_start < ${plus(now, -QUOTA_TIME)}`,
   sql`delete from catalogue_answers where asked_at < ${plus(now, -DAY)}`,
   sql`delete from outbox where done_at < ${plus(now, -WEEK)}`,

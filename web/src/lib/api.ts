@@ -49,6 +49,12 @@ export async function request<Name extends BrokerName>(
   return (await response.json()) as Output<Name>;
 }
 
+/** A last word of a page that may be going away: sent even then, and nobody waits for the answer. */
+export function lastWord<Name extends PostName>(name: Name, input: Input<Name>): void {
+  const sent = { method: 'POST', headers: headersOf('POST'), body: JSON.stringify(input), keepalive: true };
+  void fetch(addressOf('POST', name, input), sent).catch(() => {});
+}
+
 function headersOf(method: string) {
   const headers = new Headers();
   const token = storedToken();

@@ -16,6 +16,7 @@ const READS_OF_KIND: Readonly<Record<string, readonly BrokerName[]>> = {
     'graduation',
   ],
   enrollment: ['enrollmentInfo'],
+  presence: ['gradingPresence'],
   coursework: [
     'coursework',
     'courseworkDetail',

@@ -1,7 +1,7 @@
 import { ability } from '#kernel/ability';
 import { STAFF } from '#kernel/roles';
 import type { InContext } from '#features/enrollments/contexts';
-import { ACADEMIC_GRADERS, CAREER_GRADERS, refuseCareerFeedback, refuseGrade } from './rights.ts';
+import { ACADEMIC_GRADERS, CAREER_GRADERS, refuseAssessment, refuseCareerFeedback, refuseGrade } from './rights.ts';
 import { refuseUndo } from './undo.ts';
 import type { GivenGrade } from './undo.ts';
 
@@ -34,3 +34,10 @@ export const giveCareerFeedback = ability<InContext>({
 
 /** Whole files of grades come from those who give grades. D-103 */
 export const importGradesOf = ability({ id: 'gradebook.import', roles: ACADEMIC_GRADERS });
+
+/** Who judges an item sees who else is about to. Nobody who only looks on is told, or named. D-103, D-104 */
+export const gradeTogether = ability<InContext>({
+  id: 'grading.together',
+  roles: [...ACADEMIC_GRADERS, ...CAREER_GRADERS],
+  refuse: (item, { role }) => refuseAssessment(item, role),
+});

@@ -5,6 +5,7 @@ import { CareerFeedback, Grade, SubmissionGrade } from '#features/coursework/mod
 import {
   giveCareerFeedback,
   gradeSubmission,
+  gradeTogether,
   importGradesOf,
   readGradebook,
   readOwnGrades,
@@ -16,6 +17,7 @@ import {
   GRADE_ACADEMIC_ONLY,
   IMPORT_OUTDATED,
   IMPORT_REFUSED,
+  NOT_IN_GRADEBOOK,
   SUBMITTED_MEANWHILE,
   UNDO_OVER,
 } from './failures.ts';
@@ -26,6 +28,7 @@ import {
   GradebookStudent,
   GradingTarget,
   ImportPreview,
+  PresentGrader,
   SheetRow,
 } from './model.ts';
 
@@ -157,4 +160,15 @@ export const setCareerFeedbackStatus = call({
   scope: { by: 'submission', field: 'submissionId' },
   allow: giveCareerFeedback,
   fails: [FEEDBACK_CAREER_ONLY, ASSESSED_MEANWHILE, SUBMITTED_MEANWHILE],
+});
+
+export const gradingPresence = call({
+  at: 'POST /broker/gradingPresence',
+  kind: 'write',
+  summary: 'Says that the caller is grading a submission, or has gone, and tells who else is; said again every 20 s',
+  input: z.strictObject({ submissionId: id(), here: z.boolean() }),
+  output: z.object({ others: z.array(PresentGrader) }),
+  scope: { by: 'submission', field: 'submissionId' },
+  allow: gradeTogether,
+  fails: [NOT_IN_GRADEBOOK],
 });

@@ -114,3 +114,7 @@ export const ImportPreview = z.object({
   unchanged: count(),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;
+
+/** Somebody else who grades the same work right now. */
+export const PresentGrader = z.object({ firstName: z.string(), lastName: z.string() });
+export type PresentGrader = z.infer<typeof PresentGrader>;

@@ -46,6 +46,10 @@ export const mayAssess = (item: InContext, role: Role): boolean =>
     ? CAREER_GRADERS.some((grader) => grader === role)
     : ACADEMIC_GRADERS.some((grader) => grader === role);
 
+/** Why a role has no say in the judgement of an item. D-103 */
+export const refuseAssessment = (item: InContext, role: Role): Failure | null =>
+  mayAssess(item, role) ? null : NOT_IN_GRADEBOOK;
+
 /** Whether a role only looks on: its actions read 'View Grade and Feedback'. GRADE-027, D-104 */
 export const onlyViewsGrades = (role: Role): boolean => role === 'cm';
 export const VIEW_GRADE_TEXT = 'View Grade and Feedback';

@@ -1,6 +1,13 @@
 import { ability } from '#kernel/ability';
 import { FAILURES } from '#kernel/failure';
-import { COMMENT_DELETERS, COMMENTERS, refuseComment, refuseCommentDelete, refuseCommentEdit } from './comments.ts';
+import {
+  COMMENT_DELETERS,
+  COMMENT_KEEPERS,
+  COMMENTERS,
+  refuseComment,
+  refuseCommentDelete,
+  refuseCommentEdit,
+} from './comments.ts';
 import type { CommentAuthor, CommentedWork } from './comments.ts';
 import { refuseEdit } from './editing.ts';
 import type { HandedIn } from './editing.ts';
@@ -46,3 +53,6 @@ export const deleteComment = ability<CommentAuthor & Owned>({
   roles: COMMENT_DELETERS,
   refuse: (comment, viewer) => hidden(comment, viewer) ?? refuseCommentDelete(comment, viewer),
 });
+
+/** Staff keep comments of their own; nobody else sees them. */
+export const keepComments = ability({ id: 'comment.keep', roles: COMMENT_KEEPERS });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
 import { done, id, requiredText, text } from '#kernel/schema';
-import { deleteComment, editComment, editWork, submitWork, writeComment } from './abilities.ts';
-import { ALREADY_SUBMITTED, COMMENT, SUBMISSION_LOCKED, WORK } from './failures.ts';
-import { Submission, SubmissionComment } from './model.ts';
+import { deleteComment, editComment, editWork, keepComments, submitWork, writeComment } from './abilities.ts';
+import { ALREADY_SUBMITTED, COMMENT, SAVED_ALREADY, SAVED_COMMENTS_FULL, SUBMISSION_LOCKED, WORK } from './failures.ts';
+import { SavedComment, Submission, SubmissionComment } from './model.ts';
 
 const URLS_MOST = 50;
 const urls = z
@@ -75,4 +75,48 @@ export const deleteSubmissionComment = call({
   scope: { by: 'comment', field: 'id' },
   allow: deleteComment,
   fails: [COMMENT.NOT_DELETABLE],
+});
+
+const bank = { scope: { by: 'own-enrollment', field: 'enrollmentId' }, allow: keepComments } as const;
+const saved = { enrollmentId: id(), comment: requiredText(5000) };
+const Kept = z.object({ success: z.literal(true), savedComment: SavedComment });
+
+export const savedComments = call({
+  at: 'POST /broker/savedComments',
+  kind: 'read',
+  summary: 'The comments that the caller has saved, the latest first',
+  input: z.strictObject({ enrollmentId: id() }),
+  output: z.object({ savedComments: z.array(SavedComment) }),
+  ...bank,
+  fails: [],
+});
+
+export const createSavedComment = call({
+  at: 'POST /broker/createSavedComment',
+  kind: 'write',
+  summary: 'Saves a comment to write it again; the same words twice are one',
+  input: z.strictObject(saved),
+  output: Kept,
+  ...bank,
+  fails: [SAVED_COMMENTS_FULL],
+});
+
+export const updateSavedComment = call({
+  at: 'POST /broker/updateSavedComment',
+  kind: 'write',
+  summary: 'Changes a saved comment',
+  input: z.strictObject({ id: id(), ...saved }),
+  output: Kept,
+  ...bank,
+  fails: [SAVED_ALREADY],
+});
+
+export const deleteSavedComment = call({
+  at: 'POST /broker/deleteSavedComment',
+  kind: 'write',
+  summary: 'Forgets a saved comment',
+  input: z.strictObject({ id: id(), enrollmentId: id() }),
+  output: done(),
+  ...bank,
+  fails: [],
 });

@@ -6,6 +6,10 @@ import { COMMENT } from './failures.ts';
 
 /** Who writes comments: cd never meets the form, cm only moderates. SUBM-047, SUBM-052, D-092 */
 export const COMMENTERS = ['admin', 'student', 'instructor', 'ta', 'ssm'] as const satisfies readonly Role[];
+/** Who keeps comments to write them again: staff who write any. */
+export const COMMENT_KEEPERS = ['admin', 'instructor', 'ta', 'ssm'] as const satisfies readonly Role[];
+/** How many each of them keeps. */
+export const SAVED_COMMENTS_MOST = 200;
 /** Who deletes comments, each within its bounds. D-091 */
 export const COMMENT_DELETERS = [
   'admin',

@@ -47,3 +47,17 @@ export const COMMENT = {
   NOT_THE_AUTHOR: failure('COMMENT_NOT_THE_AUTHOR', 403, 'Only the author can edit this comment.'),
   NOT_DELETABLE: failure('COMMENT_NOT_DELETABLE', 403, 'You cannot delete this comment.'),
 } as const;
+
+/** A bank that grows has a bound. */
+export const SAVED_COMMENTS_FULL = failure(
+  'SAVED_COMMENTS_FULL',
+  409,
+  'You have saved 200 comments, as many as there can be. Delete one first.',
+);
+
+/** The same words are saved once. */
+export const SAVED_ALREADY = failure(
+  'COMMENT_SAVED_ALREADY',
+  409,
+  'You have saved a comment with these words already.',
+);

@@ -61,3 +61,7 @@ export const Submission = z.object({
   earlierVersions: z.array(EarlierVersion),
 });
 export type Submission = z.infer<typeof Submission>;
+
+/** Words that somebody keeps to write them again. */
+export const SavedComment = z.object({ id: id(), comment: z.string(), updatedAt: instant() });
+export type SavedComment = z.infer<typeof SavedComment>;

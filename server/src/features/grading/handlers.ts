@@ -5,6 +5,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { dueOf } from '#features/coursework/queries-assignment';
 import { Refused } from '#kernel/refused';
+import { tellRealtime } from '#kernel/realtime';
 import { DONE, serve } from '#kernel/serve';
 import { feedbackGiven, graded, importedGrades, ungraded } from './assessed.ts';
 import { rowOf } from './gradebook.ts';
@@ -15,6 +16,7 @@ import { addToHistory, gradeBefore, holdSubmission, putFeedback, putGrade, remov
 import { findGradebook } from './queries-gradebook.ts';
 import { findGrades } from './queries-grades.ts';
 import { findNeighbours } from './queries-neighbours.ts';
+import { arrive, findContext, findOthers, leave } from './queries-presence.ts';
 import { findSheet } from './queries-sheet.ts';
 import { stopAtChanged } from './seen.ts';
 import { rowsOf } from './sheet.ts';
@@ -117,5 +119,16 @@ export const setCareerFeedbackStatus = serve(calls.setCareerFeedbackStatus, {
     await addToHistory(db, viewer, held.submissionId, before && String(before), String(statusId), now);
     await feedbackGiven(db, viewer, held, now);
     return { ...DONE, careerFeedback };
+  },
+});
+
+export const gradingPresence = serve(calls.gradingPresence, {
+  facts: ({ submissionId }, { db, viewer }) => findContext(db, viewer, submissionId),
+  run: async ({ submissionId, here }, { db, viewer, now }) => {
+    const isNews = await (here ? arrive(db, viewer, submissionId, now) : leave(db, viewer, submissionId));
+    const others = await findOthers(db, viewer, submissionId, now);
+    // the news names nobody: whoever is concerned asks, and is told by right
+    if (isNews) await tellRealtime(db, { kind: 'presence', accountIds: others.map(({ accountId }) => accountId) });
+    return { others };
   },
 });

@@ -1,5 +1,7 @@
 import * as calls from '@bcs/contract/features/submissions/calls';
-import { found } from '#kernel/refused';
+import { SAVED_COMMENTS_MOST } from '@bcs/contract/features/submissions/comments';
+import { SAVED_ALREADY, SAVED_COMMENTS_FULL } from '@bcs/contract/features/submissions/failures';
+import { found, stopAt } from '#kernel/refused';
 import { DONE, serve } from '#kernel/serve';
 import { handIn, handInAgain } from './hand-in.ts';
 import { findSubmission } from './queries.ts';
@@ -12,6 +14,7 @@ import {
   holdCommentedWork,
   rewriteComment,
 } from './queries-comments.ts';
+import { changeSaved, findSame, findSaved, forgetSaved, holdBank, saveComment } from './queries-saved.ts';
 import { holdWork } from './queries-work.ts';
 import { commented, submissionReceived, tellWatchers } from './told.ts';
 
@@ -75,6 +78,36 @@ export const deleteSubmissionComment = serve(calls.deleteSubmissionComment, {
   run: async ({ id }, { db, viewer, now }, held) => {
     await hideComment(db, viewer, id, now);
     await tellWatchers(db, viewer, held.studentEnrollmentId);
+    return DONE;
+  },
+});
+
+export const savedComments = serve(calls.savedComments, {
+  run: async (_input, { db, viewer }) => ({ savedComments: await findSaved(db, viewer) }),
+});
+
+export const createSavedComment = serve(calls.createSavedComment, {
+  run: async ({ comment }, { db, viewer, now }) => {
+    const count = await holdBank(db, viewer);
+    const same = await findSame(db, viewer, comment);
+    if (same) return { ...DONE, savedComment: same };
+    stopAt(count >= SAVED_COMMENTS_MOST ? SAVED_COMMENTS_FULL : null);
+    return { ...DONE, savedComment: await saveComment(db, viewer, comment, now) };
+  },
+});
+
+export const updateSavedComment = serve(calls.updateSavedComment, {
+  run: async ({ id, comment }, { db, viewer, now }) => ({
+    ...DONE,
+    savedComment: found(await changeSaved(db, viewer, id, comment, now)),
+  }),
+  conflicts: { the_same_words_are_saved_once: SAVED_ALREADY },
+});
+
+export const deleteSavedComment = serve(calls.deleteSavedComment, {
+  run: async ({ id }, { db, viewer }) => {
+    const gone = await forgetSaved(db, viewer, id);
+    found(gone > 0 ? gone : undefined);
     return DONE;
   },
 });

@@ -10,6 +10,7 @@ import { GradeChip } from '#features/grading/grade-chip.tsx';
 import type { CommentSender } from '#features/submissions/comment-sender.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { AssessmentForm } from './assessment-form.tsx';
+import { GradersHere } from './graders-here.tsx';
 import { focusNext, useUngraded } from './use-ungraded.ts';
 
 type Props = { assignment: Assignment; submission: Submission; sender: CommentSender };
@@ -38,7 +39,10 @@ export function AssessmentCard({ assignment, submission, sender }: Props) {
         {!career && !submissionGrade && <Badge tone="brand">Ungraded</Badge>}
       </header>
       {mayAssess(assignment, role) && (
-        <AssessmentForm assignment={assignment} submission={submission} sender={sender} onNext={next ? goOn : null} />
+        <>
+          <GradersHere submissionId={submission.id} />
+          <AssessmentForm assignment={assignment} submission={submission} sender={sender} onNext={next ? goOn : null} />
+        </>
       )}
     </Card>
   );

@@ -5,7 +5,8 @@ import { Button } from '#kit/button.tsx';
 import { MarkdownEditor } from '#kit/markdown-editor.tsx';
 import { useDraft } from '#lib/draft.ts';
 import { useSend } from '#lib/send.ts';
-import { COMMENT_LONGEST, onSendKey } from './comment-form.tsx';
+import { onSendKey } from './comment-form.tsx';
+import { COMMENT_LONGEST } from './comment-length.ts';
 
 type Props = { comment: SubmissionComment; onDone: () => void };
 

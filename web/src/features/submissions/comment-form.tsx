@@ -1,13 +1,19 @@
-import { useImperativeHandle, type FormEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useId, useImperativeHandle, type FormEvent, type KeyboardEvent } from 'react';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { MarkdownEditor } from '#kit/markdown-editor.tsx';
+import { keepComments } from '@bcs/contract/features/submissions/abilities';
+import { toast } from '#kit/toasts.ts';
+import { useMay } from '#lib/may.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
+import { COMMENT_LONGEST } from './comment-length.ts';
 import type { CommentSender } from './comment-sender.ts';
+import { withInserted } from './saved-comments.ts';
 
-export const COMMENT_LONGEST = 5000;
+// Students have none
+const CommentBank = lazy(() => import('./comment-bank.tsx').then((module) => ({ default: module.CommentBank })));
 
 type Props = {
   submissionId: number;
@@ -23,6 +29,13 @@ export function CommentForm({ submissionId, sender }: Props) {
     changes: ['courseworkDetail', 'grade'],
     onDone: () => draft.saved(''),
   });
+  const form = useId();
+  const mayKeep = useMay(keepComments);
+  const insert = (comment: string) => {
+    const text = withInserted(draft.value, comment);
+    if (text === null) toast('This would make the comment too long.', 'bad');
+    else draft.set(text);
+  };
   const isEmpty = draft.value.trim() === '';
   const send = async () =>
     isEmpty || (await add.send({ id: null, submissionId, enrollmentId, comment: draft.value })) !== undefined;
@@ -32,23 +45,33 @@ export function CommentForm({ submissionId, sender }: Props) {
   };
   useImperativeHandle(sender, () => send);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the text area
-    <form onSubmit={submit} onKeyDown={onSendKey(submit)} className="grid gap-3">
-      <MarkdownEditor
-        label="Add a comment"
-        value={draft.value}
-        onChange={draft.set}
-        rows={4}
-        maxLength={COMMENT_LONGEST}
-      />
-      {add.failure && <Alert tone="bad">{add.failure.message}</Alert>}
+    <div className="grid gap-3">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the text area */}
+      <form id={form} onSubmit={submit} onKeyDown={onSendKey(submit)} className="grid gap-3">
+        <MarkdownEditor
+          label="Add a comment"
+          value={draft.value}
+          onChange={draft.set}
+          rows={4}
+          maxLength={COMMENT_LONGEST}
+        />
+        {add.failure && <Alert tone="bad">{add.failure.message}</Alert>}
+      </form>
       <div className="flex flex-wrap items-center justify-end gap-3">
+        {mayKeep && (
+          <span className="mr-auto">
+            <Suspense>
+              <CommentBank written={draft.value} onInsert={insert} />
+            </Suspense>
+          </span>
+        )}
         {sender && !isEmpty && <p className="text-sm text-muted">Saving a grade sends this comment as well.</p>}
-        <Button type="submit" pending={add.pending} disabled={isEmpty}>
+        {/* beside the form, so that the bank may have forms of its own */}
+        <Button type="submit" form={form} pending={add.pending} disabled={isEmpty}>
           Add Comment
         </Button>
       </div>
-    </form>
+    </div>
   );
 }
 

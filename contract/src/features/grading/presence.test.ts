@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { PRESENCE_EVERY, PRESENT_FOR, presenceText } from './presence.ts';
+
+const person = (firstName: string, lastName: string) => ({ firstName, lastName });
+
+test('who else grades is told by name', () => {
+  expect(presenceText([])).toBe(null);
+  expect(presenceText([person('Daniel', 'Brooks')])).toBe('Daniel Brooks is grading this too.');
+  expect(presenceText([person('Daniel', 'Brooks'), person('Priya', 'Raman'), person('Elena', 'Marchetti')])).toBe(
+    'Daniel Brooks, Priya Raman and Elena Marchetti are grading this too.',
+  );
+});
+
+test('two signs may be lost before somebody has gone', () => {
+  expect(PRESENT_FOR).toBeGreaterThan(2 * PRESENCE_EVERY);
+});

@@ -1,0 +1,20 @@
+import { SECOND } from '#kernel/clock';
+
+/** How often an open page says that somebody grades there. */
+export const PRESENCE_EVERY = 20 * SECOND;
+
+/** Who was not heard of for so long has gone: two signs may be lost. */
+export const PRESENT_FOR = 50 * SECOND;
+
+interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Who else grades the same work: 'Daniel Brooks is grading this too.'; null for nobody. */
+export const presenceText = (others: readonly Person[]): string | null => {
+  const names = others.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const last = names.pop();
+  if (last === undefined) return null;
+  return names.length === 0 ? `${last} is grading this too.` : `${names.join(', ')} and ${last} are grading this too.`;
+};

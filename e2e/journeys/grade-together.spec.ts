@@ -1,0 +1,43 @@
+import { IDS } from '@bcs/server/database/seed/ids';
+import { axeFindings } from '#house/axe';
+import { expect, test } from '#house/walk';
+import { coursework } from '#pages/coursework';
+
+test('graders of the same work see each other, and each writes with words of the own bank [GRADE-005, SUBM-052]', async ({
+  enter,
+}) => {
+  const path = `/gradebook/${IDS.ungradedAssignment}/grade/${IDS.accounts.student}`;
+  const [daniel, priya] = [await enter('instructor'), await enter('ta')];
+  await daniel.goto(path);
+  await expect(daniel.getByRole('button', { name: 'Save Grade' })).toBeVisible();
+  await expect(daniel.getByText('is grading this too')).toHaveCount(0);
+  await priya.goto(path);
+  await expect(priya.getByText('Daniel Brooks is grading this too.')).toBeVisible();
+  await expect(daniel.getByText('Priya Raman is grading this too.')).toBeVisible();
+
+  const bank = daniel.getByRole('dialog', { name: 'Saved comments' });
+  const { comment } = coursework(daniel);
+  await comment.fill('Name your variables after what they hold.');
+  await daniel.getByRole('button', { name: 'Saved comments' }).click();
+  await bank.getByRole('button', { name: 'Save what you have written' }).click();
+  await expect(bank.getByRole('listitem')).toHaveText(/Name your variables/);
+  for (const theme of ['light', 'dark'] as const) expect(await axeFindings(daniel, theme)).toEqual([]);
+  await bank.getByRole('button', { name: /^Edit/ }).click();
+  await bank.getByRole('textbox', { name: 'Saved comment' }).fill('Names say what a variable holds.');
+  await bank.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(bank.getByRole('listitem')).toHaveText(/Names say/);
+  await daniel.keyboard.press('Escape');
+  await comment.fill('Good.');
+  await daniel.getByRole('button', { name: 'Saved comments' }).click();
+  await bank.getByRole('searchbox').fill('variable says');
+  await expect(bank.getByText('No saved comment has these words.')).toBeVisible();
+  await bank.getByRole('searchbox').fill('HOLDS');
+  await bank.getByRole('button', { name: /^Insert/ }).click();
+  await expect(comment).toHaveValue('Good.\n\nNames say what a variable holds.');
+  await comment.fill('');
+  await priya.getByRole('button', { name: 'Saved comments' }).click();
+  await expect(priya.getByText('Nothing saved yet.')).toBeVisible();
+
+  await priya.goto('/gradebook');
+  await expect(daniel.getByText('Priya Raman is grading this too.')).toHaveCount(0);
+});

@@ -1,0 +1,48 @@
+import sql from 'sql-template-tag';
+import type { PresentGrader } from '@bcs/contract/features/grading/model';
+import { PRESENT_FOR } from '@bcs/contract/features/grading/presence';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import { plus, type Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+
+/** What kind of item a submission is for. */
+export const findContext = (db: Db, { universityId }: Viewer, submissionId: number) =>
+  db.one<{ contextId: 1 | 2 }>(sql`
+    select a.context_id as "contextId" from submissions w
+    join assignments a on a.university_id = w.university_id and a.id = w.assignment_id
+    where w.university_id = ${universityId} and w.id = ${submissionId}`);
+
+/** Notes a sign of life; true for somebody who was not there before. */
+export async function arrive(db: Db, viewer: Viewer, submissionId: number, now: Instant): Promise<boolean> {
+  const { universityId, accountId } = viewer;
+  const before = await db.maybe<{ seenAt: Instant }>(sql`
+    select seen_at as "seenAt" from grading_presence
+    where university_id = ${universityId} and submission_id = ${submissionId} and account_id = ${accountId}`);
+  await db.run(sql`
+    insert into grading_presence (university_id, submission_id, account_id, seen_at)
+    values (${universityId}, ${submissionId}, ${accountId}, ${now})
+    on conflict (university_id, submission_id, account_id) do update set seen_at = greatest(grading_presence.seen_at, excluded.seen_at)`);
+  return before === undefined || before.seenAt <= plus(now, -PRESENT_FOR);
+}
+
+/** True for somebody who was there. */
+export const leave = async (db: Db, { universityId, accountId }: Viewer, submissionId: number): Promise<boolean> =>
+  (await db.run(sql`
+    delete from grading_presence
+    where university_id = ${universityId} and submission_id = ${submissionId} and account_id = ${accountId}`)) > 0;
+
+export interface PresentRow extends PresentGrader {
+  accountId: number;
+}
+
+/** Who else is there and still belongs to the course's staff, first come first. */
+export const findOthers = (db: Db, viewer: Viewer, submissionId: number, now: Instant): Promise<PresentRow[]> =>
+  db.many<PresentRow>(sql`
+    select p.id as "accountId", p.first_name as "firstName", p.last_name as "lastName"
+    from grading_presence g
+    join accounts p on p.id = g.account_id
+    where g.university_id = ${viewer.universityId} and g.submission_id = ${submissionId} and g.account_id <> ${viewer.accountId}
+      and g.seen_at > ${plus(now, -PRESENT_FOR)}
+      and exists (select 1 from enrollments e where e.university_id = g.university_id and e.course_id = ${viewer.courseId}
+        and e.account_id = g.account_id and e.active and e.role <> 'student')
+    order by p.last_name, p.first_name, p.id limit 20`);

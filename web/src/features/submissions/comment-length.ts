@@ -1,0 +1,2 @@
+/** Letters of a comment, as the server takes it. */
+export const COMMENT_LONGEST = 5000;

@@ -1,0 +1,96 @@
+import { useState, type FormEvent } from 'react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { SavedComment } from '@bcs/contract/features/submissions/model';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { IconButton } from '#kit/icon-button.tsx';
+import { TextArea } from '#kit/text-area.tsx';
+import { toast } from '#kit/toasts.ts';
+import { useDraft } from '#lib/draft.ts';
+import { useSend } from '#lib/send.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { COMMENT_LONGEST } from './comment-length.ts';
+
+type Props = { saved: SavedComment; onInsert: () => void };
+
+/** One saved comment: a press puts it into the editor. */
+export function SavedCommentRow({ saved, onInsert }: Props) {
+  const { enrollmentId } = useViewer();
+  const [editing, setEditing] = useState(false);
+  const again = useSend('createSavedComment', { changes: ['savedComments'] });
+  const forget = useSend('deleteSavedComment', {
+    changes: ['savedComments'],
+    onDone: () =>
+      toast('The saved comment was deleted.', 'good', {
+        text: 'Undo',
+        run: () => void again.send({ enrollmentId, comment: saved.comment }),
+      }),
+    onRefused: ({ message }) => toast(message, 'bad'),
+  });
+  if (editing) return <Edit saved={saved} onDone={() => setEditing(false)} />;
+  return (
+    <li className="flex items-start gap-1 rounded-lg hover:bg-sunken/60">
+      <button
+        type="button"
+        onClick={onInsert}
+        className="min-w-0 grow rounded-lg px-3 py-2 text-left text-sm pointer-coarse:py-3"
+      >
+        <span className="sr-only">Insert: </span>
+        <span className="line-clamp-2 wrap-anywhere whitespace-pre-line">{saved.comment}</span>
+      </button>
+      <IconButton label={`Edit: ${startOf(saved)}`} onClick={() => setEditing(true)}>
+        <IconPencil size={16} aria-hidden />
+      </IconButton>
+      <IconButton label={`Delete: ${startOf(saved)}`} onClick={() => void forget.send({ id: saved.id, enrollmentId })}>
+        <IconTrash size={16} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
+
+const startOf = ({ comment }: SavedComment) => comment.slice(0, 40);
+
+function Edit({ saved: { id, comment }, onDone }: { saved: SavedComment; onDone: () => void }) {
+  const { enrollmentId } = useViewer();
+  const draft = useDraft(`saved-comment/${id}`, comment);
+  const change = useSend('updateSavedComment', {
+    changes: ['savedComments'],
+    onDone: (_output, { comment: words }) => {
+      draft.saved(words);
+      onDone();
+    },
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void change.send({ id, enrollmentId, comment: draft.value.trim() });
+  };
+  return (
+    <li className="p-2">
+      <form onSubmit={save} className="grid gap-2">
+        <TextArea
+          label="Saved comment"
+          hideLabel
+          rows={4}
+          maxLength={COMMENT_LONGEST}
+          value={draft.value}
+          onChange={(event) => draft.set(event.currentTarget.value)}
+        />
+        {change.failure && <Alert tone="bad">{change.failure.message}</Alert>}
+        <span className="flex justify-end gap-2">
+          <Button
+            size="sm"
+            onClick={() => {
+              draft.discard();
+              onDone();
+            }}
+          >
+            Cancel
+          </Button>
+          <Button size="sm" type="submit" tone="primary" pending={change.pending} disabled={draft.value.trim() === ''}>
+            Save
+          </Button>
+        </span>
+      </form>
+    </li>
+  );
+}
