@@ -116,8 +116,9 @@ export const examples: Examples = {
   gradingPresence: (submissionId) => ({ submissionId, here: true }),
   savedComments: enrollment,
   createSavedComment: (enrollmentId) => ({ enrollmentId, comment: 'Well structured.' }),
-  updateSavedComment: (enrollmentId) => ({ enrollmentId, id: 1, comment: 'Very well structured.' }),
-  deleteSavedComment: (enrollmentId) => ({ enrollmentId, id: 1 }),
+  // the tests save one for everybody, with the id of the account
+  updateSavedComment: (enrollmentId, { accountId: id }) => ({ enrollmentId, id, comment: 'Very well structured.' }),
+  deleteSavedComment: (enrollmentId, { accountId: id }) => ({ enrollmentId, id }),
   undoSubmissionGrade: (submissionId) => ({ submissionId, version: 1 }),
   setCareerFeedbackStatus: (submissionId) => ({ submissionId, statusId: 2 }),
   careerServices: enrollment,

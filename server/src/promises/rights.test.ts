@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '@bcs/contract/contract';
 import type { Call } from '@bcs/contract/kernel/call';
 import { ROLES, type Role } from '@bcs/contract/kernel/roles';
+import { continueIds } from '#database/seed/plant';
 import { perform } from '#kernel/beat';
 import { Refused } from '#kernel/refused';
 import type { Served } from '#kernel/serve';
@@ -17,7 +18,7 @@ import { undoing } from './undoing.ts';
 const world = useWorld();
 const ACTORS: readonly (Role | null)[] = [...ROLES, null];
 
-/** Everybody has a notification and every course a comment, so that each relation exists for every role. */
+/** Everybody has a notification and a saved comment, and every course a comment, so that each relation exists for every role. */
 beforeAll(async () => {
   await world.db.run(sql`
     insert into notifications (university_id, enrollment_id, type, content, created_at)
@@ -25,6 +26,10 @@ beforeAll(async () => {
   await world.db.run(sql`
     insert into submission_comments (university_id, course_id, submission_id, enrollment_id, author_role, comment, created_at)
     select university_id, course_id, id, enrollment_id, 'student', 'Here it is.', ${world.now} from submissions`);
+  await world.db.run(sql`
+    insert into saved_comments (university_id, id, account_id, comment, created_at, updated_at) overriding system value
+    select distinct university_id, account_id, account_id, 'Well done.', ${world.now}::timestamptz, ${world.now}::timestamptz from enrollments where active`);
+  await continueIds(world.db);
 });
 
 const callerOf = (role: Role): Caller => ({
