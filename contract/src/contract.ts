@@ -14,6 +14,7 @@ import * as graduation from '#features/graduation/calls';
 import * as surveys from '#features/surveys/calls';
 import * as assignmentPage from '#features/assignment-page/calls';
 import * as sessionPage from '#features/session-page/calls';
+import * as calendarFeed from '#features/calendar-feed/calls';
 import * as dashboard from '#features/dashboard/calls';
 
 /** Everything the product can do, feature by feature. The key is the call's name. */
@@ -33,6 +34,7 @@ export const calls = {
   ...surveys,
   ...assignmentPage,
   ...sessionPage,
+  ...calendarFeed,
   ...dashboard,
 } satisfies Record<string, Call>;
 

@@ -27,6 +27,7 @@ export const FEATURES = [
   'assignment-page',
   'session-page',
   'student-page',
+  'calendar-feed',
   'dashboard',
   'instructor-api',
   'administration',

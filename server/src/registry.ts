@@ -14,6 +14,7 @@ import * as graduation from '#features/graduation/handlers';
 import * as surveys from '#features/surveys/handlers';
 import * as assignmentPage from '#features/assignment-page/handlers';
 import * as sessionPage from '#features/session-page/handlers';
+import * as calendarFeed from '#features/calendar-feed/handlers';
 import * as dashboard from '#features/dashboard/handlers';
 import type { Served } from '#kernel/serve';
 
@@ -37,5 +38,6 @@ export const registry: Registry = {
   ...surveys,
   ...assignmentPage,
   ...sessionPage,
+  ...calendarFeed,
   ...dashboard,
 };

@@ -9,7 +9,7 @@ const FRESH = 'no-cache';
 /** Where secrets stand in the address or are typed in, nothing is told to other sites. */
 const SILENT = ['/login', '/forgot-password', '/reset-password', '/mfa-generate-secret'];
 /** What belongs to programs is answered to programs. */
-const PROGRAMS = /^\/(broker|api|graphql|realtime|files|dev)(\/|$)/;
+const PROGRAMS = /^\/(broker|api|graphql|realtime|files|calendar|dev)(\/|$)/;
 const UNLIMITED = { config: { rateLimit: false } } as const;
 
 /**

@@ -139,5 +139,8 @@ export const examples: Examples = {
   }),
   deletePlaylist: (enrollmentId) => ({ enrollmentId, playlistId: IDS.playlist }),
   orderPlaylists: (enrollmentId) => ({ enrollmentId, playlistIds: [IDS.playlist] }),
+  calendarFeed: () => ({}),
+  resetCalendarFeed: () => ({}),
+  revokeCalendarFeed: () => ({}),
   enableNpsEndSurvey: (courseId) => ({ courseId, value: true }),
 };

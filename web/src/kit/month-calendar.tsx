@@ -19,6 +19,8 @@ type Props = {
   today: string;
   /** In the order in which they stand within a day. */
   items: readonly CalendarItem[];
+  /** What else one can do with the calendar, beside the title. */
+  action?: ReactNode;
   /** Filters and legend, under the title. */
   children?: ReactNode;
   empty: string;
@@ -34,6 +36,7 @@ export function MonthCalendar({
   maxMonth,
   today,
   items,
+  action,
   children,
   empty,
 }: Props) {
@@ -43,9 +46,12 @@ export function MonthCalendar({
     <div className="@container overflow-clip rounded-[inherit]">
       <div className="grid gap-4 p-4 sm:p-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <h2 id={titleId} className="text-xl font-bold">
-            {title}
-          </h2>
+          <div className="flex grow items-center gap-4 max-sm:justify-between">
+            <h2 id={titleId} className="text-xl font-bold">
+              {title}
+            </h2>
+            {action}
+          </div>
           <div className="flex items-center gap-1 max-sm:w-full max-sm:justify-between">
             <IconButton
               label="Previous month"

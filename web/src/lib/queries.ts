@@ -4,6 +4,7 @@ import type { CallFailed } from './call-failed.ts';
 
 /** The calls that are read by GET; the type demands all of them and no other. */
 const GETS: Record<GetName, true> = {
+  calendarFeed: true,
   manageAttendance: true,
   me: true,
   myInfo: true,

@@ -10,6 +10,7 @@ const LEFT_OUT = [
   'auth_tokens',
   'reset_tokens',
   'realtime_tickets',
+  'calendar_feeds',
   'rate_limits',
   'catalogue_answers',
 ];

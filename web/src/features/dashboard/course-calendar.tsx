@@ -4,6 +4,7 @@ import { calendarMonths, matchesCalendarFilter, parseCalendarFilter } from '@bcs
 import type { CalendarEvent } from '@bcs/contract/features/dashboard/model';
 import type { CalendarItem } from '#kit/calendar-item.tsx';
 import { Card } from '#kit/card.tsx';
+import { SubscribeButton } from '#features/calendar-feed/subscribe-button.tsx';
 import { MonthCalendar } from '#kit/month-calendar.tsx';
 import { localDay } from '@bcs/contract/kernel/clock';
 import { formatTime } from '#lib/dates.ts';
@@ -38,6 +39,7 @@ export function CourseCalendar({ events }: { events: readonly CalendarEvent[] })
         maxMonth={months.last}
         today={localDay(now, timeZone)}
         items={shown.map((event) => itemOf(event, timeZone))}
+        action={<SubscribeButton />}
         empty="Nothing is planned this month with these filters."
       >
         <CalendarFilters

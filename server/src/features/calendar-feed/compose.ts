@@ -1,0 +1,48 @@
+import { courseworkCategory, COURSEWORK_CATEGORY_NAMES } from '@bcs/contract/features/coursework/categories';
+import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
+import { categoryName } from '@bcs/contract/features/sessions/categories';
+import { placeText } from '@bcs/contract/features/sessions/place';
+import type { CalendarEntry } from './icalendar.ts';
+import type { CalendarRow, SessionRow, WorkRow } from './queries.ts';
+
+/** What somebody's calendar holds. Pure. */
+export function entriesOf({ classes, sessions, work }: CalendarRow, publicOrigin: string): CalendarEntry[] {
+  const host = new URL(publicOrigin).host;
+  // who is in one class only knows which one
+  const named = (title: string, { course }: SessionRow | WorkRow) =>
+    classes > 1 ? `${title} (${course.code})` : title;
+  const about = ({ course }: SessionRow | WorkRow, text: string, url: string) =>
+    [course.name, text.trim(), url].filter(Boolean).join('\n\n');
+
+  const sessionEntry = (session: SessionRow): CalendarEntry => {
+    const url = `${publicOrigin}/sessions/${session.id}`;
+    return {
+      uid: `session-${session.universityId}-${session.id}@${host}`,
+      changedAt: session.changedAt,
+      start: session.startTime,
+      end: session.endTime,
+      summary: named(session.name, session),
+      description: about(session, session.shortDescription, url),
+      location: placeText(session.classroom),
+      url,
+      category: categoryName(session.categoryCode),
+      cancelled: session.cancelled,
+    };
+  };
+  const workEntry = (item: WorkRow): CalendarEntry => {
+    const url = `${publicOrigin}/coursework/${item.id}/show`;
+    return {
+      uid: `coursework-${item.universityId}-${item.id}@${host}`,
+      changedAt: item.changedAt,
+      start: effectiveDueDate(item.dueDate, item.bufferDays, item.course.timeZone),
+      end: null,
+      summary: named(`Due: ${item.title}`, item),
+      description: about(item, item.required ? 'Required' : 'Optional', url),
+      location: null,
+      url,
+      category: COURSEWORK_CATEGORY_NAMES[courseworkCategory(item)],
+      cancelled: false,
+    };
+  };
+  return [...sessions.map(sessionEntry), ...work.map(workEntry)];
+}

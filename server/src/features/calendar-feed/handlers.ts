@@ -1,0 +1,23 @@
+import * as calls from '@bcs/contract/features/calendar-feed/calls';
+import { DONE, serve } from '#kernel/serve';
+import { newToken, tokenHash } from '#kernel/tokens';
+import { deleteFeed, findFeed, keepFeed } from './queries.ts';
+
+export const calendarFeed = serve(calls.calendarFeed, {
+  run: async (_input, { db, viewer }) => ({ createdAt: (await findFeed(db, viewer.accountId))?.createdAt ?? null }),
+});
+
+export const resetCalendarFeed = serve(calls.resetCalendarFeed, {
+  run: async (_input, { db, viewer, now, services: { settings } }) => {
+    const token = newToken();
+    await keepFeed(db, viewer.accountId, tokenHash(token), now);
+    return { ...DONE, address: `${settings.publicOrigin}/calendar/${token}.ics`, createdAt: now };
+  },
+});
+
+export const revokeCalendarFeed = serve(calls.revokeCalendarFeed, {
+  run: async (_input, { db, viewer }) => {
+    await deleteFeed(db, viewer.accountId);
+    return DONE;
+  },
+});

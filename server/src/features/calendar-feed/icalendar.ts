@@ -1,0 +1,86 @@
+import { msOf, type Instant } from '@bcs/contract/kernel/clock';
+
+/** One entry of a calendar. */
+export interface CalendarEntry {
+  /** The same for ever, so that programs recognise what has changed. */
+  readonly uid: string;
+  readonly changedAt: Instant;
+  readonly start: Instant;
+  /** None for a moment, such as a due date. */
+  readonly end: Instant | null;
+  readonly summary: string;
+  readonly description: string;
+  readonly location: string | null;
+  readonly url: string;
+  readonly category: string;
+  readonly cancelled: boolean;
+}
+
+const MINUTE = 60_000;
+/** Octets in a line, without its end. RFC 5545, 3.1 */
+const LINE = 75;
+
+/** 2026-03-11T22:30:00.000Z as 20260311T223000Z. */
+const utc = (at: Instant): string => at.replaceAll(/[-:]|\.\d{3}/g, '');
+
+/** A text as the value of a property: no separator of the format, no other control sign. RFC 5545, 3.3.11 */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll('\n', '\\n');
+
+/** Breaks a line after 75 octets, never inside a letter; what follows begins with a space. RFC 5545, 3.1 */
+function folded(line: string): string {
+  if (Buffer.byteLength(line) <= LINE) return line;
+  const lines = [''];
+  let octets = 0;
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter);
+    if (octets + size > LINE) {
+      lines.push(' ');
+      octets = 1;
+    }
+    lines.push(`${lines.pop() ?? ''}${letter}`);
+    octets += size;
+  }
+  return lines.join('\r\n');
+}
+
+const eventOf = (entry: CalendarEntry): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${entry.uid}`,
+  `DTSTAMP:${utc(entry.changedAt)}`,
+  `LAST-MODIFIED:${utc(entry.changedAt)}`,
+  // grows with every change, and a change a minute is enough to tell the newer one
+  `SEQUENCE:${Math.floor(msOf(entry.changedAt) / MINUTE)}`,
+  `DTSTART:${utc(entry.start)}`,
+  ...(entry.end === null ? ['TRANSP:TRANSPARENT'] : [`DTEND:${utc(entry.end)}`]),
+  `SUMMARY:${escaped(entry.summary)}`,
+  `DESCRIPTION:${escaped(entry.description)}`,
+  ...(entry.location === null ? [] : [`LOCATION:${escaped(entry.location)}`]),
+  `URL:${entry.url}`,
+  `CATEGORIES:${escaped(entry.category)}`,
+  `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  'END:VEVENT',
+];
+
+/** A whole calendar in the format that calendar programs read. RFC 5545 */
+export const calendarText = (name: string, entries: readonly CalendarEntry[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Bootcamp Square//Course Calendar//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    ...entries.flatMap(eventOf),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');

@@ -1,0 +1,108 @@
+import sql from 'sql-template-tag';
+import type { Classroom } from '@bcs/contract/features/sessions/model';
+import type { SessionCategoryCode } from '@bcs/contract/features/sessions/categories';
+import type { Instant, Zone } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+
+/** Since when somebody has an address; nothing without one. */
+export const findFeed = (db: Db, accountId: number): Promise<{ createdAt: Instant } | undefined> =>
+  db.maybe(sql`select created_at as "createdAt" from calendar_feeds where account_id = ${accountId}`);
+
+/** The one address of an account is now this. */
+export const keepFeed = (db: Db, accountId: number, tokenHash: Buffer, now: Instant): Promise<number> =>
+  db.run(sql`
+    insert into calendar_feeds (account_id, token_hash, created_at) values (${accountId}, ${tokenHash}, ${now})
+    on conflict (account_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at`);
+
+export const deleteFeed = (db: Db, accountId: number): Promise<number> =>
+  db.run(sql`delete from calendar_feeds where account_id = ${accountId}`);
+
+interface InClass {
+  readonly universityId: number;
+  readonly id: number;
+  readonly course: { readonly name: string; readonly code: string; readonly timeZone: Zone };
+  readonly changedAt: Instant;
+}
+export interface SessionRow extends InClass {
+  readonly name: string;
+  readonly shortDescription: string;
+  readonly categoryCode: SessionCategoryCode;
+  readonly startTime: Instant;
+  readonly endTime: Instant;
+  readonly classroom: Classroom | null;
+  readonly cancelled: boolean;
+}
+export interface WorkRow extends InClass {
+  readonly title: string;
+  readonly contextId: 1 | 2;
+  readonly prework: boolean;
+  readonly required: boolean;
+  readonly dueDate: Instant;
+  readonly bufferDays: number;
+}
+export interface CalendarRow {
+  readonly classes: number;
+  readonly sessions: readonly SessionRow[];
+  readonly work: readonly WorkRow[];
+}
+
+export interface Span {
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+/** More than anybody attends; programs would not take more. */
+const MOST_OF_EACH = 3000;
+
+/**
+ * All that takes place between two moments in the active classes of whoever has this address, and what was cancelled
+ * of it, in one round trip; nothing where the address is not, or no longer, one of ours.
+ */
+export const findCalendar = (db: Db, tokenHash: Buffer, { from, to }: Span): Promise<CalendarRow | undefined> =>
+  db.maybe<CalendarRow>(sql`
+    with person as (
+      select f.account_id from calendar_feeds f
+      join accounts a on a.id = f.account_id and a.active
+      where f.token_hash = ${tokenHash}
+    ), classes as (
+      select c.university_id, c.id, h.hide_career_services,
+        json_build_object('name', c.name, 'code', c.code, 'timeZone', c.time_zone) as course
+      from person p
+      join enrollments e on e.account_id = p.account_id and e.active
+      join courses c on c.university_id = e.university_id and c.id = e.course_id
+      join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
+    ), taking_place as (
+      select s.*, c.course from classes c
+      join sessions s on s.university_id = c.university_id and s.course_id = c.id
+        and s.start_time >= ${from}::timestamptz and s.start_time < ${to}::timestamptz
+        and (s.context_id = 1 or not c.hide_career_services)
+      order by s.start_time, s.id limit ${MOST_OF_EACH}
+    ), due as (
+      select a.*, c.course from classes c
+      join assignments a on a.university_id = c.university_id and a.course_id = c.id
+        and a.due_date >= ${from}::timestamptz and a.due_date < ${to}::timestamptz
+        and (a.context_id = 1 or not c.hide_career_services)
+      order by a.due_date, a.id limit ${MOST_OF_EACH}
+    )
+    select
+      (select count(*)::int from classes) as classes,
+      (select coalesce(json_agg(json_build_object(
+          'universityId', s.university_id, 'id', s.id, 'course', s.course, 'name', s.name,
+          'shortDescription', s.short_description, 'categoryCode', s.category_code,
+          'startTime', iso(s.start_time), 'endTime', iso(s.end_time),
+          'changedAt', iso(greatest(s.updated_at, s.cancelled_at)), 'cancelled', s.cancelled_at is not null,
+          'classroom', case when r.id is not null then json_build_object('online', r.video_url is not null, 'videoUrl', null,
+            'name', r.name, 'roomNumber', r.room_number, 'campus', json_build_object('buildingName', r.building_name)) end)
+          order by s.start_time, s.id), '[]')
+        from taking_place s
+        left join classrooms r on r.university_id = s.university_id and r.id = s.classroom_id) as sessions,
+      (select coalesce(json_agg(json_build_object(
+          'universityId', a.university_id, 'id', a.id, 'course', a.course, 'title', a.title, 'contextId', a.context_id,
+          'prework', a.prework, 'required', a.required, 'dueDate', iso(a.due_date), 'bufferDays', a.buffer_days,
+          'changedAt', iso(coalesce(x.set_at, a.assignment_date::timestamp at time zone 'UTC')))
+          order by a.due_date, a.id), '[]')
+        from due a
+        left join lateral (
+          select max(e.set_at) as set_at from assignment_extensions e
+          where e.university_id = a.university_id and e.assignment_id = a.id) x on true) as work
+    from person`);

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { confirm } from '#kit/confirms.ts';
+import { StandBy } from '#kit/stand-by.tsx';
+import { toast } from '#kit/toasts.ts';
+import { formatDate } from '#lib/dates.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useSend } from '#lib/send.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { CalendarAddress } from './calendar-address.tsx';
+
+/** The secret address of one's own calendar: made, shown once, made anew, turned off. */
+export function Subscription() {
+  const { timeZone } = useViewer();
+  const { data, error } = useQuery({ ...callQuery('calendarFeed'), refetchOnMount: 'always' });
+  const make = useSend('resetCalendarFeed', { changes: ['calendarFeed'] });
+  const turnOff = useSend('revokeCalendarFeed', {
+    changes: ['calendarFeed'],
+    onDone: () => {
+      make.reset();
+      toast('Your calendar address has been turned off.');
+    },
+  });
+  const failure = make.failure ?? turnOff.failure ?? error;
+  const exists = data?.createdAt != null;
+  const makeAnew = async () => {
+    const sure = await confirm({
+      title: 'Make a new address?',
+      body: 'The address you have now stops working at once, also in the calendars that use it.',
+      action: 'Make a new address',
+    });
+    if (sure) await make.send({});
+  };
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">
+        Your calendar app shows the sessions and due dates of all your classes, and follows every change. It looks for
+        news about once an hour.
+      </p>
+      {!data && !error && <StandBy />}
+      {make.output && exists && <CalendarAddress address={make.output.address} />}
+      {data?.createdAt && !make.output && (
+        <p>
+          You have had a calendar address since <strong>{formatDate(data.createdAt, timeZone)}</strong>. It was shown
+          when it was made and cannot be shown again.
+        </p>
+      )}
+      {failure && <Alert tone="bad">{failure.message}</Alert>}
+      {data && (
+        <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
+          {exists && (
+            <Button pending={turnOff.pending} onClick={() => void turnOff.send({})}>
+              Turn off
+            </Button>
+          )}
+          {exists ? (
+            <Button pending={make.pending} onClick={() => void makeAnew()}>
+              Make a new address
+            </Button>
+          ) : (
+            <Button tone="primary" pending={make.pending} onClick={() => void make.send({})}>
+              Make my calendar address
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
