@@ -94,6 +94,8 @@ export async function visitGradebook(url: string, who: LargeClass): Promise<Seen
       await page.mouse.wheel(turn % 3 === 0 ? 300 : 0, turn % 3 === 0 ? 0 : 260);
       await page.evaluate('new Promise((done) => requestAnimationFrame(done))');
     }
+    const moved = await page.evaluate<number>('document.querySelector("[role=grid]").parentElement.scrollTop');
+    if (moved < 1000) throw new Error(`The gradebook was scrolled by ${moved} pixels only.`);
     const { longest } = await page.evaluate<Notes>(NOTES);
     return { firstRows: percentile(loads, 95), edit: percentile(edits, 95), longestTask: longest };
   } finally {

@@ -37,7 +37,7 @@ const focused = () => document.activeElement?.getAttribute('data-cell');
 
 function Sheet() {
   const { data } = useQuery({ ...callQuery('gradebookSheet', { courseId: COURSE }), enabled: false });
-  return data && <GradebookGrid {...gridFor(data, parseGradebookFilter({}))} />;
+  return data && <GradebookGrid parts={gridFor(data, parseGradebookFilter({}))} />;
 }
 
 async function show(gradebook: Gradebook, role: PageViewer['role'] = 'instructor') {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { isWaiting } from '@bcs/contract/features/grading/mark';
 import { mayAssess } from '@bcs/contract/features/grading/rights';
 import { Card } from '#kit/card.tsx';
@@ -15,16 +15,18 @@ import { useIsWide } from './use-is-wide.ts';
 import { useWindow } from './use-window.ts';
 
 /** Students by assignments. Arrows move, letters grade, Enter opens the work; only the cells in view are built. */
-export function GradebookGrid(parts: GridParts) {
+export function GradebookGrid({ parts }: { parts: GridParts }) {
   const { students, assignments } = parts;
   const box = useRef<HTMLDivElement>(null);
   const { role } = useViewer();
   const names = useIsWide() ? NAMES.wide : NAMES.narrow;
   const size = { rows: students.length, columns: assignments.length };
+  const [start] = useState(() => Math.max(0, firstWaiting(parts) - 1) * COLUMN);
   const view = useWindow(
     box,
     { count: size.rows, size: ROW, fixed: HEAD },
     { count: size.columns, size: COLUMN, fixed: names },
+    start,
   );
   const keys = useGridKeys(box, size, (place) => bringIntoView(box.current, place, names));
   const marks = useCellMarks();
@@ -40,12 +42,15 @@ export function GradebookGrid(parts: GridParts) {
     if (isTyped && event.key === 'Enter') keys.move(event, 'ArrowDown');
     else keys.move(event, event.key);
   };
-  useEffect(() => {
-    if (box.current) box.current.scrollLeft = (firstWaiting(parts) - 1) * COLUMN;
-    // oxlint-disable-next-line react/exhaustive-deps -- only when it opens; later the reader scrolls
-  }, []);
-  const shown = assignments.slice(view.columns.from, view.columns.to);
-  const gaps = { before: view.columns.from * COLUMN, after: (size.columns - view.columns.to) * COLUMN };
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollLeft = start;
+  }, [start]);
+  const { from, to } = view.columns;
+  const shown = useMemo(() => assignments.slice(from, to), [assignments, from, to]);
+  const gaps = useMemo(
+    () => ({ before: from * COLUMN, after: (size.columns - to) * COLUMN }),
+    [from, to, size.columns],
+  );
   return (
     <Card>
       <div ref={box} className="max-h-[calc(100dvh-15rem)] min-h-72 overflow-auto overscroll-contain rounded-t-card">
@@ -61,7 +66,7 @@ export function GradebookGrid(parts: GridParts) {
           onFocus={keys.onFocus}
           onBlur={marks.commit}
         >
-          <GridHead names={names} gaps={gaps} assignments={shown} from={view.columns.from} />
+          <GridHead names={names} gaps={gaps} assignments={shown} from={from} />
           <tbody>
             <Space height={view.rows.from * ROW} />
             {students.slice(view.rows.from, view.rows.to).map((student, offset) => (
@@ -71,10 +76,10 @@ export function GradebookGrid(parts: GridParts) {
                 student={student}
                 row={view.rows.from + offset}
                 assignments={shown}
-                from={view.columns.from}
+                from={from}
                 gaps={gaps}
-                active={keys.active}
-                typed={marks.typed}
+                active={keys.active.row === view.rows.from + offset ? keys.active.column : -1}
+                typed={marks.typed?.studentId === student.student.id ? marks.typed : null}
               />
             ))}
             <Space height={(size.rows - view.rows.to) * ROW} />

@@ -67,7 +67,7 @@ export function GradebookScreen({ filter, view, onFilter, onView }: Props) {
             />
           </Card>
         ) : shown === 'grid' ? (
-          <GradebookGrid {...grid} />
+          <GradebookGrid parts={grid} />
         ) : (
           <GradebookList gradebook={gradebook} filter={filter} />
         )}

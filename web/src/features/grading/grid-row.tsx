@@ -1,8 +1,8 @@
+import { memo } from 'react';
 import type { GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
 import type { GridParts } from './gradebook-rows.ts';
 import { GridCell } from './grid-cell.tsx';
 import { ROW, type Gaps } from './grid-sizes.ts';
-import type { Place } from './grid-moves.ts';
 import type { Change } from './save-mark.ts';
 
 type Props = {
@@ -13,13 +13,15 @@ type Props = {
   /** The place of the first of them among all. */
   from: number;
   gaps: Gaps;
-  active: Place;
+  /** The column in which the keyboard stands, -1 for another row. */
+  active: number;
   /** What is typed in one of the cells and not saved yet. */
   typed: Change | null;
 };
 
-/** One student with the items in view. */
-export function GridRow({ parts, student: whose, row, assignments, from, gaps, active, typed }: Props) {
+/** One student with the items in view. A row that only moves is not built anew. */
+export const GridRow = memo(function GridRow(props: Props) {
+  const { parts, student: whose, row, assignments, from, gaps, active, typed } = props;
   const { student } = whose;
   return (
     <tr aria-rowindex={row + 2} style={{ height: ROW }} className="group">
@@ -33,7 +35,7 @@ export function GridRow({ parts, student: whose, row, assignments, from, gaps, a
       {gaps.before > 0 && <td aria-hidden />}
       {assignments.map((assignment, index) => {
         const column = from + index;
-        const isTyped = typed?.studentId === student.id && typed.assignmentId === assignment.id;
+        const isTyped = typed?.assignmentId === assignment.id;
         const mark = isTyped ? typed.to : parts.markAt(whose, assignment);
         return (
           <GridCell
@@ -45,11 +47,11 @@ export function GridRow({ parts, student: whose, row, assignments, from, gaps, a
             assignment={assignment}
             row={row}
             column={column}
-            isActive={active.row === row && active.column === column}
+            isActive={active === column}
           />
         );
       })}
       {gaps.after > 0 && <td aria-hidden />}
     </tr>
   );
-}
+});

@@ -1,9 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { spanOf, type Lane } from './window-span.ts';
 
-/** Follows the scrolling of a box, so that only the cells in view are built. */
-export function useWindow(box: RefObject<HTMLElement | null>, rows: Lane, columns: Lane) {
-  const [view, setView] = useState({ top: 0, left: 0, height: 900, width: 1600 });
+/**
+ * Follows the scrolling of a box, so that only the cells in view are built.
+ * @param left where the box begins, so that nothing is built twice before it stands there
+ */
+export function useWindow(box: RefObject<HTMLElement | null>, rows: Lane, columns: Lane, left: number) {
+  const [view, setView] = useState({ top: 0, left, height: 900, width: 1600 });
   useEffect(() => {
     const element = box.current;
     if (!element) return;

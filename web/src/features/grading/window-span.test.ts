@@ -4,9 +4,9 @@ import { spanOf } from './window-span.ts';
 const LANE = { count: 200, size: 40, fixed: 80 };
 
 test('what is in view is built, with a few beyond the edges', () => {
-  expect(spanOf(LANE, 0, 480)).toEqual({ from: 0, to: 16 });
-  expect(spanOf(LANE, 4000, 480)).toEqual({ from: 94, to: 116 });
-  expect(spanOf(LANE, 8000, 480)).toEqual({ from: 194, to: 200 });
+  expect(spanOf(LANE, 0, 480)).toEqual({ from: 0, to: 14 });
+  expect(spanOf(LANE, 4000, 480)).toEqual({ from: 96, to: 114 });
+  expect(spanOf(LANE, 8000, 480)).toEqual({ from: 196, to: 200 });
 });
 
 test('every cell in view is among those built', () => {

@@ -12,7 +12,7 @@ export interface Lane {
 }
 
 /** So many beyond the edge are ready before they come into view. */
-const AHEAD = 6;
+const AHEAD = 4;
 
 /** Which rows or columns of a long grid are in view. */
 export const spanOf = ({ count, size, fixed }: Lane, scrolled: number, room: number): Span => ({
