@@ -51,7 +51,7 @@ test('staff have no View Profile [SHELL-039]', async () => {
 });
 
 test('the side navigation marks the open page and varies by role [SHELL-040]', async () => {
-  app.signIn(enrollment('cd'));
+  app.signIn(enrollment('cd'), { videoPlaylists: { playlists: [] } });
   const screen = await app.open('/unauthorized');
   const nav = screen.getByRole('navigation', { name: 'Main' });
   await expect.element(nav.getByRole('link', { name: 'Gradebook' })).toBeVisible();

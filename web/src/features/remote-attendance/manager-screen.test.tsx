@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { COURSE_RUNNERS } from '@bcs/contract/kernel/roles';
 import { wholeApp } from '#testing/app.tsx';
@@ -8,13 +9,13 @@ import { remoteRow, step } from '#testing/remote-requests.ts';
 
 const app = wholeApp();
 const { broker } = app;
-const page = (...rows: ReturnType<typeof remoteRow>[]) => ({ remoteAttendanceRequests: rows, next: null });
+const pageOf = (...rows: ReturnType<typeof remoteRow>[]) => ({ remoteAttendanceRequests: rows, next: null });
 const approved = { success: true as const, approval: step(1) };
 const denied = { success: true as const, denial: step(1) };
 
 const open = (answers: Answers = {}, role: Role = 'ta') => {
   app.signIn(enrollment(role), {
-    remoteAttendanceRequests: page(remoteRow(1), remoteRow(2), remoteRow(3)),
+    remoteAttendanceRequests: pageOf(remoteRow(1), remoteRow(2), remoteRow(3)),
     ...answers,
   });
   return app.open('/remote-attendance-requests');
@@ -38,7 +39,7 @@ describe('the manager', () => {
   test('approves one and fetches the list again [REM-012, REM-039]', async () => {
     const screen = await open({ createRemoteAttendanceApproval: approved });
     await expect.element(screen.getByRole('rowheader', { name: 'Student 2' })).toBeVisible();
-    broker.answers.remoteAttendanceRequests = page(remoteRow(1), remoteRow(3));
+    broker.answers.remoteAttendanceRequests = pageOf(remoteRow(1), remoteRow(3));
     await press(screen, 'Approve Student 2, Node Basics');
     await expect.element(screen.getByText('Remote Attendance request has been approved').first()).toBeVisible();
     await expect.element(screen.getByRole('rowheader', { name: 'Student 2' })).not.toBeInTheDocument();
@@ -70,6 +71,7 @@ describe('the manager', () => {
     await press(screen, 'Approve selected');
     await expect.element(screen.getByText('Remote Attendance request has been approved').first()).toBeVisible();
     const reasons = screen.getByRole('alert').getByRole('listitem');
+    await expect.element(screen.getByRole('alert')).toBeInViewport();
     await expect
       .element(reasons.nth(0))
       .toHaveTextContent(
@@ -83,9 +85,18 @@ describe('the manager', () => {
     expect(sent('createRemoteAttendanceApproval').toSorted()).toEqual([1, 2, 3]);
   });
 
+  test('on a phone they are ticked as well [REM-012]', async () => {
+    await page.viewport(390, 844);
+    const screen = await open({ createRemoteAttendanceApproval: approved });
+    await screen.getByRole('checkbox', { name: 'Select Student 2, Node Basics' }).click();
+    await press(screen, 'Approve selected');
+    await expect.poll(() => sent('createRemoteAttendanceApproval')).toEqual([2]);
+    await page.viewport(1366, 900);
+  });
+
   test('says what an approval would meet, and shows decided requests without buttons [REM-011, REM-012, REM-013]', async () => {
     const screen = await open({
-      remoteAttendanceRequests: page(
+      remoteAttendanceRequests: pageOf(
         remoteRow(1, { statusCode: 'absent', absence: { excused: false } }),
         remoteRow(2, { approval: step(1) }),
         remoteRow(3, { denial: step(2) }),
@@ -101,8 +112,8 @@ describe('the manager', () => {
     const next = { id: 2, date: '2026-03-01T20:00:00.000Z' };
     const screen = await open({
       remoteAttendanceRequests: ({ status, before }) => {
-        if (status === 'denied') return page();
-        return before ? page(remoteRow(4)) : { ...page(remoteRow(1), remoteRow(2)), next };
+        if (status === 'denied') return pageOf();
+        return before ? pageOf(remoteRow(4)) : { ...pageOf(remoteRow(1), remoteRow(2)), next };
       },
     });
     await press(screen, 'Show older requests');
@@ -143,7 +154,7 @@ describe('the general manager', () => {
     app.signIn(own, {
       myInfo: myInfo(own, { canManageAttendance }),
       manageAttendance: scope,
-      allRemoteAttendanceRequests: page(remoteRow(1), remoteRow(2)),
+      allRemoteAttendanceRequests: pageOf(remoteRow(1), remoteRow(2)),
       createRemoteAttendanceApproval: approved,
     });
     return app.open(at);

@@ -32,8 +32,8 @@ export const requestColumns = ({ from, selection, busy, onDecide }: Wiring): Col
     key: 'select',
     header: 'Select',
     hideHeader: true,
-    // on phones beside the name
-    className: 'w-0 pr-0! max-md:col-start-1 max-md:row-start-1 max-md:w-auto max-md:justify-self-end',
+    // on phones beside the name, and above its cell
+    className: 'w-0 pr-0! max-md:z-1 max-md:col-start-1 max-md:row-start-1 max-md:w-auto max-md:justify-self-end',
     cell: (row) =>
       stateOf(row) === 'pending' && (
         <input

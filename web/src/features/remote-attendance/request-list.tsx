@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { stateOf } from '@bcs/contract/features/remote-attendance/decision';
 import type { RemoteAttendanceRow } from '@bcs/contract/features/remote-attendance/model';
 import { IconChecks } from '@tabler/icons-react';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { Table } from '#kit/table.tsx';
 import type { Decision } from './decide.ts';
+import { FailedDecisions } from './failed-decisions.tsx';
 import { MoreRequests } from './more-requests.tsx';
 import { idOf, nameOf, requestColumns, type From } from './request-columns.tsx';
 import { useDecide } from './use-decide.ts';
@@ -38,17 +38,7 @@ export function RequestList({ pages, from, empty, children }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {children}
-      {failed.length > 0 && (
-        <Alert tone="bad" onDismiss={forget}>
-          <ul className="grid gap-1">
-            {failed.map(({ id, name, reason }) => (
-              <li key={id}>
-                <strong>{name}</strong> {reason}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <FailedDecisions failed={failed} onDismiss={forget} />
       <Card className="overflow-hidden">
         {open.length > 1 && (
           <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2 sm:px-5">
