@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse, { type Config, type Flags } from 'lighthouse';
+import desktop from 'lighthouse/core/config/desktop-config.js';
+import { findChromium, QUIET } from './chromium.ts';
+import { freePort } from './free-port.ts';
+import type { Person } from './people.ts';
+import { freshSession, storageOf } from './session.ts';
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof CATEGORIES)[number];
+export type Scores = Partial<Record<Category, number>>;
+
+export interface Visit {
+  readonly path: string;
+  /** Who is signed in; nobody on public pages. */
+  readonly person: Person | null;
+  readonly device: 'desktop' | 'phone';
+  readonly categories: readonly Category[];
+}
+
+/** What Lighthouse thinks of a page, from 0 to 100, in a browser of its own. */
+export async function scoresOf(origin: string, { path, person, device, categories }: Visit): Promise<Scores> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'bcs-lighthouse-'));
+  const executablePath = findChromium();
+  const browser = await chromium.launchPersistentContext(folder, {
+    args: [...QUIET, `--remote-debugging-port=${port}`],
+    ...(executablePath && { executablePath }),
+  });
+  try {
+    if (person) {
+      const { origins } = storageOf(person, await freshSession(person, origin), origin, null);
+      const page = await browser.newPage();
+      await page.goto(`${origin}/terms-and-conditions`);
+      const entries = origins.flatMap(({ localStorage }) => localStorage);
+      await page.evaluate(
+        `for (const { name, value } of ${JSON.stringify(entries)}) localStorage.setItem(name, value)`,
+      );
+      await page.close();
+    }
+    const flags: Flags = { port, logLevel: 'error', disableStorageReset: true, onlyCategories: [...categories] };
+    const run = await lighthouse(`${origin}${path}`, flags, device === 'desktop' ? (desktop as Config) : undefined);
+    if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse failed: ${run?.lhr.runtimeError?.message}`);
+    const { finalDisplayedUrl, categories: judged } = run.lhr;
+    if (new URL(finalDisplayedUrl).pathname !== path) throw new Error(`${path} has led to ${finalDisplayedUrl}`);
+    return Object.fromEntries(categories.map((name) => [name, Math.round((judged[name]?.score ?? 0) * 100)]));
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,15 @@
+import { scoresOf, type Visit } from '#house/lighthouse';
+import { expect, test } from '#house/walk';
+
+/** What does not depend on how busy a machine is; `npm run lighthouse` measures the speed as well. */
+const CERTAIN = ['accessibility', 'best-practices', 'seo'] as const;
+const VISITS: readonly Visit[] = [
+  { path: '/login', person: null, device: 'phone', categories: CERTAIN },
+  { path: '/', person: 'student', device: 'desktop', categories: CERTAIN },
+];
+
+for (const visit of VISITS) {
+  test(`Lighthouse finds nothing to better on ${visit.path}`, async ({ baseURL }) => {
+    expect(await scoresOf(String(baseURL), visit)).toEqual({ accessibility: 100, 'best-practices': 100, seo: 100 });
+  });
+}
