@@ -1,0 +1,11 @@
+import { Dialog } from '#kit/dialog.tsx';
+import { Subscription } from './subscription.tsx';
+
+/** How the calendar here comes to the one on somebody's phone. */
+export function SubscribeDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title="Subscribe to your calendar" size="md">
+      <Subscription />
+    </Dialog>
+  );
+}
