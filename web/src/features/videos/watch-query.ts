@@ -1,4 +1,5 @@
+import { HOUR } from '@bcs/contract/kernel/clock';
 import { callQuery } from '#lib/queries.ts';
 
-/** The tickets in the answer are good for hours: a page that stays open all day asks anew when it is entered again. */
-export const watchQuery = (videoId: string) => callQuery('videoDetails', { videoId });
+/** The tickets in the answer are good for hours: to ask anew would only put other addresses under a film that plays. */
+export const watchQuery = (videoId: string) => ({ ...callQuery('videoDetails', { videoId }), staleTime: HOUR });

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { PlaylistItem } from '@bcs/contract/features/videos/model';
+import { wholeApp } from '#testing/app.tsx';
+import { refuse } from '#testing/broker.ts';
+import { enrollment } from '#testing/people.ts';
+
+const app = wholeApp();
+const { broker } = app;
+const playlists = ['Getting Started', 'Study Skills', 'Onboarding'].map((name, at) => ({
+  id: at + 1,
+  name,
+  onboarding: name === 'Onboarding',
+}));
+const video = (id: string, change: Partial<PlaylistItem> = {}): PlaylistItem => ({
+  id,
+  title: `Film ${id}`,
+  description: '',
+  thumbnailUrl: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
+  ...change,
+});
+const list = (...items: PlaylistItem[]) => ({ items, stale: false });
+// not asked again by itself, so that the test need not wait for it
+const BUSY = 'Too many requests. Please wait a moment and try again.';
+const busy = refuse(429, 'RATE_LIMITED', BUSY);
+
+test('a list that fails takes no other with it, and can be asked for again', async () => {
+  let up = false;
+  app.signIn(enrollment(), {
+    videoPlaylists: { playlists },
+    videoPlaylistItems: ({ playlistId }) => (playlistId === '1' || up ? list(video(`of-list-${playlistId}`)) : busy),
+  });
+  const screen = await app.open('/videos');
+  await expect.element(screen.getByRole('link', { name: 'Film of-list-1' })).toBeVisible();
+  const second = screen.getByRole('region', { name: 'Study Skills' });
+  await expect.element(second.getByText(BUSY)).toBeVisible();
+  up = true;
+  await second.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(second.getByRole('link', { name: 'Film of-list-2' })).toBeVisible();
+  // those for the first days stand on their own page, so nobody asks for them here
+  expect(
+    broker.sentTo('videoPlaylistItems').every(({ input }) => (input as { playlistId: string }).playlistId !== '3'),
+  ).toBe(true);
+});
+
+test('an old list says that it is old, and no picture is fetched from elsewhere', async () => {
+  app.signIn(enrollment(), {
+    videoPlaylists: { playlists: playlists.slice(0, 1) },
+    videoPlaylistItems: { items: [video('a'), video('b', { thumbnailUrl: '/clips/b.webp' })], stale: true },
+  });
+  const screen = await app.open('/videos');
+  await expect.element(screen.getByText(/This list may be out of date\./)).toBeVisible();
+  expect([...document.querySelectorAll('main img')].map((picture) => picture.getAttribute('src'))).toEqual([
+    '/clips/b.webp',
+  ]);
+});
+
+test('a filter that means nothing shows all; keepers find the way to the playlists, others do not', async () => {
+  const answers = { videoPlaylists: { playlists }, videoPlaylistItems: list(video('a')) };
+  app.signIn(enrollment('admin'), answers);
+  const screen = await app.open('/videos?playlist=Nothing');
+  await expect.element(screen.getByRole('combobox', { name: 'Playlist' })).toHaveValue('');
+  await expect.element(screen.getByRole('region', { name: 'Study Skills' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Manage Playlists' })).toBeVisible();
+});
+
+test('a library and a first page without any playlist say so [VID-003, VID-012]', async () => {
+  app.signIn(enrollment('ssm'), { videoPlaylists: { playlists: [] } });
+  const screen = await app.open('/videos');
+  await expect.element(screen.getByText(/^No videos were found to display in the library\./)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Manage Playlists' })).not.toBeInTheDocument();
+  await screen.getByRole('link', { name: 'Onboarding Videos' }).click();
+  await expect.element(screen.getByText('There are no onboarding videos yet.')).toBeVisible();
+});
