@@ -23,3 +23,24 @@ test('an instant leaves the database in one form, alone and inside JSON', async 
   ).rejects.toThrow(/was changed/);
   await db.close();
 });
+
+test('remote requests that were decided before the tenth step get the state of their decision', async () => {
+  const db = await openEmbedded();
+  const earlier = migrations().slice(0, 9);
+  await migrate(db, earlier);
+  // only these rows matter, so nobody asks for the ones they refer to
+  await db.script(`
+    set session_replication_role = replica;
+    insert into remote_requests (university_id, id, course_id, session_id, enrollment_id, requested_at) overriding system value
+      select 1, n, 1, n, 1, now() from generate_series(1, 3) as n;
+    insert into remote_decisions (university_id, request_id, approved, decided_by, decided_at)
+      values (1, 2, true, 1, now()), (1, 3, false, 1, now());
+    set session_replication_role = origin;`);
+  await migrate(db);
+  expect(await db.many(sql`select id, state from remote_requests order by id`)).toEqual([
+    { id: 1, state: 'pending' },
+    { id: 2, state: 'approved' },
+    { id: 3, state: 'denied' },
+  ]);
+  await db.close();
+});

@@ -77,6 +77,18 @@ describe('an approval', () => {
     expect((await rowOf(ids.conflictingRequest))?.statusCode).toBe(before);
   });
 
+  test('reaches the open pages of the student, of the staff and of general managers', async () => {
+    const heard: { kind: string; enrollmentIds: number[]; accountIds: number[] }[] = [];
+    const stop = world.db.hear((message) => heard.push(JSON.parse(message) as (typeof heard)[number]));
+    await approve('ta');
+    await expect.poll(() => heard.map(({ kind }) => kind)).toContain('enrollment');
+    const attendance = heard.find(({ kind }) => kind === 'attendance');
+    expect(attendance?.enrollmentIds).toEqual([ids.enrollments.student]);
+    const { instructor, ssm, cm } = ids.accounts;
+    expect(attendance?.accountIds).toEqual(expect.arrayContaining([instructor, ssm, cm]));
+    stop();
+  });
+
   test('of what is decided fails the same way [REM-012, REM-040]', async () => {
     for (const id of [ids.approvedRequest, ids.deniedRequest])
       expect((await approve('ssm', id)).body).toEqual({

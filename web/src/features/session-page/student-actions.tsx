@@ -48,23 +48,26 @@ export function CheckInTimes({ session, standing }: Props) {
   );
 }
 
-/** SESS-021, REM-022 to REM-026 */
+/** SESS-021, REM-022 to REM-026; what was asked can be looked at, and taken back, until the session begins. */
 export function RemoteRequestLink({ session, standing }: Props) {
   const { cohortUiControl, featureFlags } = useViewer();
+  const now = useNow();
+  const request = requestStateOf(standing);
   const facts = {
     hidden: hidden(cohortUiControl, featureFlags).remoteAttendance,
     contextId: session.context.id,
     endTime: session.endTime,
-    requested: requestStateOf(standing) !== null,
+    requested: request !== null,
   };
-  if (refuseRequestLink(facts, useNow()) !== null) return null;
+  const open = request === 'pending' && !facts.hidden && now < session.startTime;
+  if (!open && refuseRequestLink(facts, now) !== null) return null;
   return (
     <LinkButton
       to="/attendance/remote-attendance-request/$sessionId"
       params={{ sessionId: String(session.id) }}
       tone="onNightQuiet"
     >
-      Request Remote Attendance
+      {open ? 'View Request' : 'Request Remote Attendance'}
     </LinkButton>
   );
 }
