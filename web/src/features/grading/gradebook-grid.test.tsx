@@ -57,7 +57,7 @@ const cell = (name: string) => page.getByRole('link', { name });
 const focusCell = (place: string) => document.querySelector<HTMLElement>(`[data-cell="${place}"]`)?.focus();
 
 /** The server's answer about the work of student 1, as far as it is read here. */
-const work = (grade: 'B+' | 'A' | null) =>
+const work = (grade: 'B+' | 'A' | 'A-' | 'D' | null) =>
   ({
     submission: {
       id: 11,
@@ -117,6 +117,24 @@ test('letters grade in the cell, are saved once by going on, and are taken back 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(cell('Student 1, Challenge 1: B+')).toBeInTheDocument();
   expect(broker.sentTo('undoSubmissionGrade').map(({ input }) => input)).toEqual([{ submissionId: 11, version: 5 }]);
+});
+
+test('a second change of a cell waits for the first, and is about what that has saved [GRADE-036]', async () => {
+  let standing: 'B+' | 'A-' | 'D' = 'B+';
+  broker.answers.grade = () => work(standing);
+  broker.answers.updateSubmissionGrade = ({ grade }) => {
+    standing = grade === 'D' ? 'D' : 'A-';
+    return graded(standing, 5);
+  };
+  await show(SMALL);
+  focusCell('0:0');
+  await userEvent.keyboard('a-{ArrowDown}{ArrowUp}d{ArrowDown}');
+  await expect.element(page.getByText('Student 1, Challenge 1: D').first()).toBeInTheDocument();
+  await expect.element(cell('Student 1, Challenge 1: D')).toBeInTheDocument();
+  expect(broker.sentTo('updateSubmissionGrade').map(({ input }) => (input as { grade: string }).grade)).toEqual([
+    'A-',
+    'D',
+  ]);
 });
 
 test('Escape takes back what is not saved yet; where nothing was handed in there is nothing to grade', async () => {

@@ -41,21 +41,24 @@ export function useCellMarks() {
     latest.current = next;
     setTyped(next);
   }, []);
+  const saving = useRef(0);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
   const takeBack = useRef<(() => void) | null>(null);
 
   const save = useCallback(
     async (change: Typed) => {
-      showMark(client, change, change.to);
       try {
         const saved = await saveMark(client, change);
         const undo = gradeOf(change.to) ? () => void undoGrade(client, change, saved) : null;
         takeBack.current = undo;
         toast(`${change.words}: ${markInWords(change.to)}`, 'good', undo ? { text: 'Undo', run: undo } : undefined);
       } catch (error) {
-        if (!(error instanceof CallFailed)) throw error;
         showMark(client, change, change.from);
         void client.invalidateQueries({ queryKey: ['gradebookSheet'] });
-        if (error.status !== 401) toast(`${change.words}: not saved. ${error.message}`, 'bad');
+        if (!(error instanceof CallFailed)) reportError(error);
+        else if (error.status !== 401) toast(`${change.words}: not saved. ${error.message}`, 'bad');
+      } finally {
+        saving.current -= 1;
       }
     },
     [client],
@@ -64,16 +67,29 @@ export function useCellMarks() {
     const change = latest.current;
     if (!change) return;
     put(null);
-    if (change.to !== change.from) void save(change);
-  }, [save, put]);
+    if (change.to === change.from) return;
+    showMark(client, change, change.to);
+    saving.current += 1;
+    // one after the other: a second change of a cell is about what the first one has saved
+    queue.current = queue.current.then(() => save(change));
+  }, [client, save, put]);
 
   useEffect(() => {
     if (!typed) return;
     const rest = setTimeout(commit, SAVE_AFTER_MS);
     return () => clearTimeout(rest);
   }, [typed, commit]);
-  // whoever leaves the page has meant it
+  // whoever goes to another page has meant it; a window that is closed has to wait for the server
   useEffect(() => commit, [commit]);
+  useEffect(() => {
+    const stay = (event: BeforeUnloadEvent) => {
+      if (!latest.current && saving.current === 0) return;
+      commit();
+      event.preventDefault();
+    };
+    addEventListener('beforeunload', stay);
+    return () => removeEventListener('beforeunload', stay);
+  }, [commit]);
 
   /** Whether the key meant something in this cell. */
   function onKey(event: KeyboardEvent, { student: { student }, assignment, mark }: Cell): boolean {
