@@ -6,6 +6,7 @@ import { shell } from '#pages/shell';
 const EVERYWHERE = { css: 15, fonts: 21, shift: 0.02 };
 const LOGIN: Budget = { ...EVERYWHERE, js: 125, requests: 12 };
 const DASHBOARD: Budget = { ...EVERYWHERE, js: 145, requests: 18 };
+const GRADEBOOK: Budget = { ...EVERYWHERE, js: 160, requests: 30 };
 
 test('the login arrives within its budget', async ({ page }) => {
   const load = await watchLoad(page);
@@ -37,3 +38,11 @@ for (const person of ['student', 'instructor'] as const) {
     expect(await load.beyond(DASHBOARD)).toEqual([]);
   });
 }
+
+test('the gradebook arrives within its budget', async ({ enter }) => {
+  const page = await enter('instructor');
+  const load = await watchLoad(page);
+  await page.goto('/gradebook?view=grid');
+  await expect(page.getByRole('gridcell').first()).toBeVisible();
+  expect(await load.beyond(GRADEBOOK)).toEqual([]);
+});

@@ -13,7 +13,8 @@ type Props = {
 export function GridHead({ names, gaps, assignments, from }: Props) {
   return (
     <>
-      <colgroup>
+      {/* made anew with other columns: Chromium lays out changed ones wrongly for a frame */}
+      <colgroup key={`${from}+${assignments.length}`}>
         <col style={{ width: names }} />
         {gaps.before > 0 && <col style={{ width: gaps.before }} />}
         {assignments.map(({ id }) => (
