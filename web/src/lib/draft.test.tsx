@@ -168,20 +168,3 @@ test('logout wipes the drafts of the account', async () => {
   await wipeDrafts(1);
   expect(await stored()).toBeNull();
 });
-
-test('thirty interruptions lose nothing', async () => {
-  for (let cut = 1; cut <= 30; cut++) {
-    const text = 'x'.repeat(cut);
-    await wipeDrafts(1);
-    const screen = await render(<Form />);
-    await screen.getByLabelText('Comment').fill(text);
-    await new Promise((done) => setTimeout(done, cut % 5));
-    // leaving the page and losing it in one go
-    dispatchEvent(new PageTransitionEvent('pagehide'));
-    await screen.unmount();
-    await expect.poll(stored).not.toBeNull();
-    const again = await reopened();
-    await expect.element(again.getByLabelText('Comment')).toHaveValue(text);
-    await again.unmount();
-  }
-}, 60_000);

@@ -30,7 +30,8 @@ export function SignInAgain({ ended }: { ended: EndedSession }) {
   async function leave() {
     rememberLocation(router.state.location.href);
     resumeSession();
-    await navigate({ to: '/login' });
+    // Nothing is lost by leaving, so no form asks; to stay here without a session would help nobody
+    await navigate({ to: '/login', ignoreBlocker: true });
     queryClient.clear();
   }
 

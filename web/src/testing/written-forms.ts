@@ -1,0 +1,87 @@
+import { userEvent } from 'vitest/browser';
+import type { Role } from '@bcs/contract/kernel/roles';
+import type { Answers } from './broker.ts';
+import type { wholeApp } from './app.tsx';
+import { detail, graded, submission } from './coursework.ts';
+
+export type Screen = Awaited<ReturnType<ReturnType<typeof wholeApp>['open']>>;
+
+/** A form in which people write, seen from outside. */
+export interface WrittenForm {
+  readonly name: string;
+  readonly role: Role;
+  readonly path: string;
+  readonly answers: Answers;
+  /** The names under which its drafts are kept, each with what must be in it. */
+  readonly drafts: (text: string) => readonly (readonly [form: string, content: string])[];
+  /** The calls that would save it. */
+  readonly saves: readonly (keyof Answers)[];
+  readonly write: (screen: Screen, text: string) => Promise<void>;
+  /** Everything that stands in it now. */
+  readonly read: (screen: Screen) => string;
+  readonly save: (screen: Screen) => Promise<void>;
+}
+
+const WORK = submission();
+const valueOf = (screen: Screen, label: string) =>
+  screen
+    .getByLabelText(label, { exact: true })
+    .elements()
+    .map((element) => (element as HTMLTextAreaElement).value)
+    .join();
+const address = (text: string) => `https://github.com/maya/${text.length}`;
+const listed = () => [...document.querySelectorAll('[aria-label="Added URLs"] li')].map((item) => item.textContent);
+
+export const FORMS: readonly WrittenForm[] = [
+  {
+    name: 'submission',
+    role: 'student',
+    path: '/coursework/12/submit',
+    answers: { courseworkDetail: detail(null) },
+    drafts: (text) => [
+      ['submission/7/12', text],
+      ['submission/7/12', address(text)],
+    ],
+    saves: ['createSubmission'],
+    async write(screen, text) {
+      await screen.getByLabelText('URL', { exact: true }).fill(address(text));
+      await screen.getByRole('button', { name: 'Add URL' }).click();
+      await screen.getByLabelText('Notes', { exact: true }).fill(text);
+    },
+    read: (screen) => [...listed(), valueOf(screen, 'Notes')].join(' '),
+    save: (screen) => screen.getByRole('button', { name: 'Submit Assignment' }).click(),
+  },
+  {
+    name: 'comment',
+    role: 'student',
+    path: '/coursework/12/show',
+    answers: { courseworkDetail: detail(WORK) },
+    drafts: (text) => [['comment/30', text]],
+    saves: ['createSubmissionComment'],
+    write: (screen, text) => screen.getByLabelText('Add a comment').fill(text),
+    read: (screen) => valueOf(screen, 'Add a comment'),
+    save: (screen) => screen.getByRole('button', { name: 'Add Comment' }).click(),
+  },
+  {
+    name: 'grading',
+    role: 'instructor',
+    path: '/gradebook/12/grade/5',
+    answers: { grade: graded(WORK), ungradedNeighbours: { next: null, previous: null, waiting: 1 } },
+    drafts: (text) => [
+      ['comment/30', text],
+      ['assessment/30', 'B+'],
+    ],
+    saves: ['createSubmissionComment', 'createSubmissionGrade'],
+    async write(screen, text) {
+      screen.getByRole('radio', { name: 'B', exact: true }).element().focus();
+      await userEvent.keyboard('b+');
+      await screen.getByLabelText('Add a comment').fill(text);
+    },
+    read: (screen) =>
+      [
+        ...[...document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')].map(({ value }) => value),
+        valueOf(screen, 'Add a comment'),
+      ].join(' '),
+    save: (screen) => screen.getByRole('button', { name: 'Save Grade' }).click(),
+  },
+];
