@@ -3,7 +3,7 @@ import { axeFindings } from '#house/axe';
 import { expect, test } from '#house/walk';
 import { coursework } from '#pages/coursework';
 
-test('graders of the same work see each other, and each writes with words of the own bank [GRADE-005, SUBM-052]', async ({
+test('graders of the same work see each other, and each writes with words of the own bank [GRADE-005, GRADE-035, SUBM-052]', async ({
   enter,
 }) => {
   const path = `/gradebook/${IDS.ungradedAssignment}/grade/${IDS.accounts.student}`;
@@ -38,6 +38,15 @@ test('graders of the same work see each other, and each writes with words of the
   await priya.getByRole('button', { name: 'Saved comments' }).click();
   await expect(priya.getByText('Nothing saved yet.')).toBeVisible();
 
+  // a slip of the finger is taken back where it was made, and both see what happened
+  await daniel.getByRole('radio', { name: 'F', exact: true }).check({ force: true });
+  await daniel.getByRole('button', { name: 'Save Grade' }).click();
+  const history = daniel.getByRole('listitem').filter({ hasText: 'Daniel Brooks, ' });
+  await expect(history).toHaveText(/^F/);
+  await daniel.getByRole('button', { name: 'Undo' }).click();
+  await expect(history).toHaveText([/^Taken back instead of F/, /^F/]);
+  await expect(priya.getByText('Taken back instead of F')).toBeVisible();
+  await expect(daniel.getByRole('main').getByText('Ungraded', { exact: true })).toBeVisible();
   await priya.keyboard.press('Escape');
   await priya.getByRole('main').getByRole('link', { name: 'Gradebook' }).click();
   await expect(daniel.getByText('Priya Raman is grading this too.')).toHaveCount(0);
