@@ -81,8 +81,13 @@ test('the videos of the first days stand on a page of their own [VID-003, VID-00
   await expect(page.getByRole('navigation', { name: /side|main/i })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
   await page.getByRole('link', { name: 'Welcome to Bootcamp Square' }).click();
-  await expect(page).toHaveURL('/videos/onboarding/watch/welcome-to-bootcamp-square');
+  await expect(page).toHaveURL('/videos/onboarding/watch/welcome-to-bootcamp-square?list=5');
   await expect(page.locator('video')).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Next in this playlist' })
+    .getByRole('link', { name: 'How to Check In' })
+    .click();
+  await expect(shell(page).heading).toHaveText('How to Check In');
   await page.getByRole('link', { name: 'More Onboarding Videos' }).click();
   await expect(page).toHaveURL('/videos/onboarding');
 });

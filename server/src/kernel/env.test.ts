@@ -72,3 +72,27 @@ test('a production environment is read as it is meant', () => {
 test.each(['smtp', 'a@b,c@d', 'x <a@b> <c@d>', 'a@b\nBcc: c@d'])('%j is no sender', (mail) => {
   expect(refused({ MAIL_FROM: mail })).toHaveLength(1);
 });
+
+test('the video service is set up by its key alone, and anything about it can stand elsewhere', () => {
+  expect(settingsOf(readEnvironment({}))).toMatchObject({
+    youtube: null,
+    videoPlayerOrigin: 'https://www.youtube-nocookie.com',
+  });
+  expect(settingsOf(readEnvironment({ YOUTUBE_API_KEY: 'k' })).youtube).toEqual({
+    apiUrl: 'https://www.googleapis.com/youtube/v3',
+    key: 'k',
+  });
+  const elsewhere = {
+    YOUTUBE_API_KEY: 'k',
+    YOUTUBE_API_URL: 'http://127.0.0.1:9/v3',
+    VIDEO_PLAYER_ORIGIN: 'https://v.example',
+  };
+  expect(settingsOf(readEnvironment(elsewhere))).toMatchObject({
+    youtube: { apiUrl: 'http://127.0.0.1:9/v3', key: 'k' },
+    videoPlayerOrigin: 'https://v.example',
+  });
+  expect(refused({ VIDEO_PLAYER_ORIGIN: 'https://v.example/embed', YOUTUBE_API_URL: 'v3' })).toEqual([
+    "YOUTUBE_API_URL must be an address that begins with https:// or http://, but is 'v3'.",
+    "VIDEO_PLAYER_ORIGIN must be an origin such as https://learn.example.edu, without a path, but is 'https://v.example/embed'.",
+  ]);
+});

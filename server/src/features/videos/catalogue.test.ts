@@ -108,3 +108,16 @@ test('a video that was taken away, or may not be embedded, is not there', async 
   youtube.playlists.set(LINKED, [{ id: 'ddddddddddd', title: 'Elsewhere only', embeddable: false }]);
   expect((await watch('ddddddddddd')).status).toBe(404);
 });
+
+test('a list that cannot be had hides no video of another, and whether a video is there at all is then not known', async () => {
+  await world.db.run(sql`update playlists set external_id = 'PLgone456789' where id = ${ids.onboardingPlaylist}`);
+  youtube.playlists.set('PLgone456789', [{ id: 'eeeeeeeeeee', title: 'In the other list' }]);
+  await maya.call('videoPlaylistItems', { playlistId: String(ids.onboardingPlaylist) });
+  await watch('eeeeeeeeeee');
+  // the first list is forgotten, and YouTube is away: what is kept of the other one still helps
+  await world.db.run(sql`delete from catalogue_answers where key = ${`playlist/${LINKED}`}`);
+  youtube.mood = 'down';
+  expect((await watch('eeeeeeeeeee')).body.title).toBe('In the other list');
+  expect((await watch('aaaaaaaaaaa')).status).toBe(503);
+  await world.db.run(sql`update playlists set external_id = null where id = ${ids.onboardingPlaylist}`);
+});

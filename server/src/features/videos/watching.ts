@@ -27,13 +27,15 @@ export async function videoOf(
   catalogue: VideoCatalogue | null,
 ): Promise<StoredVideo | undefined> {
   if (video || !catalogue) return video ?? undefined;
+  let silent: unknown;
   for (const externalId of externalIds) {
-    const { answer } = await orDown(catalogue.playlist(externalId));
-    if (!answer?.some(({ id }) => id === videoId)) continue;
-    const details = await orDown(catalogue.video(videoId));
-    return details.answer ? { ...details.answer, source: 'youtube' } : undefined;
+    // one list that cannot be had must not hide a video of another
+    const listed = await catalogue.playlist(externalId).catch((error: unknown) => void (silent = error));
+    if (!listed?.answer?.some(({ id }) => id === videoId)) continue;
+    const { answer } = await orDown(catalogue.video(videoId));
+    return answer ? { ...answer, source: 'youtube' } : undefined;
   }
-  return undefined;
+  return silent === undefined ? undefined : orDown(Promise.reject(silent));
 }
 
 /** The forms a clip is stored in, the smallest first. */

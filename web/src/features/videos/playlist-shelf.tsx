@@ -8,6 +8,7 @@ import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { itemsQuery } from './items-query.ts';
+import { VIDEO_GRID } from './video-grid.ts';
 import { VideoCard, type WatchRoute } from './video-card.tsx';
 
 /** VID-011 */
@@ -52,9 +53,9 @@ export function PlaylistShelf({ playlist, to, headless = false }: Props) {
         </Card>
       )}
       {data && data.items.length > 0 && (
-        <ul className={GRID}>
+        <ul className={VIDEO_GRID}>
           {data.items.map((item) => (
-            <VideoCard key={item.id} item={item} to={to} level={headless ? 2 : 3} />
+            <VideoCard key={item.id} item={item} to={to} list={playlist.id} level={headless ? 2 : 3} />
           ))}
         </ul>
       )}
@@ -62,11 +63,9 @@ export function PlaylistShelf({ playlist, to, headless = false }: Props) {
   );
 }
 
-const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
-
 function ShelfSkeleton() {
   return (
-    <div className={GRID} aria-hidden>
+    <div className={VIDEO_GRID} aria-hidden>
       {[1, 2, 3].map((each) => (
         <Skeleton key={each} className="h-60 rounded-card" />
       ))}

@@ -3,17 +3,32 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { cx } from '#kit/cx.ts';
 import { TextLink } from '#kit/text-link.tsx';
 
+/** What the page of a video knows beside the video. */
+export type WatchSearch = { list?: number | undefined };
 export type WatchRoute = '/videos/watch/$videoId' | '/videos/onboarding/watch/$videoId';
 
+type Props = {
+  item: PlaylistItem;
+  to: WatchRoute;
+  /** The playlist it is seen in: the next ones are offered after it. */
+  list: number;
+  level: 2 | 3;
+};
+
 /** One video of a list; the whole card is the way to it. */
-export function VideoCard({ item, to, level }: { item: PlaylistItem; to: WatchRoute; level: 2 | 3 }) {
+export function VideoCard({ item, to, list, level }: Props) {
   const Heading = `h${level}` as const;
   return (
     <li className="group relative grid min-w-0 content-start overflow-hidden max-sm:grid-cols-[8.5rem_minmax(0,1fr)] rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-pop">
       <Poster url={item.thumbnailUrl} />
       <div className="grid content-start gap-1 p-3.5 sm:p-4">
         <Heading className="leading-snug font-semibold wrap-anywhere">
-          <TextLink to={to} params={{ videoId: item.id }} className="text-ink after:absolute after:inset-0">
+          <TextLink
+            to={to}
+            params={{ videoId: item.id }}
+            search={{ list }}
+            className="text-ink after:absolute after:inset-0"
+          >
             {item.title}
           </TextLink>
         </Heading>

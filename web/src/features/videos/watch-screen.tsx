@@ -3,6 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react';
 import { PageHeader } from '#kit/page-header.tsx';
 import { OutsideLink, TextLink } from '#kit/text-link.tsx';
+import { NextVideos } from './next-videos.tsx';
+import type { WatchSearch } from './video-card.tsx';
 import { VideoPlayer } from './video-player.tsx';
 import { watchQuery } from './watch-query.ts';
 
@@ -23,7 +25,7 @@ export function BackToList({ from }: { from: Place }) {
 }
 
 /** One video of the library. VID-002, VID-004 */
-export function WatchScreen({ videoId, from }: { videoId: string; from: Place }) {
+export function WatchScreen({ videoId, from, list }: { videoId: string; from: Place } & WatchSearch) {
   const { data: video } = useSuspenseQuery(watchQuery(videoId));
   return (
     <>
@@ -38,6 +40,7 @@ export function WatchScreen({ videoId, from }: { videoId: string; from: Place })
           </OutsideLink>
         )}
       </div>
+      {list !== undefined && <NextVideos videoId={videoId} from={from} list={list} />}
     </>
   );
 }
