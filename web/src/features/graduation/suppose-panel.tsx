@@ -34,7 +34,7 @@ const changed = <Guess,>(guesses: ReadonlyMap<number, Guess>, id: number, guess:
 
 /** What may still happen: the classes ahead, and the work that is not graded for good. */
 export function SupposePanel({ record, whatIf, now, onWhatIf }: Props) {
-  const { timeZone } = useViewer();
+  const { timeZone, cohortUiControl } = useViewer();
   const sessions = record.sessions.filter((session) => sessionGuesses(session, now).length > 0);
   const items = record.items.filter((item) => itemGuesses(item, now).length > 0);
   return (
@@ -55,7 +55,9 @@ export function SupposePanel({ record, whatIf, now, onWhatIf }: Props) {
             .filter(Boolean)
             .join(' · ')
         }
-        choicesOf={(session) => sessionGuesses(session, now)}
+        choicesOf={(session) =>
+          sessionGuesses(session, now).filter((guess) => guess !== 'remote' || !cohortUiControl.hideRemoteAttendance)
+        }
         wordsOf={(guess) => SESSION_WORDS[guess]}
         onGuess={(id, guess) => onWhatIf({ ...whatIf, sessions: changed(whatIf.sessions, id, guess) })}
       />
