@@ -48,7 +48,7 @@ const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
     '/remote-attendance-requests?status=all',
     `/students/${IDS.enrollments.student}/graduation`,
   ],
-  ssm: ['/notifications'],
+  ssm: ['/notifications', `/sessions/${todaysSession}/room`],
   admin: ['/videos/playlists', '/videos/playlists/new', `/videos/playlists/${IDS.playlist}`],
   cd: ['/sessions/create', grading(IDS.pendingMilestone)],
   cm: ['/', '/courses', '/remote-attendance-requests/all', grading(IDS.ungradedAssignment)],

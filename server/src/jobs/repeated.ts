@@ -1,4 +1,5 @@
 import { MINUTE } from '@bcs/contract/kernel/clock';
+import { setAbsences } from './absences.ts';
 import type { Services } from '#kernel/services';
 import { sweep } from './sweep.ts';
 
@@ -9,4 +10,7 @@ export interface Repeated {
   readonly run: (services: Services) => Promise<unknown>;
 }
 
-export const REPEATED: readonly Repeated[] = [{ name: 'sweep', everyMs: 10 * MINUTE, run: sweep }];
+export const REPEATED: readonly Repeated[] = [
+  { name: 'sweep', everyMs: 10 * MINUTE, run: sweep },
+  { name: 'absences', everyMs: MINUTE, run: setAbsences },
+];

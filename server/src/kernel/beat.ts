@@ -42,8 +42,19 @@ async function takeSteps({ call, steps }: Served, { token, input, ip }: Arrival,
   if (!parsed.ok) throw parsed.refused;
   if (who && 'role' in who && !roleMay(call.allow, who.role)) throw new Refused(FAILURES.FORBIDDEN);
 
+  const askOf = (db: Db): Ask<Call> => ({
+    db,
+    viewer: who as Ask<Call>['viewer'],
+    now,
+    ip,
+    tokenHash: hash,
+    services,
+  });
+  const stopped = await steps.before?.(parsed.value, askOf(database));
+  if (stopped) throw new Refused(stopped);
+
   const decide = async (db: Db) => {
-    const ask: Ask<Call> = { db, viewer: who as Ask<Call>['viewer'], now, ip, tokenHash: hash, services };
+    const ask = askOf(db);
     const facts = steps.facts ? await (steps.facts as Step)(parsed.value, ask) : null;
     const failure = call.allow.refuse?.(facts, who as never, now);
     if (failure) throw new Refused(failure);

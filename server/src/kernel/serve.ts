@@ -26,6 +26,11 @@ type FactsStep<C extends Call, Facts> = [FactsOf<C>] extends [null]
 
 /** A handler may find out more than the rule needs: `run` gets all of it. */
 export type Steps<C extends Call, Facts extends FactsOf<C> = FactsOf<C>> = FactsStep<C, Facts> & {
+  /**
+   * What stays although the call is refused, such as a try that counts: it runs before the transaction of a write
+   * and opens a short one of its own. It may refuse already.
+   */
+  before?: (input: InputOf<C>, ask: Ask<C>) => Promise<Failure | null>;
   /** Does it. Everything before has already allowed it. */
   run: (input: InputOf<C>, ask: Ask<C>, facts: Facts) => Promise<OutputOf<C>>;
   /** Which failure it means when a constraint of the database refuses. */

@@ -6,6 +6,7 @@ const READS_OF_KIND: Readonly<Record<string, readonly BrokerName[]>> = {
   notifications: ['latestNotifications', 'notifications'],
   attendance: [
     'sessionDetail',
+    'checkInCode',
     'attendance',
     'attendanceHistory',
     'remoteAttendanceRequests',

@@ -34,7 +34,7 @@ const session = {
   videoUrlList: [],
 };
 const answers = {
-  sessionDetail: { session, students: [], excusedAbsenceReasons: [] },
+  sessionDetail: { session, checkInCodeRequired: false, students: [], excusedAbsenceReasons: [] },
   courseworkDetail: detail(hostileWork, hostileTask),
   grade: graded(hostileWork, hostileTask),
 };

@@ -47,6 +47,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/sessions': { title: 'Sessions' },
   '/sessions/create': { ...careerPlanners, title: 'New Career Session' },
   '/sessions/$sessionId': { title: 'Session Details' },
+  '/sessions/$sessionId/room': { roles: COURSE_RUNNERS, title: 'Check-In Code', sideNav: false },
   '/sessions/$sessionId/edit': { ...careerPlanners, title: 'Edit Career Session' },
   '/sessions/$sessionId/video/create': { ...editors, title: 'Add Session Videos' },
   '/sessions/$sessionId/video/update': { ...editors, title: 'Edit Session Videos' },

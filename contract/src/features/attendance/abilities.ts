@@ -1,13 +1,32 @@
 import { ability } from '#kernel/ability';
 import { COURSE_RUNNERS, STAFF } from '#kernel/roles';
 import { refuseCheckIn, type CheckInFacts } from './check-in.ts';
+import { refuseCode, type CodeVerdict } from './check-in-code.ts';
 import { ATTENDANCE_CHANGED } from './failures.ts';
-import { refuseMark, type MarkFacts } from './marking.ts';
+import { refuseMark, refuseWhenLocked, type LockFacts, type MarkFacts } from './marking.ts';
 
-export const checkIn = ability<CheckInFacts>({
+export interface CodedCheckInFacts extends CheckInFacts {
+  readonly code: CodeVerdict;
+}
+
+/** The code comes after everything else: it never opens what is closed. */
+export const checkIn = ability<CodedCheckInFacts>({
   id: 'attendance.checkIn',
   roles: ['student'],
-  refuse: (facts, _viewer, now) => refuseCheckIn(facts, now),
+  refuse: (facts, _viewer, now) => refuseCheckIn(facts, now) ?? refuseCode(facts.code),
+});
+
+/** Shows the code in the classroom: those who take attendance. */
+export const showCheckInCode = ability({ id: 'attendance.showCode', roles: COURSE_RUNNERS });
+
+/** Decides how attendance is taken in a course. */
+export const setAttendanceRules = ability({ id: 'attendance.setRules', roles: ['admin', 'ssm'] });
+
+/** Takes back what the system has set, for a whole session. */
+export const undoSystemAbsences = ability<LockFacts>({
+  id: 'attendance.undoSystem',
+  roles: COURSE_RUNNERS,
+  refuse: (facts, { role }, now) => refuseWhenLocked(facts, role, now),
 });
 
 export interface SetStatusFacts extends MarkFacts {

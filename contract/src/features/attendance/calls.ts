@@ -1,21 +1,69 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
 import { count, id } from '#kernel/schema';
-import { checkIn, readAttendance, setStatus } from './abilities.ts';
-import { ATTENDANCE_CHANGED, CHECK_IN, SET_STATUS } from './failures.ts';
-import { Attendance, AttendanceChange, SessionCounts, StatusCode, StudentAttendance } from './model.ts';
+import * as may from './abilities.ts';
+import { ATTENDANCE_CHANGED, CHECK_IN, CHECK_IN_CODE, SET_STATUS } from './failures.ts';
+import {
+  Attendance,
+  AttendanceChange,
+  AttendanceRules,
+  CheckInCode,
+  SessionCounts,
+  StatusCode,
+  StudentAttendance,
+} from './model.ts';
 
 const written = z.object({ success: z.literal(true), attendance: Attendance });
+
+/** Room for gaps between the letters. */
+const LONGEST_CODE = 40;
 
 export const sessionCheckIn = call({
   at: 'POST /broker/sessionCheckIn',
   kind: 'write',
   summary: 'Checks the student in to a session',
-  input: z.strictObject({ sessionId: id() }),
+  input: z.strictObject({
+    sessionId: id(),
+    /** As it was typed; only courses that ask for it look at it. */
+    code: z.string().max(LONGEST_CODE).optional(),
+  }),
   output: written,
   scope: { by: 'session', field: 'sessionId' },
-  allow: checkIn,
-  fails: Object.values(CHECK_IN),
+  allow: may.checkIn,
+  fails: [...Object.values(CHECK_IN), ...Object.values(CHECK_IN_CODE)],
+});
+
+export const checkInCode = call({
+  at: 'POST /broker/checkInCode',
+  kind: 'read',
+  summary: 'The code that a classroom shows right now, and how attendance is taken in the course',
+  input: z.strictObject({ sessionId: id() }),
+  output: CheckInCode,
+  scope: { by: 'session', field: 'sessionId' },
+  allow: may.showCheckInCode,
+  fails: [],
+});
+
+export const setAttendanceRules = call({
+  at: 'POST /broker/setAttendanceRules',
+  kind: 'write',
+  summary: 'Sets how attendance is taken in a course',
+  input: AttendanceRules.extend({ courseId: id() }),
+  output: z.object({ success: z.literal(true) }),
+  scope: { by: 'course', field: 'courseId' },
+  allow: may.setAttendanceRules,
+  fails: [],
+});
+
+export const undoSystemAbsences = call({
+  at: 'POST /broker/undoSystemAbsences',
+  kind: 'write',
+  summary: 'Takes back every absence that the system has set in a session',
+  input: z.strictObject({ sessionId: id() }),
+  output: z.object({ success: z.literal(true), undone: count() }),
+  scope: { by: 'session', field: 'sessionId' },
+  allow: may.undoSystemAbsences,
+  fails: [SET_STATUS.LOCKED],
 });
 
 const LARGEST_REASON = 32_767;
@@ -35,7 +83,7 @@ export const setAttendanceStatus = call({
   }),
   output: written,
   scope: { by: 'session', field: 'sessionId' },
-  allow: setStatus,
+  allow: may.setStatus,
   fails: [...Object.values(SET_STATUS), ATTENDANCE_CHANGED],
 });
 
@@ -54,6 +102,6 @@ export const attendance = call({
     z.object({ sessions: z.array(SessionCounts) }),
   ]),
   scope: { by: 'session', field: 'sessionId', or: { by: 'course', field: 'courseId' } },
-  allow: readAttendance,
+  allow: may.readAttendance,
   fails: [],
 });

@@ -12,11 +12,8 @@ const SSM_TYPE: readonly Role[] = ['ssm', 'admin'];
 export const attendanceLocksAt = (startTime: Instant, zone: Zone): Instant => endOfDay(localDay(startTime, zone), zone);
 
 /** Whether the attendance of a session is locked for a role. ATT-019, D-108 */
-export const isAttendanceLocked = (
-  session: { readonly startTime: Instant; readonly zone: Zone },
-  role: Role,
-  now: Instant,
-): boolean => !SSM_TYPE.includes(role) && now >= attendanceLocksAt(session.startTime, session.zone);
+export const isAttendanceLocked = (session: LockFacts, role: Role, now: Instant): boolean =>
+  !SSM_TYPE.includes(role) && now >= attendanceLocksAt(session.startTime, session.zone);
 
 /** What the dropdown offers: Exception to two roles, or for show where it is locked. ATT-023, D-107 */
 export const statusChoices = (role: Role, locked: boolean): readonly StatusCode[] =>
@@ -24,16 +21,24 @@ export const statusChoices = (role: Role, locked: boolean): readonly StatusCode[
     ? ['none', 'present', 'remote', 'absent', 'exception']
     : ['none', 'present', 'remote', 'absent'];
 
-export interface MarkFacts {
+export interface LockFacts {
   readonly startTime: Instant;
   readonly zone: Zone;
+}
+
+/** Why nothing of a session's attendance may be changed any more, or null. ATT-019 */
+export const refuseWhenLocked = (session: LockFacts, role: Role, now: Instant): Failure | null =>
+  isAttendanceLocked(session, role, now) ? SET_STATUS.LOCKED : null;
+
+export interface MarkFacts extends LockFacts {
   readonly statusCode: StatusCode;
   readonly excusedAbsenceReasonId: number | null;
 }
 
 /** Why one of the four roles that run a course may not set a status. ATT-018, ATT-019, ATT-023, D-109 */
 export const refuseMark = (mark: MarkFacts, role: Role, now: Instant): Failure | null => {
-  if (isAttendanceLocked(mark, role, now)) return SET_STATUS.LOCKED;
+  const locked = refuseWhenLocked(mark, role, now);
+  if (locked) return locked;
   if (mark.statusCode !== 'exception')
     return mark.excusedAbsenceReasonId === null ? null : SET_STATUS.REASON_UNEXPECTED;
   if (!SSM_TYPE.includes(role)) return SET_STATUS.EXCEPTION_RESERVED;

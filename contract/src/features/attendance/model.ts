@@ -33,6 +33,7 @@ export const StudentAttendance = Standing.extend({
   studentEnrollmentId: id(),
   /** How often it was changed; sent back with a change, it shows whether somebody else was faster. */
   version: count(),
+  /** Null without a status, and where the system has set it after the session. */
   setBy: Name.nullable(),
   setAt: instant().nullable(),
 });
@@ -40,7 +41,8 @@ export type StudentAttendance = z.infer<typeof StudentAttendance>;
 
 /** One change of a status: who, when, before and after. */
 export const AttendanceChange = z.object({
-  changedBy: Name,
+  /** Null where the system did it after the session. */
+  changedBy: Name.nullable(),
   changedAt: instant(),
   oldStatus: StatusCode,
   newStatus: StatusCode,
@@ -74,3 +76,20 @@ export const SessionCounts = z.object({
   counts: z.record(StatusCode, count()),
 });
 export type SessionCounts = z.infer<typeof SessionCounts>;
+
+/** How attendance is taken in a course; both are off unless somebody chose otherwise. */
+export const AttendanceRules = z.strictObject({
+  /** Checking in takes the code that the classroom shows. */
+  checkInCodeRequired: z.boolean(),
+  /** Who has no status at the end of a class is set absent. */
+  absentAfterSession: z.boolean(),
+});
+export type AttendanceRules = z.infer<typeof AttendanceRules>;
+
+/** What the classroom shows right now. */
+export const CheckInCode = z.object({
+  code: z.string(),
+  changesAt: instant(),
+  rules: z.object(AttendanceRules.shape),
+});
+export type CheckInCode = z.infer<typeof CheckInCode>;

@@ -6,6 +6,8 @@ import { Session } from '#features/sessions/model';
 export const SessionDetail = z.object({
   /** With the student's own standing; staff have none. */
   session: Session.extend(Standing.partial().shape),
+  /** Checking in takes the code that the classroom shows. */
+  checkInCodeRequired: z.boolean(),
   /** The attendance table; empty for students. */
   students: z.array(StudentAttendance),
   excusedAbsenceReasons: z.array(ExcusedAbsenceReason),

@@ -20,6 +20,8 @@ export interface AttendanceNow {
   readonly punctualityId: 1 | 2 | null;
   readonly version: number;
   readonly request: RequestState | null;
+  /** The course asks for the code of the classroom. */
+  readonly codeRequired: boolean;
 }
 
 /**
@@ -51,8 +53,10 @@ export const getAttendanceNow = (
       coalesce(a.status_code, 'none') as status, a.excused_absence_reason_id as "excusedAbsenceReasonId", a.punctuality_id as "punctualityId",
       (select count(*) from attendance_history h
         where h.university_id = s.university_id and h.session_id = s.id and h.enrollment_id = e.id) as version,
-      case when q.id is null then null when d.approved then 'approved' when not d.approved then 'denied' else 'pending' end as request
+      case when q.id is null then null when d.approved then 'approved' when not d.approved then 'denied' else 'pending' end as request,
+      k.check_in_code_required as "codeRequired"
     from sessions s
+    join courses k on k.university_id = s.university_id and k.id = s.course_id
     join enrollments e on e.university_id = s.university_id and e.course_id = s.course_id and e.id = ${enrollmentId}
     join accounts c on c.id = e.account_id
     left join attendance a on a.university_id = s.university_id and a.session_id = s.id and a.enrollment_id = e.id

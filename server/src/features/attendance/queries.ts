@@ -55,11 +55,11 @@ export const REASONS = sql`
 /** Every change of the status of `e` in `s`, the oldest first. */
 const CHANGES = sql`, 'changes', coalesce((
   select json_agg(json_build_object(
-      'changedBy', json_build_object('firstName', w.first_name, 'lastName', w.last_name), 'changedAt', iso(h.changed_at),
+      'changedBy', case when w.id is not null then json_build_object('firstName', w.first_name, 'lastName', w.last_name) end, 'changedAt', iso(h.changed_at),
       'oldStatus', coalesce(h.old_status, 'none'), 'newStatus', coalesce(h.new_status, 'none'),
       'oldReason', o.description, 'newReason', n.description) order by h.id)
   from attendance_history h
-  join accounts w on w.id = h.changed_by
+  left join accounts w on w.id = h.changed_by
   left join excused_absence_reasons o on o.id = h.old_reason_id
   left join excused_absence_reasons n on n.id = h.new_reason_id
   where h.university_id = s.university_id and h.session_id = s.id and h.enrollment_id = e.id), '[]')`;

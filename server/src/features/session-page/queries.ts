@@ -11,6 +11,7 @@ interface Row extends Session {
   standing: Standing | null;
   students: StudentAttendance[];
   reasons: ExcusedAbsenceReason[] | null;
+  checkInCodeRequired: boolean;
 }
 
 /** The page of a session in one statement: staff get the students, a student the own standing. */
@@ -19,10 +20,12 @@ export async function getSessionDetail(db: Db, viewer: Viewer, sessionId: number
     select json_build_object(${STANDING_PAIRS}) from enrollments e ${STANDING_JOINS}
     where e.university_id = s.university_id and e.id = ${viewer.enrollmentId})`;
   const mine = viewer.role === 'student';
-  const { standing, students, reasons, ...session } = await db.one<Row>(sql`
+  const { standing, students, reasons, checkInCodeRequired, ...session } = await db.one<Row>(sql`
     select ${sessionColumns(viewer)}, ${mine ? own : sql`null`} as standing,
-      ${mine ? sql`'[]'::json` : studentsOf()} as students, ${REASONS} as reasons
+      ${mine ? sql`'[]'::json` : studentsOf()} as students, ${REASONS} as reasons,
+      (select k.check_in_code_required from courses k where k.university_id = s.university_id and k.id = s.course_id)
+        as "checkInCodeRequired"
     from ${SESSIONS}
     where s.university_id = ${viewer.universityId} and s.id = ${sessionId}`);
-  return { session: { ...session, ...standing }, students, excusedAbsenceReasons: reasons ?? [] };
+  return { session: { ...session, ...standing }, checkInCodeRequired, students, excusedAbsenceReasons: reasons ?? [] };
 }

@@ -13,6 +13,7 @@ import { AttendanceRow } from './attendance-row.tsx';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { keyAction } from './keys.ts';
 import type { RowDoings } from './row-doings.ts';
+import { SystemAbsences } from './system-absences.tsx';
 import { useAttendanceTable } from './use-attendance-table.ts';
 import type { TableOwner } from './use-marks.ts';
 
@@ -54,6 +55,7 @@ export function AttendanceTable({ startTime, students, reasons, owner }: Props) 
   return (
     <>
       <AttendanceHead table={table} editable={edits && !locked} locked={edits && locked} choices={choices} />
+      {edits && !locked && <SystemAbsences sessionId={owner.sessionId} students={students} />}
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -9,6 +9,7 @@ import { StandBy } from '#kit/stand-by.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
+import { setterName } from './setter-name.ts';
 import { STATUS_TONE } from './status-look.ts';
 
 type Props = { sessionId: number; row: StudentAttendance | null; onClose: () => void };
@@ -52,7 +53,7 @@ function Change({ change }: { change: AttendanceChange }) {
         {newReason && <span className="text-sm">{newReason}</span>}
       </p>
       <p className="text-sm text-muted">
-        {changedBy.firstName} {changedBy.lastName} · {formatDateTime(changedAt, timeZone)}
+        {setterName(changedBy)} · {formatDateTime(changedAt, timeZone)}
       </p>
     </>
   );

@@ -12,6 +12,7 @@ import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import type { Mark } from './marks.ts';
 import type { RowDoings } from './row-doings.ts';
+import { setterName } from './setter-name.ts';
 
 type Props = { row: StudentAttendance; startTime: string; mark: Mark | undefined; doings: RowDoings };
 
@@ -42,7 +43,7 @@ export function RowNote({ row, startTime, mark, doings }: Props) {
 
 function Conflict({ row, mark, doings }: { row: StudentAttendance; mark: Mark; doings: RowDoings }) {
   const stored = STATUS_CHOICES[row.statusCode];
-  const who = row.setBy ? `${row.setBy.firstName} ${row.setBy.lastName}` : 'Somebody else';
+  const who = row.setBy ? setterName(row.setBy) : 'Somebody else';
   return (
     <Warning text={`${who} chose ${stored} in the meantime.`}>
       <Button size="sm" onClick={() => doings.drop(row)}>
@@ -82,9 +83,7 @@ function StoredNote({ row, startTime, readOnly }: { row: StudentAttendance; star
       {readOnly && row.excusedAbsenceReason && <span className="text-sm">{row.excusedAbsenceReason.description}</span>}
       {row.setAt && (
         <span className="text-xs text-muted">
-          {punctuality === null
-            ? row.setBy && `${row.setBy.firstName} ${row.setBy.lastName}`
-            : PUNCTUALITY[punctuality]}
+          {punctuality === null ? setterName(row.setBy) : PUNCTUALITY[punctuality]}
           {` · ${momentText(row.setAt, startTime, timeZone)}`}
         </span>
       )}

@@ -19,6 +19,7 @@ import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
+import { CodeForm } from './code-form.tsx';
 import { ownStanding } from './own-standing.ts';
 
 const route = getRouteApi('/_app/attendance/check-in/$sessionId');
@@ -28,7 +29,7 @@ export function CheckInScreen() {
   const sessionId = pathId(route.useParams().sessionId);
   const client = useQueryClient();
   const query = callQuery('sessionDetail', { sessionId });
-  const { session } = useSuspenseQuery(query).data;
+  const { session, checkInCodeRequired } = useSuspenseQuery(query).data;
   const checkIn = useSend('sessionCheckIn', {
     changes: ['sessionDetail', 'attendanceHistory', 'dashboard', 'graduation'],
     // the page did not know yet why: it looks again
@@ -62,7 +63,12 @@ export function CheckInScreen() {
         </h1>
         <When session={session} />
       </div>
-      <Gate session={session} pending={checkIn.pending} onCheckIn={() => void checkIn.send({ sessionId })} />
+      <Gate
+        session={session}
+        codeRequired={checkInCodeRequired}
+        pending={checkIn.pending}
+        onCheckIn={(code) => void checkIn.send({ sessionId, ...(code === undefined ? {} : { code }) })}
+      />
       {checkIn.failure && <Alert tone="bad">{checkIn.failure.message}</Alert>}
       <div className="flex justify-center">{details}</div>
     </Card>
@@ -87,8 +93,11 @@ function When({ session: { startTime, endTime, classroom } }: Shown) {
   );
 }
 
+type GateProps = Shown & { codeRequired: boolean; pending: boolean; onCheckIn: (code?: string) => void };
+
 /** The button, or why there is none. It opens and closes by itself, to the second. ATT-006 to ATT-011 */
-function Gate({ session, pending, onCheckIn }: Shown & { pending: boolean; onCheckIn: () => void }) {
+function Gate({ session, codeRequired, pending, onCheckIn }: GateProps) {
+  const { code } = route.useSearch();
   const { timeZone } = useViewer();
   const now = useNow('second');
   const standing = ownStanding(session);
@@ -97,9 +106,13 @@ function Gate({ session, pending, onCheckIn }: Shown & { pending: boolean; onChe
   if (text === null) {
     return (
       <div className="grid justify-items-center gap-2">
-        <Button tone="primary" className="min-h-14! px-10 text-lg" pending={pending} onClick={onCheckIn}>
-          Check In
-        </Button>
+        {codeRequired ? (
+          <CodeForm given={code} pending={pending} onSend={onCheckIn} />
+        ) : (
+          <Button tone="primary" className="min-h-14! px-10 text-lg" pending={pending} onClick={() => onCheckIn()}>
+            Check In
+          </Button>
+        )}
         <p className="text-sm text-muted tabular-nums">
           Open until {formatTime(closes, timeZone)}, for another {countdown(now, closes)}
         </p>

@@ -9,6 +9,7 @@ import { useViewer } from '#lib/viewer.ts';
 import { stateText } from '#features/sessions/session-state.tsx';
 import { CareerActions } from './career-actions.tsx';
 import { JoinButton, Place } from './classroom-way.tsx';
+import { RoomLink } from './room-link.tsx';
 import { CheckInLink, CheckInTimes, RemoteRequestLink } from './student-actions.tsx';
 
 type Props = {
@@ -56,6 +57,7 @@ export function SessionHero({ session, standing }: Props) {
           {standing && <CheckInLink session={session} standing={standing} />}
           <JoinButton session={session} />
           {standing && <RemoteRequestLink session={session} standing={standing} />}
+          <RoomLink session={session} />
           <CareerActions session={session} />
         </div>
         {standing && (

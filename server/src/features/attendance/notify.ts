@@ -10,23 +10,38 @@ import type { AttendanceNow } from './queries-change.ts';
 /** From here on a student and the success managers are warned. Annex F */
 const FEW_ABSENCES = 1;
 
-/** Open attendance tables and the student's open pages fetch again. */
-export async function tellOpenPages(db: Db, { universityId, courseId }: Viewer, enrollmentId: number): Promise<void> {
+/** Where a change of attendance takes place. */
+export type Where = Pick<Viewer, 'universityId' | 'courseId'>;
+
+/** Open attendance tables and the open pages of the students fetch again. */
+export async function tellOpenPages(
+  db: Db,
+  { universityId, courseId }: Where,
+  enrollmentIds: readonly number[],
+): Promise<void> {
   const staff = await db.many<{ id: number }>(sql`
     select e.id from enrollments e
     where e.university_id = ${universityId} and e.course_id = ${courseId} and e.role <> 'student' and e.active`);
-  await tellRealtime(db, { kind: 'attendance', enrollmentIds: [enrollmentId, ...staff.map(({ id }) => id)] });
+  await tellRealtime(db, { kind: 'attendance', enrollmentIds: [...enrollmentIds, ...staff.map(({ id }) => id)] });
+}
+
+/** Every open page of the course learns how attendance is taken from now on. */
+export async function tellCourse(db: Db, { universityId, courseId }: Where): Promise<void> {
+  const all = await db.many<{ id: number }>(sql`
+    select e.id from enrollments e
+    where e.university_id = ${universityId} and e.course_id = ${courseId} and e.active`);
+  await tellRealtime(db, { kind: 'attendance', enrollmentIds: all.map(({ id }) => id) });
 }
 
 /** Tells the student of an absence; when few are left, the success managers as well. Annex F */
 export async function tellAbsence(
   db: Db,
-  viewer: Viewer,
+  where: Where,
   sessionId: number,
-  student: AttendanceNow,
+  student: Pick<AttendanceNow, 'enrollmentId' | 'sessionName' | 'studentName' | 'academic' | 'startTime'>,
   now: Instant,
 ): Promise<void> {
-  const { universityId, courseId } = viewer;
+  const { universityId, courseId } = where;
   const { enrollmentId, sessionName, studentName, academic, startTime } = student;
   const to = { enrollmentIds: [enrollmentId] };
   const context = academic ? 'Academic' : 'Career';
@@ -40,7 +55,7 @@ export async function tellAbsence(
   });
   if (!academic) return;
 
-  const { absences, maxAbsence, youCanBookMeUrl } = await countAbsences(db, viewer, enrollmentId);
+  const { absences, maxAbsence, youCanBookMeUrl } = await countAbsences(db, where, enrollmentId);
   const left = remainingAbsences(maxAbsence, absences);
   const before = remainingAbsences(maxAbsence, absences - 1);
   if (left === null || left === before || left > FEW_ABSENCES) return;
@@ -68,7 +83,7 @@ interface Absences {
 }
 
 /** Excused absences do not count, career sessions neither. D-118 */
-const countAbsences = (db: Db, { universityId, courseId }: Viewer, enrollmentId: number): Promise<Absences> =>
+const countAbsences = (db: Db, { universityId, courseId }: Where, enrollmentId: number): Promise<Absences> =>
   db.one(sql`
     select c.max_absence as "maxAbsence", c.you_can_book_me_url as "youCanBookMeUrl",
       (select count(*) from attendance a

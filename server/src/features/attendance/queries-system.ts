@@ -1,0 +1,115 @@
+import sql from 'sql-template-tag';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import type { Where } from './notify.ts';
+
+/** A class that is over. */
+export interface Over extends Where {
+  readonly sessionId: number;
+  readonly sessionName: string;
+  readonly startTime: Instant;
+}
+
+/** Nobody wants to learn days later of an absence that a server which was off did not set. */
+const LATEST = 24 * HOUR;
+const SESSIONS_AT_ONCE = 50;
+
+/** Classes of courses that set absences, which have just ended and wait for theirs. Office hours are nobody's duty. */
+export const findOver = (db: Db, now: Instant): Promise<Over[]> =>
+  db.many(sql`
+    select s.university_id as "universityId", s.course_id as "courseId", s.id as "sessionId", s.name as "sessionName",
+      s.start_time as "startTime"
+    from courses k
+    join sessions s on s.university_id = k.university_id and s.course_id = k.id
+    where k.absent_after_session and s.category_code = 'class' and s.cancelled_at is null and s.absences_set_at is null
+      and s.end_time <= ${now}::timestamptz and s.end_time > ${plus(now, -LATEST)}::timestamptz
+    order by s.end_time, s.university_id, s.id limit ${SESSIONS_AT_ONCE}`);
+
+/** Holds the session, so that of two processes one sets its absences; false when that is done, or not to be done any more. */
+export const holdOver = async (db: Db, { universityId, sessionId }: Over, now: Instant): Promise<boolean> =>
+  (await db.maybe(sql`
+    select s.id from sessions s join courses k on k.university_id = s.university_id and k.id = s.course_id
+    where s.university_id = ${universityId} and s.id = ${sessionId} and k.absent_after_session
+      and s.cancelled_at is null and s.absences_set_at is null and s.end_time <= ${now}::timestamptz
+    for no key update of s`)) !== undefined;
+
+/** Whether a student `e` has neither a status nor a request that waits or was granted in session `s`. */
+const UNACCOUNTED = sql`
+  e.role = 'student' and e.active and e.activated_at < s.end_time
+  and not exists (
+    select 1 from attendance a
+    where a.university_id = s.university_id and a.session_id = s.id and a.enrollment_id = e.id)
+  and not exists (
+    select 1 from remote_requests q left join remote_decisions d on d.university_id = q.university_id and d.request_id = q.id
+    where q.university_id = s.university_id and q.session_id = s.id and q.enrollment_id = e.id and q.cancelled_at is null
+      and d.approved is not false)`;
+
+/** Holds the next students without a status, as `lockStudent` holds one. */
+export const holdUnaccounted = async (db: Db, { universityId, sessionId }: Over, most: number): Promise<number[]> => {
+  const held = await db.many<{ id: number }>(sql`
+    select e.id from sessions s join enrollments e on e.university_id = s.university_id and e.course_id = s.course_id
+    where s.university_id = ${universityId} and s.id = ${sessionId} and ${UNACCOUNTED}
+    order by e.id limit ${most} for no key update of e`);
+  return held.map(({ id }) => id);
+};
+
+/** Sets those of the held students absent who still have no status, in nobody's name. */
+export const setAbsent = (
+  db: Db,
+  { universityId, courseId, sessionId }: Over,
+  held: readonly number[],
+  now: Instant,
+): Promise<{ enrollmentId: number; studentName: string }[]> =>
+  db.many(sql`
+    with stored as (
+      insert into attendance (university_id, course_id, session_id, enrollment_id, status_code, set_at)
+      select s.university_id, ${courseId}, s.id, e.id, 'absent', ${now}::timestamptz
+      from sessions s join enrollments e on e.university_id = s.university_id and e.course_id = s.course_id
+      where s.university_id = ${universityId} and s.id = ${sessionId} and e.id = any(${held}::int[]) and ${UNACCOUNTED}
+      returning enrollment_id),
+    told as (
+      insert into attendance_history (university_id, session_id, enrollment_id, new_status, changed_at)
+      select ${universityId}, ${sessionId}, enrollment_id, 'absent', ${now}::timestamptz from stored
+      returning enrollment_id)
+    select t.enrollment_id as "enrollmentId", concat(c.first_name, ' ', c.last_name) as "studentName"
+    from told t
+    join enrollments e on e.university_id = ${universityId} and e.id = t.enrollment_id
+    join accounts c on c.id = e.account_id
+    order by t.enrollment_id`);
+
+/** From here on the system leaves the session alone. */
+export const closeOver = (db: Db, { universityId, sessionId }: Over, now: Instant): Promise<number> =>
+  db.run(sql`
+    update sessions set absences_set_at = ${now} where university_id = ${universityId} and id = ${sessionId}`);
+
+/** When a session begins that the scope of the call has found already. */
+export const getStart = async (db: Db, { universityId }: Viewer, sessionId: number): Promise<Instant> => {
+  const { startTime } = await db.one<{ startTime: Instant }>(sql`
+    select s.start_time as "startTime" from sessions s where s.university_id = ${universityId} and s.id = ${sessionId}`);
+  return startTime;
+};
+
+/** Clears what the system has set and nobody has changed since; answers whose. */
+export async function undoSystem(
+  db: Db,
+  { universityId, courseId, accountId }: Viewer,
+  sessionId: number,
+  now: Instant,
+): Promise<number[]> {
+  await db.many(sql`
+    select e.id from enrollments e
+    where e.university_id = ${universityId} and e.course_id = ${courseId} and e.id in (
+      select a.enrollment_id from attendance a
+      where a.university_id = ${universityId} and a.session_id = ${sessionId} and a.set_by is null)
+    order by e.id for no key update`);
+  const freed = await db.many<{ id: number }>(sql`
+    with cleared as (
+      delete from attendance a
+      where a.university_id = ${universityId} and a.session_id = ${sessionId} and a.set_by is null
+      returning a.enrollment_id, a.status_code)
+    insert into attendance_history (university_id, session_id, enrollment_id, old_status, changed_by, changed_at)
+    select ${universityId}, ${sessionId}, enrollment_id, status_code, ${accountId}, ${now}::timestamptz from cleared
+    returning enrollment_id as id`);
+  return freed.map(({ id }) => id);
+}

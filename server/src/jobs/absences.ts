@@ -1,0 +1,43 @@
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import type { Services } from '#kernel/services';
+import { tellAbsence, tellOpenPages } from '#features/attendance/notify';
+import {
+  closeOver,
+  findOver,
+  holdOver,
+  holdUnaccounted,
+  setAbsent,
+  type Over,
+} from '#features/attendance/queries-system';
+
+/** So many students are held at once; a check-in of one of them waits no longer than that takes. */
+const STUDENTS_AT_ONCE = 100;
+
+/** One batch of a session; answers whether there may be more. */
+async function setSome(tx: Db, session: Over, now: Instant): Promise<boolean> {
+  if (!(await holdOver(tx, session, now))) return false;
+  const held = await holdUnaccounted(tx, session, STUDENTS_AT_ONCE);
+  const absent = held.length === 0 ? [] : await setAbsent(tx, session, held, now);
+  for (const student of absent)
+    await tellAbsence(tx, session, session.sessionId, { ...session, ...student, academic: true }, now);
+  if (absent.length > 0) {
+    const enrollmentIds = absent.map(({ enrollmentId }) => enrollmentId);
+    await tellOpenPages(tx, session, enrollmentIds);
+  }
+  if (held.length === STUDENTS_AT_ONCE) return true;
+  await closeOver(tx, session, now);
+  return false;
+}
+
+/**
+ * Sets students absent who have no status at the end of a class, in courses that want it. Twice is as good as once,
+ * also in two processes; what staff take back stays taken back.
+ */
+export async function setAbsences({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const now = clock();
+  for (const session of await findOver(database, now)) {
+    let more = true;
+    while (more) more = await database.transaction((tx) => setSome(tx, session, now));
+  }
+}

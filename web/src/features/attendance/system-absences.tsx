@@ -1,0 +1,33 @@
+import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { toast } from '#kit/toasts.ts';
+import { useSend } from '#lib/send.ts';
+
+type Props = { sessionId: number; students: readonly StudentAttendance[] };
+
+const isBySystem = ({ statusCode, setBy }: StudentAttendance) => statusCode === 'absent' && setBy === null;
+
+/** Says what the system has done at the end of the class, and takes it back at once. */
+export function SystemAbsences({ sessionId, students }: Props) {
+  const undo = useSend('undoSystemAbsences', {
+    changes: ['sessionDetail', 'attendance', 'dashboard'],
+    onDone: ({ undone }) => toast(undone === 1 ? '1 absence was taken back.' : `${undone} absences were taken back.`),
+    onRefused: (failure) => toast(failure.message, 'bad'),
+  });
+  const count = students.filter(isBySystem).length;
+  if (count === 0) return null;
+  return (
+    <div className="border-b border-line p-4 sm:px-5">
+      <Alert
+        action={
+          <Button size="sm" pending={undo.pending} onClick={() => void undo.send({ sessionId })}>
+            Take back all
+          </Button>
+        }
+      >
+        {count === 1 ? '1 student was' : `${count} students were`} set absent by the system at the end of the class.
+      </Alert>
+    </div>
+  );
+}

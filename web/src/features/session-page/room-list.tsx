@@ -1,0 +1,33 @@
+import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
+import { IconCircleCheck } from '@tabler/icons-react';
+
+const isIn = ({ statusCode }: StudentAttendance) => statusCode === 'present' || statusCode === 'remote';
+const latestFirst = (a: StudentAttendance, b: StudentAttendance) => Number((a.setAt ?? '') < (b.setAt ?? '')) - 0.5;
+
+/** Who is in, the latest first, as it happens. */
+export function RoomList({ students }: { students: readonly StudentAttendance[] }) {
+  const here = students.filter(isIn).toSorted(latestFirst);
+  return (
+    <section aria-labelledby="room-list" className="grid gap-3 border-t border-white/20 pt-5">
+      <h2 id="room-list" className="text-xl font-bold" role="status">
+        <span className="tabular-nums">
+          {here.length} of {students.length}
+        </span>{' '}
+        {here.length === 1 ? 'is' : 'are'} in
+      </h2>
+      {here.length === 0 ? (
+        <p className="text-white/85">Nobody has checked in yet.</p>
+      ) : (
+        <ul className="flex flex-wrap gap-2" aria-labelledby="room-list">
+          {here.map(({ student, statusCode }) => (
+            <li key={student.id} className="flex items-center gap-1.5 rounded-full bg-white/12 py-1.5 pr-3.5 pl-2.5">
+              <IconCircleCheck size={18} aria-hidden className="text-spark" />
+              {student.firstName} {student.lastName}
+              {statusCode === 'remote' && <span className="text-sm text-white/85">remote</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { setAttendanceRules } from '@bcs/contract/features/attendance/abilities';
+import type { AttendanceRules } from '@bcs/contract/features/attendance/model';
+import { roleMay } from '@bcs/contract/kernel/ability';
+import { useState } from 'react';
+import { Alert } from '#kit/alert.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { Checkbox } from '#kit/checkbox.tsx';
+import { toast } from '#kit/toasts.ts';
+import { useSend } from '#lib/send.ts';
+import { useViewer } from '#lib/viewer.ts';
+
+/** How attendance is taken in this course: two switches for some, a word for the others. */
+export function RoomRules({ rules }: { rules: AttendanceRules }) {
+  const { role, courseId } = useViewer();
+  // shown at once, and until the server has answered
+  const [wish, setWish] = useState<AttendanceRules | null>(null);
+  const { checkInCodeRequired, absentAfterSession } = wish ?? rules;
+  const change = useSend('setAttendanceRules', {
+    changes: ['checkInCode', 'sessionDetail'],
+    onDone: () => toast('Saved'),
+    onRefused: (failure) => toast(failure.message, 'bad'),
+  });
+  if (!roleMay(setAttendanceRules, role)) {
+    return rules.checkInCodeRequired ? null : (
+      <Alert>This course does not ask for the code. Admins and student success managers can change that.</Alert>
+    );
+  }
+  const set = async (changed: Partial<AttendanceRules>) => {
+    const wanted = { ...rules, ...changed };
+    setWish(wanted);
+    await change.send({ courseId, ...wanted });
+    setWish(null);
+  };
+  return (
+    <Card pad aria-labelledby="rules" className="grid gap-3">
+      <CardHeader title="Attendance in this course" id="rules" lead="For all its sessions, from now on." />
+      <Checkbox
+        label="Ask for the code at check-in"
+        hint="Students check in with the code that is shown in the classroom."
+        checked={checkInCodeRequired}
+        disabled={change.pending}
+        onChange={({ currentTarget }) => void set({ checkInCodeRequired: currentTarget.checked })}
+      />
+      <Checkbox
+        label="Set absent by itself"
+        hint="At the end of a class, students without a status are set absent, unless they asked to attend from afar. It can be taken back for each session."
+        checked={absentAfterSession}
+        disabled={change.pending}
+        onChange={({ currentTarget }) => void set({ absentAfterSession: currentTarget.checked })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { msOf, SECOND } from '@bcs/contract/kernel/clock';
+import { IconArrowLeft, IconMaximize } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { Button } from '#kit/button.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { formatTimeRange } from '#lib/dates.ts';
+import { pathId } from '#lib/path-id.ts';
+import { callQuery } from '#lib/queries.ts';
+import { serverNow } from '#lib/server-clock.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { RoomCode } from './room-code.tsx';
+import { RoomList } from './room-list.tsx';
+import { RoomRules } from './room-rules.tsx';
+
+const route = getRouteApi('/_app/sessions/$sessionId/room');
+
+/** A little later than the server's clock says, and never in a hurry when the clocks disagree. */
+const untilChange = (changesAt: string) => Math.max(SECOND, msOf(changesAt) - msOf(serverNow()) + SECOND / 10);
+
+/** For the projector: the code that lets students in, and who is in already. */
+export function RoomScreen() {
+  const sessionId = pathId(route.useParams().sessionId);
+  const { timeZone } = useViewer();
+  const { session, students } = useSuspenseQuery(callQuery('sessionDetail', { sessionId })).data;
+  const { data: shown } = useSuspenseQuery({
+    ...callQuery('checkInCode', { sessionId }),
+    refetchInterval: ({ state }) => (state.data ? untilChange(state.data.changesAt) : false),
+    // the projector's window is seldom the one with the focus
+    refetchIntervalInBackground: true,
+  });
+  const stage = useRef<HTMLDivElement>(null);
+  const params = { sessionId: String(sessionId) };
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <LinkButton to="/sessions/$sessionId" params={params} tone="quiet">
+          <IconArrowLeft size={18} aria-hidden />
+          Session Details
+        </LinkButton>
+        {document.fullscreenEnabled && (
+          <Button onClick={() => void stage.current?.requestFullscreen()}>
+            <IconMaximize size={18} aria-hidden />
+            Full screen
+          </Button>
+        )}
+      </div>
+      <div
+        ref={stage}
+        className="overflow-auto rounded-card bg-night bg-[radial-gradient(ellipse_at_92%_-10%,var(--color-night-glow),transparent_58%)] p-5 text-white shadow-card sm:p-8 [&:fullscreen]:rounded-none [&:fullscreen]:p-[4vw]"
+      >
+        <div className="@container mx-auto grid gap-[3cqi] [&:is(:fullscreen_*)]:max-w-[110rem]">
+          <header className="grid gap-1">
+            <p className="text-white/85">{formatTimeRange(session.startTime, session.endTime, timeZone)}</p>
+            <h1 className="text-2xl font-bold tracking-[-0.025em] wrap-anywhere sm:text-3xl">{session.name}</h1>
+          </header>
+          <RoomCode sessionId={sessionId} shown={shown} />
+          <RoomList students={students} />
+        </div>
+      </div>
+      <RoomRules rules={shown.rules} />
+    </div>
+  );
+}
