@@ -83,6 +83,16 @@ test('somebody with two classes finds both, told apart; other classes are in nob
   expect(lakeside.filter(({ uid }) => mine.has(uid))).toEqual([]);
 });
 
+test('links of online classrooms stay on the pages that ask who somebody is [D-067]', async () => {
+  const link = 'https://northfield.zoom.us/j/5551234';
+  await world.db.run(sql`
+    update classrooms set video_url = ${link} where university_id = ${ids.northfield} and id = (
+      select classroom_id from sessions where university_id = ${ids.northfield} and id = ${ids.todaysSession})`);
+  const url = await subscribe('instructor');
+  expect((await one(url, sessionUid(ids.todaysSession)))?.location).toBe('Online classroom');
+  expect((await get(url)).body.replaceAll('\r\n ', '')).not.toContain('zoom.us');
+});
+
 test('who is in no class has an empty calendar', async () => {
   const url = await subscribe('nobody');
   expect([(await get(url)).statusCode, await read(url)]).toEqual([200, []]);
