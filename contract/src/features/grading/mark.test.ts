@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Mark } from './model.ts';
 import { feedbackOf, gradeOf, isJudged, isWaiting, MARKS } from './mark.ts';
 
 const ACADEMIC = { contextId: 1 } as const;
@@ -7,6 +8,7 @@ const CAREER = { contextId: 2 } as const;
 test('a mark is nothing, work without a judgement, one of 14 grades or one of 7 states [GRADE-041, SUBM-018]', () => {
   expect(MARKS).toHaveLength(23);
   expect(new Set(MARKS).size).toBe(23);
+  expect(new Set(Mark.options)).toEqual(new Set(MARKS));
   expect(MARKS.filter((mark) => gradeOf(mark) !== null)).toHaveLength(14);
   expect(MARKS.filter((mark) => feedbackOf(mark) !== null)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
 });

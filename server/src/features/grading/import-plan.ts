@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { cellText, ENROLLMENT_COLUMN, gradeOfCell, nameText } from '@bcs/contract/features/grading/grades-file';
-import { gradeOf, type Mark } from '@bcs/contract/features/grading/mark';
+import { gradeOf } from '@bcs/contract/features/grading/mark';
 import type { ImportedChange, ImportPreview, ImportProblem } from '@bcs/contract/features/grading/model';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import type { Instant } from '@bcs/contract/kernel/clock';
@@ -38,7 +38,7 @@ export function planOf(file: GradesFile, standing: Standing): ImportPlan {
       if (verdict === 'same') unchanged += 1;
       else if ('message' in verdict) problems.push({ row: row.row, column: cell.column, message: verdict.message });
       else if (item && work) {
-        const from = gradeOf(work.mark as Mark);
+        const from = gradeOf(work.mark);
         shown.push({
           row: row.row,
           student: student.student,
@@ -63,7 +63,7 @@ const misnamed = ({ name }: FileRow, known: string): string | null =>
   name === '' || name.normalize() === known.trim().normalize() ? null : `This enrollment is ${known}, not ${name}.`;
 
 function judge(cell: FileCell, career: boolean, work: StandingWork | undefined, asOf: Instant | null): Verdict {
-  const stands = work ? cellText(work.mark as Mark) : '';
+  const stands = work ? cellText(work.mark) : '';
   const to = gradeOfCell(cell.text);
   if ((to ?? cell.text) === stands) return 'same';
   if (career) return { message: 'Locked: career items take no grades.' };

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Grade } from '@bcs/contract/features/coursework/model';
+import type { Mark } from '@bcs/contract/features/grading/mark';
 import type { GradebookStudent } from '@bcs/contract/features/grading/model';
 import type { GradebookContent } from '@bcs/contract/features/grading/rights';
 import type { Viewer } from '@bcs/contract/kernel/ability';
@@ -18,7 +19,7 @@ export interface StandingWork {
   submissionId: number;
   enrollmentId: number;
   assignmentId: number;
-  mark: string;
+  mark: Mark;
   submissionVersion: number;
   gradeVersion: number;
   /** When work or grade last changed. */

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { Mark } from '@bcs/contract/features/grading/mark';
 import type { GradebookContent } from '@bcs/contract/features/grading/rights';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
@@ -9,7 +10,7 @@ import { contextsOf, itemsIn, studentsOf, type GradebookParts } from './queries-
 export interface SheetWorks {
   enrollmentId: number;
   assignmentIds: number[];
-  marks: string[];
+  marks: Mark[];
   submitted: number[];
 }
 export type SheetParts = Pick<GradebookParts, 'students' | 'assignments'> & { works: SheetWorks[] };

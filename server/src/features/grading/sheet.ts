@@ -13,7 +13,7 @@ export function rowsOf({ students, assignments, works }: SheetParts): SheetRow[]
     for (const [index, assignmentId] of own?.assignmentIds.entries() ?? []) {
       const column = columnOf.get(assignmentId);
       if (column === undefined) continue;
-      marks[column] = own?.marks[index] as Mark;
+      marks[column] = own?.marks[index] ?? NO_WORK;
       submitted[column] = own?.submitted[index] ?? 0;
     }
     return { marks, submitted };
