@@ -23,6 +23,13 @@ import { GradingLink } from './grading-link.tsx';
 /** GRADE-051..GRADE-053 */
 const TONE: Readonly<Record<GradeListStyle, Tone>> = { success: 'good', warning: 'warn', error: 'bad' };
 const PAGE = 100;
+/** What each column is sorted by. */
+const BY = {
+  student: ({ student: { student } }: Work) => `${student.lastName} ${student.firstName}`,
+  assignment: ({ assignment }: Work) => assignment.effectiveDueDate,
+  date: ({ submitted }: Work) => submitted,
+  grade: ({ mark }: Work) => gradeOf(mark) ?? feedbackOf(mark),
+};
 
 /** One row for each submission: what waits first. GRADE-037 */
 export function GradebookList({ gradebook, filter }: { gradebook: Gradebook; filter: GradebookFilter }) {
@@ -35,7 +42,7 @@ export function GradebookList({ gradebook, filter }: { gradebook: Gradebook; fil
       key: 'student',
       header: 'Student',
       rowHeader: true,
-      sortBy: ({ student: { student } }) => `${student.lastName} ${student.firstName}`,
+      sortBy: BY.student,
       cell: ({ student: { student, userAccountAvatar } }) => (
         <span className="flex items-center gap-3">
           <Avatar name={`${student.firstName} ${student.lastName}`} src={userAccountAvatar} size={32} />
@@ -46,7 +53,7 @@ export function GradebookList({ gradebook, filter }: { gradebook: Gradebook; fil
     {
       key: 'assignment',
       header: 'Assignment',
-      sortBy: ({ assignment }) => assignment.effectiveDueDate,
+      sortBy: BY.assignment,
       cell: ({ assignment }) => (
         <span className="grid">
           {assignment.title}
@@ -61,13 +68,13 @@ export function GradebookList({ gradebook, filter }: { gradebook: Gradebook; fil
       key: 'date',
       header: 'Submitted',
       className: 'whitespace-nowrap',
-      sortBy: ({ submitted }) => submitted,
+      sortBy: BY.date,
       cell: ({ submitted }) => formatDate(instantOf(submitted * 1000), timeZone),
     },
     {
       key: 'grade',
       header: 'Grade',
-      sortBy: ({ mark }) => gradeOf(mark) ?? feedbackOf(mark),
+      sortBy: BY.grade,
       cell: (work) => <Judgement work={work} />,
     },
     {
@@ -85,8 +92,10 @@ export function GradebookList({ gradebook, filter }: { gradebook: Gradebook; fil
       ),
     },
   ];
-  const by = columns.find(({ key }) => key === sort?.column)?.sortBy;
-  const sorted = by && sort ? sortRows(rows, by, sort.descending) : rows;
+  const sorted = useMemo(() => {
+    const by = sort && BY[sort.column as keyof typeof BY];
+    return by ? sortRows(rows, by, sort.descending) : rows;
+  }, [rows, sort]);
   return (
     <Card>
       <Table
