@@ -1,12 +1,14 @@
 /**
  * How fast the product is, in ratios within one run: each call against a bare Fastify route that sends the very
- * same SQL, the two busiest pages in a large world against a small one, and the gradebook of a large class.
- * `npm run bench [-- --quick] [--only call] [--gradebook]`, the last for nothing else
+ * same SQL, the two busiest pages in a large world against a small one, the gradebook of a large class, and the
+ * minutes in which a class begins.
+ * `npm run bench [-- --quick] [--only call] [--gradebook] [--beginning]`, the last two for nothing else
  */
 import { parseArgs } from 'node:util';
 import { calls, type CallName } from '@bcs/contract/contract';
 import { startPostgres } from '@bcs/server/testing/postgres-server';
 import { CASES, type Case } from './bench/cases.ts';
+import { reportBeginning } from './bench/beginning-report.ts';
 import { startServer, type Server } from './bench/child.ts';
 import { reportGradebook } from './bench/gradebook-report.ts';
 import { load, type Measured } from './bench/load.ts';
@@ -39,6 +41,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
     scale: { type: 'string' },
     gradebook: { type: 'boolean', default: false },
+    beginning: { type: 'boolean', default: false },
   },
 });
 const scale = Number(values.scale ?? (values.quick ? 100 : 1000));
@@ -144,6 +147,7 @@ async function everything(): Promise<void> {
     await againstSmall(each, large, small, app, smallApp);
 
   await gradebookOf(small);
+  await beginningOf(small);
   await Promise.all([small.database.close(), large.database.close()]);
 }
 
@@ -153,14 +157,22 @@ async function gradebookOf({ url, database }: Pick<World, 'url' | 'database'>): 
   await reportGradebook({ url: server.url, database }, verdict);
 }
 
-async function gradebookAlone(): Promise<void> {
+async function beginningOf({ url, database }: Pick<World, 'url' | 'database'>): Promise<void> {
+  const server = await started('app-server.ts', { databaseUrl: url, paths: [] });
+  await reportBeginning({ url: server.url, database }, verdict);
+}
+
+/** One of the two alone, in a small world. */
+async function alone(part: typeof gradebookOf): Promise<void> {
   const world = await makeWorld(postgres, 1);
-  await gradebookOf(world);
+  await part(world);
   await world.database.close();
 }
 
 try {
-  await (values.gradebook ? gradebookAlone() : everything());
+  if (values.gradebook) await alone(gradebookOf);
+  if (values.beginning) await alone(beginningOf);
+  if (!values.gradebook && !values.beginning) await everything();
 } finally {
   await Promise.all(servers.map((server) => server.stop()));
   await postgres.stop();

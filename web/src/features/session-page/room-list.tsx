@@ -9,16 +9,13 @@ export function RoomList({ students }: { students: readonly StudentAttendance[] 
   const here = students.filter(isIn).toSorted(latestFirst);
   return (
     <section aria-labelledby="room-list" className="grid gap-3 border-t border-white/20 pt-5">
-      <h2 id="room-list" className="text-xl font-bold" role="status">
-        <span className="tabular-nums">
-          {here.length} of {students.length}
-        </span>{' '}
-        {here.length === 1 ? 'is' : 'are'} in
+      <h2 id="room-list" className="text-[max(1.25rem,2cqi)] font-bold tabular-nums" aria-live="polite" aria-atomic>
+        {here.length} of {students.length} {here.length === 1 ? 'is' : 'are'} in
       </h2>
       {here.length === 0 ? (
         <p className="text-white/85">Nobody has checked in yet.</p>
       ) : (
-        <ul className="flex flex-wrap gap-2" aria-labelledby="room-list">
+        <ul className="flex flex-wrap gap-2 text-[max(1rem,1.4cqi)]" aria-labelledby="room-list">
           {here.map(({ student, statusCode }) => (
             <li key={student.id} className="flex items-center gap-1.5 rounded-full bg-white/12 py-1.5 pr-3.5 pl-2.5">
               <IconCircleCheck size={18} aria-hidden className="text-spark" />

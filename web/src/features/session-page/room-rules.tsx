@@ -17,7 +17,6 @@ export function RoomRules({ rules }: { rules: AttendanceRules }) {
   const { checkInCodeRequired, absentAfterSession } = wish ?? rules;
   const change = useSend('setAttendanceRules', {
     changes: ['checkInCode', 'sessionDetail'],
-    onDone: () => toast('Saved'),
     onRefused: (failure) => toast(failure.message, 'bad'),
   });
   if (!roleMay(setAttendanceRules, role)) {

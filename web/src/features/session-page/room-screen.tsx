@@ -50,10 +50,12 @@ export function RoomScreen() {
         ref={stage}
         className="overflow-auto rounded-card bg-night bg-[radial-gradient(ellipse_at_92%_-10%,var(--color-night-glow),transparent_58%)] p-5 text-white shadow-card sm:p-8 [&:fullscreen]:rounded-none [&:fullscreen]:p-[4vw]"
       >
-        <div className="@container mx-auto grid gap-[3cqi] [&:is(:fullscreen_*)]:max-w-[110rem]">
+        <div className="@container mx-auto grid gap-[max(1.5rem,3cqi)] [&:is(:fullscreen_*)]:max-w-[110rem]">
           <header className="grid gap-1">
-            <p className="text-white/85">{formatTimeRange(session.startTime, session.endTime, timeZone)}</p>
-            <h1 className="text-2xl font-bold tracking-[-0.025em] wrap-anywhere sm:text-3xl">{session.name}</h1>
+            <p className="text-[max(1rem,1.4cqi)] text-white/85">
+              {formatTimeRange(session.startTime, session.endTime, timeZone)}
+            </p>
+            <h1 className="text-[max(1.5rem,2.6cqi)] font-bold tracking-[-0.025em] wrap-anywhere">{session.name}</h1>
           </header>
           <RoomCode sessionId={sessionId} shown={shown} />
           <RoomList students={students} />

@@ -1,0 +1,40 @@
+import { IDS } from '@bcs/server/database/seed/ids';
+import { axeFindings } from '#house/axe';
+import { expect, test } from '#house/walk';
+
+test('staff show a code in the classroom, a student types it, and the list shows who is in', async ({
+  enter,
+  complaints,
+}) => {
+  complaints.expect(/status of 422/);
+  const ssm = await enter('ssm');
+  await ssm.goto(`/sessions/${IDS.todaysSession}`);
+  await ssm.getByRole('link', { name: 'Check-In Code' }).click();
+  const code = ssm.getByTestId('room-code');
+  await expect(code).toHaveText(/^[CDFHJKMNPRTVWXY3479]{6}$/);
+  await expect(ssm.getByRole('img', { name: /^QR picture/ })).toBeVisible();
+  await expect(ssm.getByRole('listitem').filter({ hasText: 'Maya Okafor' })).toHaveCount(0);
+
+  const asks = ssm.getByRole('checkbox', { name: 'Ask for the code at check-in' });
+  await asks.click();
+  await expect(asks).toBeChecked();
+  await expect(asks).toBeEnabled();
+
+  // scanned a while ago: what the address brings along has changed meanwhile
+  const student = await enter('student');
+  await student.goto(`/attendance/check-in/${IDS.todaysSession}?code=CDFHJK`);
+  const field = student.getByLabel('Code shown in the classroom');
+  await expect(field).toHaveValue('CDFHJK');
+  await student.getByRole('button', { name: 'Check In' }).click();
+  await expect(
+    student.getByText('This code is not right, or no longer. Please enter the one shown now.'),
+  ).toBeVisible();
+  expect(await axeFindings(student)).toEqual([]);
+  await field.fill(((await code.textContent()) ?? '').toLowerCase());
+  await student.getByRole('button', { name: 'Check In' }).click();
+  await expect(student.getByText('You have checked in to HTTP Servers.')).toBeVisible();
+
+  await expect(ssm.getByRole('listitem').filter({ hasText: 'Maya Okafor' })).toBeVisible();
+  await expect(ssm.getByRole('heading', { level: 2, name: '1 of 24 is in' })).toBeVisible();
+  expect(await axeFindings(ssm)).toEqual([]);
+});
