@@ -37,7 +37,8 @@ export function RoomCode({ sessionId, shown: { code, changesAt } }: Props) {
           </p>
         </div>
       </div>
-      <div className="aspect-square w-[min(72cqi,18rem)] justify-self-center rounded-card bg-white p-[5%] @3xl:w-[28cqi]">
+      {/* scanners need four cells of quiet around the picture */}
+      <div className="aspect-square w-[min(72cqi,18rem)] justify-self-center rounded-card bg-white p-[10%] @3xl:w-[28cqi]">
         <Suspense>
           <QrPicture address={address} />
         </Suspense>
