@@ -72,7 +72,7 @@ test('a ta denies in the notification; the open page of the student shows it, an
   await sessionPage(page).open(IDS.futureSession);
   await page.getByRole('link', { name: 'View Request' }).click();
   await page.getByRole('link', { name: 'All my requests' }).click();
-  await page.getByText('Pending', { exact: true }).first().click();
+  await page.getByRole('group', { name: 'Which requests' }).getByText('Pending', { exact: true }).click();
   await page.getByRole('button', { name: `Cancel the request for ${FUTURE}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click();
   await expect(form.note('Remote Attendance request has been cancelled')).toBeVisible();

@@ -55,8 +55,12 @@ const NAMED = new Set([...CHUNKS.groups.map(({ name }) => name), 'rolldown-runti
 export const fileNameOf = ({ name }: { name: string }): string =>
   NAMED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
 
-const ALWAYS_THERE = /^assets\/(rolldown-runtime|vendor|index|frame)-/;
+/** Shared by many pages and not there from the first view on. */
+const WORTH_NAMING = /^assets\/(alert|auth|home|kit|markdown|tables)-/;
 
-/** What is asked for together with a file that is imported later: not that file itself, nor what is there already. */
+/**
+ * What is asked for together with a file that is imported later. Only what weighs something: the list of all small
+ * files beside every page would stand in the entry, which everybody loads.
+ */
 export const preloadsBeside = (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
-  hostType === 'html' ? needed : needed.filter((other) => other !== file && !ALWAYS_THERE.test(other));
+  hostType === 'html' ? needed : needed.filter((other) => other !== file && WORTH_NAMING.test(other));

@@ -9,7 +9,8 @@ import { dice, mutate, RAW_BODIES } from './mutations.ts';
 import { targetOf } from './targets.ts';
 
 const REQUESTS = 20_000;
-const SLOWEST_MS = 2000;
+/** No answer takes a tenth of it; a machine that does other work must not look like a defect. */
+const SLOWEST_MS = 15_000;
 const AT_ONCE = 20;
 const world = useWorld();
 type Roll = ReturnType<typeof dice>;

@@ -1,62 +1,18 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react';
-import { dismissToast, toasts, type ToastNote } from './toasts.ts';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { toasts } from './toasts.ts';
+
+// The first view has nothing to tell
+const ToastBox = lazy(() => import('./toast-box.tsx').then((file) => ({ default: file.ToastBox })));
 
 /** Where the notes of `toast()` appear; stands once, in the root. */
 export function Toaster() {
   const notes = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.current);
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const box = ref.current;
-    if (!box) return;
-    // The top layer is ordered by opening: shown anew, a note stands above an open dialog
-    if (box.matches(':popover-open')) box.hidePopover();
-    if (notes.length > 0) box.showPopover();
-  }, [notes]);
   return (
     <>
-      <div
-        ref={ref}
-        popover="manual"
-        className="fixed inset-x-4 top-auto! bottom-20! m-0 grid w-auto gap-2 bg-transparent p-1 not-popover-open:hidden sm:right-6! sm:left-auto! sm:w-96 lg:bottom-6!"
-      >
-        {notes.map((note) => (
-          <Note key={note.id} note={note} />
-        ))}
-      </div>
+      <Suspense>{notes.length > 0 && <ToastBox notes={notes} />}</Suspense>
       <p role="status" className="sr-only">
         {notes.at(-1)?.text}
       </p>
     </>
-  );
-}
-
-function Note({ note }: { note: ToastNote }) {
-  const Icon = note.tone === 'bad' ? IconAlertTriangle : IconCircleCheck;
-  return (
-    <div className="flex items-center gap-3 rounded-control bg-ink px-4 py-3 text-canvas shadow-pop">
-      <Icon size={20} aria-hidden className="shrink-0" />
-      <span className="grow font-medium">{note.text}</span>
-      {note.action && (
-        <button
-          type="button"
-          className="rounded-lg px-2 py-1 font-semibold underline underline-offset-4 hover:bg-canvas/15"
-          onClick={() => {
-            dismissToast(note.id);
-            note.action?.run();
-          }}
-        >
-          {note.action.text}
-        </button>
-      )}
-      <button
-        type="button"
-        aria-label="Dismiss"
-        className="-mr-1.5 grid size-8 place-items-center rounded-lg hover:bg-canvas/15"
-        onClick={() => dismissToast(note.id)}
-      >
-        <IconX size={16} aria-hidden />
-      </button>
-    </div>
   );
 }

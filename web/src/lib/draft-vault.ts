@@ -1,5 +1,6 @@
 import { msOf } from '@bcs/contract/kernel/clock';
 import { draftCipher, type DraftCipher } from './draft-cipher.ts';
+import { draftOwner, knownOwner, type DraftOwner } from './draft-owner.ts';
 import { findDraft, putDraft, removeDraft, sweepDrafts, wipeDrafts, type DraftRecord } from './draft-store.ts';
 import { serverNow } from './server-clock.ts';
 
@@ -11,28 +12,20 @@ export interface Vault {
   remove(form: string): Promise<void>;
 }
 
-const first = Promise.withResolvers<Vault | null>();
-let current = first.promise;
-let opened: string | null = null;
-/** Whose drafts may be written now. A form that closes after the logout must not bring one back. */
-let owner: number | null = null;
+let opened: { readonly owner: DraftOwner; readonly vault: Promise<Vault | null> } | null = null;
 
 /** The vault of the person who is signed in, as soon as that is known; null where the browser has no cryptography. */
-export const openVault = (): Promise<Vault | null> => current;
-
-/** Opens the vault once the server has told who is here. The key lives in memory only. */
-export function unlockVault(accountId: number, draftKey: string) {
-  const wanted = `${accountId} ${draftKey}`;
-  if (opened === wanted) return;
-  opened = wanted;
-  owner = accountId;
-  void sweepDrafts(msOf(serverNow()));
-  const vault = draftCipher(draftKey)
-    .then((cipher) => vaultOf(accountId, cipher))
-    .catch(() => null);
-  // Whoever waits gets this one, whoever asks later too
-  void vault.then(first.resolve);
-  current = vault;
+export async function openVault(): Promise<Vault | null> {
+  const owner = await knownOwner();
+  if (!owner) return null;
+  if (opened?.owner !== owner) {
+    void sweepDrafts(msOf(serverNow()));
+    const vault = draftCipher(owner.draftKey)
+      .then((cipher) => vaultOf(owner.accountId, cipher))
+      .catch(() => null);
+    opened = { owner, vault };
+  }
+  return opened.vault;
 }
 
 function vaultOf(accountId: number, cipher: DraftCipher): Vault {
@@ -52,15 +45,13 @@ function vaultOf(accountId: number, cipher: DraftCipher): Vault {
   };
 }
 
-/** Writes what was sealed, unless its owner has left. */
+/** Writes what was sealed, unless its owner has left: a form that closes after the logout must not bring one back. */
 export const keepDraft = async (record: DraftRecord): Promise<void> => {
-  if (record.accountId === owner) await putDraft(record).catch(() => undefined);
+  if (record.accountId === draftOwner.current()?.accountId) await putDraft(record).catch(() => undefined);
 };
 
 /** Forgets everything a person has begun to write, for good: logout. */
 export async function wipeVault(accountId: number): Promise<void> {
-  owner = null;
-  opened = null;
-  current = Promise.resolve(null);
+  draftOwner.set(null);
   await wipeDrafts(accountId);
 }

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { TextArea } from '#kit/text-area.tsx';
 import { DraftNotice } from './draft-notice.tsx';
+import { ownDrafts } from './draft-owner.ts';
 import { DRAFT_TIME, findDraft, putDraft, wipeDrafts } from './draft-store.ts';
-import { unlockVault } from './draft-vault.ts';
 import { useDraft } from './draft.ts';
 import { serverNow } from './server-clock.ts';
 
@@ -41,7 +41,7 @@ function Moving() {
 
 beforeEach(async () => {
   await Promise.all([wipeDrafts(1), wipeDrafts(2)]);
-  unlockVault(1, 'key-of-maya');
+  ownDrafts(1, 'key-of-maya');
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -83,12 +83,12 @@ test('somebody else on the same browser sees nothing, and the first person finds
   const screen = await written();
   await screen.unmount();
   await expect.poll(stored).not.toBeNull();
-  unlockVault(2, 'key-of-noah');
+  ownDrafts(2, 'key-of-noah');
   const other = await reopened();
   await new Promise((done) => setTimeout(done, 200));
   await expect.element(other.getByLabelText('Comment')).toHaveValue('');
   await other.unmount();
-  unlockVault(1, 'key-of-maya');
+  ownDrafts(1, 'key-of-maya');
   const again = await reopened();
   await expect.element(again.getByLabelText('Comment')).toHaveValue(keptText);
 });
@@ -97,7 +97,7 @@ test('another key opens nothing, even under the same account', async () => {
   const screen = await written();
   await screen.unmount();
   await expect.poll(stored).not.toBeNull();
-  unlockVault(1, 'another-key');
+  ownDrafts(1, 'another-key');
   const again = await reopened();
   await new Promise((done) => setTimeout(done, 200));
   await expect.element(again.getByLabelText('Comment')).toHaveValue('');

@@ -28,7 +28,7 @@ export const textsOf = <const Key extends string>(
   keys: readonly Key[],
 ): Partial<Record<Key, string | number | undefined>> => {
   const found: Partial<Record<Key, string | undefined>> = {};
-  for (const key of keys) if (key in search) found[key] = textOf(String(search[key]), 40);
+  for (const key of keys) if (search[key] !== undefined) found[key] = textOf(String(search[key]));
   return found;
 };
 

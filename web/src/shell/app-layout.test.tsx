@@ -121,6 +121,7 @@ test('the logout button is disabled while it runs, and a failing server does not
   const button = screen.getByRole('banner').getByRole('button', { name: 'Logout' });
   await button.click();
   await expect.element(button).toBeDisabled();
+  await expect.poll(() => broker.sentTo('logout').length).toBe(1);
   expect(app.loads()).toEqual([]);
   fail();
   await expect.poll(app.loads).toEqual(['/login']);

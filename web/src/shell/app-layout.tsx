@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '#lib/queries.ts';
@@ -14,6 +14,7 @@ import { screenOf } from './screens.ts';
 import { SessionWatch } from './session-watch.tsx';
 import { SideNav } from './side-nav.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { stockUp } from './stock-up.ts';
 import { useFocusOnMove } from './use-focus-on-move.ts';
 
 // Seldom needed, so it comes when it is
@@ -25,6 +26,7 @@ export function AppLayout({ entered }: { entered: Entered }) {
   // Before the effects of the screen, which may know a better one
   useLayoutEffect(() => titleWindow(screen?.title ?? 'Page'), [screen]);
   useFocusOnMove();
+  useEffect(stockUp, []);
   const { info, viewer } = useFresh(entered);
   if (!entered.enrolled && screen?.needsEnrollment !== false) {
     return (

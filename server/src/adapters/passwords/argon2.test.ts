@@ -20,10 +20,15 @@ test('the same letters typed on another keyboard are the same password', async (
 test('without an account the work is the same and the answer is no [D-026]', async () => {
   const slow = argon2Passwords(32_768, 1);
   const known = await slow.hash('Bootcamp#2026');
+  /** The fastest of five: what a busy machine adds says nothing about the work. */
   const measure = async (hash: string | null) => {
-    const began = performance.now();
-    expect(await slow.verify(hash, 'wrong')).toBe(false);
-    return performance.now() - began;
+    const times: number[] = [];
+    for (let round = 0; round < 5; round++) {
+      const began = performance.now();
+      expect(await slow.verify(hash, 'wrong')).toBe(false);
+      times.push(performance.now() - began);
+    }
+    return Math.min(...times);
   };
   await measure(null);
   const [withAccount, without] = [await measure(known), await measure(null)];

@@ -39,7 +39,7 @@ beforeAll(async () => {
   ground = await layGround(database);
   await database.close();
   writers = writersOf(ground, ledger);
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await server?.kill();
   await engine.remove();
@@ -66,7 +66,7 @@ test(`killed ${KILLS} times while eight people write: nothing acknowledged is lo
   await annotate(`${countOf(ledger, 'acknowledged')} acknowledged, ${countOf(ledger, 'unknown')} without an answer`);
   expect(countOf(ledger, 'acknowledged')).toBeGreaterThan(KILLS);
   expect(countOf(ledger, 'unknown')).toBeGreaterThan(KILLS);
-}, 240_000);
+}, 600_000);
 
 test('stopped in order while eight people write: everybody who was let in gets an answer, and it ends with 0', async () => {
   const running = await start();

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCalendarX, IconSchool, IconSpeakerphone } from '@tabler/icons-react';
+import { IconAlertCircle, IconCalendarX, IconSchool, IconSpeakerphone } from '@tabler/icons-react';
 import { remainingAbsencesText } from '@bcs/contract/features/attendance/absences';
 import type { Dashboard } from '@bcs/contract/features/dashboard/model';
 import { FigureCard, FigureRow } from './figure-card.tsx';
@@ -21,7 +21,7 @@ export function StudentCards({ stats, unread }: Props) {
         label="Overdue assignments"
         figure={overdue}
         note={overdue === 0 ? 'Nothing is overdue' : 'Required and past due'}
-        icon={<IconAlertTriangle size={20} />}
+        icon={<IconAlertCircle size={20} />}
         tone={overdue === 0 ? 'good' : 'bad'}
         to="/coursework"
       />

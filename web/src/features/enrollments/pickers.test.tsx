@@ -194,6 +194,7 @@ test('the two tabs stand on both screens of whoever manages attendance [SHELL-05
   app.signIn(own, {
     myInfo: myInfo(own, { canManageAttendance: true }),
     me: { userAccount: { ...myInfo().userInfo, id: 5 }, enrollments: [own] },
+    manageAttendance: refuse(500, 'INTERNAL'),
   });
   const screen = await app.open('/courses');
   const tabs = screen.getByRole('navigation', { name: 'Manage attendance' });

@@ -11,7 +11,7 @@ import { Tabs } from '#kit/tabs.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { AttendanceFigure } from './attendance-figure.tsx';
-import type { AttendanceSearch } from './attendance-search.ts';
+import { readAttendanceSearch, type AttendanceSearch } from './attendance-search.ts';
 import { HistoryTable } from './history-table.tsx';
 import { RequestsTable } from './requests-table.tsx';
 
@@ -20,7 +20,7 @@ const route = getRouteApi('/_app/attendance/');
 /** The student's own attendance, absences left, and remote requests. ATT-001, ATT-020, ATT-031, ATT-032 */
 export function AttendanceScreen() {
   const { enrollmentId, enrollment } = useViewer();
-  const { tab = 'sessions', status = 'all' } = route.useSearch();
+  const { tab = 'sessions', status = 'all' } = readAttendanceSearch(route.useSearch());
   const navigate = route.useNavigate();
   const show = (search: AttendanceSearch) => void navigate({ search, replace: true, resetScroll: false });
   const { attendanceHistory, remoteAttendanceRequests, remainingAbsences } = useSuspenseQuery(

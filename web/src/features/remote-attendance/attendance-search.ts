@@ -7,7 +7,7 @@ export interface AttendanceSearch {
   status?: RequestFilter;
 }
 
-export function readAttendanceSearch(search: Record<string, unknown>): AttendanceSearch {
+export function readAttendanceSearch(search: Readonly<Record<string, unknown>>): AttendanceSearch {
   const tab = oneOf(search['tab'], ['requests']);
   const status = oneOf(search['status'], REQUEST_FILTER);
   return { ...(tab && { tab }), ...(tab && status && { status }) };

@@ -4,18 +4,20 @@ import { noRequestsText } from '@bcs/contract/features/remote-attendance/sentenc
 import { PageHeader } from '#kit/page-header.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { useViewer } from '#lib/viewer.ts';
-import { FILTER_OPTIONS, statusOf } from './request-filter.ts';
+import { readManagerSearch } from './manager-search.ts';
+import { FILTER_OPTIONS } from './request-filter.ts';
 import { RequestList } from './request-list.tsx';
-import { ownPages } from './request-pages.ts';
+import { classPages } from './request-pages.ts';
 
 const route = getRouteApi('/_app/remote-attendance-requests/');
 
 /** The requests of the class, with what waits first in view. REM-002, REM-030, REM-053 */
 export function ManagerScreen() {
   const { enrollmentId } = useViewer();
-  const { status = 'pending' } = route.useSearch();
+  const search = route.useSearch();
+  const { status = 'pending' } = readManagerSearch(search);
   const navigate = route.useNavigate();
-  const pages = useSuspenseInfiniteQuery(ownPages({ enrollmentId, ...statusOf(status) }));
+  const pages = useSuspenseInfiniteQuery(classPages(enrollmentId, search));
   return (
     <>
       <PageHeader title="Remote Requests" lead="Students who ask to attend a session of this class remotely." />

@@ -13,12 +13,12 @@ export interface AllRequestsSearch extends ManagerSearch {
   courseId?: number;
 }
 
-export function readManagerSearch(search: Record<string, unknown>): ManagerSearch {
+export function readManagerSearch(search: Readonly<Record<string, unknown>>): ManagerSearch {
   const status = oneOf(search['status'], REQUEST_FILTER);
   return status ? { status } : {};
 }
 
-export function readAllRequestsSearch(search: Record<string, unknown>): AllRequestsSearch {
+export function readAllRequestsSearch(search: Readonly<Record<string, unknown>>): AllRequestsSearch {
   const universityId = idOf(search['universityId']);
   const cohortId = idOf(search['cohortId']);
   const courseId = idOf(search['courseId']);

@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { PageMark } from '@bcs/contract/features/remote-attendance/model';
 import { request, type Input, type Output } from '#lib/api.ts';
 import type { CallFailed } from '#lib/call-failed.ts';
+import { readAllRequestsSearch, readManagerSearch, wantedBy } from './manager-search.ts';
 
 type Name = 'remoteAttendanceRequests' | 'allRemoteAttendanceRequests';
 
@@ -26,6 +27,10 @@ const pagesOf = <List extends Name>(name: List, wanted: Omit<Input<List>, 'befor
 export const ownPages = (wanted: Omit<Input<'remoteAttendanceRequests'>, 'before'>) =>
   pagesOf('remoteAttendanceRequests', wanted);
 
-/** The requests of everything that a general manager oversees. REM-032 */
-export const managedPages = (wanted: Omit<Input<'allRemoteAttendanceRequests'>, 'before'>) =>
-  pagesOf('allRemoteAttendanceRequests', wanted);
+/** The same for what the address of the manager's list asks for. */
+export const classPages = (enrollmentId: number, search: Readonly<Record<string, unknown>>) =>
+  ownPages({ enrollmentId, ...wantedBy(readManagerSearch(search)) });
+
+/** The requests of everything that a general manager oversees, as far as the address asks for them. REM-032 */
+export const managedPages = (search: Readonly<Record<string, unknown>>) =>
+  pagesOf('allRemoteAttendanceRequests', wantedBy(readAllRequestsSearch(search)));

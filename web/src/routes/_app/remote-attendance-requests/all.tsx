@@ -1,26 +1,33 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
 import { AllRequestsScreen } from '#features/remote-attendance/all-requests-screen.tsx';
-import { readAllRequestsSearch, wantedBy } from '#features/remote-attendance/manager-search.ts';
-import { managedPages } from '#features/remote-attendance/request-pages.ts';
 import { RequestsFailed } from '#features/remote-attendance/requests-failed.tsx';
 import { callQuery } from '#lib/queries.ts';
+import { textsOf } from '#lib/search.ts';
 import { AttendanceTabs } from '#shell/attendance-tabs.tsx';
+
+// What it takes to turn pages is not in the first file of everybody
+const pages = () => import('#features/remote-attendance/request-pages.ts');
 
 function AllRequests() {
   return <AllRequestsScreen tabs={<AttendanceTabs />} />;
 }
 
 function Failed(failed: ErrorComponentProps) {
-  return <RequestsFailed {...failed} title="Remote Requests" />;
+  return (
+    <>
+      <AttendanceTabs />
+      <RequestsFailed {...failed} title="Remote Requests" />
+    </>
+  );
 }
 
 export const Route = createFileRoute('/_app/remote-attendance-requests/all')({
-  validateSearch: readAllRequestsSearch,
+  validateSearch: (search) => textsOf(search, ['status', 'universityId', 'cohortId', 'courseId']),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     Promise.all([
       queryClient.ensureQueryData(callQuery('manageAttendance')),
-      queryClient.ensureInfiniteQueryData(managedPages(wantedBy(deps))),
+      pages().then(({ managedPages }) => queryClient.ensureInfiniteQueryData(managedPages(deps))),
     ]),
   component: AllRequests,
   errorComponent: Failed,

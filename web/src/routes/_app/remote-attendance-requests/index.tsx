@@ -1,19 +1,23 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
 import { ManagerScreen } from '#features/remote-attendance/manager-screen.tsx';
-import { readManagerSearch } from '#features/remote-attendance/manager-search.ts';
-import { statusOf } from '#features/remote-attendance/request-filter.ts';
-import { ownPages } from '#features/remote-attendance/request-pages.ts';
 import { RequestsFailed } from '#features/remote-attendance/requests-failed.tsx';
+import { textsOf } from '#lib/search.ts';
+
+// What it takes to turn pages is not in the first file of everybody
+const pages = () => import('#features/remote-attendance/request-pages.ts');
 
 function Failed(failed: ErrorComponentProps) {
   return <RequestsFailed {...failed} title="Remote Requests" />;
 }
 
 export const Route = createFileRoute('/_app/remote-attendance-requests/')({
-  validateSearch: readManagerSearch,
+  validateSearch: (search) => textsOf(search, ['status']),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient, viewer }, deps: { status = 'pending' } }) =>
-    viewer && queryClient.ensureInfiniteQueryData(ownPages({ enrollmentId: viewer.enrollmentId, ...statusOf(status) })),
+  loader: async ({ context: { queryClient, viewer }, deps }) => {
+    if (!viewer) return;
+    const { classPages } = await pages();
+    await queryClient.ensureInfiniteQueryData(classPages(viewer.enrollmentId, deps));
+  },
   component: ManagerScreen,
   errorComponent: Failed,
 });

@@ -1,15 +1,11 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { single } from '#features/enrollments/picks.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import { SchoolScreen } from '#features/enrollments/school-screen.tsx';
-import { callQuery } from '#lib/queries.ts';
+
+// Few people pick often: how it goes is not in the first file of everybody
+const pick = () => import('#features/enrollments/pick.ts');
 
 export const Route = createFileRoute('/_app/universities/')({
-  loader: async ({ context, location }) => {
-    if (!context.enrolled) return;
-    const { universities } = await context.queryClient.ensureQueryData(callQuery('myUniversities'));
-    const only = location.state.choose ? null : single(universities);
-    if (only)
-      throw redirect({ to: '/universities/$universityName', params: { universityName: only.name }, replace: true });
-  },
+  loader: async ({ context: { enrolled, queryClient: client }, location }) =>
+    enrolled ? (await pick()).pickSchool({ client, choose: location.state.choose === true }) : undefined,
   component: SchoolScreen,
 });
