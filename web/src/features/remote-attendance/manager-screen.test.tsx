@@ -177,7 +177,7 @@ describe('the general manager', () => {
     await expect
       .poll(() => broker.sentTo('allRemoteAttendanceRequests').at(-1)?.input)
       .toEqual({ cohortId: 1, courseId: 77 });
-    expect(screen.path()).toBe('/remote-attendance-requests/all?cohortId=1&status=all&courseId=77');
+    expect(screen.path()).toBe('/remote-attendance-requests/all?status=all&cohortId=1&courseId=77');
     await press(screen, 'Approve Student 1, Node Basics');
     await expect.element(screen.getByText('Remote Attendance request has been approved').first()).toBeVisible();
     expect(sent('createRemoteAttendanceApproval')).toEqual([1]);

@@ -22,7 +22,7 @@ function Failed(failed: ErrorComponentProps) {
 }
 
 export const Route = createFileRoute('/_app/remote-attendance-requests/all')({
-  validateSearch: (search) => textsOf(search, ['status', 'universityId', 'cohortId', 'courseId']),
+  validateSearch: (search) => textsOf(search, ['universityId', 'cohortId', 'courseId', 'status']),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
     Promise.all([
