@@ -123,7 +123,8 @@ test('work is handed in with two URLs, then it can be edited [SUBM-001, SUBM-002
   await yes('Submit').click();
   await expect(page.getByRole('heading', { name: 'Your assignment has been submitted.' })).toBeVisible();
   await page.goto(`/coursework/${IDS.openAssignment}/show`);
-  await expect(main.getByText('Version 1')).toBeVisible();
+  await expect(main.getByText('Version 1', { exact: true })).toBeVisible();
+  await expect(main).toContainText('Since version 1: notes changed.');
 });
 
 test('a career item leads on to career services [SUBM-003]', async ({ enter }) => {
