@@ -228,6 +228,17 @@ describe('by keyboard', () => {
   });
 });
 
+test('an answer older than what was stored meanwhile takes nothing out of sight [ATT-028]', async () => {
+  answer = ({ studentId }) => (studentId === 2 ? refusal(409, 'ATTENDANCE_CHANGED', 'Somebody else was faster.') : null);
+  // the rows that come with the conflict were read before Ana's status was stored
+  const screen = await show('ta', { fresh: CLASS });
+  await screen.of('Ana Lee').selectOptions('Present');
+  await expect.element(screen.getByText('1 of 3 students recorded')).toBeVisible();
+  await screen.of('Ben Moss').selectOptions('Absent');
+  await expect.element(screen.getByRole('row', { name: /Ben Moss/ }).getByRole('alert')).toBeVisible();
+  await expect.element(screen.of('Ana Lee')).toHaveValue('present');
+});
+
 describe('all present', () => {
   const mixed = [
     ...CLASS,

@@ -16,6 +16,7 @@ import type { RowDoings } from './row-doings.ts';
 import { SystemAbsences } from './system-absences.tsx';
 import { useAttendanceTable } from './use-attendance-table.ts';
 import type { TableOwner } from './use-marks.ts';
+import { useNewest } from './use-newest.ts';
 
 type Props = {
   startTime: string;
@@ -25,7 +26,8 @@ type Props = {
 };
 
 /** Who is here: filter, one dropdown per student, one letter per status, saved as it is made. ATT-003, ATT-004 */
-export function AttendanceTable({ startTime, students, reasons, owner }: Props) {
+export function AttendanceTable({ startTime, students: given, reasons, owner }: Props) {
+  const students = useNewest(given);
   const { role, timeZone } = useViewer();
   const now = useNow();
   const table = useAttendanceTable(students, owner);
