@@ -229,7 +229,8 @@ describe('by keyboard', () => {
 });
 
 test('an answer older than what was stored meanwhile takes nothing out of sight [ATT-028]', async () => {
-  answer = ({ studentId }) => (studentId === 2 ? refusal(409, 'ATTENDANCE_CHANGED', 'Somebody else was faster.') : null);
+  answer = ({ studentId }) =>
+    studentId === 2 ? refusal(409, 'ATTENDANCE_CHANGED', 'Somebody else was faster.') : null;
   // the rows that come with the conflict were read before Ana's status was stored
   const screen = await show('ta', { fresh: CLASS });
   await screen.of('Ana Lee').selectOptions('Present');
