@@ -1,13 +1,13 @@
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { IconCalendarOff, IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { IconCalendarOff, IconCloudOff } from '@tabler/icons-react';
 import { LOADING_FAILED } from '@bcs/contract/features/remote-attendance/sentences';
-import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PendingPage } from '#kit/stand-by.tsx';
 import { CallFailed } from '#lib/call-failed.ts';
+import { TryAgain } from '#lib/try-again.tsx';
 
 type Props = Pick<ErrorComponentProps, 'error' | 'reset'> & {
   /** The name of the page. */
@@ -16,13 +16,8 @@ type Props = Pick<ErrorComponentProps, 'error' | 'reset'> & {
 
 /** Remote attendance could not be loaded; or there is no such session. An ended session is asked about by its own dialog. REM-018 */
 export function RequestsFailed({ error, reset, title }: Props) {
-  const router = useRouter();
   if (error instanceof CallFailed && error.status === 401) return <PendingPage />;
   const unknown = error instanceof CallFailed && error.status === 404;
-  const again = () => {
-    reset();
-    void router.invalidate();
-  };
   return (
     <>
       <PageHeader title={title} />
@@ -38,12 +33,7 @@ export function RequestsFailed({ error, reset, title }: Props) {
             tone="bad"
             icon={<IconCloudOff size={28} />}
             title={LOADING_FAILED}
-            action={
-              <Button tone="primary" onClick={again}>
-                <IconRefresh size={18} aria-hidden />
-                Try again
-              </Button>
-            }
+            action={<TryAgain reset={reset} />}
           />
         )}
       </Card>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { IconCalendarOff, IconCloudOff, IconRefresh } from '@tabler/icons-react';
-import { Button } from '#kit/button.tsx';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { IconCalendarOff, IconCloudOff } from '@tabler/icons-react';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PendingPage } from '#kit/stand-by.tsx';
 import { CallFailed } from '#lib/call-failed.ts';
+import { TryAgain } from '#lib/try-again.tsx';
 
 type Failed = Pick<ErrorComponentProps, 'error' | 'reset'>;
 
@@ -15,12 +15,7 @@ type Shown = { /** The name of the page. */ page: string; title: string; action?
 
 /** What could not be loaded, and a way to try again. An ended session is asked about by its own dialog. */
 function LoadFailed({ error, reset, page, title, action }: Failed & Shown) {
-  const router = useRouter();
   if (error instanceof CallFailed && error.status === 401) return <PendingPage />;
-  const again = () => {
-    reset();
-    void router.invalidate();
-  };
   return (
     <>
       <PageHeader title={page} />
@@ -31,10 +26,7 @@ function LoadFailed({ error, reset, page, title, action }: Failed & Shown) {
           title={title}
           action={
             <span className="flex flex-wrap justify-center gap-2">
-              <Button tone="primary" onClick={again}>
-                <IconRefresh size={18} aria-hidden />
-                Try again
-              </Button>
+              <TryAgain reset={reset} />
               {action}
             </span>
           }

@@ -1,11 +1,11 @@
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { IconMovieOff, IconRefresh } from '@tabler/icons-react';
-import { Button } from '#kit/button.tsx';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { IconMovieOff } from '@tabler/icons-react';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PendingPage } from '#kit/stand-by.tsx';
 import { CallFailed } from '#lib/call-failed.ts';
+import { TryAgain } from '#lib/try-again.tsx';
 import { BackToList, type Place } from './watch-screen.tsx';
 
 /** VID-010 */
@@ -14,27 +14,12 @@ const FAILED =
 
 /** A video that could not be loaded, or that is not there. An ended session is asked about by its own dialog. */
 export function DetailsFailed({ error, reset, from }: Pick<ErrorComponentProps, 'error' | 'reset'> & { from: Place }) {
-  const router = useRouter();
   if (error instanceof CallFailed && error.status === 401) return <PendingPage />;
-  const again = () => {
-    reset();
-    void router.invalidate();
-  };
   return (
     <>
       <PageHeader title={from === 'onboarding' ? 'Onboarding Video' : 'Video'} back={<BackToList from={from} />} />
       <Card role="alert">
-        <EmptyState
-          tone="bad"
-          icon={<IconMovieOff size={28} />}
-          title={FAILED}
-          action={
-            <Button tone="primary" onClick={again}>
-              <IconRefresh size={18} aria-hidden />
-              Try again
-            </Button>
-          }
-        />
+        <EmptyState tone="bad" icon={<IconMovieOff size={28} />} title={FAILED} action={<TryAgain reset={reset} />} />
       </Card>
     </>
   );

@@ -3,8 +3,7 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { cx } from '#kit/cx.ts';
 import { TextLink } from '#kit/text-link.tsx';
 
-/** What the page of a video knows beside the video. */
-export type WatchSearch = { list?: number | undefined };
+/** The page on which a video is watched. */
 export type WatchRoute = '/videos/watch/$videoId' | '/videos/onboarding/watch/$videoId';
 
 type Props = {

@@ -4,7 +4,7 @@ import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react';
 import { PageHeader } from '#kit/page-header.tsx';
 import { OutsideLink, TextLink } from '#kit/text-link.tsx';
 import { NextVideos } from './next-videos.tsx';
-import type { WatchSearch } from './video-card.tsx';
+import type { WatchSearch } from './watch-search.ts';
 import { VideoPlayer } from './video-player.tsx';
 import { watchQuery } from './watch-query.ts';
 
