@@ -33,7 +33,11 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: CHROMIUM, args: FLAGS } }),
+            provider: playwright({
+              launchOptions: { executablePath: CHROMIUM, args: FLAGS },
+              // Colours change at once: what is looked at is at rest
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium', viewport: { width: 1366, height: 900 } }],
           },
         },

@@ -61,7 +61,7 @@ for (const [who, paths] of Object.entries(TOUR) as [Person, readonly string[]][]
     complaints,
     viewport,
   }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(240_000);
     complaints.expect(/404|CallFailed/);
     const page = await enter(who);
     if (viewport) await page.setViewportSize(viewport);

@@ -30,6 +30,33 @@ test('somebody who followed a link goes there after the login, once [AUTH-005, A
   await expect(page).toHaveURL('/notifications?filter=homework');
 });
 
+const SCRIPTS = '**/assets/*.js';
+
+test('what is typed before a page has its scripts is kept, and its form goes on with it', async ({ page }) => {
+  const forms = {
+    '/login': 'Log in',
+    '/forgot-password': 'Reset Password',
+    '/mfa-generate-secret': 'Generate MFA Secret',
+  };
+  for (const [path, button] of Object.entries(forms)) {
+    let release = () => {};
+    const held = new Promise<void>((open) => (release = open));
+    await page.route(SCRIPTS, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const email = page.getByRole('textbox', { name: 'Email' });
+    await email.fill(PEOPLE.student);
+    await expect(page.getByRole('button', { name: button })).toBeDisabled();
+    release();
+    await expect(page.getByRole('button', { name: button })).toBeEnabled();
+    await expect(email).toHaveValue(PEOPLE.student);
+    await expect(email).toBeFocused();
+    await page.unroute(SCRIPTS);
+  }
+});
+
 test('a wrong password is told in one sentence, and never which half was wrong [AUTH-012, AUTH-070]', async ({
   page,
 }) => {

@@ -1,25 +1,32 @@
-type Typed = { name: string; value: string; focused: boolean };
+const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+
+/** Types for the person: a value set past React's own setter, so that a form which holds its text in state hears it. */
+function type(input: HTMLInputElement, value: string) {
+  write?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
 
 const inputs = (root: Element) => Array.from(root.querySelectorAll<HTMLInputElement>('input[name]'));
 
-/** Keeps what somebody has typed into a page that was drawn ahead of time, while its living twin takes its place. */
+/**
+ * Keeps what somebody has typed into a page that was drawn ahead of time, while its living twin takes its place.
+ * Fields are known by their names.
+ */
 export function carryOver(root: HTMLElement, render: () => void) {
-  const typed: Typed[] = inputs(root).map((input) => ({
-    name: input.name,
-    value: input.value,
-    focused: input === document.activeElement,
-  }));
+  const drawn = inputs(root);
+  const focused = drawn.find((input) => input === document.activeElement);
   render();
-  if (!typed.some(({ value, focused }) => value !== '' || focused)) return;
+  if (drawn.length === 0) return;
   const restore = new MutationObserver(() => {
-    const now = inputs(root);
-    if (now.length === 0) return;
+    const living = inputs(root).filter((input) => !drawn.includes(input));
+    if (living.length === 0) return;
     restore.disconnect();
-    for (const { name, value, focused } of typed) {
-      const input = now.find((each) => each.name === name);
-      if (!input) continue;
-      if (value !== '' && input.value === '') input.value = value;
-      if (focused) input.focus();
+    for (const old of drawn) {
+      const twin = living.find(({ name }) => name === old.name);
+      if (!twin) continue;
+      // read only now: a letter may have come while the twin was made
+      if (old.value !== '' && twin.value === '') type(twin, old.value);
+      if (old === focused) twin.focus();
     }
   });
   restore.observe(root, { childList: true, subtree: true });

@@ -2,14 +2,11 @@ import axe from 'axe-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A colour that children inherit reaches them frame by frame: this many without a change are the end of it. */
-const CALM_FRAMES = 5;
+/** Frames after which parts that measure themselves have found their size. */
+const CALM_FRAMES = 3;
 
-/** Waits for parts that measure themselves, and for colours that glide between themes. */
 async function calm() {
-  const gliding = () => document.getAnimations().some((animation) => animation instanceof CSSTransition);
-  for (let frames = 0; frames < CALM_FRAMES; frames = gliding() ? 0 : frames + 1)
-    await new Promise((painted) => requestAnimationFrame(painted));
+  for (let frames = 0; frames < CALM_FRAMES; frames++) await new Promise((painted) => requestAnimationFrame(painted));
 }
 
 /** What axe finds wrong in the page, one line for each element; empty when clean. */

@@ -51,6 +51,8 @@ interface Sent {
 /** What was sent, and how the server answers: as a rule it stores. */
 let sent: Sent[] = [];
 let answer: (input: Sent) => Response | null;
+/** When what was stored comes into the rows. */
+let arrive: (bring: () => void) => void;
 
 const stored = ({ studentId, statusCode, excusedAbsenceReasonId, version }: Sent): Attendance => ({
   sessionId: SESSION,
@@ -68,6 +70,7 @@ const refusal = (status: number, errorCode: string, errorMessage: string) =>
 beforeEach(() => {
   sent = [];
   answer = () => null;
+  arrive = (bring) => bring();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
     const input = JSON.parse(String(init?.body)) as Sent;
     sent.push(input);
@@ -95,11 +98,13 @@ function Page({
       owner={{
         sessionId: SESSION,
         onStored: (attendance) =>
-          setRows((before) =>
-            before.map((row) =>
-              row.student.id === attendance.studentId
-                ? withStored(row, attendance, { reasons: REASONS, by: BY, at: serverNow() })
-                : row,
+          arrive(() =>
+            setRows((before) =>
+              before.map((row) =>
+                row.student.id === attendance.studentId
+                  ? withStored(row, attendance, { reasons: REASONS, by: BY, at: serverNow() })
+                  : row,
+              ),
             ),
           ),
         refresh: async () => setRows(fresh),
@@ -268,6 +273,25 @@ describe('all present', () => {
         [3, 'none', 1],
       ]);
     await expect.element(screen.of('Dee Odum')).toHaveValue('absent');
+  });
+  test('undo takes back also those whose row is not in sight yet [ATT-028]', async () => {
+    const late: (() => void)[] = [];
+    arrive = (bring) => late.push(bring);
+    const screen = await show('ta', { students: mixed });
+    await screen.getByRole('button', { name: 'All present' }).click();
+    await expect.poll(() => late.length).toBe(3);
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .poll(() => sent.slice(3).map(({ studentId, statusCode, version }) => [studentId, statusCode, version]))
+      .toEqual([
+        [1, 'none', 1],
+        [2, 'none', 1],
+        [3, 'none', 1],
+      ]);
+    await expect.poll(() => late.length).toBe(6);
+    for (const bring of late) bring();
+    await expect.element(screen.getByText('1 of 5 students recorded')).toBeVisible();
+    await expect.poll(() => screen.getByText('Saving').elements()).toEqual([]);
   });
   test('undo leaves alone what was changed since', async () => {
     const screen = await show('ta', { students: mixed });

@@ -1,4 +1,4 @@
-import type { Attendance } from '@bcs/contract/features/attendance/model';
+import type { Attendance, StudentAttendance } from '@bcs/contract/features/attendance/model';
 import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
 import { store } from '#kit/store.ts';
 
@@ -8,12 +8,12 @@ export interface Wish {
   readonly excusedAbsenceReasonId: number | null;
 }
 
-/** A wish that is not stored yet. */
+/** A wish that the rows do not show yet. */
 export interface Mark {
   readonly wish: Wish;
-  /** Waiting its turn or on its way; somebody else was faster; refused or lost on the way. */
-  readonly state: 'saving' | 'conflict' | 'failed';
-  /** What the person saw when choosing. */
+  /** Waiting its turn or on its way; stored; somebody else was faster; refused or lost on the way. */
+  readonly state: 'saving' | 'stored' | 'conflict' | 'failed';
+  /** What the person saw when choosing; once stored, what came of it. */
   readonly version: number;
   readonly message?: string | undefined;
 }
@@ -26,8 +26,22 @@ export type Outcome =
 
 export type Save = (studentId: number, wish: Wish, version: number) => Promise<Outcome>;
 
+/**
+ * The marks that know more than the rows. A stored wish stands until its row is in sight: what is chosen or undone in
+ * between must find the student as the person does.
+ */
+export const marksAhead = (marks: Marks, rows: readonly StudentAttendance[]): Marks =>
+  new Map(
+    rows.flatMap(({ student, version }) => {
+      const mark = marks.get(student.id);
+      return mark && (mark.state !== 'stored' || mark.version > version) ? [[student.id, mark]] : [];
+    }),
+  );
+
 /** So many changes are on their way at once. */
 const AT_ONCE = 4;
+
+const storedVersion = (mark: Mark | undefined) => (mark?.state === 'stored' ? mark.version : 0);
 
 /**
  * Saves changes of attendance as they are made: several students at once, of one student one after the other,
@@ -52,14 +66,15 @@ export function createMarks() {
     const outcome = await save(studentId, sent.wish, sent.version);
     const newest = marks.current().get(studentId);
     if (!newest) return;
+    const latest = newest.wish === sent.wish;
     if (outcome.kind === 'conflict') {
       // a newer wish was made without having seen the change either
       waiting.delete(studentId);
       put(studentId, { ...newest, state: 'conflict' });
-    } else if (newest.wish !== sent.wish) {
-      if (outcome.kind === 'saved') put(studentId, { ...newest, version: outcome.attendance.version });
-    } else {
-      put(studentId, outcome.kind === 'saved' ? null : { ...newest, state: 'failed', message: outcome.message });
+    } else if (outcome.kind === 'saved') {
+      put(studentId, { ...newest, state: latest ? 'stored' : 'saving', version: outcome.attendance.version });
+    } else if (latest) {
+      put(studentId, { ...newest, state: 'failed', message: outcome.message });
     }
   }
 
@@ -86,7 +101,7 @@ export function createMarks() {
     /** Wants a status in place of the one with this version; it is saved at once. */
     set(studentId: number, wish: Wish, version: number) {
       const earlier = marks.current().get(studentId);
-      const base = earlier?.state === 'saving' ? earlier.version : version;
+      const base = earlier?.state === 'saving' ? earlier.version : Math.max(version, storedVersion(earlier));
       put(studentId, { wish, state: 'saving', version: base });
       waiting.add(studentId);
       next();

@@ -18,7 +18,7 @@ type Props = { row: StudentAttendance; startTime: string; mark: Mark | undefined
 
 /** What stands beside a status: how saving goes, what was requested, who set it and when. */
 export function RowNote({ row, startTime, mark, doings }: Props) {
-  if (mark?.state === 'saving') {
+  if (mark?.state === 'saving' || mark?.state === 'stored') {
     return (
       <span className="flex items-center gap-2 text-xs text-muted">
         <Spinner size={14} /> Saving

@@ -3,13 +3,15 @@ import type { StudentAttendance } from '@bcs/contract/features/attendance/model'
 import { requestStateOf } from '@bcs/contract/features/attendance/standing';
 import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
 import { matches, NO_FILTER, type AttendanceFilter } from './filter.ts';
+import { marksAhead } from './marks.ts';
 import { useMarks, type TableOwner } from './use-marks.ts';
 
 const NO_REASON = { excusedAbsenceReasonId: null };
 
 /** Everything that happens in an attendance table: filter, choices, all present and its undo. */
 export function useAttendanceTable(students: readonly StudentAttendance[], owner: TableOwner) {
-  const { marks, set, drop } = useMarks(owner);
+  const { marks: all, set, drop } = useMarks(owner);
+  const marks = marksAhead(all, students);
   const [filter, setFilter] = useState(NO_FILTER);
   // rows that were changed stay in view until the filter is changed, or the list would run away under the hand
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());

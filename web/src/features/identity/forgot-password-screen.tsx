@@ -36,6 +36,7 @@ export function ForgotPasswordScreen() {
         {forgotten?.expired && !failure && !output && <Alert tone="warn">{EXPIRED}</Alert>}
         <TextField
           label="Email"
+          name="email"
           type="email"
           autoComplete="username"
           required

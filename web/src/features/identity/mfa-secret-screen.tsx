@@ -28,6 +28,7 @@ export function MfaSecretScreen() {
           {failure && <Alert tone="bad">{FAILED}</Alert>}
           <TextField
             label="Email"
+            name="email"
             type="email"
             autoComplete="username"
             required
