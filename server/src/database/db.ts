@@ -19,7 +19,10 @@ export interface Database extends Db {
   readonly engine: 'embedded' | 'postgres';
   /** All or nothing. Inside, use the given handle only: the embedded engine has one session. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
-  /** Hears what `pg_notify('realtime', …)` says once its transaction is committed. Returns how to stop. */
-  hear(listener: (message: string) => void): () => void;
+  /**
+   * Hears what `pg_notify('realtime', …)` says once its transaction is committed, and when something may have been
+   * missed because the connection was lost for a while. Returns how to stop.
+   */
+  hear(listener: (message: string) => void, missed?: () => void): () => void;
   close(): Promise<void>;
 }

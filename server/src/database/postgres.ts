@@ -46,7 +46,7 @@ export async function openPostgres(url: string, { poolSize = 10 } = {}): Promise
 
 /** One client that listens for ever, and connects again when the server went away. */
 function listenTo(url: string) {
-  const listeners = new Set<(message: string) => void>();
+  const listeners = new Map<(message: string) => void, () => void>();
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
@@ -55,18 +55,26 @@ function listenTo(url: string) {
     client = new pg.Client({ connectionString: url, application_name: 'bcs-realtime', keepAlive: true });
     client.on('error', () => {});
     client.on('notification', ({ payload }) => {
-      for (const listener of listeners) listener(payload ?? '');
+      for (const listener of listeners.keys()) listener(payload ?? '');
     });
     client.on('end', () => {
-      if (!closed) retry = setTimeout(() => void connect().catch(() => {}), RECONNECT_AFTER_MS);
+      if (!closed) retry = setTimeout(() => void reconnect(), RECONNECT_AFTER_MS);
     });
     await client.connect();
     await client.query('listen realtime');
   }
+  async function reconnect(): Promise<void> {
+    // the end of a vain attempt brings the next one
+    const isBack = await connect().then(
+      () => true,
+      () => false,
+    );
+    if (isBack) for (const missed of listeners.values()) missed();
+  }
   return {
     connect,
-    hear: (listener: (message: string) => void) => {
-      listeners.add(listener);
+    hear: (listener: (message: string) => void, missed = () => {}) => {
+      listeners.set(listener, missed);
       return () => void listeners.delete(listener);
     },
     close: async () => {

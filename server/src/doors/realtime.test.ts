@@ -44,12 +44,12 @@ interface Options {
 
 class Page {
   readonly socket: WebSocket;
-  readonly heard: { kind: string }[] = [];
+  readonly heard: { kind: string; missed?: string[] | null }[] = [];
   readonly closed: Promise<number>;
 
   constructor({ port = PORT, origin = ORIGIN as string | null, ...options } = {} as Options) {
     this.socket = new WebSocket(`ws://127.0.0.1:${port}/realtime`, { ...options, ...(origin && { origin }) });
-    this.socket.on('message', (message) => this.heard.push(JSON.parse(String(message)) as { kind: string }));
+    this.socket.on('message', (message) => this.heard.push(JSON.parse(String(message)) as (typeof this.heard)[number]));
     this.socket.on('error', () => {});
     this.closed = new Promise((resolve) => this.socket.on('close', resolve));
     open.push(this);
@@ -99,6 +99,43 @@ test('news reach the pages they concern within two seconds, and nobody else', as
   expect(mine.heard[1]).toEqual({ kind: 'notifications' });
 });
 
+/** What a page is told that fetched for so long without listening. */
+async function missedBy(name: DemoName, deafFor?: number) {
+  const page = await new Page().say(JSON.stringify({ ticket: await ticketOf(name), deafFor }));
+  await page.hears(1);
+  page.socket.close();
+  await page.closed;
+  return page.heard[0]?.missed;
+}
+
+test('what was said between the first fetch of a page and its ear is told when it listens, to whom it concerned', async () => {
+  // a process that has only just begun cannot know yet
+  await expect.poll(() => missedBy('ta2', 0), { timeout: 5000 }).toEqual([]);
+  await world.db.transaction((tx) => tellRealtime(tx, { kind: 'coursework', enrollmentIds: [enrollments.ta2] }));
+  expect(await missedBy('ta2', 0)).toEqual(['coursework']);
+  expect(await missedBy('survey', 0)).toEqual([]);
+});
+
+test('nobody claims to know what a page has missed that cannot tell since when, or fetched long ago', async () => {
+  expect(await missedBy('ta2')).toBeNull();
+  expect(await missedBy('ta2', 3_600_000)).toBeNull();
+});
+
+test.runIf(process.env['BCS_TEST_ENGINE'] === 'postgres')(
+  'when the database could not be heard, every page learns that it may have missed something, and hears again',
+  async () => {
+    const page = await listen(await ticketOf('ta2'));
+    const ear = sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'bcs-realtime' and datname = current_database()`;
+    expect(await world.db.many(ear)).not.toHaveLength(0);
+    expect(await page.hears(2)).toEqual(['ready', 'ready']);
+    expect(page.heard[1]?.missed).toBeNull();
+    await world.db.transaction((tx) => tellRealtime(tx, { kind: 'coursework', enrollmentIds: [enrollments.ta2] }));
+    expect(await page.hears(3)).toEqual(['ready', 'ready', 'coursework']);
+  },
+);
+
 test('nothing is told of a transaction that failed', async () => {
   const page = await listen(await ticketOf('ssm'));
   const failing = world.db.transaction(async (tx) => {
@@ -133,6 +170,7 @@ test.each([
   '{"ticket":7}',
   '{"ticket":"x"}',
   '{"ticket":"x","more":1}',
+  '{"ticket":"x","deafFor":-1}',
   `{"ticket":"${'x'.repeat(300)}"}`,
 ])('the greeting %s lets nobody in', async (greeting) => {
   expect(await (await new Page().say(greeting)).closed).toBe(4401);
@@ -155,7 +193,7 @@ test.each([
 test('a page that came from the server itself is let in, by any name of the machine', async () => {
   for (const origin of [`http://127.0.0.1:${PORT}`, 'http://127.0.0.1:3000', ORIGIN]) {
     const page = await listen(await ticketOf('cd'), { origin });
-    expect(page.heard).toEqual([{ kind: 'ready' }]);
+    expect(page.heard).toEqual([{ kind: 'ready', missed: null }]);
   }
 });
 

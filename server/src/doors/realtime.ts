@@ -13,7 +13,8 @@ import { CLOSED, RealtimeHub, type OpenPage } from './realtime-hub.ts';
 
 const LARGEST_MESSAGE = 16 * 1024;
 const GOOD_BYE_WITHIN = SECOND;
-const Greeting = z.strictObject({ ticket: z.string().max(255) });
+/** `deafFor`: for how many milliseconds the page has fetched without listening; left out when it cannot tell. */
+const Greeting = z.strictObject({ ticket: z.string().max(255), deafFor: z.number().nonnegative().optional() });
 
 /** How patient the door is; tests have less time. */
 export interface Patience {
@@ -27,7 +28,10 @@ const PATIENCE: Patience = { ticketWithin: 5 * SECOND, pingEvery: 30 * SECOND, c
 export async function openRealtime(app: FastifyInstance, services: Services, patience = PATIENCE): Promise<void> {
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false } });
   const hub = new RealtimeHub(services);
-  const deaf = services.database.hear((message) => hub.hear(message));
+  const deaf = services.database.hear(
+    (message) => hub.hear(message),
+    () => hub.hearAgain(),
+  );
   app.addHook('onClose', async () => deaf());
   // the plugin says good-bye to every page; whoever does not answer must not hold the server up
   app.addHook('preClose', async () => {
@@ -68,16 +72,17 @@ function welcome(
         if (!page) return socket.close(CLOSED.sessionOver, 'The ticket is not valid.');
         if (!hub.add(page)) return socket.close(CLOSED.tooMany, 'Too many pages are open.');
         keepAlive(page, hub, pingEvery, checkEvery);
-        socket.send(JSON.stringify({ kind: 'ready' }));
       });
   });
 }
 
 async function admit(socket: WebSocket, message: string, { database, clock }: Services): Promise<OpenPage | null> {
-  const { ticket } = Greeting.parse(JSON.parse(message));
+  const came = performance.now();
+  const { ticket, deafFor } = Greeting.parse(JSON.parse(message));
+  const deafSince = deafFor === undefined ? undefined : came - deafFor;
   const session = await redeemTicket(database, ticket, clock());
   const listener = session && (await findListener(database, session, clock()));
-  return session && listener ? { socket, session, listener } : null;
+  return session && listener ? { socket, session, listener, deafSince } : null;
 }
 
 /** A page that went away without a word is noticed at the next ping, a session that ended at the next check. */

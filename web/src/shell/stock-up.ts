@@ -12,6 +12,7 @@ export function stockUp(): () => void {
         import('#features/identity/log-out.ts'),
         import('#kit/confirm.tsx'),
         import('#kit/toast-box.tsx'),
+        import('#lib/news.ts'),
         import('./sign-in-again.tsx'),
         import('./verifying.tsx'),
       ]),

@@ -1,0 +1,134 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeBroker } from '#testing/broker.ts';
+import { callQuery } from './queries.ts';
+import { queryClient } from './query-client.ts';
+import { hearNews } from './realtime.ts';
+
+/** What a test says in the server's place. */
+class FakeSocket extends EventTarget {
+  readonly said: unknown[] = [];
+  send = (message: string) => void this.said.push(JSON.parse(message));
+  close = () => void this.dispatchEvent(new Event('close'));
+  open = () => void this.dispatchEvent(new Event('open'));
+  hear = (news: object) => void this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(news) }));
+}
+const broker = fakeBroker();
+const GRADES = { enrollmentId: 1 };
+const sockets: FakeSocket[] = [];
+const stops: (() => void)[] = [];
+let seen = 0;
+
+beforeEach(() => {
+  queryClient.clear();
+  broker.answers = {
+    realtimeTicket: { ticket: 'ticket-1' },
+    grades: () => ({ seen: ++seen }) as never,
+    attendanceHistory: () => ({ seen: ++seen }) as never,
+  };
+  vi.stubGlobal(
+    'WebSocket',
+    class extends FakeSocket {
+      constructor() {
+        super();
+        sockets.push(this);
+      }
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  for (const stop of stops.splice(0)) stop();
+  sockets.length = 0;
+});
+
+/** A page that shows the grades; its socket is there, and has not spoken yet. */
+async function page({ waits = true } = {}) {
+  queryClient.mount();
+  stops.push(() => queryClient.unmount());
+  stops.push(new QueryObserver(queryClient, callQuery('grades', GRADES)).subscribe(() => {}));
+  if (waits) await queryClient.ensureQueryData(callQuery('grades', GRADES));
+  stops.push(hearNews());
+  await expect.poll(() => sockets).toHaveLength(1);
+  const [socket = new FakeSocket()] = sockets;
+  socket.open();
+  return socket;
+}
+const fetched = () => broker.sentTo('grades').length;
+/** All that was begun before has come back. */
+const settled = () => expect.poll(() => queryClient.isFetching()).toBe(0);
+
+test('the page says for how long it has fetched without listening', async () => {
+  const before = performance.now();
+  const socket = await page();
+  const [{ ticket, deafFor } = { ticket: '', deafFor: 0 }] = socket.said as { ticket: string; deafFor: number }[];
+  expect(ticket).toBe('ticket-1');
+  expect(deafFor).toBeGreaterThanOrEqual(before);
+  expect(deafFor).toBeLessThanOrEqual(performance.now());
+});
+
+test('what changed before the page listened is fetched again, once and only where it is shown', async () => {
+  const socket = await page();
+  socket.hear({ kind: 'ready', missed: ['coursework', 'attendance'] });
+  await expect.poll(fetched).toBe(2);
+  await settled();
+  expect(broker.sent.map(({ name }) => name)).toEqual(['grades', 'realtimeTicket', 'grades']);
+});
+
+test('where nothing has changed, or something else, nothing is fetched again', async () => {
+  const socket = await page();
+  socket.hear({ kind: 'ready', missed: [] });
+  socket.hear({ kind: 'attendance' });
+  await settled();
+  expect(fetched()).toBe(1);
+  // the control
+  socket.hear({ kind: 'coursework' });
+  await expect.poll(fetched).toBe(2);
+  await settled();
+  expect(fetched()).toBe(2);
+});
+
+test('a first answer that was on its way when the news came does not count as new', async () => {
+  let answer: (grades: never) => void = () => undefined;
+  broker.answers.grades = () => new Promise<never>((resolve) => (answer = resolve));
+  const taken = vi.spyOn(queryClient, 'invalidateQueries');
+  const socket = await page({ waits: false });
+  expect(fetched()).toBe(1);
+  socket.hear({ kind: 'ready', missed: ['coursework'] });
+  await expect.poll(() => taken.mock.calls.length).toBeGreaterThan(0);
+  broker.answers.grades = { seen: 'after the news' } as never;
+  answer({ seen: 'before the news' } as never);
+  await expect
+    .poll(() => queryClient.getQueryData(callQuery('grades', GRADES).queryKey))
+    .toEqual({ seen: 'after the news' });
+  expect(fetched()).toBe(2);
+});
+
+test('after an interruption the page cannot tell how long it was, and fetches what it shows', async () => {
+  const socket = await page();
+  socket.hear({ kind: 'ready', missed: [] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
+  socket.close();
+  await vi.advanceTimersByTimeAsync(2000);
+  vi.useRealTimers();
+  await expect.poll(() => sockets).toHaveLength(2);
+  sockets[1]?.open();
+  expect(sockets[1]?.said).toEqual([{ ticket: 'ticket-1' }]);
+  expect(fetched()).toBe(1);
+  sockets[1]?.hear({ kind: 'ready', missed: null });
+  await expect.poll(fetched).toBe(2);
+});
+
+test('a page that nobody looks at fetches when it is seen again', async () => {
+  const socket = await page();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  socket.hear({ kind: 'ready', missed: ['coursework'] });
+  const { queryKey } = callQuery('grades', GRADES);
+  await expect.poll(() => queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  expect(fetched()).toBe(1);
+  hidden.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await expect.poll(fetched).toBe(2);
+});
