@@ -32,8 +32,8 @@ export const giveCareerFeedback = ability<InContext>({
   refuse: (item) => refuseCareerFeedback(item),
 });
 
-/** Whole files of grades come from those who give grades. D-103 */
-export const importGradesOf = ability({ id: 'gradebook.import', roles: ACADEMIC_GRADERS });
+/** Whole files come from those who give grades, or feedback: each of what they judge. D-090, D-103 */
+export const importGradesOf = ability({ id: 'gradebook.import', roles: [...ACADEMIC_GRADERS, ...CAREER_GRADERS] });
 
 /** Who judges an item sees who else is about to. Nobody who only looks on is told, or named. D-103, D-104 */
 export const gradeTogether = ability<InContext>({

@@ -86,7 +86,7 @@ const IMPORTS = { calls: 60, perSeconds: 60, by: 'token' } as const;
 export const previewGradeImport = call({
   at: 'POST /broker/previewGradeImport',
   kind: 'read',
-  summary: 'What a file of grades would change, cell by cell, and what is wrong with it',
+  summary: 'What a file of grades or career feedback would change, cell by cell, and what is wrong with it',
   input: z.strictObject(importedFile),
   output: ImportPreview,
   scope: { by: 'course', field: 'courseId' },

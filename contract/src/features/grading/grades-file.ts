@@ -1,10 +1,11 @@
-import { feedbackLabel } from '#features/coursework/career-feedback';
+import { CAREER_FEEDBACK, feedbackLabel } from '#features/coursework/career-feedback';
+import { isCareer } from '#features/enrollments/contexts';
+import type { InContext } from '#features/enrollments/contexts';
 import type { Instant } from '#kernel/clock';
 import { feedbackOf, gradeOf, NO_WORK } from './mark.ts';
 import type { Mark } from './mark.ts';
 import type { GradebookAssignment, GradebookStudent } from './model.ts';
 import { GRADES } from './scale.ts';
-import type { Grade } from './scale.ts';
 
 /** The column that names a student for certain: names repeat, enrollments do not. */
 export const ENROLLMENT_COLUMN = 'Enrollment';
@@ -37,9 +38,12 @@ export const cellText = (mark: Mark): string => {
   return gradeOf(mark) ?? (statusId === null ? UNGRADED : feedbackLabel(statusId));
 };
 
-/** The grade that a cell of a file means, however it is capitalised; null for anything else. */
-export const gradeOfCell = (text: string): Grade | null =>
-  GRADES.find(({ grade }) => grade.toLowerCase() === text.trim().toLowerCase())?.grade ?? null;
+const GRADE_WORDS = new Map<string, Mark>(GRADES.map(({ grade }) => [grade.toLowerCase(), grade]));
+const FEEDBACK_WORDS = new Map<string, Mark>(CAREER_FEEDBACK.map(({ id, label }) => [label.toLowerCase(), `${id}`]));
+
+/** The grade or feedback that a cell of a file means, however it is capitalised; null for anything else. */
+export const markOfCell = (text: string, item: InContext): Mark | null =>
+  (isCareer(item) ? FEEDBACK_WORDS : GRADE_WORDS).get(text.trim().toLowerCase()) ?? null;
 
 /** A name as it stands in the file. */
 export const nameText = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>

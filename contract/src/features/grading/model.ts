@@ -89,15 +89,15 @@ export const Grades = z.object({
 });
 export type Grades = z.infer<typeof Grades>;
 
-/** A cell of an imported file that changes a grade. */
+/** A cell of an imported file that changes a grade or a feedback status. */
 export const ImportedChange = z.object({
   /** The line of the file. */
   row: count(),
   student: Student,
   assignmentId: id(),
   title: z.string(),
-  from: Grade.nullable(),
-  to: Grade,
+  from: Mark,
+  to: Mark,
 });
 export type ImportedChange = z.infer<typeof ImportedChange>;
 
@@ -109,7 +109,9 @@ export type ImportProblem = z.infer<typeof ImportProblem>;
 export const ImportPreview = z.object({
   digest: z.string(),
   changes: z.array(ImportedChange),
+  /** The first of them; a file can have a mistake in every cell. */
   problems: z.array(ImportProblem),
+  problemCount: count(),
   /** Cells that say what stands already. */
   unchanged: count(),
 });

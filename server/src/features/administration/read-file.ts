@@ -1,5 +1,4 @@
-import { CsvError, parse } from 'csv-parse/sync';
-import { unguarded } from '@bcs/contract/kernel/csv';
+import { csvLines, NoCsv, type CsvLine } from '#kernel/csv-lines';
 
 /** One row as it stands in the file, before anything is judged. */
 export interface Entry {
@@ -11,7 +10,6 @@ export interface Entry {
 export class FileRefused extends Error {}
 
 const LARGEST = 50 * 1024 * 1024;
-const LONGEST_ROW = 1024 * 1024;
 const MOST_ROWS = 100_000;
 
 /** Reads a CSV or JSON file. @param columns the names that the file may use */
@@ -31,36 +29,25 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-interface Line {
-  readonly record: readonly string[];
-  readonly info: { readonly lines: number };
+function linesOf(text: string): CsvLine[] {
+  try {
+    return csvLines(text);
+  } catch (error) {
+    if (error instanceof NoCsv) throw new FileRefused(`The file is no CSV: ${error.message}`, { cause: error });
+    throw error;
+  }
 }
 
 function readCsv(text: string, columns: readonly string[]): Entry[] {
-  let lines: Line[];
-  try {
-    lines = parse(text, {
-      bom: true,
-      info: true,
-      skip_empty_lines: true,
-      max_record_size: LONGEST_ROW,
-      relax_column_count: true,
-    }) as unknown as Line[];
-  } catch (error) {
-    if (error instanceof CsvError) throw new FileRefused(`The file is no CSV: ${error.message}`, { cause: error });
-    throw error;
-  }
-  const [header, ...rows] = lines;
+  const [header, ...rows] = linesOf(text);
   if (!header) throw new FileRefused('The file is empty.');
-  const names = header.record.map((name) => name.trim());
+  const names = header.cells.map((name) => name.trim());
   checkColumns(names, columns);
-  return rows.map(({ record, info }) => {
-    if (record.length !== names.length)
-      throw new FileRefused(`Line ${info.lines} has ${record.length} cells, the first line has ${names.length}.`);
-    const filled = names
-      .map((name, index) => [name, unguarded(record[index] ?? '')] as const)
-      .filter(([, cell]) => cell !== '');
-    return { at: info.lines, cells: Object.fromEntries(filled) };
+  return rows.map(({ at, cells }) => {
+    if (cells.length !== names.length)
+      throw new FileRefused(`Line ${at} has ${cells.length} cells, the first line has ${names.length}.`);
+    const filled = names.map((name, index) => [name, cells[index] ?? ''] as const).filter(([, cell]) => cell !== '');
+    return { at, cells: Object.fromEntries(filled) };
   });
 }
 

@@ -1,15 +1,16 @@
 import type { Grade } from '@bcs/contract/features/coursework/model';
 import type { NotificationContent } from '@bcs/contract/features/notifications/model';
+import { gradeOf } from '@bcs/contract/features/grading/mark';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { findWatchers } from '#features/coursework/queries';
-import { notify } from '#features/notifications/notify';
+import { notify, type News } from '#features/notifications/notify';
 import { notifyEach } from '#features/notifications/notify-each';
 import { withdraw } from '#features/notifications/notify-withdraw';
 import { tellRealtime } from '#kernel/realtime';
 import type { HeldSubmission } from './queries.ts';
-import type { GradeToPut } from './queries-import.ts';
+import type { MarkToPut } from './queries-import.ts';
 
 type About = Pick<HeldSubmission, 'assignmentId' | 'title'>;
 
@@ -20,6 +21,12 @@ const contentOf = ({ assignmentId, title }: About, grade: Grade | null): Notific
   assignmentId,
   ...(grade && { grade }),
   context: 'Academic',
+});
+
+const feedbackContent = ({ assignmentId, title }: About): NotificationContent => ({
+  message: `There is new feedback on ${title}.`,
+  assignmentId,
+  context: 'Career',
 });
 
 const tell = (db: Db, { universityId }: Viewer, held: HeldSubmission, grade: Grade | null, now: Instant) =>
@@ -37,21 +44,26 @@ export async function graded(db: Db, viewer: Viewer, held: HeldSubmission, grade
   await tellWatchers(db, viewer, held);
 }
 
-/** Tells every student of a file about each of the own grades, as if they had been given one by one. */
-export async function importedGrades(
+/** Tells every student of a file about each of the own marks, as if they had been given one by one. */
+export async function importedMarks(
   db: Db,
   viewer: Viewer,
-  changes: readonly GradeToPut[],
+  changes: readonly MarkToPut[],
   now: Instant,
 ): Promise<void> {
-  const each = changes.map((change) => ({
-    enrollmentId: change.enrollmentId,
-    content: contentOf(change, change.to),
-  }));
-  await notifyEach(db, { type: 'SUBMISSION_GRADED', universityId: viewer.universityId, each, now });
-  if (changes.length > 0)
-    await tellRealtime(db, { kind: 'coursework', enrollmentIds: await findWatchers(db, viewer, null) });
+  if (changes.length === 0) return;
+  const about = { universityId: viewer.universityId, now };
+  const each = changes.map((change) => ({ enrollmentId: change.enrollmentId, ...newsOf(change) }));
+  for (const [type, news] of Map.groupBy(each, (one) => one.type)) await notifyEach(db, { ...about, type, each: news });
+  await tellRealtime(db, { kind: 'coursework', enrollmentIds: await findWatchers(db, viewer, null) });
 }
+
+const newsOf = (change: MarkToPut): Pick<News, 'type' | 'content'> => {
+  const grade = gradeOf(change.to);
+  return grade === null
+    ? { type: 'CAREER_FEEDBACK', content: feedbackContent(change) }
+    : { type: 'SUBMISSION_GRADED', content: contentOf(change, grade) };
+};
 
 /** Takes back what the student was told of a grade; where it was read already, tells what stands now. */
 export async function ungraded(
@@ -82,7 +94,7 @@ export async function feedbackGiven(db: Db, viewer: Viewer, held: HeldSubmission
     type: 'CAREER_FEEDBACK',
     universityId: viewer.universityId,
     to: { enrollmentIds: [held.studentEnrollmentId] },
-    content: { message: `There is new feedback on ${held.title}.`, assignmentId: held.assignmentId, context: 'Career' },
+    content: feedbackContent(held),
     now,
   });
   await tellWatchers(db, viewer, held);

@@ -7,10 +7,10 @@ import { dueOf } from '#features/coursework/queries-assignment';
 import { Refused } from '#kernel/refused';
 import { tellRealtime } from '#kernel/realtime';
 import { DONE, serve } from '#kernel/serve';
-import { feedbackGiven, graded, importedGrades, ungraded } from './assessed.ts';
+import { feedbackGiven, graded, importedMarks, ungraded } from './assessed.ts';
 import { rowOf } from './gradebook.ts';
 import { planImport } from './import.ts';
-import { putGrades } from './queries-import.ts';
+import { putMarks } from './queries-import.ts';
 import { gradesOf } from './grades.ts';
 import { addToHistory, gradeBefore, holdSubmission, putFeedback, putGrade, removeGrade } from './queries.ts';
 import { findGradebook } from './queries-gradebook.ts';
@@ -61,8 +61,8 @@ export const importGrades = serve(calls.importGrades, {
     const { preview, changes } = await planImport(db, viewer, file, { hold: true });
     if (preview.problems.length > 0) throw new Refused(IMPORT_REFUSED);
     if (preview.digest !== digest) throw new Refused(IMPORT_OUTDATED);
-    await putGrades(db, viewer, changes, now);
-    await importedGrades(db, viewer, changes, now);
+    await putMarks(db, viewer, changes, now);
+    await importedMarks(db, viewer, changes, now);
     return { ...DONE, saved: changes.length };
   },
 });

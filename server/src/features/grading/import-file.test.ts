@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { gradesFile } from '@bcs/contract/features/grading/grades-file';
 import { MARKS, NO_WORK, type Mark } from '@bcs/contract/features/grading/mark';
 import { csvText } from '@bcs/contract/kernel/csv';
+import type { Role } from '@bcs/contract/kernel/roles';
 import { readGradesFile } from './import-file.ts';
 import { planOf } from './import-plan.ts';
 import type { Standing } from './queries-import.ts';
@@ -59,7 +60,7 @@ function classOf(names: Names, titles: readonly string[], markAt: (row: number, 
       const mark = markAt(row, column);
       const submissionId = row * 100 + column + 1;
       const place = { submissionId, enrollmentId: row + 1, assignmentId: column + 1 };
-      return mark === NO_WORK ? [] : [{ ...place, mark, submissionVersion: 1, gradeVersion: 1, changedAt: EARLIER }];
+      return mark === NO_WORK ? [] : [{ ...place, mark, submissionVersion: 1, markVersion: 1, changedAt: EARLIER }];
     }),
   );
   const standing: Standing = { students, assignments, works };
@@ -84,7 +85,7 @@ test('whatever people and items are called, an exported file imports as no chang
       fc.array(fc.constantFrom(...academic), { minLength: 16, maxLength: 16 }),
       (names, titles, marks) => {
         const { standing, text } = classOf(names, titles, (row, column) => marks[row * 4 + column] ?? NO_WORK);
-        const { preview } = planOf(readGradesFile(text), standing);
+        const { preview } = planOf(readGradesFile(text), standing, 'instructor');
         expect(preview).toMatchObject({ changes: [], problems: [], unchanged: standing.works.length });
       },
     ),
@@ -110,16 +111,67 @@ test('one changed cell is one change, whoever stands around it', () => {
     fc.property(hostile, hostile, (first, title) => {
       const { standing, text } = classOf([{ first, last: 'Lee' }], [title], () => 'A-');
       const edited = text.replace(/A-\r\n$/, 'b+\r\n');
-      const { preview } = planOf(readGradesFile(edited), standing);
+      const { preview } = planOf(readGradesFile(edited), standing, 'instructor');
       expect(preview.problems).toEqual([]);
       expect(preview.changes).toMatchObject([{ row: expect.any(Number), title, from: 'A-', to: 'B+' }]);
     }),
   );
 });
 
+test('of a mistake in every cell the first are told, and how many there are; a strange column is told once', () => {
+  const count = 100;
+  const names = Array.from({ length: count }, () => ({ first: 'Ana', last: 'Lee' }));
+  const { standing } = classOf(names, ['One', 'Two'], () => 'A');
+  const header = ['Enrollment', ...Array.from({ length: count }, (_, index) => `x [${index + 1}]`)];
+  const rows = names.map((_, row) => [String(row + 1), ...header.slice(1).map(() => 'no grade')]);
+  const { preview } = planOf(readGradesFile(csvText([header, ...rows])), standing, 'instructor');
+  expect(preview.problemCount).toBe(2 * count + (count - 2));
+  const { preview: more } = planOf(
+    readGradesFile(csvText([header.slice(0, 3), ...Array.from({ length: 900 }, (_, row) => [`-${row}`])])),
+    standing,
+    'instructor',
+  );
+  expect([more.problems.length, more.problemCount]).toEqual([500, 900]);
+});
+
+describe('whoever imports changes what the role judges', () => {
+  const [grade, milestone] = [item(1, 'Challenge'), item(2, 'Resume', 2)];
+  const work = { submissionVersion: 1, markVersion: 1, changedAt: EARLIER, enrollmentId: 1 };
+  const standing: Standing = {
+    students: [student(1, 'Ana', 'Lee')],
+    assignments: [grade, milestone],
+    works: [
+      { ...work, submissionId: 1, assignmentId: 1, mark: 'A' },
+      { ...work, submissionId: 2, assignmentId: 2, mark: '1' },
+    ],
+  };
+  const previewOf = (role: Role, cells: string) =>
+    planOf(readGradesFile(`Enrollment,a [1],b [2]\n1,${cells}\n`), standing, role).preview;
+  test('feedback by its label, however it is written [SUBM-056, D-090]', () => {
+    const changes = (cells: string) => previewOf('cd', cells).changes.map(({ from, to }) => [from, to]);
+    expect(changes(',Approved')).toEqual([['1', '6']]);
+    expect(changes(', at RISK ')).toEqual([['1', '7']]);
+    expect(previewOf('cd', ',feedback pending')).toMatchObject({ changes: [], problems: [], unchanged: 1 });
+    expect(previewOf('cd', ',6').problems).toMatchObject([{ message: '“6” is no feedback.' }]);
+    expect(previewOf('cd', ',A').problems).toMatchObject([{ message: '“A” is no feedback.' }]);
+  });
+  test('what another role judges is locked, and may stand there unchanged', () => {
+    expect(previewOf('admin', 'B,Feedback Pending')).toMatchObject({ problems: [], unchanged: 1 });
+    const locked = { column: 'b [2]', message: 'Locked: the career director gives feedback on milestones.' };
+    expect(previewOf('admin', 'B,Approved').problems).toMatchObject([locked]);
+  });
+  test('a cell that nobody touched is outdated, not wrong, when it was judged meanwhile', () => {
+    const late = { ...standing, works: standing.works.map((one) => ({ ...one, changedAt: ASOF })) };
+    const text = `Enrollment,"Student, as of ${EARLIER}",a [1]\n1,Ana Lee,Ungraded\n`;
+    expect(planOf(readGradesFile(text), late, 'instructor').preview.problems).toMatchObject([
+      { message: 'Outdated: it has changed to A since the file was written.' },
+    ]);
+  });
+});
+
 describe('what spreadsheets make of a file', () => {
   const { standing } = classOf([{ first: 'Ana', last: 'Lee' }], ['Challenge'], () => 'A');
-  const changesOf = (text: string) => planOf(readGradesFile(text), standing).preview.changes.length;
+  const changesOf = (text: string) => planOf(readGradesFile(text), standing, 'instructor').preview.changes.length;
   test.each([
     ['semicolons', 'Enrollment;Challenge [1]\n1;B\n'],
     ['tabs', 'Enrollment\tChallenge [1]\r\n1\tB\r\n'],
@@ -139,6 +191,10 @@ describe('what spreadsheets make of a file', () => {
     ['Enrollment,Challenge [1]\nx,B\n', 2, 'Enrollment'],
     ['Enrollment,Challenge [1]\n99999999999,B\n', 2, 'Enrollment'],
     ['Enrollment,Challenge [1]\n1,B,C\n', 2, null],
+    ['Enrollment,Challenge [1],\n1,B,C\n', 2, null],
+    ['Enrollment,Challenge [9999999999]\n1,B\n', 1, 'Challenge [9999999999]'],
+    ['Enrollment,Student,Student grade,Challenge [1]\n1,x,B,\n', 1, 'Student grade'],
+    ['sep=;\nEnrollment;Challenge [1]\n1;B\n', 1, 'Enrollment'],
   ])('%j is refused with its place', (text, row, column) => {
     expect(readGradesFile(text).problems).toMatchObject([{ row, column }]);
   });

@@ -1,28 +1,34 @@
 import { hash } from 'node:crypto';
-import { cellText, ENROLLMENT_COLUMN, gradeOfCell, nameText } from '@bcs/contract/features/grading/grades-file';
-import { gradeOf } from '@bcs/contract/features/grading/mark';
+import { cellText, ENROLLMENT_COLUMN, markOfCell, nameText } from '@bcs/contract/features/grading/grades-file';
+import type { Mark } from '@bcs/contract/features/grading/mark';
 import type { ImportedChange, ImportPreview, ImportProblem } from '@bcs/contract/features/grading/model';
+import { mayAssess } from '@bcs/contract/features/grading/rights';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Role } from '@bcs/contract/kernel/roles';
 import type { FileCell, FileRow, GradesFile } from './import-file.ts';
-import type { GradeToPut, Standing, StandingWork } from './queries-import.ts';
+import type { MarkToPut, Standing, StandingWork } from './queries-import.ts';
 
 /** The file compared with what stands: what it changes, and all that is wrong with it. */
 export interface ImportPlan {
   readonly preview: ImportPreview;
-  readonly changes: readonly GradeToPut[];
+  readonly changes: readonly MarkToPut[];
 }
 
 const MOST_CHANGES = 5000;
-type Verdict = { readonly to: NonNullable<ReturnType<typeof gradeOfCell>> } | { readonly message: string } | 'same';
+/** Whoever has more mistakes mends the file as a whole, not one by one. */
+const MOST_PROBLEMS = 500;
+type Item = Standing['assignments'][number];
+type Verdict = { readonly to: Mark } | { readonly message: string } | 'same';
 
-/** Preview and import are made by this one function: they cannot differ. */
-export function planOf(file: GradesFile, standing: Standing): ImportPlan {
+/** Preview and import are made by this one function: they cannot differ. @param role of whoever imports */
+export function planOf(file: GradesFile, standing: Standing, role: Role): ImportPlan {
   const students = new Map(standing.students.map((student) => [student.studentEnrollmentId, student]));
   const items = new Map(standing.assignments.map((item) => [item.id, item]));
   const works = new Map(standing.works.map((work) => [`${work.enrollmentId}/${work.assignmentId}`, work]));
   const [problems, shown]: [ImportProblem[], ImportedChange[]] = [[...file.problems], []];
-  const changes: GradeToPut[] = [];
+  const changes: MarkToPut[] = [];
+  const strange = new Set<number>();
   let unchanged = 0;
   for (const row of file.rows) {
     const student = students.get(row.enrollmentId);
@@ -30,31 +36,36 @@ export function planOf(file: GradesFile, standing: Standing): ImportPlan {
     if (wrong) problems.push({ row: row.row, column: ENROLLMENT_COLUMN, message: wrong });
     if (!student || wrong) continue;
     for (const cell of row.cells) {
+      const tell = (message: string) => problems.push({ row: row.row, column: cell.column, message });
       const item = items.get(cell.assignmentId);
+      if (!item) {
+        // about the column, whoever stands in it
+        if (!strange.has(cell.assignmentId)) tell('No item of this gradebook.');
+        strange.add(cell.assignmentId);
+        continue;
+      }
       const work = works.get(`${row.enrollmentId}/${cell.assignmentId}`);
-      const verdict: Verdict = item
-        ? judge(cell, isCareer(item), work, file.asOf)
-        : { message: 'No item of this gradebook.' };
+      const verdict = judge(cell, item, role, work, file.asOf);
       if (verdict === 'same') unchanged += 1;
-      else if ('message' in verdict) problems.push({ row: row.row, column: cell.column, message: verdict.message });
-      else if (item && work) {
-        const from = gradeOf(work.mark);
-        shown.push({
-          row: row.row,
-          student: student.student,
-          assignmentId: item.id,
-          title: item.title,
-          from,
-          to: verdict.to,
-        });
-        changes.push({ ...work, from, to: verdict.to, title: item.title });
+      else if ('message' in verdict) tell(verdict.message);
+      else if (work) {
+        const { id: assignmentId, title, contextId } = item;
+        const change = { assignmentId, title, from: work.mark, to: verdict.to };
+        shown.push({ row: row.row, student: student.student, ...change });
+        changes.push({ ...work, ...change, contextId });
       }
     }
   }
   if (changes.length > MOST_CHANGES)
     problems.push({ row: 1, column: null, message: `More than ${MOST_CHANGES} changes: split the file.` });
   problems.sort((one, other) => one.row - other.row);
-  const preview = { digest: digestOf(changes), changes: shown.slice(0, MOST_CHANGES), problems, unchanged };
+  const preview = {
+    digest: digestOf(changes),
+    changes: shown.slice(0, MOST_CHANGES),
+    problems: problems.slice(0, MOST_PROBLEMS),
+    problemCount: problems.length,
+    unchanged,
+  };
   return { preview, changes };
 }
 
@@ -62,21 +73,20 @@ export function planOf(file: GradesFile, standing: Standing): ImportPlan {
 const misnamed = ({ name }: FileRow, known: string): string | null =>
   name === '' || name.normalize() === known.trim().normalize() ? null : `This enrollment is ${known}, not ${name}.`;
 
-function judge(cell: FileCell, career: boolean, work: StandingWork | undefined, asOf: Instant | null): Verdict {
+function judge(cell: FileCell, item: Item, role: Role, work: StandingWork | undefined, asOf: Instant | null): Verdict {
   const stands = work ? cellText(work.mark) : '';
-  const to = gradeOfCell(cell.text);
-  if ((to ?? cell.text) === stands) return 'same';
-  if (career) return { message: 'Locked: career items take no grades.' };
-  if (to === null) return { message: `“${cell.text}” is no grade.` };
-  if (!work) return { message: 'Nothing was handed in.' };
-  if (asOf !== null && work.changedAt > asOf)
+  const to = markOfCell(cell.text, item);
+  if ((to === null ? cell.text : cellText(to)) === stands) return 'same';
+  if (!mayAssess(item, role)) return { message: 'Locked: the career director gives feedback on milestones.' };
+  if (work && asOf !== null && work.changedAt > asOf)
     return { message: `Outdated: it has changed to ${stands} since the file was written.` };
-  return { to };
+  if (to === null) return { message: `“${cell.text}” is no ${isCareer(item) ? 'feedback' : 'grade'}.` };
+  return work ? { to } : { message: 'Nothing was handed in.' };
 }
 
-/** Names every grade with the state of the work it is about: one step anywhere makes another digest. */
-const digestOf = (changes: readonly GradeToPut[]): string =>
+/** Names every mark with the state of the work it is about: one step anywhere makes another digest. */
+const digestOf = (changes: readonly MarkToPut[]): string =>
   hash(
     'sha256',
-    JSON.stringify(changes.map((one) => [one.submissionId, one.submissionVersion, one.gradeVersion, one.from, one.to])),
+    JSON.stringify(changes.map((one) => [one.submissionId, one.submissionVersion, one.markVersion, one.from, one.to])),
   );

@@ -18,5 +18,6 @@ export async function planImport(
     assignmentIds: [...new Set(file.rows.flatMap((row) => row.cells.map(({ assignmentId }) => assignmentId)))],
   };
   if (hold) await holdWorks(db, viewer, cells);
-  return planOf(file, await findStanding(db, viewer, gradebookContent(viewer.role) ?? 'academic', cells));
+  const content = gradebookContent(viewer.role) ?? 'academic';
+  return planOf(file, await findStanding(db, viewer, content, cells), viewer.role);
 }

@@ -11,14 +11,15 @@ import { CallFailed } from '#lib/call-failed.ts';
 import { useMay } from '#lib/may.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { exportGrades } from './export-grades.ts';
+import { importWords } from './import-words.ts';
 
 // Few open it, so it comes when it is asked for
 const ImportDialog = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })));
 
-/** What is done with the gradebook as a whole: save it as a file, bring grades from one. */
+/** What is done with the gradebook as a whole: save it as a file, bring grades or feedback from one. */
 export function GradebookMenu({ filter }: { filter: GradebookFilter }) {
   const client = useQueryClient();
-  const { courseId, enrollment } = useViewer();
+  const { courseId, enrollment, role } = useViewer();
   const mayImport = useMay(importGradesOf);
   const [importing, setImporting] = useState(false);
   const save = () =>
@@ -41,7 +42,7 @@ export function GradebookMenu({ filter }: { filter: GradebookFilter }) {
         </MenuItem>
         {mayImport && (
           <MenuItem icon={<IconUpload size={18} aria-hidden />} onSelect={() => setImporting(true)}>
-            Import grades …
+            Import {importWords(role).all} …
           </MenuItem>
         )}
       </Menu>

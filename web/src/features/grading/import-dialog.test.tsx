@@ -11,7 +11,7 @@ import { ImportDialog } from './import-dialog.tsx';
 const broker = fakeBroker();
 const FILE = 'Enrollment,Challenge [7]\n501,A\n';
 
-const previewOf = (digest: string, from: 'B' | 'C' | null): ImportPreview => ({
+const previewOf = (digest: string, from: 'B' | 'C' | '?'): ImportPreview => ({
   digest,
   changes: [
     {
@@ -24,21 +24,23 @@ const previewOf = (digest: string, from: 'B' | 'C' | null): ImportPreview => ({
     },
   ],
   problems: [],
+  problemCount: 0,
   unchanged: 0,
 });
 
-async function show() {
+async function show(role: PageViewer['role'] = 'instructor') {
   const onClose = vi.fn<() => void>();
   await render(
     <QueryClientProvider client={new QueryClient()}>
-      <ViewerContext value={{ role: 'instructor', courseId: 3 } as unknown as PageViewer}>
+      <ViewerContext value={{ role, courseId: 3 } as unknown as PageViewer}>
         <ImportDialog onClose={onClose} />
       </ViewerContext>
     </QueryClientProvider>,
   );
   return onClose;
 }
-const choose = (text: string) => userEvent.upload(page.getByLabelText('CSV file'), new File([text], 'grades.csv'));
+const choose = (content: string | Uint8Array<ArrayBuffer>) =>
+  userEvent.upload(page.getByLabelText('CSV file'), new File([content], 'grades.csv'));
 const row = () => page.getByRole('row').nth(1);
 
 test('what changed since the preview is shown anew, and only then saved', async () => {
@@ -63,22 +65,44 @@ test('what changed since the preview is shown anew, and only then saved', async 
   ]);
 });
 
-test('a file that is too large is not sent', async () => {
+test.each([
+  ['too large', 'x'.repeat(500_001), 'This file is larger than 500 kB: split it.'],
+  ['too large in bytes', '…'.repeat(200_000), 'This file is larger than 500 kB: split it.'],
+  ['written in the letters of one country', new Uint8Array([0x4a, 0xe9]), /not written in UTF-8/],
+  ['a spreadsheet in UTF-16', new Uint8Array([0xff, 0xfe, 0x45, 0]), /not written in UTF-8/],
+  ['no text', 'E\0n\0', 'This is no CSV file.'],
+])('a file that is %s is not sent', async (_name, content, message) => {
   await show();
-  await choose('x'.repeat(500_001));
-  await expect.element(page.getByText('This file is larger than 500 kB: split it.')).toBeInTheDocument();
+  await choose(content);
+  await expect.element(page.getByText(message)).toBeInTheDocument();
   expect(broker.sent).toEqual([]);
+});
+
+test('feedback comes in the same way, by its names [SUBM-056, D-090]', async () => {
+  const [change] = previewOf('x', '?').changes;
+  broker.answers.previewGradeImport = {
+    ...previewOf('x', '?'),
+    changes: change ? [{ ...change, from: '1', to: '6' }] : [],
+  };
+  await show('cd');
+  await choose(FILE);
+  await expect.element(page.getByRole('dialog', { name: 'Import feedback' })).toBeInTheDocument();
+  await expect.element(row()).toHaveTextContent('2Ana LeeChallengeFeedback PendingApproved');
+  await expect.element(page.getByRole('button', { name: 'Save 1 feedback state' })).toBeEnabled();
 });
 
 test('a mistake leaves nothing to save', async () => {
   broker.answers.previewGradeImport = {
     digest: '',
-    changes: previewOf('x', null).changes,
+    changes: previewOf('x', '?').changes,
     problems: [{ row: 3, column: 'Challenge [7]', message: '“E” is no grade.' }],
+    problemCount: 700,
     unchanged: 2,
   };
   await show();
   await choose(FILE);
   await expect.element(row()).toHaveTextContent('3Challenge [7]“E” is no grade.');
+  await expect.element(page.getByText('700 mistakes in this file')).toBeInTheDocument();
+  await expect.element(page.getByText(/These are the first 1\./)).toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: /^Save/ })).toBeDisabled();
 });

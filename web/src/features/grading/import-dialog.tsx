@@ -5,28 +5,28 @@ import { Dialog } from '#kit/dialog.tsx';
 import { toast } from '#kit/toasts.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
+import { readCsvFile } from './csv-file.ts';
 import { ImportFileField } from './import-file-field.tsx';
 import { ImportPreviewList } from './import-preview-list.tsx';
+import { importWords } from './import-words.ts';
 import { READS_OF_GRADES } from './reads-of-grades.ts';
-
-/** What the server reads at most. */
-const LONGEST = 500_000;
 
 interface Chosen {
   readonly name: string;
   readonly text: string;
 }
 
-/** Brings grades from a file: first every change is shown, then exactly these are saved. */
+/** Brings grades or feedback from a file: first every change is shown, then exactly these are saved. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { courseId } = useViewer();
+  const { courseId, role } = useViewer();
+  const words = importWords(role);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const preview = useSend('previewGradeImport');
   const save = useSend('importGrades', {
     changes: READS_OF_GRADES,
     onDone: ({ saved }) => {
-      toast(saved === 1 ? '1 grade was saved.' : `${saved} grades were saved.`);
+      toast(`${words.counted(saved)} ${saved === 1 ? 'was' : 'were'} saved.`);
       onClose();
     },
     // it has changed meanwhile: what is shown is what would be saved now
@@ -35,22 +35,22 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const choose = async (file: File) => {
     save.reset();
     preview.reset();
-    const text = await file.text();
-    const isTooLong = text.length > LONGEST;
-    setRefusal(isTooLong ? 'This file is larger than 500 kB: split it.' : null);
-    setChosen(isTooLong ? null : { name: file.name, text });
-    if (!isTooLong) await preview.send({ courseId, file: text });
+    const read = await readCsvFile(file);
+    const text = 'text' in read ? read.text : null;
+    setRefusal('refusal' in read ? read.refusal : null);
+    setChosen(text === null ? null : { name: file.name, text });
+    if (text !== null) await preview.send({ courseId, file: text });
   };
   const shown = chosen && preview.output;
   const count = shown?.changes.length ?? 0;
-  const isReady = shown !== null && shown !== undefined && shown.problems.length === 0 && count > 0;
+  const isReady = shown !== null && shown !== undefined && shown.problemCount === 0 && count > 0;
   const failure = save.failure ?? preview.failure;
   return (
     <Dialog
       open
       sticky
       size="lg"
-      title="Import grades"
+      title={`Import ${words.all}`}
       onClose={onClose}
       footer={
         <>
@@ -61,16 +61,20 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             pending={save.pending}
             onClick={() => chosen && shown && void save.send({ courseId, file: chosen.text, digest: shown.digest })}
           >
-            {count === 1 ? 'Save 1 grade' : count > 1 ? `Save ${count} grades` : 'Save grades'}
+            {`Save ${count === 0 ? words.all : words.counted(count)}`}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
-        <ImportFileField name={chosen?.name ?? null} pending={preview.pending} onChoose={(file) => void choose(file)} />
+        <ImportFileField
+          name={chosen?.name ?? null}
+          pending={preview.pending || save.pending}
+          onChoose={(file) => void choose(file)}
+        />
         {refusal && <Alert tone="bad">{refusal}</Alert>}
         {failure && <Alert tone="bad">{failure.message}</Alert>}
-        {shown && <ImportPreviewList preview={shown} />}
+        {shown && <ImportPreviewList preview={shown} words={words} />}
       </div>
     </Dialog>
   );

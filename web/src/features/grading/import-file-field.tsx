@@ -14,7 +14,8 @@ type Props = {
 export function ImportFileField({ name, pending, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const take = (file: File | undefined) => file && onChoose(file);
+  // a second file would be shown with the preview of the first
+  const take = (file: File | undefined) => file && !pending && onChoose(file);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);

@@ -3,27 +3,27 @@ import { IconArrowRight } from '@tabler/icons-react';
 import type { ImportedChange, ImportPreview, ImportProblem } from '@bcs/contract/features/grading/model';
 import { nameText } from '@bcs/contract/features/grading/grades-file';
 import { Alert } from '#kit/alert.tsx';
-import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import type { Column } from '#kit/column.ts';
 import { Table } from '#kit/table.tsx';
-import { GradeChip } from './grade-chip.tsx';
+import type { ImportWords } from './import-words.ts';
+import { MarkChip } from './mark-chip.tsx';
 
 const PAGE = 50;
 
-const CHANGES: Column<ImportedChange>[] = [
+const changesOf = (words: ImportWords): Column<ImportedChange>[] => [
   { key: 'row', header: 'Row', cell: ({ row }) => row },
   { key: 'student', header: 'Student', rowHeader: true, cell: ({ student }) => nameText(student) },
   { key: 'item', header: 'Assignment', cell: ({ title }) => title },
   {
     key: 'grade',
-    header: 'Grade',
+    header: words.column,
     className: 'whitespace-nowrap',
     cell: ({ from, to }) => (
       <span className="inline-flex items-center gap-2">
-        {from ? <GradeChip grade={from} /> : <Badge tone="brand">Ungraded</Badge>}
+        <MarkChip mark={from} />
         <IconArrowRight size={16} role="img" aria-label="becomes" className="text-muted" />
-        <GradeChip grade={to} />
+        <MarkChip mark={to} />
       </span>
     ),
   },
@@ -36,20 +36,24 @@ const PROBLEMS: Column<ImportProblem>[] = [
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+type Props = { preview: ImportPreview; words: ImportWords };
+
 /** Every change of a file, or what has to be mended in it first. */
-export function ImportPreviewList({ preview: { changes, problems, unchanged } }: { preview: ImportPreview }) {
+export function ImportPreviewList({ preview, words }: Props) {
+  const { changes, problems, problemCount, unchanged } = preview;
   const same = counted(unchanged, 'cell says what stands already.', 'cells say what stands already.');
-  if (problems.length > 0)
+  if (problemCount > 0)
     return (
       <>
-        <Alert tone="bad" title={counted(problems.length, 'mistake in this file', 'mistakes in this file')}>
+        <Alert tone="bad" title={counted(problemCount, 'mistake in this file', 'mistakes in this file')}>
           Nothing of it will be saved. Mend the file and choose it again.
+          {problems.length < problemCount && ` These are the first ${problems.length}.`}
         </Alert>
         <Rows
           caption="Mistakes"
           columns={PROBLEMS}
           rows={problems}
-          keyOf={({ row, column, message }) => `${row} ${column} ${message}`}
+          keyOf={(problem) => `${problems.indexOf(problem)}`}
         />
       </>
     );
@@ -57,12 +61,12 @@ export function ImportPreviewList({ preview: { changes, problems, unchanged } }:
   return (
     <>
       <p role="status" className="text-sm">
-        <strong className="font-semibold">{counted(changes.length, 'grade changes', 'grades change')}.</strong>{' '}
+        <strong className="font-semibold">{words.counted(changes.length)} will change.</strong>{' '}
         <span className="text-muted">{unchanged > 0 && same} The students are told.</span>
       </p>
       <Rows
         caption="Changes"
-        columns={CHANGES}
+        columns={changesOf(words)}
         rows={changes}
         keyOf={({ row, assignmentId }) => `${row} ${assignmentId}`}
       />

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvText } from '@bcs/contract/kernel/csv';
+import { csvLines, NoCsv } from './csv-lines.ts';
+
+const cellsOf = (text: string) => csvLines(text).map(({ cells }) => cells);
+
+test('what the product writes is read as it was', () => {
+  const cell = fc.string({ unit: 'binary', maxLength: 12 }).filter((text) => text.isWellFormed());
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.constant('x'), cell), { minLength: 1, maxLength: 5 }), (rows) => {
+      expect(cellsOf(csvText(rows))).toEqual(rows);
+    }),
+  );
+});
+
+test.each([
+  [
+    'commas',
+    'a,b\n1,"2;3"\n',
+    [
+      ['a', 'b'],
+      ['1', '2;3'],
+    ],
+  ],
+  [
+    'semicolons',
+    'a;b\r\n1;2,5\r\n',
+    [
+      ['a', 'b'],
+      ['1', '2,5'],
+    ],
+  ],
+  [
+    'tabs',
+    'a\tb\n1\t2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a first cell in quotes, with what separates elsewhere',
+    '"a,b";c\n1;2',
+    [
+      ['a,b', 'c'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a mark of UTF-8 before empty lines',
+    '\uFEFF\r\n\r\na;b\r\n\r\n1;2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  ['one column', 'a\n1,2\n', [['a'], ['1', '2']]],
+  [
+    'ends of lines of old',
+    'a,b\r1,2\r',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  ['nothing', '', []],
+])('%s', (_name, text, cells) => {
+  expect(cellsOf(text)).toEqual(cells);
+});
+
+test('a record says on which line it ends', () => {
+  expect(csvLines('a,b\n\n"1\n1",2\n3,4').map(({ at }) => at)).toEqual([1, 4, 5]);
+});
+
+test('a quote that never ends is no CSV, and the line is named', () => {
+  const read = () => csvLines('a,b\n1,"2\n3');
+  expect(read).toThrow(NoCsv);
+  expect(read).toThrow(expect.objectContaining({ at: 3 }));
+});

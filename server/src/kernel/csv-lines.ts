@@ -1,0 +1,46 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { unguarded } from '@bcs/contract/kernel/csv';
+
+/** One record of a CSV file. */
+export interface CsvLine {
+  /** The line of the file on which it ends. */
+  readonly at: number;
+  /** As they were before a file of ours made them safe for spreadsheets. */
+  readonly cells: readonly string[];
+}
+
+/** The text is no CSV; `at` says from which line on. */
+export class NoCsv extends Error {
+  readonly at: number;
+  constructor(error: CsvError) {
+    super(error.message, { cause: error });
+    this.at = Number(error['lines'] ?? 1);
+  }
+}
+
+const LONGEST_LINE = 1024 * 1024;
+/** Spreadsheets write what their country uses: it stands behind the first cell. */
+const DELIMITER = /^[\uFEFF\r\n]*(?:"(?:[^"]|"")*"|[^"\r\n,;\t]*)([,;\t])/;
+
+interface Parsed {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+/** Reads a file as spreadsheets write it: with or without the mark of UTF-8, empty lines left out. @throws NoCsv */
+export function csvLines(text: string): CsvLine[] {
+  try {
+    const parsed = parse(text, {
+      bom: true,
+      info: true,
+      skip_empty_lines: true,
+      max_record_size: LONGEST_LINE,
+      relax_column_count: true,
+      delimiter: DELIMITER.exec(text)?.[1] ?? ',',
+    }) as unknown as Parsed[];
+    return parsed.map(({ record, info }) => ({ at: info.lines, cells: record.map(unguarded) }));
+  } catch (error) {
+    if (error instanceof CsvError) throw new NoCsv(error);
+    throw error;
+  }
+}
