@@ -81,10 +81,11 @@ async function identify(
   if (scope.by === 'public') return null;
   if (hash === null) throw new Refused(FAILURES.UNAUTHENTICATED);
   const id = scope.by === 'account' || input === null ? null : fieldOf(input, scope.field);
-  const { account, viewer } = await findCaller(db, scope, hash, id, now);
+  const { account, viewer, concealed } = await findCaller(db, scope, hash, id, now);
   if (!account) throw new Refused(FAILURES.UNAUTHENTICATED);
   if (id === null) return account;
   if (!viewer) throw new Refused(FAILURES.NOT_FOUND);
+  if (concealed) throw new Refused(FAILURES.FORBIDDEN);
   return viewer;
 }
 

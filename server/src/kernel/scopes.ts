@@ -9,11 +9,14 @@ import { TOKEN_IDLE, TOKEN_LIFE, TOKEN_TOUCH_SECONDS } from './tokens.ts';
 export interface Caller {
   account: Account | null;
   viewer: Viewer | null;
+  /** The cohort hides what the call is about: it is there, but for nobody. */
+  concealed: boolean;
 }
 
 interface Row extends Account {
   stale: boolean;
   viewer: Viewer | null;
+  concealed: boolean | null;
 }
 
 /** In this enrollment somebody looks after the attendance of the whole university. D-124 */
@@ -53,7 +56,11 @@ const seenIn = (scope: Scope): { course: Sql; first: Sql } =>
     ? { course: sql`o.course_id`, first: sql`order by ${MANAGES} desc, o.course_id = e.course_id desc` }
     : { course: sql`e.course_id`, first: empty };
 
-const viewerOf = (leads: Sql, { course, first }: ReturnType<typeof seenIn>) => sql`
+/** A career session is closed to every call where the cohort hides careers, so that no handler can forget it. D-017, D-065 */
+const concealedIn = (scope: Scope): Sql =>
+  scope.by === 'session' ? sql`o.context_id = 2 and h.hide_career_services` : sql`false`;
+
+const viewerOf = (scope: Scope, leads: Sql, { course, first } = seenIn(scope)) => sql`
   select json_build_object(
     'accountId', a.id,
     'canManageAttendance', a.can_manage_attendance,
@@ -61,7 +68,8 @@ const viewerOf = (leads: Sql, { course, first }: ReturnType<typeof seenIn>) => s
     'cohortUiControl', json_build_object(
       'hideBilling', h.hide_billing, 'hideWebToCase', h.hide_web_to_case, 'hideCareerServices', h.hide_career_services,
       'hideRemoteAttendance', h.hide_remote_attendance, 'hideLiveChat', h.hide_live_chat, 'hideExtendDueDate', h.hide_extend_due_date),
-    'featureFlags', (select json_object_agg(f.key, f.enabled) from feature_flags f)) as viewer
+    'featureFlags', (select json_object_agg(f.key, f.enabled) from feature_flags f)) as viewer,
+    ${concealedIn(scope)} as concealed
   from enrollments e
   ${leads}
   join courses c on c.university_id = e.university_id and c.id = ${course}
@@ -84,16 +92,17 @@ export async function findCaller(db: Db, scope: Scope, hash: Buffer, id: number 
       a.can_manage_attendance and exists (
         select 1 from enrollments m where m.account_id = a.id and m.active and m.role in ('cm', 'admin')) as "canManageAttendance",
       t.last_used_at < ${now}::timestamptz - make_interval(secs => ${TOKEN_TOUCH_SECONDS}) as stale
-      ${leads ? sql`, v.viewer` : empty}
+      ${leads ? sql`, v.viewer, v.concealed` : empty}
     from auth_tokens t
     join accounts a on a.id = t.account_id and a.active
-    ${leads ? sql`left join lateral (${viewerOf(leads, seenIn(scope))}) v on true` : empty}
+    ${leads ? sql`left join lateral (${viewerOf(scope, leads)}) v on true` : empty}
     where ${liveToken(hash, now)}`);
-  if (!row) return { account: null, viewer: null };
+  if (!row) return { account: null, viewer: null, concealed: false };
   if (row.stale) await db.run(sql`update auth_tokens set last_used_at = ${now} where token_hash = ${hash}`);
   const { accountId, canManageAttendance } = row;
   return {
     account: { accountId, canManageAttendance },
     viewer: row.viewer ? { ...row.viewer, canManageAttendance } : null,
+    concealed: row.concealed ?? false,
   };
 }

@@ -23,7 +23,7 @@ const form = {
 
 describe('the form of a career session', () => {
   test('says what is missing [SESS-048, SESS-049, SESS-051, SESS-052, SESS-053, SESS-054]', () => {
-    expect(careerFormErrors(EMPTY_FORM)).toEqual({
+    expect(careerFormErrors(EMPTY_FORM, ZONE)).toEqual({
       name: 'Session Title is required',
       chapter: 'Session Chapter Number is required',
       date: 'Session Date is required',
@@ -32,22 +32,29 @@ describe('the form of a career session', () => {
       endTime: 'Session End Time is required',
       endHalf: 'Session End Time AM/PM is required',
     });
-    expect(careerFormErrors(form)).toEqual({});
+    expect(careerFormErrors(form, ZONE)).toEqual({});
   });
   test('wants the end after the start [SESS-055]', () => {
     const order = { endTime: 'Session End Time must be AFTER Session Start Time' };
-    expect(careerFormErrors({ ...form, endTime: '12:00' })).toEqual(order);
-    expect(careerFormErrors({ ...form, endTime: '11:30', endHalf: 'AM' })).toEqual(order);
-    expect(careerFormErrors({ ...form, startHalf: 'AM' })).toEqual({});
-    expect(careerFormErrors({ ...form, startTime: '12:30', startHalf: 'AM', endTime: '1:00', endHalf: 'AM' })).toEqual(
-      {},
-    );
+    expect(careerFormErrors({ ...form, endTime: '12:00' }, ZONE)).toEqual(order);
+    expect(careerFormErrors({ ...form, endTime: '11:30', endHalf: 'AM' }, ZONE)).toEqual(order);
+    expect(careerFormErrors({ ...form, startHalf: 'AM' }, ZONE)).toEqual({});
+    expect(
+      careerFormErrors({ ...form, startTime: '12:30', startHalf: 'AM', endTime: '1:00', endHalf: 'AM' }, ZONE),
+    ).toEqual({});
+  });
+  test('judges the order by what is sent: in the night in which clocks go forward 2:30 comes after 3:00 [SESS-055]', () => {
+    const night = { ...form, startTime: '2:30', startHalf: 'AM', endTime: '3:00', endHalf: 'AM' };
+    const { startTime, endTime } = careerFields({ ...night, date: '03-08-2026' }, ZONE);
+    expect(startTime > endTime).toBe(true);
+    expect(careerFormErrors({ ...night, date: '03-08-2026' }, ZONE)).toHaveProperty('endTime');
+    expect(careerFormErrors({ ...night, date: '03-09-2026' }, ZONE)).toEqual({});
   });
   test('takes a date as MM-DD-YYYY only [SESS-059]', () => {
     expect(dayOfText('03-20-2026')).toBe('2026-03-20');
     expect(textOfDay('2026-03-20')).toBe('03-20-2026');
     for (const date of ['2026-03-20', '02-30-2026', '13-01-2026', '3-20-2026', '03/20/2026', '']) {
-      expect([date, careerFormErrors({ ...form, date })]).toEqual([date, { date: 'Session Date is required' }]);
+      expect([date, careerFormErrors({ ...form, date }, ZONE)]).toEqual([date, { date: 'Session Date is required' }]);
     }
   });
   test('offers the half hours from 1:00 to 12:30 [SESS-060]', () => {
@@ -75,6 +82,16 @@ describe('the form of a career session', () => {
   });
   test('counts chapters in tenths [SESS-050]', () => {
     expect(careerFields({ ...form, chapter: '0.3' }, ZONE).chapter).toBe(0.3);
-    for (const chapter of ['', 'x', '-1']) expect(careerFormErrors({ ...form, chapter })).toHaveProperty('chapter');
+    expect(careerFormErrors({ ...form, chapter: '9999.9' }, ZONE)).toEqual({});
+    expect(careerFormErrors({ ...form, chapter: ' ' }, ZONE)).toEqual({
+      chapter: 'Session Chapter Number is required',
+    });
+    // neither rounded unseen nor left to the server, which marks no field
+    for (const chapter of ['x', '-1', '4.25', '10000', 'Infinity']) {
+      expect([chapter, careerFormErrors({ ...form, chapter }, ZONE)]).toEqual([
+        chapter,
+        { chapter: 'Session Chapter Number must be from 0 to 9999.9, with at most one decimal' },
+      ]);
+    }
   });
 });

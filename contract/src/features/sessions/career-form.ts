@@ -26,6 +26,8 @@ export const HALVES = ['AM', 'PM'] as const;
 export const SHORT_DESCRIPTION_LENGTH = 250;
 export const LONG_DESCRIPTION_LENGTH = 1000;
 export const CHAPTER_STEP = 0.1;
+const LARGEST_CHAPTER = 9999.9;
+const NO_CHAPTER = 'Session Chapter Number must be from 0 to 9999.9, with at most one decimal';
 
 export const EMPTY_FORM: CareerForm = {
   name: '',
@@ -59,18 +61,32 @@ const clockOf = (time: string, half: string): string => {
   return [(hour % 12) + (half === 'PM' ? 12 : 0), minute].map((part) => String(part).padStart(2, '0')).join(':');
 };
 
-const chapterOf = (text: string): number | null => {
+/** In tenths; nobody's number is rounded to another one unseen. SESS-050 */
+function chapterOf(text: string): number | null {
   const chapter = Number(text);
-  return text.trim() === '' || !Number.isFinite(chapter) || chapter < 0 ? null : Math.round(chapter * 10) / 10;
-};
+  const inTenths = Math.round(chapter * 10) / 10;
+  return text.trim() !== '' && inTenths === chapter && chapter >= 0 && chapter <= LARGEST_CHAPTER ? chapter : null;
+}
+
+function chapterError(text: string): string | null {
+  if (text.trim() === '') return FORM_ERRORS.chapter;
+  return chapterOf(text) === null ? NO_CHAPTER : null;
+}
+
+const momentOf = (form: CareerForm, end: 'start' | 'end', zone: Zone): Instant =>
+  atLocal(dayOfText(form.date) ?? ANY_DAY, clockOf(form[`${end}Time`], form[`${end}Half`]), zone);
+/** Stands in where no day is chosen yet: it has all its hours everywhere. */
+const ANY_DAY: Day = '2026-01-15';
 
 /** What is wrong with the form; empty when it may be sent. SESS-048, SESS-049, SESS-051 to SESS-055 */
-export function careerFormErrors(form: CareerForm): CareerFormErrors {
+export function careerFormErrors(form: CareerForm, zone: Zone): CareerFormErrors {
   const empty = (['startTime', 'startHalf', 'endTime', 'endHalf'] as const).filter((field) => form[field] === '');
-  const ordered = clockOf(form.startTime, form.startHalf) < clockOf(form.endTime, form.endHalf);
+  // by instants, as the server judges it: in the night in which clocks go forward 2:30 is after 3:00
+  const ordered = momentOf(form, 'start', zone) < momentOf(form, 'end', zone);
+  const chapter = chapterError(form.chapter);
   return {
     ...(form.name.trim() === '' && { name: FORM_ERRORS.name }),
-    ...(chapterOf(form.chapter) === null && { chapter: FORM_ERRORS.chapter }),
+    ...(chapter !== null && { chapter }),
     ...(dayOfText(form.date) === null && { date: FORM_ERRORS.date }),
     ...Object.fromEntries(empty.map((field) => [field, FORM_ERRORS[field]])),
     ...(empty.length === 0 && !ordered && { endTime: FORM_ERRORS.order }),
@@ -79,14 +95,13 @@ export function careerFormErrors(form: CareerForm): CareerFormErrors {
 
 /** What the form sends: the same texts, and instants on the clocks of the course. D-010, D-071 */
 export function careerFields(form: CareerForm, zone: Zone) {
-  const day = dayOfText(form.date) ?? '';
   return {
     name: form.name.trim(),
     chapter: chapterOf(form.chapter) ?? 0,
     shortDescription: form.shortDescription,
     longDescription: form.longDescription,
-    startTime: atLocal(day, clockOf(form.startTime, form.startHalf), zone),
-    endTime: atLocal(day, clockOf(form.endTime, form.endHalf), zone),
+    startTime: momentOf(form, 'start', zone),
+    endTime: momentOf(form, 'end', zone),
   };
 }
 

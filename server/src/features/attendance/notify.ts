@@ -1,14 +1,11 @@
 import sql from 'sql-template-tag';
-import { remainingAbsences } from '@bcs/contract/features/attendance/absences';
+import { reachesAbsenceLimit, remainingAbsences } from '@bcs/contract/features/attendance/absences';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { notify } from '#features/notifications/notify';
 import { tellRealtime } from '#kernel/realtime';
 import type { AttendanceNow } from './queries-change.ts';
-
-/** From here on a student and the success managers are warned. Annex F */
-const FEW_ABSENCES = 1;
 
 /** Where a change of attendance takes place. */
 export type Where = Pick<Viewer, 'universityId' | 'courseId'>;
@@ -58,7 +55,7 @@ export async function tellAbsence(
   const { absences, maxAbsence, youCanBookMeUrl } = await countAbsences(db, where, enrollmentId);
   const left = remainingAbsences(maxAbsence, absences);
   const before = remainingAbsences(maxAbsence, absences - 1);
-  if (left === null || left === before || left > FEW_ABSENCES) return;
+  if (!reachesAbsenceLimit(before, left)) return;
   const booking = youCanBookMeUrl === null ? {} : { youCanBookMeUrl, linkText: 'Book a meeting' };
   await notify(db, {
     type: 'ABSENCE_LIMIT',

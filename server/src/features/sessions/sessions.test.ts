@@ -100,7 +100,24 @@ test('a cohort that hides career services hides its career sessions everywhere',
   expect(body.sessions.every(({ context }) => context.contextCode === 'academic')).toBe(true);
   for (const name of ['session', 'sessionVideos'] as const)
     expect((await world.as('cd').call(name, { id: ids.careerSession })).status).toBe(403);
-  expect((await world.as('cd').call('sessionDetail', { sessionId: ids.careerSession })).status).toBe(403);
-  expect((await world.as('cd').call('deleteCareerSession', { id: ids.careerSession })).status).toBe(403);
+  const sessionId = ids.careerSession;
+  const refused = await Promise.all([
+    world.as('cd').call('sessionDetail', { sessionId }),
+    world.as('cd').call('deleteCareerSession', { id: sessionId }),
+    world.as('cd').call('saveSessionVideos', { sessionId, urls: ['https://zoom.us/rec/1'] }),
+    world.as('ta').call('updateSessionVideos', { sessionId, urls: [] }),
+    world.as('cm').call('attendance', { sessionId }),
+    world.as('ssm').call('checkInCode', { sessionId }),
+    world.as('student').call('sessionCheckIn', { sessionId }),
+    world.as('ssm').call('setAttendanceStatus', {
+      sessionId,
+      studentId: ids.accounts.student,
+      statusCode: 'absent',
+      excusedAbsenceReasonId: null,
+    }),
+  ]);
+  expect(refused.map(({ status, body }) => `${status} ${body.errorCode}`)).toEqual(refused.map(() => '403 FORBIDDEN'));
+  // what lies elsewhere does not become visible by it
+  expect((await world.as('lakesideStudent').call('session', { id: sessionId })).status).toBe(404);
   await hide(false);
 });

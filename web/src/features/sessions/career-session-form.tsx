@@ -45,9 +45,9 @@ const choices = (words: string, values: readonly string[], value: string) => [
 export function CareerSessionForm({ draft, action, pending, failure, onSubmit, cancel }: Props) {
   const { timeZone } = useViewer();
   const { value: form, set } = draft;
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const ref = useRef<HTMLFormElement>(null);
-  const errors: CareerFormErrors = tried ? careerFormErrors(form) : {};
+  const errors: CareerFormErrors = tries > 0 ? careerFormErrors(form, timeZone) : {};
   const field = (name: keyof CareerForm) => ({
     name,
     value: form[name],
@@ -59,12 +59,12 @@ export function CareerSessionForm({ draft, action, pending, failure, onSubmit, c
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (Object.keys(careerFormErrors(form)).length === 0) return onSubmit(form);
-    setTried(true);
+    if (Object.keys(careerFormErrors(form, timeZone)).length === 0) return onSubmit(form);
+    setTries((before) => before + 1);
   };
   useEffect(() => {
-    if (tried) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [tried]);
+    if (tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [tries]);
 
   return (
     <form ref={ref} noValidate onSubmit={submit} className="grid max-w-3xl gap-5">

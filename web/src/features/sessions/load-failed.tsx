@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { Navigate, type ErrorComponentProps } from '@tanstack/react-router';
+import { VIDEOS_NOT_LOADED } from '@bcs/contract/features/sessions/sentences';
 import { IconCalendarOff, IconCloudOff } from '@tabler/icons-react';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -49,22 +50,17 @@ export function SessionListFailed(failed: Failed) {
   );
 }
 
-/** SESS-094, SESS-100, T-09, T-12 */
-export function SessionFailed(failed: Failed) {
-  const unknown = failed.error instanceof CallFailed && failed.error.status === 404;
-  if (!unknown) {
-    return (
-      <LoadFailed
-        {...failed}
-        page="Session Details"
-        title="Your selected session could not be loaded. Please try again. If the problem persists please reach out to BCS Support"
-        action={allSessions}
-      />
-    );
-  }
+/**
+ * What every page of one session says before its own words: that there is no such session, or that it is not for the
+ * reader, as where the cohort hides careers. SESS-094, T-09, D-017
+ */
+function AboutOneSession(failed: Failed & Shown) {
+  const status = failed.error instanceof CallFailed ? failed.error.status : null;
+  if (status === 403) return <Navigate to="/unauthorized" replace />;
+  if (status !== 404) return <LoadFailed {...failed} />;
   return (
     <>
-      <PageHeader title="Session Details" />
+      <PageHeader title={failed.page} />
       <Card role="alert">
         <EmptyState
           icon={<IconCalendarOff size={28} />}
@@ -76,10 +72,22 @@ export function SessionFailed(failed: Failed) {
   );
 }
 
+/** SESS-100, T-12 */
+export function SessionFailed(failed: Failed) {
+  return (
+    <AboutOneSession
+      {...failed}
+      page="Session Details"
+      title="Your selected session could not be loaded. Please try again. If the problem persists please reach out to BCS Support"
+      action={allSessions}
+    />
+  );
+}
+
 /** SESS-099, T-11 */
 export function SelectedVideosFailed(failed: Failed) {
   return (
-    <LoadFailed
+    <AboutOneSession
       {...failed}
       page="Edit Session Videos"
       title="Your selected videos could not be loaded. Please try again. If the problem persists please reach out to BCS Support"
@@ -89,11 +97,5 @@ export function SelectedVideosFailed(failed: Failed) {
 
 /** SESS-102, T-14 */
 export function VideosFailed(failed: Failed) {
-  return (
-    <LoadFailed
-      {...failed}
-      page="Session Video"
-      title="Sorry, there was an error loading videos. Please refresh the page. If the problem persists please reach out to BCS Support"
-    />
-  );
+  return <AboutOneSession {...failed} page="Session Video" title={VIDEOS_NOT_LOADED} />;
 }

@@ -1,51 +1,86 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { VIDEOS } from '@bcs/contract/features/sessions/failures';
 import { videoUrlProblem } from '@bcs/contract/features/sessions/video-url';
 import type { SessionVideo } from '@bcs/contract/features/sessions/model';
 import { confirm } from '#kit/confirms.ts';
 import { toast } from '#kit/toasts.ts';
+import { post, type BrokerName } from '#lib/api.ts';
+import { CallFailed } from '#lib/call-failed.ts';
 import { callQuery } from '#lib/queries.ts';
-import { useSend } from '#lib/send.ts';
 
 /** SESS-101, T-13 */
 const NOT_DELETED =
   'This video could not be deleted! Please try again. If the problem persists please reach out to BCS Support';
 const ALL_DELETED = 'You have deleted all the video URLs!';
+const GONE = 'Somebody else has changed or deleted this video in the meantime.';
+const TWICE = 'This session has a video with this URL already.';
+const CHANGES: readonly BrokerName[] = ['sessionVideos', 'session', 'sessionDetail', 'sessions'];
+
+/** What becomes of the newest list, or the sentence that says why nothing does. */
+type Change = (videos: readonly SessionVideo[]) => readonly string[] | string;
 
 /** Changing and deleting the videos of a session, one at a time. SESS-065, SESS-073, SESS-101 */
 export function useVideoList(sessionId: number) {
   const client = useQueryClient();
+  const busy = useRef(false);
+  const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const update = useSend('updateSessionVideos', {
-    changes: ['sessionVideos', 'session', 'sessionDetail', 'sessions'],
-  });
 
   /** The call replaces the list, so it starts from the newest: what somebody else has added stays. */
-  async function replace(change: (videos: readonly SessionVideo[]) => string[]) {
-    const { videoUrlList } = await client.fetchQuery({
-      ...callQuery('sessionVideos', { id: sessionId }),
-      staleTime: 0,
-    });
-    return update.send({ sessionId, urls: change(videoUrlList) });
+  async function replace(change: Change, failed: (failure: CallFailed) => string) {
+    // a second press while the first is under way does nothing
+    if (busy.current) return null;
+    busy.current = true;
+    setPending(true);
+    setRefused(null);
+    try {
+      const query = { ...callQuery('sessionVideos', { id: sessionId }), staleTime: 0 };
+      const urls = change((await client.fetchQuery(query)).videoUrlList);
+      if (typeof urls === 'string') return void setRefused(urls);
+      const saved = await post('updateSessionVideos', { sessionId, urls: [...urls] });
+      await Promise.all(CHANGES.map((name) => client.invalidateQueries({ queryKey: [name] })));
+      return saved;
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      // an ended session is told by its own dialog
+      if (error.status !== 401) setRefused(failed(error));
+      return null;
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
   }
 
   return {
     refused,
-    pending: update.pending,
+    pending,
     dismiss: () => setRefused(null),
-    async change(video: SessionVideo, url: string) {
-      if (videoUrlProblem(url) !== null) return setRefused(VIDEOS.INVALID_CHANGED_URL.message);
-      setRefused(null);
-      const saved = await replace((videos) => videos.map((each) => (each.id === video.id ? url.trim() : each.url)));
-      return saved ? toast('The video has been saved.') : setRefused(VIDEOS.INVALID_CHANGED_URL.message);
+    /** Tells whether it was saved. */
+    async change({ id }: SessionVideo, typed: string): Promise<boolean> {
+      if (videoUrlProblem(typed) !== null) {
+        setRefused(VIDEOS.INVALID_CHANGED_URL.message);
+        return false;
+      }
+      const url = typed.trim();
+      const saved = await replace(
+        (videos) => {
+          if (!videos.some((each) => each.id === id)) return GONE;
+          if (videos.some((each) => each.id !== id && each.url === url)) return TWICE;
+          return videos.map((each) => (each.id === id ? url : each.url));
+        },
+        ({ message }) => message,
+      );
+      if (saved) toast('The video has been saved.');
+      return Boolean(saved);
     },
-    async remove(video: SessionVideo) {
-      if (!(await confirm({ title: 'Delete this video?', body: video.url, action: 'Delete', danger: true }))) return;
-      setRefused(null);
-      const saved = await replace((videos) => videos.filter(({ id }) => id !== video.id).map(({ url }) => url));
-      if (!saved) return setRefused(NOT_DELETED);
-      toast(saved.videoUrlList.length === 0 ? ALL_DELETED : 'The video has been deleted.');
+    async remove({ id, url }: SessionVideo) {
+      if (!(await confirm({ title: 'Delete this video?', body: url, action: 'Delete', danger: true }))) return;
+      const saved = await replace(
+        (videos) => videos.filter((each) => each.id !== id).map((each) => each.url),
+        () => NOT_DELETED,
+      );
+      if (saved) toast(saved.videoUrlList.length === 0 ? ALL_DELETED : 'The video has been deleted.');
     },
   };
 }

@@ -64,13 +64,13 @@ type RowProps = { video: SessionVideo; number: number; list: ReturnType<typeof u
 function VideoRow({ video, number, list }: RowProps) {
   const draft = useDraft(`session-video/${video.id}`, video.url);
   const [tried, setTried] = useState(false);
-  const save = (event: SubmitEvent) => {
+  const save = async (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    void list.change(video, draft.value);
+    if (await list.change(video, draft.value)) draft.saved();
   };
   return (
-    <form noValidate onSubmit={save} className="p-4 sm:px-5">
+    <form noValidate onSubmit={(event) => void save(event)} className="p-4 sm:px-5">
       <VideoUrlField label={`Video URL ${number}`} value={draft.value} tried={tried} onChange={draft.set}>
         <Button type="submit" disabled={!draft.dirty} pending={list.pending && draft.dirty}>
           Save

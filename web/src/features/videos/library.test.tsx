@@ -20,10 +20,11 @@ const video = (id: string, change: Partial<PlaylistItem> = {}): PlaylistItem => 
 });
 const list = (...items: PlaylistItem[]) => ({ items, stale: false });
 // not asked again by itself, so that the test need not wait for it
-const BUSY = 'Too many requests. Please wait a moment and try again.';
-const busy = refuse(429, 'RATE_LIMITED', BUSY);
+const busy = refuse(429, 'RATE_LIMITED');
+const NOT_LOADED =
+  'Sorry, there was an error loading videos. Please refresh the page. If the problem persists please reach out to BCS Support';
 
-test('a list that fails takes no other with it, and can be asked for again', async () => {
+test('a list that fails takes no other with it, and can be asked for again [SESS-102]', async () => {
   let up = false;
   app.signIn(enrollment(), {
     videoPlaylists: { playlists },
@@ -32,7 +33,7 @@ test('a list that fails takes no other with it, and can be asked for again', asy
   const screen = await app.open('/videos');
   await expect.element(screen.getByRole('link', { name: 'Film of-list-1' })).toBeVisible();
   const second = screen.getByRole('region', { name: 'Study Skills' });
-  await expect.element(second.getByText(BUSY)).toBeVisible();
+  await expect.element(second.getByText(NOT_LOADED)).toBeVisible();
   up = true;
   await second.getByRole('button', { name: 'Try again' }).click();
   await expect.element(second.getByRole('link', { name: 'Film of-list-2' })).toBeVisible();
@@ -71,3 +72,15 @@ test('a library and a first page without any playlist say so [VID-003, VID-012]'
   await screen.getByRole('link', { name: 'Onboarding Videos' }).click();
   await expect.element(screen.getByText('There are no onboarding videos yet.')).toBeVisible();
 });
+
+test.each(['/videos', '/videos/onboarding'])(
+  '%s says when there are no lists to be had, and tries again [SESS-102]',
+  async (page) => {
+    app.signIn(enrollment(), { videoPlaylists: busy, videoPlaylistItems: list(video('a')) });
+    const screen = await app.open(page);
+    await expect.element(screen.getByText(NOT_LOADED)).toBeVisible();
+    broker.answers.videoPlaylists = { playlists };
+    await screen.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(screen.getByRole('link', { name: 'Film a' }).first()).toBeVisible();
+  },
+);

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { VIDEOS_NOT_LOADED } from '@bcs/contract/features/sessions/sentences';
 import type { Playlist } from '@bcs/contract/features/videos/model';
 import { IconMovieOff } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
@@ -43,7 +44,7 @@ export function PlaylistShelf({ playlist, to, headless = false }: Props) {
             </Button>
           }
         >
-          {error.message}
+          {VIDEOS_NOT_LOADED}
         </Alert>
       )}
       {!data && !error && <ShelfSkeleton />}

@@ -1,7 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { LibraryFailed } from '#features/videos/library-failed.tsx';
 import { LibraryScreen } from '#features/videos/library-screen.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { textOf } from '#lib/search.ts';
+
+function Failed(failed: ErrorComponentProps) {
+  return <LibraryFailed {...failed} title="Videos" />;
+}
 
 export const Route = createFileRoute('/_app/videos/')({
   validateSearch: (search): { playlist?: string | undefined } => {
@@ -10,4 +15,5 @@ export const Route = createFileRoute('/_app/videos/')({
   },
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(callQuery('videoPlaylists')),
   component: LibraryScreen,
+  errorComponent: Failed,
 });
