@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { IDS } from '@bcs/server/database/seed/ids';
 import { axeFindings } from '#house/axe';
 import type { Person } from '#house/people';
@@ -55,6 +56,10 @@ const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
   nobody: ['/'],
 };
 
+const TABLET = { width: 820, height: 1180 };
+const overflow = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
 for (const [who, paths] of Object.entries(TOUR) as [Person, readonly string[]][]) {
   test(`every screen is clean for ${who}, by day and by night, and fits its width`, async ({
     enter,
@@ -70,10 +75,11 @@ for (const [who, paths] of Object.entries(TOUR) as [Person, readonly string[]][]
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect.soft(await axeFindings(page), path).toEqual([]);
-      const overflow = await page.evaluate<number>(
-        'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-      );
-      expect.soft(overflow, `${path}: nothing sticks out at the right`).toBeLessThanOrEqual(0);
+      expect.soft(await overflow(page), `${path}: nothing sticks out at the right`).toBeLessThanOrEqual(0);
+      if (!viewport || viewport.width <= TABLET.width) continue;
+      await page.setViewportSize(TABLET);
+      expect.soft(await overflow(page), `${path}: nor on a tablet`).toBeLessThanOrEqual(0);
+      await page.setViewportSize(viewport);
     }
   });
 }

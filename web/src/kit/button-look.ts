@@ -7,7 +7,7 @@ const BASE =
 
 const TONE = {
   primary: 'bg-brand text-on-brand shadow-card hover:bg-brand-strong',
-  secondary: 'border border-line bg-surface text-ink shadow-control hover:border-edge hover:bg-sunken',
+  secondary: 'border border-line bg-raised text-ink shadow-control hover:border-edge hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
   danger: 'bg-bad text-canvas shadow-card hover:brightness-110',
   // for the night-coloured hero, which is dark in both themes

@@ -33,7 +33,8 @@ export function CalendarChip({ item, wide = false }: { item: CalendarItem; wide?
       )}
     >
       {item.icon}
-      <span className={wide ? 'min-w-0 wrap-anywhere' : 'truncate'}>
+      {/* relative: else the hidden words stand where the cut text would end, beyond the page */}
+      <span className={wide ? 'min-w-0 wrap-anywhere' : 'relative truncate'}>
         {item.label}
         {item.about && <span className="sr-only">, {item.about}</span>}
       </span>

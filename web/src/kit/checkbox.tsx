@@ -14,7 +14,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: Props) {
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
-    <div className={cx('grid gap-1', className)}>
+    <div className={cx('grid', className)}>
       <label className="flex items-start gap-2.5 py-1 has-disabled:text-muted">
         <input
           {...rest}

@@ -56,6 +56,23 @@ test('a full day shows three and the rest at a press', async () => {
   await expect.element(table.getByRole('link', { name: /^Fifth/ })).toBeVisible();
 });
 
+test('what is said to screen readers only does not widen a narrow page', async () => {
+  await page.viewport(768, 900);
+  const last = item(7, '2026-03-14', 'Studio: Testing and Object Design, with a long name');
+  await renderRouted(
+    <MonthCalendar
+      title="Calendar"
+      month="2026-03"
+      onMonth={() => {}}
+      today="2026-03-11"
+      items={[last]}
+      empty="Nothing planned."
+    />,
+  );
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
 test('previous and next stop at the first and the last month', async () => {
   const screen = await renderRouted(<Scene />);
   const next = screen.getByRole('button', { name: 'Next month' });

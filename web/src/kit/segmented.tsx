@@ -8,11 +8,11 @@ type Props<V extends string> = {
   options: readonly Option<V>[];
 };
 
-/** A short choice, all of it in view: a radio group in one row. */
+/** A short choice, all of it in view: a radio group in one row, in two where the screen is narrow. */
 export function Segmented<V extends string>({ label, value, onChange, options }: Props<V>) {
   const name = useId();
   return (
-    <fieldset className="flex w-fit max-w-full min-w-0 gap-0.5 overflow-x-auto rounded-control bg-sunken p-1">
+    <fieldset className="flex w-fit max-w-full min-w-0 flex-wrap gap-0.5 rounded-control bg-sunken p-1">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label

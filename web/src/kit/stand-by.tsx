@@ -12,10 +12,10 @@ export function StandBy() {
   );
 }
 
-/** A page that is loading: the words for ears, skeletons in the final geometry for eyes. */
+/** A page that is loading: the words for ears, skeletons in the final geometry for eyes; the footer waits out of view. */
 export function PendingPage({ children }: { children?: ReactNode }) {
   return (
-    <div aria-busy>
+    <div aria-busy className="min-h-dvh">
       <p role="status" className="sr-only">
         Please stand by..
       </p>

@@ -20,7 +20,7 @@ export function AppSkeleton({ sideNav }: { sideNav: boolean }) {
         </div>
       )}
       <div className="flex min-h-dvh min-w-0 flex-col">
-        <div className="flex h-16 items-center gap-3 border-b border-line px-4 lg:px-8">
+        <div className="flex h-16 items-center gap-3 border-b border-line px-4 lg:px-[max(2rem,50%-39rem)]">
           <span className={sideNav ? 'lg:hidden' : undefined}>
             <Logo size={30} />
           </span>

@@ -8,7 +8,7 @@ export function Footer({ raised = false }: { raised?: boolean | undefined }) {
   return (
     <footer
       className={cx(
-        'flex flex-wrap gap-x-6 gap-y-2 border-t border-line px-4 py-6 text-sm text-muted lg:px-8',
+        'flex flex-wrap gap-x-6 gap-y-2 border-t border-line px-4 py-6 text-sm text-muted lg:px-[max(2rem,50%-39rem)]',
         raised && 'max-lg:pr-20 max-lg:pb-24',
       )}
     >

@@ -43,7 +43,7 @@ export const itemsIn = ({ universityId, courseId }: Place, content: GradebookCon
   select coalesce(json_agg(json_build_object(
       'id', a.id, 'contextId', a.context_id, 'title', a.title, 'dueDate', iso(a.due_date), 'bufferDays', a.buffer_days,
       'required', a.required, 'requiredForGraduation', a.required_for_graduation,
-      'prework', a.prework) order by a.due_date, a.id), '[]')
+      'prework', a.prework) order by a.due_date + make_interval(days => a.buffer_days), a.id), '[]')
   from assignments a
   where a.university_id = ${universityId} and a.course_id = ${courseId} and a.context_id = any(${contextsOf(content)}))`;
 

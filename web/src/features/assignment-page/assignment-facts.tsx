@@ -25,7 +25,12 @@ export function AssignmentFacts({ assignment, wide = false, children, more }: Pr
   const now = useNow();
   const { effectiveDueDate, dueDate, bufferDays, assignmentDate, assignmentHours } = assignment;
   return (
-    <dl className={cx('grid gap-x-8 gap-y-3.5 text-sm', wide && 'sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]')}>
+    <dl
+      className={cx(
+        'grid gap-x-8 gap-y-3.5 text-sm',
+        wide && 'sm:grid-cols-2 lg:grid-cols-[repeat(4,auto)] lg:justify-between',
+      )}
+    >
       <Fact name="Due">
         <span className="block text-base font-semibold">{formatDateTime(effectiveDueDate, timeZone)}</span>
         <span className="text-muted">{dueIn(effectiveDueDate, now, timeZone)}</span>

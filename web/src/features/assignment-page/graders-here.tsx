@@ -6,7 +6,7 @@ import { useGradersHere } from './use-graders-here.ts';
 export function GradersHere({ submissionId }: { submissionId: number }) {
   const text = presenceText(useGradersHere(submissionId));
   return (
-    <div role="status">
+    <div role="status" className="not-has-[p]:-mb-4">
       {text && (
         <p className="flex items-start gap-2 rounded-control bg-brand-soft px-3 py-2 text-sm font-medium text-brand">
           <IconUsers size={18} aria-hidden className="mt-0.5 shrink-0" />

@@ -38,22 +38,19 @@ export function GradingScreen({ assignmentId, studentId }: Props) {
             </TextLink>
             <DueDate due={assignment.effectiveDueDate} />
             <ItemBadges item={assignment} />
-            <TextLink
-              to="/students/$enrollmentId"
-              params={{ enrollmentId: String(studentEnrollmentId) }}
-              className="text-sm"
-            >
-              Student profile
-            </TextLink>
-            {roleMay(readGraduation, role) && (
-              <TextLink
-                to="/students/$enrollmentId/graduation"
-                params={{ enrollmentId: String(studentEnrollmentId) }}
-                className="text-sm"
-              >
-                Graduation
+            <span className="flex gap-4 text-sm">
+              <TextLink to="/students/$enrollmentId" params={{ enrollmentId: String(studentEnrollmentId) }}>
+                Student profile
               </TextLink>
-            )}
+              {roleMay(readGraduation, role) && (
+                <TextLink
+                  to="/students/$enrollmentId/graduation"
+                  params={{ enrollmentId: String(studentEnrollmentId) }}
+                >
+                  Graduation
+                </TextLink>
+              )}
+            </span>
           </span>
         }
         back={

@@ -86,7 +86,7 @@ export function StudentTable({ assignment, students }: Props) {
   ];
   return (
     <Card>
-      <CardHeader title="Students" className="px-5 pt-4 pb-3">
+      <CardHeader title="Students" className="px-4 pt-4 sm:px-5 pb-3">
         <Segmented
           label="Status"
           value={state}

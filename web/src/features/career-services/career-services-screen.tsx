@@ -38,7 +38,7 @@ export function CareerServicesScreen({ curriculum }: { curriculum: ReactNode }) 
         )}
         <Workshops sessions={career.calendarSessions} />
         <Card id="allCareerMilestones" aria-labelledby="milestones-title">
-          <CardHeader title="Career milestones" id="milestones-title" className="px-5 pt-4 pb-3" />
+          <CardHeader title="Career milestones" id="milestones-title" className="px-4 pt-4 sm:px-5 pb-3" />
           {milestones.length === 0 ? (
             <EmptyState
               level={3}

@@ -67,7 +67,7 @@ export function AllCoursework({ assignments, overdue }: Props) {
   ];
   return (
     <Card>
-      <CardHeader title="All coursework" className="px-5 pt-4 pb-3">
+      <CardHeader title="All coursework" className="px-4 pt-4 sm:px-5 pb-3">
         <Segmented label="Show" options={VIEWS} value={view} onChange={setView} />
       </CardHeader>
       <Table

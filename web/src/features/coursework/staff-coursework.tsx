@@ -10,7 +10,7 @@ export function StaffCoursework({ lists, actions }: { lists: CourseworkLists; ac
   return (
     <div className="grid gap-6">
       <Card>
-        <CardHeader title="This week" className="px-5 pt-4 pb-3" lead="Due from Sunday to Saturday." />
+        <CardHeader title="This week" className="px-4 pt-4 sm:px-5 pb-3" lead="Due from Sunday to Saturday." />
         <StaffTable
           caption="Coursework due this week"
           assignments={currentWeekAssignments}
@@ -26,7 +26,7 @@ export function StaffCoursework({ lists, actions }: { lists: CourseworkLists; ac
         />
       </Card>
       <Card>
-        <CardHeader title="All coursework" className="px-5 pt-4 pb-3" />
+        <CardHeader title="All coursework" className="px-4 pt-4 sm:px-5 pb-3" />
         <StaffTable
           caption="All coursework by due date"
           assignments={calendarAssignments}

@@ -33,9 +33,9 @@ export function ClassroomCard({
         </p>
       )}
       {virtualClassroomCredentials && (
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        <dl className="grid text-sm">
           <dt className="text-muted">User name</dt>
-          <dd className="font-mono wrap-anywhere">{virtualClassroomCredentials.username}</dd>
+          <dd className="mb-2 font-mono wrap-anywhere">{virtualClassroomCredentials.username}</dd>
           <dt className="text-muted">Temporary password</dt>
           <dd className="font-mono wrap-anywhere">{virtualClassroomCredentials.temporaryPassword}</dd>
         </dl>

@@ -17,7 +17,7 @@ export function FigureCard({ label, figure, note, icon, tone, to }: Props) {
   return (
     <Link
       to={to}
-      className="grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[1fr_auto_auto] gap-x-2 rounded-card border border-line bg-surface p-4 shadow-card transition-[translate,border-color] duration-150 hover:-translate-y-0.5 hover:border-edge sm:p-5"
+      className="grid row-span-3 grid-cols-[minmax(0,1fr)_auto] grid-rows-subgrid gap-x-2 gap-y-0 rounded-card border border-line bg-surface p-4 shadow-card transition-[translate,border-color] duration-150 hover:-translate-y-0.5 hover:border-edge sm:p-5"
     >
       <span className="text-sm text-muted sm:text-base">{label}</span>
       <span

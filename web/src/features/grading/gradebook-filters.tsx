@@ -46,7 +46,7 @@ export function GradebookFilters({ gradebook, filter, onFilter }: Props) {
       <div
         id={id}
         className={cx(
-          'items-end gap-3 md:grid md:grid-cols-3 xl:grid-cols-[repeat(6,minmax(0,1fr))_auto]',
+          'items-end gap-3 md:grid md:grid-cols-3 xl:flex xl:*:grow xl:*:basis-0',
           open ? 'grid max-md:mt-3' : 'hidden',
         )}
       >
@@ -74,7 +74,7 @@ export function GradebookFilters({ gradebook, filter, onFilter }: Props) {
           tone="quiet"
           disabled={count === 0}
           onClick={() => onFilter(parseGradebookFilter({}))}
-          className="xl:col-start-7"
+          className="xl:grow-0! xl:basis-auto!"
         >
           <IconFilterOff size={18} aria-hidden />
           Clear

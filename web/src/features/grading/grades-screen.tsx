@@ -41,7 +41,7 @@ export function GradesScreen({ assignmentId = null }: { assignmentId?: number | 
         <Card>
           <CardHeader
             title="Assignments and milestones"
-            className="px-5 pt-4 pb-3"
+            className="px-4 pt-4 sm:px-5 pb-3"
             lead="Open a row to see what was said about your work."
           />
           {own.grades.length === 0 ? (

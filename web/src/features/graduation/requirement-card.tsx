@@ -21,7 +21,7 @@ export function RequirementCard({ today, then, student, note }: Props) {
   const changed = before !== after || today.state !== then.state;
   return (
     <li className="grid content-start gap-1.5 rounded-card border border-line bg-surface px-5 py-4 shadow-card">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+      <div className="flex items-start justify-between gap-x-3">
         <h3 className="font-semibold">{REQUIREMENT_NAMES[today.id]}</h3>
         <StateBadge state={then.state} />
       </div>

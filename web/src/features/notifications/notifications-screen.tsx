@@ -28,14 +28,14 @@ export function NotificationsScreen({ doings }: { doings?: Doings }) {
   const shown = data.notifications.filter(({ type }) => matchesNotificationFilter(type, filter));
   const unread = data.notifications.some(({ handled }) => !handled);
   return (
-    <>
+    <div className="max-w-3xl">
       <PageHeader title="Notifications">
         <Button disabled={!unread} pending={markAll.pending} onClick={() => void markAll.send({ enrollmentId })}>
           <IconChecks size={18} aria-hidden />
           Mark All as Read
         </Button>
       </PageHeader>
-      <div className="grid max-w-3xl gap-4">
+      <div className="grid gap-4">
         <Segmented
           label="Which notifications"
           value={filter}
@@ -58,6 +58,6 @@ export function NotificationsScreen({ doings }: { doings?: Doings }) {
           )}
         </Card>
       </div>
-    </>
+    </div>
   );
 }

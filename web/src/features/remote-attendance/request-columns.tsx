@@ -2,10 +2,11 @@ import { stateOf } from '@bcs/contract/features/remote-attendance/decision';
 import type { RemoteAttendanceRow } from '@bcs/contract/features/remote-attendance/model';
 import { STATUS_CHOICES } from '@bcs/contract/features/attendance/statuses';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { SessionTime } from '#features/sessions/session-time.tsx';
 import { Button } from '#kit/button.tsx';
 import type { Column } from '#kit/column.ts';
 import { TextLink } from '#kit/text-link.tsx';
-import { formatDate, formatTimeRange } from '#lib/dates.ts';
+import { formatDate } from '#lib/dates.ts';
 import type { Decision } from './decide.ts';
 import { StateBadge } from './state-badge.tsx';
 import type { useSelection } from './use-selection.ts';
@@ -67,10 +68,7 @@ export const requestColumns = ({ from, selection, busy, onDecide }: Wiring): Col
           )}
         </span>
         <span className="text-sm text-muted">
-          <span className="whitespace-nowrap">{formatDate(session.startTime, course.timeZone)},</span>{' '}
-          <span className="whitespace-nowrap">
-            {formatTimeRange(session.startTime, session.endTime, course.timeZone)}
-          </span>
+          <SessionTime startTime={session.startTime} endTime={session.endTime} timeZone={course.timeZone} />
         </span>
       </span>
     ),
@@ -79,6 +77,8 @@ export const requestColumns = ({ from, selection, busy, onDecide }: Wiring): Col
   {
     key: 'requested',
     header: 'Requested',
+    // on a tablet the decision matters more
+    className: 'md:max-lg:hidden',
     cell: ({ remoteAttendanceRequest, course }) => (
       <span className="whitespace-nowrap">{formatDate(remoteAttendanceRequest.date, course.timeZone)}</span>
     ),

@@ -4,12 +4,12 @@ import { limitWarning } from '@bcs/contract/features/remote-attendance/request';
 import { REQUEST } from '@bcs/contract/features/remote-attendance/failures';
 import { REQUEST_SENT } from '@bcs/contract/features/remote-attendance/sentences';
 import { IconCalendar, IconCircleCheck } from '@tabler/icons-react';
+import { SessionTime } from '#features/sessions/session-time.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { StatusPage } from '#kit/status-page.tsx';
 import type { Output } from '#lib/api.ts';
-import { formatDate, formatTimeRange } from '#lib/dates.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
@@ -86,10 +86,7 @@ function SessionHead({ session: { name, chapter, startTime, endTime } }: Pick<We
       </h1>
       <p className="flex items-start gap-1.5 text-muted">
         <IconCalendar size={18} aria-hidden className="mt-0.5 shrink-0" />
-        <span>
-          <span className="whitespace-nowrap">{formatDate(startTime, timeZone)},</span>{' '}
-          <span className="whitespace-nowrap">{formatTimeRange(startTime, endTime, timeZone)}</span>
-        </span>
+        <SessionTime {...{ startTime, endTime, timeZone }} />
       </p>
     </header>
   );

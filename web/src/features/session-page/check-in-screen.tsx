@@ -6,6 +6,7 @@ import type { SessionDetail } from '@bcs/contract/features/session-page/model';
 import { placeText } from '@bcs/contract/features/sessions/place';
 import { IconCircleCheck, IconClock, IconMapPin } from '@tabler/icons-react';
 import { labelTone } from '#features/attendance/status-look.ts';
+import { SessionTime } from '#features/sessions/session-time.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
@@ -13,7 +14,7 @@ import { Card } from '#kit/card.tsx';
 import { countdown } from '#kit/countdown.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { StatusPage } from '#kit/status-page.tsx';
-import { formatDate, formatTime, formatTimeRange } from '#lib/dates.ts';
+import { formatTime } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
@@ -81,9 +82,9 @@ function When({ session: { startTime, endTime, classroom } }: Shown) {
   const { timeZone } = useViewer();
   return (
     <p className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-muted">
-      <span className="flex items-center gap-1.5">
-        <IconClock size={18} aria-hidden />
-        {formatDate(startTime, timeZone)}, {formatTimeRange(startTime, endTime, timeZone)}
+      <span>
+        <IconClock size={18} aria-hidden className="mr-1.5 inline-block align-[-0.2em]" />
+        <SessionTime {...{ startTime, endTime, timeZone }} />
       </span>
       <span className="flex items-center gap-1.5">
         <IconMapPin size={18} aria-hidden />

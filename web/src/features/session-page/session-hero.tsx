@@ -3,10 +3,10 @@ import type { Session } from '@bcs/contract/features/sessions/model';
 import { IconArrowLeft, IconCalendar, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Badge } from '#kit/badge.tsx';
-import { formatDate, formatTimeRange } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { stateText } from '#features/sessions/session-state.tsx';
+import { SessionTime } from '#features/sessions/session-time.tsx';
 import { CareerActions } from './career-actions.tsx';
 import { JoinButton, Place } from './classroom-way.tsx';
 import { RoomLink } from './room-link.tsx';
@@ -47,7 +47,7 @@ export function SessionHero({ session, standing }: Props) {
         <p className="flex flex-wrap gap-x-5 gap-y-1 text-white/90">
           <span className="flex items-start gap-1.5">
             <IconCalendar size={18} aria-hidden className="mt-0.5 shrink-0" />
-            {formatDate(startTime, timeZone)}, {formatTimeRange(startTime, endTime, timeZone)}
+            <SessionTime {...{ startTime, endTime, timeZone }} />
           </span>
           <Place session={session} />
         </p>

@@ -38,7 +38,7 @@ export function SyllabusTable({ sessions, next }: Props) {
             when={
               <>
                 {formatDate(session.startTime, timeZone)}
-                <span className="text-muted max-sm:before:content-['_·_'] sm:block sm:text-sm">
+                <span className="block text-sm text-muted">
                   {formatTimeRange(session.startTime, session.endTime, timeZone)}
                 </span>
               </>

@@ -30,14 +30,14 @@ export function VideoEditScreen() {
     </LinkButton>
   );
   return (
-    <>
+    <div className="max-w-3xl">
       <PageHeader
         title="Edit Session Videos"
         back={<BackToSession sessionId={sessionId}>Session Details</BackToSession>}
       >
         {videoUrlList.length > 0 && addVideos}
       </PageHeader>
-      <div className="grid max-w-3xl gap-5">
+      <div className="grid gap-5">
         {list.refused && (
           <Alert tone="bad" onDismiss={list.dismiss}>
             {list.refused}
@@ -55,7 +55,7 @@ export function VideoEditScreen() {
           )}
         </Card>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -15,10 +15,10 @@ export function VideoUrlField({ value, onChange, tried, children, ...rest }: Pro
   const [left, setLeft] = useState(false);
   const looked = tried || (left && value !== '');
   return (
-    <div className="flex items-start gap-2">
+    <div className="flex items-start gap-2 max-sm:flex-col">
       <TextField
         {...rest}
-        className="grow"
+        className="grow max-sm:w-full"
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -28,7 +28,7 @@ export function VideoUrlField({ value, onChange, tried, children, ...rest }: Pro
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={() => setLeft(true)}
       />
-      {children && <span className="flex gap-2 pt-[1.7rem]">{children}</span>}
+      {children && <span className="flex gap-2 max-sm:self-end sm:pt-[1.65rem]">{children}</span>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { writeComment } from '@bcs/contract/features/submissions/abilities';
 import { refuseComment } from '@bcs/contract/features/submissions/comments';
 import { COMMENT } from '@bcs/contract/features/submissions/failures';
 import type { Submission } from '@bcs/contract/features/submissions/model';
+import { cx } from '#kit/cx.ts';
 import { useMay } from '#lib/may.ts';
 import { Comment } from './comment.tsx';
 import type { CommentSender } from './comment-sender.ts';
@@ -21,7 +22,7 @@ export function Comments({ submission, contextId, level = 2, sender }: Props) {
   const Heading = `h${level}` as const;
   return (
     <section aria-labelledby="comments" className="grid gap-4">
-      <Heading id="comments" className="flex items-center gap-2 text-lg font-bold">
+      <Heading id="comments" className={cx('flex items-center gap-2 font-bold', level === 2 ? 'text-xl' : 'text-lg')}>
         <IconMessage2 size={20} aria-hidden className="text-muted" />
         Comments
         <span className="text-sm font-semibold text-muted tabular-nums">{comments.length}</span>

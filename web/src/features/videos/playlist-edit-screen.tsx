@@ -67,7 +67,7 @@ function StoredPlaylist({ id }: { id: number }) {
   const draft = useDraft(`playlist/${id}`, formOf(playlist));
   const save = useSave(() => draft.saved());
   return (
-    <>
+    <div className="max-w-3xl">
       <PageHeader title={playlist.name} back={back}>
         <DeleteButton id={id} name={playlist.name} />
       </PageHeader>
@@ -79,7 +79,7 @@ function StoredPlaylist({ id }: { id: number }) {
           void save.send({ enrollmentId, playlistId: id, version: playlist.version, ...fieldsOf(form) })
         }
       />
-    </>
+    </div>
   );
 }
 
@@ -105,7 +105,7 @@ function DeleteButton({ id, name }: { id: number; name: string }) {
     if (sure) await remove.send({ enrollmentId, playlistId: id });
   };
   return (
-    <Button tone="danger" pending={remove.pending} onClick={() => void ask()}>
+    <Button pending={remove.pending} onClick={() => void ask()}>
       <IconTrash size={18} aria-hidden />
       Delete
     </Button>

@@ -22,7 +22,7 @@ export function PlaylistsScreen() {
   const move = (at: number, by: -1 | 1) =>
     void order.send({ enrollmentId, playlistIds: moved(playlists, at, by).map(({ id }) => id) });
   return (
-    <>
+    <div className="max-w-3xl">
       <PageHeader
         title="Playlists"
         lead="People of all universities see them in this order."
@@ -35,7 +35,7 @@ export function PlaylistsScreen() {
           </LinkButton>
         )}
       </PageHeader>
-      <div className="grid max-w-3xl gap-5">
+      <div className="grid gap-5">
         {order.failure && <Alert tone="bad">{order.failure.message}</Alert>}
         <Card>
           {playlists.length === 0 && (
@@ -69,6 +69,6 @@ export function PlaylistsScreen() {
           </ol>
         </Card>
       </div>
-    </>
+    </div>
   );
 }

@@ -45,7 +45,14 @@ function Poster({ url }: { url: string | null }) {
       aria-hidden
       className={cx('relative grid min-h-20 place-items-center sm:aspect-video', own ? 'bg-night' : 'bg-brand-soft')}
     >
-      {own && <img src={own} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />}
+      {own && (
+        <img
+          src={own}
+          alt=""
+          loading="lazy"
+          className="absolute inset-0 size-full object-cover max-sm:object-contain"
+        />
+      )}
       <span
         className={cx(
           'grid place-items-center rounded-full transition-transform group-hover:scale-108 motion-reduce:transition-none',

@@ -2,6 +2,7 @@ import { clipOf } from '@bcs/contract/features/videos/clips';
 import { VIDEO_DESCRIPTION_LENGTH, VIDEO_TITLE_LENGTH } from '@bcs/contract/features/videos/playlist';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { Badge } from '#kit/badge.tsx';
+import { cx } from '#kit/cx.ts';
 import { IconButton } from '#kit/icon-button.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { TextField } from '#kit/text-field.tsx';
@@ -39,7 +40,7 @@ export function VideoFields({ entry, number, last, errors, onChange, onMove, onR
           <IconTrash size={18} aria-hidden />
         </IconButton>
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className={cx('grid gap-4', !clip && 'sm:grid-cols-2')}>
         <TextField
           label={`Title of video ${number}`}
           required

@@ -1,0 +1,12 @@
+import type { Instant, Zone } from '@bcs/contract/kernel/clock';
+import { formatDate, formatTimeRange } from '#lib/dates.ts';
+
+type Props = { startTime: Instant; endTime: Instant; timeZone: Zone };
+
+/** 'March 11, 2026, 6:30 PM – 9:30 PM EDT'; a narrow line ends after the day, never within the times. SHELL-061 */
+export const SessionTime = ({ startTime, endTime, timeZone }: Props) => (
+  <span>
+    <span className="whitespace-nowrap">{formatDate(startTime, timeZone)},</span>{' '}
+    <span className="whitespace-nowrap">{formatTimeRange(startTime, endTime, timeZone)}</span>
+  </span>
+);
