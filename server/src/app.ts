@@ -12,6 +12,7 @@ import { sendSecurityHeaders } from '#doors/headers';
 import { tellHealth } from '#doors/health';
 import { showMailbox } from '#doors/mailbox';
 import { CALLS_PER_MINUTE, keyOfCaller } from '#doors/rate-limit';
+import { readablePath } from '#doors/readable-path';
 import { openRealtime } from '#doors/realtime';
 import { serveWeb } from '#doors/static';
 import type { WebFiles } from '#doors/web-files';
@@ -42,6 +43,7 @@ export async function buildApp(
   const app = fastify({
     ...logging(logLevel),
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url }) => readablePath(url),
     bodyLimit: 1_048_576,
     trustProxy,
     requestTimeout: 15_000,

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerErrors } from './errors.ts';
 import { sendSecurityHeaders } from './headers.ts';
+import { readablePath } from './readable-path.ts';
 import { serveWeb } from './static.ts';
 import { readWebFiles } from './web-files.ts';
 
@@ -22,7 +24,7 @@ const PAGES = [
 ] as const;
 
 async function appFor(decommissioned: boolean): Promise<FastifyInstance> {
-  const app = fastify();
+  const app = fastify({ rewriteUrl: ({ url }) => readablePath(url) });
   answerErrors(app);
   await sendSecurityHeaders(app, { players: [] }, false);
   app.get('/broker/there', () => ({ ok: true }));
@@ -73,11 +75,23 @@ describe('pages', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
   test('any other path is the not-found page, with 404 [SHELL-005]', async () => {
-    for (const url of ['/nothing', '/sessions/12/nothing', '/brokers']) {
+    for (const url of ['/nothing', '/sessions/12/nothing', '/brokers', '/nothing?next=//']) {
       const answer = await get(url);
       expect(answer.statusCode).toBe(404);
       expect(answer.body).toContain('<title>Nowhere</title>');
     }
+  });
+  test('so is one that no program could read, where the server itself would fail [SHELL-005]', async () => {
+    const listening = await appFor(false);
+    const { port } = new URL(await listening.listen({ host: '127.0.0.1', port: 0 }));
+    const status = (path: string) =>
+      new Promise((resolve, reject) => {
+        const asked = request({ host: '127.0.0.1', port, path }, (answer) => resolve(answer.resume().statusCode));
+        asked.on('error', reject).end();
+      });
+    for (const path of ['/100%', '/broker/%zz', '//', '//[x', '/\\\\', '//here:99999999'])
+      expect([path, await status(path)]).toEqual([path, 404]);
+    await listening.close();
   });
   test('tell other sites nothing where secrets are typed in', async () => {
     expect((await get('/login')).headers['referrer-policy']).toBe('no-referrer');

@@ -28,7 +28,8 @@ export function serveWeb(app: FastifyInstance, { assets, pages, notFound }: WebF
     if (url !== '/') app.get(`${url}/`, UNLIMITED, answer);
   }
   app.get('/*', UNLIMITED, (request, reply) => {
-    const path = new URL(request.url, 'http://here').pathname;
+    // not by URL: it throws on addresses such as //
+    const [path = '/'] = request.url.split('?');
     const asset = assets.get(path);
     if (asset)
       return send(request, reply.header('cache-control', path.startsWith('/assets/') ? IMMUTABLE : HOUR), asset);

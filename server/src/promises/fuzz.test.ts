@@ -89,6 +89,14 @@ test(`${REQUESTS} malformed requests: no defect, none hangs, every refusal has t
   for (const status of [400, 401, 403, 404, 422]) expect(told).toContain(status);
 }, 240_000);
 
+test('an address that nobody can read is refused in the documented shape as well [AUTH-056, D-013]', async () => {
+  for (const url of ['/broker/%zz', '/broker/login%', '/%E0%A4%A']) {
+    const answer = await world.app.inject({ method: 'POST', url });
+    expect([url, answer.statusCode, complaint(answer)]).toEqual([url, 404, null]);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  }
+});
+
 test('red control: a defect and a leaking body are found', () => {
   const answer = (statusCode: number, body: string) => ({ statusCode, body }) as LightMyRequestResponse;
   expect(complaint(answer(500, '{}'))).toBe('status 500');
