@@ -12,6 +12,7 @@ import { categoryName } from '@bcs/contract/features/sessions/categories';
 import { placeText } from '@bcs/contract/features/sessions/place';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Role } from '@bcs/contract/kernel/roles';
 import type { DashboardRow, ItemRow, SessionRow } from './queries.ts';
 
 const contextOf = (contextId: 1 | 2) => (contextId === 1 ? CONTEXTS[0] : CONTEXTS[1]);
@@ -39,7 +40,8 @@ export function composeDashboard(row: DashboardRow, viewer: Viewer, now: Instant
     ...classroomFor(row, viewer),
     continuationContent: student ? continuationOf(row, now) : null,
     dashboardAnnouncements: counts,
-    relatedInstructionalSessions: row.related,
+    // whoever only attends this course starts no meeting in it, whatever they teach elsewhere (D-067)
+    relatedInstructionalSessions: startsMeetings(viewer.role) ? row.related : [],
     zoomMeetingEnabled: row.classroom.dynamic,
   };
 }
@@ -108,6 +110,9 @@ const resumeOf = (items: readonly Item[], now: Instant): Dashboard['studentResum
   nextDueMilestones: nextDue(items.filter(isCareer), now),
 });
 
+/** Who starts and ends the meetings of a dynamic classroom. D-067 */
+const startsMeetings = (role: Role) => ['instructor', 'ta', 'ssm'].includes(role);
+
 /** Who sees the classroom, and who its credentials: they differ for a link and a meeting. D-066, D-067 */
 function classroomFor(
   { classroom }: DashboardRow,
@@ -115,7 +120,7 @@ function classroomFor(
 ): Pick<Dashboard, 'virtualClassroom' | 'virtualClassroomCredentials'> {
   const { link, dynamic, username, temporaryPassword } = classroom;
   const shown = CLASSROOM_CARD_ROLES.some((each) => each === role) && (dynamic || link !== null);
-  const trusted = dynamic ? ['instructor', 'ta', 'ssm'].includes(role) : role === 'instructor';
+  const trusted = dynamic ? startsMeetings(role) : role === 'instructor';
   return {
     virtualClassroom: shown ? { link: dynamic ? null : link, dynamic } : null,
     virtualClassroomCredentials:

@@ -129,6 +129,19 @@ describe('the virtual classroom', () => {
   });
 });
 
+test('sessions to join come from courses the caller runs too, and only where meetings are theirs to start [DASH-047, D-069]', async () => {
+  const { ta, taAsStudent } = world.ids.enrollments;
+  const related = async (enrollmentId: number) =>
+    (await world.as('ta').call('dashboard', { enrollmentId })).body.relatedInstructionalSessions;
+  expect(await related(ta)).toEqual([]);
+  // here Priya only learns, whatever she teaches elsewhere at the same time
+  expect(await related(taAsStudent)).toEqual([]);
+  await world.db.run(sql`update enrollments set role = 'instructor' where id = ${taAsStudent}`);
+  expect((await related(ta)).map(({ courseName }) => courseName)).toEqual(['Data Analytics and Visualization']);
+  expect(await related(taAsStudent)).toHaveLength(1);
+  await world.db.run(sql`update enrollments set role = 'student' where id = ${taAsStudent}`);
+});
+
 describe('the calendar', () => {
   test('holds every session and item of the course, by domain and category [DASH-032, DASH-048]', async () => {
     const { calendarEvents } = await dashboardOf('student');
