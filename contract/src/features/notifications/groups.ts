@@ -27,8 +27,9 @@ const GROUPS: Readonly<Record<NotificationType, NotificationGroup>> = {
   END_COURSE_SURVEY: 'none',
 };
 
-/** The group a notification is filtered by. NOTE-005, Annex F */
-export const groupOf = (type: NotificationType): NotificationGroup => GROUPS[type];
+/** The group a notification is filtered by. A page that was open before a release may meet a type it does not know. NOTE-005, Annex F, D-126 */
+export const groupOf = (type: NotificationType): NotificationGroup =>
+  Object.hasOwn(GROUPS, type) ? GROUPS[type] : 'none';
 
 /** Whether a notification shows under a filter. NOTE-005 */
 export const matchesNotificationFilter = (type: NotificationType, filter: NotificationFilter): boolean =>

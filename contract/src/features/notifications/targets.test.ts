@@ -114,4 +114,6 @@ test('the list is filtered by group; what has none shows only under all [NOTE-00
     ['all', 'absence'],
     ['all'],
   ]);
+  expect(seen('FROM_THE_FUTURE' as Type)).toEqual(['all']);
+  expect(groupOf('FROM_THE_FUTURE' as Type)).toBe('none');
 });
