@@ -124,8 +124,12 @@ test('somebody logs out: nothing is left in the browser, and the token is worth 
   const session = await ownSession('student');
   const page = await enter('student', { session });
   await page.goto('/');
+  const other = await page.context().newPage();
+  await other.goto('/grades');
+  await expect(shell(other).heading).toBeVisible();
   await shell(page).logout.click();
   await expect(page).toHaveURL('/login');
+  await expect(other).toHaveURL('/login');
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('authToken');
   const answer = await request.get('/broker/validateToken', { headers: { authToken: session.authToken } });
   expect(await answer.json()).toMatchObject({ valid: false });

@@ -15,8 +15,7 @@ export const whileSessionLasts = (): AbortSignal => running.signal;
  * The server no longer knows the session: running requests are cancelled, the user is logged out and told so.
  * Drafts stay, encrypted, for the same person. AUTH-076, AUTH-077, AUTH-078, AUTH-079
  */
-export function endSession() {
-  const user = storedUser();
+export function endSession(user: EndedSession | null = storedUser()) {
   clearSession();
   // Each of them fails as a session that is over; a cancelled query would fail as something else
   running.abort();

@@ -40,10 +40,17 @@ export function clearSession() {
   local.remove(USER);
 }
 
-/** Tells when another tab has signed in or out: this tab would otherwise act for somebody else. */
-export function onSessionElsewhere(changed: () => void): () => void {
-  const listen = ({ key }: StorageEvent) => {
-    if (key === TOKEN || key === null) changed();
+/** Set for a moment by a logout: the other tabs tell it from a session that has expired. */
+export const LOGGED_OUT = 'loggedOut';
+
+/**
+ * Tells when another tab has signed in or out: this tab would otherwise act for somebody else. True for a logout.
+ * The token is the last to come and the first to go, so that the user alone says nothing.
+ */
+export function onSessionElsewhere(changed: (loggedOut: boolean) => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === TOKEN) changed(false);
+    if (key === null || (key === LOGGED_OUT && newValue !== null)) changed(true);
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);

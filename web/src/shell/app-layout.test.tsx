@@ -129,6 +129,14 @@ test('the logout button is disabled while it runs, and a failing server does not
   expect(localStorage.getItem('authToken')).toBeNull();
 });
 
+test('a server that never answers keeps nobody signed in [AUTH-015, AUTH-018, D-032]', async () => {
+  app.signIn(enrollment(), { logout: () => new Promise(() => {}) });
+  const screen = await app.open('/unauthorized');
+  await screen.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(app.loads, { timeout: 10_000 }).toEqual(['/login']);
+  expect(localStorage.getItem('authToken')).toBeNull();
+});
+
 test('the chat bubble offers Live Chat, offline, and a ticket [SHELL-064, CHAT-005]', async () => {
   app.signIn();
   const screen = await app.open('/videos');

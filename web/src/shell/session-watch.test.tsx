@@ -129,6 +129,45 @@ test('an invalid session found by the check is treated like a 401 [AUTH-021, AUT
   expect(localStorage.getItem('authToken')).toBeNull();
 });
 
+async function twoTabs() {
+  app.signIn();
+  const screen = await app.open('/videos');
+  await expect.poll(() => broker.sentTo('realtimeTicket').length).toBeGreaterThan(0);
+  return screen;
+}
+/** What the browser tells this tab, in the order in which another one does it. */
+const elsewhere = (key: string, value: string | null) => {
+  const oldValue = localStorage.getItem(key);
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  if (oldValue !== value) dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue: value }));
+};
+
+test('a logout in another tab leaves nothing on the screen of this one [AUTH-016, AUTH-018, D-032]', async () => {
+  const screen = await twoTabs();
+  elsewhere('loggedOut', 'true');
+  elsewhere('loggedOut', null);
+  elsewhere('authToken', null);
+  elsewhere('user', null);
+  await expect.poll(app.loads).toContain('/');
+  expect(screen.path()).toBe('/videos');
+});
+
+test('a session found expired in another tab is signed in again over both pages, in either [AUTH-077, AUTH-078]', async () => {
+  const screen = await twoTabs();
+  const user = localStorage.getItem('user');
+  elsewhere('authToken', null);
+  elsewhere('user', null);
+  const dialog = screen.getByRole('dialog', { name: 'Log in again' });
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(EXPIRED);
+  await expect.element(dialog.getByLabelText('Email')).toHaveValue('maya@northfield.example');
+  elsewhere('user', user);
+  elsewhere('authToken', 'token-2');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(screen.path()).toBe('/videos');
+  expect(app.loads()).toEqual([]);
+});
+
 test('another tab that is somebody else now takes this one along', async () => {
   app.signIn();
   await app.open('/videos');

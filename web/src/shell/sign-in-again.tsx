@@ -8,6 +8,7 @@ import { Dialog } from '#kit/dialog.tsx';
 import { pageLoad } from '#lib/page-load.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { resumeSession, type EndedSession } from '#lib/session-end.ts';
+import { goOn } from './go-on.ts';
 
 /**
  * The session has ended while the page was open: it stays as it is, and the person signs in over it. Somebody else
@@ -18,12 +19,7 @@ export function SignInAgain({ ended }: { ended: EndedSession }) {
   const navigate = useNavigate();
 
   async function onOutcome(outcome: Outcome) {
-    if (outcome.state === 'success' && outcome.userId === ended.userId) {
-      resumeSession();
-      await queryClient.invalidateQueries();
-      return router.invalidate();
-    }
-    if (outcome.state === 'success') return pageLoad.to('/');
+    if (outcome.state === 'success') return outcome.userId === ended.userId ? goOn(router) : pageLoad.to('/');
     return leave();
   }
   /** To the login page: what was written waits there, encrypted. */

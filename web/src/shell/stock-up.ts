@@ -13,6 +13,7 @@ export function stockUp(): () => void {
         import('#kit/confirm.tsx'),
         import('#kit/toast-box.tsx'),
         import('#lib/news.ts'),
+        import('./other-tab.ts'),
         import('./sign-in-again.tsx'),
         import('./verifying.tsx'),
       ]),

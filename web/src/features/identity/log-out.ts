@@ -3,8 +3,12 @@ import { forgetEnrollment } from '#lib/chosen-enrollment.ts';
 import { wipeVault } from '#lib/draft-vault.ts';
 import { pageLoad } from '#lib/page-load.ts';
 import { forgetLocks } from '#lib/route-lock.ts';
-import { clearSession, storedToken, storedUser } from '#lib/session.ts';
+import { clearSession, LOGGED_OUT, storedToken, storedUser } from '#lib/session.ts';
+import { local } from '#lib/storage.ts';
 import { forgetLocation } from './remembered-location.ts';
+
+/** A server that never answers must not keep somebody here who wants to go. D-032 */
+const patience = () => new Promise((done) => setTimeout(done, 2000));
 
 /**
  * Ends the session here and at the server, forgets everything about the person and loads the application anew at
@@ -12,8 +16,11 @@ import { forgetLocation } from './remembered-location.ts';
  */
 export async function logOut() {
   const user = storedUser();
-  if (storedToken() !== null) await post('logout').catch(() => undefined);
+  if (storedToken() !== null) await Promise.race([post('logout').catch(() => undefined), patience()]);
   if (user?.userId != null) await wipeVault(user.userId);
+  // before the token goes, which alone would look like a session that has expired
+  local.set(LOGGED_OUT, 'true');
+  local.remove(LOGGED_OUT);
   clearSession();
   forgetEnrollment();
   forgetLocks();

@@ -1,0 +1,16 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { pageLoad } from '#lib/page-load.ts';
+import { endedSession, endSession, type EndedSession } from '#lib/session-end.ts';
+import { isSignedIn, storedUser } from '#lib/session.ts';
+import { goOn } from './go-on.ts';
+
+/**
+ * What this tab does once another one has signed in or out. After a logout nothing may stay on the screen, nor act in
+ * the name of somebody else. A session that has expired is signed in again over the page, in whichever tab.
+ */
+export function followOtherTab(loggedOut: boolean, person: EndedSession, router: AnyRouter): unknown {
+  if (loggedOut) return pageLoad.to('/');
+  if (!isSignedIn()) return endSession(person);
+  if (storedUser()?.userId !== person.userId) return pageLoad.to('/');
+  return endedSession.current() && goOn(router);
+}
