@@ -52,7 +52,10 @@ export function CohortScreen({ university, search, onSearch }: Props) {
   const { cohorts } = useSuspenseQuery(callQuery('myUniversityCohorts', { universityId: university.id })).data;
   const today = localDay(useNow(), ZONE);
   const activity: ActivityFilter = search.activity ?? 'all';
-  const shown = sortCohorts(filterCohorts(cohorts, activity, search.programType ?? null, today));
+  const programTypes = programTypesOf(cohorts);
+  // one that nobody knows counts as all, as the field says then
+  const programType = programTypes.find((name) => name === search.programType);
+  const shown = sortCohorts(filterCohorts(cohorts, activity, programType ?? null, today));
   return (
     <>
       <PageHeader
@@ -65,7 +68,7 @@ export function CohortScreen({ university, search, onSearch }: Props) {
           </TextLink>
         }
       />
-      <CohortFilters programTypes={programTypesOf(cohorts)} search={search} onSearch={onSearch} />
+      <CohortFilters programTypes={programTypes} search={{ ...search, programType }} onSearch={onSearch} />
       <Card>
         <Table
           caption={`Cohorts of ${university.name}`}

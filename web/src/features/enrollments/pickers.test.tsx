@@ -102,7 +102,7 @@ test.each([
   await expect.poll(screen.path).toBe('/universities/Ashford');
 });
 
-test('filters that match nothing offer a way back, and wrong ones in the address count as all [PICK-011]', async () => {
+test('filters that match nothing offer a way back, and wrong ones in the address count as all [PICK-010, PICK-011]', async () => {
   pick();
   const none = await app.open('/universities/Ashford?activity=past&programType=Cyber');
   await expect.element(none.getByText('No cohorts match these filters')).toBeVisible();
@@ -111,6 +111,11 @@ test('filters that match nothing offer a way back, and wrong ones in the address
   await none.unmount();
   const wrong = await app.open('/universities/Ashford?activity=sleeping');
   expect(rows(wrong)).toHaveLength(3);
+  await wrong.unmount();
+  const gone = await app.open('/universities/Ashford?programType=Basket%20Weaving&activity=past');
+  expect(rows(gone).map((row) => row[2])).toEqual(['Past']);
+  await gone.getByRole('group', { name: 'Active status' }).getByText('All').click();
+  await expect.poll(gone.path).toBe('/universities/Ashford');
 });
 
 test('the class table: Class, Start Date, MidPoint Survey, End Date; TBD when missing [PICK-005, PICK-013, PICK-014, PICK-029, D-062]', async () => {
