@@ -36,7 +36,8 @@ export interface Ability<Facts = null, Who = Viewer> {
   readonly refuse?: (facts: Facts, viewer: Who, now: Instant) => Failure | null;
 }
 
-/** Declares an ability. */
+/** Declares an ability. A bundle leaves out those that its page never asks. */
+/* @__NO_SIDE_EFFECTS__ */
 export const ability = <Facts = null, Who = Viewer>(declared: Ability<Facts, Who>): Ability<Facts, Who> => declared;
 
 /** Whether a role alone already allows it. The situation may still refuse. */

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { IconChevronDown, IconRefresh } from '@tabler/icons-react';
 import { COURSEWORK_CATEGORY_NAMES } from '@bcs/contract/features/coursework/categories';
-import type { CalendarFilter } from '@bcs/contract/features/dashboard/calendar';
+import type { CalendarFilter, MonthSpan } from '@bcs/contract/features/dashboard/calendar';
 import { SESSION_CATEGORIES } from '@bcs/contract/features/sessions/categories';
 import { Button } from '#kit/button.tsx';
 import { cx } from '#kit/cx.ts';
+import { monthTitle, shiftMonth } from '#kit/month.ts';
 import { SelectField } from '#kit/select-field.tsx';
 
 /** As it stands in the address; what is absent is all, or the current month. */
@@ -12,6 +13,8 @@ export type CalendarSearch = { readonly [Key in keyof CalendarFilter]?: string |
 
 type Props = {
   filter: CalendarFilter;
+  /** The months there are to choose from. */
+  months: MonthSpan;
   onChange: (change: CalendarSearch) => void;
   /** Whether there is anything to reset. */
   filtered: boolean;
@@ -26,8 +29,15 @@ const EVENT_TYPES = all('All events', { session: 'Sessions', coursework: 'Course
 const SESSION_TYPES = all('All sessions', Object.fromEntries(SESSION_CATEGORIES.map(({ code, name }) => [code, name])));
 const COURSEWORK_TYPES = all('All coursework', COURSEWORK_CATEGORY_NAMES);
 
-/** The filters of the calendar; on a phone behind one button with their count. DASH-034 to DASH-037 */
-export function CalendarFilters({ filter, onChange, filtered, onReset }: Props) {
+function monthsOf({ first, last }: MonthSpan) {
+  const options = [];
+  for (let value = first; value <= last; value = shiftMonth(value, 1))
+    options.push({ value, label: monthTitle(value) });
+  return options;
+}
+
+/** The filters of the calendar; on a phone behind one button with their count. DASH-033 to DASH-037 */
+export function CalendarFilters({ filter, months, onChange, filtered, onReset }: Props) {
   const [open, setOpen] = useState(false);
   const { selectedEventType: type, selectedSessionCategory: session, selectedCourseworkCategory: coursework } = filter;
   const active = [type, session, coursework].filter((value) => value !== 'all').length;
@@ -40,10 +50,16 @@ export function CalendarFilters({ filter, onChange, filtered, onReset }: Props) 
       </Button>
       <div
         className={cx(
-          'grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto]',
+          'grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[repeat(4,minmax(0,1fr))_auto]',
           !open && 'max-sm:hidden',
         )}
       >
+        <SelectField
+          label="Month"
+          value={filter.selectedMonth}
+          options={monthsOf(months)}
+          onChange={({ target }) => onChange({ selectedMonth: target.value })}
+        />
         <SelectField
           label="Event type"
           value={type}

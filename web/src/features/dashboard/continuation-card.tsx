@@ -1,16 +1,19 @@
+import { lazy, Suspense, useState } from 'react';
 import { IconRocket } from '@tabler/icons-react';
-import { showsContinuation } from '@bcs/contract/features/dashboard/cards';
 import type { Dashboard } from '@bcs/contract/features/dashboard/model';
-import { AnchorButton, LinkButton } from '#kit/link-button.tsx';
-import { useNow } from '#lib/now.ts';
-import { useViewer } from '#lib/viewer.ts';
+import { Button } from '#kit/button.tsx';
+import { AnchorButton } from '#kit/link-button.tsx';
 import { SideCard } from './side-card.tsx';
 
-/** What comes after this course. DASH-019 to DASH-023, D-060 */
+// A player is heavy, and few press play
+const ContinuationVideo = lazy(() =>
+  import('./continuation-video.tsx').then((file) => ({ default: file.ContinuationVideo })),
+);
+
+/** What comes after this course; the server tells of it only those for whom it is there. DASH-019 to DASH-023, D-060 */
 export function ContinuationCard({ content }: { content: Dashboard['continuationContent'] }) {
-  const { role } = useViewer();
-  const now = useNow();
-  if (!content || !showsContinuation(content, role, now)) return null;
+  const [watching, setWatching] = useState(false);
+  if (!content) return null;
   const { link, videoId } = content;
   return (
     <SideCard
@@ -21,15 +24,12 @@ export function ContinuationCard({ content }: { content: Dashboard['continuation
           <AnchorButton href={link} target="_blank" rel="noopener noreferrer" tone="primary">
             View Continuation Courses
           </AnchorButton>
-          {videoId && (
-            <LinkButton to="/videos/watch/$videoId" params={{ videoId }}>
-              Watch the video
-            </LinkButton>
-          )}
+          {videoId && !watching && <Button onClick={() => setWatching(true)}>Watch the video</Button>}
         </>
       }
     >
       <p className="text-muted">Courses that continue where this one ends are open for you.</p>
+      <Suspense>{videoId && watching && <ContinuationVideo videoId={videoId} />}</Suspense>
     </SideCard>
   );
 }

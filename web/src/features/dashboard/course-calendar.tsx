@@ -44,6 +44,7 @@ export function CourseCalendar({ events }: { events: readonly CalendarEvent[] })
       >
         <CalendarFilters
           filter={filter}
+          months={months}
           onChange={set}
           filtered={Object.values(search).some((value) => value !== undefined)}
           onReset={() => void navigate({ search: {}, replace: true, resetScroll: false })}

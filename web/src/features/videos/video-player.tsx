@@ -1,8 +1,8 @@
 import type { VideoDetails } from '@bcs/contract/features/videos/model';
 
-/** Plays a clip of ours, or shows the player of the service where the video lies. */
-export function VideoPlayer({ video }: { video: VideoDetails }) {
-  return video.player === 'clip' ? <Clip video={video} /> : <Framed video={video} />;
+/** Plays a clip of ours, or shows the player of the service where the video lies; in a card no larger than the card. */
+export function VideoPlayer({ video, inCard = false }: { video: VideoDetails; inCard?: boolean }) {
+  return video.player === 'clip' ? <Clip video={video} /> : <Framed video={video} inCard={inCard} />;
 }
 
 const LOOK = 'w-full rounded-card border border-line bg-night';
@@ -26,7 +26,7 @@ function Clip({ video: { title, thumbnailUrl, sources, captionsUrl } }: { video:
   );
 }
 
-function Framed({ video: { title, embedUrl } }: { video: VideoDetails }) {
+function Framed({ video: { title, embedUrl }, inCard }: { video: VideoDetails; inCard: boolean }) {
   return (
     <iframe
       src={embedUrl}
@@ -36,7 +36,7 @@ function Framed({ video: { title, embedUrl } }: { video: VideoDetails }) {
       referrerPolicy="strict-origin-when-cross-origin"
       // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin cannot take its sandbox off, and its player needs its own storage
       sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
-      className={`${LOOK} h-[710px] max-md:aspect-video max-md:h-auto`}
+      className={`${LOOK} ${inCard ? 'aspect-video' : 'h-[710px] max-md:aspect-video max-md:h-auto'}`}
     />
   );
 }

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import type { Dashboard } from '@bcs/contract/features/dashboard/model';
+import type { Role } from '@bcs/contract/kernel/roles';
+import { queryClient } from '#lib/query-client.ts';
+import { callQuery } from '#lib/queries.ts';
+import { wholeApp } from '#testing/app.tsx';
+import type { Answers } from '#testing/broker.ts';
+import { enrollment } from '#testing/people.ts';
+
+const app = wholeApp();
+const { broker } = app;
+const NOTHING: Dashboard = {
+  calendarEvents: [],
+  announcementsResume: [],
+  studentResume: null,
+  dashboardStudentStats: null,
+  upcomingSession: null,
+  upcomingAcademicSession: null,
+  upcomingCareerSession: null,
+  virtualClassroom: null,
+  virtualClassroomCredentials: null,
+  continuationContent: null,
+  dashboardAnnouncements: { unreadCount: 2, totalCount: 5 },
+  relatedInstructionalSessions: [],
+  zoomMeetingEnabled: false,
+};
+
+function open(role: Role, dashboard: Partial<Dashboard> = {}, answers: Answers = {}, path = '/') {
+  app.signIn(enrollment(role), { dashboard: { ...NOTHING, ...dashboard }, ...answers });
+  return app.open(path);
+}
+
+describe('what continues after the course', () => {
+  const LINK = 'https://northfield.example/continue';
+  const content = (videoId: string | null) => ({
+    continuationContent: { availabilityDate: '2026-01-01T00:00:00.000Z', link: LINK, videoId },
+  });
+  const video = {
+    id: 'film-1',
+    title: 'What comes next',
+    description: '',
+    player: 'frame',
+    embedUrl: 'about:blank#film-1',
+    pageUrl: null,
+  } as const;
+
+  test('the card plays its video in place, and its button opens the courses [DASH-019, DASH-020]', async () => {
+    const answers: Answers = { videoDetails: video as never };
+    const screen = await open('student', content('film-1'), answers);
+    const card = screen.getByRole('region', { name: 'Keep learning' });
+    await expect.element(card.getByRole('link', { name: 'View Continuation Courses' })).toHaveAttribute('href', LINK);
+    expect(broker.sentTo('videoDetails')).toEqual([]);
+    await card.getByRole('button', { name: 'Watch the video' }).click();
+    await expect.element(card.getByTitle('What comes next')).toHaveAttribute('src', video.embedUrl);
+    expect(broker.sentTo('videoDetails')).toMatchObject([{ input: { videoId: 'film-1' } }]);
+    await expect.element(card.getByRole('button', { name: 'Watch the video' })).not.toBeInTheDocument();
+    expect(screen.path()).toBe('/');
+  });
+  test('without a video there is nothing to play, without content no card [DASH-019, DASH-022]', async () => {
+    const screen = await open('student', content(null));
+    const card = screen.getByRole('region', { name: 'Keep learning' });
+    await expect.element(card).toBeVisible();
+    await expect.element(card.getByRole('button')).not.toBeInTheDocument();
+    await screen.unmount();
+    const none = await open('student');
+    await expect.element(none.getByRole('region', { name: 'Need help?' })).toBeVisible();
+    await expect.element(none.getByRole('region', { name: 'Keep learning' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the NPS survey card', () => {
+  const survey = (windowOpen: boolean, endSurveyEnabled: boolean) => ({
+    endSurveyEnabled,
+    midCourseSurveySchedule: null,
+    endCourseSurveySchedule: null,
+    windowOpen,
+  });
+  test.each<Role>(['ssm', 'admin'])(
+    '%s enables and disables the survey [DASH-027, DASH-028, DASH-030]',
+    async (role) => {
+      let enabled = false;
+      const screen = await open(
+        role,
+        {},
+        {
+          survey: () => survey(true, enabled),
+          enableNpsEndSurvey: ({ value }) => {
+            enabled = value;
+            return { success: true, endSurveyEnabled: value };
+          },
+        },
+      );
+      const card = screen.getByRole('region', { name: 'NPS Survey' });
+      await card.getByRole('button', { name: 'Enable end-of-course survey' }).click();
+      await expect.element(card.getByText('enabled', { exact: true })).toBeVisible();
+      await card.getByRole('button', { name: 'Disable end-of-course survey' }).click();
+      await expect.element(card.getByText('disabled', { exact: true })).toBeVisible();
+      expect(broker.sentTo('enableNpsEndSurvey').map(({ input }) => input)).toEqual([
+        { courseId: 77, value: true },
+        { courseId: 77, value: false },
+      ]);
+    },
+  );
+  test('it is not there outside its window [DASH-029]', async () => {
+    const screen = await open('ssm', {}, { survey: survey(false, false) });
+    const told = () => queryClient.getQueryData(callQuery('survey', { enrollmentId: 7 }).queryKey);
+    await expect.poll(told).toBeDefined();
+    await expect.element(screen.getByRole('region', { name: 'Need help?' })).toBeVisible();
+    await expect.element(screen.getByRole('region', { name: 'NPS Survey' })).not.toBeInTheDocument();
+  });
+});
+
+test('the calendar is filtered by month, from three before the course to three after it [DASH-033, DASH-042, DASH-045, DASH-046]', async () => {
+  const screen = await open('instructor', {}, {}, '/?selectedEventType=session&selectedMonth=2026-05');
+  const month = screen.getByRole('combobox', { name: 'Month' });
+  await expect.element(month).toHaveValue('2026-05');
+  const labels = Array.from(month.element().querySelectorAll('option'), ({ textContent }) => textContent);
+  expect([labels.length, labels[0], labels.at(-1)]).toEqual([12, 'October 2025', 'September 2026']);
+  await month.selectOptions('2026-07');
+  await expect.poll(screen.path).toBe('/?selectedEventType=session&selectedMonth=2026-07');
+  await screen.getByRole('button', { name: 'Previous month' }).click();
+  await expect.element(month).toHaveValue('2026-06');
+  await screen.getByRole('button', { name: 'Reset Calendar' }).click();
+  await expect.poll(screen.path).toBe('/');
+});
