@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#root';
 
-type Locked = Readonly<
-  Record<string, { readonly optionalDependencies?: Record<string, string>; readonly resolved?: string }>
->;
+interface Package {
+  readonly optionalDependencies?: Record<string, string>;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  /** A workspace of this repository. */
+  readonly link?: boolean;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+}
+type Locked = Readonly<Record<string, Package>>;
 
 const locked = (): Locked =>
   (JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Locked }).packages;
@@ -31,4 +38,29 @@ test('a platform that the lockfile leaves out is found', () => {
 test('the lockfile names no host: packages come from the registry of the machine', () => {
   const hosts = Object.values(locked()).filter((each) => /^https?:/.test(each.resolved ?? ''));
   expect(hosts).toEqual([]);
+});
+
+/** Packages that could be swapped unnoticed. Tools of a developer on another platform come without a hash from npm. */
+const unsealed = (packages: Locked): string[] =>
+  Object.entries(packages)
+    .filter(([path, { link, integrity }]) => path.includes('node_modules/') && !link && !integrity)
+    .filter(([, { dev, optional }]) => !(dev && optional))
+    .map(([path]) => path);
+
+test('every package that runs in a school is locked with its hash, and so are the tools that every platform needs', () => {
+  expect(unsealed(locked())).toEqual([]);
+});
+
+test('a package without its hash is found', () => {
+  expect(
+    unsealed({
+      'node_modules/a': { integrity: 'sha512-x' },
+      'node_modules/b': {},
+      'node_modules/c': { dev: true },
+      'node_modules/d': { optional: true },
+      'node_modules/e': { dev: true, optional: true },
+      'node_modules/@bcs/web': { link: true },
+      web: {},
+    }),
+  ).toEqual(['node_modules/b', 'node_modules/c', 'node_modules/d']);
 });
