@@ -1,4 +1,6 @@
+import { TOTP, URI } from 'otpauth';
 import { PASSWORD, PEOPLE } from '#house/people';
+import { scan } from '#house/scan';
 import { expect, test } from '#house/walk';
 import { loginPage } from '#pages/login';
 import { newPasswordPage } from '#pages/new-password';
@@ -99,6 +101,19 @@ test('somebody sets up an authenticator; strangers get nothing [AUTH-003, AUTH-0
 
   await email.fill('student@stonebridge.example');
   await generate.click();
-  await expect(page.getByRole('img', { name: 'QR code of the MFA secret' })).toBeVisible();
-  await expect(page.getByText(/^[A-Z2-7]{32}$/)).toBeVisible();
+  const picture = page.getByRole('img', { name: 'QR code of the MFA secret' });
+  await expect(picture).toBeVisible();
+  const key = await page.getByText(/^[A-Z2-7]{32}$/).textContent();
+
+  // what an authenticator app makes of it, also in front of a dark page
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { text, ink, paper } = await scan(picture);
+    const scanned = URI.parse(text);
+    expect(scanned).toBeInstanceOf(TOTP);
+    expect(scanned.secret.base32).toBe(key);
+    expect(scanned).toMatchObject({ issuer: 'Bootcamp Square', label: 'student@stonebridge.example', digits: 6 });
+    expect(ink).toBeLessThan(32);
+    expect(paper).toBe(255);
+  }
 });

@@ -1,9 +1,11 @@
 import { IDS } from '@bcs/server/database/seed/ids';
 import { axeFindings } from '#house/axe';
+import { scan } from '#house/scan';
 import { expect, test } from '#house/walk';
 
-test('staff show a code in the classroom, a student types it, and the list shows who is in', async ({
+test('staff show a code in the classroom, students type or scan it, and the list shows who is in', async ({
   enter,
+  origin,
   complaints,
 }) => {
   complaints.expect(/status of 422/);
@@ -12,7 +14,8 @@ test('staff show a code in the classroom, a student types it, and the list shows
   await ssm.getByRole('link', { name: 'Check-In Code' }).click();
   const code = ssm.getByTestId('room-code');
   await expect(code).toHaveText(/^[CDFHJKMNPRTVWXY3479]{6}$/);
-  await expect(ssm.getByRole('img', { name: /^QR picture/ })).toBeVisible();
+  const picture = ssm.getByRole('img', { name: /^QR picture/ });
+  await expect(picture).toBeVisible();
   await expect(ssm.getByRole('listitem').filter({ hasText: 'Maya Okafor' })).toHaveCount(0);
 
   const asks = ssm.getByRole('checkbox', { name: 'Ask for the code at check-in' });
@@ -34,7 +37,22 @@ test('staff show a code in the classroom, a student types it, and the list shows
   await student.getByRole('button', { name: 'Check In' }).click();
   await expect(student.getByText('You have checked in to HTTP Servers.')).toBeVisible();
 
+  // dark on white, also where everything else is dark: not every phone reads the opposite
+  const another = await enter('student2');
+  let address = '';
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await ssm.emulateMedia({ colorScheme });
+    const { text, ink, paper } = await scan(picture);
+    expect(ink).toBeLessThan(32);
+    expect(paper).toBe(255);
+    address = text;
+  }
+  expect(address).toMatch(new RegExp(`^${origin}/attendance/check-in/${IDS.todaysSession}\\?code=\\w{6}$`));
+  await another.goto(address);
+  await another.getByRole('button', { name: 'Check In' }).click();
+  await expect(another.getByText('You have checked in to HTTP Servers.')).toBeVisible();
+
   await expect(ssm.getByRole('listitem').filter({ hasText: 'Maya Okafor' })).toBeVisible();
-  await expect(ssm.getByRole('heading', { level: 2, name: '1 of 24 is in' })).toBeVisible();
+  await expect(ssm.getByRole('heading', { level: 2, name: '2 of 24 are in' })).toBeVisible();
   expect(await axeFindings(ssm)).toEqual([]);
 });
