@@ -33,7 +33,7 @@ test('graders of the same work see each other, and each writes with words of the
   await expect(bank.getByText('No saved comment has these words.')).toBeVisible();
   await bank.getByRole('searchbox').fill('HOLDS');
   await bank.getByRole('button', { name: /^Insert/ }).click();
-  await expect(comment).toHaveValue('Good.\n\nNames say what a variable holds.');
+  await expect(comment).toHaveValue('Good. Names say what a variable holds.');
   await comment.fill('');
   await priya.getByRole('button', { name: 'Saved comments' }).click();
   await expect(priya.getByText('Nothing saved yet.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type Ref } from 'react';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { Field, type FieldFrame } from './field.tsx';
 import { StandBy } from './stand-by.tsx';
@@ -15,6 +15,8 @@ type Props = FieldFrame & {
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   placeholder?: string | undefined;
+  /** The text area, for whoever writes where the cursor stands. */
+  area?: Ref<HTMLTextAreaElement> | undefined;
 };
 
 const VIEWS = [
@@ -23,7 +25,7 @@ const VIEWS = [
 ];
 
 /** A text area for Markdown with a preview of what readers will see. */
-export function MarkdownEditor({ label, hint, error, hideLabel, value, onChange, rows = 8, ...rest }: Props) {
+export function MarkdownEditor({ label, hint, error, hideLabel, value, onChange, rows = 8, area, ...rest }: Props) {
   const [preview, setPreview] = useState(false);
   const count =
     rest.maxLength === undefined
@@ -58,6 +60,7 @@ export function MarkdownEditor({ label, hint, error, hideLabel, value, onChange,
           <textarea
             {...wiring}
             {...rest}
+            ref={area}
             hidden={preview}
             rows={rows}
             value={value}

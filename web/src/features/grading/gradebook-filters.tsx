@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { IconFilter, IconFilterOff } from '@tabler/icons-react';
 import {
   GRADE_FILTER,
@@ -17,14 +17,22 @@ import { useViewer } from '#lib/viewer.ts';
 import type { Gradebook } from './gradebook-rows.ts';
 import { filterCount } from './gradebook-search.ts';
 
-type Props = { gradebook: Gradebook; filter: GradebookFilter; onFilter: (filter: GradebookFilter) => void };
+type Props = Pick<Gradebook, 'students' | 'assignments'> & {
+  filter: GradebookFilter;
+  onFilter: (filter: GradebookFilter) => void;
+};
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 const ALL = { value: 'all', label: 'All' };
+/** An address may name whom or what the gradebook does not hold: then it narrows to nothing, and says so. */
+const withChosen = (options: { value: string; label: string }[], chosen: string) =>
+  options.some(({ value }) => value === chosen)
+    ? options
+    : [...options, { value: chosen, label: 'Not in this gradebook' }];
 
 /** The filters of the gradebook; on phones behind one button. GRADE-007..GRADE-012, GRADE-032, GRADE-033 */
-export function GradebookFilters({ gradebook, filter, onFilter }: Props) {
+export const GradebookFilters = memo(function GradebookFilters({ students, assignments, filter, onFilter }: Props) {
   const { role } = useViewer();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -32,7 +40,7 @@ export function GradebookFilters({ gradebook, filter, onFilter }: Props) {
   const choice = (key: keyof GradebookFilter, label: string, options: { value: string; label: string }[]) => (
     <SelectField
       label={label}
-      options={options}
+      options={withChosen(options, String(filter[key] ?? 'all'))}
       value={String(filter[key] ?? 'all')}
       onChange={(event) => onFilter(parseGradebookFilter({ ...filter, [key]: event.target.value }))}
     />
@@ -52,14 +60,14 @@ export function GradebookFilters({ gradebook, filter, onFilter }: Props) {
       >
         {choice('student', 'Student', [
           ALL,
-          ...gradebook.students.map(({ student }) => ({
+          ...students.map(({ student }) => ({
             value: String(student.id),
             label: `${student.firstName} ${student.lastName}`,
           })),
         ])}
         {choice('assignment', 'Assignment', [
           ALL,
-          ...gradebook.assignments.map(({ id: value, title }) => ({ value: String(value), label: title })),
+          ...assignments.map(({ id: value, title }) => ({ value: String(value), label: title })),
         ])}
         {choice('required', 'Required', optionsOf(REQUIRED_FILTER))}
         {choice('gradeStatus', 'Status', optionsOf(STATUS_FILTER))}
@@ -82,4 +90,4 @@ export function GradebookFilters({ gradebook, filter, onFilter }: Props) {
       </div>
     </Card>
   );
-}
+});

@@ -5,6 +5,8 @@ import { parseGradebookFilter } from '@bcs/contract/features/grading/gradebook-f
 import { Toaster } from '#kit/toast.tsx';
 import type { Output } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
+import { endedSession, resumeSession } from '#lib/session-end.ts';
+import { storeSession } from '#lib/session.ts';
 import { ViewerContext, type PageViewer } from '#lib/viewer.ts';
 import { axeFindings } from '#testing/axe.ts';
 import { fakeBroker, refuse } from '#testing/broker.ts';
@@ -84,6 +86,13 @@ test('of 30,000 cells only those in view are built, and the last is a few keys a
   expect(document.querySelectorAll('[data-cell]').length).toBeLessThan(1200);
   await userEvent.keyboard('{Control>}{Home}{/Control}');
   await expect.poll(focused).toBe('0:0');
+});
+
+test('the grid opens where something waits for the reader, not for somebody else', async () => {
+  const assignments = BIG.assignments.map((item) => (item.id === 40 ? { ...item, contextId: 2 as const } : item));
+  const rows = BIG.rows.map((row) => ({ ...row, marks: row.marks.with(39, '?').with(79, '?') }));
+  await show({ ...BIG, assignments, rows }, 'admin');
+  await expect.element(page.getByRole('columnheader', { name: 'Challenge 80', exact: true })).toBeInViewport();
 });
 
 test('a cell says who, what and which grade; the keyboard stops once [GRADE-047..GRADE-050]', async () => {
@@ -166,6 +175,27 @@ test('a refused grade goes back to what stood there', async () => {
   await expect.element(cell('Student 1, Challenge 1: B+')).toBeInTheDocument();
 });
 
+test.each([
+  ['the same person', 5, 1],
+  ['somebody else', 6, 0],
+])('a grade typed as the session ends waits for its grader: %s signs in', async (_name, userId, saved) => {
+  const signIn = (id: number) =>
+    storeSession({ userId: id, userName: 'x@northfield.example', errorCode: null, resetToken: null }, 'token');
+  signIn(5);
+  broker.answers.grade = refuse(401, 'UNAUTHENTICATED', 'Your session has expired, please log in again.');
+  await show(SMALL);
+  focusCell('0:0');
+  await userEvent.keyboard('a-{Enter}');
+  await expect.poll(() => endedSession.current()?.userId).toBe(5);
+  broker.answers.grade = work('B+');
+  broker.answers.updateSubmissionGrade = graded('A-', 5);
+  signIn(userId);
+  resumeSession();
+  await expect.element(cell(`Student 1, Challenge 1: ${saved ? 'A-' : 'B+'}`)).toBeInTheDocument();
+  await expect.poll(() => broker.sentTo('updateSubmissionGrade').length).toBe(saved);
+  localStorage.clear();
+});
+
 test('who only looks on types in vain [GRADE-027]', async () => {
   const fetched = vi.spyOn(broker, 'fetch');
   await show(SMALL, 'cm');
@@ -173,5 +203,7 @@ test('who only looks on types in vain [GRADE-027]', async () => {
   await userEvent.keyboard('a{ArrowDown}');
   await expect.poll(focused).toBe('1:0');
   await expect.element(cell('Student 1, Challenge 1: B+')).toBeInTheDocument();
+  await expect.element(cell('Student 1, Challenge 2: not graded yet')).toBeInTheDocument();
+  await expect.element(page.getByText('waits for you')).not.toBeInTheDocument();
   expect(fetched).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { isWaiting } from '@bcs/contract/features/grading/mark';
-import { mayAssess } from '@bcs/contract/features/grading/rights';
+import { mayAssess, onlyViewsGrades } from '@bcs/contract/features/grading/rights';
+import type { Role } from '@bcs/contract/kernel/roles';
 import { Card } from '#kit/card.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { COLUMN, HEAD, NAMES, ROW } from './grid-sizes.ts';
@@ -21,7 +22,7 @@ export function GradebookGrid({ parts }: { parts: GridParts }) {
   const { role } = useViewer();
   const names = useIsWide() ? NAMES.wide : NAMES.narrow;
   const size = { rows: students.length, columns: assignments.length };
-  const [start] = useState(() => Math.max(0, firstWaiting(parts) - 1) * COLUMN);
+  const [start] = useState(() => Math.max(0, firstWaiting(parts, role) - 1) * COLUMN);
   const view = useWindow(
     box,
     { count: size.rows, size: ROW, fixed: HEAD },
@@ -80,13 +81,17 @@ export function GradebookGrid({ parts }: { parts: GridParts }) {
                 gaps={gaps}
                 active={keys.active.row === view.rows.from + offset ? keys.active.column : -1}
                 typed={marks.typed?.studentId === student.student.id ? marks.typed : null}
+                role={role}
               />
             ))}
             <Space height={(size.rows - view.rows.to) * ROW} />
           </tbody>
         </table>
       </div>
-      <GridLegend grades={assignments.some((item) => mayAssess(item, role))} />
+      <GridLegend
+        grades={assignments.some((item) => mayAssess(item, role))}
+        others={assignments.some((item) => !mayAssess(item, role))}
+      />
     </Card>
   );
 }
@@ -96,9 +101,13 @@ function Space({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden style={{ height }} /> : null;
 }
 
-/** Old work is graded: the grid opens where something waits. */
-const firstWaiting = ({ students, assignments, markAt }: GridParts) =>
-  assignments.findIndex((assignment) => students.some((student) => isWaiting(markAt(student, assignment), assignment)));
+/** Old work is graded: the grid opens where something waits for the reader, or for anybody where the reader only looks. */
+const firstWaiting = ({ students, assignments, markAt }: GridParts, role: Role) =>
+  assignments.findIndex(
+    (assignment) =>
+      (mayAssess(assignment, role) || onlyViewsGrades(role)) &&
+      students.some((student) => isWaiting(markAt(student, assignment), assignment)),
+  );
 
 function bringIntoView(box: HTMLElement | null, { row, column }: Place, names: number) {
   if (!box) return;

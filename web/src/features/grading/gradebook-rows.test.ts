@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseGradebookFilter } from '@bcs/contract/features/grading/gradebook-filter';
+import type { Role } from '@bcs/contract/kernel/roles';
 import { assignment, sheet, student } from '#testing/gradebook-rows.ts';
 import { gridFor, handedIn, rowsFor, waitingIn } from './gradebook-rows.ts';
-import { readGradebookSearch, searchOf } from './gradebook-search.ts';
+import { filterOf, readGradebookSearch, searchOf } from './gradebook-search.ts';
 
 const GRADEBOOK = sheet(
   [student(1), student(2)],
@@ -73,4 +74,12 @@ test('the address keeps what narrows, and drops what it does not know [GRADE-007
     view: 'list',
   });
   expect(searchOf(filter({}))).toEqual({});
+});
+
+test('a filter that a role does not have does nothing in its address [GRADE-032, GRADE-033]', () => {
+  const asked = filter({ grade: 'A', assignmentType: 'career', required: 'optional' });
+  const standing = (role: Role) => searchOf(filterOf(asked, role));
+  expect(standing('admin')).toEqual({ grade: 'A', assignmentType: 'career', required: 'optional' });
+  expect(standing('instructor')).toEqual({ grade: 'A', required: 'optional' });
+  expect(standing('cd')).toEqual({ required: 'optional' });
 });

@@ -16,7 +16,7 @@ import { GradebookGrid } from './gradebook-grid.tsx';
 import { GradebookList } from './gradebook-list.tsx';
 import { GradebookMenu } from './gradebook-menu.tsx';
 import { gridFor, handedIn, waitingIn, type Gradebook } from './gradebook-rows.ts';
-import type { GradebookView } from './gradebook-search.ts';
+import { filterOf, type GradebookView } from './gradebook-search.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 type Props = {
@@ -32,8 +32,9 @@ const VIEW_OPTIONS = [
 ] as const;
 
 /** What students have handed in, as a grid or as the list of work to grade. GRADE-003, GRADE-006 */
-export function GradebookScreen({ filter, view, onFilter, onView }: Props) {
+export function GradebookScreen({ filter: asked, view, onFilter, onView }: Props) {
   const { courseId, role } = useViewer();
+  const filter = useMemo(() => filterOf(asked, role), [asked, role]);
   const { data: gradebook } = useSuspenseQuery(callQuery('gradebookSheet', { courseId }));
   const chosen = gradebook.students.find(({ student }) => student.id === filter.student);
   const isWide = useIsWide();
@@ -58,7 +59,12 @@ export function GradebookScreen({ filter, view, onFilter, onView }: Props) {
         </span>
       </PageHeader>
       <div className="grid gap-5">
-        <GradebookFilters gradebook={gradebook} filter={filter} onFilter={onFilter} />
+        <GradebookFilters
+          students={gradebook.students}
+          assignments={gradebook.assignments}
+          filter={filter}
+          onFilter={onFilter}
+        />
         {grid.isEmpty ? (
           <Card>
             <EmptyState

@@ -1,4 +1,6 @@
 import { parseGradebookFilter, type GradebookFilter } from '@bcs/contract/features/grading/gradebook-filter';
+import { hasAssignmentTypeFilter, hasGradeFilter } from '@bcs/contract/features/grading/rights';
+import type { Role } from '@bcs/contract/kernel/roles';
 import { oneOf } from '#lib/search.ts';
 
 export const VIEWS = ['grid', 'list'] as const;
@@ -18,6 +20,13 @@ export function readGradebookSearch(search: Readonly<Record<string, unknown>>): 
 /** The filters without those that show everything. */
 export const searchOf = (filter: Partial<GradebookFilter>): GradebookSearch =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null && value !== 'all'));
+
+/** A filter that a role does not have does nothing in its address either: nobody could see it there. GRADE-032, GRADE-033 */
+export const filterOf = (filter: GradebookFilter, role: Role): GradebookFilter => ({
+  ...filter,
+  ...(!hasAssignmentTypeFilter(role) && { assignmentType: 'all' }),
+  ...(!hasGradeFilter(role) && { grade: 'all' }),
+});
 
 /** How many filters narrow what is shown. */
 export const filterCount = (filter: GradebookFilter): number => Object.keys(searchOf(filter)).length;

@@ -20,6 +20,8 @@ type Props = {
   isActive: boolean;
   /** Typed and not saved yet. */
   isTyped: boolean;
+  /** The reader judges such work. */
+  isOwn: boolean;
 };
 
 interface Face {
@@ -28,12 +30,16 @@ interface Face {
   readonly tone: Tone | null;
 }
 
-function faceOf(mark: Mark): Face {
+function faceOf(mark: Mark, isOwn: boolean): Face {
   if (mark === NO_WORK) return { text: '–', spoken: 'not submitted', tone: null };
   const grade = gradeOf(mark);
   if (grade) return { text: grade, spoken: grade, tone: gradeTone(grade) };
   const statusId = feedbackOf(mark);
-  if (statusId === null) return { text: '●', spoken: 'waits for you', tone: 'brand' };
+  if (statusId === null)
+    return {
+      text: '●',
+      ...(isOwn ? { spoken: 'waits for you', tone: 'brand' } : { spoken: 'not graded yet', tone: null }),
+    };
   const label = feedbackLabel(statusId);
   return { text: label, spoken: label, tone: feedbackTone(statusId) };
 }
@@ -48,8 +54,9 @@ export const GridCell = memo(function GridCell({
   isDim,
   isActive,
   isTyped,
+  isOwn,
 }: Props) {
-  const { text, spoken, tone } = faceOf(mark);
+  const { text, spoken, tone } = faceOf(mark, isOwn);
   return (
     <td role="gridcell" aria-colindex={column + 2} className="border-b border-line p-0.5 group-hover:bg-sunken/50">
       <Anchor

@@ -1,13 +1,30 @@
+type Props = {
+  /** Some of it is judged by the reader. */
+  grades: boolean;
+  /** Some of it is judged by others. */
+  others: boolean;
+};
+
 /** What the signs mean and which keys work. */
-export function GridLegend({ grades }: { grades: boolean }) {
+export function GridLegend({ grades, others }: Props) {
   return (
     <footer className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line px-4 py-2.5 text-xs text-muted">
-      <span>
-        <span aria-hidden className="mr-1 text-brand">
-          ●
+      {grades && (
+        <span>
+          <span aria-hidden className="mr-1 text-brand">
+            ●
+          </span>
+          waits for you
         </span>
-        waits for you
-      </span>
+      )}
+      {others && (
+        <span>
+          <span aria-hidden className="mr-1">
+            ●
+          </span>
+          not graded yet
+        </span>
+      )}
       <span>
         <span aria-hidden className="mr-1">
           –

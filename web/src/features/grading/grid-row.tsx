@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import type { GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
+import { mayAssess } from '@bcs/contract/features/grading/rights';
+import type { Role } from '@bcs/contract/kernel/roles';
 import type { GridParts } from './gradebook-rows.ts';
 import { GridCell } from './grid-cell.tsx';
 import { ROW, type Gaps } from './grid-sizes.ts';
@@ -17,11 +19,13 @@ type Props = {
   active: number;
   /** What is typed in one of the cells and not saved yet. */
   typed: Change | null;
+  /** Of the reader. */
+  role: Role;
 };
 
 /** One student with the items in view. A row that only moves is not built anew. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { parts, student: whose, row, assignments, from, gaps, active, typed } = props;
+  const { parts, student: whose, row, assignments, from, gaps, active, typed, role } = props;
   const { student } = whose;
   return (
     <tr aria-rowindex={row + 2} style={{ height: ROW }} className="group">
@@ -43,6 +47,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             mark={mark}
             isDim={!isTyped && parts.isDim(whose, assignment, mark)}
             isTyped={isTyped}
+            isOwn={mayAssess(assignment, role)}
             student={student}
             assignment={assignment}
             row={row}

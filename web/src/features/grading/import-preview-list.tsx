@@ -57,7 +57,8 @@ export function ImportPreviewList({ preview, words }: Props) {
         />
       </>
     );
-  if (changes.length === 0) return <Alert title="No changes">{same}</Alert>;
+  if (changes.length === 0)
+    return <Alert title="No changes">{unchanged === 0 ? 'All its cells are blank.' : same}</Alert>;
   return (
     <>
       <p role="status" className="text-sm">

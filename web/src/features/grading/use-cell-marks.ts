@@ -5,6 +5,7 @@ import { gradeOf, NO_WORK, UNMARKED, type Mark } from '@bcs/contract/features/gr
 import type { GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
 import { mayAssess } from '@bcs/contract/features/grading/rights';
 import { CallFailed } from '#lib/call-failed.ts';
+import { sessionBack } from '#lib/session-back.ts';
 import { toast } from '#kit/toasts.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { chosenByKey } from './choice-keys.ts';
@@ -48,7 +49,13 @@ export function useCellMarks() {
   const save = useCallback(
     async (change: Typed) => {
       try {
-        const saved = await saveMark(client, change);
+        const saved = await saveMark(client, change).catch(async (error: unknown) => {
+          // the page stays as it is while the grader signs in again, and so does the grade
+          if (!(error instanceof CallFailed && error.status === 401 && (await sessionBack()))) throw error;
+          const late = await saveMark(client, change);
+          showMark(client, change, change.to);
+          return late;
+        });
         const undo = gradeOf(change.to) ? () => void undoGrade(client, change, saved) : null;
         takeBack.current = undo;
         toast(`${change.words}: ${markInWords(change.to)}`, 'good', undo ? { text: 'Undo', run: undo } : undefined);

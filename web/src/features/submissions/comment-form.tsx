@@ -1,16 +1,17 @@
-import { lazy, Suspense, useId, useImperativeHandle, type FormEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useId, useImperativeHandle, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { MarkdownEditor } from '#kit/markdown-editor.tsx';
 import { keepComments } from '@bcs/contract/features/submissions/abilities';
 import { toast } from '#kit/toasts.ts';
+import { typeInto } from '#kit/type-into.ts';
 import { useMay } from '#lib/may.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { COMMENT_LONGEST } from './comment-length.ts';
 import type { CommentSender } from './comment-sender.ts';
-import { withInserted } from './saved-comments.ts';
+import { insertedAt } from './saved-comments.ts';
 
 // Students have none
 const CommentBank = lazy(() => import('./comment-bank.tsx').then((module) => ({ default: module.CommentBank })));
@@ -31,10 +32,13 @@ export function CommentForm({ submissionId, sender }: Props) {
   });
   const form = useId();
   const mayKeep = useMay(keepComments);
+  const area = useRef<HTMLTextAreaElement>(null);
   const insert = (comment: string) => {
-    const text = withInserted(draft.value, comment);
+    if (!area.current) return;
+    const { value, selectionStart: start, selectionEnd: end } = area.current;
+    const text = insertedAt(value, { start, end }, comment);
     if (text === null) toast('This would make the comment too long.', 'bad');
-    else draft.set(text);
+    else typeInto(area.current, text);
   };
   const isEmpty = draft.value.trim() === '';
   const send = async () =>
@@ -54,6 +58,7 @@ export function CommentForm({ submissionId, sender }: Props) {
           onChange={draft.set}
           rows={4}
           maxLength={COMMENT_LONGEST}
+          area={area}
         />
         {add.failure && <Alert tone="bad">{add.failure.message}</Alert>}
       </form>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { found, withInserted } from './saved-comments.ts';
+import { found, insertedAt } from './saved-comments.ts';
 
 const saved = (id: number, comment: string) => ({ id, comment, updatedAt: '2026-03-11T22:10:00.000Z' });
 const ALL = [saved(1, 'Name your variables.'), saved(2, 'Well structured, **well** named.'), saved(3, 'Add tests.')];
@@ -11,8 +11,29 @@ test('a search finds what holds all its words, however they are written', () => 
   expect(found(ALL, 'css')).toEqual([]);
 });
 
-test('a saved comment stands below what is written, and nothing grows too long', () => {
-  expect(withInserted('', 'Add tests.')).toBe('Add tests.');
-  expect(withInserted('Good.\n', 'Add tests.')).toBe('Good.\n\nAdd tests.');
-  expect(withInserted('x'.repeat(4990), 'Add tests.')).toBe(null);
+test.each([
+  ['into nothing', '|', 'Add tests.', 'Add tests.'],
+  ['behind a sentence', 'Good.|', 'Add tests.', 'Good. Add tests.'],
+  ['behind a space', 'Good. |', 'Add tests.', 'Good. Add tests.'],
+  ['before a sentence', '|Good.', 'Add tests.', 'Add tests. Good.'],
+  ['before the end of a sentence', 'Please |.', 'add tests', 'Please add tests.'],
+  ['within a line', 'First. | Last.', 'Add tests.', 'First. Add tests. Last.'],
+  ['in the place of a selection', 'First [or not] last.', 'and', 'First and last.'],
+  ['in the place of everything', '[First]', 'Add tests.', 'Add tests.'],
+  ['as a paragraph of its own', 'Good.|Bye.', '- a\n- b', 'Good.\n\n- a\n- b\n\nBye.'],
+  ['with no more empty lines than it needs', 'Good.\n|\n\nBye.', '- a\n- b', 'Good.\n\n- a\n- b\n\nBye.'],
+  ['next to a sign of two halves', '🎓|🎓', 'x', '🎓 x 🎓'],
+])('a saved comment goes %s', (_name, drawn, comment, expected) => {
+  const written = drawn.replaceAll(/[|[\]]/g, '');
+  const start = drawn.search(/[|[]/);
+  const end = drawn.includes(']') ? drawn.indexOf(']') - 1 : start;
+  const text = insertedAt(written, { start, end }, comment);
+  expect(written.slice(0, start) + String(text) + written.slice(end)).toBe(expected);
+});
+
+test('nothing grows too long, and what is replaced makes room', () => {
+  const full = 'x'.repeat(4990);
+  const at = (start: number, end: number) => insertedAt(full, { start, end }, 'Add tests.');
+  expect(at(4990, 4990)).toBe(null);
+  expect(at(4980, 4990)).toBe(' Add tests.');
 });
