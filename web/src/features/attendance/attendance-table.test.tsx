@@ -143,6 +143,13 @@ describe('who may what', () => {
     await expect.element(screen.getByRole('row', { name: /Ana Lee/ }).getByText('Absent')).toBeVisible();
     expect(screen.getByRole('button', { name: 'All present' }).elements()).toHaveLength(0);
   });
+  test.each(['cd', 'cm'] as const)('%s reads an open request once, as the status [ATT-017, ATT-024]', async (role) => {
+    const screen = await show(role, {
+      students: [student(5, 'Eve', 'Pratt', { remoteAttendanceRequest: { id: 1, date: TODAY } })],
+    });
+    await expect.element(screen.getByRole('cell', { name: 'Pending' })).toBeVisible();
+    expect(screen.getByText('Pending', { exact: true }).elements()).toHaveLength(1);
+  });
   test('Exception is offered to ssm and admin only [ATT-023]', async () => {
     const plain = ['None', 'Present', 'Remote', 'Absent'];
     for (const [role, choices] of [
@@ -292,6 +299,22 @@ describe('all present', () => {
     for (const bring of late) bring();
     await expect.element(screen.getByText('1 of 5 students recorded')).toBeVisible();
     await expect.poll(() => screen.getByText('Saving').elements()).toEqual([]);
+  });
+  test('undo leaves alone who checked in at the same moment [ATT-028]', async () => {
+    // the server had Ben present already, by his own check-in, and changed nothing
+    answer = (input) =>
+      input.studentId === 2 && input.statusCode === 'present'
+        ? Response.json({ success: true, attendance: { ...stored(input), punctualityId: 1 } })
+        : null;
+    const screen = await show('ta', { students: mixed });
+    await screen.getByRole('button', { name: 'All present' }).click();
+    await expect.element(screen.getByText(/^Checked in on time/)).toBeVisible();
+    await expect.poll(() => screen.getByText('Saving').elements()).toEqual([]);
+    await screen.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(screen.of('Ana Lee')).toHaveValue('none');
+    await expect.element(screen.of('Cy Nunez')).toHaveValue('none');
+    await expect.element(screen.of('Ben Moss')).toHaveValue('present');
+    expect(sent.filter(({ studentId }) => studentId === 2)).toHaveLength(1);
   });
   test('undo leaves alone what was changed since', async () => {
     const screen = await show('ta', { students: mixed });

@@ -38,7 +38,7 @@ export function RowNote({ row, startTime, mark, doings }: Props) {
       </Warning>
     );
   }
-  return <StoredNote row={row} startTime={startTime} readOnly={doings.choices === null || doings.locked} />;
+  return <StoredNote row={row} startTime={startTime} doings={doings} />;
 }
 
 function Conflict({ row, mark, doings }: { row: StudentAttendance; mark: Mark; doings: RowDoings }) {
@@ -70,17 +70,21 @@ function Warning({ text, children }: { text: string; children: ReactNode }) {
 
 const PUNCTUALITY = { 1: 'Checked in on time', 2: 'Checked in late' } as const;
 
-function StoredNote({ row, startTime, readOnly }: { row: StudentAttendance; startTime: string; readOnly: boolean }) {
+function StoredNote({ row, startTime, doings: { choices, locked } }: Omit<Props, 'mark'>) {
   const { timeZone } = useViewer();
   const now = useNow();
   const request = requestStateOf(row);
   const approved = isApprovedAhead(factsOf(startTime, row), now);
+  // a dropdown has no word for requests; who only looks on reads it in the status itself
+  const inDropdown = choices !== null;
   const punctuality = row.attendance?.punctualityId ?? null;
   return (
     <>
-      {request === 'pending' && row.statusCode === 'none' && <Badge tone="brand">Pending</Badge>}
-      {approved && <Badge tone="brand">Approved</Badge>}
-      {readOnly && row.excusedAbsenceReason && <span className="text-sm">{row.excusedAbsenceReason.description}</span>}
+      {inDropdown && request === 'pending' && row.statusCode === 'none' && <Badge tone="brand">Pending</Badge>}
+      {inDropdown && approved && <Badge tone="brand">Approved</Badge>}
+      {(!inDropdown || locked) && row.excusedAbsenceReason && (
+        <span className="text-sm">{row.excusedAbsenceReason.description}</span>
+      )}
       {row.setAt && (
         <span className="text-xs text-muted">
           {punctuality === null ? setterName(row.setBy) : PUNCTUALITY[punctuality]}

@@ -62,7 +62,9 @@ export function useAttendanceTable(students: readonly StudentAttendance[], owner
     },
     undo() {
       for (const row of students) {
-        const mine = marked.includes(row.student.id) && statusOf(row) === 'present';
+        // a student who checked in at the same moment was present without it
+        const checkedIn = (row.attendance?.punctualityId ?? null) !== null;
+        const mine = marked.includes(row.student.id) && statusOf(row) === 'present' && !checkedIn;
         if (mine) set(row.student.id, { statusCode: 'none', ...NO_REASON }, row.version);
       }
       setMarked([]);

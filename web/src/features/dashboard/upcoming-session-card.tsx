@@ -64,7 +64,7 @@ export function UpcomingSessionCard({ session }: { session: UpcomingSession | nu
 /** By the same rules as the server's: the link goes when its time is over. */
 function StudentActions({ session }: { session: UpcomingSession }) {
   const { role, cohortUiControl, featureFlags } = useViewer();
-  const now = useNow();
+  const now = useNow('second');
   if (role !== 'student') return null;
   const sessionId = String(session.id);
   const facts = {

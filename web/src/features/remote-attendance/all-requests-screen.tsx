@@ -5,7 +5,7 @@ import { noRequestsText } from '@bcs/contract/features/remote-attendance/sentenc
 import { PageHeader } from '#kit/page-header.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { AllRequestsFilters } from './all-requests-filters.tsx';
-import { readAllRequestsSearch, type AllRequestsSearch } from './manager-search.ts';
+import { readAllRequestsSearch, withinScope, type AllRequestsSearch } from './manager-search.ts';
 import { RequestList } from './request-list.tsx';
 import { managedPages } from './request-pages.ts';
 
@@ -13,11 +13,10 @@ const route = getRouteApi('/_app/remote-attendance-requests/all');
 
 /** The requests of all classes that a general manager oversees. REM-003, REM-032, REM-034 */
 export function AllRequestsScreen({ tabs }: { tabs: ReactNode }) {
-  const asked = route.useSearch();
-  const search = readAllRequestsSearch(asked);
   const navigate = route.useNavigate();
   const scope = useSuspenseQuery(callQuery('manageAttendance')).data;
-  const pages = useSuspenseInfiniteQuery(managedPages(asked));
+  const search = withinScope(readAllRequestsSearch(route.useSearch()), scope);
+  const pages = useSuspenseInfiniteQuery(managedPages(search));
   const waiting = scope.pendingRemoteAttendanceRequestCount;
   return (
     <>

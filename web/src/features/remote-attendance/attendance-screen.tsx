@@ -28,7 +28,9 @@ export function AttendanceScreen() {
   ).data;
   const { maxAbsence, maxRemoteAttendance } = enrollment.course.graduationRequirements;
   const quota = { ...enrollment, maxRemoteAttendance };
-  const count = (status: string) => attendanceHistory.filter((row) => row.status === status).length;
+  // absences count in academic sessions only, so the figures beside them do as well (D-118)
+  const academic = attendanceHistory.filter(({ session }) => session.context.contextCode === 'academic');
+  const count = (status: string) => academic.filter((row) => row.status === status).length;
   return (
     <>
       <PageHeader title="Attendance" lead="Your attendance in this class.">

@@ -182,6 +182,17 @@ describe('the general manager', () => {
     await expect.element(screen.getByText('Remote Attendance request has been approved').first()).toBeVisible();
     expect(sent('createRemoteAttendanceApproval')).toEqual([1]);
   });
+
+  test.each(['cohortId=9', 'universityId=x&courseId=79', 'cohortId=2&courseId=77'])(
+    'shows what the filters say, whatever stands in the address: %s [REM-032]',
+    async (asked) => {
+      const screen = await manage(true, `/remote-attendance-requests/all?${asked}`);
+      await expect.element(screen.getByRole('rowheader', { name: 'Student 1' })).toBeVisible();
+      const cohort = asked.startsWith('cohortId=2') ? { cohortId: 2 } : {};
+      await expect.element(screen.getByRole('combobox', { name: 'Course' })).toHaveValue('');
+      expect(broker.sentTo('allRemoteAttendanceRequests').at(-1)?.input).toEqual({ ...cohort, status: 'pending' });
+    },
+  );
 });
 
 test('ssm and ta decide in the notification; it offers nothing once decided [REM-035, REM-050]', async () => {

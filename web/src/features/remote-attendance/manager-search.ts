@@ -1,3 +1,4 @@
+import type { Output } from '#lib/api.ts';
 import { idOf, oneOf } from '#lib/search.ts';
 import { REQUEST_FILTER, statusOf, type RequestFilter } from './request-filter.ts';
 
@@ -27,6 +28,27 @@ export function readAllRequestsSearch(search: Readonly<Record<string, unknown>>)
     ...(universityId && { universityId }),
     ...(cohortId && { cohortId }),
     ...(courseId && { courseId }),
+  };
+}
+
+type Scope = Output<'manageAttendance'>;
+
+/** What of it there is to choose: an id from elsewhere, or one that the choice above it rules out, means nothing. */
+export function withinScope(
+  { status, universityId, cohortId, courseId }: AllRequestsSearch,
+  scope: Scope,
+): AllRequestsSearch {
+  const university = scope.universities.find(({ id }) => id === universityId);
+  const cohorts = scope.cohorts.filter((cohort) => !university || cohort.universityId === university.id);
+  const cohort = cohorts.find(({ id }) => id === cohortId);
+  const course = scope.courses.find(
+    ({ id, cohortId: of }) => id === courseId && (cohort ? cohort.id === of : cohorts.some((each) => each.id === of)),
+  );
+  return {
+    ...(status && { status }),
+    ...(university && { universityId: university.id }),
+    ...(cohort && { cohortId: cohort.id }),
+    ...(course && { courseId: course.id }),
   };
 }
 

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { PageMark } from '@bcs/contract/features/remote-attendance/model';
 import { request, type Input, type Output } from '#lib/api.ts';
 import type { CallFailed } from '#lib/call-failed.ts';
-import { readAllRequestsSearch, readManagerSearch, wantedBy } from './manager-search.ts';
+import { readAllRequestsSearch, readManagerSearch, wantedBy, type AllRequestsSearch } from './manager-search.ts';
 
 type Name = 'remoteAttendanceRequests' | 'allRemoteAttendanceRequests';
 
@@ -31,6 +31,8 @@ export const ownPages = (wanted: Omit<Input<'remoteAttendanceRequests'>, 'before
 export const classPages = (enrollmentId: number, search: Readonly<Record<string, unknown>>) =>
   ownPages({ enrollmentId, ...wantedBy(readManagerSearch(search)) });
 
-/** The requests of everything that a general manager oversees, as far as the address asks for them. REM-032 */
-export const managedPages = (search: Readonly<Record<string, unknown>>) =>
-  pagesOf('allRemoteAttendanceRequests', wantedBy(readAllRequestsSearch(search)));
+/** The requests of everything that a general manager oversees, or of a part of it. REM-032 */
+export const managedPages = (search: AllRequestsSearch) => pagesOf('allRemoteAttendanceRequests', wantedBy(search));
+
+/** The same for what the address asks for, before it is known what there is to choose. */
+export const askedPages = (search: Readonly<Record<string, unknown>>) => managedPages(readAllRequestsSearch(search));

@@ -16,7 +16,7 @@ type Props = { session: Pick<Session, 'id' | 'startTime' | 'endTime' | 'context'
 
 /** Check-in while it is open, else the status; by the same rules as the server's. ATT-010, ATT-011, ATT-026, SESS-020 */
 export function CheckInLink({ session, standing }: Props) {
-  const now = useNow();
+  const now = useNow('second');
   const text = checkInText({ ...session, ...factsOf(session.startTime, standing) }, now);
   if (text !== null) {
     const done = text === 'Present' || text === 'Present Remotely';
@@ -36,7 +36,7 @@ export function CheckInLink({ session, standing }: Props) {
 /** When check-in opens and closes, as long as that is worth knowing. ATT-006, ATT-007 */
 export function CheckInTimes({ session, standing }: Props) {
   const { timeZone } = useViewer();
-  const now = useNow();
+  const now = useNow('second');
   const { opens, closes } = checkInWindow(session);
   if (standing.statusCode !== 'none' || requestStateOf(standing) !== null || now > closes) return null;
   return (

@@ -9,7 +9,12 @@ import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { WeekSession } from './week-session.tsx';
 
-type Props = { day: Day; sessions: readonly Session[]; history: readonly AttendanceHistoryRow[] };
+type Props = {
+  day: Day;
+  sessions: readonly Session[];
+  /** The student's own; undefined for staff, and until it has come. */
+  history: readonly AttendanceHistoryRow[] | undefined;
+};
 
 /** One day of the week with its sessions. */
 export function WeekDay({ day, sessions, history }: Props) {
@@ -29,7 +34,7 @@ export function WeekDay({ day, sessions, history }: Props) {
           <WeekSession
             key={session.id}
             session={session}
-            known={history.find((row) => row.session.id === session.id) ?? null}
+            known={history && (history.find((row) => row.session.id === session.id) ?? null)}
           />
         ))}
       </Card>

@@ -28,7 +28,7 @@ export function WeekScreen() {
   const days = Array.from(Map.groupBy(shown, ({ startTime }) => localDay(startTime, timeZone)));
   const today = localDay(now, timeZone);
   const day = ([day, list]: (typeof days)[number]) => (
-    <WeekDay key={day} day={day} sessions={list} history={history?.attendanceHistory ?? []} />
+    <WeekDay key={day} day={day} sessions={list} history={history?.attendanceHistory} />
   );
   const [ahead, past] = [days.filter(([day]) => day >= today), days.filter(([day]) => day < today)];
   return (

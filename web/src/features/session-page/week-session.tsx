@@ -1,5 +1,6 @@
 import { checkInText } from '@bcs/contract/features/attendance/check-in';
 import { factsOf } from '@bcs/contract/features/attendance/standing';
+import { statusLabel } from '@bcs/contract/features/attendance/statuses';
 import type { AttendanceHistoryRow } from '@bcs/contract/features/remote-attendance/model';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import { placeText } from '@bcs/contract/features/sessions/place';
@@ -16,8 +17,8 @@ import { useViewer } from '#lib/viewer.ts';
 
 type Props = {
   session: Session;
-  /** What the student's history says of it; null for sessions ahead, and for staff. */
-  known: AttendanceHistoryRow | null;
+  /** What the student's history says of it; null for sessions ahead, undefined while nobody knows, and for staff. */
+  known: AttendanceHistoryRow | null | undefined;
 };
 
 const SOON = 24 * 60 * 60_000;
@@ -76,9 +77,13 @@ export function WeekSession({ session, known }: Props) {
   );
 }
 
-/** Check-in while it is open, else what is known of the student; nothing for what is far away. ATT-010 */
+/**
+ * Check-in while it is open, else what is known of the student; nothing for what is far away. The link is for students
+ * without status and request, so it waits until that is known. ATT-010
+ */
 function OwnStatus({ session: { id, startTime, endTime }, known }: Props) {
-  const now = useNow();
+  const now = useNow('second');
+  if (known === undefined) return null;
   const facts = known ? factsOf(startTime, known) : { startTime, status: 'none' as const, request: null };
   if (checkInText({ ...facts, endTime }, now) === null) {
     return (
@@ -93,5 +98,6 @@ function OwnStatus({ session: { id, startTime, endTime }, known }: Props) {
       </LinkButton>
     );
   }
-  return known && known.status !== 'None' ? <Badge tone={labelTone(known.status)}>{known.status}</Badge> : null;
+  const label = statusLabel(facts, 'student', now);
+  return label === 'None' ? null : <Badge tone={labelTone(label)}>{label}</Badge>;
 }

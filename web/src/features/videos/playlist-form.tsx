@@ -24,7 +24,8 @@ type Props = {
 /** Name, place and videos of a playlist. */
 export function PlaylistForm({ draft, pending, failure, onSubmit }: Props) {
   const { value: form, set } = draft;
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const tried = tries > 0;
   const ref = useRef<HTMLFormElement>(null);
   const errors = playlistErrors(form);
   const change = (changed: Partial<PlaylistDraft>) => set((before) => ({ ...before, ...changed }));
@@ -33,11 +34,11 @@ export function PlaylistForm({ draft, pending, failure, onSubmit }: Props) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isComplete(errors)) return onSubmit(form);
-    setTried(true);
+    setTries((before) => before + 1);
   };
   useEffect(() => {
-    if (tried) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [tried]);
+    if (tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [tries]);
   const unused = CLIPS.filter(({ id }) => !form.videos.some(({ address }) => address === id));
   const full = form.videos.length >= MOST_VIDEOS;
 

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_app/remote-attendance-requests/all')({
   loader: ({ context: { queryClient }, deps }) =>
     Promise.all([
       queryClient.ensureQueryData(callQuery('manageAttendance')),
-      pages().then(({ managedPages }) => queryClient.ensureInfiniteQueryData(managedPages(deps))),
+      pages().then(({ askedPages }) => queryClient.ensureInfiniteQueryData(askedPages(deps))),
     ]),
   component: AllRequests,
   errorComponent: Failed,

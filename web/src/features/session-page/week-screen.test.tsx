@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { AttendanceHistoryRow } from '@bcs/contract/features/remote-attendance/model';
+import type { Session } from '@bcs/contract/features/sessions/model';
+import { MINUTE, plus } from '@bcs/contract/kernel/clock';
+import { serverNow } from '#lib/server-clock.ts';
+import { wholeApp } from '#testing/app.tsx';
+import { enrollment } from '#testing/people.ts';
+
+const app = wholeApp();
+
+const running = (): Session => ({
+  id: 12,
+  courseId: 77,
+  name: 'Node Basics',
+  chapter: 11.1,
+  shortDescription: '',
+  longDescription: '',
+  startTime: plus(serverNow(), -MINUTE),
+  endTime: plus(serverNow(), 60 * MINUTE),
+  context: { id: 1, contextCode: 'academic' },
+  category: { code: 'class', name: 'Class' },
+  eventType: 'session',
+  classroom: null,
+  videoUrlList: [],
+});
+const known = (session: Session, statusCode: 'none' | 'present'): AttendanceHistoryRow => ({
+  session,
+  statusCode,
+  status: statusCode === 'none' ? 'None' : 'Present',
+  attendance: statusCode === 'none' ? null : { remote: false, punctualityId: 1 },
+  absence: null,
+  excusedAbsenceReason: null,
+  remoteAttendanceRequest: null,
+  remoteAttendanceApproval: null,
+  remoteAttendanceDenial: null,
+});
+
+/** The page of the week while the history is on its way; `arrive` lets it come. */
+async function openWeek(statusCode: 'none' | 'present') {
+  const session = running();
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  app.signIn(enrollment(), {
+    sessions: { sessions: [session] },
+    attendanceHistory: async () => {
+      await promise;
+      return { attendanceHistory: [known(session, statusCode)], remoteAttendanceRequests: [], remainingAbsences: null };
+    },
+  });
+  const screen = await app.open('/sessions');
+  await expect.element(screen.getByRole('link', { name: /Node Basics/ })).toBeVisible();
+  return { ...screen, arrive, link: screen.getByRole('link', { name: 'Check In To Class' }) };
+}
+
+test('the week offers check-in once it knows that the student has no status [ATT-010]', async () => {
+  const { arrive, link } = await openWeek('none');
+  await expect.element(link).not.toBeInTheDocument();
+  arrive();
+  await expect.element(link).toBeVisible();
+});
+
+test('and never to a student who is present [ATT-010, ATT-011]', async () => {
+  const { arrive, link, getByText } = await openWeek('present');
+  await expect.element(link).not.toBeInTheDocument();
+  arrive();
+  await expect.element(getByText('Present', { exact: true })).toBeVisible();
+  await expect.element(link).not.toBeInTheDocument();
+});
+
+test('the figures of the attendance page count what the limit counts: academic sessions [ATT-032]', async () => {
+  const absent = (id: number, contextCode: 'academic' | 'career'): AttendanceHistoryRow => ({
+    ...known({ ...running(), id, context: { id: contextCode === 'academic' ? 1 : 2, contextCode } }, 'none'),
+    statusCode: 'absent',
+    status: 'Absent',
+    absence: { excused: false },
+  });
+  app.signIn(enrollment(), {
+    attendanceHistory: {
+      attendanceHistory: [absent(1, 'academic'), absent(2, 'career')],
+      remoteAttendanceRequests: [],
+      remainingAbsences: 7,
+    },
+  });
+  const screen = await app.open('/attendance');
+  await expect.element(screen.getByText('of 8 allowed')).toBeVisible();
+  const absences = screen.getByRole('heading', { name: 'Absences', exact: true }).element().nextElementSibling;
+  expect(absences?.textContent).toBe('1');
+});
