@@ -113,9 +113,14 @@ test('cancelling and leaving with unsaved work ask first [SUBM-037, SUBM-038]', 
   await expect(page).toHaveURL(`/coursework/${IDS.openAssignment}/show`);
 });
 
-test('what was written is there again after the tab was closed [SUBM-022]', async ({ enter }) => {
+test('the form loads first; what was written is there again after the tab was closed [SUBM-022]', async ({ enter }) => {
   const page = await enter('student2');
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/broker/courseworkDetail', (route) => answered.then(() => route.continue()));
   await page.goto(submitPath(IDS.openAssignment));
+  await expect(coursework(page).main.getByText('Please stand by..')).toBeAttached();
+  await expect(coursework(page).notes).toHaveCount(0);
+  answer();
   await coursework(page).notes.fill('Half a thought');
   await addUrl(page, REPOSITORY);
   // the draft is kept one second after the last key

@@ -12,6 +12,8 @@ type Props = FieldFrame & {
   name?: string | undefined;
   rows?: number | undefined;
   maxLength?: number | undefined;
+  /** A limit that says so instead of cutting off what is pasted; the form must not send more. */
+  longest?: number | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   placeholder?: string | undefined;
@@ -25,15 +27,25 @@ const VIEWS = [
 ];
 
 /** A text area for Markdown with a preview of what readers will see. */
-export function MarkdownEditor({ label, hint, error, hideLabel, value, onChange, rows = 8, area, ...rest }: Props) {
+export function MarkdownEditor({
+  label,
+  hint,
+  error,
+  hideLabel,
+  value,
+  onChange,
+  rows = 8,
+  area,
+  longest,
+  ...rest
+}: Props) {
   const [preview, setPreview] = useState(false);
-  const count =
-    rest.maxLength === undefined
-      ? null
-      : `${value.length.toLocaleString('en-US')} of ${rest.maxLength.toLocaleString('en-US')} characters`;
+  const limit = longest ?? rest.maxLength;
+  const count = limit === undefined ? null : `${inDigits(value.length)} of ${inDigits(limit)} characters`;
   return (
     <Field
-      {...{ label, error, hideLabel }}
+      {...{ label, hideLabel }}
+      error={longest === undefined ? error : (tooLong(value, longest) ?? error)}
       required={rest.required}
       hint={
         <>
@@ -78,4 +90,12 @@ export function MarkdownEditor({ label, hint, error, hideLabel, value, onChange,
       )}
     </Field>
   );
+}
+
+const inDigits = (count: number) => count.toLocaleString('en-US');
+
+/** What is said of a text over its limit; null within it. */
+export function tooLong(text: string, longest: number): string | null {
+  const over = text.length - longest;
+  return over > 0 ? `This is ${inDigits(over)} character${over === 1 ? '' : 's'} too long.` : null;
 }

@@ -6,6 +6,8 @@ type Refusal = {
   code: string;
   /** The sentence for the reader. */
   message: string;
+  /** The server said nothing: the sentence is our own. */
+  wordless?: boolean;
   /** What is wrong with single fields of the input. */
   fields?: Readonly<Record<string, string>> | undefined;
 };
@@ -15,13 +17,15 @@ export class CallFailed extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
+  readonly wordless: boolean;
 
-  constructor({ status, code, message, fields = {} }: Refusal) {
+  constructor({ status, code, message, fields = {}, wordless = false }: Refusal) {
     super(message);
     this.name = 'CallFailed';
     this.status = status;
     this.code = code;
     this.fields = fields;
+    this.wordless = wordless;
   }
 }
 
@@ -46,10 +50,13 @@ type Body = { errorCode?: unknown; errorMessage?: unknown; fields?: unknown } | 
 export async function failureOf(response: Response): Promise<CallFailed> {
   const body = (await response.json().catch(() => null)) as Body;
   const { code, message } = response.status === 429 ? FAILURES.RATE_LIMITED : FAILURES.UNEXPECTED;
+  const said = body?.errorMessage;
+  const wordless = typeof said !== 'string';
   return new CallFailed({
     status: response.status,
     code: typeof body?.errorCode === 'string' ? body.errorCode : code,
-    message: typeof body?.errorMessage === 'string' ? body.errorMessage : message,
+    message: wordless ? message : said,
+    wordless,
     ...(body?.fields != null && { fields: body.fields as Record<string, string> }),
   });
 }

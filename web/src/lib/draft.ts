@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { draftKeeper } from './draft-keeper.ts';
 
 type Kept<Value> = { value: Value; base: string };
@@ -16,8 +16,11 @@ export interface Draft<Value> {
   readonly conflict: boolean;
   /** Back to the saved version. */
   readonly discard: () => void;
-  /** The server has it: the draft is forgotten, and the form holds what comes next. */
-  readonly saved: (next?: Value) => void;
+  /**
+   * The server has what was sent: the draft is forgotten, and the form holds what comes next. What was written since
+   * then stays, and the answer is false.
+   */
+  readonly saved: (next?: Value, sent?: Value) => boolean;
 }
 
 /**
@@ -36,6 +39,7 @@ export function useDraft<Value>(form: string, initial: Value): Draft<Value> {
     conflict: false,
   });
   const touched = useRef(false);
+  const shown = useRef(initial);
   const text = JSON.stringify(state.value);
   const dirty = text !== state.base;
 
@@ -43,6 +47,10 @@ export function useDraft<Value>(form: string, initial: Value): Draft<Value> {
   if (!dirty && state.base !== savedText) {
     setState({ value: initial, base: savedText, restored: false, conflict: false });
   }
+
+  useEffect(() => {
+    shown.current = state.value;
+  });
 
   useEffect(() => {
     let gone = false;
@@ -96,6 +104,26 @@ export function useDraft<Value>(form: string, initial: Value): Draft<Value> {
     restored: state.restored && dirty,
     conflict: state.conflict && dirty,
     discard: () => begin(initial),
-    saved: (next = state.value) => begin(next),
+    saved: (next = shown.current, sent = shown.current) => {
+      const isAll = JSON.stringify(shown.current) === JSON.stringify(sent);
+      if (isAll) begin(next);
+      else setState(({ value }) => ({ value, base: JSON.stringify(next), restored: false, conflict: false }));
+      return isAll;
+    },
   };
+}
+
+/** Tells once that a form which is still closed has a draft; null asks nothing. */
+export function useFoundDraft(form: string | null, onFound: () => void): void {
+  const tell = useEffectEvent(onFound);
+  useEffect(() => {
+    if (form === null) return;
+    let gone = false;
+    void draftKeeper(form)
+      .find()
+      .then((found) => found !== null && !gone && tell());
+    return () => {
+      gone = true;
+    };
+  }, [form]);
 }

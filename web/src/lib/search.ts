@@ -32,6 +32,6 @@ export const textsOf = <const Key extends string>(
   return found;
 };
 
-/** A positive whole number, else undefined. */
+/** A positive whole number that can be an id, else undefined: what the database cannot hold is no id. D-012 */
 export const idOf = (value: unknown): number | undefined =>
-  typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined;
+  typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) && +value === (+value | 0) ? +value : undefined;

@@ -27,6 +27,7 @@ export const assignment = (over: Partial<Assignment> = {}): Assignment => ({
   resubmissionCount: 0,
   commentsCount: 0,
   submissionStatus: 'Submitted',
+  submittedAt: DAY,
   ...over,
 });
 

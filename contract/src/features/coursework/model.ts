@@ -50,6 +50,8 @@ export const Assignment = z.object({
   commentsCount: count(),
   /** Added by D-056: how far the caller's own work is; null for staff. */
   submissionStatus: z.string().nullable(),
+  /** Added by D-056: when the caller's own work was first handed in; null for staff and before. */
+  submittedAt: instant().nullable(),
 });
 export type Assignment = z.infer<typeof Assignment>;
 

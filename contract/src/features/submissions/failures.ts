@@ -21,6 +21,7 @@ export const WORK = {
     'Submissions may not contain duplicate. Please ensure each Milestone URL is unique',
   ),
   ALREADY_LISTED: failure('SUBMISSION_URL_LISTED', 422, 'You have already submitted this URL.'),
+  TOO_MANY_URLS: failure('SUBMISSION_URLS_TOO_MANY', 422, 'A submission holds up to 50 URLs.'),
   NOT_LINKEDIN: failure('SUBMISSION_URL_NOT_LINKEDIN', 422, wrongHost('LinkedIn')),
   NOT_GITHUB: failure('SUBMISSION_URL_NOT_GITHUB', 422, wrongHost('GitHub')),
   URL_INVALID: failure(

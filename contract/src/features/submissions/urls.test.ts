@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addUrlProblem, CAREER_TITLES, hasDuplicates, isWebUrl, urlProblem } from './urls.ts';
+import { addUrlProblem, CAREER_TITLES, hasDuplicates, isWebUrl, urlProblem, URLS_MOST } from './urls.ts';
 import { workProblem } from './work.ts';
 
 const ACADEMIC = { contextId: 1, required: true, requiredForGraduation: false };
@@ -76,7 +76,9 @@ describe('one URL of an item', () => {
     for (const bad of [`https://my${host}/`, `https://${host}.evil.example/`, `https://evil.example/${host}`, 'maya']) {
       expect(urlProblem(CAREER, at(bad, title))?.message).toBe(message);
     }
-    expect(urlProblem(CAREER, at(`https://maya@${host}/`, title))?.message).toBe(INVALID);
+    for (const unfinished of [`https://maya@${host}/`, `${host}/maya`, `www.${host}/maya`, `//${host}/maya`]) {
+      expect(urlProblem(CAREER, at(unfinished, title))?.message).toBe(INVALID);
+    }
     expect(urlProblem(ACADEMIC, at('https://example.org', title))).toBeNull();
   });
 });
@@ -95,6 +97,12 @@ describe('several URLs', () => {
     );
     expect(addUrlProblem(ACADEMIC, at('https://example.org/Quiz'), listed)).toBeNull();
     expect(addUrlProblem(ACADEMIC, at('quiz'), listed)?.message).toBe(INVALID);
+  });
+  test('are fifty at most', () => {
+    const listed = Array.from({ length: URLS_MOST }, (_, place) => at(`https://example.org/${place}`));
+    const one = at('https://example.org/one-more');
+    expect(addUrlProblem(ACADEMIC, one, listed.slice(1))).toBeNull();
+    expect(addUrlProblem(ACADEMIC, one, listed)?.message).toBe(`A submission holds up to ${URLS_MOST} URLs.`);
   });
   test('are unique [SUBM-028]', () => {
     const twice = [at('https://example.org/a'), at('https://example.org/b'), at(' https://example.org/a ')];

@@ -9,6 +9,8 @@ export type CareerTitle = (typeof CAREER_TITLES)[number];
 
 /** D-088 */
 export const URL_LONGEST = 2048;
+/** How many URLs one piece of work holds. */
+export const URLS_MOST = 50;
 
 export interface WorkUrl {
   readonly url: string;
@@ -35,6 +37,9 @@ const leadsTo = (url: string, host: string): boolean => {
   return hostname === host || hostname.endsWith(`.${host}`);
 };
 
+/** Whether a text names another site; an address of the right one that only lacks its beginning does not. */
+const leadsElsewhere = (url: string, host: string): boolean => !leadsTo(url, host) && !leadsTo(`https://${url}`, host);
+
 /** Whether two texts are the same address, however host and protocol are written. */
 const isSame = (a: string, b: string): boolean => (parsed(a)?.href ?? a) === (parsed(b)?.href ?? b);
 
@@ -43,16 +48,19 @@ export const urlProblem = (item: InContext, { url, title }: WorkUrl): Failure | 
   const trimmed = url.trim();
   if (isCareer(item)) {
     if (!CAREER_TITLES.some((known) => known === title)) return WORK.TITLE_REQUIRED;
-    if (title === 'LinkedIn' && !leadsTo(trimmed, 'linkedin.com')) return WORK.NOT_LINKEDIN;
-    if (title === 'Github' && !leadsTo(trimmed, 'github.com')) return WORK.NOT_GITHUB;
+    if (title === 'LinkedIn' && leadsElsewhere(trimmed, 'linkedin.com')) return WORK.NOT_LINKEDIN;
+    if (title === 'Github' && leadsElsewhere(trimmed, 'github.com')) return WORK.NOT_GITHUB;
   }
   return isWebUrl(trimmed) ? null : WORK.URL_INVALID;
 };
 
 /** Why a URL cannot be added to those already listed; the field is cleared then. SUBM-033, SUBM-034 */
-export const addUrlProblem = (item: InContext, added: WorkUrl, listed: readonly WorkUrl[]): Failure | null =>
-  urlProblem(item, added) ??
-  (listed.some(({ url }) => isSame(url.trim(), added.url.trim())) ? WORK.ALREADY_LISTED : null);
+export const addUrlProblem = (item: InContext, added: WorkUrl, listed: readonly WorkUrl[]): Failure | null => {
+  const problem = urlProblem(item, added);
+  if (problem) return problem;
+  if (listed.some(({ url }) => isSame(url.trim(), added.url.trim()))) return WORK.ALREADY_LISTED;
+  return listed.length < URLS_MOST ? null : WORK.TOO_MANY_URLS;
+};
 
 /** Whether a URL stands twice in a list. SUBM-028 */
 export const hasDuplicates = (urls: readonly WorkUrl[]): boolean =>

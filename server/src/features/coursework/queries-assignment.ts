@@ -7,7 +7,7 @@ import type { Instant, Zone } from '@bcs/contract/kernel/clock';
 /** What the database knows of an assignment; the rest follows by rules. */
 export type AssignmentRow = Omit<
   Assignment,
-  'effectiveDueDate' | 'submissionGrade' | 'resubmissionCount' | 'submissionStatus'
+  'effectiveDueDate' | 'submissionGrade' | 'resubmissionCount' | 'submissionStatus' | 'submittedAt'
 >;
 
 /** What the lists need to know of a submission; its assessment is beside it. */
@@ -100,6 +100,7 @@ export function assignmentOf(row: AssignmentRow, zone: Zone, work?: WorkRow | nu
     submissionGrade: work?.submissionGrade ?? null,
     resubmissionCount: work?.resubmissionCount ?? 0,
     commentsCount: work?.commentsCount ?? row.commentsCount,
+    submittedAt: work?.firstSubmittedAt ?? null,
     submissionStatus: work === undefined ? null : submissionStatus(factsOf({ ...row, effectiveDueDate: due }, work)),
   };
 }

@@ -11,7 +11,6 @@ import { DueDate } from './due-date.tsx';
 import { ItemBadges } from './item-badges.tsx';
 import { SubmissionBadge } from './submission-badge.tsx';
 
-const OPEN = ['Not Submitted', 'No Feedback'];
 const VIEWS = [
   { value: 'all', label: 'All' },
   { value: 'open', label: 'To do' },
@@ -24,7 +23,7 @@ type Props = { assignments: readonly Assignment[]; overdue: readonly Assignment[
 export function AllCoursework({ assignments, overdue }: Props) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('all');
   const late = new Set(overdue.map(({ id }) => id));
-  const isOpen = ({ submissionStatus, id }: Assignment) => OPEN.includes(submissionStatus ?? '') || late.has(id);
+  const isOpen = ({ submittedAt, id }: Assignment) => submittedAt === null || late.has(id);
   const rows = assignments.filter((assignment) => view === 'all' || isOpen(assignment) === (view === 'open'));
   const columns: Column<Assignment>[] = [
     {

@@ -18,7 +18,7 @@ export function OverdueBlock({ assignments }: { assignments: readonly Assignment
         lead="The longest overdue first."
       />
       <ul className="divide-y divide-line">
-        {assignments.map(({ id, title, effectiveDueDate, submissionStatus }) => (
+        {assignments.map(({ id, title, effectiveDueDate, submittedAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5">
             <div className="grid min-w-0 grow basis-64 gap-0.5">
               <TextLink
@@ -31,9 +31,7 @@ export function OverdueBlock({ assignments }: { assignments: readonly Assignment
               <DueDate due={effectiveDueDate} overdue />
             </div>
             <LinkButton to="/coursework/$assignmentId/submit" params={{ assignmentId: String(id) }} size="sm">
-              {submissionStatus === 'Not Submitted' || submissionStatus === 'No Feedback'
-                ? 'Submit Assignment'
-                : 'Resubmit Assignment'}
+              {submittedAt === null ? 'Submit Assignment' : 'Resubmit Assignment'}
               <span className="sr-only">: {title}</span>
             </LinkButton>
           </li>

@@ -2,44 +2,64 @@ import { useState, type FormEvent } from 'react';
 import type { SubmissionComment } from '@bcs/contract/features/submissions/model';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { MarkdownEditor } from '#kit/markdown-editor.tsx';
+import { Markdown } from '#kit/markdown.tsx';
+import { MarkdownEditor, tooLong } from '#kit/markdown-editor.tsx';
 import { useDraft } from '#lib/draft.ts';
+import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useSend } from '#lib/send.ts';
 import { onSendKey } from './comment-form.tsx';
 import { COMMENT_LONGEST } from './comment-length.ts';
+import { UnsentText } from './unsent-text.tsx';
 
-type Props = { comment: SubmissionComment; onDone: () => void };
+type Props = {
+  comment: SubmissionComment;
+  /** Graded work: what was being rewritten is shown, but not saved any more. SUBM-055 */
+  closed: boolean;
+  onDone: () => void;
+};
+
+/** The name of the draft of a rewritten comment. */
+export const editDraft = (commentId: number) => `comment/edit/${commentId}`;
 
 /** Rewrites an own comment in its place. SUBM-020 */
-export function CommentEdit({ comment: { id, submissionId, enrollmentId, comment }, onDone }: Props) {
-  const draft = useDraft(`comment/edit/${id}`, comment);
+export function CommentEdit({ comment: { id, submissionId, enrollmentId, comment }, closed, onDone }: Props) {
+  const draft = useDraft(editDraft(id), comment);
   const [empty, setEmpty] = useState(false);
   const save = useSend('updateSubmissionComment', {
     changes: ['courseworkDetail', 'grade'],
-    onDone: (_output, { comment: saved }) => {
-      draft.saved(saved);
-      onDone();
+    onDone: (_output, { comment: sent }) => {
+      if (draft.saved(sent, sent)) onDone();
     },
   });
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     setEmpty(draft.value.trim() === '');
-    if (draft.value.trim() !== '') void save.send({ id, submissionId, enrollmentId, comment: draft.value });
+    if (draft.value.trim() !== '' && tooLong(draft.value, COMMENT_LONGEST) === null)
+      void save.send({ id, submissionId, enrollmentId, comment: draft.value });
   };
   const cancel = () => {
     draft.discard();
     onDone();
   };
+  if (closed) {
+    return (
+      <div className="grid gap-3">
+        <Markdown source={comment} top={4} />
+        {draft.dirty && <UnsentText text={draft.value} onDiscard={cancel} />}
+      </div>
+    );
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the text area
     <form onSubmit={submit} onKeyDown={onSendKey(submit)} className="grid gap-3">
+      <DraftNotice draft={draft} />
       <MarkdownEditor
         label="Edit your comment"
         hideLabel
         value={draft.value}
         onChange={draft.set}
         rows={4}
-        maxLength={COMMENT_LONGEST}
+        longest={COMMENT_LONGEST}
         error={empty ? 'Please fill in this field.' : null}
       />
       {save.failure && <Alert tone="bad">{save.failure.message}</Alert>}

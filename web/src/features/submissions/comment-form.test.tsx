@@ -17,7 +17,7 @@ const show = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ViewerContext value={{ role: 'instructor', enrollmentId: 7 } as unknown as PageViewer}>
-        <CommentForm submissionId={11} />
+        <CommentForm closed={false} submissionId={11} />
         <Toaster />
       </ViewerContext>
     </QueryClientProvider>,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useImperativeHandle, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { MarkdownEditor } from '#kit/markdown-editor.tsx';
+import { MarkdownEditor, tooLong } from '#kit/markdown-editor.tsx';
 import { keepComments } from '@bcs/contract/features/submissions/abilities';
 import { toast } from '#kit/toasts.ts';
 import { typeInto } from '#kit/type-into.ts';
@@ -12,23 +12,28 @@ import { useViewer } from '#lib/viewer.ts';
 import { COMMENT_LONGEST } from './comment-length.ts';
 import type { CommentSender } from './comment-sender.ts';
 import { insertedAt } from './saved-comments.ts';
+import { UnsentText } from './unsent-text.tsx';
 
 // Students have none
 const CommentBank = lazy(() => import('./comment-bank.tsx').then((module) => ({ default: module.CommentBank })));
 
 type Props = {
   submissionId: number;
+  /** Graded work takes no comments: only what is written already is shown. SUBM-055 */
+  closed: boolean;
   /** Lets a grade take the comment along. */
   sender?: CommentSender | undefined;
 };
 
 /** Adds a comment. What is written survives a reload and an ended session. SUBM-019, SUBM-040, SUBM-041 */
-export function CommentForm({ submissionId, sender }: Props) {
+export function CommentForm({ submissionId, closed, sender }: Props) {
   const { enrollmentId } = useViewer();
   const draft = useDraft(`comment/${submissionId}`, '');
   const add = useSend('createSubmissionComment', {
     changes: ['courseworkDetail', 'grade'],
-    onDone: () => draft.saved(''),
+    onDone: (_output, { comment: sent }) => {
+      if (!draft.saved('', sent)) draft.set((now) => withoutSent(now, sent));
+    },
   });
   const form = useId();
   const mayKeep = useMay(keepComments);
@@ -41,13 +46,17 @@ export function CommentForm({ submissionId, sender }: Props) {
     else typeInto(area.current, text);
   };
   const isEmpty = draft.value.trim() === '';
+  const fits = tooLong(draft.value, COMMENT_LONGEST) === null;
   const send = async () =>
-    isEmpty || (await add.send({ id: null, submissionId, enrollmentId, comment: draft.value })) !== undefined;
+    isEmpty ||
+    closed ||
+    (fits && (await add.send({ id: null, submissionId, enrollmentId, comment: draft.value })) !== undefined);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     void send();
   };
   useImperativeHandle(sender, () => send);
+  if (closed) return isEmpty ? null : <UnsentText text={draft.value} onDiscard={draft.discard} />;
   return (
     <div className="grid gap-3">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the text area */}
@@ -57,7 +66,7 @@ export function CommentForm({ submissionId, sender }: Props) {
           value={draft.value}
           onChange={draft.set}
           rows={4}
-          maxLength={COMMENT_LONGEST}
+          longest={COMMENT_LONGEST}
           area={area}
         />
         {add.failure && <Alert tone="bad">{add.failure.message}</Alert>}
@@ -72,13 +81,17 @@ export function CommentForm({ submissionId, sender }: Props) {
         )}
         {sender && !isEmpty && <p className="text-sm text-muted">Saving a grade sends this comment as well.</p>}
         {/* beside the form, so that the bank may have forms of its own */}
-        <Button type="submit" form={form} pending={add.pending} disabled={isEmpty}>
+        <Button type="submit" form={form} pending={add.pending} disabled={isEmpty || !fits}>
           Add Comment
         </Button>
       </div>
     </div>
   );
 }
+
+/** What was written on while a comment was on its way: the next one. */
+const withoutSent = (text: string, sent: string): string =>
+  text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;
 
 /** Ctrl or Command with Enter sends. */
 export const onSendKey = (send: () => void) => (event: KeyboardEvent) => {

@@ -10,11 +10,12 @@ import { IconButton } from '#kit/icon-button.tsx';
 import { Markdown } from '#kit/markdown.tsx';
 import { toast } from '#kit/toasts.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { useFoundDraft } from '#lib/draft.ts';
 import { useMay } from '#lib/may.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import type { CommentFacts } from './comment-facts.ts';
-import { CommentEdit } from './comment-edit.tsx';
+import { CommentEdit, editDraft } from './comment-edit.tsx';
 
 type Props = { comment: SubmissionComment; facts: CommentFacts };
 
@@ -22,6 +23,10 @@ type Props = { comment: SubmissionComment; facts: CommentFacts };
 export function Comment({ comment, facts }: Props) {
   const { timeZone } = useViewer();
   const [editing, setEditing] = useState(false);
+  const isOwn = useViewer().enrollmentId === comment.enrollmentId;
+  const mayEdit = useMay(editComment, askedOf(comment, facts));
+  // what was being rewritten when the page went away opens again by itself
+  useFoundDraft(isOwn ? editDraft(comment.id) : null, () => setEditing(true));
   const { author, authorRole, date, editedAt, isPcCase } = comment;
   const name = `${author.firstName} ${author.lastName}`;
   const role = authorRole.courseRoleCode;
@@ -43,7 +48,7 @@ export function Comment({ comment, facts }: Props) {
           </span>
         </header>
         {editing ? (
-          <CommentEdit comment={comment} onDone={() => setEditing(false)} />
+          <CommentEdit comment={comment} closed={!mayEdit} onDone={() => setEditing(false)} />
         ) : (
           <Markdown source={comment.comment} top={4} />
         )}
@@ -52,12 +57,15 @@ export function Comment({ comment, facts }: Props) {
   );
 }
 
+/** What the rules ask of a comment. */
+const askedOf = ({ enrollmentId, authorRole }: SubmissionComment, facts: CommentFacts) => ({
+  ...facts,
+  authorEnrollmentId: enrollmentId,
+  authorRole: authorRole.courseRoleCode,
+});
+
 function Actions({ comment, facts, onEdit }: Props & { onEdit: () => void }) {
-  const asked = {
-    ...facts,
-    authorEnrollmentId: comment.enrollmentId,
-    authorRole: comment.authorRole.courseRoleCode,
-  };
+  const asked = askedOf(comment, facts);
   const mayEdit = useMay(editComment, asked);
   const mayDelete = useMay(deleteComment, asked);
   const remove = useSend('deleteSubmissionComment', {

@@ -3,8 +3,10 @@ import { writeComment } from '@bcs/contract/features/submissions/abilities';
 import { refuseComment } from '@bcs/contract/features/submissions/comments';
 import { COMMENT } from '@bcs/contract/features/submissions/failures';
 import type { Submission } from '@bcs/contract/features/submissions/model';
+import { roleMay } from '@bcs/contract/kernel/ability';
 import { cx } from '#kit/cx.ts';
 import { useMay } from '#lib/may.ts';
+import { useViewer } from '#lib/viewer.ts';
 import { Comment } from './comment.tsx';
 import type { CommentSender } from './comment-sender.ts';
 import type { CommentFacts } from './comment-facts.ts';
@@ -16,6 +18,7 @@ type Props = { submission: Submission; contextId: number; level?: 2 | 3; sender?
 export function Comments({ submission, contextId, level = 2, sender }: Props) {
   const { submissionCommentList: comments, studentEnrollmentId, submissionGrade } = submission;
   const facts: CommentFacts = { contextId, graded: submissionGrade !== null, studentEnrollmentId };
+  const { role } = useViewer();
   const mayWrite = useMay(writeComment, facts);
   const refusal = refuseComment(facts);
   if (refusal === COMMENT.ON_CAREER_ITEM) return null;
@@ -35,8 +38,9 @@ export function Comments({ submission, contextId, level = 2, sender }: Props) {
           </li>
         ))}
       </ol>
-      {mayWrite && <CommentForm submissionId={submission.id} sender={sender} />}
       {refusal && <p className="text-sm text-muted">This work is graded, so it takes no more comments.</p>}
+      {/* stays in its place when a grade comes in, with what is written */}
+      {roleMay(writeComment, role) && <CommentForm submissionId={submission.id} closed={!mayWrite} sender={sender} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
@@ -8,17 +8,21 @@ import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { confirm } from '#kit/confirms.ts';
-import { MarkdownEditor } from '#kit/markdown-editor.tsx';
+import { MarkdownEditor, tooLong } from '#kit/markdown-editor.tsx';
 import { useDraft } from '#lib/draft.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useLeaveGuard } from '#lib/leave-guard.ts';
 import { useViewer } from '#lib/viewer.ts';
+import { LockedWork } from './locked-work.tsx';
+import { UnsentText } from './unsent-text.tsx';
 import { UrlEditor } from './url-editor.tsx';
 import { useHandIn, type Work } from './use-hand-in.ts';
 
 type Props = {
   assignment: Assignment;
   submission: Submission | null;
+  /** Graded for good: nothing is sent any more. SUBM-012 */
+  locked: boolean;
   /** What career URLs can be called. */
   titles: readonly string[];
   onSaved: () => Promise<void>;
@@ -35,30 +39,38 @@ const workOf = (submission: Submission | null): Work => ({
   typed: { url: '', title: '' },
 });
 
+/** All of it, to be copied. */
+const textOf = ({ urls, typed, notes }: Work): string =>
+  [...urls.map(({ url, title }) => (title ? `${title}: ${url}` : url)), typed.url, notes].filter(Boolean).join('\n');
+
 /** URLs and notes, to hand in or to hand in again. SUBM-025..SUBM-039 */
-export function SubmitForm({ assignment, submission, titles, onSaved, onFailed }: Props) {
+export function SubmitForm({ assignment, submission, locked, titles, onSaved, onFailed }: Props) {
   const navigate = useNavigate();
   const { enrollmentId } = useViewer();
   const draft = useDraft<Work>(`submission/${enrollmentId}/${assignment.id}`, workOf(submission));
   const [problem, setProblem] = useState<string | null>(null);
   const { value: work, set } = draft;
+  const sent = useRef(work);
   const handIn = useHandIn({
     assignment,
     submission,
     onSaved: () => {
-      draft.saved(work);
+      // what was written while it was on its way stays as a draft
+      draft.saved(sent.current, sent.current);
       return onSaved();
     },
     onFailed,
   });
-  useLeaveGuard(draft.dirty && !handIn.pending);
+  useLeaveGuard(draft.dirty && !handIn.pending && !locked);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const found = workProblem(assignment, { notes: work.notes, submissionUrlList: work.urls });
     const left = found?.message ?? (work.typed.url.trim() === '' ? null : NOT_ADDED);
     setProblem(left);
-    if (left !== null || (submission && !(await confirmEdit()))) return;
+    // the field itself says that it is too long
+    if (left !== null || tooLong(work.notes, NOTES_LONGEST) !== null || (submission && !(await confirmEdit()))) return;
+    sent.current = work;
     await handIn.send(work);
   };
   const cancel = async () => {
@@ -70,6 +82,13 @@ export function SubmitForm({ assignment, submission, titles, onSaved, onFailed }
       ignoreBlocker: true,
     });
   };
+  if (locked) {
+    return (
+      <LockedWork assignmentId={assignment.id}>
+        {draft.dirty && <UnsentText text={textOf(work)} onDiscard={draft.discard} />}
+      </LockedWork>
+    );
+  }
   return (
     <form onSubmit={(event) => void submit(event)} className="grid max-w-3xl gap-5" noValidate>
       <DraftNotice draft={draft} />
@@ -100,7 +119,7 @@ export function SubmitForm({ assignment, submission, titles, onSaved, onFailed }
           value={work.notes}
           onChange={(notes) => set((now) => ({ ...now, notes }))}
           rows={5}
-          maxLength={NOTES_LONGEST}
+          longest={NOTES_LONGEST}
         />
       </Card>
       {problem && <Alert tone="bad">{problem}</Alert>}

@@ -6,7 +6,6 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { callQuery } from '#lib/queries.ts';
-import { LockedWork } from './locked-work.tsx';
 import { SubmitForm } from './submit-form.tsx';
 import { SubmitResult, type Result } from './submit-result.tsx';
 
@@ -24,6 +23,11 @@ export function SubmitScreen({ assignmentId }: { assignmentId: number }) {
       () => setResult({ kind: 'saved' }),
       () => setResult({ kind: 'stale' }),
     );
+  const failed = (message: string) => {
+    setResult({ kind: 'failed', message });
+    // it may have been handed in or graded elsewhere: the way back leads to what stands now
+    void client.invalidateQueries({ queryKey: detail.queryKey });
+  };
   if (result) return <SubmitResult result={result} career={career} onBack={() => setResult(null)} />;
   const handedIn = submission && {
     contextId: assignment.contextId,
@@ -47,17 +51,14 @@ export function SubmitScreen({ assignmentId }: { assignmentId: number }) {
           </TextLink>
         }
       />
-      {studentButton(handedIn).enabled ? (
-        <SubmitForm
-          assignment={assignment}
-          submission={submission}
-          titles={milestoneTypes.map(({ name }) => name)}
-          onSaved={saved}
-          onFailed={(message) => setResult({ kind: 'failed', message })}
-        />
-      ) : (
-        <LockedWork assignmentId={assignmentId} />
-      )}
+      <SubmitForm
+        assignment={assignment}
+        submission={submission}
+        locked={!studentButton(handedIn).enabled}
+        titles={milestoneTypes.map(({ name }) => name)}
+        onSaved={saved}
+        onFailed={failed}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { InContext } from '@bcs/contract/features/enrollments/contexts';
 import { WORK } from '@bcs/contract/features/submissions/failures';
-import { addUrlProblem, URL_LONGEST, type WorkUrl } from '@bcs/contract/features/submissions/urls';
+import { addUrlProblem, type WorkUrl } from '@bcs/contract/features/submissions/urls';
 import { Button } from '#kit/button.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { SelectField } from '#kit/select-field.tsx';
@@ -74,7 +74,6 @@ export function UrlEditor({ item, titles, urls, typed, onUrls, onTyped }: Props)
           inputMode="url"
           autoComplete="off"
           placeholder="https://"
-          maxLength={URL_LONGEST}
           value={typed.url}
           onChange={(event) => onTyped({ ...typed, url: event.target.value })}
           onKeyDown={addOnEnter}

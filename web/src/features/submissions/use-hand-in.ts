@@ -2,6 +2,7 @@ import type { Assignment } from '@bcs/contract/features/coursework/model';
 import type { Submission } from '@bcs/contract/features/submissions/model';
 import type { WorkUrl } from '@bcs/contract/features/submissions/urls';
 import type { BrokerName } from '#lib/api.ts';
+import type { CallFailed } from '#lib/call-failed.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 
@@ -17,6 +18,7 @@ type Options = {
   assignment: Assignment;
   submission: Submission | null;
   onSaved: () => Promise<void>;
+  /** With what the server said; empty where it said nothing. */
   onFailed: (message: string) => void;
 };
 
@@ -28,7 +30,7 @@ export function useHandIn({ assignment, submission, onSaved, onFailed }: Options
   const options = {
     changes: CHANGED,
     onDone: onSaved,
-    onRefused: ({ message }: { message: string }) => onFailed(message),
+    onRefused: ({ message, wordless }: CallFailed) => onFailed(wordless ? '' : message),
   };
   const create = useSend('createSubmission', options);
   const update = useSend('updateSubmission', options);

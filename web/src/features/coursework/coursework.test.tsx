@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { wholeApp } from '#testing/app.tsx';
+import { assignment } from '#testing/coursework.ts';
+import { enrollment } from '#testing/people.ts';
+
+const app = wholeApp();
+const { broker } = app;
+const CAREER = { contextId: 2, context: { id: 2, contextCode: 'career' } } as const;
+const OPEN = { submissionStatus: 'Not Submitted', submittedAt: null } as const;
+
+test('what is handed in is done, also while nobody has given feedback [SUBM-011]', async () => {
+  const overdue = assignment({ id: 1, title: 'Late Essay', ...OPEN });
+  const calendarAssignments = [
+    overdue,
+    assignment({ id: 2, title: 'Open Quiz', ...OPEN }),
+    assignment({ id: 3, title: 'Handed-in Quiz' }),
+    assignment({ id: 4, title: 'Open Portfolio', ...CAREER, submissionStatus: 'No Feedback', submittedAt: null }),
+    assignment({ id: 5, title: 'Handed-in Resume', ...CAREER, submissionStatus: 'No Feedback' }),
+  ];
+  app.signIn(enrollment(), {
+    coursework: {
+      calendarAssignments,
+      currentWeekAssignments: [],
+      nextDueAssignments: [],
+      overdueAssignments: [overdue],
+      courseStudentsCount: 1,
+    },
+  });
+  await app.open('/coursework');
+  const table = page.getByRole('table', { name: 'All coursework by due date' });
+  const titles = () =>
+    table
+      .getByRole('rowheader')
+      .elements()
+      .map((each) => each.querySelector('a')?.textContent);
+  await page.getByRole('radio', { name: 'To do' }).click({ force: true });
+  await expect.poll(titles).toEqual(['Late Essay', 'Open Quiz', 'Open Portfolio']);
+  await page.getByRole('radio', { name: 'Submitted' }).click({ force: true });
+  await expect.poll(titles).toEqual(['Handed-in Quiz', 'Handed-in Resume']);
+});
+
+test('a number that no assignment can have is an unknown assignment, and is not asked for [WORK-010, WORK-036]', async () => {
+  for (const number of ['2147483648', '99999999999999999999', '1e3', '0', '12a']) {
+    app.signIn();
+    const screen = await app.open(`/coursework/${number}/show`);
+    await expect
+      .element(screen.getByRole('status').filter({ hasText: 'coursework' }))
+      .toHaveTextContent("That coursework doesn't seem to exist. Please click here to return to your coursework.");
+    await expect.element(screen.getByRole('link', { name: 'click here' })).toHaveAttribute('href', '/coursework');
+    await screen.unmount();
+  }
+  expect(broker.sentTo('courseworkDetail')).toEqual([]);
+});

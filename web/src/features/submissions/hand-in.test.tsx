@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { wipeDrafts } from '#lib/draft-store.ts';
+import { wholeApp } from '#testing/app.tsx';
+import { refuse, Refusal, type Answers } from '#testing/broker.ts';
+import { detail, submission } from '#testing/coursework.ts';
+import { enrollment } from '#testing/people.ts';
+
+const app = wholeApp();
+const { broker } = app;
+const REPOSITORY = 'https://github.com/maya/team';
+const GRADE = { id: 3, submissionId: 30, grade: 'B', version: 1, gradedAt: '2026-03-12T22:00:00.000Z' } as const;
+
+beforeEach(() => wipeDrafts(5));
+
+async function open(answers: Answers = {}) {
+  app.signIn(enrollment(), { courseworkDetail: detail(null), ...answers });
+  return app.open('/coursework/12/submit');
+}
+const url = () => page.getByLabelText('URL', { exact: true });
+const notes = () => page.getByLabelText('Notes', { exact: true });
+const listed = () => page.getByRole('list', { name: 'Added URLs' });
+const submit = () => page.getByRole('button', { name: 'Submit Assignment' });
+async function addUrl(address: string) {
+  await url().fill(address);
+  await page.getByRole('button', { name: 'Add URL' }).click();
+}
+/** What the server answers from now on: the work was handed in elsewhere. */
+const elsewhere = (over: Parameters<typeof submission>[0] = {}) => {
+  broker.answers.courseworkDetail = detail(submission(over));
+};
+
+test('what the server says of a failure is told, and where it says nothing our own words [SUBM-024, SUBM-063, SUBM-064]', async () => {
+  await open();
+  await addUrl(REPOSITORY);
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const [answer, text] of [
+    [refuse(500, 'UNEXPECTED', 'The disk is full.'), 'Error: The disk is full.'],
+    [new Refusal(500, { success: false }), 'Error: There has been an error while saving your submission'],
+    [new Refusal(502), 'Error: There has been an error while saving your submission'],
+  ] as const) {
+    broker.answers.createSubmission = answer;
+    await submit().click();
+    await expect.element(heading).toHaveTextContent(text);
+    await page.getByRole('button', { name: 'Back to my submission' }).click();
+    await expect.element(listed()).toHaveTextContent(REPOSITORY);
+  }
+});
+
+test('a URL that is too long is refused and not cut into another one [SUBM-032, SUBM-034, D-088]', async () => {
+  await open();
+  await addUrl(`https://example.org/${'a'.repeat(2048)}`);
+  await expect.element(url()).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(url()).toHaveValue('');
+  await expect.element(listed()).not.toBeInTheDocument();
+});
+
+test('notes that are too long stay whole and are not sent [SUBM-004, D-019]', async () => {
+  const text = 'x'.repeat(5012);
+  await open();
+  await addUrl(REPOSITORY);
+  await notes().fill(text);
+  await submit().click();
+  await expect.element(page.getByText('This is 12 characters too long.')).toBeVisible();
+  await expect.element(notes()).toHaveValue(text);
+  expect(broker.sentTo('createSubmission')).toEqual([]);
+});
+
+test('work that was handed in in another tab is edited from there [SUBM-036, SUBM-058, SUBM-066]', async () => {
+  await open({ createSubmission: refuse(409, 'ALREADY_SUBMITTED', 'You have already submitted this assignment.') });
+  await addUrl('https://github.com/maya/other');
+  elsewhere();
+  await submit().click();
+  await page.getByRole('button', { name: 'Back to my submission' }).click();
+  await page.getByRole('button', { name: 'Update Submission' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await expect.poll(() => broker.sentTo('updateSubmission')).toHaveLength(1);
+  expect(broker.sentTo('updateSubmission')[0]?.input).toMatchObject({
+    submission: { id: 30 },
+    submissionUrlList: [{ url: 'https://github.com/maya/other' }],
+  });
+});
+
+test('what was written when the grade came can still be read, until it is discarded [SUBM-012]', async () => {
+  await open({
+    courseworkDetail: detail(submission()),
+    updateSubmission: refuse(403, 'SUBMISSION_LOCKED', 'This assignment has been graded and can no longer be edited.'),
+  });
+  await notes().fill('One more thought.');
+  elsewhere({ submissionGrade: GRADE });
+  await page.getByRole('button', { name: 'Update Submission' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Back to my submission' }).click();
+  await expect.element(page.getByRole('button', { name: 'Submitted & Graded' })).toBeDisabled();
+  const written = page.getByLabelText('What you wrote');
+  await expect.element(written).toHaveValue(`${REPOSITORY}\nOne more thought.`);
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect.element(written).not.toBeInTheDocument();
+});
