@@ -37,7 +37,8 @@ test("until the data is there it says 'Please stand by..' [DASH-003]", async ({ 
     await route.continue();
   });
   await page.goto('/');
-  await expect(page.getByText('Please stand by..')).toBeAttached();
+  // for eyes, not only for screen readers
+  await expect.poll(async () => (await page.getByText('Please stand by..').boundingBox())?.height).toBeGreaterThan(20);
   resolve();
   await expect(shell(page).heading).toHaveText('Student Dashboard');
   await expect(page.getByText('Please stand by..')).toHaveCount(0);

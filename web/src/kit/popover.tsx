@@ -24,7 +24,7 @@ export function Popover({ label, button, children, align = 'end', className }: P
         role="dialog"
         aria-label={label}
         className={cx(
-          'fixed m-0 w-80 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-2xl border border-line bg-surface p-0 shadow-pop',
+          'fixed m-0 w-80 max-w-[calc(100%-1rem)] overflow-y-auto rounded-2xl border border-line bg-surface p-0 shadow-pop',
           className,
         )}
       >

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Skeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -12,20 +11,20 @@ export function StandBy() {
   );
 }
 
-/** A page that is loading: the words for ears, skeletons in the final geometry for eyes; the footer waits out of view. */
-export function PendingPage({ children }: { children?: ReactNode }) {
+/** 'Please stand by..' where the title of the page will be, and as large. DASH-003 */
+export const StandByTitle = () => (
+  <p role="status" className="text-3xl font-bold tracking-[-0.025em] text-muted sm:text-4xl">
+    Please stand by..
+  </p>
+);
+
+/** A page that is loading: the words, and skeletons in the final geometry; the footer waits out of view. */
+export function PendingPage() {
   return (
-    <div aria-busy className="min-h-dvh">
-      <p role="status" className="sr-only">
-        Please stand by..
-      </p>
-      {children ?? (
-        <div className="grid gap-5">
-          <Skeleton className="h-10 w-72 max-w-full" />
-          <Skeleton className="h-32" />
-          <Skeleton className="h-96" />
-        </div>
-      )}
+    <div aria-busy className="grid min-h-dvh content-start gap-5">
+      <StandByTitle />
+      <Skeleton className="h-32" />
+      <Skeleton className="h-96" />
     </div>
   );
 }

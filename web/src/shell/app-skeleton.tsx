@@ -1,5 +1,6 @@
 import { Logo } from '#kit/logo.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
+import { StandByTitle } from '#kit/stand-by.tsx';
 
 const WIDTHS = ['w-24', 'w-28', 'w-32', 'w-36', 'w-24', 'w-28', 'w-36', 'w-32', 'w-24', 'w-28'];
 
@@ -27,10 +28,7 @@ export function AppSkeleton({ sideNav }: { sideNav: boolean }) {
           <Skeleton className="ml-auto size-9 rounded-full" />
         </div>
         <main className="mx-auto grid w-full max-w-[82rem] grow content-start gap-5 px-4 pt-6 lg:px-8 lg:pt-8">
-          <p role="status" className="sr-only">
-            Please stand by..
-          </p>
-          <Skeleton className="h-10 w-72 max-w-full" />
+          <StandByTitle />
           <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
             <Skeleton className="h-28 rounded-card" />
             <Skeleton className="h-28 rounded-card" />

@@ -15,6 +15,8 @@ export const routerOf = (history?: RouterHistory) =>
     // Query decides what is fresh
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    // as the server takes them: /GRADES is a path like any other that is no route (SHELL-005)
+    caseSensitive: true,
     parseSearch,
     stringifySearch,
     defaultErrorComponent: CrashPage,

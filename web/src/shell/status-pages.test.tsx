@@ -19,8 +19,8 @@ test('any other path shows the not-found page [SHELL-005, SHELL-006]', async () 
   await expect.element(screen.getByRole('link', { name: 'dashboard', exact: true })).toHaveAttribute('href', '/');
 });
 
-test.each(['/instructor-api-docs/nothing', '/nps/mc', '/sessions/1/video', '/terms-and-conditions/french'])(
-  'no part of a route is a route: %s [SHELL-005]',
+test.each(['/instructor-api-docs/nothing', '/nps/mc', '/sessions/1/video', '/terms-and-conditions/french', '/GRADES'])(
+  'no part of a route is a route, nor its like: %s [SHELL-005]',
   async (path) => {
     app.signIn();
     const screen = await app.open(path);

@@ -30,6 +30,19 @@ function open(role: Role, dashboard: Partial<Dashboard> = {}, answers: Answers =
   return app.open(path);
 }
 
+test("until its data has come it shows 'Please stand by..' where its title will stand [DASH-002, DASH-003]", async () => {
+  let arrive: (dashboard: Dashboard) => void = () => undefined;
+  app.signIn(enrollment('ta'), { dashboard: () => new Promise((resolve) => (arrive = resolve)) });
+  const screen = await app.open('/unauthorized');
+  void screen.router.navigate({ to: '/' });
+  const words = screen.getByText('Please stand by..');
+  await expect.element(words).toBeVisible();
+  expect(words.element().getBoundingClientRect().height).toBeGreaterThan(20);
+  arrive(NOTHING);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Teaching Assistant Dashboard');
+  await expect.element(words).not.toBeInTheDocument();
+});
+
 describe('what continues after the course', () => {
   const LINK = 'https://northfield.example/continue';
   const content = (videoId: string | null) => ({

@@ -31,7 +31,7 @@ export function SchoolScreen() {
   const { universities } = useSuspenseQuery(callQuery('myUniversities')).data;
   return (
     <>
-      <PageHeader title="Choose your school" lead="You study or work at more than one." />
+      <PageHeader title="Choose your school" lead={universities.length > 1 && 'You study or work at more than one.'} />
       <Card>
         <Table
           caption="Schools"
