@@ -96,6 +96,7 @@ test('it plants, listens, keeps everything, refuses a second process, and stops 
   const blocked = run();
   expect(await blocked.ended).toBe(1);
   expect(blocked.said()).toContain(`Port ${port} is in use by another program.`);
+  expect(blocked.said()).not.toContain('a job failed');
   squatter.close();
 }, 300_000);
 

@@ -49,8 +49,9 @@ export async function start(environment: Environment, say: Say): Promise<Running
       isStopping: () => stopping,
       web: readWebFiles(WEB, services.settings.decommissioned),
     });
-    const stopJobs = startJobs(services, (error, task) => app.log.error({ err: error, task }, 'a job failed'));
     await listen(app, environment);
+    // only now: one that may not listen does not begin what it cannot end
+    const stopJobs = startJobs(services, (error, task) => app.log.error({ err: error, task }, 'a job failed'));
     return {
       app,
       demo: await hasDemoWorld(database),
