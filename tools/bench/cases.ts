@@ -17,6 +17,8 @@ const session = ({ sessionId }: Seat) => [{ sessionId }];
 const sessionItself = ({ sessionId }: Seat) => [{ id: sessionId }];
 const assignment = ({ assignmentId }: Seat) => [{ assignmentId }];
 const course = ({ courseId }: Seat) => [{ courseId }];
+const studentOfCourse = ({ student }: Seat) => [{ enrollmentId: student.enrollmentId }];
+const submittedWork = ({ assignmentId, student }: Seat) => [{ assignmentId, studentId: student.accountId }];
 
 const STUDENTS_READS: readonly Case[] = [
   { call: 'dashboard', by: 'student', inputs: own },
@@ -37,6 +39,17 @@ const STUDENTS_READS: readonly Case[] = [
   { call: 'myUniversities', by: 'student', inputs: nothing },
   { call: 'myUniversityCohorts', by: 'student', inputs: ({ universityId }) => [{ universityId }] },
   { call: 'myCohortEnrollments', by: 'student', inputs: ({ cohortId }) => [{ cohortId }] },
+  { call: 'remoteAttendanceRequests', by: 'student', inputs: own },
+  {
+    call: 'requestRemoteAttendance',
+    by: 'student',
+    inputs: ({ sessionId }, { enrollmentId }) => [{ enrollmentId, sessionId }],
+  },
+  { call: 'careerServices', by: 'student', inputs: own },
+  { call: 'csSurveyStatus', by: 'student', inputs: own },
+  { call: 'graduation', by: 'student', inputs: own },
+  { call: 'videoPlaylists', by: 'student', inputs: nothing },
+  { call: 'calendarFeed', by: 'student', inputs: nothing },
 ];
 
 const STAFFS_READS: readonly Case[] = [
@@ -45,15 +58,16 @@ const STAFFS_READS: readonly Case[] = [
   { call: 'sessionDetail', by: 'instructor', inputs: session },
   { call: 'attendance', by: 'instructor', inputs: session },
   { call: 'attendance', by: 'manager', inputs: course },
-  { call: 'attendanceHistory', by: 'manager', inputs: ({ student }) => [{ enrollmentId: student.enrollmentId }] },
+  { call: 'attendanceHistory', by: 'manager', inputs: studentOfCourse },
   { call: 'coursework', by: 'instructor', inputs: own },
   { call: 'courseworkDetail', by: 'instructor', inputs: assignment },
   { call: 'gradebook', by: 'instructor', inputs: course },
-  {
-    call: 'grade',
-    by: 'instructor',
-    inputs: ({ assignmentId, student }) => [{ assignmentId, studentId: student.accountId }],
-  },
+  { call: 'gradebookSheet', by: 'instructor', inputs: course },
+  { call: 'ungradedNeighbours', by: 'instructor', inputs: submittedWork },
+  { call: 'grade', by: 'instructor', inputs: submittedWork },
+  { call: 'checkInCode', by: 'instructor', inputs: session },
+  { call: 'remoteAttendanceRequests', by: 'manager', inputs: own },
+  { call: 'graduation', by: 'manager', inputs: studentOfCourse },
   { call: 'survey', by: 'manager', inputs: own },
 ];
 
@@ -85,6 +99,14 @@ const WRITES: readonly Case[] = [
     by: 'instructor',
     inputs: ({ sessionId }) =>
       ['first', 'second'].map((name) => ({ sessionId, urls: [`https://zoom.us/rec/play/${name}`] })),
+  },
+  // what an open page of a grader says again and again
+  { call: 'gradingPresence', by: 'instructor', inputs: ({ submissionId }) => [{ submissionId, here: true }] },
+  {
+    call: 'setAttendanceRules',
+    by: 'manager',
+    inputs: ({ courseId }) =>
+      [true, false].map((on) => ({ courseId, checkInCodeRequired: on, absentAfterSession: on })),
   },
 ];
 
