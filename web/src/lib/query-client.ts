@@ -11,7 +11,8 @@ export const shouldRetry = (failures: number, error: Error): boolean =>
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, retry: shouldRetry },
-    // A write is never repeated by itself: the first one may have arrived
-    mutations: { retry: false },
+    // A write is never repeated by itself: the first one may have arrived. Nor does one wait in silence for a
+    // connection, to be made when nobody thinks of it any more: it fails at once and says why
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
