@@ -26,6 +26,13 @@ test('a student finds workshops, milestones and resources on one page [CAREER-00
   );
   expect(await axeFindings(page)).toEqual([]);
 
+  const resources = region('Career resources');
+  for (const [name, href] of [
+    ['Career Services videos', '/videos?playlist=Career+Services'],
+    ['Onboarding videos', '/videos/onboarding'],
+  ] as const)
+    await expect(resources.getByRole('link', { name })).toHaveAttribute('href', href);
+
   for (const [anchor, name] of [
     ['careerResources', 'Career resources'],
     ['allCareerMilestones', 'Career milestones'],

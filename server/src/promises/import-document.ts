@@ -5,7 +5,7 @@ const HEAD = `# Files for the import
 
 Generated from the schemas of the import by \`npm run generate\`; a test holds it current.
 
-A CSV file is written in UTF-8 and names its columns in the first line; their order is free, and columns that may be empty may be missing. A JSON file is a list of objects with the same names. \`npm run bcs -- export <noun> <file>\` writes such files.
+A CSV file is written in UTF-8, with commas, semicolons or tabs, and names its columns in the first line; their order is free, and columns that may be empty may be missing. A JSON file is a list of objects with the same names. \`npm run bcs -- export <noun> <file>\` writes such files.
 `;
 
 const KEYS: Readonly<Record<NounName, string>> = {

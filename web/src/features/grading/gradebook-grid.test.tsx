@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { parseGradebookFilter } from '@bcs/contract/features/grading/gradebook-filter';
 import { Toaster } from '#kit/toast.tsx';
+import { SOFT } from '#kit/tone.ts';
 import type { Output } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 import { endedSession, resumeSession } from '#lib/session-end.ts';
@@ -100,6 +101,8 @@ test('a cell says who, what and which grade; the keyboard stops once [GRADE-047.
   await expect.element(cell('Student 1, Challenge 1: B+')).toHaveAttribute('href', '/gradebook/1/grade/1');
   await expect.element(cell('Student 1, Challenge 2: waits for you')).toBeInTheDocument();
   await expect.element(cell('Student 1, Challenge 3: not submitted')).toBeInTheDocument();
+  await expect.element(cell('Student 1, Challenge 1: B+')).toHaveClass(SOFT.good);
+  await expect.element(cell('Student 2, Challenge 1: C')).toHaveClass(SOFT.warn);
   expect(document.querySelectorAll('[data-cell][tabindex="0"]')).toHaveLength(1);
   expect(await axeFindings('light')).toEqual([]);
   expect(await axeFindings('dark')).toEqual([]);
