@@ -50,12 +50,12 @@ test('what changed since the preview is shown anew, and only then saved', async 
     digest === 'second' ? { success: true, saved: 1 } : refuse(409, 'GRADE_IMPORT_OUTDATED', 'It has changed.');
   const onClose = await show();
   await choose(FILE);
-  await expect.element(row()).toHaveTextContent('2Ana LeeChallengeBA');
+  await expect.element(row()).toHaveTextContent('Row2Ana LeeAssignmentChallengeGradeBA');
   expect(await axeFindings('light')).toEqual([]);
   standing = previewOf('second', 'C');
   await page.getByRole('button', { name: 'Save 1 grade' }).click();
   await expect.element(page.getByText('It has changed.')).toBeInTheDocument();
-  await expect.element(row()).toHaveTextContent('2Ana LeeChallengeCA');
+  await expect.element(row()).toHaveTextContent('Row2Ana LeeAssignmentChallengeGradeCA');
   expect(onClose).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Save 1 grade' }).click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
@@ -87,7 +87,7 @@ test('feedback comes in the same way, by its names [SUBM-056, D-090]', async () 
   await show('cd');
   await choose(FILE);
   await expect.element(page.getByRole('dialog', { name: 'Import feedback' })).toBeInTheDocument();
-  await expect.element(row()).toHaveTextContent('2Ana LeeChallengeFeedback PendingApproved');
+  await expect.element(row()).toHaveTextContent('Row2Ana LeeAssignmentChallengeFeedbackFeedback PendingApproved');
   await expect.element(page.getByRole('button', { name: 'Save 1 feedback state' })).toBeEnabled();
 });
 
@@ -101,7 +101,7 @@ test('a mistake leaves nothing to save', async () => {
   };
   await show();
   await choose(FILE);
-  await expect.element(row()).toHaveTextContent('3Challenge [7]“E” is no grade.');
+  await expect.element(row()).toHaveTextContent('Row3Challenge [7]What is wrong“E” is no grade.');
   await expect.element(page.getByText('700 mistakes in this file')).toBeInTheDocument();
   await expect.element(page.getByText(/These are the first 1\./)).toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: /^Save/ })).toBeDisabled();

@@ -87,7 +87,7 @@ function Rows<Row>({ caption, columns, rows, keyOf }: RowsProps<Row>) {
   return (
     <div className="overflow-hidden rounded-control border border-line">
       <div className="max-h-[40dvh] overflow-auto">
-        <Table caption={caption} columns={columns} rows={rows.slice(0, shown)} rowKey={keyOf} />
+        <Table caption={caption} columns={columns} rows={rows.slice(0, shown)} rowKey={keyOf} cards />
       </div>
       {shown < rows.length && (
         <footer className="flex items-center justify-between gap-3 border-t border-line px-4 py-2 text-sm text-muted">
