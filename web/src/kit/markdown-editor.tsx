@@ -3,8 +3,9 @@ import { IconEye, IconPencil } from '@tabler/icons-react';
 import { Field, type FieldFrame } from './field.tsx';
 import { StandBy } from './stand-by.tsx';
 
-// The renderer weighs more than the editor: it comes with the first look at the preview
-const Markdown = lazy(() => import('./markdown.tsx').then((module) => ({ default: module.Markdown })));
+// The renderer weighs more than the editor: it comes when somebody begins to write, so that the preview needs no network
+const renderer = () => import('./markdown.tsx').then((module) => ({ default: module.Markdown }));
+const Markdown = lazy(renderer);
 
 type Props = FieldFrame & {
   value: string;
@@ -76,6 +77,7 @@ export function MarkdownEditor({
             hidden={preview}
             rows={rows}
             value={value}
+            onFocus={() => void renderer().catch(() => undefined)}
             onChange={(event) => onChange(event.target.value)}
             className="field-sizing-content block max-h-128 min-h-40 w-full bg-transparent px-3.5 py-3 outline-none placeholder:text-muted max-sm:text-[1rem]"
           />

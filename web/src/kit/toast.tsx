@@ -1,8 +1,16 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { toasts } from './toasts.ts';
+import { toasts, type ToastNote } from './toasts.ts';
 
-// The first view has nothing to tell
-const ToastBox = lazy(() => import('./toast-box.tsx').then((file) => ({ default: file.ToastBox })));
+const Plain = ({ notes }: { notes: readonly ToastNote[] }) => (
+  <p className="fixed inset-x-4 bottom-4">{notes.at(-1)?.text}</p>
+);
+// The first view has nothing to tell. Without a network the box may not come: its words still do
+const ToastBox = lazy(() =>
+  import('./toast-box.tsx').then(
+    (file) => ({ default: file.ToastBox }),
+    () => ({ default: Plain }),
+  ),
+);
 
 /** Where the notes of `toast()` appear; stands once, in the root. */
 export function Toaster() {

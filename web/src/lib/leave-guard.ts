@@ -1,5 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { confirm } from '#kit/confirms.ts';
+// The question comes with the form, so that it can be asked without a network
+import '#kit/confirm.tsx';
 
 /** Annex A, T-36 */
 const QUESTION = 'You have unsaved changes. Are you sure you want to leave this page?';

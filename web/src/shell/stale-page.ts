@@ -7,7 +7,8 @@ const KEY = 'reloadedFor';
 export function reloadWhenStale() {
   addEventListener('vite:preloadError', (event) => {
     const file = String((event as Event & { payload?: unknown }).payload);
-    if (perTab.get(KEY) === file) return;
+    // without a network there is nothing to load, and the page that is open would be gone
+    if (!navigator.onLine || perTab.get(KEY) === file) return;
     perTab.set(KEY, file);
     event.preventDefault();
     pageLoad.again();

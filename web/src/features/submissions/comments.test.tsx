@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { wipeDrafts } from '#lib/draft-store.ts';
@@ -86,6 +87,21 @@ test('a comment that is too long stays whole and is not sent [SUBM-040, D-019]',
   await expect.element(field()).toHaveValue(text);
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(broker.sentTo('createSubmissionComment')).toEqual([]);
+});
+
+test('without a network a comment is not held back in silence: it is told, and stays', async () => {
+  await open({ createSubmissionComment: () => Promise.reject(new TypeError('Failed to fetch')) });
+  onlineManager.setOnline(false);
+  try {
+    await field().fill('From the train');
+    await page.getByRole('button', { name: 'Add Comment' }).click();
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('We could not reach the server. Please check your connection and try again.');
+    await expect.element(field()).toHaveValue('From the train');
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });
 
 test('a grade closes the comments, and what was being written can still be read [SUBM-054, SUBM-055]', async () => {
