@@ -17,16 +17,19 @@ export function FigureCard({ label, figure, note, icon, tone, to }: Props) {
   return (
     <Link
       to={to}
-      className="grid row-span-3 grid-cols-[minmax(0,1fr)_auto] grid-rows-subgrid gap-x-2 gap-y-0 rounded-card border border-line bg-surface p-4 shadow-card transition-[translate,border-color] duration-150 hover:-translate-y-0.5 hover:border-edge sm:p-5"
+      className="grid row-span-3 grid-cols-[minmax(0,1fr)_auto] grid-rows-subgrid gap-x-2 gap-y-0 rounded-card border border-line bg-surface p-3 shadow-card transition-[translate,border-color] duration-150 hover:-translate-y-0.5 hover:border-edge sm:p-5"
     >
-      <span className="text-sm text-muted sm:text-base">{label}</span>
+      <span className="text-sm text-muted max-sm:col-span-2 sm:text-base">{label}</span>
       <span
         aria-hidden
-        className={cx('grid size-7 place-items-center rounded-lg sm:size-10 sm:rounded-control', SOFT[tone])}
+        className={cx(
+          'grid size-10 place-items-center rounded-control max-sm:col-start-2 max-sm:row-start-2',
+          SOFT[tone],
+        )}
       >
         {icon}
       </span>
-      <span className="col-span-2 mt-1 text-3xl font-bold tracking-tight tabular-nums">{figure}</span>
+      <span className="mt-1 text-3xl font-bold tracking-tight tabular-nums sm:col-span-2">{figure}</span>
       <span className="col-span-2 mt-1 text-sm text-muted">{note}</span>
     </Link>
   );

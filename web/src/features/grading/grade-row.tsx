@@ -27,7 +27,7 @@ export function GradeRow({ row, open }: { row: GradesRow; open: boolean }) {
           : { to: '/grades/$assignmentId', params: { assignmentId: String(assignment.id) } })}
         resetScroll={false}
         aria-expanded={open}
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-center sm:grid-cols-[minmax(0,1fr)_auto_auto] gap-x-4 gap-y-1 px-5 py-3 hover:bg-sunken/50 focus-visible:-outline-offset-2"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-center sm:grid-cols-[minmax(0,1fr)_auto_auto] gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken/50 sm:px-5 focus-visible:-outline-offset-2"
       >
         <span className="grid gap-0.5">
           <span className="font-semibold">{assignment.title}</span>
