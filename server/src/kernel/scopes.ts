@@ -56,9 +56,15 @@ const seenIn = (scope: Scope): { course: Sql; first: Sql } =>
     ? { course: sql`o.course_id`, first: sql`order by ${MANAGES} desc, o.course_id = e.course_id desc` }
     : { course: sql`e.course_id`, first: empty };
 
-/** A career session is closed to every call where the cohort hides careers, so that no handler can forget it. D-017, D-065 */
-const concealedIn = (scope: Scope): Sql =>
-  scope.by === 'session' ? sql`o.context_id = 2 and h.hide_career_services` : sql`false`;
+/**
+ * Where the cohort hides careers, a career session is closed to every call and a milestone to every call of a student,
+ * so that no handler can forget it. Staff keep judging what was handed in before. D-017, D-065
+ */
+const concealedIn = (scope: Scope): Sql => {
+  const career = sql`o.context_id = 2 and h.hide_career_services`;
+  if (scope.by === 'session') return career;
+  return scope.by === 'assignment' ? sql`${career} and e.role = 'student'` : sql`false`;
+};
 
 const viewerOf = (scope: Scope, leads: Sql, { course, first } = seenIn(scope)) => sql`
   select json_build_object(

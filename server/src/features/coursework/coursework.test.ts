@@ -95,11 +95,15 @@ test('staff get counts of submitted and graded, and nothing of theirs is overdue
   expect(body.overdueAssignments).toEqual([]);
 });
 
-test('career items are left out where the cohort hides them [WORK-015]', async () => {
+test('career items are left out and closed where the cohort hides them [WORK-015]', async () => {
   await world.db.run(sql`update cohorts set hide_career_services = true where id = ${ids.activeCohort}`);
   const { body } = await world.as('student').call('coursework', ofStudent);
   expect(body.calendarAssignments.every(({ contextId }) => contextId === 1)).toBe(true);
   expect(body.calendarAssignments).toHaveLength(30);
+  const statusFor = async (who: 'student' | 'cd') =>
+    (await world.as(who).call('courseworkDetail', { assignmentId: ids.careerMilestone })).status;
+  expect(await statusFor('student')).toBe(403);
+  expect(await statusFor('cd')).toBe(200);
   await world.db.run(sql`update cohorts set hide_career_services = false where id = ${ids.activeCohort}`);
 });
 

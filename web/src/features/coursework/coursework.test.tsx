@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { wholeApp } from '#testing/app.tsx';
+import { refuse } from '#testing/broker.ts';
 import { assignment } from '#testing/coursework.ts';
 import { enrollment } from '#testing/people.ts';
 
@@ -51,4 +52,10 @@ test('a number that no assignment can have is an unknown assignment, and is not 
     await screen.unmount();
   }
   expect(broker.sentTo('courseworkDetail')).toEqual([]);
+});
+
+test('a milestone that the cohort hides is no page for a student [WORK-015]', async () => {
+  app.signIn(enrollment(), { courseworkDetail: () => refuse(403, 'FORBIDDEN') });
+  const screen = await app.open('/coursework/7/show');
+  await expect.poll(screen.path).toBe('/unauthorized');
 });

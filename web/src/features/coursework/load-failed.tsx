@@ -1,18 +1,23 @@
 import { IconMoodConfuzed } from '@tabler/icons-react';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { Navigate, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { Alert } from '#kit/alert.tsx';
 import { PendingPage } from '#kit/stand-by.tsx';
 import { CallFailed } from '#lib/call-failed.ts';
 import { UnknownCoursework } from './unknown-coursework.tsx';
 
-/** What stands in place of a coursework page that did not load. WORK-031, WORK-010 */
+/**
+ * What stands in place of a coursework page that did not load. What the cohort hides, or another role judges, is no
+ * page for the reader. WORK-031, WORK-010, D-017, D-102
+ */
 export function CourseworkLoadFailed({ error }: Pick<ErrorComponentProps, 'error'>) {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
+  const status = error instanceof CallFailed ? error.status : null;
   // The session has ended: the dialog above asks to sign in, then the page loads
-  if (error instanceof CallFailed && error.status === 401) return <PendingPage />;
-  if (error instanceof CallFailed && error.status === 404) return <UnknownCoursework />;
+  if (status === 401) return <PendingPage />;
+  if (status === 403) return <Navigate to="/unauthorized" replace />;
+  if (status === 404) return <UnknownCoursework />;
   const again = () => {
     reset();
     void router.invalidate();

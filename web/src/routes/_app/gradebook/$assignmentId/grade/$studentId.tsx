@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GradingScreen } from '#features/assignment-page/grading-screen.tsx';
-import { GradingLoadFailed } from '#features/assignment-page/grading-load-failed.tsx';
+import { CourseworkLoadFailed } from '#features/coursework/load-failed.tsx';
 import { UnknownCoursework } from '#features/coursework/unknown-coursework.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { idOf } from '#lib/search.ts';
@@ -24,5 +24,5 @@ export const Route = createFileRoute('/_app/gradebook/$assignmentId/grade/$stude
     return queryClient.ensureQueryData(callQuery('grade', { assignmentId, studentId }));
   },
   component: Grading,
-  errorComponent: GradingLoadFailed,
+  errorComponent: CourseworkLoadFailed,
 });
