@@ -26,6 +26,9 @@ export interface WorkRow {
 export const CONTEXT = sql`json_build_object('id', a.context_id,
   'contextCode', case a.context_id when 1 then 'academic' else 'career' end)`;
 
+/** When the assignment `a` is due with its extension, near enough to sort by. */
+export const EXTENDED_DUE = sql`(a.due_date + make_interval(days => a.buffer_days))`;
+
 /** The assignment `a` as JSON, with counts and comments from the joined `n`. */
 export const ASSIGNMENT = sql`json_build_object(
   'id', a.id, 'courseId', a.course_id, 'contextId', a.context_id, 'title', a.title,

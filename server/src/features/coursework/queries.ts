@@ -5,6 +5,7 @@ import type { Db } from '#database/db';
 import {
   ASSESSMENT,
   ASSIGNMENT,
+  EXTENDED_DUE,
   NO_COUNTS,
   STAFF_COUNTS,
   WORK,
@@ -28,7 +29,7 @@ export const itemsOf = (
   only: Sql = empty,
 ) => sql`(
   select coalesce(json_agg(json_build_object('assignment', ${ASSIGNMENT}, 'work', case when w.id is null then null else ${WORK} end)
-    order by a.due_date + make_interval(days => a.buffer_days), a.id), '[]')
+    order by ${EXTENDED_DUE}, a.id), '[]')
   from assignments a
   left join submissions w on w.university_id = a.university_id and w.assignment_id = a.id and w.enrollment_id = ${enrollmentId}
   ${ASSESSMENT}

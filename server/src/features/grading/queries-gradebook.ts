@@ -4,7 +4,7 @@ import type { GradebookContent } from '@bcs/contract/features/grading/rights';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { ASSESSMENT, WORK, type WorkRow } from '#features/coursework/queries-assignment';
+import { ASSESSMENT, EXTENDED_DUE, WORK, type WorkRow } from '#features/coursework/queries-assignment';
 
 export interface GradebookParts {
   students: GradebookStudent[];
@@ -43,7 +43,7 @@ export const itemsIn = ({ universityId, courseId }: Place, content: GradebookCon
   select coalesce(json_agg(json_build_object(
       'id', a.id, 'contextId', a.context_id, 'title', a.title, 'dueDate', iso(a.due_date), 'bufferDays', a.buffer_days,
       'required', a.required, 'requiredForGraduation', a.required_for_graduation,
-      'prework', a.prework) order by a.due_date + make_interval(days => a.buffer_days), a.id), '[]')
+      'prework', a.prework) order by ${EXTENDED_DUE}, a.id), '[]')
   from assignments a
   where a.university_id = ${universityId} and a.course_id = ${courseId} and a.context_id = any(${contextsOf(content)}))`;
 
@@ -52,7 +52,7 @@ export const findGradebook = (db: Db, viewer: Viewer, content: GradebookContent)
   db.one<GradebookParts>(sql`
     select ${studentsOf(viewer)} as students, ${itemsIn(viewer, content)} as assignments,
       (select coalesce(json_agg(json_build_object('assignmentId', w.assignment_id, 'work', ${WORK})
-          order by a.due_date, a.id, p.last_name, p.first_name, e.id), '[]')
+          order by ${EXTENDED_DUE}, a.id, p.last_name, p.first_name, e.id), '[]')
         from submissions w
         join assignments a on a.university_id = w.university_id and a.id = w.assignment_id and a.context_id = any(${contextsOf(content)})
         join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id and e.active and e.role = 'student'

@@ -72,13 +72,18 @@ test('a large class costs two statements and few bytes for a cell', async () => 
 });
 
 test('next goes through everything that waits once and comes back, previous the same way back', async () => {
+  // extended, an item moves behind those that are due before it now, as in the gradebook
+  const { id: extended } = await world.db.one<{ id: number }>(sql`
+    update assignments set buffer_days = 7
+    where id = (select min(id) from assignments where course_id = ${large}) returning id`);
   const waiting = await world.db.many<{ assignmentId: number; studentId: number }>(sql`
     select a.id as "assignmentId", p.id as "studentId" from submissions w
     join assignments a on a.university_id = w.university_id and a.id = w.assignment_id
     join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id
     join accounts p on p.id = e.account_id
     where w.course_id = ${large} and not exists (select 1 from submission_grades g where g.submission_id = w.id)
-    order by a.due_date, a.id, p.last_name, p.first_name, e.id`);
+    order by a.due_date + a.buffer_days * interval '1 day', a.id, p.last_name, p.first_name, e.id`);
+  expect(waiting[0]?.assignmentId).not.toBe(extended);
   expect(waiting).toHaveLength((STUDENTS * ITEMS) / 6);
   const around = async (here: object) => (await world.as('instructor').call('ungradedNeighbours', here)).body;
   for (const [index, here] of waiting.entries()) {
