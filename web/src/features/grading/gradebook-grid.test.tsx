@@ -96,6 +96,24 @@ test('the grid opens where something waits for the reader, not for somebody else
   await expect.element(page.getByRole('columnheader', { name: 'Challenge 80', exact: true })).toBeInViewport();
 });
 
+test('the focus never leaves the grid on a long way: a key in between would be lost', async () => {
+  await show(BIG);
+  focusCell('0:0');
+  const seen: boolean[] = [];
+  const watch = new MutationObserver(() => seen.push(typeof focused() === 'string'));
+  watch.observe(page.getByRole('grid').element(), { childList: true, subtree: true });
+  for (const [key, place] of [
+    ['End', `${STUDENTS - 1}:${ITEMS - 1}`],
+    ['Home', '0:0'],
+  ] as const) {
+    await userEvent.keyboard(`{Control>}{${key}}{/Control}`);
+    await expect.poll(focused).toBe(place);
+  }
+  watch.disconnect();
+  expect(seen.length).toBeGreaterThan(1);
+  expect(seen).not.toContain(false);
+});
+
 test('a cell says who, what and which grade; the keyboard stops once [GRADE-047..GRADE-050]', async () => {
   await show(SMALL);
   await expect.element(cell('Student 1, Challenge 1: B+')).toHaveAttribute('href', '/gradebook/1/grade/1');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { moved, type Place, type Size } from './grid-moves.ts';
 
 /** One stop for the keyboard in the whole grid; arrows go from cell to cell, also beyond the edge of the view. */
@@ -9,7 +9,8 @@ export function useGridKeys(box: RefObject<HTMLElement | null>, size: Size, show
     row: Math.min(place.row, Math.max(0, size.rows - 1)),
     column: Math.min(place.column, Math.max(0, size.columns - 1)),
   };
-  useEffect(() => {
+  // with the change itself: the cell that had the focus may leave with it, and a key in between would go nowhere
+  useLayoutEffect(() => {
     if (!moving.current) return;
     const cell = box.current?.querySelector<HTMLElement>(`[data-cell="${active.row}:${active.column}"]`);
     if (!cell) return;
