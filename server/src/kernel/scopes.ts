@@ -9,7 +9,7 @@ import { TOKEN_IDLE, TOKEN_LIFE, TOKEN_TOUCH_SECONDS } from './tokens.ts';
 export interface Caller {
   account: Account | null;
   viewer: Viewer | null;
-  /** The cohort hides what the call is about: it is there, but for nobody. */
+  /** The cohort hides what the call is about from this caller: it is there, and closed. */
   concealed: boolean;
 }
 

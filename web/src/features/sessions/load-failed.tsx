@@ -1,41 +1,12 @@
-import type { ReactNode } from 'react';
-import { Navigate, type ErrorComponentProps } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { VIDEOS_NOT_LOADED } from '@bcs/contract/features/sessions/sentences';
-import { IconCalendarOff, IconCloudOff } from '@tabler/icons-react';
+import { IconCalendarOff } from '@tabler/icons-react';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { PendingPage } from '#kit/stand-by.tsx';
 import { CallFailed } from '#lib/call-failed.ts';
-import { TryAgain } from '#lib/try-again.tsx';
-
-type Failed = Pick<ErrorComponentProps, 'error' | 'reset'>;
-
-type Shown = { /** The name of the page. */ page: string; title: string; action?: ReactNode };
-
-/** What could not be loaded, and a way to try again. An ended session is asked about by its own dialog. */
-function LoadFailed({ error, reset, page, title, action }: Failed & Shown) {
-  if (error instanceof CallFailed && error.status === 401) return <PendingPage />;
-  return (
-    <>
-      <PageHeader title={page} />
-      <Card role="alert">
-        <EmptyState
-          tone="bad"
-          icon={<IconCloudOff size={28} />}
-          title={title}
-          action={
-            <span className="flex flex-wrap justify-center gap-2">
-              <TryAgain reset={reset} />
-              {action}
-            </span>
-          }
-        />
-      </Card>
-    </>
-  );
-}
+import { LoadFailed, type Failed, type Shown } from '#lib/load-failed.tsx';
 
 const allSessions = <LinkButton to="/sessions">View all Sessions</LinkButton>;
 

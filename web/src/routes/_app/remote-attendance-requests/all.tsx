@@ -16,7 +16,7 @@ function Failed(failed: ErrorComponentProps) {
   return (
     <>
       <AttendanceTabs />
-      <RequestsFailed {...failed} title="Remote Requests" />
+      <RequestsFailed {...failed} page="Remote Requests" />
     </>
   );
 }

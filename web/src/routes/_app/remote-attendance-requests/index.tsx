@@ -7,7 +7,7 @@ import { textsOf } from '#lib/search.ts';
 const pages = () => import('#features/remote-attendance/request-pages.ts');
 
 function Failed(failed: ErrorComponentProps) {
-  return <RequestsFailed {...failed} title="Remote Requests" />;
+  return <RequestsFailed {...failed} page="Remote Requests" />;
 }
 
 export const Route = createFileRoute('/_app/remote-attendance-requests/')({

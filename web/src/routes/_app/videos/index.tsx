@@ -5,7 +5,7 @@ import { callQuery } from '#lib/queries.ts';
 import { textOf } from '#lib/search.ts';
 
 function Failed(failed: ErrorComponentProps) {
-  return <LibraryFailed {...failed} title="Videos" />;
+  return <LibraryFailed {...failed} page="Videos" />;
 }
 
 export const Route = createFileRoute('/_app/videos/')({

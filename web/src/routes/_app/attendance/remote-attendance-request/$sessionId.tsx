@@ -5,7 +5,7 @@ import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 
 function Failed(failed: ErrorComponentProps) {
-  return <RequestsFailed {...failed} title="Request Remote Attendance" />;
+  return <RequestsFailed {...failed} page="Request Remote Attendance" />;
 }
 
 export const Route = createFileRoute('/_app/attendance/remote-attendance-request/$sessionId')({

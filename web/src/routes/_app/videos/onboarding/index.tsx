@@ -4,7 +4,7 @@ import { OnboardingScreen } from '#features/videos/onboarding-screen.tsx';
 import { callQuery } from '#lib/queries.ts';
 
 function Failed(failed: ErrorComponentProps) {
-  return <LibraryFailed {...failed} title="Onboarding Videos" />;
+  return <LibraryFailed {...failed} page="Onboarding Videos" />;
 }
 
 export const Route = createFileRoute('/_app/videos/onboarding/')({

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { IconCloudOff } from '@tabler/icons-react';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { PendingPage } from '#kit/stand-by.tsx';
+import { CallFailed } from './call-failed.ts';
+import { TryAgain } from './try-again.tsx';
+
+export type Failed = Pick<ErrorComponentProps, 'error' | 'reset'>;
+
+export type Shown = { /** The name of the page. */ page: string; title: string; action?: ReactNode };
+
+/** What could not be loaded, and a way to try again. An ended session is asked about by its own dialog. */
+export function LoadFailed({ error, reset, page, title, action }: Failed & Shown) {
+  if (error instanceof CallFailed && error.status === 401) return <PendingPage />;
+  return (
+    <>
+      <PageHeader title={page} />
+      <Card role="alert">
+        <EmptyState
+          tone="bad"
+          icon={<IconCloudOff size={28} />}
+          title={title}
+          action={
+            <span className="flex flex-wrap justify-center gap-2">
+              <TryAgain reset={reset} />
+              {action}
+            </span>
+          }
+        />
+      </Card>
+    </>
+  );
+}
