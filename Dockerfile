@@ -24,11 +24,12 @@ COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
 COPY tools/package.json tools/
-RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force
+# what the server needs alone: the pages are built, and the image brings the runtime
+RUN npm ci --omit=dev --ignore-scripts --workspace contract --workspace server && npm cache clean --force
 COPY contract contract
 COPY server server
 COPY --from=build /bcs/web/dist web/dist
-RUN mkdir /data && chown node:node /data
+RUN mkdir -m 700 /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000

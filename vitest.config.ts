@@ -1,34 +1,51 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { findPostgres } from './server/src/testing/find-postgres.ts';
 
 const inNode = { environment: 'node', pool: 'forks', globals: false } as const;
+/** Tests choose their databases themselves: one that somebody uses is not for them. */
+const env = { DATABASE_URL: '', BCS_TEST_ENGINE: '' };
 
-/** Tests that need no browser; web/vitest.config.ts and e2e/playwright.config.ts hold the others. One project: `npx vitest run --project server`. */
+const contract = { ...inNode, root: 'contract', isolate: false, testTimeout: 30_000 };
+/** What could depend on the zone of the machine; everything else in the contract runs in one. */
+const ZONED = ['clock', 'zones', 'calendar', 'borders'].map((noun) => `src/**/${noun}*.test.ts`);
+const inZone = (TZ: string) => ({ test: { ...contract, name: `contract in ${TZ}`, include: ZONED, env: { TZ } } });
+
+const server = {
+  ...inNode,
+  root: 'server',
+  include: ['src/**/*.test.ts'],
+  // One database per worker: a new one for each file costs seconds
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 240_000,
+};
+const hasPostgres = (process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'] || findPostgres()) !== null;
+
+/** Every test but those of e2e/playwright.config.ts. One project: `npx vitest run --project server attendance`. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { ...inNode, name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },
-      {
-        test: {
-          ...inNode,
-          name: 'server',
-          root: 'server',
-          include: ['src/**/*.test.ts'],
-          // One embedded database per worker: a new one for each file costs seconds.
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          ...inNode,
-          name: 'tools',
-          root: 'tools',
-          include: ['**/*.test.ts'],
-          testTimeout: 30_000,
-        },
-      },
+      { test: { ...contract, name: 'contract', include: ['src/**/*.test.ts'], env: { TZ: 'UTC' } } },
+      inZone('America/New_York'),
+      inZone('Australia/Lord_Howe'),
+      { test: { ...inNode, name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { ...inNode, name: 'web', root: 'web', isolate: false, include: ['src/**/*.test.ts'] } },
+      { test: { ...server, name: 'server', env: { ...env, TZ: 'America/New_York' } } },
+      ...(hasPostgres
+        ? [
+            {
+              test: {
+                ...server,
+                name: 'server-on-postgres',
+                exclude: [...configDefaults.exclude, 'src/{cli,adapters,testing}/**', 'src/*.test.ts'],
+                globalSetup: ['src/testing/lend-postgres.ts'],
+                env: { ...env, BCS_TEST_ENGINE: 'postgres', TZ: 'Australia/Lord_Howe' },
+              },
+            },
+          ]
+        : []),
+      './web/vitest.config.ts',
     ],
   },
 });

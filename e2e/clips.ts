@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { findChromium, QUIET } from './house/chromium.ts';
-import { ROOT } from './house/root.ts';
+import { findChromium, QUIET } from './harness/chromium.ts';
+import { ROOT } from './harness/root.ts';
 
 const SOURCES = join(ROOT, 'e2e/clips');
 const FILMS = join(ROOT, 'server/src/adapters/clips/files');

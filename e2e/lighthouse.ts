@@ -1,6 +1,6 @@
 /** What Lighthouse thinks of the first view, speed included: `npm run lighthouse`, on a machine that rests. */
-import { CATEGORIES, scoresOf, type Category, type Scores, type Visit } from './house/lighthouse.ts';
-import { clearWorld, openHouse, plantWorld } from './house/world.ts';
+import { CATEGORIES, scoresOf, type Category, type Scores, type Visit } from './harness/lighthouse.ts';
+import { clearWorld, startApp, plantWorld } from './harness/running-app.ts';
 
 const TIMES = 3;
 /** Phones are slowed down fourfold: there the speed of private pages is only reported. */
@@ -17,7 +17,7 @@ const median = (runs: readonly Scores[], category: Category): number =>
   runs.map((scores) => scores[category] ?? 0).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
 
 const world = await plantWorld();
-const house = await openHouse(world);
+const house = await startApp(world);
 try {
   for (const visit of VISITS) {
     const runs: Scores[] = [];

@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { ENROLLMENTS, IDS } from '@bcs/server/database/seed/ids';
-import { findChromium, QUIET } from './house/chromium.ts';
-import type { Person } from './house/people.ts';
-import { ROOT } from './house/root.ts';
-import { freshSession, storageOf } from './house/session.ts';
-import { clearWorld, openHouse, plantWorld } from './house/world.ts';
+import { findChromium, QUIET } from './harness/chromium.ts';
+import type { Person } from './harness/people.ts';
+import { ROOT } from './harness/root.ts';
+import { freshSession, storageOf } from './harness/session.ts';
+import { clearWorld, startApp, plantWorld } from './harness/running-app.ts';
 
 const FOLDER = join(ROOT, 'docs/pictures');
 const DESK = { width: 1366, height: 860 };
@@ -54,7 +54,7 @@ async function take(browser: Browser, origin: string, { name, path, person, phon
 }
 
 const world = await plantWorld();
-const house = await openHouse(world);
+const house = await startApp(world);
 try {
   mkdirSync(FOLDER, { recursive: true });
   const executablePath = findChromium();

@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium, QUIET } from './house/chromium.ts';
+import { findChromium, QUIET } from './harness/chromium.ts';
 
 const executablePath = findChromium();
 
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
-  globalSetup: './house/set-up.ts',
+  globalSetup: './harness/set-up.ts',
   // Each worker opens houses of its own: every file of walks finds one fresh
   workers: 2,
   forbidOnly: true,

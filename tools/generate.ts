@@ -1,7 +1,7 @@
 /** Writes the documents that are derived from code: `npm run generate`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { documents } from '@bcs/server/promises/documents';
+import { documents } from '@bcs/server/guarantees/documents';
 import { ROOT } from './root.ts';
 
 const before = (file: string) => {

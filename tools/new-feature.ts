@@ -30,7 +30,7 @@ function begin(names: Names): string[] {
     change('contract/src/features.ts', (text) => onTheStairs(text, names)),
     change('contract/src/contract.ts', (text) => gathered(text, 'calls', names)),
     change('server/src/registry.ts', (text) => gathered(text, 'handlers', names)),
-    change('server/src/promises/examples.ts', (text) => withExample(text, names)),
+    change('server/src/guarantees/examples.ts', (text) => withExample(text, names)),
   ];
 }
 

@@ -6,16 +6,25 @@
  *   node tools/setup.mjs start    and the web app, built
  *   node tools/setup.mjs test     and a browser
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureBrowser } from './setup/browser.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 import { ensureRuntime } from './setup/runtime.mjs';
-import { Unready, say } from './setup/say.mjs';
-import { ensureWebApp } from './setup/web-app.mjs';
+import { ROOT, Unready, say } from './setup/say.mjs';
+import { ensureWebApp, isBuilt } from './setup/web-app.mjs';
 
 const purpose = process.argv[2];
 
+/** In production what was built stays: it needs the server's packages alone, not those that built and tested it. */
+const settled =
+  purpose === 'start' &&
+  process.env['NODE_ENV'] === 'production' &&
+  existsSync(join(ROOT, 'node_modules')) &&
+  isBuilt();
+
 try {
-  await ensurePackages();
+  if (!settled) await ensurePackages();
   ensureRuntime();
   if (purpose === 'start') await ensureWebApp();
   if (purpose === 'test') await ensureBrowser();

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './root.ts';
 import { isTest, sourceFiles } from './source-files.ts';
-import { citationsOf } from './trace/citations.ts';
+import { citationsOf, crowdedCitations } from './trace/citations.ts';
 import { coverage, table, unknown } from './trace/coverage.ts';
 import { readRegister } from './trace/register.ts';
 
@@ -23,7 +23,9 @@ const fail = (sentence: string) => {
 const register = readRegister(join(ROOT, 'docs/requirements'));
 const cited = new Set<string>();
 for (const path of sourceFiles(ROOT, ['contract', 'server', 'web', 'e2e']).filter(isTest)) {
-  const ids = citationsOf(path, readFileSync(join(ROOT, path), 'utf8'));
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  for (const crowded of crowdedCitations(path, text)) fail(`${path} proves too much at once, split it: ${crowded}`);
+  const ids = citationsOf(path, text);
   const strangers = unknown(register, ids);
   if (strangers.length > 0) fail(`${path} cites what no register holds: ${strangers.join(', ')}`);
   for (const id of ids) cited.add(id);

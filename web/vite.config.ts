@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { ALIASES } from './build/aliases.ts';
 import { CHUNKS, fileNameOf, preloadsBeside } from './build/chunks.ts';
 import { leanRoutes } from './build/lean-routes.ts';
 import { pages } from './build/pages-plugin.ts';
@@ -25,8 +26,7 @@ const ROUTER = {
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
-  // React has it itself since version 18
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: { alias: ALIASES },
   plugins: [tanstackRouter(ROUTER), leanRoutes(), react(), tailwindcss(), pages()],
   build: {
     target: isSsrBuild ? 'node24' : 'baseline-widely-available',

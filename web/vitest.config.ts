@@ -1,47 +1,56 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import { contentPolicy } from '@bcs/contract/kernel/content-policy';
 import { defineConfig } from 'vitest/config';
+import { ALIASES } from './build/aliases.ts';
 
 const CHROMIUM = process.env['BCS_CHROMIUM'] ?? '/usr/bin/chromium';
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 
-/** Logic (*.test.ts) runs in Node; parts and screens (*.test.tsx) run in a real browser: jsdom knows no dialog and no popover. */
+/** The test runner's own inline scripts, and the styles that Vite puts into the page instead of a file. */
+const RUNNER = 'the-test-runner';
+/** The policy of production, which lets in nothing else but the runner. */
+const POLICY = contentPolicy({ players: [], secure: false }).replaceAll(
+  /(?:script|style)-src /g,
+  (directive) => `${directive}'nonce-${RUNNER}' `,
+);
+
+/** Components and screens (*.test.tsx) in a real browser: jsdom knows no dialog and no popover. Their logic (*.test.ts) runs in Node. */
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [react(), tailwindcss()],
+  resolve: { alias: ALIASES },
+  html: { cspNonce: RUNNER },
+  server: { headers: { 'Content-Security-Policy': POLICY } },
+  // Found beforehand, since a library found in the middle of a run reloads it
+  optimizeDeps: {
+    entries: ['src/**/*.{ts,tsx}'],
+    include: ['react/jsx-dev-runtime', 'react-dom/client', 'axe-core'],
+  },
   test: {
-    projects: [
-      { extends: true, test: { name: 'web', environment: 'node', include: ['src/**/*.test.ts'] } },
-      {
-        extends: true,
-        plugins: [react(), tailwindcss()],
-        // Found beforehand, since a library found in the middle of a run reloads it
-        optimizeDeps: {
-          entries: ['src/**/*.{ts,tsx}'],
-          include: ['react/jsx-dev-runtime', 'react-dom/client', 'axe-core'],
-        },
-        test: {
-          name: 'browser',
-          include: ['src/**/*.test.tsx'],
-          setupFiles: ['./src/testing/setup.ts'],
-          // A busy machine is slow, not broken
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
-          retry: 1,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { executablePath: CHROMIUM, args: FLAGS },
-              // Colours change at once: what is looked at is at rest
-              contextOptions: { reducedMotion: 'reduce' },
-            }),
-            instances: [{ browser: 'chromium', viewport: { width: 1366, height: 900 } }],
-          },
-        },
-      },
-    ],
+    name: 'browser',
+    include: ['src/**/*.test.tsx'],
+    setupFiles: ['./src/testing/setup.ts'],
+    // After all others, so that a browser has the machine for itself
+    sequence: { groupOrder: 1 },
+    maxWorkers: 2,
+    // A busy machine is slow, not broken
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
+    // What passes at the second try only is named by `npm test`
+    retry: 1,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath: CHROMIUM, args: FLAGS },
+        // Colours change at once: what is looked at is at rest
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 1366, height: 900 } }],
+    },
   },
 });

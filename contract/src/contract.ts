@@ -9,6 +9,8 @@ import * as remoteAttendance from '#features/remote-attendance/calls';
 import * as coursework from '#features/coursework/calls';
 import * as submissions from '#features/submissions/calls';
 import * as grading from '#features/grading/calls';
+import * as grades from '#features/grades/calls';
+import * as gradebook from '#features/gradebook/calls';
 import * as careerServices from '#features/career-services/calls';
 import * as graduation from '#features/graduation/calls';
 import * as surveys from '#features/surveys/calls';
@@ -29,6 +31,8 @@ export const calls = {
   ...coursework,
   ...submissions,
   ...grading,
+  ...grades,
+  ...gradebook,
   ...careerServices,
   ...graduation,
   ...surveys,

@@ -1,5 +1,5 @@
 /**
- * The stairs: a feature may import from the features before it, never from those behind it.
+ * The feature order: a feature may import from the features before it, never from those after it.
  * With one list there is no circle, and the list is the reading order for a newcomer.
  */
 export const FEATURES = [
@@ -15,6 +15,8 @@ export const FEATURES = [
   'coursework',
   'submissions',
   'grading',
+  'grades',
+  'gradebook',
   'career-services',
   'graduation',
   'people',

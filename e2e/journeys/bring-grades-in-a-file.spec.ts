@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { IDS } from '@bcs/server/database/seed/ids';
-import { axeFindings } from '#house/axe';
-import { expect, test } from '#house/walk';
+import { axeFindings } from '#harness/axe';
+import { expect, test } from '#harness/test';
 
 test('grades leave in a file and come back from it, seen before they are saved [GRADE-003, GRADE-035]', async ({
   enter,
@@ -9,7 +9,7 @@ test('grades leave in a file and come back from it, seen before they are saved [
   const page = await enter('instructor');
   await page.goto(`/gradebook?view=grid&assignment=${IDS.gradedAssignment}`);
   const menu = async (item: string) => {
-    await page.getByRole('button', { name: 'Gradebook as a file' }).click();
+    await page.getByRole('button', { name: 'Import or export' }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
   const [download] = await Promise.all([page.waitForEvent('download'), menu('Export CSV')]);
@@ -30,7 +30,7 @@ test('grades leave in a file and come back from it, seen before they are saved [
   await choose(file);
   await expect(dialog).toContainText('No changes');
   await choose(file.replace(maya, maya.replace(/A$/, 'E')));
-  await expect(dialog.getByRole('row').nth(1)).toContainText('“E” is no grade.');
+  await expect(dialog.getByRole('row').nth(1)).toContainText('“E” is not a valid grade.');
   await expect(dialog.getByRole('button', { name: 'Save grades' })).toBeDisabled();
   await choose(file.replace(maya, maya.replace(/A$/, 'b-')));
   await expect(dialog.getByRole('row').nth(1)).toContainText(/Maya Okafor.+A.*B-/);

@@ -1,6 +1,6 @@
 import { IDS } from '@bcs/server/database/seed/ids';
-import { axeFindings } from '#house/axe';
-import { expect, test } from '#house/walk';
+import { axeFindings } from '#harness/axe';
+import { expect, test } from '#harness/test';
 import { submissionForm } from '#pages/submission';
 
 const NEW_URL = 'https://github.com/maya-okafor/learning-journal-second';

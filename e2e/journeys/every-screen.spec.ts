@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { IDS } from '@bcs/server/database/seed/ids';
-import { axeFindings } from '#house/axe';
-import type { Person } from '#house/people';
-import { expect, test } from '#house/walk';
+import { axeFindings } from '#harness/axe';
+import type { Person } from '#harness/people';
+import { expect, test } from '#harness/test';
 
 const { accounts, todaysSession } = IDS;
 const grading = (assignment: number) => `/gradebook/${assignment}/grade/${accounts.student}`;
@@ -50,11 +50,14 @@ const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
     `/students/${IDS.enrollments.student}/graduation`,
   ],
   ssm: ['/notifications', `/sessions/${todaysSession}/room`],
-  admin: ['/videos/playlists', '/videos/playlists/new', `/videos/playlists/${IDS.playlist}`],
+  admin: ['/videos/playlists', '/videos/playlists/new', `/videos/playlists/${IDS.universityPlaylist}`],
   cd: ['/sessions/create', grading(IDS.pendingMilestone)],
   cm: ['/', '/courses', '/remote-attendance-requests/all', grading(IDS.ungradedAssignment)],
   nobody: ['/'],
 };
+
+// They only read, so that two workers share the longest file
+test.describe.configure({ mode: 'parallel' });
 
 const TABLET = { width: 820, height: 1180 };
 const overflow = (page: Page) =>

@@ -1,6 +1,6 @@
 import { IDS } from '@bcs/server/database/seed/ids';
-import type { Person } from '#house/people';
-import { expect, test } from '#house/walk';
+import type { Person } from '#harness/people';
+import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 
 const COURSE = ['Dashboard', 'Sessions', 'Coursework', 'Career Services'];
@@ -39,9 +39,7 @@ const CLOSED: Partial<Record<Person, readonly string[]>> = {
 };
 
 for (const [person, entries] of Object.entries(NAVIGATION) as [Person, readonly string[]][]) {
-  test(`the navigation of ${person} has the entries of the role, and no others [SHELL-040..SHELL-054]`, async ({
-    enter,
-  }) => {
+  test(`the navigation of ${person} has the entries of the role, and no others [SHELL-040]`, async ({ enter }) => {
     const page = await enter(person);
     await page.goto('/');
     const links = shell(page).navigation.getByRole('listitem').getByRole('link');
@@ -99,27 +97,32 @@ test('somebody without any class meets an apology, a way to support and a way ou
   await expect(page).toHaveURL('/login');
 });
 
-test('header and footer lead everywhere else [SHELL-032, SHELL-035..SHELL-039, SHELL-055, SHELL-056]', async ({
-  enter,
-}) => {
+test('header and footer lead everywhere else', async ({ enter }) => {
   const page = await enter('student');
   const { header, footer, account, accountMenu, heading } = shell(page);
-  await page.goto('/notifications');
-  await account.click();
-  await expect(accountMenu).toContainText('Maya Okafor');
-  await accountMenu.getByRole('menuitem', { name: 'View Profile' }).click();
-  await expect(page).toHaveURL(`/students/${IDS.enrollments.student}`);
-  await page.getByRole('link', { name: 'Bootcamp Square, dashboard' }).first().click();
-  await expect(heading).toHaveText('Student Dashboard');
-  await expect(header.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support');
-  await footer.getByRole('link', { name: 'Terms of Use' }).click();
-  await expect(page).toHaveURL('/terms-and-conditions');
-  await page.goBack();
-  await footer.getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect(page).toHaveURL('/privacy-policy');
+  await test.step('the header has logo, Support and the menu of the student [SHELL-032, SHELL-035..SHELL-039]', async () => {
+    await page.goto('/notifications');
+    await account.click();
+    await expect(accountMenu).toContainText('Maya Okafor');
+    await accountMenu.getByRole('menuitem', { name: 'View Profile' }).click();
+    await expect(page).toHaveURL(`/students/${IDS.enrollments.student}`);
+    await page.getByRole('link', { name: 'Bootcamp Square, dashboard' }).first().click();
+    await expect(heading).toHaveText('Student Dashboard');
+    await expect(header.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support');
+  });
 
-  const staff = await enter('instructor');
-  await staff.goto('/');
-  await shell(staff).account.click();
-  await expect(shell(staff).accountMenu.getByRole('menuitem', { name: 'View Profile' })).toHaveCount(0);
+  await test.step('the footer has the terms and the privacy policy [SHELL-055, SHELL-056]', async () => {
+    await footer.getByRole('link', { name: 'Terms of Use' }).click();
+    await expect(page).toHaveURL('/terms-and-conditions');
+    await page.goBack();
+    await footer.getByRole('link', { name: 'Privacy Policy' }).click();
+    await expect(page).toHaveURL('/privacy-policy');
+  });
+
+  await test.step('staff have no profile in their menu [SHELL-039]', async () => {
+    const staff = await enter('instructor');
+    await staff.goto('/');
+    await shell(staff).account.click();
+    await expect(shell(staff).accountMenu.getByRole('menuitem', { name: 'View Profile' })).toHaveCount(0);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '#house/walk';
+import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 
 test('the bell shows the latest five; See All shows the list with its filter [SHELL-033, NOTE-001..NOTE-005]', async ({

@@ -1,6 +1,6 @@
 import { IDS } from '@bcs/server/database/seed/ids';
 import type { Page } from '@playwright/test';
-import { expect, test } from '#house/walk';
+import { expect, test } from '#harness/test';
 import { coursework } from '#pages/coursework';
 
 const submitPath = (id: number) => `/coursework/${id}/submit`;
@@ -60,14 +60,14 @@ test('work is handed in with two URLs, then it can be edited [SUBM-001, SUBM-002
 }) => {
   const page = await enter('student');
   await page.goto(`/coursework/${IDS.openAssignment}/show`);
-  const { main, submit, update, notes, added, goOn, yes } = coursework(page);
+  const { main, submit, update, notes, added, resumeAfterLogin, yes } = coursework(page);
   await main.getByRole('link', { name: 'Submit Assignment' }).click();
   await addUrl(page, PAGE);
   await addUrl(page, REPOSITORY);
   await notes.fill('With **tests**.');
   await submit.dblclick();
   await expect(page.getByRole('heading', { name: 'Your assignment has been submitted.' })).toBeVisible();
-  await goOn.click();
+  await resumeAfterLogin.click();
   await expect(page).toHaveURL('/coursework');
 
   await page.goto(`/coursework/${IDS.openAssignment}/show`);
@@ -89,11 +89,11 @@ test('work is handed in with two URLs, then it can be edited [SUBM-001, SUBM-002
 test('a career item leads on to career services [SUBM-003]', async ({ enter }) => {
   const page = await enter('student2');
   await page.goto(submitPath(IDS.careerMilestone));
-  const { title, submit, goOn } = coursework(page);
+  const { title, submit, resumeAfterLogin } = coursework(page);
   await title.selectOption('Github');
   await addUrl(page, 'https://github.com/noah');
   await submit.click();
-  await expect(goOn).toHaveAttribute('href', '/career-services');
+  await expect(resumeAfterLogin).toHaveAttribute('href', '/career-services');
 });
 
 test('cancelling and leaving with unsaved work ask first [SUBM-037, SUBM-038]', async ({ enter }) => {
@@ -141,7 +141,7 @@ test('a failed save tells why and leads on, and the work is kept [SUBM-024, SUBM
   const page = await enter('survey', { enrollmentId: IDS.enrollments.survey });
   complaints.expect(/409|500/);
   await page.goto(submitPath(IDS.openAssignment));
-  const { main, submit, goOn, added } = coursework(page);
+  const { main, submit, resumeAfterLogin, added } = coursework(page);
   await addUrl(page, REPOSITORY);
   for (const [errorMessage, text] of [
     ['You have already submitted this assignment.', 'Error: You have already submitted this assignment.'],
@@ -152,7 +152,7 @@ test('a failed save tells why and leads on, and the work is kept [SUBM-024, SUBM
     );
     await submit.click();
     await expect(main.getByRole('heading', { name: text })).toBeVisible();
-    await expect(goOn).toHaveAttribute('href', '/coursework');
+    await expect(resumeAfterLogin).toHaveAttribute('href', '/coursework');
     await main.getByRole('button', { name: 'Back to my submission' }).click();
     await expect(added).toHaveText([REPOSITORY]);
     await page.unroute('**/broker/createSubmission');
@@ -163,7 +163,7 @@ test('a save whose refresh fails says that it was saved [SUBM-065, SUBM-066]', a
   const page = await enter('student2');
   complaints.expect(/500|CallFailed/);
   await page.goto(submitPath(IDS.openAssignment));
-  const { main, submit, goOn } = coursework(page);
+  const { main, submit, resumeAfterLogin } = coursework(page);
   await addUrl(page, REPOSITORY);
   await page.route('**/broker/courseworkDetail', (route) => route.fulfill({ status: 500 }));
   await submit.click();
@@ -172,7 +172,7 @@ test('a save whose refresh fails says that it was saved [SUBM-065, SUBM-066]', a
       name: 'Your submission was saved, but there was an error while refreshing this page',
     }),
   ).toBeVisible({ timeout: 30_000 });
-  await expect(goOn).toBeVisible();
+  await expect(resumeAfterLogin).toBeVisible();
 });
 
 test('graded work is locked [SUBM-012, SUBM-013]', async ({ enter }) => {

@@ -1,8 +1,8 @@
 import { IDS } from '@bcs/server/database/seed/ids';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { PASSWORD } from '#house/people';
-import type { Session } from '#house/session';
-import { expect, test } from '#house/walk';
+import { PASSWORD } from '#harness/people';
+import type { Session } from '#harness/session';
+import { expect, test } from '#harness/test';
 import { loginPage } from '#pages/login';
 import { shell } from '#pages/shell';
 import { comments, submissionForm } from '#pages/submission';

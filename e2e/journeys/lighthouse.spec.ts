@@ -1,5 +1,5 @@
-import { scoresOf, type Visit } from '#house/lighthouse';
-import { expect, test } from '#house/walk';
+import { scoresOf, type Visit } from '#harness/lighthouse';
+import { expect, test } from '#harness/test';
 
 /** What does not depend on how busy a machine is; `npm run lighthouse` measures the speed as well. */
 const CERTAIN = ['accessibility', 'best-practices', 'seo'] as const;

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { PASSWORD, PEOPLE } from '#house/people';
-import { expect, test } from '#house/walk';
+import { PASSWORD, PEOPLE } from '#harness/people';
+import { expect, test } from '#harness/test';
 import { loginPage } from '#pages/login';
 import { shell } from '#pages/shell';
 

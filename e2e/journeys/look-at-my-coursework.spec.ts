@@ -1,5 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
-import { expect, test } from '#house/walk';
+import { expect, test } from '#harness/test';
 import { coursework } from '#pages/coursework';
 
 test('a student sees what is overdue and what is next, and finds the calendar [WORK-001, WORK-003, WORK-004, WORK-005, WORK-007]', async ({

@@ -1,5 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
-import { expect, test } from '#house/walk';
+import { expect, test } from '#harness/test';
 import { coursework } from '#pages/coursework';
 
 test('the grades page shows the average, what is required and what was missed [GRADE-001, GRADE-015, GRADE-061, GRADE-062]', async ({

@@ -1,5 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
-import { expect, test } from '#house/walk';
+import { expect, test } from '#harness/test';
 import { dashboard } from '#pages/dashboard';
 import { sessionPage } from '#pages/session';
 import { shell } from '#pages/shell';

@@ -1,5 +1,5 @@
-import { axeFindings } from '#house/axe';
-import { expect, test } from '#house/walk';
+import { axeFindings } from '#harness/axe';
+import { expect, test } from '#harness/test';
 import { dashboard } from '#pages/dashboard';
 
 test('a student takes the course calendar along, makes its address anew, and turns it off', async ({
@@ -12,8 +12,8 @@ test('a student takes the course calendar along, makes its address anew, and tur
   await dashboard(page).calendar.region.getByRole('button', { name: 'Subscribe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Subscribe to your calendar' });
   const addressShown = async () => (await dialog.locator('code').textContent()) ?? '';
-  await dialog.getByRole('button', { name: 'Make my calendar address' }).click();
-  await dialog.getByRole('button', { name: 'Copy address' }).click();
+  await dialog.getByRole('button', { name: 'Create calendar link' }).click();
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
   const first = await addressShown();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(first);
@@ -29,18 +29,18 @@ test('a student takes the course calendar along, makes its address anew, and tur
   // whoever comes back learns that there is one, and not which
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dashboard(page).calendar.region.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(dialog.getByText('You have had a calendar address since')).toBeVisible();
+  await expect(dialog.getByText('Calendar link created')).toBeVisible();
   await expect(dialog.locator('code')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Make a new address' }).click();
+  await dialog.getByRole('button', { name: 'Create a new link' }).click();
   await page
-    .getByRole('dialog', { name: 'Make a new address?' })
-    .getByRole('button', { name: 'Make a new address' })
+    .getByRole('dialog', { name: 'Create a new link?' })
+    .getByRole('button', { name: 'Create a new link' })
     .click();
   await expect(dialog.locator('code')).not.toHaveText(first);
   const second = await addressShown();
   expect([(await request.get(first)).status(), (await request.get(second)).status()]).toEqual([404, 200]);
 
   await dialog.getByRole('button', { name: 'Turn off' }).click();
-  await expect(dialog.getByRole('button', { name: 'Make my calendar address' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Create calendar link' })).toBeVisible();
   expect((await request.get(second)).status()).toBe(404);
 });

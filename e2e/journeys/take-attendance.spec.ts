@@ -1,5 +1,5 @@
 import { IDS } from '@bcs/server/database/seed/ids';
-import { expect, test } from '#house/walk';
+import { expect, test } from '#harness/test';
 import { sessionPage } from '#pages/session';
 
 /** Nobody else takes attendance for a class a week ahead. */

@@ -15,7 +15,7 @@ export function coursework(page: Page) {
     added: main.getByRole('list', { name: 'Added URLs' }).getByRole('listitem'),
     submit: main.getByRole('button', { name: 'Submit Assignment' }),
     update: main.getByRole('button', { name: 'Update Submission' }),
-    goOn: main.getByRole('link', { name: 'Continue' }),
+    resumeAfterLogin: main.getByRole('link', { name: 'Continue' }),
     comments: main.getByRole('article'),
     comment: main.getByRole('textbox', { name: 'Add a comment' }),
     addComment: main.getByRole('button', { name: 'Add Comment' }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD, PEOPLE, type Person } from '#house/people';
+import { PASSWORD, PEOPLE, type Person } from '#harness/people';
 
 /** The login screen, and the same form in the dialog over a page whose session has ended. */
 export const loginPage = (page: Page) => ({

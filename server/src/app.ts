@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { openApiPage } from '#doors/api-page';
+import { openApiPage } from '#http/api-page';
 import { latestMails } from '#adapters/mail/mailbox';
 import { SESSION_VIDEO_HOST } from '@bcs/contract/features/sessions/video-url';
-import { openBroker } from '#doors/broker';
-import { serveCalendars } from '#doors/calendars';
-import { serveClips } from '#doors/clips';
-import { answerErrors } from '#doors/errors';
-import { sendSecurityHeaders } from '#doors/headers';
-import { tellHealth } from '#doors/health';
-import { showMailbox } from '#doors/mailbox';
-import { CALLS_PER_MINUTE, keyOfCaller } from '#doors/rate-limit';
-import { readablePath } from '#doors/readable-path';
-import { openRealtime } from '#doors/realtime';
-import { serveWeb } from '#doors/static';
-import type { WebFiles } from '#doors/web-files';
+import { openBroker } from '#http/broker';
+import { serveCalendars } from '#http/calendars';
+import { serveClips } from '#http/clips';
+import { answerErrors } from '#http/errors';
+import { sendSecurityHeaders } from '#http/headers';
+import { tellHealth } from '#http/health';
+import { showMailbox } from '#http/mailbox';
+import { callsPerMinute, keyOfCaller } from '#http/rate-limit';
+import { readablePath } from '#http/readable-path';
+import { openRealtime } from '#http/realtime';
+import { serveWeb } from '#http/static';
+import type { WebFiles } from '#http/web-files';
 import { calendarOf } from '#features/calendar-feed/feed';
 import { logging } from '#kernel/log';
 import type { Services } from '#kernel/services';
@@ -25,7 +25,8 @@ export interface AppOptions {
   readonly logLevel?: string;
   /** Off in tests and benchmarks that send more than a person ever would. */
   readonly limited?: boolean;
-  readonly trustProxy?: boolean | string;
+  /** How many proxies in a row may say who called, or which ones. */
+  readonly trustProxy?: false | number | string;
   /** Whether the server is about to stop: /readyz says so while requests are still answered. */
   readonly isStopping?: () => boolean;
   /** The built web app; without it the server answers calls only. */
@@ -45,7 +46,7 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url }) => readablePath(url),
     bodyLimit: 1_048_576,
-    trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     requestTimeout: 15_000,
     keepAliveTimeout: 72_000,
     onProtoPoisoning: 'error',
@@ -60,15 +61,15 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
   const players = [...SESSION_PLAYERS, services.settings.videoPlayerOrigin];
-  await sendSecurityHeaders(app, { players }, services.settings.publicOrigin.startsWith('https:'));
+  await sendSecurityHeaders(app, { players, secure: services.settings.publicOrigin.startsWith('https:') });
   if (limited)
-    await app.register(rateLimit, { max: CALLS_PER_MINUTE, timeWindow: 60_000, keyGenerator: keyOfCaller('token') });
-  tellHealth(app, services.database, isStopping);
-  if (services.settings.mailbox) showMailbox(app, () => latestMails(services.database));
+    await app.register(rateLimit, { max: callsPerMinute, timeWindow: 60_000, keyGenerator: keyOfCaller('token') });
+  tellHealth(app, services, isStopping);
+  if (services.settings.mail === 'mailbox') showMailbox(app, () => latestMails(services.database));
   await serveClips(app, services);
   serveCalendars(app, (token) => calendarOf(services, token));
   await openRealtime(app, services);
-  openBroker(app, registry, services);
+  openBroker(app, registry, services, limited);
   openApiPage(app);
   if (web) serveWeb(app, web);
   return app;

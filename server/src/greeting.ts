@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '#database/seed/password';
 import type { Environment } from '#kernel/env-table';
-import { settingsOf } from '#kernel/settings-of';
+import { isLocalHost } from '#kernel/local';
+import { isDemonstration, settingsOf } from '#kernel/settings-of';
 
 const LOGINS = [
   ['student@northfield.example', 'Maya Okafor, student'],
@@ -13,7 +14,8 @@ const LOGINS = [
   ['cm@northfield.example', 'Samuel Park, general manager'],
 ] as const;
 
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+/** Hosts that include this machine's own. */
+const EVERYWHERE = ['0.0.0.0', '::'];
 
 interface Greeting {
   readonly environment: Environment;
@@ -23,13 +25,16 @@ interface Greeting {
 
 /** What stands in the terminal once the server listens. */
 export function greeting({ environment, demo, seconds }: Greeting): string {
-  const { publicOrigin, mailbox } = settingsOf(environment);
+  const { publicOrigin, mail } = settingsOf(environment);
   const embedded = environment.databaseUrl === null;
   const lines = [
     '',
     `Bootcamp Square is ready after ${seconds} s: ${publicOrigin}`,
-    ...(mailbox ? [`Mails are kept at ${publicOrigin}/dev/mailbox`] : []),
-    ...(demo ? logins(environment.host) : []),
+    ...(mail === 'mailbox' && (isLocalHost(environment.host) || EVERYWHERE.includes(environment.host))
+      ? [`Mails are shown at http://localhost:${environment.port}/dev/mailbox, on this machine only`]
+      : []),
+    ...(mail === 'none' ? ['No mails are sent, so nobody can ask for a new password: set SMTP_URL.'] : []),
+    ...(demo ? logins(environment.host, isDemonstration(environment)) : []),
     ...(embedded
       ? [
           '',
@@ -42,11 +47,14 @@ export function greeting({ environment, demo, seconds }: Greeting): string {
   return lines.join('\n');
 }
 
-const logins = (host: string): string[] => [
-  '',
-  `Demo logins, each with the password ${DEMO_PASSWORD}`,
-  ...LOGINS.map(([email, who]) => `  ${email.padEnd(32)}${who}`),
-  ...(LOOPBACK.includes(host)
-    ? []
-    : ['', `Everybody who reaches ${host} can use these logins: do not keep real data here.`]),
-];
+const logins = (host: string, open: boolean): string[] => {
+  if (!open) return ['', 'The demo accounts cannot sign in here: everybody knows their password.'];
+  return [
+    '',
+    `Demo logins, each with the password ${DEMO_PASSWORD}`,
+    ...LOGINS.map(([email, who]) => `  ${email.padEnd(32)}${who}`),
+    ...(isLocalHost(host)
+      ? []
+      : ['', `Everybody who reaches ${host} can use these logins: do not keep real data here.`]),
+  ];
+};

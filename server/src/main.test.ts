@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,6 +99,13 @@ test('it plants, listens, keeps everything, refuses a second process, and stops 
   expect(blocked.said()).not.toContain('a job failed');
   squatter.close();
 }, 300_000);
+
+test('it does not serve a public address without a way to send mails, and opens nothing before it says so [D-208]', async () => {
+  const refused = run({ PUBLIC_ORIGIN: 'https://learn.example.edu', DATA_DIR: join(folder, 'untouched') });
+  expect(await refused.ended).toBe(1);
+  expect(refused.said()).toContain('no mail can be sent from it');
+  expect(existsSync(join(folder, 'untouched'))).toBe(false);
+});
 
 test('a wrong environment ends it before anything is opened', async () => {
   const refused = run({ PORT: 'abc', LOG_LEVEL: 'loud' });

@@ -1,14 +1,23 @@
 import { DatabaseRefused } from '#database/open';
-import { FolderInUse } from '#database/lock';
+import { FolderInUse } from '#database/folder-lock';
 import { MigrationRefused } from '#database/migrate';
 import { EnvironmentRefused, readEnvironment } from '#kernel/env';
+import { FolderOpen } from '#kernel/private-folder';
 import { WrongKey } from '#kernel/secrets';
 import { greeting } from './greeting.ts';
 import { PortRefused, start, type Running } from './start.ts';
 
 /** Whoever stops a server waits at most so long. */
 const STOP_WITHIN_MS = 14_000;
-const MISTAKES = [EnvironmentRefused, DatabaseRefused, FolderInUse, MigrationRefused, WrongKey, PortRefused];
+const MISTAKES = [
+  EnvironmentRefused,
+  DatabaseRefused,
+  FolderInUse,
+  FolderOpen,
+  MigrationRefused,
+  WrongKey,
+  PortRefused,
+];
 const began = performance.now();
 
 /** Mistakes of the person who starts it are told in plain sentences, defects with all that is known. */
@@ -17,6 +26,9 @@ function giveUp(error: unknown): never {
   console.error(plain ? (error as Error).message : error);
   process.exit(1);
 }
+
+// whatever is written from now on, this account alone may read
+process.umask(0o077);
 
 process.on('uncaughtException', (error) => {
   console.error(JSON.stringify({ level: 60, msg: 'uncaught exception', type: error.name, stack: error.stack }));

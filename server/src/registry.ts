@@ -9,6 +9,8 @@ import * as remoteAttendance from '#features/remote-attendance/handlers';
 import * as coursework from '#features/coursework/handlers';
 import * as submissions from '#features/submissions/handlers';
 import * as grading from '#features/grading/handlers';
+import * as grades from '#features/grades/handlers';
+import * as gradebook from '#features/gradebook/handlers';
 import * as careerServices from '#features/career-services/handlers';
 import * as graduation from '#features/graduation/handlers';
 import * as surveys from '#features/surveys/handlers';
@@ -16,10 +18,10 @@ import * as assignmentPage from '#features/assignment-page/handlers';
 import * as sessionPage from '#features/session-page/handlers';
 import * as calendarFeed from '#features/calendar-feed/handlers';
 import * as dashboard from '#features/dashboard/handlers';
-import type { Served } from '#kernel/serve';
+import type { Handler } from '#kernel/handler';
 
 /** Every call has a handler, or this does not compile. */
-export type Registry = { readonly [Name in keyof Calls]: Served<Calls[Name]> };
+export type Registry = { readonly [Name in keyof Calls]: Handler<Calls[Name]> };
 
 /** All handlers, feature by feature. */
 export const registry: Registry = {
@@ -33,6 +35,8 @@ export const registry: Registry = {
   ...coursework,
   ...submissions,
   ...grading,
+  ...grades,
+  ...gradebook,
   ...careerServices,
   ...graduation,
   ...surveys,

@@ -5,7 +5,7 @@ import { mailerOf } from '#adapters/mail/mailer-of';
 import { catalogueOf } from '#adapters/video-catalogue/catalogue-of';
 import { argon2Passwords } from '#adapters/passwords/argon2';
 import type { Database } from '#database/db';
-import { readWebFiles } from '#doors/web-files';
+import { readWebFiles } from '#http/web-files';
 import { migrate } from '#database/migrate';
 import { openDatabase } from '#database/open';
 import { plantContent } from '#database/seed/content';
@@ -15,7 +15,8 @@ import type { Environment } from '#kernel/env-table';
 import { sealerOf } from '#kernel/sealer';
 import { keepKey, matchKey } from '#kernel/secrets';
 import type { Services } from '#kernel/services';
-import { settingsOf } from '#kernel/settings-of';
+import { isDemonstration, seedOf, settingsOf, unfitToServe } from '#kernel/settings-of';
+import { EnvironmentRefused } from '#kernel/env';
 import { systemClock } from '#kernel/system-clock';
 import { startJobs } from './jobs/start-jobs.ts';
 import { buildApp } from './app.ts';
@@ -35,8 +36,10 @@ const WEB = join(import.meta.dirname, '../../web/dist');
 /** Requests that take longer than this are cut when the server stops. */
 const FINISH_WITHIN_MS = 8000;
 
-/** Everything between a read environment and a server that listens. */
+/** Everything between a read environment and a server that listens. @throws EnvironmentRefused */
 export async function start(environment: Environment, say: Say): Promise<Running> {
+  const unfit = unfitToServe(environment);
+  if (unfit.length > 0) throw new EnvironmentRefused(unfit);
   const embedded = environment.databaseUrl === null;
   say(embedded ? `Opening the embedded database in ${environment.dataDir} …` : 'Connecting to PostgreSQL …');
   const database = await openDatabase(environment);
@@ -99,7 +102,10 @@ async function prepare(database: Database, environment: Environment, say: Say): 
   if (ran.length > 0) say(`Migrated the database: ${ran.length} steps.`);
   const key = environment.secretKey ?? keepKey(environment.dataDir);
   await matchKey(database, key);
-  const settings = settingsOf(environment);
+  const settings = {
+    ...settingsOf(environment),
+    publishedPassword: isDemonstration(environment) ? null : DEMO_PASSWORD,
+  };
   const services: Services = {
     database,
     clock: systemClock,
@@ -109,8 +115,7 @@ async function prepare(database: Database, environment: Environment, say: Say): 
     catalogue: catalogueOf(settings, database, systemClock),
     settings,
   };
-  const seed = environment.seed ?? (environment.databaseUrl === null ? 'world' : 'none');
-  if (seed === 'world' && (await isEmpty(database))) await plantDemo(services, say);
+  if (seedOf(environment) === 'world' && (await isEmpty(database))) await plantDemo(services, say);
   await database.transaction(plantContent);
   return services;
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { buildApp } from '@bcs/server/app';
 import { openPostgres } from '@bcs/server/database/postgres';
-import { readWebFiles } from '@bcs/server/doors/web-files';
+import { readWebFiles } from '@bcs/server/http/web-files';
 import { systemClock } from '@bcs/server/kernel/system-clock';
 import { testServices } from '@bcs/server/testing/services';
 import { ROOT } from '#root';

@@ -14,7 +14,7 @@ export interface Setup {
   readonly paths: readonly string[];
 }
 
-interface Served {
+interface Handler {
   readonly app: FastifyInstance;
   /** Takes what the coming requests have to replay. */
   readonly learn?: (rounds: ReadonlyMap<string, readonly Round[]>) => void;
@@ -24,7 +24,7 @@ interface Served {
 type Question = { ask: 'cpu' } | { ask: 'stop' } | { ask: 'learn'; rounds: ReadonlyMap<string, readonly Round[]> };
 
 /** The life of a server process: listens, answers its parent's questions, stops when told. */
-export async function serveChild(build: (setup: Setup) => Promise<Served>): Promise<void> {
+export async function serveChild(build: (setup: Setup) => Promise<Handler>): Promise<void> {
   const setup = JSON.parse(process.argv[2] ?? '{}') as Setup;
   const { app, learn, close } = await build(setup);
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { calls } from '@bcs/contract/contract';
 import type { Database } from '@bcs/server/database/db';
-import { perform } from '@bcs/server/kernel/beat';
+import { handleCall } from '@bcs/server/kernel/pipeline';
 import { systemClock } from '@bcs/server/kernel/system-clock';
 import { registry } from '@bcs/server/registry';
 import { plantLargeClass } from '@bcs/server/testing/large-class';
@@ -56,7 +56,7 @@ export async function ask(
   at: { readonly url: string; readonly database: Database },
 ): Promise<Answered> {
   const { database, take } = recording(at.database);
-  await perform(registry[name], { token, input, ip: '127.0.0.1' }, testServices(database, systemClock));
+  await handleCall(registry[name], { token, input, ip: '127.0.0.1' }, testServices(database, systemClock));
   const statements = take().reduce((sum, round) => sum + round.statements.length, 0);
   const times: number[] = [];
   let bytes = 0;

@@ -1,7 +1,7 @@
 import { calls } from '@bcs/contract/contract';
 import type { Database } from '@bcs/server/database/db';
-import { perform } from '@bcs/server/kernel/beat';
-import { Refused } from '@bcs/server/kernel/refused';
+import { handleCall } from '@bcs/server/kernel/pipeline';
+import { RefusalError } from '@bcs/server/kernel/refusal-error';
 import { systemClock } from '@bcs/server/kernel/system-clock';
 import { registry } from '@bcs/server/registry';
 import { recording, type Round } from '@bcs/server/testing/recording';
@@ -41,10 +41,10 @@ export async function planOf(
   const statementsOf = async (input: object, token: string) => {
     recorded.take();
     const arrived = { token, input, ip: '127.0.0.1' };
-    const answer = await perform(served, arrived, services).then(
+    const answer = await handleCall(served, arrived, services).then(
       () => 200,
       (error: unknown) => {
-        if (error instanceof Refused) return error.failure.status;
+        if (error instanceof RefusalError) return error.failure.status;
         throw error;
       },
     );

@@ -38,10 +38,11 @@ cp package-lock.json node_modules/.package-lock.json
 printf '#!/bin/sh\\necho v24.1.0\\n' > node_modules/.bin/node && chmod +x node_modules/.bin/node`;
 const AWAY = 'echo "npm error code ENOTFOUND" >&2; exit 1';
 
-const setUp = (house: string, ...args: string[]) =>
+const setUp = (house: string, ...args: string[]) => setUpFor('development', house, ...args);
+const setUpFor = (purpose: 'development' | 'production', house: string, ...args: string[]) =>
   run(process.execPath, ['tools/setup.mjs', ...args], {
     cwd: house,
-    env: { PATH: [join(house, 'bin'), '/usr/bin', '/bin'].join(delimiter), BCS_CHROMIUM: '' },
+    env: { NODE_ENV: purpose, PATH: [join(house, 'bin'), '/usr/bin', '/bin'].join(delimiter), BCS_CHROMIUM: '' },
   });
 const asked = (house: string) =>
   existsSync(join(house, 'asked')) ? readFileSync(join(house, 'asked'), 'utf8').trim().split('\n') : [];
@@ -137,4 +138,25 @@ test('the web app is built when a source has changed, and only then', async () =
   expect(await builds()).toBe(2);
   rmSync(join(house, 'web/dist'), { recursive: true });
   expect(await builds()).toBe(3);
+});
+
+test('a built production installation starts with the packages that it has, without those of the tools', async () => {
+  const house = machine(INSTALLS);
+  installed(house, '1.0.0');
+  expect((await setUpFor('production', house, 'start')).code).toBe(0);
+  expect(asked(house)).toEqual([]);
+  await setUp(house, 'start');
+  expect(asked(house)[0]).toMatch(/^ci /);
+});
+
+test('without packages, or with pages that were built from something else, production installs them too', async () => {
+  const bare = machine(INSTALLS);
+  await setUpFor('production', bare, 'start');
+  expect(asked(bare)[0]).toMatch(/^ci /);
+  const changed = machine(INSTALLS);
+  installed(changed, '1.0.0');
+  mkdirSync(join(changed, 'contract/src'), { recursive: true });
+  write(changed, 'web/index.html', '<!doctype html>');
+  await setUpFor('production', changed, 'start');
+  expect(asked(changed)[0]).toMatch(/^ci /);
 });

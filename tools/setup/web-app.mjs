@@ -31,14 +31,16 @@ export function fingerprint() {
   return hash.digest('hex');
 }
 
+/** Whether the last build was made from the sources that lie here, and with this lockfile. */
+export const isBuilt = () =>
+  !existsSync(join(ROOT, 'web/index.html')) || (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint());
+
 /** Builds the web app when its sources are not those of the last build. */
 export async function ensureWebApp() {
-  if (!existsSync(join(ROOT, 'web/index.html'))) return;
-  const now = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return;
+  if (isBuilt()) return;
   say('Building the web app.');
   const { code, output } = await work('vite', ['build', 'web', '--config', 'web/vite.config.ts', '--logLevel', 'warn']);
   if (code !== 0) throw new Unready(`The web app could not be built:\n${lastLines(output)}`);
-  writeFileSync(STAMP, now);
+  writeFileSync(STAMP, fingerprint());
   say('Web app: built.');
 }

@@ -1,43 +1,44 @@
 import { describe, expect, test } from 'vitest';
-import { tallyPlaywright, tallyVitest, type VitestReport } from './tally.ts';
+import { honest, lastLines, type Tally } from './tally.ts';
 
-const file = (status: string, ...tests: string[]): VitestReport['testResults'][number] => ({
-  status,
-  assertionResults: tests.map((each) => ({ status: each })),
-});
+const tally = (passed: number, failed: number, ...flaky: string[]): Tally => ({ passed, failed, flaky });
 
-describe('a run of Vitest', () => {
-  test('counts passed and failed tests of all files, not those that were left out', () => {
-    const report = { testResults: [file('passed', 'passed', 'passed', 'pending'), file('failed', 'passed', 'failed')] };
-    expect(tallyVitest(report, 1)).toEqual({ passed: 3, failed: 1 });
+describe('an honest count', () => {
+  test('takes what the tests say', () => {
+    expect(honest(tally(3, 1), false)).toEqual(tally(3, 1));
+    expect(honest(tally(3, 0), true)).toEqual(tally(3, 0));
   });
 
-  test('a file that could not be loaded is one failure', () => {
-    expect(tallyVitest({ testResults: [file('passed', 'passed'), file('failed')] }, 1)).toEqual({
-      passed: 1,
-      failed: 1,
+  test('counts a bad end after good tests as one failure', () => {
+    expect(honest(tally(2, 0), false)).toEqual(tally(2, 1));
+  });
+
+  test('counts no test at all as a failure, even with a good end', () => {
+    expect(honest(tally(0, 0), true)).toEqual(tally(0, 1));
+  });
+});
+
+describe('the last lines', () => {
+  test('are one line where every test passed at the first try', () => {
+    expect(lastLines(tally(9, 0))).toEqual({ lines: ['9 passed, 0 failed'], failed: false });
+  });
+
+  test('name each test that passed at the second try only, before the sum', () => {
+    expect(lastLines(tally(9, 0, 'a', 'b', 'c'))).toEqual({
+      lines: [
+        'Passed at the second try only (more than 3 are a failure):',
+        '  a',
+        '  b',
+        '  c',
+        '',
+        '9 passed, 0 failed',
+      ],
+      failed: false,
     });
   });
 
-  test('a file whose teardown failed is one failure beside its passed tests', () => {
-    expect(tallyVitest({ testResults: [file('failed', 'passed', 'passed')] }, 1)).toEqual({ passed: 2, failed: 1 });
-  });
-
-  test('a bad end after good tests is one failure: an error nobody caught', () => {
-    expect(tallyVitest({ testResults: [file('passed', 'passed')] }, 1)).toEqual({ passed: 1, failed: 1 });
-  });
-
-  test('no test at all is a failure, even with a good end', () => {
-    expect(tallyVitest({ testResults: [] }, 0)).toEqual({ passed: 0, failed: 1 });
-  });
-});
-
-describe('a run of Playwright', () => {
-  test('counts what came as expected, what did not, and what came at the second try', () => {
-    expect(tallyPlaywright({ stats: { expected: 5, unexpected: 1, flaky: 1 } }, 1)).toEqual({ passed: 6, failed: 1 });
-  });
-
-  test('no walk at all is a failure', () => {
-    expect(tallyPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0 } }, 0)).toEqual({ passed: 0, failed: 1 });
+  test('fail above three of them', () => {
+    const { lines, failed } = lastLines(tally(9, 0, 'a', 'b', 'c', 'd'));
+    expect([lines.at(-1), failed]).toEqual(['9 passed, 1 failed', true]);
   });
 });

@@ -2,43 +2,35 @@
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** Those of the passed that did so at the second try only, by name. */
+  readonly flaky: readonly string[];
 }
 
-/** What Vitest writes with `--reporter=json`, as far as it is read here. */
-export interface VitestReport {
-  readonly testResults: readonly {
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
-  }[];
-}
-
-/** What Playwright writes with `--reporter=json`, as far as it is read here. */
-export interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
-}
-
-export const NOTHING: Tally = { passed: 0, failed: 0 };
+export const NOTHING: Tally = { passed: 0, failed: 0, flaky: [] };
 /** A step that broke before it could count is one failure. */
-export const BROKEN: Tally = { passed: 0, failed: 1 };
+export const BROKEN: Tally = { passed: 0, failed: 1, flaky: [] };
+const MOST_FLAKY = 3;
 
-export const add = (a: Tally, b: Tally): Tally => ({ passed: a.passed + b.passed, failed: a.failed + b.failed });
+export const add = (a: Tally, b: Tally): Tally => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  flaky: [...a.flaky, ...b.flaky],
+});
 
 /** A run that ended badly, or found nothing to run, has failed even where no test says so. */
-const honest = (tally: Tally, code: number): Tally => {
-  const silent = tally.failed === 0 && (code !== 0 || tally.passed === 0);
+export const honest = (tally: Tally, endedWell: boolean): Tally => {
+  const silent = tally.failed === 0 && (!endedWell || tally.passed === 0);
   return silent ? add(tally, BROKEN) : tally;
 };
 
-/** Counts the tests of a run of Vitest; a file that could not be loaded is one failure. */
-export function tallyVitest({ testResults }: VitestReport, code: number): Tally {
-  const tests = testResults.flatMap((file) => file.assertionResults);
-  const count = (status: string) => tests.filter((each) => each.status === status).length;
-  const unloaded = testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((each) => each.status === 'failed'),
-  );
-  return honest({ passed: count('passed'), failed: count('failed') + unloaded.length }, code);
+/** The last lines of `npm test`: what passed at the second try only, which fails above three, and the sum. */
+export function lastLines(total: Tally): { readonly lines: readonly string[]; readonly failed: boolean } {
+  const { length } = total.flaky;
+  const tooMany = length > MOST_FLAKY;
+  const { passed, failed } = tooMany ? add(total, BROKEN) : total;
+  const sum = `${passed} passed, ${failed} failed`;
+  const rule = tooMany ? `more than ${MOST_FLAKY}, which is one failure` : `more than ${MOST_FLAKY} are a failure`;
+  const named =
+    length > 0 ? [`Passed at the second try only (${rule}):`, ...total.flaky.map((name) => `  ${name}`), ''] : [];
+  return { lines: [...named, sum], failed: failed > 0 };
 }
-
-/** Counts the tests of a run of Playwright; one that passed at its second try only has passed. */
-export const tallyPlaywright = ({ stats }: PlaywrightReport, code: number): Tally =>
-  honest({ passed: stats.expected + stats.flaky, failed: stats.unexpected }, code);

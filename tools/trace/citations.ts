@@ -26,9 +26,24 @@ function stringsOf(path: string, text: string): string[] {
   return strings;
 }
 
+/** A title that cites more than so many proves several behaviors at once. */
+const MOST_IN_A_TITLE = 6;
+
+const requirementsIn = (group: string): string[] =>
+  group
+    .split(',')
+    .flatMap((part) => idsOf(part.trim()))
+    .filter((id) => !id.startsWith('D-'));
+
+/** Citations that are to be split: one behavior in each title. */
+export const crowdedCitations = (path: string, text: string): string[] =>
+  stringsOf(path, text)
+    .flatMap((each) => [...each.matchAll(GROUP)])
+    .filter(([, group = '']) => requirementsIn(group).length > MOST_IN_A_TITLE)
+    .map(([whole]) => whole);
+
 /** Which requirements a test file cites: [ATT-007], [ATT-001, ATT-002], [ATT-001..ATT-005]. Decisions, D-nnn, are no requirements. */
 export function citationsOf(path: string, text: string): ReadonlySet<string> {
   const groups = stringsOf(path, text).flatMap((each) => [...each.matchAll(GROUP)]);
-  const ids = groups.flatMap(([, group = '']) => group.split(',').flatMap((part) => idsOf(part.trim())));
-  return new Set(ids.filter((id) => !id.startsWith('D-')));
+  return new Set(groups.flatMap(([, group = '']) => requirementsIn(group)));
 }

@@ -18,7 +18,7 @@ const NOWHERE = '/404';
 
 /**
  * After the build: one HTML page per route, with what can be drawn before any script and with the files that the
- * route needs, and everything compressed. The server only sends files. See server/src/doors/static.ts.
+ * route needs, and everything compressed. The server only sends files. See server/src/http/static.ts.
  */
 export function pages(): Plugin {
   let config: ResolvedConfig;

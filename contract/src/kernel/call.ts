@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Ability, Account, Nobody, Viewer } from './ability.ts';
 import type { Failure } from './failure.ts';
+import type { Topic } from './topics.ts';
 
 /**
  * Where a call takes place: which field of the input leads to a course, and so to the caller's role.
@@ -52,21 +53,40 @@ export type WhoOf<S extends Scope> = Scope extends S
       ? Account
       : Viewer;
 
+/** At most so many calls in any stretch of so many seconds. */
+export interface Rate {
+  readonly calls: number;
+  readonly perSeconds: number;
+}
+
+/**
+ * What a call is about. After a write, whatever shows what it changes is fetched again, here and on other open pages;
+ * neither screens nor handlers keep lists of it.
+ */
+export type About =
+  | { readonly kind: 'read'; readonly shows: readonly Topic[] }
+  | {
+      /** A write runs in one transaction; steps open short ones of their own, since they compute in between. */
+      readonly kind: 'write' | 'steps';
+      /** What the caller sees change. Notifications that it brings to others are published by `notify`. */
+      readonly changes: readonly Topic[];
+      /** Where its answer is shown like that of a read. */
+      readonly shows?: readonly Topic[];
+    };
+
 /**
  * One call of the API, declared once. Validation, routes, the typed client, OpenAPI, the permission
  * matrix and the promise tests all derive from it.
  */
-export interface Call<
+export type Call<
   At extends `${'GET' | 'POST'} /${string}` = `${'GET' | 'POST'} /${string}`,
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
   S extends Scope = Scope,
   // oxlint-disable-next-line no-explicit-any -- a call of any facts is still a call
   Facts = any,
-> {
+> = About & {
   readonly at: At;
-  /** A write runs in one transaction; steps open short ones of their own, since they compute in between. */
-  readonly kind: 'read' | 'write' | 'steps';
   readonly summary: string;
   /** No coercion, unknown keys are refused. A GET takes its input from the query string. */
   readonly input: Input;
@@ -78,9 +98,13 @@ export interface Call<
   readonly fails: readonly Failure[];
   /** Accepts the token from the query string as well. D-028 */
   readonly tokenInQuery?: boolean;
-  /** At most so many calls in a window, per IP address or token. */
-  readonly limit?: { readonly calls: number; readonly perSeconds: number; readonly by: 'ip' | 'token' };
-}
+  /** At most so many calls in a window, per IP address or token; each process counts for itself. */
+  readonly limit?: Rate & { readonly by: 'ip' | 'token' };
+  /** How often one IP address may try, and try one name; all processes count together. D-206 */
+  readonly tries?: { readonly perAddress: Rate; readonly perName?: Rate & { readonly field: string } };
+  /** The answer hands out a secret, so it is never compressed together with what somebody sent. */
+  readonly tellsSecret?: true;
+};
 
 export type FactsOf<C extends Call> = C extends { allow: Ability<infer Facts, never> } ? Facts : never;
 

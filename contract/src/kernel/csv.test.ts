@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvText, guarded, unguarded } from './csv.ts';
 
@@ -29,6 +30,33 @@ test.each(['=1+1', '+1', '-2', '@sum', '\tx', '\rx', '\nx', '＝1', "'=1", "''+1
     expect(unguarded(guarded(text))).toBe(text);
   },
 );
+
+test.each([
+  ['x;=1+1;y', "x;'=1+1;y"],
+  ['x;  =1', "x;'  =1"],
+  ['x;"=1"', `x;'"=1"`],
+  ['a\t@sum', "a\t'@sum"],
+  ['list\n- one\r\n- two', "list\n'- one\r'\n'- two"],
+  ["x;'=1", "x;''=1"],
+  [';=1', ";'=1"],
+])('nor what a program that splits at semicolons or tabs would find in %j [D-149]', (text, written) => {
+  expect(guarded(text)).toBe(written);
+  expect(unguarded(written)).toBe(text);
+});
+
+/** What a spreadsheet of a country with semicolons makes of a line: quotes count at the beginning of a cell only. */
+const splitAtSemicolons = (line: string) => line.split(/[;\r\n]/).map((cell) => cell.replace(/^"+|"+$/g, '').trim());
+
+test('whatever people write, no cell of a file begins with a formula, and everything comes back [D-149]', () => {
+  const letters = fc.constantFrom(';', '=', '+', '-', '@', "'", '"', ' ', '\t', '\r', '\n', ',', 'a', '1', '＝');
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: letters, maxLength: 12 }), { minLength: 1, maxLength: 4 }), (cells) => {
+      for (const cell of cells) expect(unguarded(guarded(cell))).toBe(cell);
+      for (const cell of splitAtSemicolons(csvText([['name', ...cells]]))) expect(cell).not.toMatch(/^[=+\-@＝]/);
+    }),
+    { numRuns: 3000 },
+  );
+});
 
 test.each(['A-', 'a=b', "O'Brien", "'quoted'", '', '5'])('%j needs no guard', (text) => {
   expect(guarded(text)).toBe(text);

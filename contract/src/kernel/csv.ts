@@ -1,13 +1,23 @@
 /** What a spreadsheet would run as a formula, also behind an apostrophe of ours. */
 const DANGEROUS = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * The same inside of a text, where a program that splits at semicolons or tabs begins a cell: it does not mind our
+ * quotes, since they are not at the beginning of what it takes for one. Blanks and quotes may stand before it.
+ */
+const DANGEROUS_INSIDE = /([;\t\r\n])(?=["'\s]*[=+\-@＝＋－＠])/g;
+const GUARDED_INSIDE = /([;\t\r\n])'(?=["'\s]*[=+\-@＝＋－＠])/g;
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
-/** A text that no spreadsheet runs: an apostrophe before what looks like a formula. D-149 */
-export const guarded = (text: string): string => (DANGEROUS.test(text) ? `'${text}` : text);
+/** A text that no spreadsheet runs, wherever it splits: an apostrophe before what looks like a formula. D-149 */
+export function guarded(text: string): string {
+  const safe = text.replaceAll(DANGEROUS_INSIDE, "$1'");
+  return DANGEROUS.test(safe) ? `'${safe}` : safe;
+}
 
 /** The text as it was before `guarded`. */
-export const unguarded = (text: string): string => (GUARDED.test(text) ? text.slice(1) : text);
+export const unguarded = (text: string): string =>
+  (GUARDED.test(text) ? text.slice(1) : text).replaceAll(GUARDED_INSIDE, '$1');
 
 const cellOf = (text: string): string => {
   const safe = guarded(text);

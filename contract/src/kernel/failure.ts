@@ -1,6 +1,6 @@
 /**
  * A refusal that a call may answer with: one code has one meaning, one status and one sentence.
- * Rules return it, `serve` throws it, a door writes it; no other error reaches a reader.
+ * Rules return it, `throwIf` throws it, the HTTP layer writes it; no other error reaches a reader.
  */
 export interface Failure<Code extends string = string> {
   readonly code: Code;

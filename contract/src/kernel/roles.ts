@@ -13,8 +13,46 @@ export const ROLE_NAMES: Record<Role, string> = {
   cm: 'General Manager',
 };
 
-/** Everybody in a course except its students. */
-export const STAFF = ['admin', 'instructor', 'ta', 'ssm', 'cd', 'cm'] as const satisfies readonly Role[];
+/** Who checks in, hands in and is graded. */
+export const STUDENT: Role = 'student';
+/** Whose comments carry the badge of the student success team, and whom students turn to. D-093 */
+export const SUCCESS_MANAGER: Role = 'ssm';
 
-/** The four roles that run a course: attendance, remote requests, extensions. D-083, D-106 */
-export const COURSE_RUNNERS = ['admin', 'instructor', 'ta', 'ssm'] as const satisfies readonly Role[];
+/** Whether somebody attends the course, and so sees only what is theirs. */
+export const isStudent = (role: Role): boolean => role === STUDENT;
+
+/** Everybody in a course except its students. */
+export const STAFF: readonly Role[] = ROLES.filter((role) => !isStudent(role));
+
+/** The four roles that run a course: attendance, remote requests, extensions, letter grades. D-083, D-103, D-106 */
+export const COURSE_RUNNERS: readonly Role[] = ['admin', 'instructor', 'ta', 'ssm'];
+
+/** The two that teach: they hear of work and comments, and use the instructor API. D-171, Annex F */
+export const TEACHERS: readonly Role[] = ['instructor', 'ta'];
+
+/** The two roles of the student success team: exceptions, attendance after its lock, surveys. D-063, D-107, D-108 */
+export const SSM_TYPE: readonly Role[] = ['admin', 'ssm'];
+
+/** Who looks after careers: feedback on milestones. D-090 */
+export const CAREER_STAFF: readonly Role[] = ['cd'];
+
+/** Career staff and the student success team plan career sessions. D-072 */
+export const CAREER_PLANNERS: readonly Role[] = [...SSM_TYPE, ...CAREER_STAFF];
+
+/** Everybody but students and the general manager: videos, announcements, gradebook in the menu. D-007, D-074 */
+export const EDITORS: readonly Role[] = [...COURSE_RUNNERS, ...CAREER_STAFF];
+
+/** Who may be given the attendance of whole universities. D-124 */
+export const ATTENDANCE_MANAGERS: readonly Role[] = ['admin', 'cm'];
+
+/** Who oversees a course without running it. D-104 */
+export const OVERSEERS: readonly Role[] = ['cm'];
+
+/** Who keeps what belongs to a whole university. D-207 */
+export const UNIVERSITY_KEEPERS: readonly Role[] = ['admin'];
+
+/** Who starts and ends the meetings of a dynamic classroom, and sees its credentials. D-067 */
+export const MEETING_HOSTS: readonly Role[] = [...TEACHERS, SUCCESS_MANAGER];
+
+/** Who sees the link of a classroom as text, with its credentials. D-067 */
+export const CLASSROOM_OWNERS: readonly Role[] = ['instructor'];

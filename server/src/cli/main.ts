@@ -2,6 +2,9 @@ import { openDatabase } from '#database/open';
 import { systemClock } from '#kernel/system-clock';
 import { runCli } from './program.ts';
 
+// whatever is written, exports too, this account alone may read
+process.umask(0o077);
+
 process.exitCode = await runCli(process.argv.slice(2), {
   given: process.env,
   now: systemClock,

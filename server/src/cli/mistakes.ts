@@ -1,9 +1,10 @@
 import { BackupRefused } from '#database/backup/format';
-import { FolderInUse } from '#database/lock';
+import { FolderInUse } from '#database/folder-lock';
 import { MigrationRefused } from '#database/migrate';
 import { DatabaseRefused } from '#database/open';
 import { FileRefused } from '#features/administration/read-file';
 import { EnvironmentRefused } from '#kernel/env';
+import { FolderOpen } from '#kernel/private-folder';
 import { CommandFailed } from './surroundings.ts';
 
 const MISTAKES = [
@@ -11,6 +12,7 @@ const MISTAKES = [
   EnvironmentRefused,
   DatabaseRefused,
   FolderInUse,
+  FolderOpen,
   MigrationRefused,
   FileRefused,
   BackupRefused,

@@ -5,6 +5,7 @@ import { backUp, restore } from './backup.ts';
 import { examine } from './doctor/examine.ts';
 import { exportFile } from './export.ts';
 import { importFile } from './import.ts';
+import { deletePlaylist, listPlaylists, savePlaylists } from './playlist.ts';
 import { isMistake } from './mistakes.ts';
 import { migrateNow } from './migrate.ts';
 import { plantScale, resetWorld } from './seed.ts';
@@ -37,6 +38,7 @@ function programOf(surroundings: Surroundings): Command {
   const asItIs = (work: (place: Workplace) => Promise<void>) => at(surroundings, { migrated: false }, work);
   addFiles(program, here, asItIs);
   addUsers(program, here);
+  addPlaylists(program, here, asItIs);
   addUpkeep(program, here, asItIs);
   return program;
 }
@@ -95,6 +97,24 @@ function addUsers(program: Command, here: Where): void {
     .command('forget-device <email>')
     .description('removes the second factor of a person who lost the device')
     .action((email: string) => here((place) => forgetDevice(place, email)));
+}
+
+function addPlaylists(program: Command, here: Where, asItIs: Where): void {
+  const playlist = program
+    .command('playlist')
+    .description('keeps the playlists of the installation, which every university sees');
+  playlist
+    .command('list')
+    .description('writes them as the JSON that save reads')
+    .action(() => asItIs(listPlaylists));
+  playlist
+    .command('save <file>')
+    .description('creates playlists from a JSON file, or replaces those of the same name')
+    .action((file: string) => here((place) => savePlaylists(place, file)));
+  playlist
+    .command('delete <name>')
+    .description('deletes one')
+    .action((name: string) => here((place) => deletePlaylist(place, name)));
 }
 
 function addUpkeep(program: Command, here: Where, asItIs: Where): void {

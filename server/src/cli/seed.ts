@@ -42,6 +42,5 @@ export async function plantScale({ database, passwords, now, say }: Workplace, c
       if (planted % TELL_EVERY === 0 || planted === courses) say(`${planted} of ${courses} courses planted.`);
     },
   });
-  await database.script('analyze');
   say(`Students sign in as p0.c1@scale.example and so on, with the password ${DEMO_PASSWORD}.`);
 }

@@ -8,7 +8,7 @@ import {
   setActive,
   setTemporaryPassword,
 } from '#features/administration/queries-people';
-import { loginNameOf } from '#features/identity/login-name';
+import { loginNameOf } from '#kernel/login-name';
 import { forgetFailures } from '#features/identity/queries-login';
 import { revokeTokens } from '#features/identity/queries-tokens';
 import { newPassword } from './new-password.ts';

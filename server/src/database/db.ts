@@ -20,9 +20,9 @@ export interface Database extends Db {
   /** All or nothing. Inside, use the given handle only: the embedded engine has one session. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /**
-   * Hears what `pg_notify('realtime', …)` says once its transaction is committed, and when something may have been
-   * missed because the connection was lost for a while. Returns how to stop.
+   * Brings what `pg_notify('realtime', …)` sends once its transaction is committed, and says when something may have
+   * been missed because the connection was lost for a while. Returns how to stop.
    */
-  hear(listener: (message: string) => void, missed?: () => void): () => void;
+  subscribe(onMessage: (message: string) => void, onReconnect?: () => void): () => void;
   close(): Promise<void>;
 }

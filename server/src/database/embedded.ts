@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Database } from './db.ts';
-import { lockFolder } from './lock.ts';
+import { lockFolder } from './folder-lock.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 import { queries } from './statements.ts';
 import { transaction } from './transaction.ts';
@@ -44,8 +44,8 @@ export async function openEmbedded({ folder, image }: { folder?: string; image?:
       const release = await turn.take();
       return transaction({ query: run, release }, work);
     },
-    hear: (listener) => {
-      const pass = ({ payload }: pg.Notification) => listener(payload ?? '');
+    subscribe: (onMessage) => {
+      const pass = ({ payload }: pg.Notification) => onMessage(payload ?? '');
       client.on('notification', pass);
       return () => void client.off('notification', pass);
     },

@@ -1,7 +1,18 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import sql from 'sql-template-tag';
 import { openEmbedded } from './embedded.ts';
-import { migrate, migrations } from './migrate.ts';
+import { FOLDER, migrate, migrations } from './migrate.ts';
+
+test('a checkout with other line ends has the same migrations', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bcs-crlf-'));
+  for (const name of readdirSync(FOLDER))
+    writeFileSync(join(folder, name), readFileSync(join(FOLDER, name), 'utf8').replaceAll('\n', '\r\n'));
+  expect(migrations(folder)).toEqual(migrations());
+  rmSync(folder, { recursive: true });
+});
 
 test('an instant leaves the database in one form, alone and inside JSON', async () => {
   const db = await openEmbedded();

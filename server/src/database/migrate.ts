@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import type { Database } from './db.ts';
 
-const FOLDER = join(import.meta.dirname, 'migrations');
+export const FOLDER = join(import.meta.dirname, 'migrations');
 /** Any number will do, as long as every process takes the same. */
 const LOCK = 727_274;
 
@@ -18,7 +18,8 @@ interface Migration {
 export function migrations(folder = FOLDER): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   return names.toSorted().map((name) => {
-    const text = readFileSync(join(folder, name), 'utf8');
+    // a checkout of Windows may have other line ends, and is the same migration
+    const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { name, text, checksum: hash('sha256', text) };
   });
 }

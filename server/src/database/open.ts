@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
+import { closeDataFolder } from '#kernel/private-folder';
 import type { Database } from './db.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
@@ -20,8 +21,12 @@ const OLDEST_SERVER = 150_000;
 /** Where the embedded database of a data folder lies. */
 export const embeddedFolder = (dataDir: string): string => join(dataDir, `pg${MAJOR}`);
 
-/** Opens the server of DATABASE_URL, or the embedded database in the data folder. @throws DatabaseRefused */
+/**
+ * Opens the server of DATABASE_URL, or the embedded database in the data folder, which is closed to other accounts first.
+ * @throws DatabaseRefused, FolderOpen
+ */
 export async function openDatabase({ databaseUrl, databasePoolSize, dataDir }: Place): Promise<Database> {
+  closeDataFolder(dataDir);
   if (databaseUrl !== null) return openServer(databaseUrl, databasePoolSize);
   checkVersion(dataDir);
   return openEmbedded({ folder: embeddedFolder(dataDir) });

@@ -23,12 +23,12 @@ export async function openPostgres(url: string, { poolSize = 10 } = {}): Promise
   // Without these two listeners a lost connection would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const ear = listenTo(url);
+  const channel = listenTo(url);
   try {
-    await ear.connect();
+    await channel.connect();
   } catch (error) {
     // else it would try again for ever, and the process could not end
-    await ear.close();
+    await channel.close();
     await pool.end();
     throw error;
   }
@@ -36,9 +36,9 @@ export async function openPostgres(url: string, { poolSize = 10 } = {}): Promise
     engine: 'postgres',
     ...queries({ query: (config) => pool.query(config as pg.QueryConfig) }),
     transaction: async (work) => transaction(await pool.connect(), work),
-    hear: ear.hear,
+    subscribe: channel.subscribe,
     close: async () => {
-      await ear.close();
+      await channel.close();
       await pool.end();
     },
   };
@@ -69,13 +69,13 @@ function listenTo(url: string) {
       () => true,
       () => false,
     );
-    if (isBack) for (const missed of listeners.values()) missed();
+    if (isBack) for (const onReconnect of listeners.values()) onReconnect();
   }
   return {
     connect,
-    hear: (listener: (message: string) => void, missed = () => {}) => {
-      listeners.set(listener, missed);
-      return () => void listeners.delete(listener);
+    subscribe: (onMessage: (message: string) => void, onReconnect = () => {}) => {
+      listeners.set(onMessage, onReconnect);
+      return () => void listeners.delete(onMessage);
     },
     close: async () => {
       closed = true;

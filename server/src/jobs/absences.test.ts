@@ -28,6 +28,7 @@ beforeEach(async () => {
   world.at(ANCHOR);
   await world.db.run(sql`delete from attendance where session_id = ${sessionId}`);
   await world.db.run(sql`delete from attendance_history where session_id = ${sessionId}`);
+  await world.db.run(sql`delete from notifications where created_at >= ${ANCHOR}`);
   await world.db.run(sql`update sessions set absences_set_at = null`);
   await rules(true);
 });
@@ -107,6 +108,8 @@ test('staff take it back all at once, but not after the lock, unless they are ad
   const last = sql`select count(*) from attendance_history where session_id = ${sessionId}
     and old_status = 'absent' and new_status is null and changed_by = ${ids.accounts.ta}`;
   expect(await numberOf(world.db, last)).toBe(STUDENTS - 1);
+  const told = sql`select count(*) from notifications where type like 'ABSENCE%' and created_at >= ${END}`;
+  expect(await numberOf(world.db, told)).toBe(0);
   world.at(plus(END, 3 * HOUR));
   const late = await world.as('ta').call('undoSystemAbsences', { sessionId });
   expect([late.status, late.body.errorMessage]).toEqual([403, 'The attendance of this session is locked.']);

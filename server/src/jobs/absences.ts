@@ -1,12 +1,13 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { publish, toEnrollments } from '#kernel/changes';
 import type { Services } from '#kernel/services';
-import { tellAbsence, tellOpenPages } from '#features/attendance/notify';
+import { notifyAbsent } from '#features/attendance/notify';
 import {
   closeOver,
   findOver,
   holdOver,
-  holdUnaccounted,
+  lockUnaccounted,
   setAbsent,
   type Over,
 } from '#features/attendance/queries-system';
@@ -17,13 +18,14 @@ const STUDENTS_AT_ONCE = 100;
 /** One batch of a session; answers whether there may be more. */
 async function setSome(tx: Db, session: Over, now: Instant): Promise<boolean> {
   if (!(await holdOver(tx, session, now))) return false;
-  const held = await holdUnaccounted(tx, session, STUDENTS_AT_ONCE);
+  const held = await lockUnaccounted(tx, session, STUDENTS_AT_ONCE);
   const absent = held.length === 0 ? [] : await setAbsent(tx, session, held, now);
-  for (const student of absent)
-    await tellAbsence(tx, session, session.sessionId, { ...session, ...student, academic: true }, now);
   if (absent.length > 0) {
-    const enrollmentIds = absent.map(({ enrollmentId }) => enrollmentId);
-    await tellOpenPages(tx, session, enrollmentIds);
+    await notifyAbsent(tx, session, absent, { course: session, now });
+    await publish(tx, {
+      topics: ['attendance'],
+      to: [`staff of course ${session.courseId}`, ...toEnrollments(absent)],
+    });
   }
   if (held.length === STUDENTS_AT_ONCE) return true;
   await closeOver(tx, session, now);

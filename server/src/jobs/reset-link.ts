@@ -24,6 +24,8 @@ export const sendResetLink: Work = async (payload, { id, services }) => {
   link.hash = '';
   await mailer.send(
     {
+      accountId: recipient.id,
+      kind: 'reset-link',
       to: { name: `${recipient.firstName} ${recipient.lastName}`, address: email },
       subject: 'Reset your Bootcamp Square password',
       text: letter(recipient.firstName, link.href),

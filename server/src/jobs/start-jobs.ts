@@ -42,12 +42,12 @@ export function startJobs(
     return { name, start, stop: () => (clearInterval(timer), ended()) };
   });
   const outbox = tasks[0];
-  const deaf = services.database.hear((message) => {
+  const unsubscribe = services.database.subscribe((message) => {
     if (message === WAKE_UP && !stopping) outbox?.start();
   });
   return async () => {
     stopping = true;
-    deaf();
+    unsubscribe();
     await Promise.all(tasks.map(({ stop }) => stop()));
   };
 }

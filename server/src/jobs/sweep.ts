@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { PRESENT_FOR } from '@bcs/contract/features/grading/presence';
-import { PENDING_SECRET_TIME, RESET_LINK_TIME, TOKEN_TIME } from '@bcs/contract/features/identity/lifetimes';
+import { PENDING_SECRET_TIME, RESET_LINK_TIME } from '@bcs/contract/features/identity/lifetimes';
+import { TOKEN_TIME } from '#kernel/tokens';
 import { UNKNOWN_EMAIL_REMEMBERED } from '@bcs/contract/features/identity/login';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Services } from '#kernel/services';

@@ -73,6 +73,10 @@ test('a record says on which line it ends', () => {
   expect(csvLines('a,b\n\n"1\n1",2\n3,4').map(({ at }) => at)).toEqual([1, 4, 5]);
 });
 
+test('a cell of several lines moves no later record to another row', () => {
+  expect(csvLines('a,"b\nin two\nmore"\r\n1,2\r\n\r\n"3\r\n3",4\r\n5,6').map(({ row }) => row)).toEqual([1, 2, 4, 5]);
+});
+
 test('a quote that never ends is no CSV, and the line is named', () => {
   const read = () => csvLines('a,b\n1,"2\n3');
   expect(read).toThrow(NoCsv);

@@ -5,6 +5,8 @@ import { unguarded } from '@bcs/contract/kernel/csv';
 export interface CsvLine {
   /** The line of the file on which it ends. */
   readonly at: number;
+  /** The row in which a spreadsheet shows it: a cell of several lines is in one row. */
+  readonly row: number;
   /** As they were before a file of ours made them safe for spreadsheets. */
   readonly cells: readonly string[];
 }
@@ -22,6 +24,9 @@ const LONGEST_LINE = 1024 * 1024;
 /** Spreadsheets write what their country uses: it stands behind the first cell. */
 const DELIMITER = /^[\uFEFF\r\n]*(?:"(?:[^"]|"")*"|[^"\r\n,;\t]*)([,;\t])/;
 
+/** As the parser counts lines within a cell. */
+const BREAK = /[\r\n]/g;
+
 interface Parsed {
   readonly record: readonly string[];
   readonly info: { readonly lines: number };
@@ -38,7 +43,11 @@ export function csvLines(text: string): CsvLine[] {
       relax_column_count: true,
       delimiter: DELIMITER.exec(text)?.[1] ?? ',',
     }) as unknown as Parsed[];
-    return parsed.map(({ record, info }) => ({ at: info.lines, cells: record.map(unguarded) }));
+    let within = 0;
+    return parsed.map(({ record, info }) => {
+      within += record.reduce((breaks, cell) => breaks + (cell.match(BREAK)?.length ?? 0), 0);
+      return { at: info.lines, row: info.lines - within, cells: record.map(unguarded) };
+    });
   } catch (error) {
     if (error instanceof CsvError) throw new NoCsv(error);
     throw error;

@@ -1,5 +1,5 @@
 import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
-import { Refused } from './refused.ts';
+import { RefusalError } from './refusal-error.ts';
 
 const RETRIES = 3;
 
@@ -25,11 +25,11 @@ export function asRefusal(error: unknown, conflicts: Readonly<Record<string, Fai
   const code = codeOf(error);
   if (code.startsWith('23')) {
     const { constraint = '' } = error as { constraint?: string };
-    return new Refused(conflicts[constraint] ?? FAILURES.CONFLICT);
+    return new RefusalError(conflicts[constraint] ?? FAILURES.CONFLICT);
   }
   // a value that PostgreSQL cannot hold
-  if (code.startsWith('22')) return new Refused(FAILURES.INVALID_INPUT);
-  return isUnreachable(code, error) ? new Refused(FAILURES.UNAVAILABLE) : error;
+  if (code.startsWith('22')) return new RefusalError(FAILURES.INVALID_INPUT);
+  return isUnreachable(code, error) ? new RefusalError(FAILURES.UNAVAILABLE) : error;
 }
 
 /** Classes of PostgreSQL: connection, intervention of an operator, too little of something; and a lock that was not to be had. */

@@ -74,11 +74,14 @@ const isNetwork = (part: string) => {
   return rest.length === 0 && isIP(ip) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
 };
 
-/** Which proxies may say who called: all, none, or a list of networks. */
-export const proxies: Reader<boolean | string> = (given) => {
+/** Which proxies may say who called: none, so many in a row, or those of a list of networks. Never all. */
+export const proxies: Reader<false | number | string> = (given) => {
+  if (/^[1-9]$/.test(given)) return value(Number(given));
   const plain = yesOrNo(given);
-  if (plain.ok) return plain;
+  if (plain.ok && !plain.value) return value(false);
   return given.split(',').every((part) => isNetwork(part.trim()))
     ? value(given)
-    : no('must be true, false, or a list of addresses and networks such as 10.0.0.0/8');
+    : no(
+        'must be false, the number of proxies in front such as 1, or a list of their addresses and networks such as 10.0.0.0/8',
+      );
 };

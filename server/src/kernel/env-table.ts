@@ -58,7 +58,7 @@ export const VARIABLES = {
   seed: optional(
     'BCS_SEED',
     read.oneOf('world', 'none'),
-    'world for an empty embedded database, else none',
+    'world for an empty embedded database where HOST is local, else none',
     'what to plant into an empty database: world or none',
   ),
   secretKey: secret(
@@ -75,12 +75,17 @@ export const VARIABLES = {
     'http://localhost:PORT',
     'where people reach the product; links in mails begin with it',
   ),
-  trustProxy: settled('TRUST_PROXY', read.proxies, false, 'which proxies may say who called: true, false, or networks'),
+  trustProxy: settled<false | number | string>(
+    'TRUST_PROXY',
+    read.proxies,
+    false,
+    'which proxies may say who called: false for none, 1 for the one in front (2 for two in a row), or their addresses and networks; a network in which people are would let them choose their address',
+  ),
   mailDriver: optional(
     'MAIL_DRIVER',
-    read.oneOf('mailbox', 'smtp'),
-    'smtp with SMTP_URL, else mailbox',
-    'mailbox keeps mails and shows them at /dev/mailbox',
+    read.oneOf('mailbox', 'smtp', 'none'),
+    'smtp with SMTP_URL; mailbox with the embedded database and a local PUBLIC_ORIGIN; else none',
+    'smtp sends mails, mailbox shows them at /dev/mailbox to this machine only, none drops them; where PUBLIC_ORIGIN is not local, the server starts without SMTP_URL only when it says none',
   ),
   smtpUrl: secret(
     optional('SMTP_URL', read.address('smtp', 'smtps'), 'none', 'where mails go out, with user and password'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EnvironmentRefused, readEnvironment, type Given } from './env.ts';
-import { settingsOf } from './settings-of.ts';
+import { isDemonstration, seedOf, settingsOf, unfitToServe } from './settings-of.ts';
 
 const refused = (given: Given): readonly string[] => {
   try {
@@ -23,7 +23,7 @@ test('without any variable it is a demo on this machine', () => {
   });
   expect(settingsOf(environment)).toMatchObject({
     publicOrigin: 'http://localhost:3000',
-    mailbox: true,
+    mail: 'mailbox',
     smtpUrl: null,
   });
 });
@@ -45,7 +45,7 @@ test('every mistake is told at once, in a sentence, and no secret is repeated', 
     'DATABASE_URL must be an address that begins with postgres:// or postgresql://.',
     'BCS_SECRET_KEY must be 32 bytes, written as 64 hexadecimal digits or as base64.',
     "PUBLIC_ORIGIN must be an origin such as https://learn.example.edu, without a path, but is 'https://learn.example.edu/app'.",
-    "TRUST_PROXY must be true, false, or a list of addresses and networks such as 10.0.0.0/8, but is '10.0.0.0/8, everybody'.",
+    "TRUST_PROXY must be false, the number of proxies in front such as 1, or a list of their addresses and networks such as 10.0.0.0/8, but is '10.0.0.0/8, everybody'.",
     "PLATFORM_DECOMMISSIONED must be true or false, but is 'maybe'.",
     'MAIL_DRIVER is smtp, so SMTP_URL must be given.',
   ]);
@@ -64,7 +64,7 @@ test('a production environment is read as it is meant', () => {
   expect(environment.trustProxy).toBe('loopback, 10.0.0.0/8,::1');
   expect(settingsOf(environment)).toMatchObject({
     publicOrigin: 'https://learn.example.edu',
-    mailbox: false,
+    mail: 'smtp',
     mailFrom: { name: 'Northfield Bootcamps', address: 'learn@example.edu' },
   });
 });
@@ -95,4 +95,70 @@ test('the video service is set up by its key alone, and anything about it can st
     "YOUTUBE_API_URL must be an address that begins with https:// or http://, but is 'v3'.",
     "VIDEO_PLAYER_ORIGIN must be an origin such as https://learn.example.edu, without a path, but is 'https://v.example/embed'.",
   ]);
+});
+
+const POSTGRES = { DATABASE_URL: 'postgres://bcs@localhost/bcs' };
+const PUBLIC = { PUBLIC_ORIGIN: 'https://learn.example.edu' };
+const SMTP = { SMTP_URL: 'smtp://mail.example.edu' };
+
+test.each([
+  [{}, 'mailbox'],
+  [POSTGRES, 'none'],
+  [{ ...POSTGRES, MAIL_DRIVER: 'mailbox' }, 'mailbox'],
+  [{ ...POSTGRES, ...SMTP }, 'smtp'],
+  [PUBLIC, 'none'],
+  [{ MAIL_DRIVER: 'none' }, 'none'],
+])('with %j, what becomes of mails is: %s [D-208]', (given, mail) => {
+  expect(settingsOf(readEnvironment(given)).mail).toBe(mail);
+});
+
+test.each([
+  ['a public origin', PUBLIC],
+  ['a public origin on PostgreSQL', { ...PUBLIC, ...POSTGRES }],
+  ['a public origin and a mailbox', { ...PUBLIC, MAIL_DRIVER: 'mailbox' }],
+])('%s without SMTP is not fit to serve [D-208]', (_what, given) => {
+  expect(unfitToServe(readEnvironment(given))).toEqual([
+    'PUBLIC_ORIGIN is https://learn.example.edu, but no mail can be sent from it: give SMTP_URL, or say MAIL_DRIVER=none to do without reset links.',
+  ]);
+});
+
+test.each([{}, POSTGRES, { ...PUBLIC, ...SMTP }, { ...PUBLIC, MAIL_DRIVER: 'none' }])('%j is [D-208]', (given) => {
+  expect(unfitToServe(readEnvironment(given))).toEqual([]);
+});
+
+test('SMTP and another driver contradict each other', () => {
+  expect(refused({ ...SMTP, MAIL_DRIVER: 'none' })).toEqual([
+    'SMTP_URL is given, but MAIL_DRIVER is none: choose MAIL_DRIVER=smtp or leave SMTP_URL out.',
+  ]);
+});
+
+test('the demo world is planted only where nobody else reaches it, or where somebody asks for it [D-208]', () => {
+  const seed = (given: Given) => seedOf(readEnvironment(given));
+  expect([seed({}), seed({ HOST: '::1' }), seed({ HOST: 'localhost' })]).toEqual(['world', 'world', 'world']);
+  expect([seed({ HOST: '0.0.0.0' }), seed({ HOST: '::' }), seed(POSTGRES)]).toEqual(['none', 'none', 'none']);
+  expect(seed({ HOST: '0.0.0.0', BCS_SEED: 'world' })).toBe('world');
+});
+
+test('the public password of the demo accounts opens nothing where strangers may come [D-208]', () => {
+  const opens = (given: Given) => isDemonstration(readEnvironment(given));
+  expect([opens({}), opens({ HOST: '0.0.0.0', BCS_SEED: 'world' })]).toEqual([true, true]);
+  expect([opens({ HOST: '0.0.0.0' }), opens(PUBLIC), opens({ ...PUBLIC, BCS_SEED: 'world' })]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test.each([
+  ['1', 1],
+  ['2', 2],
+  ['0', false],
+  ['off', false],
+  ['10.0.0.5', '10.0.0.5'],
+])('TRUST_PROXY %s is read as %j', (given, meant) => {
+  expect(readEnvironment({ TRUST_PROXY: given }).trustProxy).toBe(meant);
+});
+
+test('nobody can ask to trust every proxy, since then everybody would choose an address', () => {
+  expect(refused({ TRUST_PROXY: 'true' })).toHaveLength(1);
 });

@@ -49,7 +49,7 @@ const unknownNames = (given: Given): string[] => {
 
 function contradictions({ mailDriver, smtpUrl }: Environment): string[] {
   if (mailDriver === 'smtp' && smtpUrl === null) return ['MAIL_DRIVER is smtp, so SMTP_URL must be given.'];
-  if (mailDriver === 'mailbox' && smtpUrl !== null)
-    return ['SMTP_URL is given, but MAIL_DRIVER is mailbox: choose MAIL_DRIVER=smtp or leave SMTP_URL out.'];
+  if (mailDriver !== null && mailDriver !== 'smtp' && smtpUrl !== null)
+    return [`SMTP_URL is given, but MAIL_DRIVER is ${mailDriver}: choose MAIL_DRIVER=smtp or leave SMTP_URL out.`];
   return [];
 }

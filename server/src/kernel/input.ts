@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Call } from '@bcs/contract/kernel/call';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import { Refused } from './refused.ts';
+import { RefusalError } from './refusal-error.ts';
 
-type Read = { ok: true; value: unknown } | { ok: false; refused: Refused };
+type Read = { ok: true; value: unknown } | { ok: false; refused: RefusalError };
 
 /** A wrong shape is the client's defect (400); a wrong value is the person's mistake (422 with fields). D-013 */
 const VALUE_ISSUES = new Set(['too_big', 'too_small', 'invalid_format', 'not_multiple_of', 'invalid_value', 'custom']);
@@ -14,8 +14,8 @@ export function readInput(call: Call, input: unknown): Read {
   if (result.success) return { ok: true, value: result.data };
   const { issues } = result.error;
   const refused = issues.every(({ code }) => VALUE_ISSUES.has(code))
-    ? new Refused(FAILURES.INVALID_INPUT, fieldsOf(issues))
-    : new Refused(FAILURES.MALFORMED);
+    ? new RefusalError(FAILURES.INVALID_INPUT, fieldsOf(issues))
+    : new RefusalError(FAILURES.MALFORMED);
   return { ok: false, refused };
 }
 

@@ -5,6 +5,10 @@ export interface MailAddress {
 }
 
 export interface Mail {
+  /** The account it is written to; null where the address belongs to nobody yet. */
+  readonly accountId: number | null;
+  /** Why it is written: 'reset-link' … */
+  readonly kind: string;
   readonly to: MailAddress;
   readonly subject: string;
   readonly text: string;
@@ -12,6 +16,6 @@ export interface Mail {
 
 /** Sends mails: to the mailbox of this installation, or out by SMTP. D-023 */
 export interface Mailer {
-  /** @param id the same for every attempt at the same mail, so that a repeated one is recognised */
-  send(mail: Mail, id: string): Promise<void>;
+  /** @param key the same for every attempt at the same mail, so that nothing is mailed twice */
+  send(mail: Mail, key: string): Promise<void>;
 }

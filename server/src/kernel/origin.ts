@@ -1,10 +1,10 @@
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+import { isLocalHost } from './local.ts';
 
 /** The same place; on one's own machine its names are one. */
 const same = (a: URL, b: URL) =>
   a.protocol === b.protocol &&
   a.port === b.port &&
-  (a.hostname === b.hostname || (LOOPBACK.has(a.hostname) && LOOPBACK.has(b.hostname)));
+  (a.hostname === b.hostname || (isLocalHost(a.hostname) && isLocalHost(b.hostname)));
 
 /** Whether an address, read as a browser reads it, stands on this installation's own origin. D-014 */
 export function isOwnOrigin(address: string, publicOrigin: string): boolean {

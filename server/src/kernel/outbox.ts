@@ -13,8 +13,8 @@ export interface Job {
   readonly dedupeKey?: string;
 }
 
-/** What wakes the workers of all processes. It names nobody, so no page hears it. */
-export const WAKE_UP = '{"kind":"outbox"}';
+/** What wakes the workers of all processes. It has no audience, so no page hears of it. */
+export const WAKE_UP = '{"topics":[],"to":[]}';
 
 /** Queues work in the transaction of what caused it: both happen, or neither. */
 export async function enqueue(db: Db, { kind, payload, runAt, dedupeKey }: Job): Promise<void> {

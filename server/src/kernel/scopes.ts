@@ -1,26 +1,27 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Account, Viewer } from '@bcs/contract/kernel/ability';
 import type { Scope } from '@bcs/contract/kernel/call';
-import type { Instant } from '@bcs/contract/kernel/clock';
+import { plus, type Instant } from '@bcs/contract/kernel/clock';
+import { STUDENT, ATTENDANCE_MANAGERS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
-import { TOKEN_IDLE, TOKEN_LIFE, TOKEN_TOUCH_SECONDS } from './tokens.ts';
+import { TOKEN_IDLE_TIME, TOKEN_TIME, TOKEN_TOUCH_SECONDS } from './tokens.ts';
 
 /** Who calls, and as whom in the course that the call is about; null where the token or the object is not theirs. */
 export interface Caller {
   account: Account | null;
   viewer: Viewer | null;
   /** The cohort hides what the call is about from this caller: it is there, and closed. */
-  concealed: boolean;
+  hiddenByCohort: boolean;
 }
 
 interface Row extends Account {
   stale: boolean;
   viewer: Viewer | null;
-  concealed: boolean | null;
+  hiddenByCohort: boolean | null;
 }
 
 /** In this enrollment somebody looks after the attendance of the whole university. D-124 */
-const MANAGES = sql`(a.can_manage_attendance and e.role in ('cm', 'admin'))`;
+const MANAGES = sql`(a.can_manage_attendance and e.role = any(${ATTENDANCE_MANAGERS}))`;
 
 /**
  * The tenant wall: how an object leads to a course. Each joins the object `o` to an active enrollment `e` of
@@ -40,7 +41,7 @@ const LEADS_TO_COURSE: Record<Exclude<Scope['by'], 'public' | 'account'>, (id: n
   comment: (id) =>
     sql`join submission_comments o on o.university_id = e.university_id and o.id = ${id} and o.course_id = e.course_id and o.deleted_at is null`,
   'student-enrollment': (id) =>
-    sql`join enrollments o on o.university_id = e.university_id and o.id = ${id} and o.course_id = e.course_id and o.active and o.role = 'student'`,
+    sql`join enrollments o on o.university_id = e.university_id and o.id = ${id} and o.course_id = e.course_id and o.active and o.role = ${STUDENT}`,
   announcement: (id) =>
     sql`join announcements o on o.university_id = e.university_id and o.id = ${id} and o.course_id = e.course_id and o.deleted_at is null`,
   'remote-request': (id) =>
@@ -60,10 +61,10 @@ const seenIn = (scope: Scope): { course: Sql; first: Sql } =>
  * Where the cohort hides careers, a career session is closed to every call and a milestone to every call of a student,
  * so that no handler can forget it. Staff keep judging what was handed in before. D-017, D-065
  */
-const concealedIn = (scope: Scope): Sql => {
+const hiddenByCohortIn = (scope: Scope): Sql => {
   const career = sql`o.context_id = 2 and h.hide_career_services`;
   if (scope.by === 'session') return career;
-  return scope.by === 'assignment' ? sql`${career} and e.role = 'student'` : sql`false`;
+  return scope.by === 'assignment' ? sql`${career} and e.role = ${STUDENT}` : sql`false`;
 };
 
 const viewerOf = (scope: Scope, leads: Sql, { course, first } = seenIn(scope)) => sql`
@@ -75,7 +76,7 @@ const viewerOf = (scope: Scope, leads: Sql, { course, first } = seenIn(scope)) =
       'hideBilling', h.hide_billing, 'hideWebToCase', h.hide_web_to_case, 'hideCareerServices', h.hide_career_services,
       'hideRemoteAttendance', h.hide_remote_attendance, 'hideLiveChat', h.hide_live_chat, 'hideExtendDueDate', h.hide_extend_due_date),
     'featureFlags', (select json_object_agg(f.key, f.enabled) from feature_flags f)) as viewer,
-    ${concealedIn(scope)} as concealed
+    ${hiddenByCohortIn(scope)} as "hiddenByCohort"
   from enrollments e
   ${leads}
   join courses c on c.university_id = e.university_id and c.id = ${course}
@@ -87,8 +88,8 @@ const viewerOf = (scope: Scope, leads: Sql, { course, first } = seenIn(scope)) =
 /** The token in `t` still works. D-027 */
 export const liveToken = (hash: Buffer, now: Instant): Sql => sql`
   t.token_hash = ${hash} and t.revoked_at is null
-  and t.last_used_at > ${now}::timestamptz - ${TOKEN_IDLE}::interval
-  and t.issued_at > ${now}::timestamptz - ${TOKEN_LIFE}::interval`;
+  and t.last_used_at > ${plus(now, -TOKEN_IDLE_TIME)}
+  and t.issued_at > ${plus(now, -TOKEN_TIME)}`;
 
 /** Answers who and where in one statement. `id` is the field of the input that the scope names. */
 export async function findCaller(db: Db, scope: Scope, hash: Buffer, id: number | null, now: Instant): Promise<Caller> {
@@ -96,19 +97,19 @@ export async function findCaller(db: Db, scope: Scope, hash: Buffer, id: number 
   const row = await db.maybe<Row>(sql`
     select a.id as "accountId",
       a.can_manage_attendance and exists (
-        select 1 from enrollments m where m.account_id = a.id and m.active and m.role in ('cm', 'admin')) as "canManageAttendance",
+        select 1 from enrollments m where m.account_id = a.id and m.active and m.role = any(${ATTENDANCE_MANAGERS})) as "canManageAttendance",
       t.last_used_at < ${now}::timestamptz - make_interval(secs => ${TOKEN_TOUCH_SECONDS}) as stale
-      ${leads ? sql`, v.viewer, v.concealed` : empty}
+      ${leads ? sql`, v.viewer, v."hiddenByCohort"` : empty}
     from auth_tokens t
     join accounts a on a.id = t.account_id and a.active
     ${leads ? sql`left join lateral (${viewerOf(scope, leads)}) v on true` : empty}
     where ${liveToken(hash, now)}`);
-  if (!row) return { account: null, viewer: null, concealed: false };
+  if (!row) return { account: null, viewer: null, hiddenByCohort: false };
   if (row.stale) await db.run(sql`update auth_tokens set last_used_at = ${now} where token_hash = ${hash}`);
   const { accountId, canManageAttendance } = row;
   return {
     account: { accountId, canManageAttendance },
     viewer: row.viewer ? { ...row.viewer, canManageAttendance } : null,
-    concealed: row.concealed ?? false,
+    hiddenByCohort: row.hiddenByCohort ?? false,
   };
 }

@@ -1,8 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import type { Db } from '#database/db';
+import { makePrivateFolder } from './private-folder.ts';
 
 const KEY_BYTES = 32;
 const ONLY_OWNER = 0o600;
@@ -10,7 +11,7 @@ const ONLY_OWNER = 0o600;
 /** The key of this installation: generated at the first start, then kept in a file that only its owner reads. */
 export function keepKey(dataDir: string): Buffer {
   const file = join(dataDir, 'secret.key');
-  mkdirSync(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
   try {
     writeFileSync(file, randomBytes(KEY_BYTES).toString('base64url'), { flag: 'wx', mode: ONLY_OWNER });
   } catch (error) {

@@ -14,12 +14,14 @@ export interface Settings {
   readonly videoPlayerOrigin: string;
   /** The cost of a password hash in KiB; tests take less. */
   readonly passwordMemory: number;
-  /** Where mails go out, such as smtps://user:password@host:465; null keeps them in the mailbox. */
+  /** What becomes of mails: shown at /dev/mailbox, sent by SMTP, or nothing. D-208 */
+  readonly mail: 'mailbox' | 'smtp' | 'none';
+  /** Where mails go out, such as smtps://user:password@host:465; given where `mail` is smtp. */
   readonly smtpUrl: string | null;
   /** Who mails come from. */
   readonly mailFrom: MailAddress;
-  /** Mails are shown at /dev/mailbox. */
-  readonly mailbox: boolean;
+  /** A password that everybody knows and that opens nothing here; null where the demo accounts are of use. D-208 */
+  readonly publishedPassword: string | null;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -29,7 +31,8 @@ export const DEFAULT_SETTINGS: Settings = {
   youtube: null,
   videoPlayerOrigin: 'https://www.youtube-nocookie.com',
   passwordMemory: 19_456,
+  mail: 'mailbox',
   smtpUrl: null,
   mailFrom: { name: 'Bootcamp Square', address: 'no-reply@bootcamp-square.example' },
-  mailbox: true,
+  publishedPassword: null,
 };

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { HOUR } from '@bcs/contract/kernel/clock';
 
 /** A new secret that a person carries: 32 random bytes. Only its hash is stored. D-027, D-039 */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -7,8 +8,8 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** A token ends this long after its last use. D-027 */
-export const TOKEN_IDLE = '8 hours';
+export const TOKEN_IDLE_TIME = 8 * HOUR;
 /** A token ends this long after it was issued. D-027 */
-export const TOKEN_LIFE = '24 hours';
+export const TOKEN_TIME = 24 * HOUR;
 /** Its use is written down at most this often. */
 export const TOKEN_TOUCH_SECONDS = 60;

@@ -20,7 +20,7 @@ let slate: Promise<Slate> | undefined;
 export const testDatabase = (): Promise<Slate> => (slate ??= prepare());
 
 async function prepare(): Promise<Slate> {
-  const database = process.env['BCS_TEST_ENGINE'] === 'postgres' ? await ownDatabase() : await openEmbedded();
+  const database = process.env['BCS_TEST_ENGINE'] === 'postgres' ? await ownDatabase('bcs_test') : await openEmbedded();
   await migrate(database);
   const filled: [string, Row[]][] = [];
   for (const table of FILLED_BY_MIGRATIONS)
@@ -38,10 +38,14 @@ async function prepare(): Promise<Slate> {
   };
 }
 
+/** A new database of the engine under test, before any migration; whoever opens it closes it. */
+export const emptyDatabase = (): Promise<Database> =>
+  process.env['BCS_TEST_ENGINE'] === 'postgres' ? ownDatabase('bcs_empty') : openEmbedded();
+
 /** A database of its own on the server of TEST_DATABASE_URL, so that workers do not meet. */
-async function ownDatabase(): Promise<Database> {
+async function ownDatabase(prefix: string): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) throw new Error('BCS_TEST_ENGINE=postgres needs TEST_DATABASE_URL.');
-  const name = `bcs_test_${process.env['VITEST_POOL_ID'] ?? process.pid}`;
+  const name = `${prefix}_${process.env['VITEST_POOL_ID'] ?? process.pid}`;
   return openPostgres(await createDatabase(url, name), { poolSize: 4 });
 }

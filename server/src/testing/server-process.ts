@@ -23,6 +23,7 @@ export interface ServerProcess {
 export async function startServer(port: number, environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const env = {
     PATH: process.env['PATH'] ?? '',
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
     PORT: String(port),
     LOG_LEVEL: 'error',
     BCS_SEED: 'none',

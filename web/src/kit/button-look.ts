@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 
 const BASE =
-  'relative inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap select-none ' +
+  'relative inline-flex print:hidden items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap select-none ' +
   'transition-[background-color,border-color,box-shadow,translate] duration-150 active:translate-y-px ' +
   'disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none not-aria-busy:aria-disabled:opacity-50 aria-busy:opacity-80';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from './button.tsx';
@@ -71,6 +71,37 @@ test('a press beside the dialog closes it, but not a sticky one', async () => {
     await expect.poll(() => dialog.elements().length).toBe(sticky ? 1 : 0);
     await screen.unmount();
   }
+});
+
+describe('in a browser that does not know closedby', () => {
+  const known = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, 'closedBy');
+  beforeEach(() => void Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy'));
+  afterEach(() => void (known && Object.defineProperty(HTMLDialogElement.prototype, 'closedBy', known)));
+
+  async function openedThere(props: Parameters<typeof Scene>[0] = {}) {
+    const screen = await opened(props);
+    screen.getByRole('dialog').element().removeAttribute('closedby');
+    return screen;
+  }
+
+  test('a press beside the dialog closes it all the same, but not a sticky one', async () => {
+    for (const sticky of [false, true]) {
+      const screen = await openedThere({ sticky });
+      await userEvent.click(document.documentElement, { position: { x: 4, y: 4 } });
+      await expect.poll(() => screen.getByRole('dialog').elements().length).toBe(sticky ? 1 : 0);
+      await screen.unmount();
+    }
+  });
+
+  test('a press within it, or one that only ends beside it, does not', async () => {
+    const asked = vi.fn<() => void>();
+    const screen = await openedThere({ asked });
+    const dialog = screen.getByRole('dialog').element();
+    await screen.getByRole('heading').click();
+    dialog.querySelector('input')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 4, clientY: 4 }));
+    expect(asked).not.toHaveBeenCalled();
+  });
 });
 
 test('giving up the choice of a file inside does not close the dialog', async () => {

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { IconX } from '@tabler/icons-react';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { useModal } from './use-modal.ts';
 
 const WIDTH = {
   sm: 'w-[min(28rem,calc(100vw-2rem))]',
@@ -28,29 +29,11 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 function OpenDialog({ onClose, title, children, footer, size = 'sm', sticky = false }: Omit<DialogProps, 'open'>) {
-  const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    const opener = document.activeElement;
-    dialog?.showModal();
-    return () => {
-      // Closing before React takes the element away is what lets the browser give the focus back
-      dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    };
-  }, []);
   return (
     <dialog
-      ref={ref}
+      {...useModal(onClose, sticky)}
       aria-labelledby={titleId}
-      closedby={sticky ? 'closerequest' : 'any'}
-      // `cancel` also bubbles up from file inputs
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      }}
       className={cx(
         'max-h-[calc(100dvh-2rem)] rounded-2xl border border-line bg-surface p-0 text-ink shadow-pop',
         WIDTH[size],

@@ -36,7 +36,7 @@ export function Field({ label, hint, error, hideLabel, required, className, chil
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
-    <div className={cx('grid min-w-0 content-start gap-1.5', className)}>
+    <div className={cx('grid min-w-0 content-start gap-1.5 print:hidden', className)}>
       <div className={hideLabel ? 'sr-only' : 'flex gap-1 text-sm font-semibold'}>
         <label htmlFor={id}>{label}</label>
         {/* outside the label: `required` on the control says it already */}

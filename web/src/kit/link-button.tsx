@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import { createLink, type LinkComponent } from '@tanstack/react-router';
 import { buttonLook, type ButtonLook } from './button-look.ts';
+import { SafeLink } from './safe-link.tsx';
+import { safeUrl } from './safe-url.ts';
 
 function Anchor({ tone, size, className, ...rest }: ComponentProps<'a'> & ButtonLook) {
   return <a {...rest} className={buttonLook({ tone, size }, className)} />;
@@ -11,5 +13,11 @@ const Linked = createLink(Anchor);
 /** A route link that looks like a button: `to`, `params`, `search` are typed by the route tree. */
 export const LinkButton: LinkComponent<typeof Anchor> = (props) => <Linked preload="intent" {...props} />;
 
-/** The same look for an address outside the application, or for a download. */
+/** The same look for a download, or for another program on this device. */
 export const AnchorButton = Anchor;
+
+/** The same look for an address outside the application, in a new tab; nothing where nobody should follow it. */
+export function OutsideButton({ tone, size, className, ...rest }: ComponentProps<typeof SafeLink> & ButtonLook) {
+  if (safeUrl(rest.href) === null) return null;
+  return <SafeLink {...rest} className={buttonLook({ tone, size }, className)} />;
+}

@@ -74,6 +74,7 @@ export function MarkdownEditor({
             {...wiring}
             {...rest}
             ref={area}
+            dir="auto"
             hidden={preview}
             rows={rows}
             value={value}

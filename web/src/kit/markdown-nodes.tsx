@@ -19,10 +19,10 @@ export function renderNode(node: Nodes, context: MarkdownContext): ReactNode {
     case 'html':
       return node.value;
     case 'paragraph':
-      return <p>{renderChildren(node, context)}</p>;
+      return <p dir="auto">{renderChildren(node, context)}</p>;
     case 'heading': {
       const Heading = `h${context.levels.get(node.depth) ?? 6}` as 'h3';
-      return <Heading>{renderChildren(node, context)}</Heading>;
+      return <Heading dir="auto">{renderChildren(node, context)}</Heading>;
     }
     case 'strong':
       return <strong>{renderChildren(node, context)}</strong>;
@@ -45,12 +45,14 @@ export function renderNode(node: Nodes, context: MarkdownContext): ReactNode {
     case 'thematicBreak':
       return <hr />;
     case 'blockquote':
-      return <blockquote>{renderChildren(node, context)}</blockquote>;
+      return <blockquote dir="auto">{renderChildren(node, context)}</blockquote>;
     case 'list':
       return node.ordered ? (
-        <ol start={node.start ?? 1}>{renderChildren(node, context)}</ol>
+        <ol start={node.start ?? 1} dir="auto">
+          {renderChildren(node, context)}
+        </ol>
       ) : (
-        <ul>{renderChildren(node, context)}</ul>
+        <ul dir="auto">{renderChildren(node, context)}</ul>
       );
     case 'listItem':
       return renderItem(node, context);
@@ -119,7 +121,7 @@ function renderTable(table: Table, context: MarkdownContext) {
         <thead>
           <tr>
             {head?.children.map((cell, index) => (
-              <th key={index} scope="col">
+              <th key={index} scope="col" dir="auto">
                 {renderChildren(cell, context)}
               </th>
             ))}
@@ -129,7 +131,9 @@ function renderTable(table: Table, context: MarkdownContext) {
           {rows.map((row, at) => (
             <tr key={at}>
               {row.children.map((cell, index) => (
-                <td key={index}>{renderChildren(cell, context)}</td>
+                <td key={index} dir="auto">
+                  {renderChildren(cell, context)}
+                </td>
               ))}
             </tr>
           ))}

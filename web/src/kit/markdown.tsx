@@ -42,4 +42,8 @@ function render(source: string, top: number): ReactNode {
 }
 
 /** Too much to be read as Markdown: every character as it was typed, and nothing of it means anything. */
-const asTyped = (source: string): ReactNode => <p className="wrap-anywhere whitespace-pre-wrap">{source}</p>;
+const asTyped = (source: string): ReactNode => (
+  <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+    {source}
+  </p>
+);

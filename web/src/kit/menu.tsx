@@ -36,7 +36,7 @@ export function Menu({ label, button, children, align = 'end' }: Props) {
         tabIndex={-1}
         onKeyDown={onKeyDown}
         onClick={(event) => event.target instanceof Element && event.target.closest('[role=menuitem]') && close()}
-        className="fixed m-0 max-w-[calc(100vw-1rem)] min-w-52 overflow-y-auto rounded-2xl border border-line bg-surface p-1.5 shadow-pop"
+        className="fixed m-0 max-w-[min(22rem,calc(100vw-1rem))] min-w-52 overflow-y-auto rounded-2xl border border-line bg-surface p-1.5 shadow-pop"
       >
         {open && (
           <Suspense>

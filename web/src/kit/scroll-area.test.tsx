@@ -15,3 +15,14 @@ test('it is a stop for the keyboard only while there is more than fits', async (
   await expect.element(screen.getByRole('region')).not.toBeInTheDocument();
   expect(screen.container.querySelector('[tabindex]')).toBeNull();
 });
+
+test('a long line in it does not widen what stands around it', async () => {
+  const screen = await render(
+    <div style={{ width: 300 }}>
+      <div className="grid gap-4">
+        <div>{area(2000)}</div>
+      </div>
+    </div>,
+  );
+  expect(screen.container.querySelector('.grid')?.firstElementChild?.getBoundingClientRect().width).toBe(300);
+});

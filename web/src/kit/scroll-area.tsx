@@ -2,7 +2,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 type Props = { label: string; className?: string | undefined; children: ReactNode };
 
-/** Scrolls sideways when it must; only then it is a named stop for the keyboard. */
+/**
+ * Scrolls sideways when it must; only then it is a named stop for the keyboard. It is as wide as its place, whatever is
+ * in it: a long line would widen every grid and row around it otherwise.
+ */
 export function ScrollArea({ label, className, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
@@ -16,7 +19,7 @@ export function ScrollArea({ label, className, children }: Props) {
   }, []);
   const stop = scrolls ? ({ role: 'region', tabIndex: 0, 'aria-label': label } as const) : {};
   return (
-    <div ref={ref} {...stop} className={`relative overflow-x-auto ${className ?? ''}`}>
+    <div ref={ref} {...stop} className={`relative contain-inline-size overflow-x-auto ${className ?? ''}`}>
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 type Props = {
   title: ReactNode;
@@ -8,10 +8,16 @@ type Props = {
   icon?: ReactNode;
   /** True when something failed: it is announced. */
   alarm?: boolean | undefined;
+  /** It takes the place of a form: the focus comes along. */
+  takesFocus?: boolean | undefined;
 };
 
 /** The whole page says one thing: not found, not allowed, gone wrong, done. */
-export function StatusPage({ title, children, actions, icon, alarm = false }: Props) {
+export function StatusPage({ title, children, actions, icon, alarm = false, takesFocus = false }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <div className="grid min-h-[70dvh] place-items-center p-6 text-center" role={alarm ? 'alert' : undefined}>
       <div className="grid max-w-lg justify-items-center gap-3">
@@ -19,7 +25,13 @@ export function StatusPage({ title, children, actions, icon, alarm = false }: Pr
           <div className="grid size-20 place-items-center rounded-[1.75rem] bg-brand-soft text-brand">{icon}</div>
           <span className="absolute -top-1.5 -right-1.5 size-5 rounded-md bg-spark ring-4 ring-canvas" />
         </div>
-        <h1 className="text-3xl font-bold tracking-[-0.025em]">{title}</h1>
+        <h1
+          ref={heading}
+          tabIndex={takesFocus ? -1 : undefined}
+          className="text-3xl font-bold tracking-[-0.025em] outline-none"
+        >
+          {title}
+        </h1>
         {children && <div className="text-muted">{children}</div>}
         {actions && <div className="mt-4 flex flex-wrap justify-center gap-2">{actions}</div>}
       </div>

@@ -10,6 +10,7 @@ export function TextArea({ label, hint, error, hideLabel, className, rows = 4, .
     <Field {...{ label, hint, error, hideLabel, className }} required={rest.required}>
       {(wiring) => (
         <textarea
+          dir="auto"
           {...wiring}
           {...rest}
           rows={rows}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { createLink, type LinkComponent } from '@tanstack/react-router';
 import { cx } from './cx.ts';
+import { SafeLink } from './safe-link.tsx';
 
 const LOOK = 'rounded-sm font-semibold text-brand underline-offset-3 hover:underline';
 
@@ -14,6 +15,6 @@ const Linked = createLink(Anchor);
 export const TextLink: LinkComponent<typeof Anchor> = (props) => <Linked preload="intent" {...props} />;
 
 /** A link that leaves the application, in a new tab. */
-export function OutsideLink(props: ComponentProps<'a'>) {
-  return <Anchor target="_blank" rel="noopener noreferrer" {...props} />;
-}
+export const OutsideLink = ({ className, ...rest }: ComponentProps<typeof SafeLink>) => (
+  <SafeLink {...rest} className={cx(LOOK, className)} />
+);

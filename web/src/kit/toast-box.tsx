@@ -16,7 +16,8 @@ export function ToastBox({ notes }: { notes: readonly ToastNote[] }) {
     <div
       ref={ref}
       popover="manual"
-      className="fixed inset-x-4 top-auto! bottom-20! m-0 grid w-auto gap-2 bg-transparent p-1 not-popover-open:hidden sm:right-6! sm:left-auto! sm:w-96 lg:bottom-6!"
+      // h-auto: the browser's own height, fit-content, is all of the window in WebKit. Only the notes take presses
+      className="pointer-events-none fixed inset-x-4 top-auto! bottom-20! m-0 grid h-auto w-auto gap-2 overflow-visible bg-transparent p-1 not-popover-open:hidden sm:right-6! sm:left-auto! sm:w-96 lg:bottom-6!"
     >
       {notes.map((note) => (
         <Note key={note.id} note={note} />
@@ -28,13 +29,13 @@ export function ToastBox({ notes }: { notes: readonly ToastNote[] }) {
 function Note({ note }: { note: ToastNote }) {
   const Icon = note.tone === 'bad' ? IconAlertTriangle : IconCircleCheck;
   return (
-    <div className="flex items-center gap-3 rounded-control bg-ink px-4 py-3 text-canvas shadow-pop">
+    <div className="pointer-events-auto flex items-center gap-3 rounded-control bg-ink px-4 py-3 text-canvas shadow-pop">
       <Icon size={20} aria-hidden className="shrink-0" />
-      <span className="grow font-medium">{note.text}</span>
+      <span className="min-w-0 grow font-medium">{note.text}</span>
       {note.action && (
         <button
           type="button"
-          className="rounded-lg px-2 py-1 font-semibold underline underline-offset-4 hover:bg-canvas/15"
+          className="shrink-0 rounded-lg px-2 py-1 font-semibold whitespace-nowrap underline underline-offset-4 hover:bg-canvas/15"
           onClick={() => {
             dismissToast(note.id);
             note.action?.run();
@@ -46,7 +47,7 @@ function Note({ note }: { note: ToastNote }) {
       <button
         type="button"
         aria-label="Dismiss"
-        className="-mr-1.5 grid size-8 place-items-center rounded-lg hover:bg-canvas/15"
+        className="-mr-1.5 grid size-8 shrink-0 place-items-center rounded-lg hover:bg-canvas/15"
         onClick={() => dismissToast(note.id)}
       >
         <IconX size={16} aria-hidden />

@@ -1,13 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { Toaster } from './toast.tsx';
+import { box, Toaster } from './toast.tsx';
 import { toast } from './toasts.ts';
 
-vi.mock('./toast-box.tsx', () => {
-  throw new TypeError('Failed to fetch dynamically imported module');
-});
-
 test('a note is told although its box cannot be loaded, and the page stays', async () => {
+  vi.spyOn(box, 'load').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
   const screen = await render(
     <>
       <p>The page</p>

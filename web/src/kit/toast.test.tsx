@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { Toaster } from './toast.tsx';
+// Beforehand: a note leaves after six seconds, and a busy machine may need them to load its box
+import './toast-box.tsx';
 import { toast, toasts } from './toasts.ts';
 
 beforeEach(() => toasts.set([]));
@@ -41,4 +43,36 @@ test('the notes are opened anew with each one, so that they stand above a dialog
   await expect.poll(() => states).toEqual(['closed', 'open']);
   toasts.set([]);
   await expect.poll(box).toBeNull();
+});
+
+test('a newer note about the same thing replaces the older one, and its Undo', () => {
+  toast('Maya, Quiz: B', 'good', { text: 'Undo', run: vi.fn<() => void>() }, 'Maya, Quiz');
+  toast('Noah, Quiz: A', 'good', undefined, 'Noah, Quiz');
+  toast('Maya, Quiz: B-', 'good', { text: 'Undo', run: vi.fn<() => void>() }, 'Maya, Quiz');
+  expect(toasts.current().map(({ text }) => text)).toEqual(['Noah, Quiz: A', 'Maya, Quiz: B-']);
+});
+
+test('a note is as high as its words, its Undo stands in one line, and beside it the page takes presses', async () => {
+  const screen = await render(
+    <>
+      <button type="button" className="fixed inset-0">
+        The page
+      </button>
+      <Toaster />
+    </>,
+  );
+  toast('Maya Okafor, Mini-Project 1: Programming Report with some more words: B', 'good', {
+    text: 'Undo',
+    run: vi.fn<() => void>(),
+  });
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
+  expect(undo.element().getBoundingClientRect().height).toBeLessThan(40);
+  const box = screen.container.querySelector('[popover]');
+  // WebKit takes the browser's own fit-content for all of the window: the rule must be ours
+  expect(box && box.computedStyleMap().get('height')?.toString()).not.toContain('fit-content');
+  expect(box?.getBoundingClientRect().height).toBeLessThan(200);
+  expect(box && getComputedStyle(box).overflow).toBe('visible');
+  const { left, top } = box!.getBoundingClientRect();
+  expect(document.elementFromPoint(left + 1, top + 1)?.localName).toBe('button');
 });

@@ -4,9 +4,11 @@ import { toasts, type ToastNote } from './toasts.ts';
 const Plain = ({ notes }: { notes: readonly ToastNote[] }) => (
   <p className="fixed inset-x-4 bottom-4">{notes.at(-1)?.text}</p>
 );
-// The first view has nothing to tell. Without a network the box may not come: its words still do
+/** The first view has nothing to tell, so the box comes later. Held by an object, so that a test can let it fail. */
+export const box = { load: () => import('./toast-box.tsx') };
+// Without a network the box may not come: its words still do
 const ToastBox = lazy(() =>
-  import('./toast-box.tsx').then(
+  box.load().then(
     (file) => ({ default: file.ToastBox }),
     () => ({ default: Plain }),
   ),

@@ -2,7 +2,14 @@ import { store } from './store.ts';
 
 /** What a note offers: usually to undo what it tells. */
 export type ToastAction = { text: string; run: () => void };
-export type ToastNote = { id: number; text: string; tone: 'good' | 'bad'; action?: ToastAction | undefined };
+export type ToastNote = {
+  id: number;
+  text: string;
+  tone: 'good' | 'bad';
+  action?: ToastAction | undefined;
+  /** What the note is about; one thing has one note at a time. */
+  about: string;
+};
 
 const SHOWN_FOR = 6000;
 /** Who wants to use what a note offers has to reach it first. */
@@ -12,12 +19,14 @@ const AT_ONCE = 3;
 export const toasts = store<readonly ToastNote[]>([]);
 let last = 0;
 
-/** A short note that something is done (or, with 'bad', is not); it leaves by itself. */
-export function toast(text: string, tone: ToastNote['tone'] = 'good', action?: ToastAction) {
+/**
+ * A short note that something is done (or, with 'bad', is not); it leaves by itself. A newer note about the same thing
+ * replaces the older one, whose action would undo what no longer stands.
+ */
+export function toast(text: string, tone: ToastNote['tone'] = 'good', action?: ToastAction, about: string = text) {
   const id = ++last;
-  // said again, it stands once
-  const others = toasts.current().filter((note) => note.text !== text);
-  toasts.set([...others, { id, text, tone, action }].slice(-AT_ONCE));
+  const others = toasts.current().filter((note) => note.about !== about);
+  toasts.set([...others, { id, text, tone, action, about }].slice(-AT_ONCE));
   setTimeout(() => dismissToast(id), action ? OFFERED_FOR : SHOWN_FOR);
 }
 

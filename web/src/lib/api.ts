@@ -2,8 +2,8 @@ import type { CallName, Calls } from '@bcs/contract/contract';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
 import { failureOf, sessionOver, unreachable } from './call-failed.ts';
 import { learnServerTime } from './server-clock.ts';
-import { endSession, whileSessionLasts } from './session-end.ts';
-import { storedToken } from './session.ts';
+import { endSession, whileSessionLasts } from './auth-session-end.ts';
+import { storedToken } from './auth-session.ts';
 
 type NamesBy<Method extends string> = {
   [Name in CallName]: Calls[Name]['at'] extends `${Method} /broker/${string}` ? Name : never;
@@ -17,6 +17,9 @@ export type Output<Name extends CallName> = OutputOf<Calls[Name]>;
 /** Calls without a field need no input. */
 export type Given<Name extends CallName> =
   Record<never, never> extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>];
+
+/** What this page calls itself, so that the server does not tell it of its own changes. No secret, only its own. */
+export const PAGE_ID = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
 
 /** A write: `await post('login', { email, password })`. AUTH-056 */
 export const post = <Name extends PostName>(name: Name, ...[input]: Given<Name>): Promise<Output<Name>> =>
@@ -50,7 +53,7 @@ export async function request<Name extends BrokerName>(
 }
 
 /** A last word of a page that may be going away: sent even then, and nobody waits for the answer. */
-export function lastWord<Name extends PostName>(name: Name, input: Input<Name>): void {
+export function sendBeacon<Name extends PostName>(name: Name, input: Input<Name>): void {
   const sent = { method: 'POST', headers: headersOf('POST'), body: JSON.stringify(input), keepalive: true };
   void fetch(addressOf('POST', name, input), sent).catch(() => {});
 }
@@ -59,7 +62,10 @@ function headersOf(method: string) {
   const headers = new Headers();
   const token = storedToken();
   if (token) headers.set('authToken', token);
-  if (method === 'POST') headers.set('content-type', 'application/json');
+  if (method === 'POST') {
+    headers.set('content-type', 'application/json');
+    headers.set('pageId', PAGE_ID);
+  }
   return headers;
 }
 

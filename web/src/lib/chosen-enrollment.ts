@@ -1,28 +1,49 @@
-import { storedUser } from './session.ts';
-import { local } from './storage.ts';
+import { storedUser } from './auth-session.ts';
+import { local, perTab } from './storage.ts';
 
 const KEY = 'enrollmentId';
 const OWNER = 'enrollmentUserId';
 
-/**
- * The class that was chosen last on this browser; the server is asked before it counts. D-052
- * Null for anybody else than who chose it: the next person at the same browser has classes of their own.
- */
-export function chosenEnrollmentId(): number | null {
-  const owner = local.get(OWNER);
+type Store = typeof local;
+
+/** Null for anybody else than who chose it: the next person at the same browser has classes of their own. */
+function chosenIn(store: Store): number | null {
+  const owner = store.get(OWNER);
   if (owner !== null && owner !== String(storedUser()?.userId)) return null;
-  const id = Number(local.get(KEY));
+  const id = Number(store.get(KEY));
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** Remembers the class for the next visit of the same person. */
+function keepIn(store: Store, enrollmentId: number) {
+  store.set(KEY, String(enrollmentId));
+  store.set(OWNER, String(storedUser()?.userId));
+}
+
+function forgetIn(store: Store) {
+  store.remove(KEY);
+  store.remove(OWNER);
+}
+
+/**
+ * The class of this tab; in a new tab the class last chosen on this browser. The server is asked before it counts.
+ * D-052, D-205
+ */
+export const chosenEnrollmentId = (): number | null => chosenIn(perTab) ?? chosenIn(local);
+
+/** Remembers a choice: for this tab, for new tabs and for the next visit of the same person. D-205 */
 export function chooseEnrollment(enrollmentId: number) {
-  local.set(KEY, String(enrollmentId));
-  local.set(OWNER, String(storedUser()?.userId));
+  keepIn(perTab, enrollmentId);
+  keepIn(local, enrollmentId);
+}
+
+/** This tab shows the class from now on, whatever another tab chooses; that is no choice for new tabs. D-205 */
+export function stayInEnrollment(enrollmentId: number) {
+  keepIn(perTab, enrollmentId);
+  if (chosenIn(local) === null) keepIn(local, enrollmentId);
 }
 
 /** Forgets it, at logout or when the server no longer knows it. */
 export function forgetEnrollment() {
-  local.remove(KEY);
-  local.remove(OWNER);
+  forgetIn(perTab);
+  forgetIn(local);
 }

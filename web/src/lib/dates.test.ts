@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  dayPart,
-  formatDate,
-  formatDateTime,
-  formatMonth,
-  formatTime,
-  formatTimeRange,
-  formatWeekday,
-} from './dates.ts';
+import { formatDate, formatDateTime, formatTime, formatTimeRange, formatWeekday } from './dates.ts';
 
 const NEW_YORK = 'America/New_York';
 const EVENING = '2026-03-12T01:30:00.000Z';
@@ -28,17 +20,7 @@ test('summer time begins in the middle of a night [D-010]', () => {
   expect(formatDateTime('2026-03-08T07:00:00.000Z', NEW_YORK)).toBe('March 8, 2026, 3:00 AM EDT');
 });
 
-test('weekdays and months', () => {
+test('weekdays', () => {
   expect(formatWeekday('2026-03-11')).toBe('Wednesday, March 11');
   expect(formatWeekday('2026-03-01')).toBe('Sunday, March 1');
-  expect(formatMonth('2026-03')).toBe('March 2026');
-  expect(formatMonth('2026-11')).toBe('November 2026');
-});
-
-test.each([
-  ['2026-03-11T15:59:59.999Z', 'morning'],
-  ['2026-03-11T16:00:00.000Z', 'afternoon'],
-  ['2026-03-11T22:00:00.000Z', 'evening'],
-])('%s is in the %s of New York', (instant, part) => {
-  expect(dayPart(instant, NEW_YORK)).toBe(part);
 });

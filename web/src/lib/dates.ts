@@ -6,7 +6,6 @@ import {
   weekday,
   type Day,
   type Instant,
-  type Month,
   type Zone,
 } from '@bcs/contract/kernel/clock';
 
@@ -20,9 +19,6 @@ export const formatDate = (instant: Instant, zone: Zone) => dateText(localDay(in
 
 /** 'Wednesday, March 11' */
 export const formatWeekday = (day: Day) => `${WEEKDAYS[weekday(day)]}, ${withoutYear(dateText(day))}`;
-
-/** 'March 2026' */
-export const formatMonth = (month: Month) => dateText(`${month}-01`).replace(' 1,', '');
 
 /** '6:30 PM', where the zone is already said. With the zone: `timeText` of the contract. */
 export const formatTime = (instant: Instant, zone: Zone) => timeText(instant, zone).split(' ', 2).join(' ');

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallFailed } from './call-failed.ts';
 
 const TRIES = 2;
@@ -9,6 +9,13 @@ export const shouldRetry = (failures: number, error: Error): boolean =>
 
 /** What the page knows of the server. One per page. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    // What was shown and has been taken away meanwhile is not shown any longer: its page says that it is gone
+    onError: (error, query) => {
+      const isGone = error instanceof CallFailed && error.status === 404;
+      if (isGone && query.state.data !== undefined) query.setState({ ...query.state, data: undefined });
+    },
+  }),
   defaultOptions: {
     queries: { staleTime: 30_000, retry: shouldRetry },
     // A write is never repeated by itself: the first one may have arrived. Nor does one wait in silence for a

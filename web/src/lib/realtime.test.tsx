@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBroker } from '#testing/broker.ts';
 import { callQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
-import { hearNews } from './realtime.ts';
+import { PAGE_ID } from './api.ts';
+import { subscribe } from './realtime.ts';
 
 /** What a test says in the server's place. */
 class FakeSocket extends EventTarget {
@@ -11,7 +12,8 @@ class FakeSocket extends EventTarget {
   send = (message: string) => void this.said.push(JSON.parse(message));
   close = () => void this.dispatchEvent(new Event('close'));
   open = () => void this.dispatchEvent(new Event('open'));
-  hear = (news: object) => void this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(news) }));
+  receive = (message: object) =>
+    void this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
 }
 const broker = fakeBroker();
 const GRADES = { enrollmentId: 1 };
@@ -50,7 +52,7 @@ async function page({ waits = true } = {}) {
   stops.push(() => queryClient.unmount());
   stops.push(new QueryObserver(queryClient, callQuery('grades', GRADES)).subscribe(() => {}));
   if (waits) await queryClient.ensureQueryData(callQuery('grades', GRADES));
-  stops.push(hearNews());
+  stops.push(subscribe());
   await expect.poll(() => sockets).toHaveLength(1);
   const [socket = new FakeSocket()] = sockets;
   socket.open();
@@ -60,18 +62,22 @@ const fetched = () => broker.sentTo('grades').length;
 /** All that was begun before has come back. */
 const settled = () => expect.poll(() => queryClient.isFetching()).toBe(0);
 
-test('the page says for how long it has fetched without listening', async () => {
+test('the page says who it is, and for how long it has fetched without being subscribed', async () => {
   const before = performance.now();
   const socket = await page();
-  const [{ ticket, deafFor } = { ticket: '', deafFor: 0 }] = socket.said as { ticket: string; deafFor: number }[];
-  expect(ticket).toBe('ticket-1');
-  expect(deafFor).toBeGreaterThanOrEqual(before);
-  expect(deafFor).toBeLessThanOrEqual(performance.now());
+  const [{ ticket, page: id, unawareFor } = { ticket: '', page: '', unawareFor: 0 }] = socket.said as {
+    ticket: string;
+    page: string;
+    unawareFor: number;
+  }[];
+  expect([ticket, id]).toEqual(['ticket-1', PAGE_ID]);
+  expect(unawareFor).toBeGreaterThanOrEqual(before);
+  expect(unawareFor).toBeLessThanOrEqual(performance.now());
 });
 
-test('what changed before the page listened is fetched again, once and only where it is shown', async () => {
+test('what changed before the page was subscribed is fetched again, once and only where it is shown', async () => {
   const socket = await page();
-  socket.hear({ kind: 'ready', missed: ['coursework', 'attendance'] });
+  socket.receive({ missed: ['grades', 'assignments', 'attendance'] });
   await expect.poll(fetched).toBe(2);
   await settled();
   expect(broker.sent.map(({ name }) => name)).toEqual(['grades', 'realtimeTicket', 'grades']);
@@ -79,52 +85,52 @@ test('what changed before the page listened is fetched again, once and only wher
 
 test('where nothing has changed, or something else, nothing is fetched again', async () => {
   const socket = await page();
-  socket.hear({ kind: 'ready', missed: [] });
-  socket.hear({ kind: 'attendance' });
+  socket.receive({ missed: [] });
+  socket.receive({ topics: ['attendance'] });
   await settled();
   expect(fetched()).toBe(1);
   // the control
-  socket.hear({ kind: 'coursework' });
+  socket.receive({ topics: ['grades', 'submissions'] });
   await expect.poll(fetched).toBe(2);
   await settled();
   expect(fetched()).toBe(2);
 });
 
-test('a first answer that was on its way when the news came does not count as new', async () => {
+test('a first answer that was on its way when something changed does not count as new', async () => {
   let answer: (grades: never) => void = () => undefined;
   broker.answers.grades = () => new Promise<never>((resolve) => (answer = resolve));
   const taken = vi.spyOn(queryClient, 'invalidateQueries');
   const socket = await page({ waits: false });
   expect(fetched()).toBe(1);
-  socket.hear({ kind: 'ready', missed: ['coursework'] });
+  socket.receive({ missed: ['grades'] });
   await expect.poll(() => taken.mock.calls.length).toBeGreaterThan(0);
-  broker.answers.grades = { seen: 'after the news' } as never;
-  answer({ seen: 'before the news' } as never);
+  broker.answers.grades = { seen: 'after the change' } as never;
+  answer({ seen: 'before the change' } as never);
   await expect
     .poll(() => queryClient.getQueryData(callQuery('grades', GRADES).queryKey))
-    .toEqual({ seen: 'after the news' });
+    .toEqual({ seen: 'after the change' });
   expect(fetched()).toBe(2);
 });
 
 test('after an interruption the page cannot tell how long it was, and fetches what it shows', async () => {
   const socket = await page();
-  socket.hear({ kind: 'ready', missed: [] });
+  socket.receive({ missed: [] });
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
   socket.close();
   await vi.advanceTimersByTimeAsync(2000);
   vi.useRealTimers();
   await expect.poll(() => sockets).toHaveLength(2);
   sockets[1]?.open();
-  expect(sockets[1]?.said).toEqual([{ ticket: 'ticket-1' }]);
+  expect(sockets[1]?.said).toEqual([{ ticket: 'ticket-1', page: PAGE_ID }]);
   expect(fetched()).toBe(1);
-  sockets[1]?.hear({ kind: 'ready', missed: null });
+  sockets[1]?.receive({ missed: null });
   await expect.poll(fetched).toBe(2);
 });
 
 test('a page that nobody looks at fetches when it is seen again', async () => {
   const socket = await page();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  socket.hear({ kind: 'ready', missed: ['coursework'] });
+  socket.receive({ missed: ['grades'] });
   const { queryKey } = callQuery('grades', GRADES);
   await expect.poll(() => queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
   expect(fetched()).toBe(1);

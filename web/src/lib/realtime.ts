@@ -1,18 +1,24 @@
-import { post } from './api.ts';
+import type { Topic } from '@bcs/contract/kernel/topics';
+import { PAGE_ID, post } from './api.ts';
+import type { Work } from './changes.ts';
+import { queryClient } from './query-client.ts';
 
 /** Without a connection the page asks by itself. */
 const POLL = 15_000;
 const RETRY = { first: 2000, longest: 60_000 };
 
-/** The first view needs it seldom; later it is there with the rest of stock-up.ts. */
-const news = () => import('./news.ts');
-/** Fetches again what may be older than what was missed; of everything when nobody knows what was. */
-async function catchUp(missed: readonly string[] | null) {
-  if (missed?.length !== 0) (await news()).catchUp(missed);
+/** What the server sends: first which topics the page has missed, then each change. */
+type Message = { missed: readonly Topic[] | null } | { topics: readonly Topic[]; work?: Work };
+
+/** The first view needs it seldom; later it is there with the rest of prefetch-for-later.ts. */
+const changes = () => import('./changes.ts');
+/** Fetches again what may be older than what was missed; everything when nobody knows what was. */
+async function catchUp(missed: readonly Topic[] | null) {
+  if (missed?.length !== 0) await (await changes()).onMissed(queryClient, missed);
 }
 
-/** Hears what changes while the page is open; without a connection it looks every 15 seconds. Answers how to stop. */
-export function hearNews(): () => void {
+/** Refreshes what the page shows as it changes; without a connection it looks every 15 seconds. Answers how to stop. */
+export function subscribe(): () => void {
   let stopped = false;
   let socket: WebSocket | undefined;
   let wait = RETRY.first;
@@ -27,17 +33,17 @@ export function hearNews(): () => void {
     socket = open;
     open.addEventListener('open', () => {
       // After an interruption nobody knows how long it took: machines sleep, and their clocks with them
-      const deafFor = polling ? undefined : performance.now();
-      open.send(JSON.stringify({ ...ticket, deafFor }));
+      const unawareFor = polling ? undefined : performance.now();
+      open.send(JSON.stringify({ ...ticket, page: PAGE_ID, unawareFor }));
     });
     open.addEventListener('message', ({ data }) => {
-      const { kind, missed } = JSON.parse(String(data)) as { kind: string; missed: readonly string[] | null };
-      if (kind === 'ready') welcome(missed);
-      else void news().then(({ takeNews }) => takeNews(kind));
+      const message = JSON.parse(String(data)) as Message;
+      if ('missed' in message) welcome(message.missed);
+      else void changes().then(({ onChange }) => onChange(queryClient, message.topics, message.work));
     });
     open.addEventListener('close', fallBack);
   }
-  function welcome(missed: readonly string[] | null) {
+  function welcome(missed: readonly Topic[] | null) {
     void catchUp(missed);
     clearInterval(polling);
     polling = undefined;

@@ -1,36 +1,66 @@
 import { useRef } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request, type BrokerName, type Input, type Output, type PostName } from './api.ts';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { post, type BrokerName, type Given, type Input, type Output, type PostName } from './api.ts';
 import { CallFailed } from './call-failed.ts';
+import { refreshAfter } from './changes.ts';
 
-type Options<Name extends PostName> = {
-  /** The reads that this write changes: they are fetched again before it counts as done. */
-  changes?: readonly BrokerName[] | undefined;
+interface Refreshing {
+  /** Reads in which the page shows the change already, so that they need not be fetched again. */
+  readonly shown?: readonly BrokerName[] | undefined;
+  /** The page is left: what it shows is not fetched again. */
+  readonly leaves?: boolean | undefined;
+}
+
+/**
+ * Makes a write and fetches again what it changes, as its call declares. Other pages hear of it from the server.
+ * @throws CallFailed
+ */
+export async function write<Name extends PostName>(
+  client: QueryClient,
+  name: Name,
+  input: Input<Name>,
+  { shown, leaves = false }: Refreshing = {},
+): Promise<Output<Name>> {
+  try {
+    const output = await post(name, ...([input] as Given<Name>));
+    await refreshAfter(client, name, { shown, refetchType: leaves ? 'none' : 'active' });
+    return output;
+  } catch (error) {
+    if (error instanceof CallFailed && error.status !== 401) void refreshRefused(client, name, error, shown);
+    throw error;
+  }
+}
+
+/** A refusal may mean that the page shows something old; without an answer nobody knows whether it was written. */
+const refreshRefused = (client: QueryClient, name: PostName, { status }: CallFailed, shown: Refreshing['shown']) =>
+  refreshAfter(client, name, { shown, refetchType: status === 404 || status === 409 ? 'active' : 'none' });
+
+type Options<Name extends PostName> = Pick<Refreshing, 'leaves'> & {
   onDone?: ((output: Output<Name>, input: Input<Name>) => unknown) | undefined;
   /** Beside `failure`, for what must happen once. */
   onRefused?: ((failure: CallFailed) => unknown) | undefined;
 };
 
 /**
- * A write from a screen: `const grade = useSend('createSubmissionGrade', { changes: ['gradebook'] })`.
+ * A write from a screen: `const extend = useSend('extendAssignment', { onDone })`.
  * A second `send` while one is under way does nothing, so a double click has one effect. `send` answers undefined
  * after a refusal, which then stands in `failure`; an ended session is told by its own dialog instead.
  */
-export function useSend<Name extends PostName>(name: Name, { changes = [], onDone, onRefused }: Options<Name> = {}) {
+export function useSend<Name extends PostName>(name: Name, { leaves, onDone, onRefused }: Options<Name> = {}) {
   const client = useQueryClient();
   const busy = useRef(false);
-  const mutation = useMutation<Output<Name>, CallFailed, Input<Name>>({
-    mutationFn: (input) => request('POST', name, input),
-    onSuccess: async (output, input) => {
-      await Promise.all(changes.map((changed) => client.invalidateQueries({ queryKey: [changed] })));
-      await onDone?.(output, input);
-    },
+  const mutation = useMutation<Output<Name>, CallFailed, { input: Input<Name> } & Refreshing>({
+    mutationFn: ({ input, ...how }) => write(client, name, input, how),
+    onSuccess: (output, { input }) => onDone?.(output, input),
   });
-  const send = async (input: Input<Name>): Promise<Output<Name> | undefined> => {
+  const send = async (
+    input: Input<Name>,
+    how: Pick<Refreshing, 'leaves'> = { leaves },
+  ): Promise<Output<Name> | undefined> => {
     if (busy.current) return undefined;
     busy.current = true;
     try {
-      return await mutation.mutateAsync(input);
+      return await mutation.mutateAsync({ input, ...how });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       if (error.status !== 401) onRefused?.(error);

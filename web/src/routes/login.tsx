@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { loginNotice } from '#features/identity/login-notice.ts';
 import { LoginScreen } from '#features/identity/login-screen.tsx';
-import { isSignedIn } from '#lib/session.ts';
+import { isSignedIn } from '#lib/auth-session.ts';
 
 function Login() {
   return <LoginScreen notice={Route.useLoaderData()} />;

@@ -100,6 +100,7 @@ test('on a phone four entries stand at the bottom, and the rest behind More [SHE
   await expect.element(sheet.getByRole('button', { name: 'Logout' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(bar.getByRole('button', { name: 'More' })).toHaveFocus();
   await page.viewport(1366, 900);
 });
 

@@ -5,16 +5,16 @@ import { callQuery } from '#lib/queries.ts';
 import { titleWindow } from '#lib/title.ts';
 import { viewerOf, ViewerContext } from '#lib/viewer.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { ChatBubble } from './chat-bubble.tsx';
 import type { Entered } from './entry.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { navEntries } from './nav-entries.ts';
 import { screenOf } from './screens.ts';
-import { SessionWatch } from './session-watch.tsx';
+import { SessionWatch } from './auth-session-watch.tsx';
+import { PrintHead } from './print-head.tsx';
 import { SideNav } from './side-nav.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { stockUp } from './stock-up.ts';
+import { prefetchForLater } from './prefetch-for-later.ts';
 import { useFocusOnMove } from './use-focus-on-move.ts';
 
 // Seldom needed, so it comes when it is
@@ -26,7 +26,7 @@ export function AppLayout({ entered }: { entered: Entered }) {
   // Before the effects of the screen, which may know a better one
   useLayoutEffect(() => titleWindow(screen?.title ?? 'Page'), [screen]);
   useFocusOnMove();
-  useEffect(stockUp, []);
+  useEffect(prefetchForLater, []);
   const { info, viewer } = useFresh(entered);
   if (!entered.enrolled && screen?.needsEnrollment !== false) {
     return (
@@ -43,18 +43,18 @@ export function AppLayout({ entered }: { entered: Entered }) {
         <SkipLink />
         {sideNav && <SideNav entries={entries} />}
         <div className="flex min-h-dvh min-w-0 flex-col">
-          <Header info={info} entries={entries} sideNav={sideNav} />
+          <Header info={info} entries={entries} sideNav={sideNav} chat={screen?.needsClass !== false} />
           <main
             id="main"
             tabIndex={-1}
             className="mx-auto w-full max-w-[82rem] grow px-4 pt-6 pb-12 outline-none lg:px-8 lg:pt-8"
           >
+            {viewer && <PrintHead enrollment={viewer.enrollment} />}
             <Outlet />
           </main>
-          <Footer raised={sideNav} />
+          <Footer raised={sideNav} signedIn />
         </div>
         {sideNav && <BottomBar entries={entries} />}
-        {viewer && screen?.needsClass !== false && <ChatBubble raised={sideNav} />}
       </div>
       <SessionWatch info={info} />
     </ViewerContext>

@@ -2,14 +2,14 @@ import { IconSelector } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Enrollment } from '@bcs/contract/features/enrollments/model';
 
-/** Which class the page speaks of; with several it leads to the choice. D-054 */
+/** Which class the page speaks of; with several it leads to the choice. D-054, D-205 */
 export function ClassSwitch({ enrollment: { course, courseRole }, only }: { enrollment: Enrollment; only: boolean }) {
   const { cohort } = course;
   const words = (
     <span className="min-w-0">
       <span className="block truncate leading-tight font-semibold">{course.name}</span>
       <span className="block truncate text-xs text-muted">
-        {cohort.program.university.name} · {courseRole.name}
+        {cohort.name} · {cohort.program.university.name} · {courseRole.name}
       </span>
     </span>
   );

@@ -18,7 +18,7 @@ export function ComingPage() {
           title="This page is coming soon."
           action={<LinkButton to="/">Back to the dashboard</LinkButton>}
         >
-          We are still building it. Nothing is lost: what belongs here will appear as soon as it is ready.
+          This page isn't available yet.
         </EmptyState>
       </Card>
     </>

@@ -2,7 +2,7 @@ import { callQuery } from '#lib/queries.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Output } from '#lib/api.ts';
 import { CallFailed } from '#lib/call-failed.ts';
-import { chooseEnrollment, chosenEnrollmentId, forgetEnrollment } from '#lib/chosen-enrollment.ts';
+import { chosenEnrollmentId, forgetEnrollment, stayInEnrollment } from '#lib/chosen-enrollment.ts';
 import { viewerOf, type PageViewer } from '#lib/viewer.ts';
 
 export type MyInfo = Output<'myInfo'>;
@@ -21,7 +21,7 @@ export async function enter(client: QueryClient): Promise<Entered> {
   const [info, chosen] = await Promise.all([client.ensureQueryData(callQuery('myInfo')), checkChosen(client)]);
   const enrollment = chosen ?? info.singleEnrollment;
   if (enrollment) {
-    chooseEnrollment(enrollment.id);
+    stayInEnrollment(enrollment.id);
     client.setQueryData(callQuery('enrollmentInfo', { enrollmentId: enrollment.id }).queryKey, { enrollment });
     return { info, viewer: viewerOf(info.userInfo, enrollment), enrolled: true };
   }

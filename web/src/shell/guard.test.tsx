@@ -71,6 +71,32 @@ test('the class chosen last is checked with the server before it counts [PICK-03
   expect(broker.sentTo('enrollmentInfo')[0]?.input).toEqual({ enrollmentId: 9 });
 });
 
+test('a tab keeps its class when another tab chooses one [PICK-019, D-205]', async () => {
+  app.signIn(null, { enrollmentInfo: { enrollment: enrollment('ta', { id: 9 }) } });
+  sessionStorage.setItem('enrollmentId', '9');
+  localStorage.setItem('enrollmentId', '8');
+  await app.open('/students');
+  expect(broker.sentTo('enrollmentInfo').map(({ input }) => input)).toEqual([{ enrollmentId: 9 }]);
+  expect(localStorage.getItem('enrollmentId')).toBe('8');
+});
+
+test('a new tab takes the class last chosen and stays with it [D-205]', async () => {
+  app.signIn(null, { enrollmentInfo: { enrollment: enrollment('ta', { id: 9 }) } });
+  localStorage.setItem('enrollmentId', '9');
+  await app.open('/students');
+  expect(sessionStorage.getItem('enrollmentId')).toBe('9');
+});
+
+test('the header names course, cohort and university [D-205]', async () => {
+  const shown = enrollment('student');
+  app.signIn(shown);
+  const screen = await app.open('/unauthorized');
+  const header = screen.getByRole('banner');
+  const { name, cohort: of } = shown.course;
+  const words = () => header.element().textContent;
+  await expect.poll(words).toContain(`${name}${of.name} · ${of.program.university.name} · Student`);
+});
+
 test('the class of who sat here before is not asked for by the next person [D-052]', async () => {
   app.signIn(enrollment('student'));
   localStorage.setItem('enrollmentId', '99');

@@ -4,8 +4,9 @@ import { leaveLoginNotice } from '#features/identity/login-notice.ts';
 import { rememberLocation } from '#features/identity/remembered-location.ts';
 import { CallFailed } from '#lib/call-failed.ts';
 import { lockedAway } from '#lib/route-lock.ts';
-import { resumeSession } from '#lib/session-end.ts';
-import { isSignedIn } from '#lib/session.ts';
+import { resumeSession } from '#lib/auth-session-end.ts';
+import { serverNow } from '#lib/server-clock.ts';
+import { isSignedIn } from '#lib/auth-session.ts';
 import { enter, pickerPath, type Entered } from './entry.ts';
 import { mayOpen, screenOf } from './screens.ts';
 
@@ -47,6 +48,6 @@ export async function guard(asked: Asked): Promise<Entered> {
     remember();
     throw redirect({ href: pickerPath(entered.info) });
   }
-  if (entered.viewer && !mayOpen(screen, entered.viewer, params)) throw redirect({ to: '/unauthorized' });
+  if (entered.viewer && !mayOpen(screen, entered.viewer, params, serverNow())) throw redirect({ to: '/unauthorized' });
   return entered;
 }

@@ -1,14 +1,15 @@
 import { IconCreditCard, IconLifebuoy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Bell } from '#features/notifications/bell.tsx';
+import { ChatBubble } from '#features/chat/chat-bubble.tsx';
 import { cx } from '#kit/cx.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
-import { BillingButton } from './billing-button.tsx';
+import { BillingButton } from '#features/billing/billing-button.tsx';
 import { ClassSwitch } from './class-switch.tsx';
 import type { MyInfo } from './entry.ts';
 import { HomeLink } from './home-link.tsx';
 import { LogoutButton } from './logout-button.tsx';
-import { NotificationDoings } from './notification-doings.ts';
+import { NotificationActions } from './notification-actions.ts';
 import type { NavEntry } from './nav-entries.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 import { showsSupport } from './nav-entries.ts';
@@ -17,10 +18,10 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const LINK =
   'hidden min-h-10 items-center gap-2 rounded-control px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink md:flex';
 
-type Props = { info: MyInfo; entries: readonly NavEntry[]; sideNav: boolean };
+type Props = { info: MyInfo; entries: readonly NavEntry[]; sideNav: boolean; chat: boolean };
 
 /** Logo, class, Billing, Support, theme, bell, profile, Logout. SHELL-032 to SHELL-037 */
-export function Header({ info, entries, sideNav }: Props) {
+export function Header({ info, entries, sideNav, chat }: Props) {
   const viewer = useMaybeViewer();
   const billing = entries.some(({ key }) => key === 'billing');
   return (
@@ -42,7 +43,8 @@ export function Header({ info, entries, sideNav }: Props) {
           </Link>
         )}
         <ThemeToggle />
-        {viewer && <Bell doings={NotificationDoings} />}
+        {viewer && chat && <ChatBubble />}
+        {viewer && <Bell actions={NotificationActions} />}
         <ProfileMenu info={info} />
         <LogoutButton className={LINK} />
       </div>

@@ -30,6 +30,7 @@ const session = {
   context: { id: 1 as const, contextCode: 'academic' as const },
   category: { code: 'class' as const, name: 'Class' },
   eventType: 'session' as const,
+  updatedAt: '2026-03-01T12:00:00.000Z',
   classroom: null,
   videoUrlList: [],
 };

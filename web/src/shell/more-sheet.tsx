@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { IconLifebuoy, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { IconButton } from '#kit/icon-button.tsx';
+import { useModal } from '#kit/use-modal.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { showsSupport, type NavEntry } from './nav-entries.ts';
@@ -12,22 +12,11 @@ const ROW =
 
 /** Everything else, rising from the bottom of a phone. */
 export function MoreSheet({ entries, onClose }: { entries: readonly NavEntry[]; onClose: () => void }) {
-  const ref = useRef<HTMLDialogElement>(null);
   const viewer = useViewer();
-  useEffect(() => {
-    const sheet = ref.current;
-    sheet?.showModal();
-    return () => sheet?.close();
-  }, []);
   return (
     <dialog
-      ref={ref}
+      {...useModal(onClose)}
       aria-label="All pages"
-      closedby="any"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       className="mx-0 mt-auto mb-0 max-h-[88dvh] w-full max-w-none rounded-t-3xl border-t border-line bg-surface p-0 text-ink lg:hidden"
     >
       <div className="px-4 pt-3 pb-[calc(1.5rem+env(safe-area-inset-bottom))]">

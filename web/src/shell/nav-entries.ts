@@ -1,5 +1,7 @@
-import { roleMay } from '@bcs/contract/kernel/ability';
-import { COURSE_RUNNERS, ROLES, type Role } from '@bcs/contract/kernel/roles';
+import { roleMay, type Ability } from '@bcs/contract/kernel/ability';
+import { readOwnGrades } from '@bcs/contract/features/grades/abilities';
+import { hidden } from '@bcs/contract/features/enrollments/hidden';
+import { COURSE_RUNNERS, EDITORS, isStudent, ROLES, STUDENT, TEACHERS, type Role } from '@bcs/contract/kernel/roles';
 import type { CohortUiControl, FeatureFlags } from '@bcs/contract/kernel/switches';
 
 /** What decides which entries somebody sees. */
@@ -41,33 +43,33 @@ export interface NavEntry {
   readonly href: string | null;
 }
 
-const TEACHING = [...COURSE_RUNNERS, 'cd'] as const;
+const STUDENTS: readonly Role[] = [STUDENT];
 const ALL_REQUESTS = '/remote-attendance-requests/all';
 
 /** Billing is for students, unless something hides it. D-016, D-017, D-170 */
 export const showsBilling = ({ role, cohortUiControl, featureFlags, paymentPortal }: NavFacts): boolean =>
-  role === 'student' && !cohortUiControl.hideBilling && featureFlags.billing && paymentPortal;
+  isStudent(role) && !hidden(cohortUiControl, featureFlags).billing && paymentPortal;
 
 /** The form for tickets, unless something hides it. D-016, D-017 */
 export const showsSupport = ({
   cohortUiControl,
   featureFlags,
-}: Pick<NavFacts, 'cohortUiControl' | 'featureFlags'>): boolean =>
-  !cohortUiControl.hideWebToCase && featureFlags.web2case;
+}: Pick<NavFacts, 'cohortUiControl' | 'featureFlags'>): boolean => !hidden(cohortUiControl, featureFlags).webToCase;
 
 /** The entries of the side navigation in their order: Annex B. SHELL-040 to SHELL-054 */
 export function navEntries(facts: NavFacts): NavEntry[] {
-  const { role, cohortUiControl, canManageAttendance } = facts;
-  const decidesHere = roleMay({ roles: COURSE_RUNNERS }, role) && !cohortUiControl.hideRemoteAttendance;
-  const list: readonly [NavKey, string, string | null, readonly Role[], hidden?: boolean][] = [
+  const { role, canManageAttendance } = facts;
+  const { careerServices, remoteAttendance } = hidden(facts.cohortUiControl, facts.featureFlags);
+  const decidesHere = COURSE_RUNNERS.includes(role) && !remoteAttendance;
+  const list: readonly [NavKey, string, string | null, Ability['roles'], hidden?: boolean][] = [
     ['dashboard', 'Dashboard', '/', ROLES],
     ['sessions', 'Sessions', '/sessions', ROLES],
     ['coursework', 'Coursework', '/coursework', ROLES],
-    ['career', 'Career Services', '/career-services', ROLES, cohortUiControl.hideCareerServices],
-    ['grades', 'Grades', '/grades', ['student']],
-    ['attendance', 'Attendance', '/attendance', ['student']],
-    ['gradebook', 'Gradebook', '/gradebook', TEACHING],
-    ['students', 'Student Profiles', '/students', TEACHING],
+    ['career', 'Career Services', '/career-services', ROLES, careerServices],
+    ['grades', 'Grades', '/grades', readOwnGrades.roles],
+    ['attendance', 'Attendance', '/attendance', STUDENTS],
+    ['gradebook', 'Gradebook', '/gradebook', EDITORS],
+    ['students', 'Student Profiles', '/students', EDITORS],
     // whoever decides for all courses has one entry, which leads to all of them (D-047)
     [
       'remote',
@@ -80,15 +82,15 @@ export function navEntries(facts: NavFacts): NavEntry[] {
     ['announcements', 'Announcements', '/announcements', ROLES],
     ['notifications', 'Notifications', '/notifications', ROLES],
     ['videos', 'Videos', '/videos', ROLES],
-    ['contacts', 'Class Contacts', '/class-contacts', ['student']],
-    ['profile', 'My Profile', `/students/${facts.enrollmentId}`, ['student']],
-    ['billing', 'Billing', null, ['student'], !showsBilling(facts)],
-    ['api', 'API Access', '/instructor-api-docs', ['instructor', 'ta']],
+    ['contacts', 'Class Contacts', '/class-contacts', STUDENTS],
+    ['profile', 'My Profile', `/students/${facts.enrollmentId}`, STUDENTS],
+    ['billing', 'Billing', null, STUDENTS, !showsBilling(facts)],
+    ['api', 'API Access', '/instructor-api-docs', TEACHERS],
     ['courses', 'Course Select', '/courses', ROLES, !canManageAttendance],
     ['remoteAll', 'Remote Requests', ALL_REQUESTS, ROLES, !canManageAttendance || decidesHere],
   ];
   return list
-    .filter(([, , , roles, hidden]) => roles.includes(role) && !hidden)
+    .filter(([, , , roles, hidden]) => roleMay({ roles }, role) && !hidden)
     .map(([key, label, href]) => ({ key, label, href }));
 }
 

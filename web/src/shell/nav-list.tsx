@@ -1,4 +1,4 @@
-import { BillingButton } from './billing-button.tsx';
+import { BillingButton } from '#features/billing/billing-button.tsx';
 import type { NavEntry } from './nav-entries.ts';
 import { navGroups } from './nav-groups.ts';
 import { NavIcon } from './nav-icon.tsx';

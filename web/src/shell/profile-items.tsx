@@ -1,4 +1,5 @@
 import { IconLifebuoy, IconLogout, IconMoon, IconSun, IconSwitchHorizontal, IconUser } from '@tabler/icons-react';
+import { isStudent } from '@bcs/contract/kernel/roles';
 import { Avatar } from '#kit/avatar.tsx';
 import { MenuHeading, MenuItem, MenuLine, MenuLink } from '#kit/menu-item.tsx';
 import { useMaybeViewer, type UserInfo } from '#lib/viewer.ts';
@@ -19,13 +20,13 @@ export function ProfileItems({ user, name, picture }: Props) {
         <div className="flex items-center gap-3 pr-3">
           <Avatar name={name} src={picture} size={42} />
           <div className="min-w-0">
-            <p className="truncate font-semibold">{name}</p>
+            <p className="line-clamp-3 font-semibold">{name}</p>
             <p className="truncate text-xs text-muted">{user.email}</p>
           </div>
         </div>
       </MenuHeading>
       <MenuLine />
-      {viewer?.role === 'student' && (
+      {viewer && isStudent(viewer.role) && (
         <MenuLink
           to="/students/$enrollmentId"
           params={{ enrollmentId: String(viewer.enrollmentId) }}

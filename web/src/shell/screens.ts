@@ -1,4 +1,22 @@
-import { COURSE_RUNNERS, STAFF, type Role } from '@bcs/contract/kernel/roles';
+import { seeCareerServices } from '@bcs/contract/features/career-services/abilities';
+import { hidden } from '@bcs/contract/features/enrollments/hidden';
+import { readOwnGrades } from '@bcs/contract/features/grades/abilities';
+import { readGraduation } from '@bcs/contract/features/graduation/abilities';
+import type { Ability } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import {
+  CAREER_PLANNERS,
+  COURSE_RUNNERS,
+  EDITORS,
+  isStudent,
+  OVERSEERS,
+  STAFF,
+  STUDENT,
+  TEACHERS,
+  UNIVERSITY_KEEPERS,
+  type Role,
+} from '@bcs/contract/kernel/roles';
+import { may } from '#lib/may.ts';
 import type { PageViewer } from '#lib/viewer.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -6,10 +24,10 @@ type Params = Readonly<Record<string, string | undefined>>;
 /** What the shell knows of a private screen before it opens. */
 export interface Screen {
   readonly title: string;
-  /** Who may open it; everybody when absent. Others are led to /unauthorized. */
-  readonly roles?: readonly Role[];
+  /** The ability that opens it; everybody opens it when absent. Others are led to /unauthorized. */
+  readonly allow?: Ability<null>;
   /** Closed in this situation, whatever the role. */
-  readonly closed?: (viewer: PageViewer, params: Params) => boolean;
+  readonly closed?: (viewer: PageViewer, params: Params, now: Instant) => boolean;
   /** Stands alone on the page. SHELL-010 to SHELL-023 */
   readonly sideNav?: false;
   /** Opens before a class is chosen. */
@@ -18,16 +36,25 @@ export interface Screen {
   readonly needsEnrollment?: false;
 }
 
-const students = { roles: ['student'] } as const satisfies Partial<Screen>;
-const staff = { roles: STAFF } as const satisfies Partial<Screen>;
-/** Blocked for students and cm. D-007 */
-const editors = { roles: STAFF.filter((role) => role !== 'cm') } satisfies Partial<Screen>;
-/** Who plans career sessions. D-072, D-073 */
+/** An ability that needs facts is asked by role before the screen opens, and whole once its facts are there. */
+const byRole = ({ id, roles }: Pick<Ability, 'id' | 'roles'>) => ({ allow: { id, roles } }) satisfies Partial<Screen>;
+/**
+ * A screen whose calls are still to come, or are open to more roles than the screen itself; and one whose ability
+ * would bring the rules of its whole feature into every first view: it takes the group that the ability takes.
+ * A test compares each screen with the matrix.
+ */
+const forRoles = (...roles: readonly Role[]) => byRole({ id: 'screen', roles });
+
+const students = forRoles(STUDENT);
+const staff = forRoles(...STAFF);
+const courseRunners = forRoles(...COURSE_RUNNERS);
+const videoEditors = forRoles(...EDITORS);
 const careerPlanners = {
-  roles: ['admin', 'ssm', 'cd'],
+  ...forRoles(...CAREER_PLANNERS),
   closed: ({ cohortUiControl }) => cohortUiControl.hideCareerServices,
-} as const satisfies Partial<Screen>;
-const apiUsers = { roles: ['instructor', 'ta'] } as const satisfies Partial<Screen>;
+} satisfies Partial<Screen>;
+const libraryKeepers = forRoles(...UNIVERSITY_KEEPERS);
+const apiUsers = forRoles(...TEACHERS);
 const survey = { ...students, sideNav: false } as const satisfies Partial<Screen>;
 const picker = { sideNav: false, needsClass: false } as const satisfies Partial<Screen>;
 const help = { sideNav: false, needsClass: false, needsEnrollment: false } as const satisfies Partial<Screen>;
@@ -35,7 +62,7 @@ const apiDocs = (page: string) => ({ ...apiUsers, title: `Instructor API: ${page
 
 /** A student opens nobody else's. */
 const othersRecord: NonNullable<Screen['closed']> = ({ role, enrollmentId }, params) =>
-  role === 'student' && params['enrollmentId'] !== String(enrollmentId);
+  isStudent(role) && params['enrollmentId'] !== String(enrollmentId);
 
 /** Every private screen by its path: the column of matrix.md that says who may open it. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
@@ -47,33 +74,30 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/sessions': { title: 'Sessions' },
   '/sessions/create': { ...careerPlanners, title: 'New Career Session' },
   '/sessions/$sessionId': { title: 'Session Details' },
-  '/sessions/$sessionId/room': { roles: COURSE_RUNNERS, title: 'Check-In Code', sideNav: false },
+  '/sessions/$sessionId/room': { ...courseRunners, title: 'Check-In Code', sideNav: false },
   '/sessions/$sessionId/edit': { ...careerPlanners, title: 'Edit Career Session' },
-  '/sessions/$sessionId/video/create': { ...editors, title: 'Add Session Videos' },
-  '/sessions/$sessionId/video/update': { ...editors, title: 'Edit Session Videos' },
+  '/sessions/$sessionId/video/create': { ...videoEditors, title: 'Add Session Videos' },
+  '/sessions/$sessionId/video/update': { ...videoEditors, title: 'Edit Session Videos' },
   '/sessions/$sessionId/video/$videoId': { title: 'Session Video' },
   '/sessions/$sessionId/videos/$videoId': { title: 'Session Video' },
   '/academicSyllabus': { title: 'Session Syllabus' },
   '/coursework': { title: 'Coursework' },
   '/coursework/$assignmentId/show': { title: 'Coursework Details' },
   '/coursework/$assignmentId/submit': { ...students, title: 'Submit Coursework' },
-  '/career-services': {
-    title: 'Career Services',
-    closed: ({ cohortUiControl }) => cohortUiControl.hideCareerServices,
-  },
-  '/grades': { ...students, title: 'Grades' },
-  '/grades/$assignmentId': { ...students, title: 'Grade' },
+  '/career-services': { title: 'Career Services', allow: seeCareerServices },
+  '/grades': { ...byRole(readOwnGrades), title: 'Grades' },
+  '/grades/$assignmentId': { ...byRole(readOwnGrades), title: 'Grade' },
   '/gradebook': { ...staff, title: 'Grade Assignments' },
   '/gradebook/assignment/$assignmentId': { ...staff, title: 'Grade Assignments' },
   '/gradebook/$assignmentId/grade/$studentId': { ...staff, title: 'Grading' },
   '/attendance': { ...students, title: 'Attendance' },
   '/attendance/check-in/$sessionId': { ...students, title: 'Check In To Class' },
   '/attendance/remote-attendance-request/$sessionId': {
-    ...students,
     title: 'Request Remote Attendance',
-    closed: ({ cohortUiControl }) => cohortUiControl.hideRemoteAttendance,
+    ...students,
+    closed: ({ cohortUiControl, featureFlags }) => hidden(cohortUiControl, featureFlags).remoteAttendance,
   },
-  '/remote-attendance-requests': { roles: COURSE_RUNNERS, title: 'Remote Requests' },
+  '/remote-attendance-requests': { ...forRoles(...COURSE_RUNNERS), title: 'Remote Requests' },
   '/remote-attendance-requests/all': {
     title: 'Remote Requests',
     sideNav: false,
@@ -84,10 +108,10 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/videos/watch/$videoId': { title: 'Video' },
   '/videos/onboarding': { title: 'Onboarding Videos', sideNav: false },
   '/videos/onboarding/watch/$videoId': { title: 'Onboarding Video', sideNav: false },
-  '/videos/playlists': { roles: ['admin'], title: 'Playlists' },
-  '/videos/playlists/$playlistId': { roles: ['admin'], title: 'Playlist' },
+  '/videos/playlists': { ...libraryKeepers, title: 'Playlists' },
+  '/videos/playlists/$playlistId': { ...libraryKeepers, title: 'Playlist' },
   '/class-contacts': { title: 'Class Contacts' },
-  '/weekly-feedback-report': { roles: [...COURSE_RUNNERS, 'cm'], title: 'Weekly Feedback' },
+  '/weekly-feedback-report': { ...forRoles(...COURSE_RUNNERS, ...OVERSEERS), title: 'Weekly Feedback' },
   '/students': { ...staff, title: 'Student Profiles' },
   '/students/$enrollmentId': {
     title: 'Student Profile',
@@ -95,8 +119,8 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   },
   '/graduation': { ...students, title: 'Graduation' },
   '/students/$enrollmentId/graduation': {
+    ...byRole(readGraduation),
     title: 'Graduation',
-    roles: ['student', ...COURSE_RUNNERS],
     closed: othersRecord,
   },
   '/manage-profile/$studentEnrollmentId': {
@@ -120,7 +144,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/casesuccess': { ...help, title: 'Support Request Sent' },
   '/notifications': { title: 'Notifications' },
   '/announcements': { title: 'Announcements' },
-  '/announcement/$announcementId': { ...editors, title: 'Edit Announcement' },
+  '/announcement/$announcementId': { ...forRoles(...EDITORS), title: 'Edit Announcement' },
   '/announcement/$announcementId/show': { title: 'Announcement' },
   '/precourse': { ...survey, title: 'Pre-Course Survey' },
   '/nps/$course/$type': { ...survey, title: 'Course Survey' },
@@ -145,7 +169,6 @@ export const screenOf = (fullPath: string): Screen | undefined =>
   SCREENS[fullPath === '/' ? fullPath : fullPath.replace(/\/$/, '')];
 
 /** Whether the person may open it; the server judges the data again. */
-export function mayOpen(screen: Screen, viewer: PageViewer, params: Params): boolean {
-  if (screen.roles && !screen.roles.includes(viewer.role)) return false;
-  return !screen.closed?.(viewer, params);
+export function mayOpen({ allow, closed }: Screen, viewer: PageViewer, params: Params, now: Instant): boolean {
+  return (!allow || may(allow, null, viewer, now)) && !closed?.(viewer, params, now);
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { FAILURES } from '@bcs/contract/kernel/failure';
+import { forgetPerson } from '#features/identity/log-out.ts';
 import { LoginForm } from '#features/identity/login-form.tsx';
 import { rememberLocation } from '#features/identity/remembered-location.ts';
 import type { Outcome } from '#features/identity/sign-in.ts';
@@ -7,8 +8,8 @@ import { Alert } from '#kit/alert.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { pageLoad } from '#lib/page-load.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { resumeSession, type EndedSession } from '#lib/session-end.ts';
-import { goOn } from './go-on.ts';
+import { resumeSession, type EndedSession } from '#lib/auth-session-end.ts';
+import { resumeAfterLogin } from './resume-after-login.ts';
 
 /**
  * The session has ended while the page was open: it stays as it is, and the person signs in over it. Somebody else
@@ -19,12 +20,14 @@ export function SignInAgain({ ended }: { ended: EndedSession }) {
   const navigate = useNavigate();
 
   async function onOutcome(outcome: Outcome) {
-    if (outcome.state === 'success') return outcome.userId === ended.userId ? goOn(router) : pageLoad.to('/');
+    if (outcome.state === 'success')
+      return outcome.userId === ended.userId ? resumeAfterLogin(router) : pageLoad.to('/');
     return leave();
   }
-  /** To the login page: what was written waits there, encrypted. */
+  /** To the login page, in all tabs. What was written is kept, encrypted, until the same person is back. D-204 */
   async function leave() {
     rememberLocation(router.state.location.href);
+    forgetPerson();
     resumeSession();
     // Nothing is lost by leaving, so no form asks; to stay here without a session would help nobody
     await navigate({ to: '/login', ignoreBlocker: true });
@@ -36,7 +39,7 @@ export function SignInAgain({ ended }: { ended: EndedSession }) {
       <Alert tone="bad" className="mb-5">
         {FAILURES.UNAUTHENTICATED.message}
       </Alert>
-      <p className="mb-5 text-sm text-muted">This page stays as it is. Log in to go on where you were.</p>
+      <p className="mb-5 text-sm text-muted">You'll return here after logging in.</p>
       <LoginForm email={ended.userName} onOutcome={onOutcome} />
     </Dialog>
   );

@@ -1,24 +1,42 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageLoad } from '#lib/page-load.ts';
 import { reloadWhenStale } from './stale-page.ts';
 
-/** A file of the page cannot be loaded; whether the page took care of it. */
-function missing(file: string): boolean {
-  const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: file });
-  return !dispatchEvent(event);
-}
+const again = vi.spyOn(pageLoad, 'again').mockImplementation(() => undefined);
+const server = vi.spyOn(globalThis, 'fetch');
+reloadWhenStale();
 
-test('a page whose files are gone is loaded anew, once for each file, and never without a network', () => {
+/** A file of the page cannot be loaded. */
+const missing = (file: string) => dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: file }));
+const asked = () => server.mock.settledResults.length;
+
+beforeEach(() => {
   sessionStorage.clear();
-  const again = vi.spyOn(pageLoad, 'again').mockImplementation(() => undefined);
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  reloadWhenStale();
-  expect(missing('a.js')).toBe(false);
+  vi.clearAllMocks();
+  server.mockImplementation(async () => new Response());
+});
+afterEach(() => vi.clearAllMocks());
+
+test('a page whose files are gone is loaded anew, once for each file', async () => {
+  missing('a.js');
+  await expect.poll(() => again.mock.calls.length).toBe(1);
+  missing('a.js');
+  missing('b.js');
+  await expect.poll(() => again.mock.calls.length).toBe(2);
+  expect(server).toHaveBeenCalledWith('/readyz', { cache: 'no-store' });
+});
+
+test.each([
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['stops', () => Promise.resolve(new Response(null, { status: 503 }))],
+])('a page whose server %s stays as it is', async (_how, answer) => {
+  server.mockImplementation(answer);
+  missing('c.js');
+  await expect.poll(asked).toBe(1);
+  await Promise.resolve();
   expect(again).not.toHaveBeenCalled();
-  online.mockReturnValue(true);
-  expect(missing('a.js')).toBe(true);
-  expect(missing('a.js')).toBe(false);
-  expect(missing('b.js')).toBe(true);
-  expect(again).toHaveBeenCalledTimes(2);
-  vi.restoreAllMocks();
+  // back again, the same file is a reason as before
+  server.mockImplementation(async () => new Response());
+  missing('c.js');
+  await expect.poll(() => again.mock.calls.length).toBe(1);
 });

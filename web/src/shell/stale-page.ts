@@ -3,14 +3,19 @@ import { perTab } from '#lib/storage.ts';
 
 const KEY = 'reloadedFor';
 
+/** Whether the server would answer if the page were loaded anew: `onLine` knows the network, not the server behind it. */
+const serverAnswers = () =>
+  fetch('/readyz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** After a new release an open page may ask for files that are gone: it is loaded anew, once for each file. */
 export function reloadWhenStale() {
-  addEventListener('vite:preloadError', (event) => {
+  addEventListener('vite:preloadError', async (event) => {
     const file = String((event as Event & { payload?: unknown }).payload);
-    // without a network there is nothing to load, and the page that is open would be gone
-    if (!navigator.onLine || perTab.get(KEY) === file) return;
+    if (perTab.get(KEY) === file || !(await serverAnswers())) return;
     perTab.set(KEY, file);
-    event.preventDefault();
     pageLoad.again();
   });
 }

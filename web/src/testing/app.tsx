@@ -5,8 +5,8 @@ import { render } from 'vitest-browser-react';
 import type { Enrollment } from '@bcs/contract/features/enrollments/model';
 import { pageLoad } from '#lib/page-load.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { resumeSession } from '#lib/session-end.ts';
-import { storeSession } from '#lib/session.ts';
+import { resumeSession } from '#lib/auth-session-end.ts';
+import { storeSession } from '#lib/auth-session.ts';
 // Beforehand, so that no page of one test is still on its way in the next
 import '#shell/frame.tsx';
 import { routerOf } from '#shell/router.tsx';

@@ -83,3 +83,11 @@ export const graded = (work: Submission, task = assignment()): Output<'grade'> =
   submission: work,
   gradeHistory: [],
 });
+
+/** There is no other submission to go to. */
+export const NO_NEIGHBOURS: Output<'ungradedNeighbours'> = {
+  next: null,
+  previous: null,
+  waiting: 0,
+  sameAssignment: { next: null, previous: null, waiting: 0 },
+};

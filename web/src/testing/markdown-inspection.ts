@@ -7,11 +7,19 @@ const ELEMENTS = new Set(
 );
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'rel', 'target'],
-  ol: ['start'],
-  th: ['scope'],
+  ol: ['start', 'dir'],
+  ul: ['dir'],
+  th: ['scope', 'dir'],
+  td: ['dir'],
+  blockquote: ['dir'],
+  h2: ['dir'],
+  h3: ['dir'],
+  h4: ['dir'],
+  h5: ['dir'],
+  h6: ['dir'],
   input: ['type', 'checked', 'disabled', 'readonly', 'aria-label', 'class'],
   div: ['class', 'role', 'tabindex', 'aria-label'],
-  p: ['class'],
+  p: ['class', 'dir'],
 };
 const PROTOCOLS = ['http:', 'https:', 'mailto:'];
 

@@ -37,6 +37,7 @@ export const cohort = (
     name: 'Cohort 12',
     startDate: '2026-01-05',
     endDate: '2026-06-26',
+    timeZone: 'America/New_York',
     program: { name: programType, programType: { name: programType }, university: school },
     ...rest,
   };

@@ -2,7 +2,7 @@ import { userEvent } from 'vitest/browser';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Answers } from './broker.ts';
 import type { wholeApp } from './app.tsx';
-import { detail, graded, submission } from './coursework.ts';
+import { detail, graded, NO_NEIGHBOURS, submission } from './coursework.ts';
 
 export type Screen = Awaited<ReturnType<ReturnType<typeof wholeApp>['open']>>;
 
@@ -66,10 +66,10 @@ export const FORMS: readonly WrittenForm[] = [
     name: 'grading',
     role: 'instructor',
     path: '/gradebook/12/grade/5',
-    answers: { grade: graded(WORK), ungradedNeighbours: { next: null, previous: null, waiting: 1 } },
+    answers: { grade: graded(WORK), ungradedNeighbours: NO_NEIGHBOURS },
     drafts: (text) => [
       ['comment/30', text],
-      ['assessment/30', 'B+'],
+      ['grade/30', 'B+'],
     ],
     saves: ['createSubmissionComment', 'createSubmissionGrade'],
     async write(screen, text) {

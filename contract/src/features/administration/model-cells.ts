@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { requiredText, text } from '#kernel/schema';
 
 /**
- * Cells of a file: JSON brings numbers and booleans, CSV brings texts. An empty cell is a missing one.
+ * Cells of a file: JSON brings numbers and booleans, CSV brings texts. A default is what a new row has where
+ * its cell is empty; null or an empty text is what the word (clear) leaves. D-184
  * Everything is judged by the same limits as the API. D-009, D-019
  */
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
@@ -19,6 +20,7 @@ const asFlag = (value: unknown): unknown => {
   return NO.includes(word) ? false : value;
 };
 
+/** What may be empty. */
 export const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null);
 
 /** One line of text: no line breaks, no control characters. */
@@ -65,7 +67,14 @@ export const email = () =>
     .describe('an e-mail address');
 
 export const date = () =>
-  z.preprocess(trimmed, z.iso.date('must be a day such as 2026-03-11')).describe('a day such as 2026-03-11');
+  z
+    .preprocess(
+      trimmed,
+      z.iso
+        .date('must be a day such as 2026-03-11')
+        .refine((day) => day.startsWith('20'), 'must be in the years 2000 to 2099'),
+    )
+    .describe('a day such as 2026-03-11');
 
 export const clock = () =>
   z

@@ -8,8 +8,8 @@ const MOST = 1000;
 export const CourseRow = z
   .strictObject({
     university: line(255),
-    /** Only for a university that is new and must bear a certain number. */
-    universityId: maybe(whole(1, 2_147_483_647)),
+    /** Only for a university that is new and must have a certain number. */
+    universityId: whole(1, 2_147_483_647).optional(),
     program: line(255),
     programType: choice(PROGRAM_TYPES),
     cohort: line(255),
@@ -40,11 +40,11 @@ export const CourseRow = z
   })
   .refine((row) => isWindow(row.midCourseSurveyFrom, row.midCourseSurveyTo), {
     path: ['midCourseSurveyTo'],
-    error: 'must stand together with midCourseSurveyFrom and not be before it',
+    error: 'must be given with midCourseSurveyFrom and not be before it',
   })
   .refine((row) => isWindow(row.endCourseSurveyFrom, row.endCourseSurveyTo), {
     path: ['endCourseSurveyTo'],
-    error: 'must stand together with endCourseSurveyFrom and not be before it',
+    error: 'must be given with endCourseSurveyFrom and not be before it',
   });
 export type CourseRow = z.output<typeof CourseRow>;
 

@@ -14,7 +14,7 @@ export const PersonRow = z.strictObject({
   /** Empty leaves it to the roles. D-035 */
   mfaRequired: maybe(flag()),
   /** An account that has a password keeps it. D-038, D-044 */
-  password: maybe(z.string().describe('a temporary password, valid for seven days')),
+  password: z.string().min(1).optional().describe('a temporary password, valid for seven days'),
 });
 export type PersonRow = z.output<typeof PersonRow>;
 

@@ -16,7 +16,9 @@ export const SessionRow = z
     context: choice(CONTEXTS).default('academic'),
     category: maybe(choice(ALL_CATEGORIES)),
     name: line(255),
-    chapter: maybe(decimal(0, 9999.9)),
+    chapter: maybe(decimal(0, 9999.9)).describe(
+      'a number from 0 to 9999.9 with at most one decimal, such as 4.2; 1.10 is the same chapter as 1.1',
+    ),
     shortDescription: prose(250).default(''),
     longDescription: prose(1000).default(''),
     date: date(),

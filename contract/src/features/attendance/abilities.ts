@@ -1,5 +1,5 @@
 import { ability } from '#kernel/ability';
-import { COURSE_RUNNERS, STAFF } from '#kernel/roles';
+import { COURSE_RUNNERS, SSM_TYPE, STAFF, STUDENT } from '#kernel/roles';
 import { refuseCheckIn, type CheckInFacts } from './check-in.ts';
 import { refuseCode, type CodeVerdict } from './check-in-code.ts';
 import { ATTENDANCE_CHANGED } from './failures.ts';
@@ -12,7 +12,7 @@ export interface CodedCheckInFacts extends CheckInFacts {
 /** The code comes after everything else: it never opens what is closed. */
 export const checkIn = ability<CodedCheckInFacts>({
   id: 'attendance.checkIn',
-  roles: ['student'],
+  roles: [STUDENT],
   refuse: (facts, _viewer, now) => refuseCheckIn(facts, now) ?? refuseCode(facts.code),
 });
 
@@ -20,7 +20,7 @@ export const checkIn = ability<CodedCheckInFacts>({
 export const showCheckInCode = ability({ id: 'attendance.showCode', roles: COURSE_RUNNERS });
 
 /** Decides how attendance is taken in a course. */
-export const setAttendanceRules = ability({ id: 'attendance.setRules', roles: ['admin', 'ssm'] });
+export const setAttendanceRules = ability({ id: 'attendance.setRules', roles: SSM_TYPE });
 
 /** Takes back what the system has set, for a whole session. */
 export const undoSystemAbsences = ability<LockFacts>({

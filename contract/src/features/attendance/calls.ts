@@ -21,6 +21,7 @@ const LONGEST_CODE = 40;
 export const sessionCheckIn = call({
   at: 'POST /broker/sessionCheckIn',
   kind: 'write',
+  changes: ['attendance'],
   summary: 'Checks the student in to a session',
   input: z.strictObject({
     sessionId: id(),
@@ -36,17 +37,20 @@ export const sessionCheckIn = call({
 export const checkInCode = call({
   at: 'POST /broker/checkInCode',
   kind: 'read',
+  shows: ['attendance rules', 'sessions'],
   summary: 'The code that a classroom shows right now, and how attendance is taken in the course',
   input: z.strictObject({ sessionId: id() }),
   output: CheckInCode,
   scope: { by: 'session', field: 'sessionId' },
   allow: may.showCheckInCode,
   fails: [],
+  tellsSecret: true,
 });
 
 export const setAttendanceRules = call({
   at: 'POST /broker/setAttendanceRules',
   kind: 'write',
+  changes: ['attendance rules'],
   summary: 'Sets how attendance is taken in a course',
   input: AttendanceRules.extend({ courseId: id() }),
   output: z.object({ success: z.literal(true) }),
@@ -58,6 +62,7 @@ export const setAttendanceRules = call({
 export const undoSystemAbsences = call({
   at: 'POST /broker/undoSystemAbsences',
   kind: 'write',
+  changes: ['attendance'],
   summary: 'Takes back every absence that the system has set in a session',
   input: z.strictObject({ sessionId: id() }),
   output: z.object({ success: z.literal(true), undone: count() }),
@@ -71,6 +76,7 @@ const LARGEST_REASON = 32_767;
 export const setAttendanceStatus = call({
   at: 'POST /broker/setAttendanceStatus',
   kind: 'write',
+  changes: ['attendance'],
   summary: 'Sets or clears the status of a student in a session',
   input: z.strictObject({
     sessionId: id(),
@@ -90,6 +96,7 @@ export const setAttendanceStatus = call({
 export const attendance = call({
   at: 'POST /broker/attendance',
   kind: 'read',
+  shows: ['attendance', 'sessions', 'enrollments'],
   summary: 'The students of a session with every change of their status; or the sessions of a course with counts',
   input: z
     .strictObject({ sessionId: id().optional(), courseId: id().optional() })

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { instantOf, plus } from '#kernel/clock';
-import { checkInPhase, checkInText, checkInWindow, punctualityOf, refuseCheckIn } from './check-in.ts';
+import {
+  checkInPhase,
+  checkInText,
+  checkInTimesText,
+  checkInWindow,
+  punctualityOf,
+  refuseCheckIn,
+} from './check-in.ts';
 import type { CheckInFacts } from './check-in.ts';
 
 const START = '2026-03-11T22:30:00.000Z';
@@ -10,6 +17,16 @@ const short = { startTime: START, endTime: '2026-03-11T23:00:00.000Z' };
 const MINUTE = 60_000;
 
 describe('the window', () => {
+  const NEW_YORK = 'America/New_York';
+  test('says when it opens and closes, with the zone [ATT-006, ATT-007, D-010]', () => {
+    expect(checkInTimesText(long, plus(START, -60 * MINUTE), NEW_YORK)).toBe('Check-in opens at 5:45 PM EDT');
+    expect(checkInTimesText(long, START, NEW_YORK)).toBe('Check-in closes at 7:15 PM EDT');
+  });
+  test('names the day on which it opens where that is not today [ATT-006, D-010]', () => {
+    expect(checkInTimesText(long, '2026-03-09T12:00:00.000Z', NEW_YORK)).toBe(
+      'Check-in opens at 5:45 PM EDT on March 11, 2026',
+    );
+  });
   test('opens 45 minutes before the start [ATT-006, ATT-007]', () => {
     expect(checkInPhase(long, plus(START, -45 * MINUTE - 1))).toBe('early');
     expect(checkInPhase(long, plus(START, -45 * MINUTE))).toBe('open');

@@ -1,5 +1,5 @@
-import { earlier, MINUTE, plus } from '#kernel/clock';
-import type { Instant } from '#kernel/clock';
+import { dateText, earlier, localDay, MINUTE, plus, timeText } from '#kernel/clock';
+import type { Instant, Zone } from '#kernel/clock';
 import type { Failure } from '#kernel/failure';
 import { CHECK_IN } from './failures.ts';
 import { isApprovedAhead } from './statuses.ts';
@@ -54,6 +54,20 @@ export const refuseCheckIn = (facts: CheckInFacts, now: Instant): Failure | null
 /** What stands in place of the check-in link; null where the link itself shows. ATT-010, ATT-011, D-114 */
 export const checkInText = (facts: CheckInFacts, now: Instant): string | null =>
   refuseCheckIn(facts, now)?.message ?? null;
+
+/** A time with its zone, and with its day where that is not today. D-010 */
+export const momentText = (at: Instant, now: Instant, zone: Zone): string =>
+  localDay(at, zone) === localDay(now, zone)
+    ? timeText(at, zone)
+    : `${timeText(at, zone)} on ${dateText(localDay(at, zone))}`;
+
+/** When check-in opens, or closes once it is open: 'Check-in opens at 5:45 PM EDT'. ATT-006, ATT-007 */
+export function checkInTimesText(session: SessionTimes, now: Instant, zone: Zone): string {
+  const { opens, closes } = checkInWindow(session);
+  return now < opens
+    ? `Check-in opens at ${momentText(opens, now, zone)}`
+    : `Check-in closes at ${momentText(closes, now, zone)}`;
+}
 
 /** 1 for checked in on time, 2 for late. D-110 */
 export const punctualityOf = (checkedInAt: Instant, startTime: Instant): 1 | 2 => (checkedInAt <= startTime ? 1 : 2);

@@ -26,7 +26,7 @@ export const SET_STATUS = {
   EXCEPTION_RESERVED: failure(
     'EXCEPTION_RESERVED',
     403,
-    'Only student success managers and admins can set an exception.',
+    'Only student success managers and admins can set or remove an exception.',
   ),
   REASON_REQUIRED: failure('EXCEPTION_REASON_REQUIRED', 422, 'Please choose a reason for the exception.'),
   REASON_UNEXPECTED: failure('EXCEPTION_REASON_UNEXPECTED', 422, 'Only an exception has a reason.'),

@@ -7,6 +7,7 @@ const NEW_YORK = 'America/New_York';
 const mark = (over: Partial<MarkFacts> = {}): MarkFacts => ({
   startTime: '2026-03-11T22:30:00.000Z',
   zone: NEW_YORK,
+  stored: 'none',
   statusCode: 'present',
   excusedAbsenceReasonId: null,
   ...over,
@@ -46,6 +47,13 @@ describe('setting a status', () => {
       code: 'EXCEPTION_REASON_REQUIRED',
       status: 422,
     });
+  });
+  test('an exception is removed only by those who could give it again [ATT-023, D-202]', () => {
+    for (const statusCode of ['none', 'present', 'absent'] as const) {
+      const removal = mark({ stored: 'exception', statusCode });
+      expect(COURSE_RUNNERS.filter((role) => refuseMark(removal, role, DAYTIME) === null)).toEqual(['admin', 'ssm']);
+      expect(refuseMark(removal, 'ta', DAYTIME)).toMatchObject({ code: 'EXCEPTION_RESERVED', status: 403 });
+    }
   });
   test('only an exception carries a reason [D-109]', () => {
     expect(refuseMark(mark({ excusedAbsenceReasonId: 1 }), 'admin', DAYTIME)).toMatchObject({

@@ -1,23 +1,23 @@
 import { endOfDay, localDay } from '#kernel/clock';
 import type { Instant, Zone } from '#kernel/clock';
 import type { Failure } from '#kernel/failure';
-import type { Role } from '#kernel/roles';
+import { SSM_TYPE, type Role } from '#kernel/roles';
 import { SET_STATUS } from './failures.ts';
 import type { StatusCode } from './statuses.ts';
 
-/** The two roles that give exceptions and are never locked out. D-107, D-108 */
-const SSM_TYPE: readonly Role[] = ['ssm', 'admin'];
+/** Who is never locked out, and gives and removes exceptions. D-107, D-108, D-202 */
+const isSsmType = (role: Role): boolean => SSM_TYPE.includes(role);
 
 /** When the attendance of a session locks: at 24:00 of the day on which it begins, on campus. ATT-019, D-108 */
 export const attendanceLocksAt = (startTime: Instant, zone: Zone): Instant => endOfDay(localDay(startTime, zone), zone);
 
 /** Whether the attendance of a session is locked for a role. ATT-019, D-108 */
 export const isAttendanceLocked = (session: LockFacts, role: Role, now: Instant): boolean =>
-  !SSM_TYPE.includes(role) && now >= attendanceLocksAt(session.startTime, session.zone);
+  !isSsmType(role) && now >= attendanceLocksAt(session.startTime, session.zone);
 
 /** What the dropdown offers: Exception to two roles, or for show where it is locked. ATT-023, D-107 */
 export const statusChoices = (role: Role, locked: boolean): readonly StatusCode[] =>
-  SSM_TYPE.includes(role) || locked
+  isSsmType(role) || locked
     ? ['none', 'present', 'remote', 'absent', 'exception']
     : ['none', 'present', 'remote', 'absent'];
 
@@ -30,17 +30,23 @@ export interface LockFacts {
 export const refuseWhenLocked = (session: LockFacts, role: Role, now: Instant): Failure | null =>
   isAttendanceLocked(session, role, now) ? SET_STATUS.LOCKED : null;
 
+/** Whether a status can be replaced by a role: an exception only by those who could give it again. D-202 */
+export const mayReplace = (stored: StatusCode, role: Role): boolean => stored !== 'exception' || isSsmType(role);
+
 export interface MarkFacts extends LockFacts {
+  /** What the student has now. */
+  readonly stored: StatusCode;
   readonly statusCode: StatusCode;
   readonly excusedAbsenceReasonId: number | null;
 }
 
-/** Why one of the four roles that run a course may not set a status. ATT-018, ATT-019, ATT-023, D-109 */
+/** Why one of the four roles that run a course may not set a status. ATT-018, ATT-019, ATT-023, D-109, D-202 */
 export const refuseMark = (mark: MarkFacts, role: Role, now: Instant): Failure | null => {
   const locked = refuseWhenLocked(mark, role, now);
   if (locked) return locked;
+  if (!mayReplace(mark.stored, role)) return SET_STATUS.EXCEPTION_RESERVED;
   if (mark.statusCode !== 'exception')
     return mark.excusedAbsenceReasonId === null ? null : SET_STATUS.REASON_UNEXPECTED;
-  if (!SSM_TYPE.includes(role)) return SET_STATUS.EXCEPTION_RESERVED;
+  if (!isSsmType(role)) return SET_STATUS.EXCEPTION_RESERVED;
   return mark.excusedAbsenceReasonId === null ? SET_STATUS.REASON_REQUIRED : null;
 };

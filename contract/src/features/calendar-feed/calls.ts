@@ -8,6 +8,7 @@ const nothing = z.strictObject({});
 export const calendarFeed = call({
   at: 'GET /broker/calendarFeed',
   kind: 'read',
+  shows: ['calendar address'],
   summary: 'Whether the caller has a calendar address, and since when; the address itself is told once only',
   input: nothing,
   output: z.object({ createdAt: instant().nullable() }),
@@ -19,6 +20,7 @@ export const calendarFeed = call({
 export const resetCalendarFeed = call({
   at: 'POST /broker/resetCalendarFeed',
   kind: 'write',
+  changes: ['calendar address'],
   summary: 'Makes a secret address of the own calendar; one that was there before stops working',
   input: nothing,
   output: z.object({ success: z.literal(true), address: z.string(), createdAt: instant() }),
@@ -26,11 +28,13 @@ export const resetCalendarFeed = call({
   allow: ownCalendar,
   fails: [],
   limit: { calls: 20, perSeconds: 60, by: 'token' },
+  tellsSecret: true,
 });
 
 export const revokeCalendarFeed = call({
   at: 'POST /broker/revokeCalendarFeed',
   kind: 'write',
+  changes: ['calendar address'],
   summary: 'Turns the address of the own calendar off',
   input: nothing,
   output: done(),

@@ -12,6 +12,11 @@ export const CAREER_FEEDBACK = [
 ] as const;
 export type CareerFeedbackId = (typeof CAREER_FEEDBACK)[number]['id'];
 
+/** The states that count as graded, as SQL asks for them. SUBM-018 */
+export const GRADED_FEEDBACK: readonly number[] = CAREER_FEEDBACK.filter(({ graded }) => graded).map(({ id }) => id);
+/** The others: feedback that is not a judgement yet. */
+export const UNGRADED_FEEDBACK: readonly number[] = CAREER_FEEDBACK.filter(({ graded }) => !graded).map(({ id }) => id);
+
 const found = (id: number | null) => CAREER_FEEDBACK.find((status) => status.id === id) ?? null;
 
 /** The label of a feedback status. SUBM-011, D-089 */

@@ -1,13 +1,10 @@
-import { addLocalDays, atLocal, localDay, weekOf } from '#kernel/clock';
-import type { Day, Instant, Zone } from '#kernel/clock';
+import { addLocalDays, localDay, weekOf } from '#kernel/clock';
+import type { Instant, Zone } from '#kernel/clock';
 import type { Failure } from '#kernel/failure';
 import { EXTENSION_DAYS_INVALID } from './failures.ts';
 
 /** How many days a due date can be extended by. WORK-021 */
 export const EXTENSION_DAYS = [1, 2, 3, 4, 5, 6, 7] as const;
-
-/** The instant at which something is due that was given a day only: its last second. D-080 */
-export const dueAtEndOf = (day: Day, zone: Zone): Instant => atLocal(day, '23:59:59', zone);
 
 /** When something is due in the end: the extension counts calendar days and keeps the local time. D-080 */
 export const effectiveDueDate = (dueDate: Instant, bufferDays: number, zone: Zone): Instant =>

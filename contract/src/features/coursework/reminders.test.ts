@@ -12,7 +12,7 @@ const item = (over: Partial<ItemFacts> = {}): ItemFacts => ({
 const DAYS = ['2026-03-07', '2026-03-08', '2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13'];
 const told = (over: Partial<ItemFacts> = {}) =>
   DAYS.flatMap((day) => {
-    const reminder = reminderOn(item(over), day, 'America/New_York');
+    const reminder = reminderOn(item(over), { from: day, to: day }, 'America/New_York');
     return reminder === null ? [] : [`${day} ${reminder}`];
   });
 

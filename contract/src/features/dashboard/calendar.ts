@@ -22,12 +22,6 @@ export const calendarMonths = (course: { readonly startDate: Day; readonly endDa
 /** The nearest month that the calendar shows. DASH-045, DASH-046 */
 export const withinCalendar = (month: Month, { first, last }: MonthSpan): Month => earlier(later(month, first), last);
 
-/** The month before or after, or null where leafing ends. DASH-038, DASH-045, DASH-046 */
-export const leafedMonth = (month: Month, by: -1 | 1, { first, last }: MonthSpan): Month | null => {
-  const next = addMonths(month, by);
-  return next < first || next > last ? null : next;
-};
-
 export type EventType = 'session' | 'coursework';
 /** What the calendar shows, by the names of the query string. DASH-039..DASH-042, D-064 */
 export interface CalendarFilter {

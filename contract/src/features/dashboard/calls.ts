@@ -12,6 +12,7 @@ const Schedule = z.object({ id: id(), courseId: id(), survey: z.string(), dateFr
 export const dashboard = call({
   at: 'POST /broker/dashboard',
   kind: 'read',
+  shows: ['sessions', 'attendance', 'remote requests', 'assignments', 'submissions', 'grades'],
   summary: 'What the dashboard of an enrollment shows',
   input: ofEnrollment,
   output: Dashboard,
@@ -23,6 +24,7 @@ export const dashboard = call({
 export const survey = call({
   at: 'POST /broker/survey',
   kind: 'read',
+  shows: ['surveys'],
   summary: 'What the NPS survey card shows',
   input: ofEnrollment,
   output: z.object({
@@ -39,6 +41,7 @@ export const survey = call({
 export const enableNpsEndSurvey = call({
   at: 'POST /broker/enableNpsEndSurvey',
   kind: 'write',
+  changes: ['surveys', 'enrollments'],
   summary: 'Enables or disables the NPS end survey of a course',
   input: z.strictObject({ courseId: id(), value: z.boolean() }),
   output: z.object({ success: z.literal(true), endSurveyEnabled: z.boolean() }),

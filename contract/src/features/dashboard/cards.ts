@@ -1,13 +1,13 @@
 import { addDays, endOfDay, startOfDay } from '#kernel/clock';
 import type { Instant, Zone } from '#kernel/clock';
-import type { Role } from '#kernel/roles';
+import { isStudent, MEETING_HOSTS, SSM_TYPE, STUDENT, type Role } from '#kernel/roles';
 import { midCourseDay } from '#features/enrollments/course-dates';
 import type { CourseDates } from '#features/enrollments/course-dates';
 
 /** Who sees the NPS card. DASH-028 */
-export const NPS_ROLES = ['ssm', 'admin'] as const satisfies readonly Role[];
+export const NPS_ROLES = SSM_TYPE;
 /** Who sees the virtual classroom card. DASH-017, D-066 */
-export const CLASSROOM_CARD_ROLES = ['student', 'instructor', 'ta', 'ssm'] as const satisfies readonly Role[];
+export const CLASSROOM_CARD_ROLES: readonly Role[] = [STUDENT, ...MEETING_HOSTS];
 /** How long after the end of the course the NPS survey can be switched. DASH-029 */
 export const NPS_DAYS_AFTER_END = 14;
 
@@ -30,4 +30,4 @@ export interface ContinuationContent {
 
 /** Whether the continuation card shows: to students, with a link, once it is available. DASH-021..DASH-023, D-060 */
 export const showsContinuation = (content: ContinuationContent, role: Role, now: Instant): boolean =>
-  role === 'student' && Boolean(content.link) && content.availabilityDate !== null && content.availabilityDate <= now;
+  isStudent(role) && Boolean(content.link) && content.availabilityDate !== null && content.availabilityDate <= now;

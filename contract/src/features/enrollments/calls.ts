@@ -13,6 +13,7 @@ const own = { by: 'account' } as const;
 export const myInfo = call({
   at: 'GET /broker/myInfo',
   kind: 'read',
+  shows: ['enrollments'],
   summary: 'Who is signed in, and what there is only one of to choose',
   input: nothing,
   output: z.object({
@@ -32,11 +33,13 @@ export const myInfo = call({
   allow: seeOwnEnrollments,
   fails: [],
   tokenInQuery: true,
+  tellsSecret: true,
 });
 
 export const me = call({
   at: 'GET /broker/me',
   kind: 'read',
+  shows: ['enrollments'],
   summary: 'The account and all its active enrollments',
   input: nothing,
   output: z.object({ userAccount: UserAccount, enrollments: z.array(Enrollment) }),
@@ -49,6 +52,7 @@ export const me = call({
 export const myUniversities = call({
   at: 'GET /broker/myUniversities',
   kind: 'read',
+  shows: ['enrollments'],
   summary: 'The universities of the caller, by name, with how much the caller attends there',
   input: nothing,
   output: z.object({ universities: z.array(OwnUniversity) }),
@@ -61,6 +65,7 @@ export const myUniversities = call({
 export const myUniversityCohorts = call({
   at: 'POST /broker/myUniversityCohorts',
   kind: 'read',
+  shows: ['enrollments'],
   summary: 'The cohorts of the caller at a university, the latest first',
   input: z.strictObject({ universityId: id() }),
   output: z.object({ cohorts: z.array(OwnCohort) }),
@@ -72,6 +77,7 @@ export const myUniversityCohorts = call({
 export const myCohortEnrollments = call({
   at: 'POST /broker/myCohortEnrollments',
   kind: 'read',
+  shows: ['enrollments'],
   summary: 'The enrollments of the caller in a cohort',
   input: z.strictObject({ cohortId: id() }),
   output: z.object({ enrollments: z.array(Enrollment) }),
@@ -83,6 +89,7 @@ export const myCohortEnrollments = call({
 export const enrollmentInfo = call({
   at: 'POST /broker/enrollmentInfo',
   kind: 'read',
+  shows: ['enrollments'],
   summary: 'One enrollment of the caller',
   input: z.strictObject({ enrollmentId: id() }),
   output: z.object({ enrollment: Enrollment }),

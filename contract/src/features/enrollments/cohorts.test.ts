@@ -10,12 +10,13 @@ import {
 } from './cohorts.ts';
 import { dateOrTbd, midCourseDay, midPointSurveyText } from './course-dates.ts';
 
-const TODAY = '2026-03-11';
+const NOW = '2026-03-11T22:00:00.000Z';
 const cohort = (id: number, name: string, startDate: string, endDate: string, type = 'Cyber') => ({
   id,
   name,
   startDate,
   endDate,
+  timeZone: 'America/New_York',
   program: { programType: { name: type } },
 });
 const COHORTS = [
@@ -36,14 +37,18 @@ test('a cohort is past after its end, active between, upcoming before its start 
   ]);
 });
 test('the cohort table is filtered by activity and program type [PICK-010, PICK-011]', () => {
-  expect(ACTIVITY_FILTER.map((activity) => names(filterCohorts(COHORTS, activity, null, TODAY)))).toEqual([
+  expect(ACTIVITY_FILTER.map((activity) => names(filterCohorts(COHORTS, activity, null, NOW)))).toEqual([
     ['Active B', 'Active A'],
     ['Past'],
     ['Upcoming'],
     ['Past', 'Active B', 'Active A', 'Upcoming'],
   ]);
-  expect(names(filterCohorts(COHORTS, 'all', 'Cyber', TODAY))).toEqual(['Active B', 'Upcoming']);
-  expect(names(filterCohorts(COHORTS, 'active', 'Cyber', TODAY))).toEqual(['Active B']);
+  expect(names(filterCohorts(COHORTS, 'all', 'Cyber', NOW))).toEqual(['Active B', 'Upcoming']);
+  expect(names(filterCohorts(COHORTS, 'active', 'Cyber', NOW))).toEqual(['Active B']);
+});
+test('a cohort begins with the day of its own campus [PICK-011, D-010]', () => {
+  const sydney = { ...cohort(5, 'Sydney', '2026-03-12', '2026-09-01'), timeZone: 'Australia/Sydney' };
+  expect(names(filterCohorts([...COHORTS, sydney], 'active', 'Cyber', NOW))).toEqual(['Active B', 'Sydney']);
 });
 test('the filter offers the program types there are [PICK-010, D-055]', () => {
   expect(programTypesOf(COHORTS)).toEqual(['Cyber', 'Data Viz', 'UX/UI']);

@@ -1,5 +1,5 @@
-import { compareInstants } from '#kernel/clock';
-import type { Day } from '#kernel/clock';
+import { compareInstants, localDay } from '#kernel/clock';
+import type { Day, Instant, Zone } from '#kernel/clock';
 
 export type CohortActivity = 'past' | 'active' | 'upcoming';
 /** What the cohort table can be filtered by. PICK-011 */
@@ -13,6 +13,7 @@ export interface DatedCohort {
   readonly endDate: Day;
 }
 export interface ListedCohort extends DatedCohort {
+  readonly timeZone: Zone;
   readonly program: { readonly programType: { readonly name: string } };
 }
 
@@ -39,16 +40,16 @@ export const sortCohorts = <Cohort extends DatedCohort>(cohorts: readonly Cohort
 export const programTypesOf = (cohorts: readonly ListedCohort[]): string[] =>
   [...new Set(cohorts.map(({ program }) => program.programType.name))].toSorted((a, b) => a.localeCompare(b, 'en'));
 
-/** The cohorts of an activity and a program type; null stands for every type. PICK-010, PICK-011 */
+/** The cohorts of an activity, each by the day of its campus, and of a program type; null stands for every type. PICK-010, PICK-011, D-010 */
 export const filterCohorts = <Cohort extends ListedCohort>(
   cohorts: readonly Cohort[],
   activity: ActivityFilter,
   programType: string | null,
-  today: Day,
+  now: Instant,
 ): Cohort[] =>
   cohorts.filter(
     (cohort) =>
-      (activity === 'all' || cohortActivity(cohort, today) === activity) &&
+      (activity === 'all' || cohortActivity(cohort, localDay(now, cohort.timeZone)) === activity) &&
       (programType === null || cohort.program.programType.name === programType),
   );
 

@@ -26,7 +26,15 @@ export const Program = z.object({
 export type Program = z.infer<typeof Program>;
 
 /** A cohort as a row of the cohort table. PICK-009 */
-export const OwnCohort = z.object({ id: id(), name: z.string(), startDate: day(), endDate: day(), program: Program });
+export const OwnCohort = z.object({
+  id: id(),
+  name: z.string(),
+  startDate: day(),
+  endDate: day(),
+  /** Added: that of the caller's course in it, by which its days begin. D-010 */
+  timeZone: z.string(),
+  program: Program,
+});
 export type OwnCohort = z.infer<typeof OwnCohort>;
 
 /** PICK-025 */

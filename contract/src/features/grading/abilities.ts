@@ -1,15 +1,26 @@
 import { ability } from '#kernel/ability';
 import { STAFF } from '#kernel/roles';
 import type { InContext } from '#features/enrollments/contexts';
-import { ACADEMIC_GRADERS, CAREER_GRADERS, refuseAssessment, refuseCareerFeedback, refuseGrade } from './rights.ts';
+import {
+  ACADEMIC_GRADERS,
+  CAREER_GRADERS,
+  refuseGrading,
+  refuseCareerFeedback,
+  refuseGrade,
+  refuseGradebookItem,
+} from './rights.ts';
 import { refuseUndo } from './undo.ts';
 import type { GivenGrade } from './undo.ts';
 
 /** Staff see the gradebook; which items it holds depends on the role. GRADE-026, D-102 */
 export const readGradebook = ability({ id: 'gradebook.read', roles: STAFF });
 
-/** Students see their own grades, nobody else does on this page. GRADE-024, GRADE-025 */
-export const readOwnGrades = ability({ id: 'grades.read', roles: ['student'] });
+/** Staff open the grading page for the items of their gradebook. GRADE-029..GRADE-031, D-102 */
+export const openGrading = ability<InContext>({
+  id: 'grading.open',
+  roles: STAFF,
+  refuse: (item, { role }) => refuseGradebookItem(item, role),
+});
 
 /** Letter grades are given by those who run the course, on academic work. GRADE-028, D-103 */
 export const gradeSubmission = ability<InContext>({
@@ -32,12 +43,9 @@ export const giveCareerFeedback = ability<InContext>({
   refuse: (item) => refuseCareerFeedback(item),
 });
 
-/** Whole files come from those who give grades, or feedback: each of what they judge. D-090, D-103 */
-export const importGradesOf = ability({ id: 'gradebook.import', roles: [...ACADEMIC_GRADERS, ...CAREER_GRADERS] });
-
 /** Who judges an item sees who else is about to. Nobody who only looks on is told, or named. D-103, D-104 */
 export const gradeTogether = ability<InContext>({
   id: 'grading.together',
   roles: [...ACADEMIC_GRADERS, ...CAREER_GRADERS],
-  refuse: (item, { role }) => refuseAssessment(item, role),
+  refuse: (item, { role }) => refuseGrading(item, role),
 });

@@ -14,8 +14,8 @@ export const FEEDBACK_CAREER_ONLY = failure(
 export const NOT_IN_GRADEBOOK = failure('NOT_IN_GRADEBOOK', 403, "You don't have permission!");
 
 /** Somebody else has graded since the page was loaded. Nothing is overwritten unseen. */
-export const ASSESSED_MEANWHILE = failure(
-  'ASSESSED_MEANWHILE',
+export const GRADED_MEANWHILE = failure(
+  'GRADED_MEANWHILE',
   409,
   'Somebody else has graded this submission in the meantime.',
 );
@@ -29,13 +29,3 @@ export const SUBMITTED_MEANWHILE = failure(
 
 /** A grade is taken back soon and by whoever gave it; later it is changed. */
 export const UNDO_OVER = failure('GRADE_UNDO_OVER', 403, 'This grade can no longer be taken back. Change it instead.');
-
-/** A file of grades with a mistake in it: nothing of it is saved. */
-export const IMPORT_REFUSED = failure('GRADE_IMPORT_REFUSED', 422, 'This file cannot be imported as it is.');
-
-/** Grades or work have changed since the preview. */
-export const IMPORT_OUTDATED = failure(
-  'GRADE_IMPORT_OUTDATED',
-  409,
-  'The gradebook has changed since this preview. Please look at it again.',
-);

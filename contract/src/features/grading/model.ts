@@ -47,23 +47,17 @@ export type GradebookStudent = z.infer<typeof GradebookStudent>;
 /** What stands in a cell of the gradebook; their meaning is told in `mark.ts`. */
 export const Mark = z.enum(['-', '?', ...Grade.options, '1', '2', '3', '4', '5', '6', '7']);
 
-/**
- * A student's row, a cell for each assignment in their order. `submitted` counts seconds since 1970, 0 where there is
- * no work: thousands of cells say nothing twice. See decision 0015.
- */
-export const SheetRow = z.object({ marks: z.array(Mark), submitted: z.array(count()) });
-export type SheetRow = z.infer<typeof SheetRow>;
-
-/** Who waits for a judgement next. */
+/** Whose submission of what is graded next. */
 export const GradingTarget = z.object({ assignmentId: id(), studentId: id() });
 export type GradingTarget = z.infer<typeof GradingTarget>;
 
-/** One item in a student's list of grades: a gradebook row plus status. D-020 */
-export const GradesRow = GradebookRow.extend({
-  submission: GradebookSubmission.nullable(),
-  status: z.enum(['Overdue', 'Not Submitted', 'Submitted-Incomplete', 'Completed', 'Submitted Late', 'Submitted']),
+/** The submissions around one, and how many others are ungraded. */
+export const Neighbours = z.object({
+  next: GradingTarget.nullable(),
+  previous: GradingTarget.nullable(),
+  waiting: count(),
 });
-export type GradesRow = z.infer<typeof GradesRow>;
+export type Neighbours = z.infer<typeof Neighbours>;
 
 /** One change of a grade or a feedback status: who, when, from what to what. */
 export const GradeChange = z.object({
@@ -75,47 +69,6 @@ export const GradeChange = z.object({
   takenBack: z.boolean(),
 });
 export type GradeChange = z.infer<typeof GradeChange>;
-
-/** GRADE-016. Added: what the page says about missed work and about the required grade. D-099, GRADE-061 */
-export const Grades = z.object({
-  grades: z.array(GradesRow),
-  academicAverageGrade: Grade.nullable(),
-  roundAcademicAverageValue: z.int().nullable(),
-  academicAverageValue: z.number().nullable(),
-  missedAssignmentCount: count(),
-  maxMissedGeneralAssignment: count().nullable(),
-  maxMissedRequiredAssignment: count().nullable(),
-  minimumScoreRequired: count().nullable(),
-});
-export type Grades = z.infer<typeof Grades>;
-
-/** A cell of an imported file that changes a grade or a feedback status. */
-export const ImportedChange = z.object({
-  /** The line of the file. */
-  row: count(),
-  student: Student,
-  assignmentId: id(),
-  title: z.string(),
-  from: Mark,
-  to: Mark,
-});
-export type ImportedChange = z.infer<typeof ImportedChange>;
-
-/** Why a file cannot be imported: where in it, and what is wrong there. */
-export const ImportProblem = z.object({ row: count(), column: z.string().nullable(), message: z.string() });
-export type ImportProblem = z.infer<typeof ImportProblem>;
-
-/** What an import would save, to the letter; `digest` is how the import recognises it. */
-export const ImportPreview = z.object({
-  digest: z.string(),
-  changes: z.array(ImportedChange),
-  /** The first of them; a file can have a mistake in every cell. */
-  problems: z.array(ImportProblem),
-  problemCount: count(),
-  /** Cells that say what stands already. */
-  unchanged: count(),
-});
-export type ImportPreview = z.infer<typeof ImportPreview>;
 
 /** Somebody else who grades the same work right now. */
 export const PresentGrader = z.object({ firstName: z.string(), lastName: z.string() });

@@ -5,7 +5,7 @@ import {
   hasAssignmentTypeFilter,
   hasGradeFilter,
   isInGradebook,
-  mayAssess,
+  mayGrade,
   onlyViewsGrades,
 } from './rights.ts';
 import { refuseCareerFeedback, refuseGrade, refuseGradebookItem } from './rights.ts';
@@ -35,10 +35,10 @@ describe('the gradebook', () => {
 
 describe('grading', () => {
   test('academic work is graded by four roles, not by cd and cm [GRADE-028, D-103]', () => {
-    expect(rolesThat((role) => mayAssess(academic, role))).toEqual(['admin', 'instructor', 'ta', 'ssm']);
+    expect(rolesThat((role) => mayGrade(academic, role))).toEqual(['admin', 'instructor', 'ta', 'ssm']);
   });
   test('career feedback is given by cd alone [SUBM-056, D-090]', () =>
-    expect(rolesThat((role) => mayAssess(career, role))).toEqual(['cd']));
+    expect(rolesThat((role) => mayGrade(career, role))).toEqual(['cd']));
   test('cm only looks on [GRADE-027, D-104]', () => expect(rolesThat(onlyViewsGrades)).toEqual(['cm']));
   test('letters are for academic items, feedback for career items [D-102, D-103]', () => {
     expect([refuseGrade(academic), refuseGrade(career)?.status]).toEqual([null, 403]);

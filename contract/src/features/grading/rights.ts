@@ -1,13 +1,13 @@
 import type { Failure } from '#kernel/failure';
-import type { Role } from '#kernel/roles';
+import { CAREER_STAFF, COURSE_RUNNERS, OVERSEERS, type Role } from '#kernel/roles';
 import { isAcademic, isCareer } from '#features/enrollments/contexts';
 import type { InContext } from '#features/enrollments/contexts';
 import { FEEDBACK_CAREER_ONLY, GRADE_ACADEMIC_ONLY, NOT_IN_GRADEBOOK } from './failures.ts';
 
 /** Who gives letter grades: neither cd nor cm. GRADE-028, D-103 */
-export const ACADEMIC_GRADERS = ['admin', 'instructor', 'ta', 'ssm'] as const satisfies readonly Role[];
+export const ACADEMIC_GRADERS = COURSE_RUNNERS;
 /** Who gives career feedback. SUBM-056, D-090 */
-export const CAREER_GRADERS = ['cd'] as const satisfies readonly Role[];
+export const CAREER_GRADERS = CAREER_STAFF;
 
 export type GradebookContent = 'academic' | 'career' | 'all';
 
@@ -41,17 +41,15 @@ export const refuseGrade = (item: InContext): Failure | null => (isAcademic(item
 export const refuseCareerFeedback = (item: InContext): Failure | null => (isCareer(item) ? null : FEEDBACK_CAREER_ONLY);
 
 /** Whether a role fills the field for grade or feedback of an item on the grading page. GRADE-027, GRADE-028, SUBM-056 */
-export const mayAssess = (item: InContext, role: Role): boolean =>
-  isCareer(item)
-    ? CAREER_GRADERS.some((grader) => grader === role)
-    : ACADEMIC_GRADERS.some((grader) => grader === role);
+export const mayGrade = (item: InContext, role: Role): boolean =>
+  (isCareer(item) ? CAREER_GRADERS : ACADEMIC_GRADERS).includes(role);
 
-/** Why a role has no say in the judgement of an item. D-103 */
-export const refuseAssessment = (item: InContext, role: Role): Failure | null =>
-  mayAssess(item, role) ? null : NOT_IN_GRADEBOOK;
+/** Why a role does not grade an item. D-103 */
+export const refuseGrading = (item: InContext, role: Role): Failure | null =>
+  mayGrade(item, role) ? null : NOT_IN_GRADEBOOK;
 
 /** Whether a role only looks on: its actions read 'View Grade and Feedback'. GRADE-027, D-104 */
-export const onlyViewsGrades = (role: Role): boolean => role === 'cm';
+export const onlyViewsGrades = (role: Role): boolean => OVERSEERS.includes(role);
 export const VIEW_GRADE_TEXT = 'View Grade and Feedback';
 
 /** Whether the filter by assignment type shows. GRADE-032, D-102 */

@@ -18,7 +18,19 @@ D- 62 62 orange warning D
 F 40 55 red error F
 Incomplete 0 none red error Incomplete`;
 
-test('the scale is that of Annex E, in its order [GRADE-041, GRADE-042, GRADE-043, GRADE-044, GRADE-045, GRADE-046, GRADE-060, D-095]', () => {
+/** Some columns of the printed scale, row by row. */
+const printed = (...columns: readonly number[]) =>
+  ANNEX_E.trim()
+    .split('\n')
+    .map((row) => columns.map((column) => row.split(' ')[column]).join(' '));
+
+test('each grade has its weight, in the order of Annex E [GRADE-041..GRADE-046]', () => {
+  expect(GRADES.map(({ grade }) => `${grade} ${weightOf(grade)}`)).toEqual(printed(0, 1));
+});
+test('the minimum-grade scale has the steps of Annex E [GRADE-060, D-095]', () => {
+  expect(GRADES.map(({ grade, step }) => `${grade} ${step ?? 'none'}`)).toEqual(printed(0, 2));
+});
+test('the scale as a whole is that of Annex E', () => {
   const table = GRADES.map(({ grade, step }) =>
     [grade, weightOf(grade), step ?? 'none', gradeColour(grade), gradeListStyle(grade), letterOf(grade)].join(' '),
   );

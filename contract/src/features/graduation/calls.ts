@@ -7,6 +7,7 @@ import { GraduationRecord } from './model.ts';
 export const graduation = call({
   at: 'POST /broker/graduation',
   kind: 'read',
+  shows: ['sessions', 'attendance', 'remote requests', 'assignments', 'submissions', 'grades'],
   summary: 'What the course asks for to graduate, with the sessions and items that decide',
   input: z.strictObject({ enrollmentId: id() }),
   output: GraduationRecord,

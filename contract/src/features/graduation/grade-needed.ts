@@ -1,9 +1,10 @@
 import type { Instant } from '#kernel/clock';
-import { academicAverage, meetsMinimum } from '#features/grading/average';
+import { academicAverage, meetsMinimum } from '#features/grades/average';
 import { GRADES } from '#features/grading/scale';
 import type { LetterGrade } from '#features/grading/scale';
 import type { GraduationRecord } from './model.ts';
 import { itemGuesses, suppose } from './what-if.ts';
+import type { WhatIf } from './what-if.ts';
 
 /** What the work that is still to be graded has to bring so that the average reaches its limit. */
 export interface GradeNeeded {
@@ -15,10 +16,20 @@ export interface GradeNeeded {
 
 const LETTERS = GRADES.flatMap(({ grade }) => (grade === 'Incomplete' ? [] : [grade]));
 
-/** Null where the course asks for no average, or nothing is left to be graded. D-096 */
-export function gradeNeeded(record: GraduationRecord, now: Instant): GradeNeeded | null {
+/**
+ * Null where the course asks for no average, or nothing is left to be graded. What is supposed never to be
+ * submitted is never graded. D-096
+ * @param record with what is supposed
+ */
+export function gradeNeeded(
+  record: GraduationRecord,
+  { items: supposedItems }: WhatIf,
+  now: Instant,
+): GradeNeeded | null {
   const { minimumScoreRequired } = record.graduationRequirements;
-  const open = record.items.filter((item) => itemGuesses(item, now).includes('A'));
+  const open = record.items.filter(
+    (item) => supposedItems.get(item.id) !== 'skip' && itemGuesses(item, now).includes('A'),
+  );
   if (minimumScoreRequired === null || open.length === 0) return null;
   const isEnough = (grade: LetterGrade) => {
     const items = new Map(open.map(({ id }) => [id, grade] as const));

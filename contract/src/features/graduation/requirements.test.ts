@@ -32,6 +32,14 @@ describe('each requirement by its rule', () => {
     expect(find(record({ sessions: [used] }), 'remote')).toMatchObject({ state: 'met', value: 1, margin: 0 });
     expect(find(record({ sessions: [used, ahead] }), 'remote')).toMatchObject({ state: 'unmet', margin: -1 });
   });
+  test('remote attendance left: what is used and what waits for a decision is taken off [REM-055]', () => {
+    const sessions = [session(-1, { statusCode: 'remote' }), session(3, { request: 'pending' })];
+    const left = (maxRemoteAttendance: number) =>
+      find(record({ sessions, ...limits({ maxRemoteAttendance }) }), 'remote');
+    expect(left(5)).toMatchObject({ state: 'met', value: 1, margin: 3 });
+    // a request may still be denied, so the requirement is met
+    expect(left(1)).toMatchObject({ state: 'met', value: 1, margin: 0 });
+  });
   test('missed work: the overdue count against both limits together [D-099]', () => {
     const items = [item(-1), item(-2, { submission: work({ grade: 'Incomplete' }) }), item(-3, { required: false })];
     expect(find(record({ items }), 'missed')).toMatchObject({ state: 'unmet', value: 2, limit: 1, margin: -1 });

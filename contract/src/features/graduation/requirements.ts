@@ -2,9 +2,10 @@ import type { Instant } from '#kernel/clock';
 import { careerCompletion } from '#features/career-services/completion';
 import { isIncomplete } from '#features/coursework/statuses';
 import { isAcademic, isCareer } from '#features/enrollments/contexts';
-import { academicAverage, averageNeeded, meetsMinimum } from '#features/grading/average';
-import { allowedMissed } from '#features/grading/missed';
+import { academicAverage, averageNeeded, meetsMinimum } from '#features/grades/average';
+import { allowedMissed } from '#features/grades/missed';
 import { overdueItems } from '#features/coursework/lists';
+import { remainingRemote } from '#features/remote-attendance/request';
 import type { GraduationItem, GraduationRecord, GraduationSession } from './model.ts';
 
 /** What a course can ask for, by the name that readers know. */
@@ -53,16 +54,21 @@ function absences({ sessions, graduationRequirements }: GraduationRecord): Requi
   return { ...NOTHING, ...atMost(missed.length, graduationRequirements.maxAbsence), id: 'absences', sessions: missed };
 }
 
-/** What is used, an approval ahead included. REM-055 */
-function remote({ sessions, graduationRequirements }: GraduationRecord): Requirement {
+/** What is used, an approval ahead included; a request that nobody has decided leaves one less to ask for. REM-055 */
+function remote({ sessions, graduationRequirements: { maxRemoteAttendance } }: GraduationRecord): Requirement {
   const used = sessions.filter(({ statusCode }) => statusCode === 'remote');
-  return {
-    ...NOTHING,
-    ...atMost(used.length, graduationRequirements.maxRemoteAttendance),
-    id: 'remote',
-    sessions: used,
-  };
+  const counted = atMost(used.length, maxRemoteAttendance);
+  const left = remainingRemote({
+    maxRemoteAttendance,
+    remoteAttendanceCount: used.length,
+    pendingRemoteAttendanceRequestCount: pendingRequests(sessions),
+  });
+  return { ...NOTHING, ...counted, ...(counted.state === 'met' && { margin: left }), id: 'remote', sessions: used };
 }
+
+/** Sessions for which remote attendance was requested and that nobody has decided or marked. */
+export const pendingRequests = (sessions: readonly GraduationSession[]): number =>
+  sessions.filter(({ request, statusCode }) => request === 'pending' && statusCode === 'none').length;
 
 /** The overdue count against both limits together; with one of them unknown nothing can be said. GRADE-062, D-099 */
 function missed({ items, graduationRequirements }: GraduationRecord, now: Instant): Requirement {

@@ -46,20 +46,48 @@ describe('what can be supposed', () => {
     expect(then(supposing(new Map(), new Map([[-1, 'submit']])), 'missed')).toBe(0);
     expect(then(supposing(new Map(), new Map([[2, 'skip']])), 'missed')).toBe(2);
     expect(then(supposing(new Map(), new Map([[2, 'B']])), 'average')).toBe(85);
-    expect(then(supposing(new Map(), new Map([[2, 'Incomplete']])), 'missed')).toBe(1);
+    // -1 is overdue, and so is 2 once its due date passes without a grade. WORK-038
+    expect(then(supposing(new Map(), new Map([[2, 'Incomplete']])), 'missed')).toBe(2);
     expect(then(supposing(new Map(), new Map([[3, 'submit']])), 'career')).toBe(100);
   });
   test('the grade needed is the lowest that is enough for all that is still to be graded', () => {
     const low = item(-1, { submission: work({ grade: 'D' }) });
-    expect(gradeNeeded(record({ items: [low, item(1)] }), NOW)).toEqual({ items: 1, grade: 'B' });
-    expect(gradeNeeded(record({ items: [item(1), item(2, { submission: work() })] }), NOW)).toEqual({
+    expect(gradeNeeded(record({ items: [low, item(1)] }), NOTHING_SUPPOSED, NOW)).toEqual({ items: 1, grade: 'B' });
+    expect(gradeNeeded(record({ items: [item(1), item(2, { submission: work() })] }), NOTHING_SUPPOSED, NOW)).toEqual({
       items: 2,
       grade: 'C',
     });
     const lost = [item(-1, { submission: work({ grade: 'F' }) }), item(-2, { submission: work({ grade: 'F' }) })];
-    expect(gradeNeeded(record({ items: [...lost, item(1)] }), NOW)).toEqual({ items: 1, grade: null });
-    expect(gradeNeeded(record({ items: [low] }), NOW)).toBeNull();
-    expect(gradeNeeded(record({ items: [item(1)], ...limits({ minimumScoreRequired: null }) }), NOW)).toBeNull();
+    expect(gradeNeeded(record({ items: [...lost, item(1)] }), NOTHING_SUPPOSED, NOW)).toEqual({
+      items: 1,
+      grade: null,
+    });
+    expect(gradeNeeded(record({ items: [low] }), NOTHING_SUPPOSED, NOW)).toBeNull();
+    expect(
+      gradeNeeded(record({ items: [item(1)], ...limits({ minimumScoreRequired: null }) }), NOTHING_SUPPOSED, NOW),
+    ).toBeNull();
+  });
+  test('what is supposed never to be submitted is not still to be graded', () => {
+    const from = record({ items: [item(1), item(2)] });
+    const skipped = supposing(new Map(), new Map([[2, 'skip']]));
+    expect(gradeNeeded(suppose(from, skipped, NOW), skipped, NOW)?.items).toBe(1);
+  });
+  test('work that stays Incomplete is missed after its due date [WORK-038]', () => {
+    const done = item(1, { submission: work() });
+    const from = record({ items: [done, item(-1, { submission: work() })] });
+    const then = suppose(
+      from,
+      supposing(
+        new Map(),
+        new Map([
+          [1, 'Incomplete'],
+          [-1, 'Incomplete'],
+        ]),
+      ),
+      NOW,
+    );
+    expect(find(then, 'missed')).toMatchObject({ value: 2, state: 'unmet' });
+    expect(find(suppose(from, supposing(new Map(), new Map([[1, 'A']])), NOW), 'missed')?.value).toBe(0);
   });
 });
 

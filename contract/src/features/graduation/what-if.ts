@@ -2,7 +2,7 @@ import { earlier, plus } from '#kernel/clock';
 import type { Instant } from '#kernel/clock';
 import { isApprovedAhead } from '#features/attendance/statuses';
 import { isAcademic } from '#features/enrollments/contexts';
-import { isIncomplete } from '#features/coursework/statuses';
+import { INCOMPLETE, isIncomplete } from '#features/coursework/statuses';
 import { GRADES } from '#features/grading/scale';
 import type { Grade } from '#features/grading/scale';
 import { afterEdit, refuseEdit } from '#features/submissions/editing';
@@ -46,13 +46,15 @@ const mayHandInAgain = ({ contextId, submission }: GraduationItem): boolean =>
 const STATUS = { miss: 'absent', remote: 'remote', attend: 'present' } as const;
 
 function supposeItem(item: GraduationItem, guess: ItemGuess, now: Instant): GraduationItem {
-  // never handed in: it stands as it will on the day after it was due
-  if (guess === 'skip') return { ...item, effectiveDueDate: earlier(item.effectiveDueDate, plus(now, -1)) };
   const { contextId, submission } = item;
+  // what is never submitted, and what stays incomplete, is missed once its due date has passed. WORK-038
+  const past = { ...item, effectiveDueDate: earlier(item.effectiveDueDate, plus(now, -1)) };
+  if (guess === 'skip') return past;
   if (guess === 'submit' && submission !== null)
     return { ...item, submission: afterEdit({ contextId, ...submission }) };
   const first = { firstSubmittedAt: now, careerFeedbackStatusId: null, resubmissionCount: 0 };
-  return { ...item, submission: { ...(submission ?? first), grade: guess === 'submit' ? null : guess } };
+  const graded = { ...(submission ?? first), grade: guess === 'submit' ? null : guess };
+  return { ...(guess === INCOMPLETE ? past : item), submission: graded };
 }
 
 /** The record as it would be. What cannot happen to a session or an item is not supposed. */

@@ -6,5 +6,5 @@ export const signIn = ability<null, Nobody>({ id: 'identity.signIn', roles: 'eve
 export const checkToken = ability<null, Nobody>({ id: 'identity.checkToken', roles: 'everybody' });
 /** Everybody may end the own session. */
 export const signOut = ability<null, Account>({ id: 'identity.signOut', roles: 'everybody' });
-/** Everybody may listen for news about themselves. */
-export const hearNews = ability<null, Account>({ id: 'identity.hearNews', roles: 'everybody' });
+/** Everybody may subscribe to changes of what they see. */
+export const subscribe = ability<null, Account>({ id: 'identity.subscribe', roles: 'everybody' });

@@ -2,7 +2,7 @@ import { MINUTE } from '#kernel/clock';
 
 /** After so much quiet a person counts as idle. AUTH-022 */
 export const IDLE_TIME = 5 * MINUTE;
-/** Activity is noticed at most so often. AUTH-024 */
+/** Activity is noticed once it has paused for so long. AUTH-024 */
 export const ACTIVITY_DEBOUNCE = 250;
 /** The token is checked at most so often while somebody is active. AUTH-025 */
 export const TOKEN_CHECK_INTERVAL = MINUTE;

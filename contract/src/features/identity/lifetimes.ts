@@ -1,27 +1,12 @@
-import { earlier, HOUR, MINUTE, plus } from '#kernel/clock';
+import { HOUR, MINUTE, plus } from '#kernel/clock';
 import type { Instant } from '#kernel/clock';
 
-/** How long an unused token lives, and how long any token lives. D-027 */
-export const TOKEN_IDLE_TIME = 8 * HOUR;
-export const TOKEN_TIME = 24 * HOUR;
 /** How long a link to a new password works. D-039 */
 export const RESET_LINK_TIME = 60 * MINUTE;
 /** How long a temporary password works. D-038 */
 export const TEMPORARY_PASSWORD_TIME = 7 * 24 * HOUR;
 /** How long a new MFA secret waits for its first code. D-036 */
 export const PENDING_SECRET_TIME = 30 * MINUTE;
-
-export interface TokenTimes {
-  readonly issuedAt: Instant;
-  readonly lastUsedAt: Instant;
-}
-
-/** When a token stops working: 8 hours after its last use, at the latest 24 hours after its issue. D-027 */
-export const tokenEndsAt = ({ issuedAt, lastUsedAt }: TokenTimes): Instant =>
-  earlier(plus(lastUsedAt, TOKEN_IDLE_TIME), plus(issuedAt, TOKEN_TIME));
-
-/** Whether a token still works. AUTH-064, D-027 */
-export const tokenLives = (times: TokenTimes, now: Instant): boolean => now < tokenEndsAt(times);
 
 /** Whether a reset link still works: once, for 60 minutes. D-039 */
 export const resetLinkWorks = (

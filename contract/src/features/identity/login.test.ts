@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plus } from '#kernel/clock';
-import { afterFailure, isLocked, leadsToReset, loginText, NO_FAILURES } from './login.ts';
+import { afterFailure, isLocked, loginText, NO_FAILURES } from './login.ts';
 
 const NOW = '2026-03-11T12:00:00.000Z';
 const fail = (times: number, from = NO_FAILURES) =>
@@ -25,13 +25,6 @@ describe('texts of failed logins', () => {
     ['constructor', 'An unexpected error occurred, please try again or contact support', 'AUTH-075'],
     [null, 'An unexpected error occurred, please try again or contact support', 'AUTH-075'],
   ])('%s: %s [%s]', (code, text, _requirements) => expect(loginText(code)).toBe(text));
-
-  test('two codes lead to the reset flow [AUTH-068, AUTH-069]', () => {
-    expect(leadsToReset('MUST_RESET_PASSWORD')).toBe(true);
-    expect(leadsToReset('MUST_RESET_PASSWORD_TOKEN_EXPIRED')).toBe(true);
-    expect(leadsToReset('INVALID_CREDENTIALS')).toBe(false);
-    expect(leadsToReset(null)).toBe(false);
-  });
 });
 
 describe('the lock [AUTH-071, D-026]', () => {

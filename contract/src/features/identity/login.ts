@@ -17,10 +17,6 @@ export const loginText = (errorCode: string | null): string =>
   (errorCode !== null && Object.hasOwn(TEXTS, errorCode) ? TEXTS[errorCode] : undefined) ??
   'An unexpected error occurred, please try again or contact support';
 
-/** Whether an error code leads on to a new password instead of a text. AUTH-068, AUTH-069 */
-export const leadsToReset = (errorCode: string | null): boolean =>
-  errorCode === 'MUST_RESET_PASSWORD' || errorCode === 'MUST_RESET_PASSWORD_TOKEN_EXPIRED';
-
 /** So many failures in a row lock an e-mail, for so long. D-026 */
 export const LOGIN_FAILURES_ALLOWED = 10;
 export const LOCK_TIME = 30 * MINUTE;

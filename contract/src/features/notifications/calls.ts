@@ -10,6 +10,7 @@ const ownEnrollment = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 export const notifications = call({
   at: 'POST /broker/notifications',
   kind: 'read',
+  shows: ['notifications'],
   summary: 'The latest 200 notifications of an enrollment, newest first',
   input: ofEnrollment,
   output: z.object({ notifications: z.array(Notification) }),
@@ -21,6 +22,7 @@ export const notifications = call({
 export const latestNotifications = call({
   at: 'POST /broker/latestNotifications',
   kind: 'read',
+  shows: ['notifications'],
   summary: 'What the bell shows: the latest five and how many are unread',
   input: ofEnrollment,
   output: z.object({ notificationsResume: NotificationsResume }),
@@ -32,6 +34,7 @@ export const latestNotifications = call({
 export const handleNotification = call({
   at: 'POST /broker/handleNotification',
   kind: 'write',
+  changes: ['notifications'],
   summary: 'Marks one notification handled',
   input: z.strictObject({ notificationId: id() }),
   output: z.object({ success: z.literal(true), notification: Notification }),
@@ -43,6 +46,7 @@ export const handleNotification = call({
 export const handleNotificationForEnrollment = call({
   at: 'POST /broker/handleNotificationForEnrollment',
   kind: 'write',
+  changes: ['notifications'],
   summary: 'Marks all notifications of an enrollment handled',
   input: ofEnrollment,
   output: z.object({ success: z.literal(true), handledCount: count() }),

@@ -1,7 +1,9 @@
+import { refuseWhenLocked } from '#features/attendance/marking';
 import { hidden } from '#features/enrollments/hidden';
 import { ability, type Account, type Viewer } from '#kernel/ability';
+import type { Instant } from '#kernel/clock';
 import { FAILURES, type Failure } from '#kernel/failure';
-import { COURSE_RUNNERS, ROLES } from '#kernel/roles';
+import { ATTENDANCE_MANAGERS, COURSE_RUNNERS, isStudent, OVERSEERS, ROLES, STUDENT } from '#kernel/roles';
 import { refuseCancel, refuseDenial, type CancelFacts } from './decision.ts';
 import { CANNOT_MANAGE_ATTENDANCE, REQUEST } from './failures.ts';
 import { refuseRequest, type Quota, type RequestFacts } from './request.ts';
@@ -13,40 +15,40 @@ export const readAttendanceHistory = ability<{ readonly studentEnrollmentId: num
   id: 'attendance.history',
   roles: ROLES,
   refuse: ({ studentEnrollmentId }, { role, enrollmentId }) =>
-    role === 'student' && studentEnrollmentId !== enrollmentId ? FAILURES.NOT_FOUND : null,
+    isStudent(role) && studentEnrollmentId !== enrollmentId ? FAILURES.NOT_FOUND : null,
 });
 
 /** Remote requests of all courses of one's universities. The account decides, which has one of these roles somewhere. REM-034, D-124 */
 export const manageAllAttendance = ability<null, Account>({
   id: 'attendance.manage',
-  roles: ['admin', 'cm'],
+  roles: ATTENDANCE_MANAGERS,
   refuse: (_facts, { canManageAttendance }) => (canManageAttendance ? null : CANNOT_MANAGE_ATTENDANCE),
 });
 
 /** What a request would cost, before it is made. REM-004, D-119 */
 export const weighRequest = ability({
   id: 'remoteAttendance.weigh',
-  roles: ['student'],
+  roles: [STUDENT],
   refuse: (_facts, viewer) => (hides(viewer) ? REQUEST.HIDDEN : null),
 });
 
 /** REM-016, REM-022 to REM-026, REM-029 */
 export const requestRemoteAttendance = ability<Omit<RequestFacts, 'hidden'> & Quota>({
   id: 'remoteAttendance.request',
-  roles: ['student'],
+  roles: [STUDENT],
   refuse: (facts, viewer, now) => refuseRequest({ ...facts, hidden: hides(viewer) }, now),
 });
 
 /** Also where remote attendance has been hidden since: what was asked can be taken back. REM-014, REM-029, D-123 */
 export const cancelRequest = ability<CancelFacts & { readonly studentEnrollmentId: number }>({
   id: 'remoteAttendance.cancel',
-  roles: ['student'],
+  roles: [STUDENT],
   refuse: (facts, { enrollmentId }, now) =>
     facts.studentEnrollmentId === enrollmentId ? refuseCancel(facts, now) : FAILURES.NOT_FOUND,
 });
 
 /** Students read their own, the four roles that run a course all of it. REM-030, REM-033 */
-export const readRequests = ability({ id: 'remoteAttendance.read', roles: ['student', ...COURSE_RUNNERS] });
+export const readRequests = ability({ id: 'remoteAttendance.read', roles: [STUDENT, ...COURSE_RUNNERS] });
 
 interface AskedBy {
   /** The account of the student who asks. */
@@ -56,15 +58,20 @@ interface AskedBy {
 /** A general manager decides where operations have allowed it; nobody decides what they have asked for themselves. D-121, D-124 */
 const refuseDecider = ({ studentId }: AskedBy, { role, accountId, canManageAttendance }: Viewer): Failure | null => {
   if (studentId === accountId) return FAILURES.FORBIDDEN;
-  return role === 'cm' && !canManageAttendance ? CANNOT_MANAGE_ATTENDANCE : null;
+  return OVERSEERS.includes(role) && !canManageAttendance ? CANNOT_MANAGE_ATTENDANCE : null;
 };
-const DECIDERS = [...COURSE_RUNNERS, 'cm'] as const;
+const DECIDERS = [...COURSE_RUNNERS, ...OVERSEERS];
 
-/** What stands against an approval beyond that is answered with 200, so it is no business of the ability. D-013, REM-012 */
-export const approveRequest = ability<AskedBy>({
+/**
+ * An approval sets attendance, so the attendance lock holds for it. What else stands against one is answered
+ * with 200, and is not for the ability to say. D-013, D-200, REM-012
+ */
+export const approveRequest = ability<AskedBy & { readonly startTime: Instant }>({
   id: 'remoteAttendance.approve',
   roles: DECIDERS,
-  refuse: refuseDecider,
+  refuse: (request, viewer, now) =>
+    refuseDecider(request, viewer) ??
+    refuseWhenLocked({ startTime: request.startTime, zone: viewer.timeZone }, viewer.role, now),
 });
 
 /** REM-013 */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SET_STATUS } from '#features/attendance/failures';
 import { RequestStep } from '#features/attendance/model';
 import { Enrollment } from '#features/enrollments/model';
 import { call } from '#kernel/call';
@@ -17,6 +18,7 @@ import {
 export const attendanceHistory = call({
   at: 'POST /broker/attendanceHistory',
   kind: 'read',
+  shows: ['sessions', 'attendance', 'remote requests'],
   summary: 'How a student stood to the sessions of the course, and the remote requests',
   input: z.strictObject({ enrollmentId: id() }),
   output: z.object({
@@ -33,6 +35,7 @@ export const attendanceHistory = call({
 export const manageAttendance = call({
   at: 'GET /broker/manageAttendance',
   kind: 'read',
+  shows: ['remote requests'],
   summary: 'What a general manager oversees: universities, cohorts, courses, and how many requests wait',
   input: z.strictObject({}),
   output: z.object({
@@ -57,6 +60,7 @@ const listed = z.object({
 export const remoteAttendanceRequests = call({
   at: 'POST /broker/remoteAttendanceRequests',
   kind: 'read',
+  shows: ['remote requests', 'attendance', 'sessions'],
   summary: 'The remote requests of a student; for staff those of the whole course',
   input: PageOfRequests.extend({ enrollmentId: id() }),
   output: listed,
@@ -68,6 +72,7 @@ export const remoteAttendanceRequests = call({
 export const allRemoteAttendanceRequests = call({
   at: 'POST /broker/allRemoteAttendanceRequests',
   kind: 'read',
+  shows: ['remote requests', 'attendance', 'sessions'],
   summary: 'The remote requests of all courses that a general manager oversees',
   input: PageOfRequests.extend({
     universityId: id().optional(),
@@ -83,6 +88,7 @@ export const allRemoteAttendanceRequests = call({
 export const requestRemoteAttendance = call({
   at: 'POST /broker/requestRemoteAttendance',
   kind: 'read',
+  shows: ['remote requests', 'attendance', 'sessions'],
   summary: 'Whether a student may ask to attend a session from afar, and what it would use up',
   input: z.strictObject({ enrollmentId: id(), sessionId: id() }),
   output: z.object({
@@ -107,6 +113,7 @@ const withEnrollment = z.object({ success: z.literal(true), enrollment: Enrollme
 export const createRemoteAttendanceRequest = call({
   at: 'POST /broker/createRemoteAttendanceRequest',
   kind: 'write',
+  changes: ['remote requests', 'enrollments'],
   summary: 'Asks to attend a session from afar',
   input: z.strictObject({ id: z.null(), studentEnrollmentId: id(), sessionId: id() }),
   output: withEnrollment,
@@ -118,6 +125,7 @@ export const createRemoteAttendanceRequest = call({
 export const deleteRemoteAttendanceRequest = call({
   at: 'POST /broker/deleteRemoteAttendanceRequest',
   kind: 'write',
+  changes: ['remote requests', 'enrollments'],
   summary: 'Takes an open remote request back',
   input: z.strictObject({ id: id() }),
   output: withEnrollment,
@@ -132,6 +140,7 @@ const decider = { by: 'managed-request', field: 'remoteAttendanceRequestId' } as
 export const createRemoteAttendanceApproval = call({
   at: 'POST /broker/createRemoteAttendanceApproval',
   kind: 'write',
+  changes: ['remote requests', 'attendance', 'enrollments'],
   summary: 'Approves a remote request and sets the attendance to remote; what stands against it is told with 200',
   input: decided,
   /** D-013 */
@@ -141,12 +150,13 @@ export const createRemoteAttendanceApproval = call({
   ]),
   scope: decider,
   allow: may.approveRequest,
-  fails: [CANNOT_MANAGE_ATTENDANCE],
+  fails: [CANNOT_MANAGE_ATTENDANCE, SET_STATUS.LOCKED],
 });
 
 export const createRemoteAttendanceDenial = call({
   at: 'POST /broker/createRemoteAttendanceDenial',
   kind: 'write',
+  changes: ['remote requests', 'enrollments'],
   summary: 'Denies a remote request',
   input: decided,
   output: z.object({ success: z.literal(true), denial: RequestStep }),

@@ -1,4 +1,5 @@
 import type { Instant } from '#kernel/clock';
+import { SET_STATUS } from '#features/attendance/failures';
 import type { RequestState } from '#features/attendance/statuses';
 import type { Failure } from '#kernel/failure';
 import { DECISION } from './failures.ts';
@@ -31,9 +32,21 @@ export const refuseApproval = (request: {
 export const refuseDenial = ({ decided }: { readonly decided: boolean }): Failure | null =>
   decided ? DECISION.ALREADY_DECIDED : null;
 
+/** Whether a denial leaves the student absent: the class is over, in a course that sets absences by itself. D-203 */
+export const denialSetsAbsent = (
+  request: {
+    readonly absentAfterSession: boolean;
+    readonly isClass: boolean;
+    readonly endTime: Instant;
+    readonly attendanceSet: boolean;
+  },
+  now: Instant,
+): boolean => request.absentAfterSession && request.isClass && !request.attendanceSet && now >= request.endTime;
+
 const REASONS: readonly (readonly [said: string, reason: string])[] = [
   [DECISION.ATTENDANCE_SET.message, 'attendance for this session has already been set for this student'],
   [DECISION.ALREADY_DECIDED.message, 'this request has already been approved or denied'],
+  [SET_STATUS.LOCKED.message, 'the attendance of this session is locked'],
 ];
 
 /** What staff read when an approval fails. REM-050, REM-051, T-18 */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RequestStep, Standing } from '#features/attendance/model';
 import { Session } from '#features/sessions/model';
-import { id, instant } from '#kernel/schema';
+import { count, id, instant } from '#kernel/schema';
 
 const Named = z.object({ id: id(), name: z.string() });
 /** What a request tells of its session. REM-010 */
@@ -32,6 +32,9 @@ export const RemoteAttendanceRow = Standing.pick({
   course: Named.extend({ timeZone: z.string() }),
   student: z.object({ id: id(), firstName: z.string(), lastName: z.string() }),
   studentEnrollmentId: id(),
+  /** How many remote days the student has used, and how many the course allows. D-122 */
+  remoteAttendanceCount: count(),
+  maxRemoteAttendance: count().nullable(),
 });
 export type RemoteAttendanceRow = z.infer<typeof RemoteAttendanceRow>;
 

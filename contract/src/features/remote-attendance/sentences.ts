@@ -39,6 +39,12 @@ export const CANCEL_FAILED =
 export const DENIED = 'Remote Attendance request has been denied';
 export const APPROVED = 'Remote Attendance request has been approved';
 
+/** An empty list of the staff of a course. */
+export const noClassRequestsText = (status: RequestState | 'all'): string =>
+  status === 'all'
+    ? 'No remote attendance requests in this course.'
+    : `There are no ${status} remote attendance requests in this course. Please choose another status.`;
+
 /** An empty list of a student, or of one state. REM-052, REM-053, T-26, T-27 */
 export const noRequestsText = (status: RequestState | 'all'): string =>
   status === 'all'

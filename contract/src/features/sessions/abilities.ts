@@ -2,13 +2,8 @@ import { CAREER } from '#features/enrollments/contexts';
 import { showsCareerServicesEvents } from '#features/enrollments/hidden';
 import { ability, type Viewer } from '#kernel/ability';
 import { FAILURES } from '#kernel/failure';
-import { ROLES, type Role } from '#kernel/roles';
+import { CAREER_PLANNERS, EDITORS, ROLES } from '#kernel/roles';
 import { NOT_A_CAREER_SESSION } from './failures.ts';
-
-/** Career staff and the two roles of the student success team. D-072 */
-const CAREER_MAKERS = ['admin', 'ssm', 'cd'] as const satisfies readonly Role[];
-/** Everybody but students and the general manager. D-074 */
-const VIDEO_MAKERS = ['admin', 'instructor', 'ta', 'ssm', 'cd'] as const satisfies readonly Role[];
 
 export interface SessionFacts {
   readonly context: { readonly id: number };
@@ -27,14 +22,14 @@ export const readSession = ability<SessionFacts>({
 
 export const createCareerSession = ability({
   id: 'session.createCareer',
-  roles: CAREER_MAKERS,
+  roles: CAREER_PLANNERS,
   refuse: (_facts, viewer) => (hidesCareer(viewer) ? FAILURES.FORBIDDEN : null),
 });
 
 /** To edit and to delete. SESS-075 */
 export const changeCareerSession = ability<SessionFacts>({
   id: 'session.changeCareer',
-  roles: CAREER_MAKERS,
+  roles: CAREER_PLANNERS,
   refuse: ({ context }, viewer) => {
     if (hidesCareer(viewer)) return FAILURES.FORBIDDEN;
     return context.id === CAREER ? null : NOT_A_CAREER_SESSION;
@@ -42,4 +37,4 @@ export const changeCareerSession = ability<SessionFacts>({
 });
 
 /** To add, change and delete the videos of a session. SESS-077, SESS-078 */
-export const changeVideos = ability({ id: 'session.changeVideos', roles: VIDEO_MAKERS });
+export const changeVideos = ability({ id: 'session.changeVideos', roles: EDITORS });

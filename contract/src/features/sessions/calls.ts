@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
+import { HOUR, msOf } from '#kernel/clock';
 import { done, id, instant, text } from '#kernel/schema';
 import {
   changeCareerSession,
@@ -8,7 +9,7 @@ import {
   listSessions,
   readSession,
 } from './abilities.ts';
-import { FORM_ERRORS, NOT_A_CAREER_SESSION, VIDEOS } from './failures.ts';
+import { AFTER_LAST_DAY, FIRST_DAY, FORM_ERRORS, NOT_A_CAREER_SESSION, SESSION_CHANGED, VIDEOS } from './failures.ts';
 import { Session, SessionVideo } from './model.ts';
 
 const ofEnrollment = z.strictObject({ enrollmentId: id() });
@@ -18,6 +19,7 @@ const ofSession = z.strictObject({ id: id() });
 export const sessions = call({
   at: 'POST /broker/sessions',
   kind: 'read',
+  shows: ['sessions'],
   summary: "All sessions of the enrollment's course, by start",
   input: ofEnrollment,
   output: z.object({ sessions: z.array(Session) }),
@@ -29,6 +31,7 @@ export const sessions = call({
 export const academicSessionsForStudent = call({
   at: 'POST /broker/academicSessionsForStudent',
   kind: 'read',
+  shows: ['sessions'],
   summary: "The academic sessions of the enrollment's course: the syllabus",
   input: ofEnrollment,
   output: z.object({ sessions: z.array(Session) }),
@@ -40,6 +43,7 @@ export const academicSessionsForStudent = call({
 export const session = call({
   at: 'POST /broker/session',
   kind: 'read',
+  shows: ['sessions'],
   summary: 'One session',
   input: ofSession,
   output: z.object({ session: Session }),
@@ -65,13 +69,21 @@ const careerSessionFields = {
 };
 const endsAfterStart = ({ startTime, endTime }: { startTime: string; endTime: string }) => endTime > startTime;
 const order = { path: ['endTime'], message: FORM_ERRORS.order };
+const isOfThisCentury = ({ startTime }: { startTime: string }) => startTime >= FIRST_DAY && startTime < AFTER_LAST_DAY;
+const year = { path: ['startTime'], message: FORM_ERRORS.year };
+const endsWithinADay = ({ startTime, endTime }: { startTime: string; endTime: string }) =>
+  msOf(endTime) - msOf(startTime) <= 24 * HOUR;
+const length = { path: ['endTime'], message: FORM_ERRORS.length };
+const withTimes = <Schema extends z.ZodType<{ startTime: string; endTime: string }>>(schema: Schema) =>
+  schema.refine(endsAfterStart, order).refine(isOfThisCentury, year).refine(endsWithinADay, length);
 const saved = z.object({ success: z.literal(true), session: Session });
 
 export const createCareerSession = call({
   at: 'POST /broker/createCareerSession',
   kind: 'write',
+  changes: ['sessions'],
   summary: 'Creates a career session and tells the students',
-  input: z.strictObject(careerSessionFields).refine(endsAfterStart, order),
+  input: withTimes(z.strictObject(careerSessionFields)),
   output: saved,
   scope: { by: 'course', field: 'courseId' },
   allow: create,
@@ -81,17 +93,26 @@ export const createCareerSession = call({
 export const updateCareerSession = call({
   at: 'POST /broker/updateCareerSession',
   kind: 'write',
+  changes: ['sessions'],
   summary: 'Changes a career session and tells the students',
-  input: z.strictObject({ id: id(), ...careerSessionFields }).refine(endsAfterStart, order),
+  input: withTimes(
+    z.strictObject({
+      id: id(),
+      ...careerSessionFields,
+      /** What the caller saw; without it the last one wins. */
+      updatedAt: instant().optional(),
+    }),
+  ),
   output: saved,
   scope: { by: 'session', field: 'id' },
   allow: changeCareerSession,
-  fails: [NOT_A_CAREER_SESSION],
+  fails: [NOT_A_CAREER_SESSION, SESSION_CHANGED],
 });
 
 export const deleteCareerSession = call({
   at: 'POST /broker/deleteCareerSession',
   kind: 'write',
+  changes: ['sessions'],
   summary: 'Cancels a career session and tells the students',
   input: ofSession,
   output: done(),
@@ -103,6 +124,7 @@ export const deleteCareerSession = call({
 export const sessionVideos = call({
   at: 'POST /broker/sessionVideos',
   kind: 'read',
+  shows: ['sessions'],
   summary: 'The videos of a session',
   input: ofSession,
   output: z.object({ videoUrlList: z.array(SessionVideo) }),
@@ -119,6 +141,7 @@ const videosSaved = z.object({ success: z.literal(true), videoUrlList: z.array(S
 export const saveSessionVideos = call({
   at: 'POST /broker/saveSessionVideos',
   kind: 'write',
+  changes: ['sessions'],
   summary: 'Adds videos to a session',
   input: newVideos,
   output: videosSaved,
@@ -130,6 +153,7 @@ export const saveSessionVideos = call({
 export const updateSessionVideos = call({
   at: 'POST /broker/updateSessionVideos',
   kind: 'write',
+  changes: ['sessions'],
   summary: 'Replaces the videos of a session; an empty list deletes them all',
   input: newVideos,
   output: videosSaved,

@@ -1,5 +1,5 @@
 import { atLocal, instantOf, localDay, localTime, msOf, type Day, type Instant, type Zone } from '#kernel/clock';
-import { FORM_ERRORS } from './failures.ts';
+import { AFTER_LAST_DAY, FIRST_DAY, FORM_ERRORS } from './failures.ts';
 
 /** What stands in the form of a career session. Times are those of the course. SESS-048 to SESS-061 */
 export interface CareerForm {
@@ -73,6 +73,13 @@ function chapterError(text: string): string | null {
   return chapterOf(text) === null ? NO_CHAPTER : null;
 }
 
+function dateError(text: string): string | null {
+  if (text.trim() === '') return FORM_ERRORS.date;
+  const day = dayOfText(text);
+  if (day === null) return FORM_ERRORS.notADate;
+  return day >= FIRST_DAY && day < AFTER_LAST_DAY ? null : FORM_ERRORS.year;
+}
+
 const momentOf = (form: CareerForm, end: 'start' | 'end', zone: Zone): Instant =>
   atLocal(dayOfText(form.date) ?? ANY_DAY, clockOf(form[`${end}Time`], form[`${end}Half`]), zone);
 /** Stands in where no day is chosen yet: it has all its hours everywhere. */
@@ -84,10 +91,11 @@ export function careerFormErrors(form: CareerForm, zone: Zone): CareerFormErrors
   // by instants, as the server judges it: in the night in which clocks go forward 2:30 is after 3:00
   const ordered = momentOf(form, 'start', zone) < momentOf(form, 'end', zone);
   const chapter = chapterError(form.chapter);
+  const date = dateError(form.date);
   return {
     ...(form.name.trim() === '' && { name: FORM_ERRORS.name }),
     ...(chapter !== null && { chapter }),
-    ...(dayOfText(form.date) === null && { date: FORM_ERRORS.date }),
+    ...(date !== null && { date }),
     ...Object.fromEntries(empty.map((field) => [field, FORM_ERRORS[field]])),
     ...(empty.length === 0 && !ordered && { endTime: FORM_ERRORS.order }),
   };

@@ -1,5 +1,9 @@
 import { isAcademic } from '#features/enrollments/contexts';
-import type { Role } from '#kernel/roles';
+import { CLASSROOM_OWNERS, isStudent, MEETING_HOSTS, type Role } from '#kernel/roles';
+
+/** Who sees the credentials of a classroom: they differ for a link and for a meeting. D-067 */
+export const seesCredentials = (role: Role, dynamic: boolean): boolean =>
+  (dynamic ? MEETING_HOSTS : CLASSROOM_OWNERS).includes(role);
 
 /**
  * How the link of an online classroom is shown: the address itself, a button that opens it, or not at all.
@@ -7,6 +11,6 @@ import type { Role } from '#kernel/roles';
  */
 export function classroomLink(role: Role, contextId: number): 'address' | 'button' | 'hidden' {
   if (!isAcademic({ contextId })) return 'button';
-  if (role === 'instructor') return 'address';
-  return role === 'student' || role === 'ta' || role === 'ssm' ? 'button' : 'hidden';
+  if (CLASSROOM_OWNERS.includes(role)) return 'address';
+  return isStudent(role) || MEETING_HOSTS.includes(role) ? 'button' : 'hidden';
 }

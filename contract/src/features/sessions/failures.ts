@@ -7,17 +7,31 @@ export const NOT_A_CAREER_SESSION = failure(
   'Only career sessions can be edited or deleted.',
 );
 
+/** Two people edit one session: the second is told, never the first overwritten unseen. */
+export const SESSION_CHANGED = failure(
+  'SESSION_CHANGED',
+  409,
+  'Somebody else has changed this session in the meantime. Please compare before you save again.',
+);
+
 /** What the form of a career session says beside its fields. SESS-048 to SESS-055, T-01, T-02 */
 export const FORM_ERRORS = {
   name: 'Session Title is required',
   chapter: 'Session Chapter Number is required',
   date: 'Session Date is required',
+  notADate: 'Session Date must be a date such as 03-11-2026: month, day, year',
+  year: 'Session Date must be in the years 2000 to 2099',
   startTime: 'Session Start Time is required',
   startHalf: 'Session Start Time AM/PM is required',
   endTime: 'Session End Time is required',
   endHalf: 'Session End Time AM/PM is required',
   order: 'Session End Time must be AFTER Session Start Time',
+  length: 'A session lasts at most 24 hours',
 } as const;
+
+/** Sessions are from this day on, and before that one: anything else is a slip of the keyboard. */
+export const FIRST_DAY = '2000-01-01';
+export const AFTER_LAST_DAY = '2100-01-01';
 
 export const VIDEOS = {
   /** SESS-066 */

@@ -39,5 +39,7 @@ export const Session = z.object({
   eventType: z.literal('session'),
   classroom: Classroom.nullable(),
   videoUrlList: z.array(SessionVideo),
+  /** When it was last changed: whoever saves an older state is told. */
+  updatedAt: instant(),
 });
 export type Session = z.infer<typeof Session>;

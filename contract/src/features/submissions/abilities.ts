@@ -1,5 +1,6 @@
 import { ability } from '#kernel/ability';
 import { FAILURES } from '#kernel/failure';
+import { isStudent, STUDENT, type Role } from '#kernel/roles';
 import {
   COMMENT_DELETERS,
   COMMENT_KEEPERS,
@@ -13,12 +14,12 @@ import { refuseEdit } from './editing.ts';
 import type { HandedIn } from './editing.ts';
 
 /** Students hand in their own work. SUBM-046 */
-export const submitWork = ability({ id: 'submission.create', roles: ['student'] });
+export const submitWork = ability({ id: 'submission.create', roles: [STUDENT] });
 
 /** Students edit their own work until it is graded for good. SUBM-012, SUBM-044, D-084 */
 export const editWork = ability<HandedIn>({
   id: 'submission.update',
-  roles: ['student'],
+  roles: [STUDENT],
   refuse: (work) => refuseEdit(work),
 });
 
@@ -27,11 +28,11 @@ interface Owned {
   readonly studentEnrollmentId: number;
 }
 interface Asking {
-  readonly role: string;
+  readonly role: Role;
   readonly enrollmentId: number;
 }
 const hidden = ({ studentEnrollmentId }: Owned, { role, enrollmentId }: Asking) =>
-  role === 'student' && studentEnrollmentId !== enrollmentId ? FAILURES.NOT_FOUND : null;
+  isStudent(role) && studentEnrollmentId !== enrollmentId ? FAILURES.NOT_FOUND : null;
 
 /** SUBM-047, SUBM-052..SUBM-055 */
 export const writeComment = ability<CommentedWork & Owned>({

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { call } from '#kernel/call';
 import { done, id, requiredText, text } from '#kernel/schema';
 import { deleteComment, editComment, editWork, keepComments, submitWork, writeComment } from './abilities.ts';
-import { ALREADY_SUBMITTED, COMMENT, SAVED_ALREADY, SAVED_COMMENTS_FULL, SUBMISSION_LOCKED, WORK } from './failures.ts';
+import {
+  ALREADY_SUBMITTED,
+  COMMENT,
+  SAVED_ALREADY,
+  SAVED_COMMENTS_FULL,
+  SUBMISSION_CHANGED,
+  SUBMISSION_LOCKED,
+  WORK,
+} from './failures.ts';
 import { SavedComment, Submission, SubmissionComment } from './model.ts';
 
 const URLS_MOST = 50;
@@ -25,6 +33,7 @@ const Commented = z.object({ success: z.literal(true), submissionComment: Submis
 export const createSubmission = call({
   at: 'POST /broker/createSubmission',
   kind: 'write',
+  changes: ['submissions'],
   summary: 'Hands in an assignment',
   input: z.strictObject({ submission: z.strictObject({ id: z.null(), ...work }), submissionUrlList: urls }),
   output: Submitted,
@@ -36,17 +45,22 @@ export const createSubmission = call({
 export const updateSubmission = call({
   at: 'POST /broker/updateSubmission',
   kind: 'write',
+  changes: ['submissions', 'grades'],
   summary: 'Changes work that was handed in, or hands in again what was graded Incomplete',
-  input: z.strictObject({ submission: z.strictObject({ id: id(), ...work }), submissionUrlList: urls }),
+  input: z.strictObject({
+    submission: z.strictObject({ id: id(), ...work, version: id().optional() }),
+    submissionUrlList: urls,
+  }),
   output: Submitted,
   scope: { by: 'own-enrollment', field: 'submission.studentEnrollmentId' },
   allow: editWork,
-  fails: [...Object.values(WORK), SUBMISSION_LOCKED],
+  fails: [...Object.values(WORK), SUBMISSION_LOCKED, SUBMISSION_CHANGED],
 });
 
 export const createSubmissionComment = call({
   at: 'POST /broker/createSubmissionComment',
   kind: 'write',
+  changes: ['comments'],
   summary: 'Comments on a submission',
   input: z.strictObject({ id: z.null(), ...comment }),
   output: Commented,
@@ -58,6 +72,7 @@ export const createSubmissionComment = call({
 export const updateSubmissionComment = call({
   at: 'POST /broker/updateSubmissionComment',
   kind: 'write',
+  changes: ['comments'],
   summary: 'Changes an own comment',
   input: z.strictObject({ id: id(), ...comment }),
   output: Commented,
@@ -69,6 +84,7 @@ export const updateSubmissionComment = call({
 export const deleteSubmissionComment = call({
   at: 'POST /broker/deleteSubmissionComment',
   kind: 'write',
+  changes: ['comments'],
   summary: 'Deletes a comment',
   input: z.strictObject({ id: id() }),
   output: done(),
@@ -84,6 +100,7 @@ const Kept = z.object({ success: z.literal(true), savedComment: SavedComment });
 export const savedComments = call({
   at: 'POST /broker/savedComments',
   kind: 'read',
+  shows: ['saved comments'],
   summary: 'The comments that the caller has saved, the latest first',
   input: z.strictObject({ enrollmentId: id() }),
   output: z.object({ savedComments: z.array(SavedComment) }),
@@ -94,6 +111,7 @@ export const savedComments = call({
 export const createSavedComment = call({
   at: 'POST /broker/createSavedComment',
   kind: 'write',
+  changes: ['saved comments'],
   summary: 'Saves a comment to write it again; the same words twice are one',
   input: z.strictObject(saved),
   output: Kept,
@@ -104,6 +122,7 @@ export const createSavedComment = call({
 export const updateSavedComment = call({
   at: 'POST /broker/updateSavedComment',
   kind: 'write',
+  changes: ['saved comments'],
   summary: 'Changes a saved comment',
   input: z.strictObject({ id: id(), ...saved }),
   output: Kept,
@@ -114,6 +133,7 @@ export const updateSavedComment = call({
 export const deleteSavedComment = call({
   at: 'POST /broker/deleteSavedComment',
   kind: 'write',
+  changes: ['saved comments'],
   summary: 'Forgets a saved comment',
   input: z.strictObject({ id: id(), enrollmentId: id() }),
   output: done(),

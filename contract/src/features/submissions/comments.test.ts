@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ROLES } from '#kernel/roles';
-import { COMMENTERS, isPcCase, refuseComment, refuseCommentDelete, refuseCommentEdit } from './comments.ts';
+import { COMMENTERS, refuseComment, refuseCommentDelete, refuseCommentEdit } from './comments.ts';
 
 const UNGRADED = { contextId: 1, graded: false };
 const comment = { ...UNGRADED, authorEnrollmentId: 7, authorRole: 'student' as const };
@@ -39,8 +39,4 @@ describe('deleting', () => {
   test('nobody else deletes what others wrote [D-091]', () => {
     for (const role of ['admin', 'student', 'ssm', 'cd'] as const) expect(deletable(role)).toEqual([]);
   });
-});
-
-test('a comment by an ssm carries the badge [SUBM-008, D-093]', () => {
-  expect(ROLES.filter((authorRole) => isPcCase({ authorRole }))).toEqual(['ssm']);
 });

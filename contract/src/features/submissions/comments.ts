@@ -1,24 +1,17 @@
 import type { Failure } from '#kernel/failure';
-import type { Role } from '#kernel/roles';
+import { COURSE_RUNNERS, OVERSEERS, ROLES, STUDENT, type Role } from '#kernel/roles';
 import { isCareer } from '#features/enrollments/contexts';
 import type { InContext } from '#features/enrollments/contexts';
 import { COMMENT } from './failures.ts';
 
 /** Who writes comments: cd never meets the form, cm only moderates. SUBM-047, SUBM-052, D-092 */
-export const COMMENTERS = ['admin', 'student', 'instructor', 'ta', 'ssm'] as const satisfies readonly Role[];
+export const COMMENTERS: readonly Role[] = [STUDENT, ...COURSE_RUNNERS];
 /** Who keeps comments to write them again: staff who write any. */
-export const COMMENT_KEEPERS = ['admin', 'instructor', 'ta', 'ssm'] as const satisfies readonly Role[];
+export const COMMENT_KEEPERS: readonly Role[] = COURSE_RUNNERS;
 /** How many each of them keeps. */
 export const SAVED_COMMENTS_MOST = 200;
 /** Who deletes comments, each within its bounds. D-091 */
-export const COMMENT_DELETERS = [
-  'admin',
-  'student',
-  'instructor',
-  'ta',
-  'ssm',
-  'cm',
-] as const satisfies readonly Role[];
+export const COMMENT_DELETERS: readonly Role[] = [...COMMENTERS, ...OVERSEERS];
 
 export interface CommentedWork extends InContext {
   readonly graded: boolean;
@@ -49,12 +42,9 @@ export const refuseCommentEdit = (comment: CommentAuthor & CommentedWork, reader
 const MODERATES: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   ta: ['student'],
   instructor: ['student', 'ta'],
-  cm: ['admin', 'student', 'instructor', 'ta', 'ssm', 'cd', 'cm'],
+  cm: ROLES,
 };
 
 /** Why a comment cannot be deleted. Graded work makes no difference. SUBM-049..SUBM-051, D-091 */
 export const refuseCommentDelete = (comment: CommentAuthor, reader: Reader): Failure | null =>
   isOwn(comment, reader) || MODERATES[reader.role]?.includes(comment.authorRole) ? null : COMMENT.NOT_DELETABLE;
-
-/** Whether a comment carries the badge 'Student Success'. SUBM-008, D-093 */
-export const isPcCase = ({ authorRole }: Pick<CommentAuthor, 'authorRole'>): boolean => authorRole === 'ssm';

@@ -32,6 +32,13 @@ export const WORK = {
   TITLE_REQUIRED: failure('SUBMISSION_TITLE_REQUIRED', 422, 'You must select a title for each URL submission'),
 } as const;
 
+/** The same student in two tabs: the second is told before it replaces what the first has submitted. */
+export const SUBMISSION_CHANGED = failure(
+  'SUBMISSION_CHANGED',
+  409,
+  'This submission has been changed in another tab in the meantime. Please compare before you submit again.',
+);
+
 /** Graded work is locked; so is work that was sent back three times. SUBM-012, SUBM-044, D-084 */
 export const SUBMISSION_LOCKED = failure(
   'SUBMISSION_LOCKED',

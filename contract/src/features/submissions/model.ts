@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CareerFeedback, Grade, SubmissionGrade } from '#features/coursework/model';
 import { count, day, id, instant } from '#kernel/schema';
+import { ROLES } from '#kernel/roles';
 
 /** Whose work it is. The id is that of the account. D-012 */
 export const Student = z.object({ id: id(), firstName: z.string(), lastName: z.string() });
@@ -18,7 +19,7 @@ export const SubmissionComment = z.object({
   comment: z.string(),
   date: instant(),
   author: z.object({ firstName: z.string(), lastName: z.string() }),
-  authorRole: z.object({ courseRoleCode: z.enum(['admin', 'student', 'instructor', 'ta', 'ssm', 'cd', 'cm']) }),
+  authorRole: z.object({ courseRoleCode: z.enum(ROLES) }),
   isPcCase: z.boolean(),
   editedAt: instant().nullable(),
 });

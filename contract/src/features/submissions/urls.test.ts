@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addUrlProblem, CAREER_TITLES, hasDuplicates, isWebUrl, urlProblem, URLS_MOST } from './urls.ts';
+import { addUrlProblem, CAREER_TITLES, completeUrl, hasDuplicates, isWebUrl, urlProblem, URLS_MOST } from './urls.ts';
 import { workProblem } from './work.ts';
 
 const ACADEMIC = { contextId: 1, required: true, requiredForGraduation: false };
@@ -136,4 +136,21 @@ describe('the work that is handed in', () => {
   test('every URL is judged', () => {
     expect(problem(ACADEMIC, '', at('https://example.org'), at('quiz'))).toBe(INVALID);
   });
+});
+
+test('an address without its beginning gets https:// [SUBM-027, SUBM-032]', () => {
+  expect(completeUrl(' github.com/maya/team ')).toBe('https://github.com/maya/team');
+  expect(completeUrl('maya.example.org:8080/app')).toBe('https://maya.example.org:8080/app');
+  for (const typed of [
+    'https://github.com/maya',
+    'http://example.org',
+    'not a url',
+    'team',
+    'maya@example.org',
+    'ftp://example.org',
+    '',
+  ])
+    expect(completeUrl(typed)).toBe(typed);
+  for (const typed of ['mailto:maya@example.org', 'vbscript:alert(1)', 'data:text/html,x'])
+    expect(completeUrl(typed)).toBe(typed);
 });

@@ -31,6 +31,12 @@ export const isWebUrl = (url: string): boolean => {
   );
 };
 
+/** The address that somebody means: trimmed, and with https:// where only that is missing. SUBM-027 */
+export const completeUrl = (typed: string): string => {
+  const trimmed = typed.trim();
+  return !trimmed.includes('://') && isWebUrl(`https://${trimmed}`) ? `https://${trimmed}` : trimmed;
+};
+
 /** Whether a URL leads to a site or its subdomains; a mention elsewhere in the URL does not count. D-087 */
 const leadsTo = (url: string, host: string): boolean => {
   const hostname = parsed(url)?.hostname ?? '';

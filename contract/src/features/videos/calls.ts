@@ -11,7 +11,8 @@ const mine = { enrollmentId: id() };
 export const videoPlaylists = call({
   at: 'GET /broker/videoPlaylists',
   kind: 'read',
-  summary: 'The playlists of the video library, in their order',
+  shows: ['playlists'],
+  summary: 'The playlists of the installation and of the own universities, in their order',
   input: z.strictObject({}),
   output: z.object({ playlists: z.array(Playlist) }),
   scope: { by: 'account' },
@@ -22,6 +23,7 @@ export const videoPlaylists = call({
 export const videoPlaylistItems = call({
   at: 'GET /broker/videoPlaylistItems',
   kind: 'read',
+  shows: ['playlists'],
   summary:
     'The videos of a playlist, at most 50; stale when the video service did not answer and an older list is shown',
   input: z.strictObject({
@@ -40,6 +42,7 @@ export const videoPlaylistItems = call({
 export const videoDetails = call({
   at: 'GET /broker/videoDetails',
   kind: 'read',
+  shows: ['playlists'],
   summary: 'A video of the library with what its player needs',
   input: z.strictObject({ videoId: z.string().regex(/^[\w-]{1,64}$/) }),
   output: VideoDetails,
@@ -51,7 +54,8 @@ export const videoDetails = call({
 export const playlist = call({
   at: 'POST /broker/playlist',
   kind: 'read',
-  summary: 'A playlist as staff edit it',
+  shows: ['playlists'],
+  summary: 'A playlist of the university, as its admins edit it',
   input: z.strictObject({ ...mine, playlistId: id() }),
   output: z.object({ playlist: EditablePlaylist }),
   scope: ownEnrollment,
@@ -62,7 +66,8 @@ export const playlist = call({
 export const savePlaylist = call({
   at: 'POST /broker/savePlaylist',
   kind: 'write',
-  summary: 'Creates a playlist, or replaces one with all its videos',
+  changes: ['playlists'],
+  summary: 'Creates a playlist of the university, or replaces one with all its videos',
   input: z.strictObject({
     ...mine,
     /** Null creates one. */
@@ -80,7 +85,8 @@ export const savePlaylist = call({
 export const deletePlaylist = call({
   at: 'POST /broker/deletePlaylist',
   kind: 'write',
-  summary: 'Deletes a playlist; its videos stay in other playlists',
+  changes: ['playlists'],
+  summary: 'Deletes a playlist of the university; its videos stay in other playlists',
   input: z.strictObject({ ...mine, playlistId: id() }),
   output: done(),
   scope: ownEnrollment,
@@ -91,7 +97,8 @@ export const deletePlaylist = call({
 export const orderPlaylists = call({
   at: 'POST /broker/orderPlaylists',
   kind: 'write',
-  summary: 'Puts the playlists in this order; those not named come last',
+  changes: ['playlists'],
+  summary: 'Puts the playlists of the university in this order; those not named come last',
   input: z.strictObject({ ...mine, playlistIds: z.array(id()).min(1).max(MOST.playlists) }),
   output: done(),
   scope: ownEnrollment,

@@ -10,7 +10,7 @@ export const VIDEO_SERVICE_DOWN = failure(
 /** What the library refuses to keep. */
 export const PLAYLIST = {
   NAME_TAKEN: failure('PLAYLIST_NAME_TAKEN', 422, 'There is a playlist of this name already.'),
-  TOO_MANY: failure('TOO_MANY_PLAYLISTS', 422, 'The library holds at most 50 playlists.'),
+  TOO_MANY: failure('TOO_MANY_PLAYLISTS', 422, 'A university keeps at most 50 playlists.'),
   UNKNOWN_VIDEO: failure(
     'UNKNOWN_VIDEO',
     422,

@@ -6,7 +6,13 @@ export const MOST = { videos: 50, playlists: 50 } as const;
 const LONGEST = { name: 100, title: 200, description: 1000 } as const;
 
 /** A playlist by its name; those for the first days stand apart. VID-003, VID-005, D-151 */
-export const Playlist = z.object({ id: id(), name: z.string(), onboarding: z.boolean() });
+export const Playlist = z.object({
+  id: id(),
+  name: z.string(),
+  onboarding: z.boolean(),
+  /** Whose admins keep it; null for those of the installation. D-207 */
+  universityId: id().nullable(),
+});
 export type Playlist = z.infer<typeof Playlist>;
 
 /** One video of a playlist. D-150 */
@@ -46,7 +52,7 @@ export const playlistFields = {
   /** A playlist on YouTube that is shown instead of the list kept here, where the service is configured. */
   externalId: z
     .string()
-    .regex(/^[\w-]{10,64}$/, 'This is no playlist of YouTube.')
+    .regex(/^[\w-]{10,64}$/, "This isn't a YouTube playlist.")
     .nullable(),
   videos: z.array(ListedVideo).max(MOST.videos),
 };

@@ -5,7 +5,7 @@ import { isYoutubeId } from './youtube-address.ts';
 
 /** How many videos a playlist shows. VID-008, D-150 */
 export const MOST_VIDEOS = 50;
-/** How many playlists the library holds. */
+/** How many playlists a university keeps, and the installation. D-207 */
 export const MOST_PLAYLISTS = 50;
 export const PLAYLIST_NAME_LENGTH = 100;
 export const VIDEO_TITLE_LENGTH = 200;

@@ -6,10 +6,12 @@ import type { Clock } from '#kernel/system-clock';
 
 /** Keeps mails as rows, for development, tests and installations without SMTP. D-023 */
 export const mailboxMailer = (db: Db, clock: Clock): Mailer => ({
-  send: async ({ to, subject, text }) => {
+  send: async ({ to, accountId, kind, subject, text }, key) => {
     const now = clock();
     await db.run(sql`
-      insert into mails (recipient, subject, body, written_at, sent_at) values (${to.address}, ${subject}, ${text}, ${now}, ${now})`);
+      insert into mails (account_id, kind, key, recipient, subject, body, written_at, sent_at)
+      values (${accountId}, ${kind}, ${key}, ${to.address}, ${subject}, ${text}, ${now}, ${now})
+      on conflict on constraint a_mail_is_sent_once_per_key do nothing`);
   },
 });
 

@@ -5,6 +5,11 @@ import type { Clock } from '#kernel/system-clock';
 import { mailboxMailer } from './mailbox.ts';
 import { smtpMailer } from './smtp.ts';
 
+/** Drops mails: the operator has said so, and the health page says it too. D-208 */
+const noMailer: Mailer = { send: async () => {} };
+
 /** The mailer that the settings ask for. */
-export const mailerOf = ({ smtpUrl, mailFrom }: Settings, database: Database, clock: Clock): Mailer =>
-  smtpUrl === null ? mailboxMailer(database, clock) : smtpMailer(smtpUrl, mailFrom);
+export function mailerOf({ mail, smtpUrl, mailFrom }: Settings, database: Database, clock: Clock): Mailer {
+  if (mail === 'mailbox') return mailboxMailer(database, clock);
+  return mail === 'smtp' && smtpUrl !== null ? smtpMailer(smtpUrl, mailFrom) : noMailer;
+}

@@ -44,6 +44,8 @@ const latest = async () => {
   return { envelope, email: await PostalMime.parse(raw) };
 };
 const MAIL = {
+  accountId: 7,
+  kind: 'reset-link',
   to: { name: 'Zoë Ångström', address: 'zoe@northfield.example' },
   subject: 'Grüße 🎓',
   text: 'Hello Zoë,\n.\nbye\n',

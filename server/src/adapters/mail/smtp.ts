@@ -22,9 +22,9 @@ export function smtpMailer(url: string, from: MailAddress): SmtpMailer {
   });
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
-    send: async ({ to, subject, text }, id) => {
+    send: async ({ to, subject, text }, key) => {
       await transport.sendMail({
-        messageId: `<${id}@${domain}>`,
+        messageId: `<${key}@${domain}>`,
         from,
         to: { name: withoutBreaks(to.name), address: to.address },
         subject: withoutBreaks(subject),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Refused } from '#kernel/refused';
+import type { RefusalError } from '#kernel/refusal-error';
 import { argon2Passwords } from './argon2.ts';
 
 const passwords = argon2Passwords(64, 2);
@@ -35,10 +35,16 @@ test('without an account the work is the same and the answer is no [D-026]', asy
   expect(without).toBeGreaterThan(withAccount / 4);
 });
 
-test('a flood of passwords is answered with 503 instead of hashing for minutes', async () => {
-  const answers = await Promise.allSettled(Array.from({ length: 150 }, () => passwords.verify(null, 'x')));
+test('two hundred people may sign in at once [D-206]', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 200 }, () => passwords.verify(null, 'x')));
+  expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
+});
+
+test('a flood of passwords is answered with 503 and when to try again, instead of hashing for minutes', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 450 }, () => passwords.verify(null, 'x')));
   const refused = answers.filter((answer) => answer.status === 'rejected');
-  expect(refused).toHaveLength(150 - 102);
-  expect(refused.every(({ reason }) => (reason as Refused).failure.status === 503)).toBe(true);
+  expect(refused).toHaveLength(450 - 402);
+  expect(refused.every(({ reason }) => (reason as RefusalError).failure.status === 503)).toBe(true);
+  expect(refused.every(({ reason }) => (reason as RefusalError).retryAfterSeconds === 5)).toBe(true);
   expect(await passwords.verify(await passwords.hash('after'), 'after')).toBe(true);
 });

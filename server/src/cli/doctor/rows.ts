@@ -1,14 +1,17 @@
+import { MFA_ROLES } from '@bcs/contract/features/identity/mfa';
+import { UNNOTIFIED } from '@bcs/contract/features/notifications/record';
 import sql, { type Sql } from 'sql-template-tag';
+import { STUDENT, ATTENDANCE_MANAGERS } from '@bcs/contract/kernel/roles';
 import { counted, mistake, warning, type Check, type Finding } from './check.ts';
 
 /** What no constraint can say. Each query counts what should not be. */
 const RULES: readonly (readonly [query: Sql, finding: (count: number) => Finding])[] = [
   [
-    sql`select count(*) from submissions s join enrollments e on e.university_id = s.university_id and e.id = s.enrollment_id where e.role <> 'student'`,
+    sql`select count(*) from submissions s join enrollments e on e.university_id = s.university_id and e.id = s.enrollment_id where e.role <> ${STUDENT}`,
     (count) => mistake(`${count} submissions are not from students.`),
   ],
   [
-    sql`select count(*) from attendance a join enrollments e on e.university_id = a.university_id and e.id = a.enrollment_id where e.role <> 'student'`,
+    sql`select count(*) from attendance a join enrollments e on e.university_id = a.university_id and e.id = a.enrollment_id where e.role <> ${STUDENT}`,
     (count) => mistake(`${count} attendance marks are not of students.`),
   ],
   [
@@ -37,7 +40,7 @@ const RULES: readonly (readonly [query: Sql, finding: (count: number) => Finding
     (count) => mistake(`${count} remote requests are in another state than their decision says.`),
   ],
   [
-    sql`select count(*) from notifications n join enrollments e on e.university_id = n.university_id and e.id = n.enrollment_id where e.role in ('admin', 'cm')`,
+    sql`select count(*) from notifications n join enrollments e on e.university_id = n.university_id and e.id = n.enrollment_id where e.role = any(${UNNOTIFIED})`,
     (count) => mistake(`${count} notifications are for admins or general managers, who get none.`),
   ],
   [
@@ -52,12 +55,12 @@ const RULES: readonly (readonly [query: Sql, finding: (count: number) => Finding
   ],
   [
     sql`select count(distinct a.id) from accounts a join enrollments e on e.account_id = a.id and e.active
-      where a.active and e.role in ('admin', 'cm') and a.mfa_required = false`,
+      where a.active and e.role = any(${MFA_ROLES}) and a.mfa_required = false`,
     (count) => warning(`${count} admins or general managers sign in without a second factor.`),
   ],
   [
     sql`select count(*) from accounts a where a.can_manage_attendance and not exists (
-      select 1 from enrollments e where e.account_id = a.id and e.active and e.role in ('admin', 'cm'))`,
+      select 1 from enrollments e where e.account_id = a.id and e.active and e.role = any(${ATTENDANCE_MANAGERS}))`,
     (count) => warning(`${count} accounts may manage attendance, but are neither admin nor general manager.`),
   ],
 ];

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { filesBelow } from '#database/backup/files';
 import { keepKey, matchKey } from '#kernel/secrets';
-import { settingsOf } from '#kernel/settings-of';
+import { isLocalHost } from '#kernel/local';
+import { isDemonstration, settingsOf, unfitToServe } from '#kernel/settings-of';
 import { counted, mistake, warning, type Check } from './check.ts';
 
 /** Whether secrets can be opened. */
@@ -46,14 +47,12 @@ export const JOBS: Check = {
   },
 };
 
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
-
 /** Whether it is set up for the people who use it. */
 export const SETTINGS: Check = {
   name: 'Settings',
   look: async ({ database, environment }) => {
-    const { publicOrigin, mailbox } = settingsOf(environment);
-    const open = !LOOPBACK.includes(environment.host) || environment.publicOrigin !== null;
+    const { publicOrigin, mail } = settingsOf(environment);
+    const open = !isLocalHost(environment.host) || environment.publicOrigin !== null;
     const demo = await database.maybe(sql`select 1 from settings where key = 'demo-world'`);
     const collation = await database.one<{ name: string }>(
       sql`select datcollate as name from pg_database where datname = current_database()`,
@@ -62,8 +61,17 @@ export const SETTINGS: Check = {
       ...(open && !publicOrigin.startsWith('https:')
         ? [warning(`${publicOrigin} is not encrypted. Set PUBLIC_ORIGIN to a https origin.`)]
         : []),
-      ...(open && mailbox ? [warning('Mails are shown to everybody at /dev/mailbox. Set SMTP_URL.')] : []),
-      ...(open && demo ? [warning('The demo accounts with their known password can be reached from outside.')] : []),
+      ...unfitToServe(environment).map(mistake),
+      ...(mail === 'none' ? [warning('No mails are sent, so nobody can ask for a new password. Set SMTP_URL.')] : []),
+      ...(open && demo
+        ? [
+            warning(
+              isDemonstration(environment)
+                ? 'The demo accounts with their known password can be reached from outside.'
+                : 'There are demo accounts. They cannot sign in until their password was changed.',
+            ),
+          ]
+        : []),
       ...(database.engine === 'postgres' && !/^C(\.|$)/.test(collation.name)
         ? [warning(`The database sorts by ${collation.name}; lists are made for C.UTF-8.`)]
         : []),

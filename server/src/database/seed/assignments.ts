@@ -117,6 +117,7 @@ export const assignments = (tasks: readonly Task[], calendar: Calendar): Row[] =
       required_for_graduation: isForGraduation(task),
       prework: task.prework,
       min_hours: task.career ? 2 : 6,
+      updated_at: calendar.past(calendar.at(task.plan.from - 14, '10:00')),
       max_hours: task.career ? 4 : PROJECTS.includes(task.number) ? 40 : 12,
     };
   });

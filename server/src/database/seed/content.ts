@@ -1,16 +1,17 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#database/db';
-import { holdAlone } from '#database/hold-alone';
+import { advisoryLock } from '#database/advisory-lock';
 import { forms, formSteps } from './forms/forms.ts';
 import { libraryVideos, playlists } from './library.ts';
-import { plant } from './plant.ts';
+import { continueIds, plant } from './plant.ts';
 
 /** What every installation begins with, demo or not: the forms of the surveys and the video library. Once. */
 export async function plantContent(db: Db): Promise<void> {
-  await holdAlone(db, 'content');
+  await advisoryLock(db, 'content');
   if (await db.maybe(sql`select 1 from forms limit 1`)) return;
   await plant(db, 'forms', forms());
   await plant(db, 'form_steps', formSteps());
   await plant(db, 'playlists', playlists());
   await plant(db, 'library_videos', libraryVideos());
+  await continueIds(db);
 }

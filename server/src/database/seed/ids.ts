@@ -178,5 +178,7 @@ export const IDS = {
   ticket: 1,
   onboardingPlaylist: 5,
   playlist: 1,
+  /** Northfield's own. */
+  universityPlaylist: 6,
   weeklyFeedbackForm: 20,
 } as const;

@@ -1,4 +1,5 @@
 import { CLIPS, posterOf } from '@bcs/contract/features/videos/clips';
+import { IDS } from './ids.ts';
 import type { Row } from './plant.ts';
 
 type Video = readonly [id: string, title: string, description: string];
@@ -54,6 +55,18 @@ const PLAYLISTS: readonly Playlist[] = [
     ],
   },
 ];
+
+/** What the admins of Northfield have added to the library. D-207 */
+export const northfieldPlaylist = (): Row => ({
+  id: IDS.universityPlaylist,
+  university_id: IDS.northfield,
+  name: 'Northfield Campus',
+  onboarding: false,
+  external_id: null,
+  position: 0,
+});
+export const northfieldVideos = (): Row[] =>
+  clipRows.map((clip, position) => ({ ...clip, playlist_id: IDS.universityPlaylist, position, id: 100 + position }));
 
 export const playlists = (): Row[] =>
   PLAYLISTS.map(({ name, onboarding }, index) => ({

@@ -98,7 +98,7 @@ test('every kind of grade, feedback, request and notification occurs', async () 
   expect(await occurring('resubmission_count', 'submissions')).toHaveLength(4);
   expect(await occurring('status', 'submission_plagiarism')).toHaveLength(3);
   expect(await occurring('name', 'forms')).toHaveLength(22);
-  expect(await occurring('name', 'playlists')).toHaveLength(5);
+  expect(await occurring('name', 'playlists')).toHaveLength(6);
   const states = await world.db.one(sql`
     select count(*) filter (where approved) > 0 as approved, count(*) filter (where not approved) > 0 as denied,
       count(*) filter (where cancelled_at is not null) > 0 as cancelled,

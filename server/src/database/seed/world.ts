@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
 import type { Database, Db } from '#database/db';
-import { holdAlone } from '#database/hold-alone';
+import { advisoryLock } from '#database/advisory-lock';
 import { announcementReads, announcements } from './announcements.ts';
 import { assignments, extensions, tasksOf } from './assignments.ts';
 import { attendance, attendanceHistory } from './attendance.ts';
@@ -14,6 +14,7 @@ import { hasFeedback, weeklyFeedback } from './feedback.ts';
 import { formSubmissions, surveyAssignments } from './form-submissions.ts';
 import { handIn, type HandIn } from './hand-ins.ts';
 import { ACCOUNTS } from './ids.ts';
+import { northfieldPlaylist, northfieldVideos } from './library.ts';
 import { mfaSecrets } from './mfa.ts';
 import { notifications } from './news/notifications.ts';
 import { accounts } from './people.ts';
@@ -51,7 +52,7 @@ export const isEmpty = async (db: Db): Promise<boolean> =>
 /** Plants the demo world, all or nothing; does nothing in a database that is not empty: another process was faster. */
 export const plantWorld = (database: Database, planting: Planting): Promise<void> =>
   database.transaction(async (tx) => {
-    await holdAlone(tx, 'seed');
+    await advisoryLock(tx, 'seed');
     if (!(await isEmpty(tx))) return;
     const known = new Map<Zone, Calendar>();
     const calendars = (zone: Zone): Calendar => {
@@ -61,6 +62,8 @@ export const plantWorld = (database: Database, planting: Planting): Promise<void
     };
     await plantPeople(tx, planting, calendars);
     await plantContent(tx);
+    await plant(tx, 'playlists', [northfieldPlaylist()]);
+    await plant(tx, 'library_videos', northfieldVideos());
     await plantClasses(tx, calendars);
     await plantWork(tx, calendars);
     await plantTalk(tx, calendars(NORTHFIELD_ZONE));

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Database, Db } from '#database/db';
+import type { Database } from '#database/db';
 import type { Passwords } from '#kernel/passwords';
 import { hashesOf, RowRefused, type Done, type Importing, type Noun } from './import-noun.ts';
+import { givenCells, type Cells } from './given-cells.ts';
 import type { Entry } from './read-file.ts';
 
 /** What became of one row, and why it was refused. */
@@ -25,7 +26,8 @@ interface Work {
   readonly now: Instant;
   readonly passwords: Passwords;
 }
-type Parsed<Row> = { readonly at: number } & ({ readonly row: Row; readonly key: string } | { readonly why: string });
+/** A row that can be looked for, or why it cannot. */
+type Read = { readonly at: number } & ({ readonly given: Cells; readonly key: string } | { readonly why: string });
 
 /**
  * Imports rows in one transaction: all or nothing. A dry run does the same and takes it back, so that its
@@ -37,15 +39,15 @@ export async function importRows<Row>(
   entries: readonly Entry[],
   work: Work,
 ): Promise<ImportReport> {
-  const parsed = refuseRepeated(entries.map((entry) => parse(noun, entry)));
-  const passwords = parsed.map((one) => ('row' in one ? noun.passwordOf?.(one.row) : null));
+  const read = refuseRepeated(entries.map((entry) => readEntry(noun, entry)));
+  const passwords = read.map((one) => ('given' in one ? noun.passwordOf?.(one.given) : null));
   const hashOf = await hashesOf(passwords, work.passwords, work.apply);
   let rows: RowReport[] = [];
   try {
     await database.transaction(async (tx) => {
       await tx.script('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
       rows = [];
-      for (const one of parsed) rows.push(await saveOne(tx, noun, one, { tx, now: work.now, hashOf }));
+      for (const one of read) rows.push(await saveOne(noun, one, { tx, now: work.now, hashOf }));
       if (!work.apply || rows.some(({ what }) => what === 'refused')) throw new TakeBack();
     });
   } catch (error) {
@@ -58,43 +60,52 @@ export async function importRows<Row>(
 /** Ends a transaction that must leave nothing behind. */
 class TakeBack extends Error {}
 
-function parse<Row>({ schema, key }: Noun<Row>, { at, cells }: Entry): Parsed<Row> {
-  const result = schema.safeParse(cells);
-  return result.success ? { at, row: result.data, key: key(result.data) } : { at, why: sentence(result.error) };
+function readEntry<Row>({ schema, key, recognisedBy }: Noun<Row>, entry: Entry): Read {
+  const { given, problems } = givenCells(entry, schema.shape);
+  const missing = recognisedBy.filter((name) => !(name in given)).map((name) => `${name}: is needed`);
+  const why = [...problems, ...missing].join('; ');
+  return why === '' ? { at: entry.at, given, key: key(given as Row) } : { at: entry.at, why };
 }
 
-const sentence = ({ issues }: z.ZodError): string =>
-  issues
-    .map(({ path, message, code }) => {
-      const field = path.join('.');
-      if (code === 'unrecognized_keys') return message;
-      return field === '' ? message : `${field}: ${message}`;
-    })
-    .join('; ');
-
-function refuseRepeated<Row>(parsed: readonly Parsed<Row>[]): Parsed<Row>[] {
+function refuseRepeated(read: readonly Read[]): Read[] {
   const first = new Map<string, number>();
-  return parsed.map((one) => {
+  return read.map((one) => {
     if (!('key' in one)) return one;
     const before = first.get(one.key);
     if (before === undefined) first.set(one.key, one.at);
-    return before === undefined ? one : { at: one.at, why: `stands in this file already, at ${before}` };
+    return before === undefined ? one : { at: one.at, why: `is in this file already, at ${before}` };
   });
 }
 
 /** A savepoint around each row: one refusal of the database must not hide what the other rows would do. */
-async function saveOne<Row>(tx: Db, noun: Noun<Row>, one: Parsed<Row>, importing: Importing): Promise<RowReport> {
-  if (!('row' in one)) return { at: one.at, what: 'refused', key: '', why: one.why };
+async function saveOne<Row>(noun: Noun<Row>, one: Read, importing: Importing): Promise<RowReport> {
+  if (!('given' in one)) return { at: one.at, what: 'refused', key: '', why: one.why };
+  const { at, given, key } = one;
+  const { tx } = importing;
   await tx.script('savepoint a_row');
   try {
-    const what = await noun.save(one.row, importing);
+    const stored = await noun.find(given as Row, tx);
+    const what = await noun.save(wholeRow(noun, { ...stored, ...given }), stored, importing);
     await tx.script('release savepoint a_row');
-    return { at: one.at, what, key: one.key };
+    return { at, what, key };
   } catch (error) {
     await tx.script('rollback to savepoint a_row');
-    return { at: one.at, what: 'refused', key: one.key, why: reason(error) };
+    return { at, what: 'refused', key, why: reason(error) };
   }
 }
+
+/** The row as it is to be: what is stored, with what the file says. @throws RowRefused */
+function wholeRow<Row>({ schema }: Noun<Row>, cells: Cells): Row {
+  const own = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, cells[name]]));
+  const { data, error } = schema.safeParse(own);
+  if (error) throw new RowRefused(error.issues.map((issue) => sentence(issue, own)).join('; '));
+  return data;
+}
+
+const sentence = ({ path, message }: z.core.$ZodIssue, cells: Cells): string => {
+  const field = path.join('.');
+  return `${field}: ${cells[field] === undefined ? 'is needed' : message}`;
+};
 
 /** Constraints are named after what they mean. */
 function reason(error: unknown): string {

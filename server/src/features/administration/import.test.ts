@@ -62,9 +62,9 @@ test('one wrong row keeps all others out, and each row says why', async () => {
   expect(why(report)).toEqual([
     undefined,
     'email: must be an e-mail address',
-    expect.stringContaining('firstName'),
+    'firstName: is needed',
     expect.stringContaining('password'),
-    'stands in this file already, at 2',
+    'is in this file already, at 2',
   ]);
   expect(report.rows.map(({ at }) => at)).toEqual([2, 3, 4, 5, 6]);
   expect(await count('accounts')).toBe(before);
@@ -82,6 +82,64 @@ test('an account that is switched off loses its tokens', async () => {
     headers: { authtoken: token },
   });
   expect(statusCode).toBe(401);
+});
+
+test('a short file switches no account on, and empties nothing [ADM-047]', async () => {
+  const whole = 'email,firstName,lastName,githubUserName,active,mfaRequired\nleft@new.example,Lea,Left,lea,no,yes';
+  expect(what(await bring('people', whole))).toEqual(['created']);
+  const short = 'email,firstName,lastName,githubUserName\nleft@new.example,Lea,Right,\n';
+  expect(what(await bring('people', short))).toEqual(['updated']);
+  expect(what(await bring('people', short))).toEqual(['unchanged']);
+  expect(
+    await world.db.one(sql`
+      select last_name as name, github_user_name as github, active, mfa_required as mfa from accounts where email = 'left@new.example'`),
+  ).toEqual({ name: 'Right', github: 'lea', active: false, mfa: true });
+});
+
+test('a row that is new says which columns it needs', async () => {
+  const report = await bring('assignments', 'university,course,title\nLakeside Institute,LI-FSF-1,Brand new');
+  expect(why(report)).toEqual(['assignmentDate: is needed; dueDate: is needed']);
+});
+
+test('an enrollment that has ended stays so until active is true [ADM-047]', async () => {
+  const as = (columns: string, cells: string) =>
+    bring(
+      'enrollments',
+      `university,course,email,${columns}\nNorthfield University,NU-CYBER-11,student2@northfield.example,${cells}`,
+    );
+  expect(what(await as('role', 'student'))).toEqual(['created']);
+  expect(what(await as('active', 'false'))).toEqual(['updated']);
+  expect(what(await as('role', 'student'))).toEqual(['unchanged']);
+  expect(what(await as('role,active', 'student,true'))).toEqual(['created']);
+});
+
+test('a session that moves to another classroom leaves the building of both as they are', async () => {
+  const session = (columns: string, cells: string) =>
+    bring(
+      'sessions',
+      `university,course,name,chapter,date,startTime,endTime,${columns}\nLakeside Institute,LI-FSF-1,Moving,88.1,2026-07-02,18:30,21:30,${cells}`,
+    );
+  await session('classroom,building', 'North room,North');
+  expect(what(await session('classroom,building', 'South room,South'))).toEqual(['updated']);
+  expect(what(await session('classroom', 'North room'))).toEqual(['updated']);
+  expect(
+    await world.db.many(sql`
+      select name, building_name as building from classrooms where name in ('North room', 'South room') order by name`),
+  ).toEqual([
+    { name: 'North room', building: 'North' },
+    { name: 'South room', building: 'South' },
+  ]);
+});
+
+test('a chapter may be written as 1.10, which is 1.1; another decimal is refused in words', async () => {
+  const session = (chapter: string) =>
+    bring(
+      'sessions',
+      `university,course,name,chapter,date,startTime,endTime\nLakeside Institute,LI-FSF-1,Tenth,${chapter},2026-07-03,18:30,21:30`,
+    );
+  expect(what(await session('1.10'))).toEqual(['created']);
+  expect(what(await session('1.1'))).toEqual(['unchanged']);
+  expect(why(await session('1.11'))).toEqual(['chapter: must have at most one decimal']);
 });
 
 test('a course brings what is missing above it, and can be changed later', async () => {

@@ -13,12 +13,15 @@ import {
   saveSchedule,
   universityHasId,
 } from './queries-courses.ts';
+import { storedCourse } from './queries-stored.ts';
 
 export const COURSES: Noun<CourseRow> = {
   name: 'courses',
   schema: CourseRow,
+  recognisedBy: ['university', 'code'],
   key: ({ university, code }) => `${university} / ${code}`,
-  save: async (row, { tx }) => {
+  find: async ({ university, code }, tx) => (await storedCourse(tx, university, code)) ?? {},
+  save: async (row, _stored, { tx }) => {
     const universityId = await universityOf(tx, row);
     const programId = await programOf(tx, universityId, row);
     const cohort =
@@ -38,12 +41,12 @@ export const COURSES: Noun<CourseRow> = {
 
 async function universityOf(tx: Db, { university, universityId }: CourseRow): Promise<number> {
   const known = await findUniversity(tx, university);
-  if (known && universityId !== null && known.id !== universityId)
-    throw new RowRefused(`universityId: ${university} bears the number ${known.id}`);
+  if (known && universityId !== undefined && known.id !== universityId)
+    throw new RowRefused(`universityId: ${university} has the number ${known.id}`);
   if (known) return known.id;
-  if (universityId !== null && (await universityHasId(tx, universityId)))
+  if (universityId !== undefined && (await universityHasId(tx, universityId)))
     throw new RowRefused(`universityId: ${universityId} belongs to another university`);
-  return (await insertUniversity(tx, university, universityId)).id;
+  return (await insertUniversity(tx, university, universityId ?? null)).id;
 }
 
 async function programOf(tx: Db, universityId: number, row: CourseRow): Promise<number> {

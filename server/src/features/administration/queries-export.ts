@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { NounName } from './nouns.ts';
+import { CELLS, FROM } from './queries-cells.ts';
 
 /** Which part of the installation; null for all of it. */
 export interface Part {
@@ -10,56 +11,22 @@ export interface Part {
 const within = ({ university, course }: Part): Sql => sql`
   (${university}::text is null or u.name = ${university}) and (${course}::text is null or c.code = ${course})`;
 
-const COURSES = sql`courses c join universities u on u.id = c.university_id`;
+const rows = (noun: NounName, where: Sql): Sql => sql`select ${CELLS[noun]} from ${FROM[noun]} where ${where}`;
 
-/** Rows as `bcs import` reads them: everything that it could bring, in the order of a list that people read. */
+/** Rows as `bcs import` reads them, in the order of a list that people read. */
 export const EXPORTS: Readonly<Record<NounName, (part: Part) => Sql>> = {
-  people: (part) => sql`
-    select a.email, a.first_name as "firstName", a.last_name as "lastName", a.github_user_name as "githubUserName",
-      a.avatar_url as "avatarUrl", a.active, a.can_manage_attendance as "canManageAttendance", a.mfa_required as "mfaRequired"
-    from accounts a
-    where (${part.university}::text is null and ${part.course}::text is null) or exists (
-      select 1 from enrollments e join ${COURSES} on c.university_id = e.university_id and c.id = e.course_id
-      where e.account_id = a.id and e.active and ${within(part)})
-    order by a.email collate "C"`,
-  courses: (part) => sql`
-    select u.name as university, u.id as "universityId", p.name as program, p.program_type as "programType", h.name as cohort,
-      c.code, c.name, c.start_date as "startDate", c.end_date as "endDate", c.time_zone as "timeZone", c.duration, c.location,
-      c.enterprise_course as "enterpriseCourse", c.max_absence as "maxAbsence", c.max_remote_attendance as "maxRemoteAttendance",
-      c.max_missed_general_assignment as "maxMissedGeneralAssignment",
-      c.max_missed_required_assignment as "maxMissedRequiredAssignment", c.minimum_score_required as "minimumScoreRequired",
-      c.classroom_link as "classroomLink", c.classroom_dynamic as "classroomDynamic", c.you_can_book_me_url as "youCanBookMeUrl",
-      m.date_from as "midCourseSurveyFrom", m.date_to as "midCourseSurveyTo",
-      n.date_from as "endCourseSurveyFrom", n.date_to as "endCourseSurveyTo"
-    from ${COURSES}
-    join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
-    join programs p on p.university_id = h.university_id and p.id = h.program_id
-    left join survey_schedules m on m.university_id = c.university_id and m.course_id = c.id and m.kind = 'mid-course'
-    left join survey_schedules n on n.university_id = c.university_id and n.course_id = c.id and n.kind = 'end-course'
-    where ${within(part)} order by u.id, c.start_date, c.id`,
-  sessions: (part) => sql`
-    select u.name as university, c.code as course, case s.context_id when 1 then 'academic' else 'career' end as context,
-      s.category_code as category, s.name, s.chapter, s.short_description as "shortDescription",
-      s.long_description as "longDescription", (s.start_time at time zone c.time_zone)::date as date,
-      to_char(s.start_time at time zone c.time_zone, 'HH24:MI') as "startTime",
-      to_char(s.end_time at time zone c.time_zone, 'HH24:MI') as "endTime",
-      r.name as classroom, r.building_name as building, r.room_number as "roomNumber", r.video_url as "onlineUrl"
-    from ${COURSES}
-    join sessions s on s.university_id = c.university_id and s.course_id = c.id and s.cancelled_at is null
-    left join classrooms r on r.university_id = s.university_id and r.id = s.classroom_id
-    where ${within(part)} order by u.id, c.id, s.start_time, s.id`,
-  assignments: (part) => sql`
-    select u.name as university, c.code as course, case a.context_id when 1 then 'academic' else 'career' end as context,
-      a.title, a.header, a.content, a.assignment_date as "assignmentDate",
-      (a.due_date at time zone c.time_zone)::date as "dueDate",
-      nullif(to_char(a.due_date at time zone c.time_zone, 'HH24:MI'), '23:59') as "dueTime",
-      a.required, a.required_for_graduation as "requiredForGraduation", a.prework, a.min_hours as "minHours", a.max_hours as "maxHours"
-    from ${COURSES} join assignments a on a.university_id = c.university_id and a.course_id = c.id
-    where ${within(part)} order by u.id, c.id, a.due_date, a.id`,
-  enrollments: (part) => sql`
-    select u.name as university, c.code as course, a.email, e.role, e.active
-    from ${COURSES}
-    join enrollments e on e.university_id = c.university_id and e.course_id = c.id and e.active
-    join accounts a on a.id = e.account_id
-    where ${within(part)} order by u.id, c.id, e.role, a.email collate "C"`,
+  people: (part) =>
+    rows(
+      'people',
+      sql`(${part.university}::text is null and ${part.course}::text is null) or exists (
+        select 1 from enrollments e join courses c on c.university_id = e.university_id and c.id = e.course_id
+        join universities u on u.id = c.university_id
+        where e.account_id = a.id and e.active and ${within(part)})
+      order by a.email collate "C"`,
+    ),
+  courses: (part) => rows('courses', sql`${within(part)} order by u.id, c.start_date, c.id`),
+  sessions: (part) => rows('sessions', sql`${within(part)} order by u.id, c.id, s.start_time, s.id`),
+  assignments: (part) => rows('assignments', sql`${within(part)} order by u.id, c.id, a.due_date, a.id`),
+  enrollments: (part) =>
+    rows('enrollments', sql`e.active and ${within(part)} order by u.id, c.id, e.role, a.email collate "C"`),
 };

@@ -46,10 +46,6 @@ export const setActive = (tx: Db, id: number, active: boolean): Promise<number> 
 export const deleteMfaSecrets = (tx: Db, id: number): Promise<number> =>
   tx.run(sql`delete from mfa_secrets where account_id = ${id}`);
 
-export const findEnrollment = (tx: Db, courseId: number, accountId: number) =>
-  tx.maybe<{ id: number; role: string }>(sql`
-    select id, role from enrollments where course_id = ${courseId} and account_id = ${accountId} and active`);
-
 export const insertEnrollment = (
   tx: Db,
   course: { universityId: number; id: number },

@@ -1,35 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { GradeChange, GradebookStudent } from '@bcs/contract/features/grading/model';
-import type { Submission } from '@bcs/contract/features/submissions/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
+import { isStudent } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
-import {
-  ASSESSMENT,
-  ASSIGNMENT,
-  NO_COUNTS,
-  STAFF_COUNTS,
-  type AssignmentRow,
-} from '#features/coursework/queries-assignment';
-import { submissionFor } from '#features/submissions/queries';
-
-export type StudentRow = GradebookStudent & { submission: Submission | null };
-
-/** The student `e` with the whole submission on the assignment `a`. */
-const rowFor = (viewer: Viewer) => sql`json_build_object(
-  'student', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name),
-  'studentEnrollmentId', e.id, 'userAccountAvatar', coalesce(p.nexus_avatar_url, p.avatar_url),
-  'submission', case when w.id is null then null else ${submissionFor(viewer.role)} end)`;
-
-const STUDENT_TABLES = sql`enrollments e
-  join accounts p on p.id = e.account_id
-  left join submissions w on w.university_id = e.university_id and w.assignment_id = a.id and w.enrollment_id = e.id
-  ${ASSESSMENT}`;
-
-const everyStudent = sql`e.university_id = a.university_id and e.course_id = a.course_id and e.active and e.role = 'student'`;
+import { ASSIGNMENT, NO_COUNTS, STAFF_COUNTS, type AssignmentRow } from '#features/coursework/queries-assignment';
+import { everyStudent, rowFor, STUDENT_TABLES, type StudentRow } from '#features/grading/queries-page';
 
 /** Whose work comes along: a student's own, everybody's, or none where the item is not of the role's gradebook. */
 const among = ({ role, enrollmentId }: Viewer, contexts: readonly number[]): Sql =>
-  role === 'student' ? sql`e.id = ${enrollmentId}` : sql`a.context_id = any(${contexts as number[]})`;
+  isStudent(role) ? sql`e.id = ${enrollmentId}` : sql`a.context_id = any(${contexts as number[]})`;
 
 export async function findDetail(db: Db, viewer: Viewer, assignmentId: number, contexts: readonly number[]) {
   return db.one<{ assignment: AssignmentRow; students: StudentRow[] }>(sql`
@@ -37,36 +15,6 @@ export async function findDetail(db: Db, viewer: Viewer, assignmentId: number, c
       (select coalesce(json_agg(${rowFor(viewer)} order by p.last_name, p.first_name, e.id), '[]')
         from ${STUDENT_TABLES} where ${everyStudent} and ${among(viewer, contexts)}) as students
     from assignments a
-    left join lateral (${viewer.role === 'student' ? NO_COUNTS : STAFF_COUNTS}) n on true
-    where a.university_id = ${viewer.universityId} and a.id = ${assignmentId}`);
-}
-
-export interface GradingRow {
-  assignment: AssignmentRow;
-  contextId: 1 | 2;
-  row: StudentRow | null;
-  gradeHistory: GradeChange[];
-}
-
-/** One student's work with everything that was ever given for it. */
-export async function findGrading(
-  db: Db,
-  viewer: Viewer,
-  assignmentId: number,
-  studentId: number,
-): Promise<GradingRow> {
-  return db.one<GradingRow>(sql`
-    select ${ASSIGNMENT} as assignment, a.context_id as "contextId",
-      (select ${rowFor(viewer)} from ${STUDENT_TABLES} where ${everyStudent} and p.id = ${studentId}) as row,
-      (select coalesce(json_agg(json_build_object('from', h.old_value, 'to', h.new_value, 'at', iso(h.changed_at),
-          'takenBack', h.new_value is null and h.changed_by <> e.account_id,
-          'by', json_build_object('firstName', u.first_name, 'lastName', u.last_name)) order by h.changed_at, h.id), '[]')
-        from enrollments e
-        join submissions w on w.university_id = e.university_id and w.assignment_id = a.id and w.enrollment_id = e.id
-        join grade_history h on h.university_id = w.university_id and h.submission_id = w.id
-        join accounts u on u.id = h.changed_by
-        where ${everyStudent} and e.account_id = ${studentId}) as "gradeHistory"
-    from assignments a
-    left join lateral (${STAFF_COUNTS}) n on true
+    left join lateral (${isStudent(viewer.role) ? NO_COUNTS : STAFF_COUNTS}) n on true
     where a.university_id = ${viewer.universityId} and a.id = ${assignmentId}`);
 }

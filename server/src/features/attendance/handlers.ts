@@ -3,19 +3,19 @@ import { punctualityOf } from '@bcs/contract/features/attendance/check-in';
 import { codeChangesAt } from '@bcs/contract/features/attendance/check-in-code';
 import { CHECK_IN_CODE, SET_STATUS } from '@bcs/contract/features/attendance/failures';
 import { takeTurn } from '#kernel/quota';
-import { found } from '#kernel/refused';
-import { DONE, serve } from '#kernel/serve';
+import { orNotFound } from '#kernel/refusal-error';
+import { DONE, defineHandler } from '#kernel/handler';
 import { codeAt, judgeCode, secretOf } from './check-in-code.ts';
-import { tellAbsence, tellCourse, tellOpenPages } from './notify.ts';
+import { notifyAbsent, notifyNotAbsent } from './notify.ts';
 import { findCounts, findStudents } from './queries.ts';
 import { getRules, setRules } from './queries-rules.ts';
 import { attendanceOf, changeAttendance, getAttendanceNow, lockStudent, type NewStatus } from './queries-change.ts';
-import { getStart, undoSystem } from './queries-system.ts';
+import { getSessionFacts, undoSystem } from './queries-system.ts';
 
 /** With two codes that count among 47 million, nobody guesses one in a window. */
 const CODE_TRIES = { most: 10, perSeconds: 300 };
 
-export const sessionCheckIn = serve(calls.sessionCheckIn, {
+export const sessionCheckIn = defineHandler(calls.sessionCheckIn, {
   // right codes count as well: else the last try could still be the lucky one
   before: async ({ sessionId, code }, { viewer, now, services }) => {
     if (code === undefined) return null;
@@ -24,8 +24,8 @@ export const sessionCheckIn = serve(calls.sessionCheckIn, {
     return taken ? null : CHECK_IN_CODE.TOO_MANY;
   },
   facts: async ({ sessionId, code }, { db, viewer, now, services }) => {
-    found(await lockStudent(db, viewer, viewer));
-    const student = found(await getAttendanceNow(db, viewer, sessionId, viewer.enrollmentId));
+    orNotFound(await lockStudent(db, viewer, viewer));
+    const student = orNotFound(await getAttendanceNow(db, viewer, sessionId, viewer.enrollmentId));
     const judge = () => judgeCode(secretOf(services.sealer, viewer, sessionId), code, now);
     return { ...student, code: student.codeRequired ? judge() : ('not asked' as const) };
   },
@@ -36,45 +36,50 @@ export const sessionCheckIn = serve(calls.sessionCheckIn, {
       punctualityId: punctualityOf(now, student.startTime),
     };
     await changeAttendance(db, viewer, { sessionId, enrollmentId: viewer.enrollmentId }, status, now);
-    await tellOpenPages(db, viewer, [viewer.enrollmentId]);
     return { ...DONE, attendance: attendanceOf(sessionId, student, status, student.version + 1) };
   },
 });
 
-export const setAttendanceStatus = serve(calls.setAttendanceStatus, {
+export const setAttendanceStatus = defineHandler(calls.setAttendanceStatus, {
   facts: async ({ sessionId, studentId, statusCode, excusedAbsenceReasonId, version }, { db, viewer }) => {
-    const { enrollmentId } = found(await lockStudent(db, viewer, { studentId }));
-    const student = found(await getAttendanceNow(db, viewer, sessionId, enrollmentId));
+    const { enrollmentId } = orNotFound(await lockStudent(db, viewer, { studentId }));
+    const student = orNotFound(await getAttendanceNow(db, viewer, sessionId, enrollmentId));
     const unchanged = student.status === statusCode && student.excusedAbsenceReasonId === excusedAbsenceReasonId;
     const changedMeanwhile = !unchanged && version !== undefined && version !== student.version;
     return {
       student,
       unchanged,
       changedMeanwhile,
+      stored: student.status,
       startTime: student.startTime,
       zone: viewer.timeZone,
       statusCode,
       excusedAbsenceReasonId,
     };
   },
-  run: async ({ sessionId, statusCode, excusedAbsenceReasonId }, { db, viewer, now }, { student, unchanged }) => {
+  run: async (
+    { sessionId, statusCode, excusedAbsenceReasonId },
+    { db, viewer, now, concern },
+    { student, unchanged },
+  ) => {
+    concern({ enrollmentIds: [student.enrollmentId] });
     if (unchanged)
       return { ...DONE, attendance: attendanceOf(sessionId, student, { ...student, statusCode }, student.version) };
     const status: NewStatus = { statusCode, excusedAbsenceReasonId, punctualityId: null };
     await changeAttendance(db, viewer, { sessionId, enrollmentId: student.enrollmentId }, status, now);
-    if (statusCode === 'absent') await tellAbsence(db, viewer, sessionId, student, now);
-    await tellOpenPages(db, viewer, [student.enrollmentId]);
+    const tell = statusCode === 'absent' ? notifyAbsent : student.status === 'absent' ? notifyNotAbsent : null;
+    await tell?.(db, student, [student.enrollmentId], { course: viewer, now });
     return { ...DONE, attendance: attendanceOf(sessionId, student, status, student.version + 1) };
   },
   conflicts: { attendance_excused_absence_reason_id_fkey: SET_STATUS.REASON_REQUIRED },
 });
 
-export const attendance = serve(calls.attendance, {
+export const attendance = defineHandler(calls.attendance, {
   run: async ({ sessionId }, { db, viewer }) =>
     sessionId === undefined ? { sessions: await findCounts(db, viewer) } : findStudents(db, viewer, sessionId),
 });
 
-export const checkInCode = serve(calls.checkInCode, {
+export const checkInCode = defineHandler(calls.checkInCode, {
   run: async ({ sessionId }, { db, viewer, now, services }) => ({
     code: codeAt(secretOf(services.sealer, viewer, sessionId), now),
     changesAt: codeChangesAt(now),
@@ -82,22 +87,22 @@ export const checkInCode = serve(calls.checkInCode, {
   }),
 });
 
-export const setAttendanceRules = serve(calls.setAttendanceRules, {
+export const setAttendanceRules = defineHandler(calls.setAttendanceRules, {
   run: async ({ courseId: _of, ...rules }, { db, viewer, now }) => {
     await setRules(db, viewer, rules, now);
-    await tellCourse(db, viewer);
     return DONE;
   },
 });
 
-export const undoSystemAbsences = serve(calls.undoSystemAbsences, {
+export const undoSystemAbsences = defineHandler(calls.undoSystemAbsences, {
   facts: async ({ sessionId }, { db, viewer }) => ({
-    startTime: await getStart(db, viewer, sessionId),
+    ...(await getSessionFacts(db, viewer, sessionId)),
     zone: viewer.timeZone,
   }),
-  run: async ({ sessionId }, { db, viewer, now }) => {
+  run: async ({ sessionId }, { db, viewer, now, concern }, session) => {
     const freed = await undoSystem(db, viewer, sessionId, now);
-    await tellOpenPages(db, viewer, freed);
+    await notifyNotAbsent(db, session, freed, { course: viewer, now });
+    if (freed.length > 0) concern({ enrollmentIds: freed });
     return { ...DONE, undone: freed.length };
   },
 });

@@ -4,13 +4,15 @@ import type { RequestState } from '@bcs/contract/features/attendance/statuses';
 import type { Attendance } from '@bcs/contract/features/attendance/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 
 /** One student at one session, as it stands now. */
 export interface AttendanceNow {
   readonly startTime: Instant;
   readonly endTime: Instant;
-  readonly academic: boolean;
+  readonly contextId: 1 | 2;
+  readonly sessionId: number;
   readonly sessionName: string;
   readonly studentId: number;
   readonly studentName: string;
@@ -36,7 +38,7 @@ export const lockStudent = (
 ) =>
   db.maybe<{ enrollmentId: number }>(sql`
     select e.id as "enrollmentId" from enrollments e
-    where e.university_id = ${universityId} and e.course_id = ${courseId} and e.role = 'student' and e.active
+    where e.university_id = ${universityId} and e.course_id = ${courseId} and e.role = ${STUDENT} and e.active
       and ${'studentId' in by ? sql`e.account_id = ${by.studentId}` : sql`e.id = ${by.enrollmentId}`}
     for no key update`);
 
@@ -48,7 +50,8 @@ export const getAttendanceNow = (
   enrollmentId: number,
 ): Promise<AttendanceNow | undefined> =>
   db.maybe<AttendanceNow>(sql`
-    select s.start_time as "startTime", s.end_time as "endTime", s.context_id = 1 as academic, s.name as "sessionName",
+    select s.start_time as "startTime", s.end_time as "endTime", s.context_id as "contextId",
+      s.id as "sessionId", s.name as "sessionName",
       c.id as "studentId", concat(c.first_name, ' ', c.last_name) as "studentName", e.id as "enrollmentId",
       coalesce(a.status_code, 'none') as status, a.excused_absence_reason_id as "excusedAbsenceReasonId", a.punctuality_id as "punctualityId",
       (select count(*) from attendance_history h

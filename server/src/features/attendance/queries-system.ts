@@ -1,25 +1,25 @@
 import sql from 'sql-template-tag';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
+import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
-import type { Where } from './notify.ts';
+import type { SessionFacts } from './notify.ts';
 
 /** A class that is over. */
-export interface Over extends Where {
-  readonly sessionId: number;
-  readonly sessionName: string;
-  readonly startTime: Instant;
-}
+export interface Over extends SessionFacts, Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'> {}
 
 /** Nobody wants to learn days later of an absence that a server which was off did not set. */
 const LATEST = 24 * HOUR;
 const SESSIONS_AT_ONCE = 50;
 
+/** The session `s` as texts name it. */
+const SESSION_FACTS = sql`
+  s.id as "sessionId", s.name as "sessionName", s.start_time as "startTime", s.context_id as "contextId"`;
+
 /** Classes of courses that set absences, which have just ended and wait for theirs. Office hours are nobody's duty. */
 export const findOver = (db: Db, now: Instant): Promise<Over[]> =>
   db.many(sql`
-    select s.university_id as "universityId", s.course_id as "courseId", s.id as "sessionId", s.name as "sessionName",
-      s.start_time as "startTime"
+    select s.university_id as "universityId", s.course_id as "courseId", k.time_zone as "timeZone", ${SESSION_FACTS}
     from courses k
     join sessions s on s.university_id = k.university_id and s.course_id = k.id
     where k.absent_after_session and s.category_code = 'class' and s.cancelled_at is null and s.absences_set_at is null
@@ -36,7 +36,7 @@ export const holdOver = async (db: Db, { universityId, sessionId }: Over, now: I
 
 /** Whether a student `e` has neither a status nor a request that waits or was granted in session `s`. */
 const UNACCOUNTED = sql`
-  e.role = 'student' and e.active and e.activated_at < s.end_time
+  e.role = ${STUDENT} and e.active and e.activated_at < s.end_time
   and not exists (
     select 1 from attendance a
     where a.university_id = s.university_id and a.session_id = s.id and a.enrollment_id = e.id)
@@ -46,7 +46,7 @@ const UNACCOUNTED = sql`
       and d.approved is not false)`;
 
 /** Holds the next students without a status, as `lockStudent` holds one. */
-export const holdUnaccounted = async (db: Db, { universityId, sessionId }: Over, most: number): Promise<number[]> => {
+export const lockUnaccounted = async (db: Db, { universityId, sessionId }: Over, most: number): Promise<number[]> => {
   const held = await db.many<{ id: number }>(sql`
     select e.id from sessions s join enrollments e on e.university_id = s.university_id and e.course_id = s.course_id
     where s.university_id = ${universityId} and s.id = ${sessionId} and ${UNACCOUNTED}
@@ -54,41 +54,37 @@ export const holdUnaccounted = async (db: Db, { universityId, sessionId }: Over,
   return held.map(({ id }) => id);
 };
 
-/** Sets those of the held students absent who still have no status, in nobody's name. */
-export const setAbsent = (
+/** Sets those of the held students absent who still have no status, in nobody's name; answers whom. */
+export async function setAbsent(
   db: Db,
-  { universityId, courseId, sessionId }: Over,
+  { universityId, courseId, sessionId }: Pick<Over, 'universityId' | 'courseId' | 'sessionId'>,
   held: readonly number[],
   now: Instant,
-): Promise<{ enrollmentId: number; studentName: string }[]> =>
-  db.many(sql`
+): Promise<number[]> {
+  const absent = await db.many<{ id: number }>(sql`
     with stored as (
       insert into attendance (university_id, course_id, session_id, enrollment_id, status_code, set_at)
       select s.university_id, ${courseId}, s.id, e.id, 'absent', ${now}::timestamptz
       from sessions s join enrollments e on e.university_id = s.university_id and e.course_id = s.course_id
       where s.university_id = ${universityId} and s.id = ${sessionId} and e.id = any(${held}::int[]) and ${UNACCOUNTED}
       returning enrollment_id),
-    told as (
+    kept as (
       insert into attendance_history (university_id, session_id, enrollment_id, new_status, changed_at)
       select ${universityId}, ${sessionId}, enrollment_id, 'absent', ${now}::timestamptz from stored
       returning enrollment_id)
-    select t.enrollment_id as "enrollmentId", concat(c.first_name, ' ', c.last_name) as "studentName"
-    from told t
-    join enrollments e on e.university_id = ${universityId} and e.id = t.enrollment_id
-    join accounts c on c.id = e.account_id
-    order by t.enrollment_id`);
+    select enrollment_id as id from kept order by enrollment_id`);
+  return absent.map(({ id }) => id);
+}
 
 /** From here on the system leaves the session alone. */
 export const closeOver = (db: Db, { universityId, sessionId }: Over, now: Instant): Promise<number> =>
   db.run(sql`
     update sessions set absences_set_at = ${now} where university_id = ${universityId} and id = ${sessionId}`);
 
-/** When a session begins that the scope of the call has found already. */
-export const getStart = async (db: Db, { universityId }: Viewer, sessionId: number): Promise<Instant> => {
-  const { startTime } = await db.one<{ startTime: Instant }>(sql`
-    select s.start_time as "startTime" from sessions s where s.university_id = ${universityId} and s.id = ${sessionId}`);
-  return startTime;
-};
+/** A session that the scope of the call has found already. */
+export const getSessionFacts = (db: Db, { universityId }: Viewer, sessionId: number): Promise<SessionFacts> =>
+  db.one<SessionFacts>(sql`
+    select ${SESSION_FACTS} from sessions s where s.university_id = ${universityId} and s.id = ${sessionId}`);
 
 /** Clears what the system has set and nobody has changed since; answers whose. */
 export async function undoSystem(

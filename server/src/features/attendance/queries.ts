@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { AttendanceChange, SessionCounts, StudentAttendance } from '@bcs/contract/features/attendance/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
+import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 
 /** How an enrollment `e` stands to a session `s`: attendance `a`, reason `x`, remote request `q` and its decision `d`. */
@@ -46,7 +47,7 @@ export const studentsOf = (morePairs: Sql = empty): Sql => sql`
     join accounts c on c.id = e.account_id
     ${STANDING_JOINS}
     left join accounts b on b.id = a.set_by
-    where e.university_id = s.university_id and e.course_id = s.course_id and e.role = 'student' and e.active), '[]')`;
+    where e.university_id = s.university_id and e.course_id = s.course_id and e.role = ${STUDENT} and e.active), '[]')`;
 
 /** Why an absence may be excused, as JSON. D-111 */
 export const REASONS = sql`
@@ -81,7 +82,7 @@ export const findCounts = (db: Db, { universityId, courseId, cohortUiControl }: 
   db.many(sql`
     with students as (
       select e.id from enrollments e
-      where e.university_id = ${universityId} and e.course_id = ${courseId} and e.role = 'student' and e.active)
+      where e.university_id = ${universityId} and e.course_id = ${courseId} and e.role = ${STUDENT} and e.active)
     select
       json_build_object('id', s.id, 'name', s.name, 'chapter', s.chapter, 'startTime', iso(s.start_time), 'endTime', iso(s.end_time)) as session,
       json_build_object('none', (select count(*) from students) - t.known,

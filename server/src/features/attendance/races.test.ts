@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { numberOf } from '#testing/rows';
-import { perform } from '#kernel/beat';
-import { found } from '#kernel/refused';
-import { serve, type Served } from '#kernel/serve';
+import { handleCall } from '#kernel/pipeline';
+import { orNotFound } from '#kernel/refusal-error';
+import { defineHandler, type Handler } from '#kernel/handler';
 import { newToken, tokenHash } from '#kernel/tokens';
 import { clientOf, type Answer, type Client } from '#testing/client';
 import { useWorld } from '#testing/world';
@@ -164,9 +164,9 @@ test('red control: without holding the student, two check-ins at once both count
     go = resolve;
   });
   const { call, steps } = sessionCheckIn;
-  const careless = serve(call, {
+  const careless = defineHandler(call, {
     facts: async (_input, { db, viewer }) => {
-      const student = found(await getAttendanceNow(db, viewer, sessionId, viewer.enrollmentId));
+      const student = orNotFound(await getAttendanceNow(db, viewer, sessionId, viewer.enrollmentId));
       reading -= 1;
       if (reading === 0) go();
       await bothHaveRead;
@@ -175,7 +175,7 @@ test('red control: without holding the student, two check-ins at once both count
     run: steps.run,
   });
   const arrival = { token: await world.tokenOf('student'), input: { sessionId }, ip: '127.0.0.1' };
-  await Promise.all([1, 2].map(() => perform(careless as unknown as Served, arrival, world.services)));
+  await Promise.all([1, 2].map(() => handleCall(careless as unknown as Handler, arrival, world.services)));
   expect(await changes()).toBe(2);
   expect(await broken()).toBeGreaterThan(0);
 });

@@ -125,6 +125,19 @@ describe('an exception', () => {
     for (const who of ['instructor', 'ta'] as const)
       expect((await set(who, 'exception', { excusedAbsenceReasonId: 1 })).status).toBe(403);
   });
+  test('is not removed by those who could not give it again [ATT-023, D-202]', async () => {
+    await set('ssm', 'exception', { excusedAbsenceReasonId: 3 });
+    for (const who of ['instructor', 'ta'] as const)
+      for (const statusCode of ['present', 'absent', 'none'] as const) {
+        const { status, body } = await set(who, statusCode);
+        expect([who, status, body.errorMessage]).toEqual([
+          who,
+          403,
+          'Only student success managers and admins can set or remove an exception.',
+        ]);
+      }
+    expect((await set('admin', 'present')).status).toBe(200);
+  });
   test('alone has a reason [ATT-005]', async () => {
     expect((await set('ssm', 'absent', { excusedAbsenceReasonId: 1 })).status).toBe(422);
   });
@@ -177,14 +190,39 @@ describe('an absence', () => {
     await set('ta', 'absent');
     expect(await told()).toEqual([
       expect.stringMatching('marked absent'),
-      'You have 1 absences left.',
-      'Maya Okafor has 1 absences left.',
+      'You have 1 absence left.',
+      'Maya Okafor has 1 absence left.',
     ]);
     await set('ta', 'none');
     await limit(5);
     await set('ta', 'absent');
-    expect(await told()).toHaveLength(4);
+    expect(await told()).toEqual([expect.stringMatching('marked absent')]);
     await limit(4);
+  });
+  test('that was a slip is withdrawn from everybody who has not read of it [D-201]', async () => {
+    await set('ta', 'absent');
+    expect(await told()).toHaveLength(3);
+    await set('ta', 'present');
+    expect(await told()).toEqual([]);
+  });
+  test('that was a slip is taken back in words where it was read [D-201]', async () => {
+    await set('ta', 'absent');
+    await world.db.run(sql`update notifications set handled_at = ${ANCHOR} where created_at >= ${ANCHOR}`);
+    await set('ssm', 'exception', { excusedAbsenceReasonId: 1 });
+    expect((await told()).slice(3).toSorted()).toEqual([
+      'Maya Okafor has 2 absences left.',
+      'You are no longer marked absent from HTTP Servers.',
+      'You have 2 absences left.',
+    ]);
+  });
+  test('is told anew when it comes back [D-201]', async () => {
+    await set('ta', 'absent');
+    await world.db.run(sql`update notifications set handled_at = ${ANCHOR} where created_at >= ${ANCHOR}`);
+    await set('ta', 'present');
+    await set('ta', 'absent');
+    const unread = sql`select content ->> 'message' from notifications
+      where type = 'ABSENCE_RECORDED' and created_at >= ${ANCHOR} and handled_at is null order by id`;
+    expect((await textsOf(world.db, unread)).at(-1)).toBe('You were marked absent from HTTP Servers.');
   });
   test('that is excused is told to nobody', async () => {
     await set('ssm', 'exception', { excusedAbsenceReasonId: 1 });

@@ -34,6 +34,8 @@ async function read(url: string) {
       start: event.startDate.toString(),
       zone: event.startDate.zone.tzid,
       sequence: event.sequence,
+      stamp: String(component.getFirstPropertyValue('dtstamp')),
+      modified: String(component.getFirstPropertyValue('last-modified')),
       status: component.getFirstPropertyValue('status'),
       url: component.getFirstPropertyValue('url'),
     };
@@ -135,6 +137,32 @@ describe('what changes', () => {
     // three days on the clocks of the campus, which may go forward meanwhile
     expect(Math.round(days)).toBe(3);
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+  });
+  test('nothing was changed in the future, not even what is yet to be assigned', async () => {
+    world.at(plus(ANCHOR, 3 * HOUR));
+    await world.db.run(sql`
+      update assignments set assignment_date = '2026-03-20' where university_id = ${ids.northfield} and id = ${ids.openAssignment}`);
+    const events = await read(await subscribe('student'));
+    expect(events.map(({ uid }) => uid)).toContain(workUid(ids.openAssignment));
+    const now = world.now.replace('.000Z', 'Z');
+    expect(events.filter(({ stamp, modified }) => stamp > now || modified > now)).toEqual([]);
+  });
+  test('an extension of what is yet to be assigned is newer, and so is a second one within the minute', async () => {
+    await world.db.run(sql`
+      update assignments set assignment_date = '2026-03-20' where university_id = ${ids.northfield} and id = ${ids.openAssignment}`);
+    const url = await subscribe('student');
+    const sequence = async () => (await one(url, workUid(ids.openAssignment)))?.sequence ?? 0;
+    const sequences = [await sequence()];
+    for (const [bufferDays, seconds] of [
+      [2, 10],
+      [4, 12],
+    ] as const) {
+      world.at(plus(ANCHOR, seconds * 1000));
+      await world.as('instructor').call('extendAssignment', { assignmentId: ids.openAssignment, bufferDays });
+      sequences.push(await sequence());
+    }
+    expect(sequences.toSorted((a, b) => a - b)).toEqual(sequences);
+    expect(new Set(sequences).size).toBe(3);
   });
   test('what a program has already is not sent again, until something changes', async () => {
     const url = await subscribe('student');

@@ -1,13 +1,13 @@
 import * as calls from '@bcs/contract/features/calendar-feed/calls';
-import { DONE, serve } from '#kernel/serve';
+import { DONE, defineHandler } from '#kernel/handler';
 import { newToken, tokenHash } from '#kernel/tokens';
 import { deleteFeed, findFeed, keepFeed } from './queries.ts';
 
-export const calendarFeed = serve(calls.calendarFeed, {
+export const calendarFeed = defineHandler(calls.calendarFeed, {
   run: async (_input, { db, viewer }) => ({ createdAt: (await findFeed(db, viewer.accountId))?.createdAt ?? null }),
 });
 
-export const resetCalendarFeed = serve(calls.resetCalendarFeed, {
+export const resetCalendarFeed = defineHandler(calls.resetCalendarFeed, {
   run: async (_input, { db, viewer, now, services: { settings } }) => {
     const token = newToken();
     await keepFeed(db, viewer.accountId, tokenHash(token), now);
@@ -15,7 +15,7 @@ export const resetCalendarFeed = serve(calls.resetCalendarFeed, {
   },
 });
 
-export const revokeCalendarFeed = serve(calls.revokeCalendarFeed, {
+export const revokeCalendarFeed = defineHandler(calls.revokeCalendarFeed, {
   run: async (_input, { db, viewer }) => {
     await deleteFeed(db, viewer.accountId);
     return DONE;

@@ -16,7 +16,9 @@ export interface CalendarEntry {
   readonly cancelled: boolean;
 }
 
-const MINUTE = 60_000;
+const SECOND = 1000;
+/** Later than any sequence in minutes since 1970, which older versions sent, and within the 31 bits of the format. */
+const COUNTED_FROM = Date.UTC(2000, 0);
 /** Octets in a line, without its end. RFC 5545, 3.1 */
 const LINE = 75;
 
@@ -53,8 +55,8 @@ const eventOf = (entry: CalendarEntry): string[] => [
   `UID:${entry.uid}`,
   `DTSTAMP:${utc(entry.changedAt)}`,
   `LAST-MODIFIED:${utc(entry.changedAt)}`,
-  // grows with every change, and a change a minute is enough to tell the newer one
-  `SEQUENCE:${Math.floor(msOf(entry.changedAt) / MINUTE)}`,
+  // grows with every change, because each is later than the one before
+  `SEQUENCE:${Math.floor((msOf(entry.changedAt) - COUNTED_FROM) / SECOND)}`,
   `DTSTART:${utc(entry.start)}`,
   ...(entry.end === null ? ['TRANSP:TRANSPARENT'] : [`DTEND:${utc(entry.end)}`]),
   `SUMMARY:${escaped(entry.summary)}`,

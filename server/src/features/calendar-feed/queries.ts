@@ -99,7 +99,7 @@ export const findCalendar = (db: Db, tokenHash: Buffer, { from, to }: Span): Pro
       (select coalesce(json_agg(json_build_object(
           'universityId', a.university_id, 'id', a.id, 'course', a.course, 'title', a.title, 'contextId', a.context_id,
           'prework', a.prework, 'required', a.required, 'dueDate', iso(a.due_date), 'bufferDays', a.buffer_days,
-          'changedAt', iso(coalesce(x.set_at, a.assignment_date::timestamp at time zone 'UTC')))
+          'changedAt', iso(greatest(a.updated_at, x.set_at)))
           order by a.due_date, a.id), '[]')
         from due a
         left join lateral (

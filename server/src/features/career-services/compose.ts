@@ -5,6 +5,7 @@ import { nextDue } from '@bcs/contract/features/coursework/lists';
 import { gradesListStatus } from '@bcs/contract/features/coursework/statuses';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { compareInstants, type Instant } from '@bcs/contract/kernel/clock';
+import { isStudent } from '@bcs/contract/kernel/roles';
 import type { ItemRow } from '#features/coursework/queries';
 import { assignmentOf, factsOf } from '#features/coursework/queries-assignment';
 import type { CareerParts } from './queries.ts';
@@ -23,14 +24,14 @@ export function careerServicesOf(
     upcomingSession: nextWorkshops(sessions, now)[0] ?? null,
     calendarSessions: sessions,
     allCareerAssignments: rows.map(({ milestone }) => milestone),
-    careerCompletionPercentage: viewer.role === 'student' ? careerCompletion(rows) : null,
+    careerCompletionPercentage: isStudent(viewer.role) ? careerCompletion(rows) : null,
     courseStudentsCount,
   };
 }
 
 /** The facts of the rules, and what leaves the server. Staff have no work of their own. */
 function rowOf({ assignment: row, work }: ItemRow, { role, timeZone }: Viewer, now: Instant) {
-  const student = role === 'student';
+  const student = isStudent(role);
   const assignment = assignmentOf(row, timeZone, student ? work : undefined);
   const facts = factsOf(assignment, work);
   const milestone: Milestone = {

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { CAREER } from '@bcs/contract/features/enrollments/contexts';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
+import { STUDENT, isStudent } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { itemsOf, type ItemRow } from '#features/coursework/queries';
 import { NO_COUNTS, STAFF_COUNTS } from '#features/coursework/queries-assignment';
@@ -16,13 +17,13 @@ export interface CareerParts {
 /** The milestones and career sessions of the viewer's course, in one round trip. */
 export function findCareerServices(db: Db, viewer: Viewer): Promise<CareerParts> {
   const { universityId, courseId, enrollmentId, role } = viewer;
-  const counts = role === 'student' ? NO_COUNTS : STAFF_COUNTS;
+  const counts = isStudent(role) ? NO_COUNTS : STAFF_COUNTS;
   return db.one<CareerParts>(sql`
     select ${itemsOf(viewer, enrollmentId, counts, sql`and a.context_id = ${CAREER}`)} as items,
-      (select coalesce(json_agg(to_jsonb(t) || jsonb_build_object('startTime', iso(t."startTime"), 'endTime', iso(t."endTime"))
+      (select coalesce(json_agg(to_jsonb(t) || jsonb_build_object('startTime', iso(t."startTime"), 'endTime', iso(t."endTime"), 'updatedAt', iso(t."updatedAt"))
           order by t."startTime", t.id), '[]')
         from (select ${sessionColumns(viewer)} from ${SESSIONS}
           where s.university_id = ${universityId} and s.course_id = ${courseId} and s.context_id = ${CAREER} and s.cancelled_at is null) t) as sessions,
       (select count(*) from enrollments s
-        where s.university_id = ${universityId} and s.course_id = ${courseId} and s.active and s.role = 'student') as "courseStudentsCount"`);
+        where s.university_id = ${universityId} and s.course_id = ${courseId} and s.active and s.role = ${STUDENT}) as "courseStudentsCount"`);
 }

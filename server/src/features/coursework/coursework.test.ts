@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addLocalDays } from '@bcs/contract/kernel/clock';
+import { textsOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();
@@ -95,6 +96,32 @@ test('staff get counts of submitted and graded, and nothing of theirs is overdue
   expect(body.overdueAssignments).toEqual([]);
 });
 
+test('a milestone counts as graded with feedback 2, 3, 5, 6 or 7 only [SUBM-018, WORK-006]', async () => {
+  const counts = async () => {
+    const { body } = await world.as('cd').call('coursework', { enrollmentId: ids.enrollments.cd });
+    return body.calendarAssignments.find(({ id }) => id === ids.pendingMilestone);
+  };
+  const set = (status: number) =>
+    world.db.run(sql`
+      update career_feedback f set status_id = ${status} from submissions w
+      where w.university_id = f.university_id and w.id = f.submission_id and w.assignment_id = ${ids.pendingMilestone}`);
+  const judged = await set(2);
+  expect(judged).toBeGreaterThan(0);
+  const all = (await counts())?.gradedStudentCount ?? 0;
+  expect(all).toBeGreaterThan(0);
+  for (const [status, graded] of [
+    [1, 0],
+    [4, 0],
+    [3, all],
+    [5, all],
+    [6, all],
+    [7, all],
+  ] as const) {
+    await set(status);
+    expect([status, (await counts())?.gradedStudentCount]).toEqual([status, graded]);
+  }
+});
+
 test('career items are left out and closed where the cohort hides them [WORK-015]', async () => {
   await world.db.run(sql`update cohorts set hide_career_services = true where id = ${ids.activeCohort}`);
   const { body } = await world.as('student').call('coursework', ofStudent);
@@ -159,15 +186,33 @@ test('nobody extends where the cohort hides it or the flag is off [WORK-026, WOR
   expect((await extend(2)).status).toBe(200);
 });
 
-test('every student is told about the new due date, once per change [WORK-022]', async () => {
+describe('a new due date', () => {
   const told = () =>
-    world.db.many<{ message: string }>(sql`
-      select content ->> 'message' as message from notifications
-      where type = 'DUE_DATE_CHANGED' and enrollment_id = ${ids.enrollments.student} and content ->> 'assignmentId' = ${String(ids.futureAssignment)}`);
-  const before = (await told()).length;
-  await extend(5, ids.futureAssignment);
-  await extend(5, ids.futureAssignment);
-  const after = await told();
-  expect(after).toHaveLength(before + 1);
-  expect(after.some(({ message }) => /^The due date of .+ is now March 11, 2026\.$/.test(message))).toBe(true);
+    textsOf(
+      world.db,
+      sql`select content ->> 'message' from notifications
+        where type = 'DUE_DATE_CHANGED' and enrollment_id = ${ids.enrollments.student}
+          and content ->> 'assignmentId' = ${String(ids.futureAssignment)} order by id`,
+    );
+  beforeEach(async () => {
+    await extend(0, ids.futureAssignment);
+    await world.db.run(sql`delete from notifications where created_at = ${world.now}`);
+  });
+
+  test('is told to every student, once per change [WORK-022]', async () => {
+    await extend(5, ids.futureAssignment);
+    await extend(5, ids.futureAssignment);
+    expect(await told()).toEqual([expect.stringMatching(/^The due date of .+ is now March 11, 2026\.$/)]);
+  });
+  test('that is taken back is withdrawn from whoever has not read of it [D-201]', async () => {
+    await extend(5, ids.futureAssignment);
+    await extend(0, ids.futureAssignment);
+    expect(await told()).toEqual([]);
+  });
+  test('that is taken back is answered by the original one where it was read [D-201]', async () => {
+    await extend(5, ids.futureAssignment);
+    await world.db.run(sql`update notifications set handled_at = ${world.now} where type = 'DUE_DATE_CHANGED'`);
+    await extend(0, ids.futureAssignment);
+    expect((await told())[1]).toMatch(/^The due date of .+ is now March 6, 2026\.$/);
+  });
 });

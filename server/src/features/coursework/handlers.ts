@@ -1,27 +1,27 @@
 import * as calls from '@bcs/contract/features/coursework/calls';
 import { refuseExtension } from '@bcs/contract/features/coursework/due-date';
-import { stopAt } from '#kernel/refused';
-import { DONE, serve } from '#kernel/serve';
-import { dueDateChanged } from './due-date-changed.ts';
+import { throwIf } from '#kernel/refusal-error';
+import { DONE, defineHandler } from '#kernel/handler';
 import { listsOf } from './lists.ts';
+import { notifyDueDateChanged } from './notify.ts';
 import { findAssignment, findCoursework, lockBufferDays, setBufferDays } from './queries.ts';
 import { assignmentOf } from './queries-assignment.ts';
 
-export const coursework = serve(calls.coursework, {
+export const coursework = defineHandler(calls.coursework, {
   run: async (_input, { db, viewer, now }) => {
     const { items, courseStudentsCount } = await findCoursework(db, viewer);
     return { ...listsOf(items, viewer, now), courseStudentsCount };
   },
 });
 
-export const extendAssignment = serve(calls.extendAssignment, {
+export const extendAssignment = defineHandler(calls.extendAssignment, {
   run: async ({ assignmentId, bufferDays }, { db, viewer, now }) => {
-    stopAt(refuseExtension(bufferDays));
+    throwIf(refuseExtension(bufferDays));
     const before = await lockBufferDays(db, viewer, assignmentId);
     const changed = before.bufferDays !== bufferDays;
     if (changed) await setBufferDays(db, viewer, assignmentId, bufferDays, now);
     const assignment = assignmentOf(await findAssignment(db, viewer, assignmentId), viewer.timeZone);
-    if (changed) await dueDateChanged(db, viewer, assignment, now);
+    if (changed) await notifyDueDateChanged(db, viewer, assignment, now);
     return { ...DONE, assignment };
   },
 });

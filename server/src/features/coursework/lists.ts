@@ -3,6 +3,7 @@ import { currentWeekItems, nextDue, overdueItems } from '@bcs/contract/features/
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { msOf, type Instant } from '@bcs/contract/kernel/clock';
+import { isStudent } from '@bcs/contract/kernel/roles';
 import type { ItemRow } from './queries.ts';
 import { assignmentOf, factsOf } from './queries-assignment.ts';
 
@@ -12,7 +13,7 @@ export function listsOf(
   viewer: Viewer,
   now: Instant,
 ): Omit<CourseworkLists, 'courseStudentsCount'> {
-  const student = viewer.role === 'student';
+  const student = isStudent(viewer.role);
   const items = rows
     .filter(({ assignment }) => !(viewer.cohortUiControl.hideCareerServices && isCareer(assignment)))
     .map(({ assignment: row, work }) => {

@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Assignment, CareerFeedback, SubmissionGrade } from '@bcs/contract/features/coursework/model';
+import { GRADED_FEEDBACK } from '@bcs/contract/features/coursework/career-feedback';
 import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
 import { submissionStatus, type ItemFacts } from '@bcs/contract/features/coursework/statuses';
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
+import { STUDENT } from '@bcs/contract/kernel/roles';
 
 /** What the database knows of an assignment; the rest follows by rules. */
 export type AssignmentRow = Omit<
@@ -10,7 +12,7 @@ export type AssignmentRow = Omit<
   'effectiveDueDate' | 'submissionGrade' | 'resubmissionCount' | 'submissionStatus' | 'submittedAt'
 >;
 
-/** What the lists need to know of a submission; its assessment is beside it. */
+/** What the lists need to know of a submission; its grade is beside it. */
 export interface WorkRow {
   id: number;
   studentEnrollmentId: number;
@@ -49,11 +51,11 @@ export const FEEDBACK = sql`case when f.submission_id is null then null else jso
   'careerFeedbackStatusId', f.status_id, 'version', f.version, 'setAt', iso(f.set_at)) end`;
 
 /** Grade and feedback of the submission `w`. */
-export const ASSESSMENT = sql`
+export const JOIN_GRADES = sql`
   left join submission_grades g on g.university_id = w.university_id and g.submission_id = w.id
   left join career_feedback f on f.university_id = w.university_id and f.submission_id = w.id`;
 
-/** The submission `w` with its assessment as JSON. */
+/** The submission `w` with its grade as JSON. */
 export const WORK = sql`json_build_object(
   'id', w.id, 'studentEnrollmentId', w.enrollment_id, 'date', iso(w.submitted_at), 'firstSubmittedAt', iso(w.first_submitted_at),
   'version', w.version, 'resubmissionCount', w.resubmission_count,
@@ -64,12 +66,12 @@ export const WORK = sql`json_build_object(
 /** How many students have handed in the assignment `a`, how many are graded, and what was said. For staff. */
 export const STAFF_COUNTS = sql`
   select count(*) as submitted,
-    count(*) filter (where case a.context_id when 1 then g.id is not null else f.status_id in (2, 3, 5, 6, 7) end) as graded,
+    count(*) filter (where case a.context_id when 1 then g.id is not null else f.status_id = any(${GRADED_FEEDBACK}) end) as graded,
     coalesce(sum((select count(*) from submission_comments m
       where m.university_id = w.university_id and m.submission_id = w.id and m.deleted_at is null)), 0)::int as comments
   from submissions w
-  join enrollments s on s.university_id = w.university_id and s.id = w.enrollment_id and s.active and s.role = 'student'
-  ${ASSESSMENT}
+  join enrollments s on s.university_id = w.university_id and s.id = w.enrollment_id and s.active and s.role = ${STUDENT}
+  ${JOIN_GRADES}
   where w.university_id = a.university_id and w.assignment_id = a.id`;
 
 /** Students see no numbers of others. */

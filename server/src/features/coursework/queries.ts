@@ -1,9 +1,10 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import { STUDENT, isStudent } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import {
-  ASSESSMENT,
+  JOIN_GRADES,
   ASSIGNMENT,
   EXTENDED_DUE,
   NO_COUNTS,
@@ -32,7 +33,7 @@ export const itemsOf = (
     order by ${EXTENDED_DUE}, a.id), '[]')
   from assignments a
   left join submissions w on w.university_id = a.university_id and w.assignment_id = a.id and w.enrollment_id = ${enrollmentId}
-  ${ASSESSMENT}
+  ${JOIN_GRADES}
   left join lateral (${counts}) n on true
   where a.university_id = ${universityId} and a.course_id = ${courseId} ${only})`;
 
@@ -42,9 +43,9 @@ export async function findCoursework(
 ): Promise<{ items: ItemRow[]; courseStudentsCount: number }> {
   const { universityId, courseId, enrollmentId, role } = viewer;
   return db.one(sql`
-    select ${itemsOf(viewer, enrollmentId, role === 'student' ? NO_COUNTS : STAFF_COUNTS)} as items,
+    select ${itemsOf(viewer, enrollmentId, isStudent(role) ? NO_COUNTS : STAFF_COUNTS)} as items,
       (select count(*) from enrollments s
-        where s.university_id = ${universityId} and s.course_id = ${courseId} and s.active and s.role = 'student') as "courseStudentsCount"`);
+        where s.university_id = ${universityId} and s.course_id = ${courseId} and s.active and s.role = ${STUDENT}) as "courseStudentsCount"`);
 }
 
 /** One assignment as staff see it. */
@@ -72,17 +73,4 @@ export async function setBufferDays(
       update assignments set buffer_days = ${bufferDays} where university_id = ${universityId} and id = ${assignmentId} returning id)
     insert into assignment_extensions (university_id, assignment_id, buffer_days, set_by, set_at)
     select ${universityId}::int, id, ${bufferDays}::int, ${accountId}::int, ${now}::timestamptz from extended`);
-}
-
-/** Who in a course looks at this work right now: the student concerned, or all students, and the staff. */
-export async function findWatchers(
-  db: Db,
-  { universityId, courseId }: Place,
-  studentEnrollmentId: number | null,
-): Promise<number[]> {
-  const rows = await db.many<{ id: number }>(sql`
-    select id from enrollments
-    where university_id = ${universityId} and course_id = ${courseId} and active
-      and (role <> 'student' or ${studentEnrollmentId}::int is null or id = ${studentEnrollmentId}::int)`);
-  return rows.map(({ id }) => id);
 }

@@ -4,15 +4,16 @@ import { courseworkCategory, COURSEWORK_CATEGORY_NAMES } from '@bcs/contract/fea
 import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
 import { nextDue, overdueCount } from '@bcs/contract/features/coursework/lists';
 import { CLASSROOM_CARD_ROLES, showsContinuation } from '@bcs/contract/features/dashboard/cards';
+import { seesCredentials } from '@bcs/contract/features/sessions/classroom';
 import type { CalendarEvent, Dashboard } from '@bcs/contract/features/dashboard/model';
 import { CONTEXTS, isAcademic, isCareer } from '@bcs/contract/features/enrollments/contexts';
 import { showsCareerServicesEvents } from '@bcs/contract/features/enrollments/hidden';
-import { academicAverage, type GradedItem } from '@bcs/contract/features/grading/average';
+import { academicAverage, type GradedItem } from '@bcs/contract/features/grades/average';
 import { categoryName } from '@bcs/contract/features/sessions/categories';
 import { placeText } from '@bcs/contract/features/sessions/place';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Role } from '@bcs/contract/kernel/roles';
+import { isStudent, MEETING_HOSTS, STUDENT } from '@bcs/contract/kernel/roles';
 import type { DashboardRow, ItemRow, SessionRow } from './queries.ts';
 
 const contextOf = (contextId: 1 | 2) => (contextId === 1 ? CONTEXTS[0] : CONTEXTS[1]);
@@ -27,7 +28,7 @@ export function composeDashboard(row: DashboardRow, viewer: Viewer, now: Instant
     effectiveDueDate: effectiveDueDate(item.dueDate, item.bufferDays, viewer.timeZone),
   }));
   const ahead = sessions.filter(({ endTime }) => endTime > now);
-  const student = viewer.role === 'student';
+  const student = isStudent(viewer.role);
   const { unread, ...counts } = row.announcements;
   return {
     calendarEvents: [...sessions.map(sessionEvent), ...items.map(courseworkEvent)],
@@ -41,7 +42,7 @@ export function composeDashboard(row: DashboardRow, viewer: Viewer, now: Instant
     continuationContent: student ? continuationOf(row, now) : null,
     dashboardAnnouncements: counts,
     // whoever only attends this course starts no meeting in it, whatever they teach elsewhere (D-067)
-    relatedInstructionalSessions: startsMeetings(viewer.role) ? row.related : [],
+    relatedInstructionalSessions: MEETING_HOSTS.includes(viewer.role) ? row.related : [],
     zoomMeetingEnabled: row.classroom.dynamic,
   };
 }
@@ -110,17 +111,14 @@ const resumeOf = (items: readonly Item[], now: Instant): Dashboard['studentResum
   nextDueMilestones: nextDue(items.filter(isCareer), now),
 });
 
-/** Who starts and ends the meetings of a dynamic classroom. D-067 */
-const startsMeetings = (role: Role) => ['instructor', 'ta', 'ssm'].includes(role);
-
 /** Who sees the classroom, and who its credentials: they differ for a link and a meeting. D-066, D-067 */
 function classroomFor(
   { classroom }: DashboardRow,
   { role }: Viewer,
 ): Pick<Dashboard, 'virtualClassroom' | 'virtualClassroomCredentials'> {
   const { link, dynamic, username, temporaryPassword } = classroom;
-  const shown = CLASSROOM_CARD_ROLES.some((each) => each === role) && (dynamic || link !== null);
-  const trusted = dynamic ? startsMeetings(role) : role === 'instructor';
+  const shown = CLASSROOM_CARD_ROLES.includes(role) && (dynamic || link !== null);
+  const trusted = seesCredentials(role, dynamic);
   return {
     virtualClassroom: shown ? { link: dynamic ? null : link, dynamic } : null,
     virtualClassroomCredentials:
@@ -130,7 +128,7 @@ function classroomFor(
 
 function continuationOf({ continuation }: DashboardRow, now: Instant): Dashboard['continuationContent'] {
   const { availabilityDate, link, videoId } = continuation;
-  return availabilityDate && link && showsContinuation(continuation, 'student', now)
+  return availabilityDate && link && showsContinuation(continuation, STUDENT, now)
     ? { availabilityDate, link, videoId }
     : null;
 }

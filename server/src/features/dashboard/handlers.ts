@@ -1,22 +1,22 @@
 import * as calls from '@bcs/contract/features/dashboard/calls';
 import { npsWindowOpen } from '@bcs/contract/features/dashboard/cards';
-import { DONE, serve } from '#kernel/serve';
+import { DONE, defineHandler } from '#kernel/handler';
 import { composeDashboard } from './compose.ts';
 import { findNps, setEndSurveyEnabled } from './nps-queries.ts';
 import { findDashboard } from './queries.ts';
 
-export const dashboard = serve(calls.dashboard, {
+export const dashboard = defineHandler(calls.dashboard, {
   run: async (_input, { db, viewer, now }) => composeDashboard(await findDashboard(db, viewer, now), viewer, now),
 });
 
-export const survey = serve(calls.survey, {
+export const survey = defineHandler(calls.survey, {
   run: async (_input, { db, viewer, now }) => {
     const nps = await findNps(db, viewer);
     return { ...nps, windowOpen: npsWindowOpen(nps, viewer.timeZone, now) };
   },
 });
 
-export const enableNpsEndSurvey = serve(calls.enableNpsEndSurvey, {
+export const enableNpsEndSurvey = defineHandler(calls.enableNpsEndSurvey, {
   facts: (_input, { db, viewer }) => findNps(db, viewer),
   run: async ({ value }, { db, viewer }) => {
     await setEndSurveyEnabled(db, viewer, value);

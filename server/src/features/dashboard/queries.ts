@@ -4,6 +4,7 @@ import type { Classroom } from '@bcs/contract/features/sessions/model';
 import type { SessionCategoryCode } from '@bcs/contract/features/sessions/categories';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import { MEETING_HOSTS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 
 export interface SessionRow {
@@ -106,7 +107,7 @@ export async function findDashboard(
       (select coalesce(json_agg(json_build_object(
           'id', o.id, 'name', o.name, 'courseName', k.name, 'startTime', iso(o.start_time), 'endTime', iso(o.end_time)) order by o.start_time, o.id), '[]')
         from (select * from ahead order by start_time limit 1) s
-        join enrollments e on e.account_id = ${accountId} and e.active and e.role in ('instructor', 'ta', 'ssm')
+        join enrollments e on e.account_id = ${accountId} and e.active and e.role = any(${MEETING_HOSTS})
           and e.university_id = ${universityId} and e.course_id <> ${courseId}
         join sessions o on o.university_id = e.university_id and o.course_id = e.course_id and o.cancelled_at is null
           and o.start_time < s.end_time and o.end_time > s.start_time

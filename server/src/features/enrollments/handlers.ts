@@ -1,11 +1,11 @@
 import * as calls from '@bcs/contract/features/enrollments/calls';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import { Refused } from '#kernel/refused';
-import { serve } from '#kernel/serve';
+import { RefusalError } from '#kernel/refusal-error';
+import { defineHandler } from '#kernel/handler';
 import { getEnrollment, getMe, getMyInfo } from './queries.ts';
 import { findOwnCohorts, findOwnEnrollments, findOwnUniversities } from './queries-own.ts';
 
-export const myInfo = serve(calls.myInfo, {
+export const myInfo = defineHandler(calls.myInfo, {
   run: async (_input, { db, viewer, services }) => {
     const { userAccount, featureFlags, ...rest } = await getMyInfo(db, viewer);
     return {
@@ -17,30 +17,30 @@ export const myInfo = serve(calls.myInfo, {
   },
 });
 
-export const me = serve(calls.me, { run: (_input, { db, viewer }) => getMe(db, viewer) });
+export const me = defineHandler(calls.me, { run: (_input, { db, viewer }) => getMe(db, viewer) });
 
-export const myUniversities = serve(calls.myUniversities, {
+export const myUniversities = defineHandler(calls.myUniversities, {
   run: async (_input, { db, viewer }) => ({ universities: await findOwnUniversities(db, viewer.accountId) }),
 });
 
 /** A university or a cohort where the caller attends nothing does not exist for the caller. D-005 */
 const known = <Row>(rows: Row[]): Row[] => {
-  if (rows.length === 0) throw new Refused(FAILURES.NOT_FOUND);
+  if (rows.length === 0) throw new RefusalError(FAILURES.NOT_FOUND);
   return rows;
 };
 
-export const myUniversityCohorts = serve(calls.myUniversityCohorts, {
+export const myUniversityCohorts = defineHandler(calls.myUniversityCohorts, {
   run: async ({ universityId }, { db, viewer }) => ({
     cohorts: known(await findOwnCohorts(db, viewer.accountId, universityId)),
   }),
 });
 
-export const myCohortEnrollments = serve(calls.myCohortEnrollments, {
+export const myCohortEnrollments = defineHandler(calls.myCohortEnrollments, {
   run: async ({ cohortId }, { db, viewer }) => ({
     enrollments: known(await findOwnEnrollments(db, viewer.accountId, cohortId)),
   }),
 });
 
-export const enrollmentInfo = serve(calls.enrollmentInfo, {
+export const enrollmentInfo = defineHandler(calls.enrollmentInfo, {
   run: async (_input, { db, viewer }) => ({ enrollment: await getEnrollment(db, viewer) }),
 });

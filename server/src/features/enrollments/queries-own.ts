@@ -18,15 +18,17 @@ export const ownUniversities = (accountId: number): Sql => sql`
 
 /** One cohort per row, the latest first. PICK-012 */
 export const ownCohorts = (accountId: number, universityId: number | null): Sql => sql`
-  select json_build_object('id', h.id, 'name', h.name, 'startDate', h.start_date, 'endDate', h.end_date, 'program', ${PROGRAM}) as cohort
-  from cohorts h
+  select json_build_object('id', h.id, 'name', h.name, 'startDate', h.start_date, 'endDate', h.end_date,
+    'timeZone', own.time_zone, 'program', ${PROGRAM}) as cohort
+  from (
+    select distinct on (c.university_id, c.cohort_id) c.university_id, c.cohort_id, c.time_zone
+    from enrollments e join courses c on c.university_id = e.university_id and c.id = e.course_id
+    where e.account_id = ${accountId} and e.active
+    order by c.university_id, c.cohort_id, c.id) own
+  join cohorts h on h.university_id = own.university_id and h.id = own.cohort_id
   join programs p on p.university_id = h.university_id and p.id = h.program_id
   join universities u on u.id = h.university_id
   where (${universityId}::int is null or h.university_id = ${universityId})
-    and (h.university_id, h.id) in (
-      select c.university_id, c.cohort_id
-      from enrollments e join courses c on c.university_id = e.university_id and c.id = e.course_id
-      where e.account_id = ${accountId} and e.active)
   order by h.start_date desc, h.id desc`;
 
 /** One enrollment per row, the latest course first. */

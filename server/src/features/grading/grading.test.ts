@@ -70,7 +70,7 @@ test('the scale has 14 grades and nothing else is a grade [GRADE-041]', async ()
   for (const grade of ['E', 'a', 'A ', '']) expect((await update(id, grade)).status).toBe(422);
 });
 
-test('the same grade sent twice is one grade [SUBM-045, GRADE-035]', async () => {
+test('the same grade sent twice is one grade [GRADE-035]', async () => {
   const first = await create('B');
   const second = await create('B');
   expect(second.body.submissionGrade).toEqual(first.body.submissionGrade);
@@ -83,10 +83,10 @@ test('a grade that came in between is not overwritten unseen [GRADE-036]', async
   const { submissionGrade } = (await create('B')).body;
   const late = await create('C', 'ta');
   expect(late.status).toBe(409);
-  expect(late.body.errorCode).toBe('ASSESSED_MEANWHILE');
+  expect(late.body.errorCode).toBe('GRADED_MEANWHILE');
   await update(submissionGrade.id, 'A', 'ta', { version: submissionGrade.version });
   const outdated = await update(submissionGrade.id, 'C', 'instructor', { version: submissionGrade.version });
-  expect(outdated.body.errorCode).toBe('ASSESSED_MEANWHILE');
+  expect(outdated.body.errorCode).toBe('GRADED_MEANWHILE');
   const { body } = await world
     .as('instructor')
     .call('grade', { assignmentId: ids.ungradedAssignment, studentId: ids.accounts.student });
@@ -143,7 +143,7 @@ test('what the student has read already is answered by what stands now', async (
 test('only the own last grade is taken back, and only for ten minutes', async () => {
   await create('B');
   expect((await undo(1, 'ta')).body.errorCode).toBe('GRADE_UNDO_OVER');
-  expect((await undo(2)).body.errorCode).toBe('ASSESSED_MEANWHILE');
+  expect((await undo(2)).body.errorCode).toBe('GRADED_MEANWHILE');
   for (const name of ['cd', 'cm', 'student'] as const) expect((await undo(1, name)).status).toBe(403);
   const given = world.now;
   world.at(plus(given, 10 * MINUTE + 1));
@@ -203,6 +203,22 @@ test('the career director sets feedback 1 to 7, nobody else does [SUBM-059, SUBM
 test('feedback that came in between is not overwritten unseen [SUBM-059]', async () => {
   const { version } = (await feedback(2)).body.careerFeedback;
   await feedback(6);
-  expect((await feedback(3, 'cd', { version })).body.errorCode).toBe('ASSESSED_MEANWHILE');
+  expect((await feedback(3, 'cd', { version })).body.errorCode).toBe('GRADED_MEANWHILE');
   expect((await feedback(3, 'cd', { version: version + 1 })).status).toBe(200);
+});
+
+test('an empty grade or feedback choice does nothing [SUBM-045]', async () => {
+  const traces = () =>
+    world.db.one(sql`
+      select (select count(*) from submission_grades) as grades, (select count(*) from grade_history) as history,
+        (select string_agg(status_id::text, ',' order by submission_id) from career_feedback) as feedback`);
+  const before = await traces();
+  const grade = await world
+    .as('instructor')
+    .call('createSubmissionGrade', { id: null, submissionId: world.ids.ungradedSubmission, grade: '' });
+  const feedback = await world
+    .as('cd')
+    .call('setCareerFeedbackStatus', { submissionId: world.ids.milestoneSubmission, statusId: 0 });
+  expect([grade.status, feedback.status]).toEqual([422, 422]);
+  expect(await traces()).toEqual(before);
 });

@@ -14,14 +14,14 @@ const othersOf = async (name: DemoName) =>
   (await say(name)).body.others.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 
 let heard: string[] = [];
-let deaf: () => void;
+let unsubscribe: () => void;
 beforeEach(async () => {
   world.at(ANCHOR);
   await world.db.run(sql`delete from grading_presence`);
   heard = [];
-  deaf = world.db.hear((message) => heard.push(message));
+  unsubscribe = world.db.subscribe((message) => heard.push(message));
 });
-afterEach(() => deaf());
+afterEach(() => unsubscribe());
 
 test('two graders at the same work learn of each other', async () => {
   expect(await othersOf('instructor')).toEqual([]);
@@ -42,13 +42,13 @@ test('who leaves or is not heard of any more is gone', async () => {
   expect(await othersOf('ta')).toEqual([]);
 });
 
-test('who is there hears of coming and going, and the news names nobody', async () => {
+test('who is there hears of coming and going, and the change names nobody', async () => {
   await say('instructor');
   await say('ta');
   await say('ta');
   await say('ta', false);
   await say('ta', false);
-  const news = { kind: 'presence', enrollmentIds: [], accountIds: [ids.accounts.instructor] };
+  const news = { topics: ['graders'], to: [`account ${ids.accounts.instructor}`] };
   await expect.poll(() => heard.map((message) => JSON.parse(message) as object)).toEqual([news, news]);
 });
 

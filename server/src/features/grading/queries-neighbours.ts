@@ -1,20 +1,12 @@
-import sql from 'sql-template-tag';
-import { CAREER_FEEDBACK } from '@bcs/contract/features/coursework/career-feedback';
+import sql, { type Sql } from 'sql-template-tag';
+import { UNGRADED_FEEDBACK } from '@bcs/contract/features/coursework/career-feedback';
 import { CONTEXTS } from '@bcs/contract/features/enrollments/contexts';
-import type { GradingTarget } from '@bcs/contract/features/grading/model';
-import { mayAssess } from '@bcs/contract/features/grading/rights';
+import type { Neighbours } from '@bcs/contract/features/grading/model';
+import { isInGradebook, mayGrade } from '@bcs/contract/features/grading/rights';
 import type { Viewer } from '@bcs/contract/kernel/ability';
+import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
-import { ASSESSMENT, EXTENDED_DUE } from '#features/coursework/queries-assignment';
-
-export interface Neighbours {
-  next: GradingTarget | null;
-  previous: GradingTarget | null;
-  waiting: number;
-}
-
-/** Feedback that is still no judgement. SUBM-018 */
-const UNJUDGED = CAREER_FEEDBACK.filter(({ graded }) => !graded).map(({ id }): number => id);
+import { JOIN_GRADES, EXTENDED_DUE } from '#features/coursework/queries-assignment';
 
 /** The order of the gradebook: by due date as extended, then by name. The ids make it the same every time. */
 const ORDER = sql`(${EXTENDED_DUE}, a.id, p.last_name, p.first_name, e.id)`;
@@ -25,19 +17,26 @@ const nearest = (direction: 'asc' | 'desc') => {
     ? sql`order by "isBefore" desc, due desc, item desc, last_name desc, first_name desc, enrollment desc`
     : sql`order by "isBefore", due, item, last_name, first_name, enrollment`;
 };
+const target = (rows: Sql, direction: 'asc' | 'desc') =>
+  sql`(select json_build_object('assignmentId', item, 'studentId', student) from ${rows} ${nearest(direction)} limit 1)`;
 
-/** What waits around one student's work on an assignment, whether that work waits itself, is judged or is missing. */
+/**
+ * What is ungraded around one student's submission of an assignment, whether that one is ungraded itself, graded or
+ * missing; and whose submissions of the same assignment there are, by name.
+ */
 export const findNeighbours = (
   db: Db,
   viewer: Viewer,
   assignmentId: number,
   studentId: number,
-): Promise<Neighbours> => {
+): Promise<Neighbours & { sameAssignment: Neighbours }> => {
   const { universityId, courseId, role } = viewer;
-  const contexts = CONTEXTS.map(({ id }) => id).filter((contextId) => mayAssess({ contextId }, role));
-  return db.one<Neighbours>(sql`
+  const contexts = CONTEXTS.map(({ id }) => id);
+  const graded = contexts.filter((contextId) => mayGrade({ contextId }, role));
+  const inGradebook = contexts.filter((contextId) => isInGradebook({ contextId }, role));
+  return db.one<Neighbours & { sameAssignment: Neighbours }>(sql`
     with here as materialized (
-      select ${EXTENDED_DUE} as due, a.id as item, p.last_name, p.first_name, e.id as enrollment
+      select ${EXTENDED_DUE} as due, a.id as item, a.context_id as context, p.last_name, p.first_name, e.id as enrollment
       from assignments a
       join enrollments e on e.university_id = a.university_id and e.course_id = a.course_id and e.account_id = ${studentId}
       join accounts p on p.id = e.account_id
@@ -46,15 +45,24 @@ export const findNeighbours = (
       select ${EXTENDED_DUE} as due, a.id as item, p.last_name, p.first_name, e.id as enrollment, p.id as student,
         coalesce(${ORDER} < (select ${PLACE} from here), false) as "isBefore"
       from submissions w
-      join assignments a on a.university_id = w.university_id and a.id = w.assignment_id and a.context_id = any(${contexts})
-      join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id and e.active and e.role = 'student'
+      join assignments a on a.university_id = w.university_id and a.id = w.assignment_id and a.context_id = any(${graded})
+      join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id and e.active and e.role = ${STUDENT}
       join accounts p on p.id = e.account_id
-      ${ASSESSMENT}
+      ${JOIN_GRADES}
       where w.university_id = ${universityId} and w.course_id = ${courseId}
-        and case a.context_id when 1 then g.id is null else f.submission_id is null or f.status_id = any(${UNJUDGED}) end
+        and case a.context_id when 1 then g.id is null else f.submission_id is null or f.status_id = any(${UNGRADED_FEEDBACK}) end
         and (a.id <> ${assignmentId} or p.id <> ${studentId})
+    ), same as materialized (
+      select here.due, here.item, p.last_name, p.first_name, e.id as enrollment, p.id as student,
+        (p.last_name, p.first_name, e.id) < (here.last_name, here.first_name, here.enrollment) as "isBefore"
+      from here
+      join submissions w on w.university_id = ${universityId} and w.assignment_id = here.item
+      join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id and e.active and e.role = ${STUDENT}
+      join accounts p on p.id = e.account_id
+      where p.id <> ${studentId} and here.context = any(${inGradebook})
     )
     select (select count(*) from waiting) as waiting,
-      (select json_build_object('assignmentId', item, 'studentId', student) from waiting ${nearest('asc')} limit 1) as next,
-      (select json_build_object('assignmentId', item, 'studentId', student) from waiting ${nearest('desc')} limit 1) as previous`);
+      ${target(sql`waiting`, 'asc')} as next, ${target(sql`waiting`, 'desc')} as previous,
+      json_build_object('waiting', (select count(*) from waiting where item = ${assignmentId}),
+        'next', ${target(sql`same`, 'asc')}, 'previous', ${target(sql`same`, 'desc')}) as "sameAssignment"`);
 };

@@ -3,6 +3,7 @@ import type { PresentGrader } from '@bcs/contract/features/grading/model';
 import { PRESENT_FOR } from '@bcs/contract/features/grading/presence';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
+import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 
 /** What kind of item a submission is for. */
@@ -44,5 +45,5 @@ export const findOthers = (db: Db, viewer: Viewer, submissionId: number, now: In
     where g.university_id = ${viewer.universityId} and g.submission_id = ${submissionId} and g.account_id <> ${viewer.accountId}
       and g.seen_at > ${plus(now, -PRESENT_FOR)}
       and exists (select 1 from enrollments e where e.university_id = g.university_id and e.course_id = ${viewer.courseId}
-        and e.account_id = g.account_id and e.active and e.role <> 'student')
+        and e.account_id = g.account_id and e.active and e.role <> ${STUDENT})
     order by p.last_name, p.first_name, p.id limit 20`);

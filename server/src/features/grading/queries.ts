@@ -3,10 +3,10 @@ import type { CareerFeedback, Grade, SubmissionGrade } from '@bcs/contract/featu
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { ASSESSMENT, FEEDBACK, GRADE } from '#features/coursework/queries-assignment';
+import { JOIN_GRADES, FEEDBACK, GRADE } from '#features/coursework/queries-assignment';
 
-/** A submission held for its grader: nobody hands in or grades it until the transaction ends. */
-export interface HeldSubmission {
+/** A submission locked for its grader: nobody submits or grades it until the transaction ends. */
+export interface LockedSubmission {
   submissionId: number;
   studentEnrollmentId: number;
   version: number;
@@ -18,17 +18,21 @@ export interface HeldSubmission {
   careerFeedback: CareerFeedback | null;
 }
 
-/** Waits for whoever holds the submission, then reads what they left. */
-export async function holdSubmission(db: Db, { universityId }: Viewer, submissionId: number): Promise<HeldSubmission> {
+/** Waits for whoever has locked the submission, then reads what they left. */
+export async function lockSubmission(
+  db: Db,
+  { universityId }: Viewer,
+  submissionId: number,
+): Promise<LockedSubmission> {
   await db.run(
     sql`select 1 from submissions where university_id = ${universityId} and id = ${submissionId} for update`,
   );
-  return db.one<HeldSubmission>(sql`
+  return db.one<LockedSubmission>(sql`
     select w.id as "submissionId", w.enrollment_id as "studentEnrollmentId", w.version, a.id as "assignmentId",
       a.context_id as "contextId", a.title, ${GRADE} as "submissionGrade", g.graded_by as "gradedBy", ${FEEDBACK} as "careerFeedback"
     from submissions w
     join assignments a on a.university_id = w.university_id and a.id = w.assignment_id
-    ${ASSESSMENT}
+    ${JOIN_GRADES}
     where w.university_id = ${universityId} and w.id = ${submissionId}`);
 }
 
@@ -36,22 +40,22 @@ export async function holdSubmission(db: Db, { universityId }: Viewer, submissio
 export async function putGrade(
   db: Db,
   viewer: Viewer,
-  held: HeldSubmission,
+  locked: LockedSubmission,
   grade: Grade,
   now: Instant,
 ): Promise<SubmissionGrade> {
   const { submissionGrade } = await db.one<{ submissionGrade: SubmissionGrade }>(sql`
     insert into submission_grades as g (university_id, submission_id, grade, graded_by, graded_at)
-    values (${viewer.universityId}, ${held.submissionId}, ${grade}, ${viewer.accountId}, ${now})
+    values (${viewer.universityId}, ${locked.submissionId}, ${grade}, ${viewer.accountId}, ${now})
     on conflict on constraint a_submission_has_one_grade
     do update set grade = excluded.grade, graded_by = excluded.graded_by, graded_at = excluded.graded_at, version = g.version + 1
     returning ${GRADE} as "submissionGrade"`);
-  await addToHistory(db, viewer, held.submissionId, held.submissionGrade?.grade ?? null, grade, now);
+  await addToHistory(db, viewer, locked.submissionId, locked.submissionGrade?.grade ?? null, grade, now);
   return submissionGrade;
 }
 
 /** What stood before the last change. */
-export async function gradeBefore(db: Db, viewer: Viewer, { submissionId }: HeldSubmission): Promise<Grade | null> {
+export async function gradeBefore(db: Db, viewer: Viewer, { submissionId }: LockedSubmission): Promise<Grade | null> {
   const { before } = await db.one<{ before: Grade | null }>(sql`
     select old_value as before from grade_history
     where university_id = ${viewer.universityId} and submission_id = ${submissionId} order by id desc limit 1`);
@@ -59,30 +63,40 @@ export async function gradeBefore(db: Db, viewer: Viewer, { submissionId }: Held
 }
 
 /** The submission has no grade any more. */
-export async function removeGrade(db: Db, viewer: Viewer, held: HeldSubmission, now: Instant): Promise<void> {
+export async function removeGrade(db: Db, viewer: Viewer, locked: LockedSubmission, now: Instant): Promise<void> {
   await db.run(sql`
-    delete from submission_grades where university_id = ${viewer.universityId} and submission_id = ${held.submissionId}`);
-  await addToHistory(db, viewer, held.submissionId, held.submissionGrade?.grade ?? null, null, now);
+    delete from submission_grades where university_id = ${viewer.universityId} and submission_id = ${locked.submissionId}`);
+  await addToHistory(db, viewer, locked.submissionId, locked.submissionGrade?.grade ?? null, null, now);
 }
 
+/** Sets or changes career feedback, like a grade. */
 export async function putFeedback(
   db: Db,
   viewer: Viewer,
-  held: HeldSubmission,
+  locked: LockedSubmission,
   statusId: number,
   now: Instant,
 ): Promise<CareerFeedback> {
   const { careerFeedback } = await db.one<{ careerFeedback: CareerFeedback }>(sql`
     insert into career_feedback as f (university_id, submission_id, status_id, set_by, set_at)
-    values (${viewer.universityId}, ${held.submissionId}, ${statusId}, ${viewer.accountId}, ${now})
+    values (${viewer.universityId}, ${locked.submissionId}, ${statusId}, ${viewer.accountId}, ${now})
     on conflict on constraint a_submission_has_one_feedback_status
     do update set status_id = excluded.status_id, set_by = excluded.set_by, set_at = excluded.set_at, version = f.version + 1
     returning ${FEEDBACK} as "careerFeedback"`);
+  const before = locked.careerFeedback?.careerFeedbackStatusId;
+  await addToHistory(
+    db,
+    viewer,
+    locked.submissionId,
+    before === undefined ? null : String(before),
+    String(statusId),
+    now,
+  );
   return careerFeedback;
 }
 
 /** Every value ever given stays: who, when, before and after. */
-export const addToHistory = (
+const addToHistory = (
   db: Db,
   viewer: Viewer,
   submissionId: number,

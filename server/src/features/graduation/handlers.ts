@@ -1,7 +1,7 @@
 import * as calls from '@bcs/contract/features/graduation/calls';
 import type { GraduationItem } from '@bcs/contract/features/graduation/model';
 import type { Zone } from '@bcs/contract/kernel/clock';
-import { serve } from '#kernel/serve';
+import { defineHandler } from '#kernel/handler';
 import type { ItemRow } from '#features/coursework/queries';
 import { dueOf } from '#features/coursework/queries-assignment';
 import { findGraduation } from './queries.ts';
@@ -18,7 +18,7 @@ const itemOf = ({ assignment, work }: ItemRow, zone: Zone): GraduationItem => ({
   },
 });
 
-export const graduation = serve(calls.graduation, {
+export const graduation = defineHandler(calls.graduation, {
   facts: async ({ enrollmentId }) => ({ studentEnrollmentId: enrollmentId }),
   run: async ({ enrollmentId }, { db, viewer }) => {
     const { items, ...record } = await findGraduation(db, viewer, enrollmentId);

@@ -4,11 +4,11 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import { enqueue } from '#kernel/outbox';
 import { takeTurn } from '#kernel/quota';
 import { issueTicket } from '#kernel/realtime-tickets';
-import { Refused } from '#kernel/refused';
+import { RefusalError } from '#kernel/refusal-error';
 import { findCaller } from '#kernel/scopes';
-import { DONE, serve, type Ask } from '#kernel/serve';
+import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import type { Call } from '@bcs/contract/kernel/call';
-import { loginNameOf } from './login-name.ts';
+import { loginNameOf } from '#kernel/login-name';
 import { signIn } from './login.ts';
 import { offerSecret } from './mfa.ts';
 import { getPartnersView, revokeTokens } from './queries-tokens.ts';
@@ -18,59 +18,61 @@ import { reset } from './reset.ts';
 /** D-039 */
 const RESETS_PER_EMAIL = { most: 3, perSeconds: 3600 };
 
-export const login = serve(calls.login, { run: (shown, ask) => signIn(shown, ask) });
+export const login = defineHandler(calls.login, { run: (shown, context) => signIn(shown, context) });
 
 /** Known and unknown names take the same way: the job that writes the mail finds out. D-043 */
-export const requestPasswordReset = serve(calls.requestPasswordReset, {
+export const requestPasswordReset = defineHandler(calls.requestPasswordReset, {
   run: async ({ username, resetUrl }, { db, now, services }) => {
     if (!mayLeadTo(resetUrl, services.settings.publicOrigin))
-      throw new Refused(FAILURES.INVALID_INPUT, { resetUrl: 'This address does not belong to Bootcamp Square.' });
+      throw new RefusalError(FAILURES.INVALID_INPUT, { resetUrl: 'This address does not belong to Bootcamp Square.' });
     const { email, hash } = loginNameOf(username);
     if (!(await takeTurn(db, `reset:${hash.toString('hex')}`, RESETS_PER_EMAIL, now)))
-      throw new Refused(FAILURES.RATE_LIMITED);
+      throw new RefusalError(FAILURES.RATE_LIMITED);
     await enqueue(db, { kind: 'reset-link', payload: { email, resetUrl }, runAt: now });
     return DONE;
   },
 });
 
-export const resetPassword = serve(calls.resetPassword, {
-  run: async (input, ask) => {
-    const failure = await reset(input, ask);
+export const resetPassword = defineHandler(calls.resetPassword, {
+  run: async (input, context) => {
+    const failure = await reset(input, context);
     return { success: failure === null, errorCode: failure?.code ?? null, errorMessage: failure?.message ?? null };
   },
 });
 
-export const mfaGenerateSecret = serve(calls.mfaGenerateSecret, {
-  run: async ({ email }, ask) => {
-    const secret = await offerSecret(email, ask);
-    if (!secret) throw new Refused(MFA_SECRET_FAILED);
+export const mfaGenerateSecret = defineHandler(calls.mfaGenerateSecret, {
+  run: async ({ email }, context) => {
+    const secret = await offerSecret(email, context);
+    if (!secret) throw new RefusalError(MFA_SECRET_FAILED);
     return secret;
   },
 });
 
 /** A token that does not work is an answer here, not a 401. D-029, D-031 */
-const holderOf = async ({ db, tokenHash, now }: Pick<Ask<Call>, 'db' | 'tokenHash' | 'now'>) =>
+const holderOf = async ({ db, tokenHash, now }: Pick<CallContext<Call>, 'db' | 'tokenHash' | 'now'>) =>
   tokenHash === null ? null : (await findCaller(db, { by: 'account' }, tokenHash, null, now)).account;
 
-export const validateToken = serve(calls.validateToken, {
-  run: async (_input, ask) => ({ valid: (await holderOf(ask)) !== null }),
+export const validateToken = defineHandler(calls.validateToken, {
+  run: async (_input, context) => ({ valid: (await holderOf(context)) !== null }),
 });
 
-export const jobtrackValidateToken = serve(calls.jobtrackValidateToken, {
-  run: async (_input, ask) => {
-    const holder = await holderOf(ask);
-    return holder ? { valid: true, userAccount: await getPartnersView(ask.db, holder.accountId) } : { valid: false };
+export const jobtrackValidateToken = defineHandler(calls.jobtrackValidateToken, {
+  run: async (_input, context) => {
+    const holder = await holderOf(context);
+    return holder
+      ? { valid: true, userAccount: await getPartnersView(context.db, holder.accountId) }
+      : { valid: false };
   },
 });
 
-export const logout = serve(calls.logout, {
+export const logout = defineHandler(calls.logout, {
   run: async (_input, { db, viewer, tokenHash, now }) => {
     await revokeTokens(db, viewer.accountId, now, tokenHash);
     return DONE;
   },
 });
 
-export const realtimeTicket = serve(calls.realtimeTicket, {
+export const realtimeTicket = defineHandler(calls.realtimeTicket, {
   run: async (_input, { db, viewer, tokenHash, now }) => ({
     ticket: await issueTicket(db, viewer.accountId, tokenHash as Buffer, now),
   }),

@@ -8,7 +8,7 @@ import type { Db } from '#database/db';
 import type { Sealer } from '#kernel/sealer';
 import type { Services } from '#kernel/services';
 import { newToken } from '#kernel/tokens';
-import { loginNameOf } from './login-name.ts';
+import { loginNameOf } from '#kernel/login-name';
 import {
   findFailures,
   findPasswordHash,
@@ -19,6 +19,7 @@ import {
   setLoggedIn,
   type LoginAccount,
 } from './queries-login.ts';
+import { isPublished } from './published-password.ts';
 import { findMfaSecret, secretOf, takeStep } from './queries-mfa.ts';
 import { issueResetToken } from './queries-reset.ts';
 import { issueToken, type TokenPurpose } from './queries-tokens.ts';
@@ -62,11 +63,11 @@ export async function signIn(
   { now, services }: Door,
   purpose: TokenPurpose = 'web',
 ): Promise<LoginResult> {
-  const { database, passwords, sealer } = services;
+  const { database, passwords, sealer, settings } = services;
   const name = loginNameOf(shown.email);
   if (isLocked(await findFailures(database, name, now), now)) return failed('ACCOUNT_LOCKED');
   const hash = await findPasswordHash(database, name);
-  const right = await passwords.verify(hash, shown.password);
+  const right = (await passwords.verify(hash, shown.password)) && !isPublished(shown.password, settings);
 
   return database.transaction(async (tx) => {
     const counter = await lockFailures(tx, name, now);

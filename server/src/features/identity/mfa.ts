@@ -1,9 +1,9 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { takeTurn } from '#kernel/quota';
-import { Refused } from '#kernel/refused';
+import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
-import { loginNameOf } from './login-name.ts';
+import { loginNameOf } from '#kernel/login-name';
 import { lockAccountWithoutSecret, savePendingSecret, secretOf } from './queries-mfa.ts';
 import { newSecret } from './totp.ts';
 
@@ -17,7 +17,7 @@ export async function offerSecret(email: string, { now, services }: { now: Insta
   // null is returned, not thrown, so that the attempt counts
   return services.database.transaction(async (tx) => {
     if (!(await takeTurn(tx, `mfa:${name.hash.toString('hex')}`, PER_EMAIL, now)))
-      throw new Refused(FAILURES.RATE_LIMITED);
+      throw new RefusalError(FAILURES.RATE_LIMITED);
     const account = await lockAccountWithoutSecret(tx, name);
     if (!account) return null;
     await savePendingSecret(tx, account.id, services.sealer.seal(offered.key, secretOf(account.id)), now);

@@ -3,8 +3,8 @@ import { NO_FAILURES, UNKNOWN_EMAIL_REMEMBERED, type LoginCounter } from '@bcs/c
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
-import { holdAlone } from '#database/hold-alone';
-import type { LoginName } from './login-name.ts';
+import { advisoryLock } from '#database/advisory-lock';
+import type { LoginName } from '#kernel/login-name';
 
 /** What a login is judged by, locked until it is decided. */
 export interface LoginAccount {
@@ -43,7 +43,7 @@ export const findFailures = async (db: Db, { hash }: LoginName, now: Instant): P
 
 /** The same, while nobody else decides about this name. */
 export async function lockFailures(tx: Db, name: LoginName, now: Instant): Promise<LoginCounter> {
-  await holdAlone(tx, `login:${name.hash.toString('hex')}`);
+  await advisoryLock(tx, `login:${name.hash.toString('hex')}`);
   return findFailures(tx, name, now);
 }
 

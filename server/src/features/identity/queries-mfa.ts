@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { pendingSecretWorks } from '@bcs/contract/features/identity/lifetimes';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import type { LoginName } from './login-name.ts';
+import type { LoginName } from '#kernel/login-name';
 
 /** A secret that makes codes, sealed with the server's key for its account. */
 export interface MfaSecret {

@@ -3,7 +3,7 @@ import { resetLinkWorks } from '@bcs/contract/features/identity/lifetimes';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { tokenHash } from '#kernel/tokens';
-import type { LoginName } from './login-name.ts';
+import type { LoginName } from '#kernel/login-name';
 
 /** Whom a reset link belongs to. */
 export interface ResetAccount {

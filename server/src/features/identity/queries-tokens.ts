@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { SESSION_ENDED, tellRealtime } from '#kernel/realtime';
+import { publishSessionsEnded } from '#kernel/changes';
 import { newToken, tokenHash } from '#kernel/tokens';
 
 /** Which door a token opens. */
@@ -21,7 +21,7 @@ export async function revokeTokens(tx: Db, accountId: number, now: Instant, hash
   await tx.run(sql`
     update auth_tokens set revoked_at = ${now}
     where account_id = ${accountId} and revoked_at is null and (${hash}::bytea is null or token_hash = ${hash})`);
-  await tellRealtime(tx, { kind: SESSION_ENDED, accountIds: [accountId] });
+  await publishSessionsEnded(tx, accountId);
 }
 
 /** What a partner may know of an account. D-031 */

@@ -3,7 +3,8 @@ import { passwordProblem } from '@bcs/contract/features/identity/password';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Failure } from '@bcs/contract/kernel/failure';
 import type { Services } from '#kernel/services';
-import { loginNameOf } from './login-name.ts';
+import { loginNameOf } from '#kernel/login-name';
+import { isPublished } from './published-password.ts';
 import { forgetFailures } from './queries-login.ts';
 import { findResetAccount, lockAccount, setPassword, consumeResetToken } from './queries-reset.ts';
 import { revokeTokens } from './queries-tokens.ts';
@@ -25,7 +26,8 @@ export async function reset(
 ): Promise<Failure | null> {
   const problem = passwordProblem(password);
   if (problem) return problem;
-  const { database, passwords } = services;
+  const { database, passwords, settings } = services;
+  if (isPublished(password, settings)) return PASSWORD.TOO_SIMPLE;
   const name = loginNameOf(userName);
   const account = await findResetAccount(database, resetToken, name, now);
   if (!account) return RESET_LINK_INVALID;

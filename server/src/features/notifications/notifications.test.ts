@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
-import { expect, test } from 'vitest';
-import { NOTIFICATION_TYPES } from '@bcs/contract/features/notifications/model';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { numberOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
-import { notify, type News } from './notify.ts';
+import { notifyDone, notifyUndone } from './notify-undone.ts';
+import { notify } from './notify.ts';
 
 const world = useWorld();
 const { enrollments, activeCourse, notification } = world.ids;
@@ -11,19 +12,23 @@ const bell = async (name: 'student' | 'student2' | 'instructor' = 'student') =>
   (await world.as(name).call('latestNotifications', { enrollmentId: enrollments[name] })).body.notificationsResume;
 const list = async (name: 'student' | 'ssm' | 'ta' | 'admin' | 'cd' = 'student') =>
   (await world.as(name).call('notifications', { enrollmentId: enrollments[name] })).body.notifications;
-const tell = (news: Partial<News>) =>
-  world.db.transaction((tx) =>
-    notify(tx, {
-      type: 'SESSION_VIDEO',
-      universityId: world.ids.northfield,
-      to: { enrollmentIds: [enrollments.student] },
-      content: { message: 'A video of Loops is available.' },
-      now: world.now,
-      ...news,
-    }),
-  );
+const occasion = {
+  course: { universityId: world.ids.northfield, courseId: activeCourse, timeZone: 'America/New_York' },
+  now: world.now,
+};
+const request = {
+  requestId: 77,
+  sessionId: world.ids.todaysSession,
+  sessionName: 'Loops',
+  startTime: world.now,
+  contextId: 1,
+  student: 'Maya Okafor',
+  studentId: world.ids.accounts.student,
+  studentEnrollmentId: enrollments.student,
+};
+const video = { sessionId: world.ids.todaysSession, name: 'Loops', startTime: world.now, contextId: 1 };
 
-test('the list is newest first, with the listed fields [NOTE-007, NOTE-008, NOTE-016]', async () => {
+test('the list is newest first, with the listed fields [NOTE-007, NOTE-016]', async () => {
   const rows = await list();
   expect(rows.length).toBeGreaterThan(5);
   expect(rows.map(({ createdAt }) => createdAt)).toEqual(
@@ -44,14 +49,14 @@ test('it ends after 200 [NOTE-016]', async () => {
   expect((await bell('student2')).notifications).toHaveLength(5);
 });
 
-test('the bell shows the latest five and counts what is unread [NOTE-002, NOTE-017]', async () => {
+test('the bell shows the latest five and counts what is unread [NOTE-017]', async () => {
   const { unhandledCount, notifications } = await bell();
   const rows = await list();
   expect(notifications).toEqual(rows.slice(0, 5));
   expect(unhandledCount).toBe(rows.filter(({ handled }) => !handled).length);
 });
 
-test('one is handled once, and stays so [NOTE-009, NOTE-018]', async () => {
+test('one is handled once, and stays so [NOTE-018]', async () => {
   const before = (await bell()).unhandledCount;
   for (const _again of [1, 2]) {
     const { status, body } = await world.as('student').call('handleNotification', { notificationId: notification });
@@ -65,7 +70,7 @@ test('a notification of somebody else does not exist [NOTE-018]', async () => {
   expect(status).toBe(404);
 });
 
-test('all of an enrollment are handled at once, and none of another [NOTE-010, NOTE-019]', async () => {
+test('all of an enrollment are handled at once, and none of another [NOTE-019]', async () => {
   const others = (await bell('student2')).unhandledCount;
   const { body } = await world.as('student').call('handleNotificationForEnrollment', student);
   expect(body.handledCount).toBeGreaterThan(0);
@@ -74,53 +79,131 @@ test('all of an enrollment are handled at once, and none of another [NOTE-010, N
   expect((await world.as('student').call('handleNotificationForEnrollment', student)).body.handledCount).toBe(0);
 });
 
-test('an event is told once, to those concerned, and rings in open pages [NOTE-015]', async () => {
-  const heard: string[] = [];
-  // what an earlier test has told may still be on its way: it went to fewer people
-  const stop = world.db.hear((message) => {
-    if ((JSON.parse(message) as { enrollmentIds: number[] }).enrollmentIds.length > 2) heard.push(message);
+/** What open pages hear about notifications from now on. */
+const listening = () => {
+  const heard: number[][] = [];
+  const stop = world.db.subscribe((message) => {
+    const { topics, to } = JSON.parse(message) as { topics: string[]; to: string[] };
+    if (topics.includes('notifications')) heard.push(to.map((audience) => Number(audience.split(' ').at(-1))));
   });
-  const count = async (name: 'ssm' | 'ta' | 'student' | 'admin') => (await list(name)).length;
-  const before = [await count('ssm'), await count('ta'), await count('student'), await count('admin')] as const;
-  const news = {
-    type: 'REMOTE_REQUESTED',
-    to: { courseId: activeCourse, roles: ['ssm', 'ta', 'admin'] },
-    dedupeKey: 'request-77',
-  } as const;
-  await tell(news);
-  await tell(news);
-  expect([await count('ssm'), await count('ta'), await count('student'), await count('admin')]).toEqual([
-    before[0] + 1,
-    before[1] + 1,
-    before[2],
-    before[3],
-  ]);
-  await expect.poll(() => heard.length).toBe(1);
-  expect(JSON.parse(heard[0] ?? '{}')).toMatchObject({ kind: 'notifications' });
-  stop();
+  return { heard, stop };
+};
+
+describe('notify', () => {
+  test('tells ssm and ta of the course about a remote request, and nobody else [NOTE-015]', async () => {
+    await world.db.transaction((tx) => notify(tx, 'REMOTE_REQUESTED', request, occasion));
+    const rows = await world.db.many<{ role: string; message: string; count: number }>(sql`
+      select e.role, n.content ->> 'message' as message, count(*) as count
+      from notifications n join enrollments e on e.university_id = n.university_id and e.id = n.enrollment_id
+      where n.cause = 'remote-request-77' group by 1, 2 order by 1`);
+    const message = 'Maya Okafor requests remote attendance for Loops on March 11, 2026 at 6:10 PM EDT.';
+    expect(rows).toEqual([
+      { role: 'ssm', message, count: 1 },
+      { role: 'ta', message, count: 2 },
+    ]);
+  });
+
+  test('tells one student what concerns one student, and all students the rest', async () => {
+    const students = sql`select count(*) from enrollments where course_id = ${activeCourse} and role = 'student' and active`;
+    const told = (type: string) =>
+      numberOf(world.db, sql`select count(*) from notifications where type = ${type} and created_at = ${world.now}`);
+    await notify(world.db, 'REMOTE_DENIED', request, occasion);
+    await notify(world.db, 'SESSION_CREATED', video, occasion);
+    expect([await told('REMOTE_DENIED'), await told('SESSION_CREATED')]).toEqual([
+      1,
+      await numberOf(world.db, students),
+    ]);
+  });
+
+  test('sends what is told once to nobody a second time', async () => {
+    const count = () => numberOf(world.db, sql`select count(*) from notifications where type = 'SESSION_VIDEO'`);
+    await notify(world.db, 'SESSION_VIDEO', video, occasion);
+    const after = await count();
+    await notify(world.db, 'SESSION_VIDEO', video, occasion);
+    expect(await count()).toBe(after);
+  });
+
+  test('rings each bell once, however much there is to tell', async () => {
+    const { heard, stop } = listening();
+    await notify(world.db, 'REMOTE_DENIED', [request, { ...request, sessionName: 'Arrays' }], occasion);
+    await expect.poll(() => heard).toEqual([[enrollments.student]]);
+    stop();
+  });
+
+  test('tells nobody what is rolled back', async () => {
+    const { heard, stop } = listening();
+    await expect(
+      world.db.transaction(async (tx) => {
+        await notify(tx, 'SESSION_UPDATED', video, occasion);
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    await notify(world.db, 'REMOTE_DENIED', request, occasion);
+    await expect.poll(() => heard).toEqual([[enrollments.student]]);
+    expect(
+      await numberOf(
+        world.db,
+        sql`select count(*) from notifications
+      where type = 'SESSION_UPDATED' and created_at = ${world.now}`,
+      ),
+    ).toBe(0);
+    stop();
+  });
 });
 
-test('what is rolled back is told to nobody', async () => {
-  const heard: string[] = [];
-  const stop = world.db.hear((message) => heard.push(message));
-  await expect(
-    world.db.transaction(async (tx) => {
-      await notify(tx, {
-        type: 'SESSION_VIDEO',
-        universityId: 1,
-        to: { enrollmentIds: [enrollments.student] },
-        content: { message: 'x' },
-        now: world.now,
-      });
-      throw new Error('changed my mind');
-    }),
-  ).rejects.toThrow('changed my mind');
-  await tell({});
-  await expect.poll(() => heard.length).toBe(1);
-  stop();
-});
+describe('when the cause was undone [D-201]', () => {
+  const asked = () =>
+    world.db.many<{ role: string; handled: boolean; message: string; decide: string | null }>(sql`
+      select e.role, n.handled_at is not null as handled, n.content ->> 'message' as message,
+        n.content ->> 'remoteAttendanceRequestId' as decide
+      from notifications n join enrollments e on e.university_id = n.university_id and e.id = n.enrollment_id
+      where n.type = 'REMOTE_REQUESTED' and n.created_at = ${world.now} order by e.role, n.id`);
+  const read = (role: string) =>
+    world.db.run(sql`update notifications n set handled_at = ${world.now} from enrollments e
+      where e.university_id = n.university_id and e.id = n.enrollment_id and e.role = ${role} and n.cause = 'remote-request-78'`);
+  beforeEach(async () => {
+    await world.db.run(sql`delete from notifications where created_at = ${world.now}`);
+    await notify(world.db, 'REMOTE_REQUESTED', { ...request, requestId: 78 }, occasion);
+  });
 
-test('every type of the annex has its place [NOTE-005, NOTE-020]', async () => {
-  for (const type of NOTIFICATION_TYPES) await tell({ type, to: { enrollmentIds: [enrollments.cd] } });
-  expect(new Set((await list('cd')).map(({ type }) => type))).toEqual(new Set(NOTIFICATION_TYPES));
+  test('an unread one is withdrawn, and who has read it receives a second one', async () => {
+    await read('ssm');
+    await notifyUndone(world.db, 'REMOTE_REQUESTED', { ...request, requestId: 78 }, occasion);
+    const about = 'for Loops on March 11, 2026 at 6:10 PM EDT.';
+    expect(await asked()).toEqual([
+      { role: 'ssm', handled: true, message: `Maya Okafor requests remote attendance ${about}`, decide: null },
+      {
+        role: 'ssm',
+        handled: false,
+        message: `Maya Okafor no longer requests remote attendance ${about}`,
+        decide: null,
+      },
+    ]);
+  });
+  test('a second undoing says nothing more', async () => {
+    await read('ssm');
+    for (const _again of [1, 2])
+      await notifyUndone(world.db, 'REMOTE_REQUESTED', { ...request, requestId: 78 }, occasion);
+    expect(await asked()).toHaveLength(2);
+  });
+  test('what was sent about another cause stays', async () => {
+    await notifyUndone(world.db, 'REMOTE_REQUESTED', { ...request, requestId: 7 }, occasion);
+    expect(await asked()).toHaveLength(3);
+  });
+  test('every bell that is concerned rings', async () => {
+    await read('ssm');
+    const { heard, stop } = listening();
+    await notifyUndone(world.db, 'REMOTE_REQUESTED', { ...request, requestId: 78 }, occasion);
+    await expect.poll(() => heard.flat()).toContain(enrollments.ssm);
+    expect(heard.flat()).toContain(enrollments.ta);
+    stop();
+  });
+  test('what was asked for and is done counts as handled by all, and nobody is told again', async () => {
+    await notifyDone(world.db, 'REMOTE_REQUESTED', { ...request, requestId: 78 }, occasion);
+    expect((await asked()).map(({ role, handled, decide }) => [role, handled, decide])).toEqual([
+      ['ssm', true, null],
+      ['ta', true, null],
+      ['ta', true, null],
+    ]);
+  });
 });

@@ -1,61 +1,47 @@
-import sql, { type Sql } from 'sql-template-tag';
-import type { Notification, NotificationContent } from '@bcs/contract/features/notifications/model';
+import sql from 'sql-template-tag';
+import { copiesOf } from '@bcs/contract/features/notifications/copies';
+import type { FactsOf, NotificationType } from '@bcs/contract/features/notifications/types';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
-import { tellRealtime } from '#kernel/realtime';
+import { publish, toEnrollments } from '#kernel/changes';
 
-/** Who is told: named enrollments, or everybody of a course in some roles. */
-export type Recipients =
-  | { readonly enrollmentIds: readonly number[] }
-  | { readonly courseId: number; readonly roles: readonly Role[] };
-
-export interface News {
-  readonly type: Notification['type'];
-  readonly universityId: number;
-  readonly to: Recipients;
-  readonly content: NotificationContent;
+/** Where and when it happened. */
+export interface Occasion {
+  readonly course: Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'>;
   readonly now: Instant;
-  /** The same key is told to the same person once only. */
-  readonly dedupeKey?: string;
 }
 
 /**
- * Writes a notification for everybody concerned and rings their bells. It belongs into the transaction of
- * what it tells about. Admin and cm receive none, whoever asks for it (Annex F).
+ * The only way to tell anybody: writes what the record of the type says for everybody it names, and rings their bells
+ * once. It belongs into the transaction of what it tells about. Many facts of one type go in one statement.
  */
-export async function notify(db: Db, { type, universityId, to, content, now, dedupeKey }: News): Promise<void> {
+export async function notify<Type extends NotificationType>(
+  db: Db,
+  type: Type,
+  facts: FactsOf<Type> | readonly FactsOf<Type>[],
+  { course: { universityId, courseId, timeZone }, now }: Occasion,
+): Promise<void> {
+  const each = [facts].flat() as FactsOf<Type>[];
+  const copies = each.flatMap((one) => copiesOf(type, one, timeZone));
+  if (copies.length === 0) return;
   const rows = await db.many<{ enrollmentId: number }>(sql`
-    insert into notifications (university_id, enrollment_id, type, content, created_at, dedupe_key)
-    select e.university_id, e.id, ${type}, ${JSON.stringify(content)}::jsonb, ${now}::timestamptz, ${dedupeKey ?? null}
-    from enrollments e
-    where e.university_id = ${universityId} and e.active and e.role not in ('admin', 'cm') and ${among(to)}
+    insert into notifications (university_id, enrollment_id, type, content, created_at, cause, dedupe_key)
+    select e.university_id, e.id, ${type}, n.content, ${now}::timestamptz, n.cause, n.once
+    from rows from (jsonb_to_recordset(${JSON.stringify(copies)}::jsonb)
+        as (role text, "enrollmentId" int, content jsonb, cause text, once text))
+      with ordinality as n(role, "enrollmentId", content, cause, once, place)
+    join enrollments e on e.university_id = ${universityId} and e.course_id = ${courseId} and e.active and e.role = n.role
+      and (n."enrollmentId" is null or e.id = n."enrollmentId")
+    order by n.place, e.id
     on conflict on constraint an_event_is_told_once do nothing
     returning enrollment_id as "enrollmentId"`);
-  await tellRealtime(db, { kind: 'notifications', enrollmentIds: rows.map(({ enrollmentId }) => enrollmentId) });
+  await ring(db, rows);
 }
 
-const among = (to: Recipients): Sql =>
-  'roles' in to
-    ? sql`e.course_id = ${to.courseId} and e.role = any(${to.roles as Role[]})`
-    : sql`e.id = any(${to.enrollmentIds as number[]})`;
-
-/**
- * What a notification asked for is done: for everybody who was asked in the course it counts as handled, and no
- * longer offers to decide. The key is the one it was told with.
- */
-export async function settle(
-  db: Db,
-  { universityId, courseId }: Pick<Viewer, 'universityId' | 'courseId'>,
-  dedupeKey: string,
-  now: Instant,
-): Promise<void> {
-  const rows = await db.many<{ enrollmentId: number }>(sql`
-    update notifications n set content = n.content - 'remoteAttendanceRequestId', handled_at = coalesce(n.handled_at, ${now}::timestamptz)
-    from enrollments e
-    where e.university_id = ${universityId} and e.course_id = ${courseId} and e.role <> 'student'
-      and n.university_id = e.university_id and n.enrollment_id = e.id and n.dedupe_key = ${dedupeKey}
-    returning n.enrollment_id as "enrollmentId"`);
-  await tellRealtime(db, { kind: 'notifications', enrollmentIds: rows.map(({ enrollmentId }) => enrollmentId) });
-}
+/** Open pages of those people fetch their notifications. */
+export const ring = (db: Db, rows: readonly { readonly enrollmentId: number }[]): Promise<void> =>
+  publish(db, {
+    topics: ['notifications'],
+    to: toEnrollments([...new Set(rows.map(({ enrollmentId }) => enrollmentId))]),
+  });

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { attendanceLocksAt } from '@bcs/contract/features/attendance/marking';
+import { plus } from '@bcs/contract/kernel/clock';
 import type { DemoName } from '#database/seed/ids';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';
@@ -32,6 +34,39 @@ afterEach(async () => {
   await world.db.run(sql`update remote_requests set state = 'pending' where id <> all(${planted})`);
   await world.db.run(sql`delete from attendance_history where changed_at >= ${ANCHOR}`);
   await world.db.run(sql`delete from notifications where created_at >= ${ANCHOR}`);
+});
+
+describe('a denial after the class [D-203]', () => {
+  const END = '2026-03-16T01:30:00.000Z';
+  const sets = (on: boolean) =>
+    world.db.run(sql`update courses set absent_after_session = ${on} where id = ${ids.activeCourse}`);
+  const absent = () =>
+    numberOf(
+      world.db,
+      sql`select count(*) from attendance where session_id = ${ids.requestedSession}
+        and enrollment_id = ${ids.enrollments.student} and status_code = 'absent' and set_by is null`,
+    );
+  afterEach(() => sets(false));
+
+  test('sets absent where the course wants it, and tells the student', async () => {
+    await sets(true);
+    world.at(END);
+    expect((await deny('ssm')).status).toBe(200);
+    expect(await absent()).toBe(1);
+    const types = (await newsOf('student')).filter(({ createdAt }) => createdAt === END).map(({ type }) => type);
+    expect(new Set(types)).toEqual(new Set(['REMOTE_DENIED', 'ABSENCE_RECORDED']));
+  });
+  test('sets nothing while the class goes on', async () => {
+    await sets(true);
+    world.at(plus(END, -1));
+    await deny('ssm');
+    expect(await absent()).toBe(0);
+  });
+  test('sets nothing in other courses', async () => {
+    world.at(END);
+    await deny('ssm');
+    expect(await absent()).toBe(0);
+  });
 });
 
 describe('an approval', () => {
@@ -77,15 +112,49 @@ describe('an approval', () => {
     expect((await rowOf(ids.conflictingRequest))?.statusCode).toBe(before);
   });
 
+  test('is refused after the attendance lock to all but ssm and admin [ATT-019, REM-012, D-200]', async () => {
+    const { startTime } = await world.db.one<{ startTime: string }>(sql`
+      select start_time as "startTime" from sessions where id = ${ids.requestedSession}`);
+    const lock = attendanceLocksAt(startTime, 'America/New_York');
+    world.at(lock);
+    for (const who of ['instructor', 'ta', 'cm'] as const) {
+      const { status, body } = await approve(who);
+      expect([who, status, body]).toMatchObject([
+        who,
+        403,
+        { errorMessage: 'The attendance of this session is locked.' },
+      ]);
+    }
+    expect((await rowOf())?.approval).toBeNull();
+    expect((await approve('ssm')).body).toMatchObject({ success: true });
+  });
+
+  test('is open to instructor and ta until the lock, and a denial after it [REM-013, D-200]', async () => {
+    const { startTime } = await world.db.one<{ startTime: string }>(sql`
+      select start_time as "startTime" from sessions where id = ${ids.requestedSession}`);
+    const lock = attendanceLocksAt(startTime, 'America/New_York');
+    world.at(lock);
+    expect((await deny('ta')).status).toBe(200);
+    await world.db.run(sql`delete from remote_decisions where request_id = ${ids.pendingRequest}`);
+    await world.db.run(sql`update remote_requests set state = 'pending' where id = ${ids.pendingRequest}`);
+    world.at(plus(lock, -1));
+    expect((await approve('ta')).body).toMatchObject({ success: true });
+  });
+
   test('reaches the open pages of the student, of the staff and of general managers', async () => {
-    const heard: { kind: string; enrollmentIds: number[]; accountIds: number[] }[] = [];
-    const stop = world.db.hear((message) => heard.push(JSON.parse(message) as (typeof heard)[number]));
+    const heard: { topics: string[]; to: string[] }[] = [];
+    const stop = world.db.subscribe((message) => heard.push(JSON.parse(message) as (typeof heard)[number]));
     await approve('ta');
-    await expect.poll(() => heard.map(({ kind }) => kind)).toContain('enrollment');
-    const attendance = heard.find(({ kind }) => kind === 'attendance');
-    expect(attendance?.enrollmentIds).toEqual([ids.enrollments.student]);
-    const { instructor, ssm, cm } = ids.accounts;
-    expect(attendance?.accountIds).toEqual(expect.arrayContaining([instructor, ssm, cm]));
+    await expect
+      .poll(() => heard)
+      .toContainEqual({
+        topics: ['remote requests', 'attendance', 'enrollments'],
+        to: [
+          `staff of course ${ids.activeCourse}`,
+          `enrollment ${ids.enrollments.student}`,
+          `managers of university ${ids.northfield}`,
+        ],
+      });
     stop();
   });
 

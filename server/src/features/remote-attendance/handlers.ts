@@ -1,23 +1,29 @@
-import { refuseApproval } from '@bcs/contract/features/remote-attendance/decision';
+import { denialSetsAbsent, refuseApproval } from '@bcs/contract/features/remote-attendance/decision';
 import { refuseRequest } from '@bcs/contract/features/remote-attendance/request';
+import { ACADEMIC } from '@bcs/contract/features/enrollments/contexts';
 import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Call } from '@bcs/contract/kernel/call';
+import type { Instant } from '@bcs/contract/kernel/clock';
 import { remainingAbsences } from '@bcs/contract/features/attendance/absences';
 import { factsOf } from '@bcs/contract/features/attendance/standing';
 import { statusLabel } from '@bcs/contract/features/attendance/statuses';
 import * as calls from '@bcs/contract/features/remote-attendance/calls';
+import { isStudent } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { notifyAbsent } from '#features/attendance/notify';
 import { changeAttendance, lockStudent } from '#features/attendance/queries-change';
+import { setAbsent } from '#features/attendance/queries-system';
 import { getEnrollment } from '#features/enrollments/queries';
-import { found } from '#kernel/refused';
-import { DONE, serve } from '#kernel/serve';
-import { tellCancelled, tellDecision, tellStaff } from './news.ts';
+import { orNotFound } from '#kernel/refusal-error';
+import { DONE, defineHandler, type CallContext } from '#kernel/handler';
+import { notifyDecided, notifyRequestCancelled, notifyRequested } from './notify.ts';
 import { getHistory } from './queries.ts';
-import { getRequestNow, insertDecision, lockStudentOf } from './queries-decide.ts';
+import { getRequestNow, insertDecision, lockStudentOf, type RequestNow } from './queries-decide.ts';
 import { getManaged } from './queries-managed.ts';
 import { findPage, ofManager, ofViewer } from './queries-pages.ts';
 import { cancelRequest, insertRequest, weigh } from './queries-request.ts';
 
-export const attendanceHistory = serve(calls.attendanceHistory, {
+export const attendanceHistory = defineHandler(calls.attendanceHistory, {
   facts: async ({ enrollmentId }) => ({ studentEnrollmentId: enrollmentId }),
   run: async ({ enrollmentId }, { db, viewer, now }) => {
     const { attendanceHistory, remoteAttendanceRequests, maxAbsence, absences } = await getHistory(
@@ -26,7 +32,7 @@ export const attendanceHistory = serve(calls.attendanceHistory, {
       enrollmentId,
       now,
     );
-    const reader = viewer.role === 'student' ? 'student' : 'staff';
+    const reader = isStudent(viewer.role) ? 'student' : 'staff';
     const withStatus = attendanceHistory.map((row) => ({
       ...row,
       status: statusLabel(factsOf(row.session.startTime, row), reader, now),
@@ -39,77 +45,91 @@ export const attendanceHistory = serve(calls.attendanceHistory, {
   },
 });
 
-export const manageAttendance = serve(calls.manageAttendance, {
+export const manageAttendance = defineHandler(calls.manageAttendance, {
   run: async (_input, { db, viewer }) => ({
     canManageAttendance: true as const,
     ...(await getManaged(db, viewer.accountId)),
   }),
 });
 
-export const remoteAttendanceRequests = serve(calls.remoteAttendanceRequests, {
+export const remoteAttendanceRequests = defineHandler(calls.remoteAttendanceRequests, {
   run: async (wanted, { db, viewer }) => findPage(db, ofViewer(viewer), wanted),
 });
 
-export const allRemoteAttendanceRequests = serve(calls.allRemoteAttendanceRequests, {
+export const allRemoteAttendanceRequests = defineHandler(calls.allRemoteAttendanceRequests, {
   run: async (wanted, { db, viewer }) => findPage(db, ofManager(viewer.accountId, wanted), wanted),
 });
 
-export const requestRemoteAttendance = serve(calls.requestRemoteAttendance, {
+export const requestRemoteAttendance = defineHandler(calls.requestRemoteAttendance, {
   run: async ({ sessionId }, { db, viewer, now }) => {
-    const weighed = found(await weigh(db, viewer, sessionId));
+    const weighed = orNotFound(await weigh(db, viewer, sessionId));
     // the ability has already refused where it is hidden
     const refused = refuseRequest({ ...weighed, hidden: false }, now);
     return { ...weighed, eligible: refused === null, reason: refused?.code ?? null };
   },
 });
 
-export const createRemoteAttendanceRequest = serve(calls.createRemoteAttendanceRequest, {
+export const createRemoteAttendanceRequest = defineHandler(calls.createRemoteAttendanceRequest, {
   facts: async ({ sessionId }, { db, viewer }) => {
-    found(await lockStudent(db, viewer, viewer));
-    return found(await weigh(db, viewer, sessionId));
+    orNotFound(await lockStudent(db, viewer, viewer));
+    return orNotFound(await weigh(db, viewer, sessionId));
   },
   run: async ({ sessionId }, { db, viewer, now }, weighed) => {
     const requestId = await insertRequest(db, viewer, sessionId, now);
-    await tellStaff(db, viewer, requestId, weighed, now);
+    await notifyRequested(db, viewer, requestId, weighed, now);
     return { ...DONE, enrollment: await getEnrollment(db, viewer) };
   },
 });
 
-export const deleteRemoteAttendanceRequest = serve(calls.deleteRemoteAttendanceRequest, {
-  facts: async ({ id }, ask) => requestNow(ask, id),
-  run: async ({ id }, { db, viewer, now }) => {
+export const deleteRemoteAttendanceRequest = defineHandler(calls.deleteRemoteAttendanceRequest, {
+  facts: async ({ id }, context) => requestNow(context, id),
+  run: async ({ id }, { db, viewer, now }, request) => {
     await cancelRequest(db, viewer, id, now);
-    await tellCancelled(db, viewer, id, now);
+    await notifyRequestCancelled(db, viewer, id, request, now);
     return { ...DONE, enrollment: await getEnrollment(db, viewer) };
   },
 });
 
-export const createRemoteAttendanceApproval = serve(calls.createRemoteAttendanceApproval, {
-  facts: async ({ remoteAttendanceRequestId }, ask) => requestNow(ask, remoteAttendanceRequestId),
+export const createRemoteAttendanceApproval = defineHandler(calls.createRemoteAttendanceApproval, {
+  facts: async ({ remoteAttendanceRequestId }, context) => requestNow(context, remoteAttendanceRequestId),
   run: async ({ remoteAttendanceRequestId: id }, { db, viewer, now }, request) => {
     const refused = refuseApproval(request);
     if (refused) return { error: true as const, message: refused.message };
     const { sessionId, studentEnrollmentId: enrollmentId } = request;
     const approval = await insertDecision(db, viewer, id, true, now);
     await changeAttendance(db, viewer, { sessionId, enrollmentId }, REMOTE, now);
-    await tellDecision(db, viewer, id, 'REMOTE_APPROVED', request, now);
+    await notifyDecided(db, viewer, id, 'REMOTE_APPROVED', request, now);
     return { ...DONE, approval };
   },
 });
 
-export const createRemoteAttendanceDenial = serve(calls.createRemoteAttendanceDenial, {
-  facts: async ({ remoteAttendanceRequestId }, ask) => requestNow(ask, remoteAttendanceRequestId),
+export const createRemoteAttendanceDenial = defineHandler(calls.createRemoteAttendanceDenial, {
+  facts: async ({ remoteAttendanceRequestId }, context) => requestNow(context, remoteAttendanceRequestId),
   run: async ({ remoteAttendanceRequestId: id }, { db, viewer, now }, request) => {
     const denial = await insertDecision(db, viewer, id, false, now);
-    await tellDecision(db, viewer, id, 'REMOTE_DENIED', request, now);
+    await notifyDecided(db, viewer, id, 'REMOTE_DENIED', request, now);
+    if (denialSetsAbsent(request, now)) await setAbsentAfterDenial(db, viewer, request, now);
     return { ...DONE, denial };
   },
 });
 
+/** The job that sets absences has passed this student by, because the request was pending. D-203 */
+async function setAbsentAfterDenial(db: Db, viewer: Viewer, request: RequestNow, now: Instant) {
+  const { universityId, courseId } = viewer;
+  const { sessionId, studentEnrollmentId } = request;
+  const absent = await setAbsent(db, { universityId, courseId, sessionId }, [studentEnrollmentId], now);
+  await notifyAbsent(db, { ...request, contextId: ACADEMIC }, absent, { course: viewer, now });
+}
+
 const REMOTE = { statusCode: 'remote', excusedAbsenceReasonId: null, punctualityId: null } as const;
 
 /** The request as it stands, with its student held until the transaction ends. */
-async function requestNow({ db, viewer }: { db: Db; viewer: Viewer }, requestId: number) {
-  found(await lockStudentOf(db, viewer, requestId));
-  return found(await getRequestNow(db, viewer, requestId));
+async function requestNow(
+  { db, viewer, concern }: Pick<CallContext<Call>, 'db' | 'viewer' | 'concern'>,
+  requestId: number,
+) {
+  orNotFound(await lockStudentOf(db, viewer, requestId));
+  const request = orNotFound(await getRequestNow(db, viewer, requestId));
+  concern({ enrollmentIds: [request.studentEnrollmentId] });
+  return request;
 }

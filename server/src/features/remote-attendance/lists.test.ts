@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RemoteAttendanceRow } from '@bcs/contract/features/remote-attendance/model';
 import type { DemoName } from '#database/seed/ids';
-import { perform } from '#kernel/beat';
-import type { Served } from '#kernel/serve';
+import { handleCall } from '#kernel/pipeline';
+import type { Handler } from '#kernel/handler';
 import { recording } from '#testing/recording';
 import { textsOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';
@@ -80,6 +80,8 @@ describe('the requests of a course', () => {
       course: { id: ids.activeCourse, name: 'Full Stack Flex Part-Time', timeZone: 'America/New_York' },
       student: { id: ids.accounts.student, firstName: 'Maya', lastName: 'Okafor' },
       studentEnrollmentId: ids.enrollments.student,
+      remoteAttendanceCount: expect.any(Number),
+      maxRemoteAttendance: 5,
     });
   });
 
@@ -173,8 +175,8 @@ describe('20,000 requests', () => {
       const input = who === 'ssm' ? { enrollmentId: ids.enrollments.ssm } : {};
       const token = await world.tokenOf(who);
       take();
-      const served = { allRemoteAttendanceRequests, remoteAttendanceRequests }[name] as unknown as Served;
-      await perform(served, { token, input, ip: '127.0.0.1' }, { ...world.services, database });
+      const served = { allRemoteAttendanceRequests, remoteAttendanceRequests }[name] as unknown as Handler;
+      await handleCall(served, { token, input, ip: '127.0.0.1' }, { ...world.services, database });
       expect(take().flatMap(({ statements }) => statements)).toHaveLength(2);
     },
   );

@@ -8,12 +8,18 @@ import type { Db } from '#database/db';
 export interface RequestNow {
   readonly studentEnrollmentId: number;
   readonly studentId: number;
+  readonly student: string;
   readonly sessionId: number;
   readonly sessionName: string;
   readonly startTime: Instant;
   readonly decided: boolean;
   /** The student has a status for the session. */
   readonly attendanceSet: boolean;
+  readonly endTime: Instant;
+  /** Not office hours, which are nobody's duty. */
+  readonly isClass: boolean;
+  /** The course sets absences at the end of a class. */
+  readonly absentAfterSession: boolean;
 }
 
 /**
@@ -35,11 +41,15 @@ export const getRequestNow = (
   requestId: number,
 ): Promise<RequestNow | undefined> =>
   db.maybe<RequestNow>(sql`
-    select e.id as "studentEnrollmentId", e.account_id as "studentId", s.id as "sessionId", s.name as "sessionName",
-      s.start_time as "startTime", d.id is not null as decided, a.session_id is not null as "attendanceSet"
+    select e.id as "studentEnrollmentId", e.account_id as "studentId", concat(c.first_name, ' ', c.last_name) as student,
+      s.id as "sessionId", s.name as "sessionName", s.start_time as "startTime", s.end_time as "endTime",
+      s.category_code = 'class' as "isClass", k.absent_after_session as "absentAfterSession",
+      d.id is not null as decided, a.session_id is not null as "attendanceSet"
     from remote_requests q
     join enrollments e on e.university_id = q.university_id and e.id = q.enrollment_id
+    join accounts c on c.id = e.account_id
     join sessions s on s.university_id = q.university_id and s.id = q.session_id and s.cancelled_at is null
+    join courses k on k.university_id = s.university_id and k.id = s.course_id
     left join remote_decisions d on d.university_id = q.university_id and d.request_id = q.id
     left join attendance a on a.university_id = q.university_id and a.session_id = q.session_id and a.enrollment_id = q.enrollment_id
     where q.university_id = ${universityId} and q.course_id = ${courseId} and q.id = ${requestId} and q.cancelled_at is null`);

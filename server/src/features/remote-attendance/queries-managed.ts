@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Calls } from '@bcs/contract/contract';
 import type { OutputOf } from '@bcs/contract/kernel/call';
+import { ATTENDANCE_MANAGERS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { STILL_THERE } from './queries-json.ts';
 
@@ -9,9 +10,9 @@ export type Managed = Omit<OutputOf<Calls['manageAttendance']>, 'canManageAttend
 /** The universities in which an account is an active general manager or admin. D-124 */
 export const managedUniversities = (accountId: number) => sql`
   select distinct m.university_id from enrollments m
-  where m.account_id = ${accountId} and m.active and m.role in ('cm', 'admin')`;
+  where m.account_id = ${accountId} and m.active and m.role = any(${ATTENDANCE_MANAGERS})`;
 
-/** Everything in those universities, by name, and how many remote requests wait for a decision. D-117 */
+/** Everything in those universities, by name, and how many remote requests to review D-117 */
 export const getManaged = (db: Db, accountId: number): Promise<Managed> =>
   db.one<Managed>(sql`
     with managed as (${managedUniversities(accountId)})

@@ -1,6 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { PageMark, PageOfRequests, RemoteAttendanceRow } from '@bcs/contract/features/remote-attendance/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
+import { isStudent } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { REQUEST_ROW, STILL_THERE } from './queries-json.ts';
 import { managedUniversities } from './queries-managed.ts';
@@ -22,7 +23,7 @@ interface Stretches {
 
 /** The viewer's own requests, or those of the course that the viewer helps to run. D-120 */
 export const ofViewer = ({ role, enrollmentId, universityId, courseId }: Viewer): Stretches =>
-  role === 'student'
+  isStudent(role)
     ? {
         t: sql`select ${universityId}::int as university_id, ${enrollmentId}::int as enrollment_id`,
         within: sql`and q.enrollment_id = t.enrollment_id`,

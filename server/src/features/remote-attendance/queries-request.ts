@@ -3,6 +3,7 @@ import type { RequestedSession, RequestSteps } from '@bcs/contract/features/remo
 import type { Quota, RequestFacts } from '@bcs/contract/features/remote-attendance/request';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import { SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { STANDING_JOINS } from '#features/attendance/queries';
 import { PENDING_REMOTE_REQUESTS, REMOTE_ATTENDANCE_COUNT } from '#features/enrollments/queries-json';
@@ -31,7 +32,7 @@ export const weigh = (
       coalesce((
         select json_agg(json_build_object('firstName', b.first_name) order by b.first_name, m.id)
         from enrollments m join accounts b on b.id = m.account_id
-        where m.university_id = e.university_id and m.course_id = e.course_id and m.role = 'ssm' and m.active), '[]')
+        where m.university_id = e.university_id and m.course_id = e.course_id and m.role = ${SUCCESS_MANAGER} and m.active), '[]')
         as "studentSuccessManagers"
     from enrollments e
     join accounts c on c.id = e.account_id

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { perform } from '#kernel/beat';
-import { found, Refused } from '#kernel/refused';
-import { serve, type Served } from '#kernel/serve';
+import { handleCall } from '#kernel/pipeline';
+import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { defineHandler, type Handler } from '#kernel/handler';
 import type { DemoName } from '#database/seed/ids';
 import { numberOf } from '#testing/rows';
 import type { Answer } from '#testing/client';
@@ -140,13 +140,13 @@ const meeting = () => {
 describe.runIf(POSTGRES)('red control: without holding the student', () => {
   const send = async (who: DemoName, served: unknown, input: object) => {
     try {
-      return await perform(
-        served as Served,
+      return await handleCall(
+        served as Handler,
         { token: await world.tokenOf(who), input, ip: '127.0.0.1' },
         world.services,
       );
     } catch (error) {
-      if (error instanceof Refused) return error.failure.code;
+      if (error instanceof RefusalError) return error.failure.code;
       throw error;
     }
   };
@@ -156,10 +156,10 @@ describe.runIf(POSTGRES)('red control: without holding the student', () => {
     await leave(1);
     const meet = meeting();
     const { call, steps } = handlers.createRemoteAttendanceRequest;
-    const careless = serve(call, {
+    const careless = defineHandler(call, {
       ...steps,
       facts: async ({ sessionId }, { db, viewer }) => {
-        const weighed = found(await weigh(db, viewer, sessionId));
+        const weighed = orNotFound(await weigh(db, viewer, sessionId));
         await meet();
         return weighed;
       },
@@ -173,18 +173,18 @@ describe.runIf(POSTGRES)('red control: without holding the student', () => {
     await wipe();
     const meet = meeting();
     const { createRemoteAttendanceApproval: approval, deleteRemoteAttendanceRequest: cancel } = handlers;
-    const approve = serve(approval.call, {
+    const approve = defineHandler(approval.call, {
       ...approval.steps,
       facts: async ({ remoteAttendanceRequestId }, { db, viewer }) => {
-        const now = found(await getRequestNow(db, viewer, remoteAttendanceRequestId));
+        const now = orNotFound(await getRequestNow(db, viewer, remoteAttendanceRequestId));
         await meet();
         return now;
       },
     } as typeof approval.steps);
-    const takeBack = serve(cancel.call, {
+    const takeBack = defineHandler(cancel.call, {
       ...cancel.steps,
       facts: async ({ id }, { db, viewer }) => {
-        const now = found(await getRequestNow(db, viewer, id));
+        const now = orNotFound(await getRequestNow(db, viewer, id));
         await meet();
         return now;
       },

@@ -42,9 +42,6 @@ afterEach(async () => {
   await world.db.run(sql`delete from remote_requests where id > ${lastPlanted}`);
   await world.db.run(sql`update remote_requests set cancelled_at = null where id = ${ids.pendingRequest}`);
   await world.db.run(sql`delete from notifications where created_at >= ${ANCHOR}`);
-  await world.db.run(sql`
-    update notifications set handled_at = null, content = content || ${JSON.stringify({ remoteAttendanceRequestId: ids.pendingRequest })}::jsonb
-    where id = ${ids.requestNotification}`);
 });
 
 describe('before asking', () => {
@@ -192,15 +189,19 @@ describe('cancelling', () => {
     await world.db.run(sql`delete from remote_requests where id > ${lastPlanted}`);
   });
 
-  test('takes back what staff were asked to decide', async () => {
-    const asked = async () =>
-      (await world.as('ssm').call('notifications', { enrollmentId: ids.enrollments.ssm })).body.notifications.find(
-        ({ id }) => id === ids.requestNotification,
-      );
-    expect(await asked()).toMatchObject({ handled: false, content: { remoteAttendanceRequestId: ids.pendingRequest } });
-    await cancel();
-    const now = await asked();
-    expect([now?.handled, now?.content.remoteAttendanceRequestId]).toEqual([true, undefined]);
+  test('withdraws what staff were asked to decide, and tells those who have read it [D-201]', async () => {
+    await ask();
+    const id = (await own())[0]?.remoteAttendanceRequest.id ?? 0;
+    const [read] = await told('ssm');
+    await world.as('ssm').call('handleNotification', { notificationId: read?.id ?? 0 });
+    await cancel(id);
+    expect(await told('ta')).toEqual([]);
+    const [second, first] = await told('ssm');
+    expect(second).toMatchObject({
+      handled: false,
+      content: { message: expect.stringMatching(/^Maya Okafor no longer requests remote attendance for .+ on /) },
+    });
+    expect([first?.handled, first?.content.remoteAttendanceRequestId]).toEqual([true, undefined]);
   });
 
   test('is possible until the session begins, and while it is not decided [REM-014]', async () => {

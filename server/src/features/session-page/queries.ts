@@ -3,6 +3,7 @@ import type { SessionDetail } from '@bcs/contract/features/session-page/model';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import type { Standing, StudentAttendance, ExcusedAbsenceReason } from '@bcs/contract/features/attendance/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
+import { isStudent } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { REASONS, STANDING_JOINS, STANDING_PAIRS, studentsOf } from '#features/attendance/queries';
 import { sessionColumns, SESSIONS } from '#features/sessions/queries';
@@ -19,7 +20,7 @@ export async function getSessionDetail(db: Db, viewer: Viewer, sessionId: number
   const own = sql`(
     select json_build_object(${STANDING_PAIRS}) from enrollments e ${STANDING_JOINS}
     where e.university_id = s.university_id and e.id = ${viewer.enrollmentId})`;
-  const mine = viewer.role === 'student';
+  const mine = isStudent(viewer.role);
   const { standing, students, reasons, checkInCodeRequired, ...session } = await db.one<Row>(sql`
     select ${sessionColumns(viewer)}, ${mine ? own : sql`null`} as standing,
       ${mine ? sql`'[]'::json` : studentsOf()} as students, ${REASONS} as reasons,

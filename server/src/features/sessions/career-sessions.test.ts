@@ -59,6 +59,13 @@ describe('a career session', () => {
     expect([status, body.fields]).toEqual([422, { [field]: message }]);
   });
   test.each([
+    ['startTime', { startTime: '9999-03-20T22:00:00.000Z', endTime: '9999-03-20T23:00:00.000Z' }],
+    ['endTime', { endTime: '2099-03-20T23:00:00.000Z' }],
+  ])('is of this century and ends within a day: %s', async (field, changed) => {
+    const { status, body } = await create('cd', changed);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
+  });
+  test.each([
     ['shortDescription', { shortDescription: 'x'.repeat(251) }],
     ['longDescription', { longDescription: 'x'.repeat(1001) }],
     ['name', { name: 'x'.repeat(256) }],
@@ -75,7 +82,7 @@ describe('a career session', () => {
   });
   test('tells the students', async () => {
     expect(await told('SESSION_CREATED', await created())).toEqual([
-      'New career session: Portfolio Review on March 20, 2026, 6:30 PM EDT.',
+      'New career session: Portfolio Review on March 20, 2026 at 6:30 PM EDT.',
     ]);
   });
 });
@@ -106,7 +113,7 @@ describe('changing a career session', () => {
     expect(await told('SESSION_UPDATED', id)).toEqual([]);
     await change('cd', id, { startTime: '2026-03-20T22:00:00.000Z' });
     expect(await told('SESSION_UPDATED', id)).toEqual([
-      'Portfolio Review has changed and takes place on March 20, 2026, 6:00 PM EDT.',
+      'Portfolio Review has changed and takes place on March 20, 2026 at 6:00 PM EDT.',
     ]);
   });
 });
@@ -122,11 +129,36 @@ describe('deleting a career session', () => {
     const { body } = await world.as('student').call('sessions', { enrollmentId: ids.enrollments.student });
     expect(body.sessions.some((session) => session.id === id)).toBe(false);
     expect(await told('SESSION_CANCELLED', id)).toEqual([
-      'Portfolio Review on March 20, 2026, 6:30 PM EDT has been cancelled.',
+      'Portfolio Review on March 20, 2026 at 6:30 PM EDT has been cancelled.',
     ]);
+  });
+  test('withdraws what announced it from whoever has not read it [D-201]', async () => {
+    const id = await created();
+    await world.as('ssm').call('deleteCareerSession', { id });
+    expect(await told('SESSION_CREATED', id)).toEqual([]);
   });
   test('never reaches an academic session [SESS-075]', async () => {
     expect((await world.as('admin').call('deleteCareerSession', { id: ids.futureSession })).status).toBe(403);
     expect((await world.as('admin').call('session', { id: ids.futureSession })).status).toBe(200);
   });
+});
+
+test('who saves what somebody else has changed meanwhile is told, and nothing is overwritten [SESS-085, SESS-095]', async () => {
+  const id = await created();
+  const seen = (await world.as('cd').call('session', { id })).body.session.updatedAt;
+  const update = (who: DemoName, changed: object) =>
+    world.as(who).call('updateCareerSession', { id, ...form, ...changed });
+  world.at('2026-03-11T22:20:00.000Z');
+  const moved = { startTime: '2026-03-21T22:30:00.000Z', endTime: '2026-03-21T23:30:00.000Z' };
+  expect((await update('ssm', { ...moved, updatedAt: seen })).status).toBe(200);
+  const stale = await update('cd', { name: 'Portfolios', updatedAt: seen });
+  expect([stale.status, stale.body.errorMessage]).toEqual([
+    409,
+    'Somebody else has changed this session in the meantime. Please compare before you save again.',
+  ]);
+  const { session } = (await world.as('cd').call('session', { id })).body;
+  expect(session).toMatchObject({ name: form.name, ...moved });
+  // the same once more loses nothing, and whoever has seen the change may change it
+  expect((await update('ssm', { ...moved, updatedAt: seen })).status).toBe(200);
+  expect((await update('cd', { ...moved, name: 'Portfolios', updatedAt: session.updatedAt })).status).toBe(200);
 });

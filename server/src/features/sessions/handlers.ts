@@ -1,61 +1,64 @@
 import * as calls from '@bcs/contract/features/sessions/calls';
-import { VIDEOS } from '@bcs/contract/features/sessions/failures';
+import { SESSION_CHANGED, VIDEOS } from '@bcs/contract/features/sessions/failures';
 import { videoUrlProblem } from '@bcs/contract/features/sessions/video-url';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import { found, Refused } from '#kernel/refused';
-import { DONE, serve } from '#kernel/serve';
-import { tellStudents } from './news.ts';
+import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { DONE, defineHandler } from '#kernel/handler';
+import { notifyCancelled, notifySession } from './notify.ts';
 import { findSessions, getSession } from './queries.ts';
 import { cancelSession, changeCareerSession, insertCareerSession, lockSession } from './queries-career.ts';
 import { addVideos, findVideos, replaceVideos } from './queries-videos.ts';
 
-export const sessions = serve(calls.sessions, {
+export const sessions = defineHandler(calls.sessions, {
   run: async (_input, { db, viewer }) => ({ sessions: await findSessions(db, viewer) }),
 });
 
-export const academicSessionsForStudent = serve(calls.academicSessionsForStudent, {
+export const academicSessionsForStudent = defineHandler(calls.academicSessionsForStudent, {
   run: async (_input, { db, viewer }) => ({ sessions: await findSessions(db, viewer, { academicOnly: true }) }),
 });
 
-export const session = serve(calls.session, {
+export const session = defineHandler(calls.session, {
   facts: ({ id }, { db, viewer }) => getSession(db, viewer, id),
   run: async (_input, _ask, session) => ({ session }),
 });
 
-export const createCareerSession = serve(calls.createCareerSession, {
+export const createCareerSession = defineHandler(calls.createCareerSession, {
   run: async (fields, { db, viewer, now }) => {
     const { id } = await insertCareerSession(db, viewer, fields, now);
     const session = await getSession(db, viewer, id);
-    await tellStudents(db, viewer, 'SESSION_CREATED', session, now);
+    await notifySession(db, viewer, 'SESSION_CREATED', session, now);
     return { ...DONE, session };
   },
 });
 
-export const updateCareerSession = serve(calls.updateCareerSession, {
+export const updateCareerSession = defineHandler(calls.updateCareerSession, {
   facts: async ({ id, courseId }, { db, viewer }) => {
     // the course in the payload is a claim; the session's own course decides
-    if (courseId !== viewer.courseId) throw new Refused(FAILURES.NOT_FOUND);
-    return found(await lockSession(db, viewer, id));
+    if (courseId !== viewer.courseId) throw new RefusalError(FAILURES.NOT_FOUND);
+    return orNotFound(await lockSession(db, viewer, id));
   },
-  run: async ({ id, ...fields }, { db, viewer, now }) => {
+  run: async ({ id, updatedAt, ...fields }, { db, viewer, now }, before) => {
     const changed = await changeCareerSession(db, viewer, id, fields, now);
+    // saved a second time as it is, nothing is lost
+    const stale = updatedAt !== undefined && updatedAt !== before.updatedAt;
+    if (changed && stale) throw new RefusalError(SESSION_CHANGED);
     const session = await getSession(db, viewer, id);
-    if (changed) await tellStudents(db, viewer, 'SESSION_UPDATED', session, now);
+    if (changed) await notifySession(db, viewer, 'SESSION_UPDATED', session, now);
     return { ...DONE, session };
   },
 });
 
-export const deleteCareerSession = serve(calls.deleteCareerSession, {
-  facts: async ({ id }, { db, viewer }) => found(await lockSession(db, viewer, id)),
+export const deleteCareerSession = defineHandler(calls.deleteCareerSession, {
+  facts: async ({ id }, { db, viewer }) => orNotFound(await lockSession(db, viewer, id)),
   run: async ({ id }, { db, viewer, now }) => {
     const session = await getSession(db, viewer, id);
     await cancelSession(db, viewer, id, now);
-    await tellStudents(db, viewer, 'SESSION_CANCELLED', session, now);
+    await notifyCancelled(db, viewer, session, now);
     return DONE;
   },
 });
 
-export const sessionVideos = serve(calls.sessionVideos, {
+export const sessionVideos = defineHandler(calls.sessionVideos, {
   facts: ({ id }, { db, viewer }) => getSession(db, viewer, id),
   run: async (_input, _ask, { videoUrlList }) => ({ videoUrlList }),
 });
@@ -63,25 +66,25 @@ export const sessionVideos = serve(calls.sessionVideos, {
 const clean = (urls: readonly string[]) => [...new Set(urls.map((url) => url.trim()))];
 const areValid = (urls: readonly string[]) => urls.every((url) => videoUrlProblem(url) === null);
 
-export const saveSessionVideos = serve(calls.saveSessionVideos, {
+export const saveSessionVideos = defineHandler(calls.saveSessionVideos, {
   run: async ({ sessionId, urls }, { db, viewer, now }) => {
     const wanted = clean(urls);
-    if (!areValid(wanted)) throw new Refused(VIDEOS.INVALID_URL);
-    found(await lockSession(db, viewer, sessionId));
+    if (!areValid(wanted)) throw new RefusalError(VIDEOS.INVALID_URL);
+    orNotFound(await lockSession(db, viewer, sessionId));
     const added = await addVideos(db, viewer, sessionId, wanted, now);
-    if (added === 0) throw new Refused(VIDEOS.NONE_ADDED);
+    if (added === 0) throw new RefusalError(VIDEOS.NONE_ADDED);
     const videoUrlList = await findVideos(db, viewer, sessionId);
     if (videoUrlList.length === added)
-      await tellStudents(db, viewer, 'SESSION_VIDEO', await getSession(db, viewer, sessionId), now);
+      await notifySession(db, viewer, 'SESSION_VIDEO', await getSession(db, viewer, sessionId), now);
     return { ...DONE, videoUrlList };
   },
 });
 
-export const updateSessionVideos = serve(calls.updateSessionVideos, {
+export const updateSessionVideos = defineHandler(calls.updateSessionVideos, {
   run: async ({ sessionId, urls }, { db, viewer, now }) => {
     const wanted = clean(urls);
-    if (!areValid(wanted)) throw new Refused(VIDEOS.INVALID_CHANGED_URL);
-    found(await lockSession(db, viewer, sessionId));
+    if (!areValid(wanted)) throw new RefusalError(VIDEOS.INVALID_CHANGED_URL);
+    orNotFound(await lockSession(db, viewer, sessionId));
     await replaceVideos(db, viewer, sessionId, wanted, now);
     return { ...DONE, videoUrlList: await findVideos(db, viewer, sessionId) };
   },

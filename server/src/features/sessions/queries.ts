@@ -14,7 +14,7 @@ const linkedContexts = ({ role }: Viewer) => [1, 2].filter((contextId) => classr
 export const sessionColumns = (viewer: Viewer): Sql => sql`
   s.id, s.course_id as "courseId", s.name, s.chapter,
   s.short_description as "shortDescription", s.long_description as "longDescription",
-  s.start_time as "startTime", s.end_time as "endTime", 'session' as "eventType",
+  s.start_time as "startTime", s.end_time as "endTime", s.updated_at as "updatedAt", 'session' as "eventType",
   json_build_object('id', s.context_id, 'contextCode', case s.context_id when 1 then 'academic' else 'career' end) as context,
   json_build_object('code', s.category_code, 'name', ${JSON.stringify(CATEGORY_NAMES)}::jsonb ->> s.category_code) as category,
   case when r.id is not null then json_build_object(

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import type { DemoName } from '#database/seed/ids';
+import { numberOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();
@@ -70,6 +71,14 @@ test('the student hears of a comment by staff [SUBM-019]', async () => {
   expect(told).toEqual([
     { enrollmentId: ids.enrollments.student, message: expect.stringMatching(/^Daniel Brooks commented on .+\.$/) },
   ]);
+});
+
+test('a comment that is deleted unread is not announced any more [D-201]', async () => {
+  await world.db.run(sql`delete from notifications where type = 'SUBMISSION_COMMENT'`);
+  await add('instructor', 'Well done.');
+  const { body } = await add('instructor', 'Meant for somebody else.');
+  await world.as('instructor').call('deleteSubmissionComment', { id: body.submissionComment.id });
+  expect(await numberOf(world.db, sql`select count(*) from notifications where type = 'SUBMISSION_COMMENT'`)).toBe(1);
 });
 
 test('the author edits, and what it said before stays [SUBM-061, SUBM-020, SUBM-048]', async () => {

@@ -1,16 +1,16 @@
 import { afterEdit } from '@bcs/contract/features/submissions/editing';
-import { ALREADY_SUBMITTED } from '@bcs/contract/features/submissions/failures';
+import { ALREADY_SUBMITTED, SUBMISSION_CHANGED } from '@bcs/contract/features/submissions/failures';
 import type { WorkUrl } from '@bcs/contract/features/submissions/urls';
 import { workProblem } from '@bcs/contract/features/submissions/work';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { found, Refused, stopAt } from '#kernel/refused';
+import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import {
   addWork,
   archiveGrade,
   findItem,
-  holdWork,
+  lockWork,
   replaceWork,
   restartFeedback,
   type HeldWork,
@@ -18,7 +18,7 @@ import {
 } from './queries-work.ts';
 
 interface Asked {
-  submission: { assignmentId: number; notes: string };
+  submission: { assignmentId: number; notes: string; version?: number | undefined };
   submissionUrlList: readonly WorkUrl[];
 }
 
@@ -44,13 +44,13 @@ interface HandedIn {
 /** Hands in for the first time. The same work sent twice counts once; other work was handed in elsewhere. */
 export async function handIn(db: Db, viewer: Viewer, asked: Asked, now: Instant): Promise<HandedIn> {
   const { assignmentId } = asked.submission;
-  const item = found(await findItem(db, viewer, assignmentId));
+  const item = orNotFound(await findItem(db, viewer, assignmentId));
   const work = workOf(asked);
-  stopAt(workProblem(item, { notes: work.notes, submissionUrlList: work.urls }));
+  throwIf(workProblem(item, { notes: work.notes, submissionUrlList: work.urls }));
   const submissionId = await addWork(db, viewer, assignmentId, work, now);
   if (submissionId !== undefined) return { ...item, submissionId, news: true };
-  const held = await holdWork(db, viewer, assignmentId);
-  if (!held || !isSame(held, work)) throw new Refused(ALREADY_SUBMITTED);
+  const held = await lockWork(db, viewer, assignmentId);
+  if (!held || !isSame(held, work)) throw new RefusalError(ALREADY_SUBMITTED);
   return { ...item, submissionId: held.submissionId, news: false };
 }
 
@@ -63,12 +63,14 @@ export async function handInAgain(
   now: Instant,
 ): Promise<HandedIn> {
   const work = workOf(asked);
-  stopAt(workProblem(held, { notes: work.notes, submissionUrlList: work.urls }));
+  throwIf(workProblem(held, { notes: work.notes, submissionUrlList: work.urls }));
   const after = afterEdit(held);
   const regraded = after.grade !== held.grade;
   const feedbackAgain = after.careerFeedbackStatusId !== held.careerFeedbackStatusId;
   const news = regraded || feedbackAgain;
   if (!news && isSame(held, work)) return { ...held, news };
+  const { version = held.version } = asked.submission;
+  if (version !== held.version) throw new RefusalError(SUBMISSION_CHANGED);
   await replaceWork(db, viewer, held, work, after.resubmissionCount, now);
   if (regraded) await archiveGrade(db, viewer, held.submissionId, now);
   if (feedbackAgain) await restartFeedback(db, viewer, held, after.careerFeedbackStatusId, now);

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { SubmissionComment } from '@bcs/contract/features/submissions/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Role } from '@bcs/contract/kernel/roles';
+import { type Role, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 
 /** The same words by the same person within this time are the same comment, sent twice. */
@@ -12,7 +12,7 @@ const SAME_WITHIN = '10 seconds';
 export const COMMENT = sql`json_build_object(
   'id', m.id, 'submissionId', m.submission_id, 'enrollmentId', m.enrollment_id, 'comment', m.comment, 'date', iso(m.created_at),
   'author', json_build_object('firstName', u.first_name, 'lastName', u.last_name),
-  'authorRole', json_build_object('courseRoleCode', m.author_role), 'isPcCase', m.author_role = 'ssm', 'editedAt', iso(m.edited_at))`;
+  'authorRole', json_build_object('courseRoleCode', m.author_role), 'isPcCase', m.author_role = ${SUCCESS_MANAGER}, 'editedAt', iso(m.edited_at))`;
 
 export const COMMENT_TABLES = sql`submission_comments m
   join enrollments r on r.university_id = m.university_id and r.id = m.enrollment_id
@@ -42,7 +42,7 @@ const WORK_TABLES = sql`submissions w
   join assignments a on a.university_id = w.university_id and a.id = w.assignment_id
   join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id`;
 
-export async function holdCommentedWork(
+export async function lockCommentedWork(
   db: Db,
   { universityId }: Viewer,
   submissionId: number,
@@ -55,7 +55,7 @@ export async function holdCommentedWork(
 }
 
 /** A comment and its work; nothing when it was deleted while we waited. */
-export async function holdComment(
+export async function lockComment(
   db: Db,
   { universityId }: Viewer,
   commentId: number,

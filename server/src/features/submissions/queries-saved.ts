@@ -14,7 +14,7 @@ export const findSaved = (db: Db, viewer: Viewer): Promise<SavedComment[]> =>
     select ${COLUMNS} from saved_comments b where ${own(viewer)} order by b.updated_at desc, b.id desc limit ${SAVED_COMMENTS_MOST}`);
 
 /** How many somebody keeps; whoever saves next waits until this one is done, so that the bound holds. */
-export async function holdBank(db: Db, viewer: Viewer): Promise<number> {
+export async function lockBank(db: Db, viewer: Viewer): Promise<number> {
   await db.run(sql`select 1 from accounts where id = ${viewer.accountId} for update`);
   const { count } = await db.one<{ count: number }>(sql`select count(*) from saved_comments b where ${own(viewer)}`);
   return count;

@@ -28,7 +28,7 @@ export const findItem = (db: Db, { universityId, courseId }: Viewer, assignmentI
     select ${ITEM} from assignments a
     where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = ${assignmentId}`);
 
-export async function holdWork(
+export async function lockWork(
   db: Db,
   { universityId, enrollmentId }: Viewer,
   assignmentId: number,

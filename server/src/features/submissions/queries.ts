@@ -3,7 +3,7 @@ import type { Submission } from '@bcs/contract/features/submissions/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { COURSE_RUNNERS, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
-import { ASSESSMENT, FEEDBACK, GRADE } from '#features/coursework/queries-assignment';
+import { JOIN_GRADES, FEEDBACK, GRADE } from '#features/coursework/queries-assignment';
 import { COMMENT, COMMENT_TABLES } from './queries-comments.ts';
 
 const URLS = sql`(
@@ -25,7 +25,7 @@ const PLAGIARISM = sql`(
   select json_build_object('status', x.status, 'note', x.note, 'date', x.reported_on)
   from submission_plagiarism x where x.university_id = w.university_id and x.submission_id = w.id)`;
 
-const runsCourse = (role: Role) => COURSE_RUNNERS.some((runner) => runner === role);
+const runsCourse = (role: Role) => COURSE_RUNNERS.includes(role);
 
 /** The submission `w` of the student `p`, whole, as a role may see it. D-094 */
 export const submissionFor = (role: Role) => sql`json_build_object(
@@ -48,7 +48,7 @@ export async function findSubmission(
     from submissions w
     join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id
     join accounts p on p.id = e.account_id
-    ${ASSESSMENT}
+    ${JOIN_GRADES}
     where w.university_id = ${universityId} and w.id = ${submissionId}`);
   return submission;
 }

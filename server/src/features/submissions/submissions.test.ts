@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { WORK } from '@bcs/contract/features/submissions/failures';
+import { notify } from '#features/notifications/notify';
+import { textsOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();
@@ -210,9 +212,45 @@ test('instructor and ta hear of academic work, the career director of career wor
   expect((await told(ids.careerMilestone)).map(({ role }) => role)).toEqual(['cd']);
 });
 
+test('a student who hands in is not reminded any more [D-201]', async () => {
+  await forget(ids.openAssignment);
+  const course = { universityId: ids.northfield, courseId: ids.activeCourse, timeZone: 'America/New_York' };
+  const due = { assignmentId: ids.openAssignment, contextId: 1, title: 'Quiz', effectiveDueDate: world.now };
+  const both = [ids.enrollments.student, ids.enrollments.student2].map((studentEnrollmentId) => ({
+    ...due,
+    studentEnrollmentId,
+  }));
+  await notify(world.db, 'ASSIGNMENT_DUE', both, { course, now: world.now });
+  await create();
+  const reminded = sql`select enrollment_id from notifications where type = 'ASSIGNMENT_DUE' and created_at = ${world.now}`;
+  expect(await textsOf(world.db, reminded)).toEqual([String(ids.enrollments.student2)]);
+});
+
 test('too long values are refused before anything is stored [SUBM-004]', async () => {
   await forget(ids.openAssignment);
   expect((await create({ notes: 'x'.repeat(5001) })).status).toBe(422);
   expect((await create({ urls: [`https://example.org/${'x'.repeat(2048)}`] })).status).toBe(422);
   expect((await create({ notes: 'x'.repeat(5000) })).status).toBe(200);
+});
+
+test('a second tab that has not seen the last edition is told, and replaces nothing [SUBM-058]', async () => {
+  await forget(ids.openAssignment);
+  const { id, version: seen } = (await create({ notes: 'First.' })).body.submission;
+  const edit = (notes: string, version: number) => {
+    const { submission, submissionUrlList } = payload({ id, notes });
+    return world
+      .as('student')
+      .call('updateSubmission', { submission: { ...submission, id, version }, submissionUrlList });
+  };
+  expect((await edit('From the one tab.', seen)).status).toBe(200);
+  const stale = await edit('From the other tab.', seen);
+  expect([stale.status, stale.body.errorMessage]).toEqual([
+    409,
+    'This submission has been changed in another tab in the meantime. Please compare before you submit again.',
+  ]);
+  // the same once more loses nothing
+  const again = await edit('From the one tab.', seen);
+  expect([again.status, again.body.submission.notes]).toEqual([200, 'From the one tab.']);
+  expect((await edit('From the other tab.', again.body.submission.version)).status).toBe(200);
+  await forget(ids.openAssignment);
 });

@@ -1,9 +1,9 @@
 import * as calls from '@bcs/contract/features/surveys/calls';
 import { CURRICULUM } from '@bcs/contract/features/surveys/curriculum';
-import { serve } from '#kernel/serve';
+import { defineHandler } from '#kernel/handler';
 import { findSent } from './queries.ts';
 
-export const csSurveyStatus = serve(calls.csSurveyStatus, {
+export const csSurveyStatus = defineHandler(calls.csSurveyStatus, {
   run: async (_input, { db, viewer }) => {
     const sent = await findSent(
       db,

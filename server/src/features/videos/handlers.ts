@@ -1,72 +1,68 @@
 import * as calls from '@bcs/contract/features/videos/calls';
 import { PLAYLIST } from '@bcs/contract/features/videos/failures';
 import { MOST_PLAYLISTS, refuseVideos } from '@bcs/contract/features/videos/playlist';
-import { holdAlone } from '#database/hold-alone';
-import { found, Refused, stopAt } from '#kernel/refused';
-import { DONE, serve } from '#kernel/serve';
+import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
+import { DONE, defineHandler } from '#kernel/handler';
 import { findPlaylist, findPlaylists, findVideo } from './queries.ts';
 import * as keeping from './queries-keeping.ts';
 import { detailsOf, orDown, videoOf } from './watching.ts';
 
-export const videoPlaylists = serve(calls.videoPlaylists, {
-  run: async (_input, { db }) => ({ playlists: await findPlaylists(db) }),
+export const videoPlaylists = defineHandler(calls.videoPlaylists, {
+  run: async (_input, { db, viewer }) => ({ playlists: await findPlaylists(db, viewer) }),
 });
 
-export const videoPlaylistItems = serve(calls.videoPlaylistItems, {
-  run: async ({ playlistId, maxResults }, { db, services: { catalogue } }) => {
-    const { externalId, items } = found(await findPlaylist(db, Number(playlistId)));
+export const videoPlaylistItems = defineHandler(calls.videoPlaylistItems, {
+  run: async ({ playlistId, maxResults }, { db, viewer, services: { catalogue } }) => {
+    const { externalId, items } = orNotFound(await findPlaylist(db, viewer, Number(playlistId)));
     const told =
       externalId && catalogue ? await orDown(catalogue.playlist(externalId)) : { answer: items, stale: false };
     return { items: (told.answer ?? []).slice(0, Number(maxResults)), stale: told.stale };
   },
 });
 
-export const videoDetails = serve(calls.videoDetails, {
-  run: async ({ videoId }, { db, now, services }) => {
-    const video = await videoOf(await findVideo(db, videoId), videoId, services.catalogue);
-    return detailsOf(found(video), services, now);
+export const videoDetails = defineHandler(calls.videoDetails, {
+  run: async ({ videoId }, { db, viewer, now, services }) => {
+    const video = await videoOf(await findVideo(db, viewer, videoId), videoId, services.catalogue);
+    return detailsOf(orNotFound(video), services, now);
   },
 });
 
-export const playlist = serve(calls.playlist, {
-  run: async ({ playlistId }, { db }) => ({ playlist: found(await keeping.findEditable(db, playlistId)) }),
+export const playlist = defineHandler(calls.playlist, {
+  run: async ({ playlistId }, { db, viewer }) => ({
+    playlist: orNotFound(await keeping.findEditable(db, viewer.universityId, playlistId)),
+  }),
 });
 
-/** Names and places are those of the whole library, so its changes come one after the other. */
-const LIBRARY = 'library';
 const conflicts = { a_playlist_name_is_unique: PLAYLIST.NAME_TAKEN };
 
-export const savePlaylist = serve(calls.savePlaylist, {
+export const savePlaylist = defineHandler(calls.savePlaylist, {
   conflicts,
   run: async ({ enrollmentId: _own, playlistId, version, ...fields }, { db, viewer, now }) => {
-    stopAt(refuseVideos(fields.videos));
-    await holdAlone(db, LIBRARY);
-    const before = playlistId === null ? undefined : found(await keeping.findEditable(db, playlistId));
-    if (before && before.version !== version) throw new Refused(PLAYLIST.CHANGED);
-    if (!before && (await keeping.countPlaylists(db)) >= MOST_PLAYLISTS) throw new Refused(PLAYLIST.TOO_MANY);
-    const { id } = before ?? (await keeping.insertPlaylist(db, fields));
-    if (before) await keeping.updatePlaylist(db, id, fields);
-    await keeping.replaceVideos(db, id, fields.videos);
-    const after = found(await keeping.findEditable(db, id));
-    await keeping.remember(db, viewer, before ? 'playlist.change' : 'playlist.create', id, before, after, now);
-    return { ...DONE, playlist: after };
+    throwIf(refuseVideos(fields.videos));
+    await keeping.lockLibrary(db, viewer.universityId);
+    const owner = viewer.universityId;
+    const before = playlistId === null ? undefined : orNotFound(await keeping.findEditable(db, owner, playlistId));
+    if (before && before.version !== version) throw new RefusalError(PLAYLIST.CHANGED);
+    if (!before && (await keeping.countPlaylists(db, owner)) >= MOST_PLAYLISTS)
+      throw new RefusalError(PLAYLIST.TOO_MANY);
+    if (await keeping.isShipped(db, fields.name)) throw new RefusalError(PLAYLIST.NAME_TAKEN);
+    return { ...DONE, playlist: await keeping.storePlaylist(db, viewer, before, fields, now) };
   },
 });
 
-export const deletePlaylist = serve(calls.deletePlaylist, {
+export const deletePlaylist = defineHandler(calls.deletePlaylist, {
   run: async ({ playlistId }, { db, viewer, now }) => {
-    await holdAlone(db, LIBRARY);
-    const before = found(await keeping.findEditable(db, playlistId));
-    await keeping.deletePlaylist(db, playlistId);
-    await keeping.remember(db, viewer, 'playlist.delete', playlistId, before, undefined, now);
+    await keeping.lockLibrary(db, viewer.universityId);
+    const before = orNotFound(await keeping.findEditable(db, viewer.universityId, playlistId));
+    await keeping.removePlaylist(db, viewer, before, now);
     return DONE;
   },
 });
 
-export const orderPlaylists = serve(calls.orderPlaylists, {
-  run: async ({ playlistIds }, { db }) => {
-    await holdAlone(db, LIBRARY);
-    await keeping.orderPlaylists(db, playlistIds);
+export const orderPlaylists = defineHandler(calls.orderPlaylists, {
+  run: async ({ playlistIds }, { db, viewer }) => {
+    await keeping.lockLibrary(db, viewer.universityId);
+    await keeping.orderPlaylists(db, viewer.universityId, playlistIds);
     return DONE;
   },
 });

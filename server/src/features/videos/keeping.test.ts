@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DemoName } from '#database/seed/ids';
 import { useWorld } from '#testing/world';
 
@@ -44,13 +44,15 @@ test('an admin makes a playlist, changes its name, order and videos, and deletes
   expect(read.body.playlist).toEqual(changed.body.playlist);
 
   expect((await admin().call('orderPlaylists', { enrollmentId, playlistIds: [id, 5] })).status).toBe(200);
+  // those of the installation keep their order before them
   expect(await names()).toEqual([
-    'Week 1',
-    'Onboarding',
     'Getting Started',
     'Study Skills',
     'Technical Basics',
     'Career Services',
+    'Onboarding',
+    'Week 1',
+    'Northfield Campus',
   ]);
 
   expect((await admin().call('deletePlaylist', { enrollmentId, playlistId: id })).body).toEqual({ success: true });
@@ -71,16 +73,21 @@ test('an admin makes a playlist, changes its name, order and videos, and deletes
 
 describe('what is refused changes nothing', () => {
   test('an old version: of two who save at once one is told', async () => {
-    const before = await admin().call('playlist', { enrollmentId, playlistId: 2 });
+    const before = await admin().call('playlist', { enrollmentId, playlistId: ids.universityPlaylist });
     const both = await Promise.all(
-      ['Mine', 'Yours'].map((name) => save({ playlistId: 2, version: before.body.playlist.version, name })),
+      ['Mine', 'Yours'].map((name) =>
+        save({ playlistId: ids.universityPlaylist, version: before.body.playlist.version, name }),
+      ),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.body.errorCode).toBe('PLAYLIST_CHANGED');
-    await save({ ...before.body.playlist, playlistId: 2, version: before.body.playlist.version + 1 });
+    const { id: _id, ...fields } = before.body.playlist;
+    const restored = { ...fields, playlistId: ids.universityPlaylist, version: fields.version + 1 };
+    expect((await save(restored)).status).toBe(200);
   });
   test.each([
-    ['a name that is taken', { name: 'Career Services' }, 422, 'PLAYLIST_NAME_TAKEN'],
+    ['a name that the installation uses', { name: 'Career Services' }, 422, 'PLAYLIST_NAME_TAKEN'],
+    ['a name that is taken', { name: 'Northfield Campus' }, 422, 'PLAYLIST_NAME_TAKEN'],
     ['a name of blanks', { name: '  ' }, 422, 'INVALID_INPUT'],
     ['a clip that is none', { videos: [{ ...CLIP, videoId: 'secret' }] }, 422, 'UNKNOWN_VIDEO'],
     ['an address instead of an id', { videos: [{ ...TALK, videoId: 'https://evil.example/' }] }, 422, 'UNKNOWN_VIDEO'],
@@ -94,7 +101,8 @@ describe('what is refused changes nothing', () => {
     expect(await names()).toEqual(before);
   });
   test('more playlists than the library holds', async () => {
-    const left = 50 - (await names()).length;
+    // the demo world has one
+    const left = 50 - 1;
     for (let at = 0; at < left; at++) expect((await save({ name: `Extra ${at}` })).status).toBe(200);
     expect((await save({ name: 'One too many' })).body.errorCode).toBe('TOO_MANY_PLAYLISTS');
     await world.db.run(sql`delete from playlists where name like 'Extra %'`);
@@ -106,11 +114,66 @@ test.each<DemoName>(['student', 'instructor', 'ta', 'ssm', 'cd', 'cm'])('%s may 
   const before = await names();
   const answers = [
     await world.as(who).call('savePlaylist', { ...fresh, ...own }),
-    await world.as(who).call('deletePlaylist', { ...own, playlistId: 1 }),
-    await world.as(who).call('orderPlaylists', { ...own, playlistIds: [5] }),
-    await world.as(who).call('playlist', { ...own, playlistId: 1 }),
+    await world.as(who).call('deletePlaylist', { ...own, playlistId: ids.universityPlaylist }),
+    await world.as(who).call('orderPlaylists', { ...own, playlistIds: [ids.universityPlaylist] }),
+    await world.as(who).call('playlist', { ...own, playlistId: ids.universityPlaylist }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
   expect((await world.as(who).call('savePlaylist', fresh)).status).toBe(404);
   expect(await names()).toEqual(before);
+});
+
+describe('a playlist belongs to a university [D-207]', () => {
+  const lakeside = { enrollmentId: ids.enrollments.lakesideInstructor };
+  const theirs = () => world.as('lakesideInstructor');
+  const asAdmin = (role: string) =>
+    world.db.run(sql`update enrollments set role = ${role} where id = ${lakeside.enrollmentId}`);
+  beforeEach(async () => void (await asAdmin('admin')));
+  afterEach(async () => {
+    await asAdmin('instructor');
+    await world.db.run(sql`delete from playlists where name = 'Lakeside Library'`);
+  });
+  const playlistId = ids.universityPlaylist;
+
+  test('an admin of another university neither sees nor changes it', async () => {
+    const before = await admin().call('playlist', { enrollmentId, playlistId });
+    const { body } = await theirs().call('videoPlaylists');
+    expect(body.playlists.map(({ name }) => name)).not.toContain('Northfield Campus');
+    expect((await theirs().call('videoPlaylistItems', { playlistId: String(playlistId) })).status).toBe(404);
+    const changed = { ...before.body.playlist, ...lakeside, playlistId, name: 'Taken over' };
+    const { id: _id, ...fields } = changed;
+    expect((await theirs().call('playlist', { ...lakeside, playlistId })).status).toBe(404);
+    expect((await theirs().call('savePlaylist', fields)).status).toBe(404);
+    expect((await theirs().call('deletePlaylist', { ...lakeside, playlistId })).status).toBe(404);
+    await theirs().call('orderPlaylists', { ...lakeside, playlistIds: [playlistId] });
+    expect((await admin().call('playlist', { enrollmentId, playlistId })).body).toEqual(before.body);
+    expect((await admin().call('playlist', { ...lakeside, playlistId })).status).toBe(404);
+  });
+
+  test('fails when the university is not asked for: the same playlist without one is read by them', async () => {
+    await world.db.run(sql`update playlists set university_id = null where id = ${playlistId}`);
+    const { body } = await theirs().call('videoPlaylists');
+    expect(body.playlists.map(({ name }) => name)).toContain('Northfield Campus');
+    await world.db.run(sql`update playlists set university_id = ${ids.northfield} where id = ${playlistId}`);
+  });
+
+  test('two universities may use one name; a video of the one is not there for the other', async () => {
+    const own = { ...fresh, ...lakeside, name: 'Lakeside Library', videos: [{ ...TALK, videoId: 'zzzzzzzzzzz' }] };
+    expect((await theirs().call('savePlaylist', own)).status).toBe(200);
+    expect((await theirs().call('videoDetails', { videoId: 'zzzzzzzzzzz' })).status).toBe(200);
+    expect((await admin().call('videoDetails', { videoId: 'zzzzzzzzzzz' })).status).toBe(404);
+    expect(await names()).not.toContain('Lakeside Library');
+    const same = await save({ name: 'Lakeside Library' });
+    expect(same.status).toBe(200);
+  });
+
+  test('those of the installation are read by all and changed by nobody in the browser', async () => {
+    const before = await names();
+    const shipped = ids.playlist;
+    expect((await admin().call('playlist', { enrollmentId, playlistId: shipped })).status).toBe(404);
+    expect((await save({ playlistId: shipped, version: 1 })).status).toBe(404);
+    expect((await admin().call('deletePlaylist', { enrollmentId, playlistId: shipped })).status).toBe(404);
+    await admin().call('orderPlaylists', { enrollmentId, playlistIds: [ids.onboardingPlaylist, shipped] });
+    expect(await names()).toEqual(before);
+  });
 });

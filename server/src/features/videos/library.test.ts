@@ -15,6 +15,7 @@ test('the playlists stand in their order; those for the first days are told apar
     ['Technical Basics', false],
     ['Career Services', false],
     ['Onboarding', true],
+    ['Northfield Campus', false],
   ]);
 });
 

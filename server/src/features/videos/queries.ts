@@ -1,11 +1,22 @@
 import sql from 'sql-template-tag';
 import type { Playlist, PlaylistItem } from '@bcs/contract/features/videos/model';
 import type { VideoSource } from '@bcs/contract/features/videos/playlist';
+import type { Account } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
 
-/** The playlists in their order. */
-export const findPlaylists = (db: Db): Promise<Playlist[]> =>
-  db.many<Playlist>(sql`select id, name, onboarding from playlists order by position, id`);
+/** The playlist `p` is of the installation, or of a university in which the account has a class. D-207 */
+const isReadBy = (accountId: number) => sql`
+  (p.university_id is null or exists (
+    select 1 from enrollments e where e.account_id = ${accountId} and e.active and e.university_id = p.university_id))`;
+
+/** First those of the installation, then those of a university. */
+const ORDER = sql`p.university_id nulls first, p.position, p.id`;
+
+/** The playlists that an account reads, in their order. */
+export const findPlaylists = (db: Db, { accountId }: Account): Promise<Playlist[]> =>
+  db.many<Playlist>(sql`
+    select p.id, p.name, p.onboarding, p.university_id as "universityId" from playlists p
+    where ${isReadBy(accountId)} order by ${ORDER}`);
 
 export interface StoredPlaylist {
   readonly externalId: string | null;
@@ -13,13 +24,13 @@ export interface StoredPlaylist {
 }
 
 /** A playlist with the videos that are listed here. */
-export const findPlaylist = (db: Db, id: number): Promise<StoredPlaylist | undefined> =>
+export const findPlaylist = (db: Db, { accountId }: Account, id: number): Promise<StoredPlaylist | undefined> =>
   db.maybe<StoredPlaylist>(sql`
     select p.external_id as "externalId", coalesce((
       select json_agg(json_build_object(
         'id', v.video_id, 'title', v.title, 'description', v.description, 'thumbnailUrl', v.thumbnail_url) order by v.position, v.id)
       from library_videos v where v.playlist_id = p.id), '[]') as items
-    from playlists p where p.id = ${id}`);
+    from playlists p where p.id = ${id} and ${isReadBy(accountId)}`);
 
 export interface StoredVideo extends PlaylistItem {
   readonly source: VideoSource;
@@ -32,10 +43,10 @@ export interface Whereabouts {
 }
 
 /** Finds a video in the library. A video may stand in several playlists: the first one describes it. */
-export const findVideo = (db: Db, videoId: string): Promise<Whereabouts> =>
+export const findVideo = (db: Db, { accountId }: Account, videoId: string): Promise<Whereabouts> =>
   db.one<Whereabouts>(sql`
     select
       (select json_build_object('id', v.video_id, 'source', v.source, 'title', v.title, 'description', v.description, 'thumbnailUrl', v.thumbnail_url)
         from library_videos v join playlists p on p.id = v.playlist_id
-        where v.video_id = ${videoId} order by p.position, p.id limit 1) as video,
-      array(select p.external_id from playlists p where p.external_id is not null order by p.position, p.id) as "externalIds"`);
+        where v.video_id = ${videoId} and ${isReadBy(accountId)} order by ${ORDER} limit 1) as video,
+      array(select p.external_id from playlists p where p.external_id is not null and ${isReadBy(accountId)} order by ${ORDER}) as "externalIds"`);

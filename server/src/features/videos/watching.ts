@@ -3,7 +3,7 @@ import type { PlaylistItem, VideoDetails } from '@bcs/contract/features/videos/m
 import { VIDEO_SERVICE_DOWN } from '@bcs/contract/features/videos/failures';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { clipTicket } from '#kernel/clip-tickets';
-import { Refused } from '#kernel/refused';
+import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { CatalogueDown, type VideoCatalogue } from '#kernel/video-catalogue';
 import type { StoredVideo, Whereabouts } from './queries.ts';
@@ -13,7 +13,7 @@ export async function orDown<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;
   } catch (error) {
-    throw error instanceof CatalogueDown ? new Refused(VIDEO_SERVICE_DOWN) : error;
+    throw error instanceof CatalogueDown ? new RefusalError(VIDEO_SERVICE_DOWN) : error;
   }
 }
 

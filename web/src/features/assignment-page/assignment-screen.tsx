@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { isStudent } from '@bcs/contract/kernel/roles';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { callQuery } from '#lib/queries.ts';
@@ -13,7 +14,7 @@ export function AssignmentScreen({ assignmentId }: { assignmentId: number }) {
   const { role } = useViewer();
   const { data: detail } = useSuspenseQuery(callQuery('courseworkDetail', { assignmentId }));
   const { assignment, students } = detail;
-  const own = role === 'student' ? (students[0]?.submission ?? null) : null;
+  const own = isStudent(role) ? (students[0]?.submission ?? null) : null;
   return (
     <>
       <PageHeader
@@ -26,9 +27,9 @@ export function AssignmentScreen({ assignmentId }: { assignmentId: number }) {
           </TextLink>
         }
       >
-        {role === 'student' && <StudentButton assignment={assignment} submission={own} />}
+        {isStudent(role) && <StudentButton assignment={assignment} submission={own} />}
       </PageHeader>
-      {role === 'student' ? (
+      {isStudent(role) ? (
         <StudentAssignment assignment={assignment} submission={own} />
       ) : (
         <StaffAssignment assignment={assignment} students={students} />

@@ -16,7 +16,6 @@ export function DueDateExtension({ assignment }: { assignment: Assignment }) {
   const may = useMay(extendDueDate);
   const [open, setOpen] = useState(false);
   const extend = useSend('extendAssignment', {
-    changes: ['courseworkDetail', 'coursework', 'gradebookSheet', 'grade', 'dashboard', 'careerServices', 'graduation'],
     onDone: ({ assignment: { bufferDays } }) => toast(extensionText(bufferDays)),
     onRefused: () => toast('Failed to reset due date extension.', 'bad'),
   });

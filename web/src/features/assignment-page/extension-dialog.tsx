@@ -31,7 +31,6 @@ export function ExtensionDialog({ assignment, open, onClose }: Props) {
     onClose();
   };
   const extend = useSend('extendAssignment', {
-    changes: ['courseworkDetail', 'coursework', 'gradebookSheet', 'grade', 'dashboard', 'careerServices', 'graduation'],
     onDone: ({ assignment: { bufferDays } }) => {
       toast(extensionText(bufferDays));
       close();

@@ -66,7 +66,7 @@ export function StudentTable({ assignment, students }: Props) {
     {
       key: 'grade',
       header: isCareer(assignment) ? 'Feedback' : 'Grade',
-      cell: ({ submission }) => <Assessment submission={submission} />,
+      cell: ({ submission }) => <GivenGrade submission={submission} />,
     },
     {
       key: 'action',
@@ -79,7 +79,7 @@ export function StudentTable({ assignment, students }: Props) {
             assignmentId={assignment.id}
             contextId={assignment.contextId}
             student={student}
-            assessed={submission.submissionGrade !== null || submission.careerFeedback !== null}
+            graded={submission.submissionGrade !== null || submission.careerFeedback !== null}
           />
         ),
     },
@@ -111,7 +111,7 @@ export function StudentTable({ assignment, students }: Props) {
 
 const nameOf = ({ firstName, lastName }: AssignmentStudent['student']) => `${firstName} ${lastName}`;
 
-function Assessment({ submission }: Pick<AssignmentStudent, 'submission'>) {
+function GivenGrade({ submission }: Pick<AssignmentStudent, 'submission'>) {
   if (submission?.submissionGrade) return <GradeChip grade={submission.submissionGrade.grade} />;
   const statusId = submission?.careerFeedback?.careerFeedbackStatusId;
   return statusId ? <Badge tone={feedbackTone(statusId)}>{feedbackLabel(statusId)}</Badge> : <None />;

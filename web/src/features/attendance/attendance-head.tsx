@@ -87,12 +87,13 @@ const KEYS = [
   ['A', 'absent'],
   ['N', 'none'],
   ['E', 'exception'],
+  ['Ctrl Z', 'undo'],
 ] as const;
 
 /** For those with a keyboard. */
 function KeyHint({ exception }: { exception: boolean }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-xs text-muted max-md:hidden pointer-coarse:hidden">
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-xs text-muted max-md:hidden pointer-coarse:hidden print:hidden">
       {KEYS.filter(([key]) => exception || key !== 'E').map(([key, meaning]) => (
         <span key={key} className="flex items-center gap-1.5">
           <kbd className="rounded-md border border-line bg-sunken px-1.5 py-0.5 font-sans font-semibold text-ink">

@@ -1,3 +1,4 @@
+import { mayReplace } from '@bcs/contract/features/attendance/marking';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
 import { factsOf } from '@bcs/contract/features/attendance/standing';
 import { statusLabel } from '@bcs/contract/features/attendance/statuses';
@@ -6,9 +7,10 @@ import { Avatar } from '#kit/avatar.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { useNow } from '#lib/now.ts';
+import { useViewer } from '#lib/viewer.ts';
 import type { Mark } from './marks.ts';
 import { ReasonSelect } from './reason-select.tsx';
-import type { RowDoings } from './row-doings.ts';
+import type { RowActions } from './row-actions.ts';
 import { RowNote } from './row-note.tsx';
 import { labelTone } from './status-look.ts';
 import { StatusSelect } from './status-select.tsx';
@@ -19,14 +21,15 @@ type Props = {
   mark: Mark | undefined;
   /** Exception was chosen and waits for its reason. */
   asking: boolean;
-  doings: RowDoings;
+  actions: RowActions;
 };
 
 const CELL = 'px-4 py-2 align-middle max-md:p-0';
 
 /** One student: who, the status, and what is worth knowing about it. On phones two lines. */
-export function AttendanceRow({ row, startTime, mark, asking, doings }: Props) {
-  const { choices, locked, reasons } = doings;
+export function AttendanceRow({ row, startTime, mark, asking, actions }: Props) {
+  const { role } = useViewer();
+  const { choices, locked, reasons } = actions;
   const name = `${row.student.firstName} ${row.student.lastName}`;
   const status = asking ? 'exception' : (mark?.wish.statusCode ?? row.statusCode);
   const reasonId = asking ? null : mark ? mark.wish.excusedAbsenceReasonId : (row.excusedAbsenceReason?.id ?? null);
@@ -49,9 +52,9 @@ export function AttendanceRow({ row, startTime, mark, asking, doings }: Props) {
             data-student={row.student.id}
             value={status}
             choices={choices}
-            disabled={locked}
-            onKeyDown={doings.onKeyDown}
-            onChoose={(statusCode) => doings.choose(row, statusCode)}
+            disabled={locked || !mayReplace(row.statusCode, role)}
+            onKeyDown={actions.onKeyDown}
+            onChoose={(statusCode) => actions.choose(row, statusCode)}
           />
         ) : (
           <ReadOnlyStatus row={row} startTime={startTime} />
@@ -65,11 +68,11 @@ export function AttendanceRow({ row, startTime, mark, asking, doings }: Props) {
               reasons={reasons}
               value={reasonId}
               asked={asking}
-              onChoose={(id) => doings.chooseReason(row, id)}
-              onCancel={doings.cancelReason}
+              onChoose={(id) => actions.chooseReason(row, id)}
+              onCancel={actions.cancelReason}
             />
           )}
-          <RowNote row={row} startTime={startTime} mark={mark} doings={doings} />
+          <RowNote row={row} startTime={startTime} mark={mark} actions={actions} />
         </div>
       </td>
       <td
@@ -77,7 +80,7 @@ export function AttendanceRow({ row, startTime, mark, asking, doings }: Props) {
         className={`${CELL} md:w-px md:pr-5 max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end`}
       >
         {row.version > 0 && (
-          <IconButton label={`Changes of ${name}`} onClick={() => doings.showChanges(row)}>
+          <IconButton label={`Changes of ${name}`} onClick={() => actions.showChanges(row)}>
             <IconHistory size={18} aria-hidden />
           </IconButton>
         )}

@@ -162,6 +162,19 @@ describe('who may what', () => {
       await screen.unmount();
     }
   });
+  test('an exception can be replaced by ssm and admin only [ATT-023, D-202]', async () => {
+    const students = [
+      student(1, 'Ana', 'Lee', { statusCode: 'exception', excusedAbsenceReason: REASONS[0] ?? null }),
+      student(2, 'Ben', 'Moss'),
+    ];
+    const screen = await show('instructor', { students });
+    await expect.element(screen.of('Ana Lee')).toBeDisabled();
+    await expect.element(screen.of('Ana Lee')).toHaveValue('exception');
+    await expect.element(screen.of('Ben Moss')).toBeEnabled();
+    await screen.unmount();
+    const manager = await show('ssm', { students });
+    await expect.element(manager.of('Ana Lee')).toBeEnabled();
+  });
   test('after the day the dropdown of instructor and ta is disabled and can show an exception [ATT-019, ATT-023]', async () => {
     const excused = student(1, 'Ana', 'Lee', { statusCode: 'exception', excusedAbsenceReason: REASONS[0] ?? null });
     const screen = await show('ta', { startTime: LAST_WEEK, students: [excused] });
@@ -228,6 +241,35 @@ describe('by keyboard', () => {
     await expect.element(screen.of('Ana Lee')).toHaveFocus();
     expect(sent).toEqual([]);
   });
+  test('a held letter marks one student, not the whole class', async () => {
+    const screen = await show('ta');
+    screen.of('Ana Lee').element().focus();
+    await userEvent.keyboard('a');
+    await expect.element(screen.of('Ben Moss')).toHaveFocus();
+    for (let times = 0; times < 5; times += 1)
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'a', repeat: true, bubbles: true, cancelable: true }),
+      );
+    await expect.element(screen.of('Ben Moss')).toHaveFocus();
+    expect(sent.map(({ studentId }) => studentId)).toEqual([1]);
+  });
+  test('Control+Z undoes one status after the other, and goes back to its student', async () => {
+    const screen = await show('ta');
+    screen.of('Ana Lee').element().focus();
+    await userEvent.keyboard('pa');
+    await expect.poll(() => sent).toHaveLength(2);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(screen.of('Ben Moss')).toHaveFocus();
+    await expect.element(screen.of('Ben Moss')).toHaveValue('none');
+    await userEvent.keyboard('{Control>}zz{/Control}');
+    await expect.element(screen.of('Ana Lee')).toHaveFocus();
+    await expect
+      .poll(() => sent.slice(2).map(({ studentId, statusCode }) => [studentId, statusCode]))
+      .toEqual([
+        [2, 'none'],
+        [1, 'none'],
+      ]);
+  });
   test('40 students are done in a minute', async () => {
     const many = Array.from({ length: 40 }, (_, index) => student(index + 1, 'Student', String(index + 10)));
     const screen = await show('ta', { students: many });
@@ -263,6 +305,7 @@ describe('all present', () => {
     await expect.element(screen.getByRole('row', { name: /Eve Pratt/ }).getByText('Pending')).toBeVisible();
     await screen.getByRole('button', { name: 'All present' }).click();
     await expect.element(screen.getByText('3 students were marked present.')).toBeVisible();
+    await expect.element(screen.of('Ana Lee')).toHaveFocus();
     await expect
       .poll(() => sent.map(({ studentId, statusCode }) => [studentId, statusCode]))
       .toEqual([

@@ -12,7 +12,7 @@ import { AttendanceHead } from './attendance-head.tsx';
 import { AttendanceRow } from './attendance-row.tsx';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { keyAction } from './keys.ts';
-import type { RowDoings } from './row-doings.ts';
+import type { RowActions } from './row-actions.ts';
 import { SystemAbsences } from './system-absences.tsx';
 import { useAttendanceTable } from './use-attendance-table.ts';
 import type { TableOwner } from './use-marks.ts';
@@ -39,12 +39,14 @@ export function AttendanceTable({ startTime, students: given, reasons, owner }: 
   const choices = edits ? statusChoices(role, locked) : null;
   /** Letters set and go on to the next student; arrows go from student to student. */
   const onKeyDown = (event: KeyboardEvent) => {
-    const selects = Array.from(body.current?.querySelectorAll<HTMLSelectElement>('select[data-student]') ?? []);
+    const selects = Array.from(body.current?.querySelectorAll<HTMLSelectElement>('select[data-student]:enabled') ?? []);
     const at = selects.findIndex((select) => select === event.target);
     const action = at < 0 ? null : keyAction(event);
     if (!action) return;
     event.preventDefault();
     const aimed = { next: at + 1, previous: at - 1, first: 0, last: selects.length - 1 };
+    if (action.kind === 'held') return;
+    if (action.kind === 'undo') return undo(selects);
     if (action.kind === 'go') return selects[aimed[action.to]]?.focus();
     const row = students.find(({ student }) => String(student.id) === selects[at]?.dataset['student']);
     if (!row || !choices?.includes(action.statusCode)) return;
@@ -52,11 +54,28 @@ export function AttendanceTable({ startTime, students: given, reasons, owner }: 
     setSaid(`${row.student.firstName} ${row.student.lastName}: ${STATUS_CHOICES[action.statusCode]}`);
     if (action.statusCode !== 'exception') selects[at + 1]?.focus();
   };
-  const doings: RowDoings = { ...table, choices, locked, reasons, onKeyDown, showChanges: setChangesOf };
+  const undo = (selects: readonly HTMLSelectElement[]) => {
+    const row = table.undoLast();
+    if (!row) return;
+    setSaid(`${row.student.firstName} ${row.student.lastName}: undone`);
+    selects.find((select) => select.dataset['student'] === String(row.student.id))?.focus();
+  };
+  /** The button that was pressed goes; the focus moves to the rows, where the exceptions are marked. */
+  const thenToRows = (act: () => void) => () => {
+    act();
+    body.current?.querySelector<HTMLSelectElement>('select[data-student]:enabled')?.focus();
+  };
+  const head = {
+    ...table,
+    allPresent: thenToRows(table.allPresent),
+    undo: thenToRows(table.undo),
+    forgetUndo: thenToRows(table.forgetUndo),
+  };
+  const actions: RowActions = { ...table, choices, locked, reasons, onKeyDown, showChanges: setChangesOf };
 
   return (
     <>
-      <AttendanceHead table={table} editable={edits && !locked} locked={edits && locked} choices={choices} />
+      <AttendanceHead table={head} editable={edits && !locked} locked={edits && locked} choices={choices} />
       {edits && !locked && <SystemAbsences sessionId={owner.sessionId} students={students} />}
       <p role="status" className="sr-only">
         {said}
@@ -86,7 +105,7 @@ export function AttendanceTable({ startTime, students: given, reasons, owner }: 
               startTime={startTime}
               mark={table.marks.get(row.student.id)}
               asking={table.asking === row.student.id}
-              doings={doings}
+              actions={actions}
             />
           ))}
         </tbody>

@@ -11,7 +11,10 @@ export const LETTERS: Readonly<Record<string, StatusCode>> = {
 
 export type KeyAction =
   | { readonly kind: 'go'; readonly to: 'next' | 'previous' | 'first' | 'last' }
-  | { readonly kind: 'set'; readonly statusCode: StatusCode };
+  | { readonly kind: 'set'; readonly statusCode: StatusCode }
+  | { readonly kind: 'undo' }
+  /** A key that is held: it has acted already. */
+  | { readonly kind: 'held' };
 
 const MOVES: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = {
   ArrowDown: 'next',
@@ -20,13 +23,16 @@ const MOVES: Readonly<Record<string, 'next' | 'previous' | 'first' | 'last'>> = 
   End: 'last',
 };
 
-type Pressed = { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean };
+type Pressed = { key: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean; repeat: boolean };
 
 /** What a key means on a row; null leaves it to the browser, such as Alt with an arrow, which opens the choices. */
-export function keyAction({ key, altKey, ctrlKey, metaKey }: Pressed): KeyAction | null {
+export function keyAction({ key, altKey, ctrlKey, metaKey, repeat }: Pressed): KeyAction | null {
+  if ((ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'z') return { kind: repeat ? 'held' : 'undo' };
   if (altKey || ctrlKey || metaKey) return null;
   const to = MOVES[key];
   if (to) return { kind: 'go', to };
   const statusCode = LETTERS[key.toLowerCase()];
-  return statusCode ? { kind: 'set', statusCode } : null;
+  if (!statusCode) return null;
+  // one held letter would mark the whole class
+  return repeat ? { kind: 'held' } : { kind: 'set', statusCode };
 }

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
 import { factsOf, requestStateOf } from '@bcs/contract/features/attendance/standing';
 import { isApprovedAhead, STATUS_CHOICES } from '@bcs/contract/features/attendance/statuses';
-import { localDay } from '@bcs/contract/kernel/clock';
+import { localDay, timeText } from '@bcs/contract/kernel/clock';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Spinner } from '#kit/spinner.tsx';
-import { formatDate, formatTime } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import type { Mark } from './marks.ts';
-import type { RowDoings } from './row-doings.ts';
+import type { RowActions } from './row-actions.ts';
 import { setterName } from './setter-name.ts';
 
-type Props = { row: StudentAttendance; startTime: string; mark: Mark | undefined; doings: RowDoings };
+type Props = { row: StudentAttendance; startTime: string; mark: Mark | undefined; actions: RowActions };
 
 /** What stands beside a status: how saving goes, what was requested, who set it and when. */
-export function RowNote({ row, startTime, mark, doings }: Props) {
+export function RowNote({ row, startTime, mark, actions }: Props) {
   if (mark?.state === 'saving' || mark?.state === 'stored') {
     return (
       <span className="flex items-center gap-2 text-xs text-muted">
@@ -25,31 +25,31 @@ export function RowNote({ row, startTime, mark, doings }: Props) {
       </span>
     );
   }
-  if (mark?.state === 'conflict') return <Conflict row={row} mark={mark} doings={doings} />;
+  if (mark?.state === 'conflict') return <Conflict row={row} mark={mark} actions={actions} />;
   if (mark) {
     return (
       <Warning text={mark.message ?? ''}>
-        <Button size="sm" onClick={() => doings.retry(row)}>
+        <Button size="sm" onClick={() => actions.retry(row)}>
           Try again
         </Button>
-        <Button size="sm" tone="quiet" onClick={() => doings.drop(row)}>
+        <Button size="sm" tone="quiet" onClick={() => actions.drop(row)}>
           Discard
         </Button>
       </Warning>
     );
   }
-  return <StoredNote row={row} startTime={startTime} doings={doings} />;
+  return <StoredNote row={row} startTime={startTime} actions={actions} />;
 }
 
-function Conflict({ row, mark, doings }: { row: StudentAttendance; mark: Mark; doings: RowDoings }) {
+function Conflict({ row, mark, actions }: { row: StudentAttendance; mark: Mark; actions: RowActions }) {
   const stored = STATUS_CHOICES[row.statusCode];
   const who = row.setBy ? setterName(row.setBy) : 'Somebody else';
   return (
     <Warning text={`${who} chose ${stored} in the meantime.`}>
-      <Button size="sm" onClick={() => doings.drop(row)}>
+      <Button size="sm" onClick={() => actions.drop(row)}>
         Keep {stored}
       </Button>
-      <Button size="sm" tone="quiet" onClick={() => doings.retry(row)}>
+      <Button size="sm" tone="quiet" onClick={() => actions.retry(row)}>
         Set {STATUS_CHOICES[mark.wish.statusCode]}
       </Button>
     </Warning>
@@ -70,7 +70,7 @@ function Warning({ text, children }: { text: string; children: ReactNode }) {
 
 const PUNCTUALITY = { 1: 'Checked in on time', 2: 'Checked in late' } as const;
 
-function StoredNote({ row, startTime, doings: { choices, locked } }: Omit<Props, 'mark'>) {
+function StoredNote({ row, startTime, actions: { choices, locked } }: Omit<Props, 'mark'>) {
   const { timeZone } = useViewer();
   const now = useNow();
   const request = requestStateOf(row);
@@ -97,6 +97,4 @@ function StoredNote({ row, startTime, doings: { choices, locked } }: Omit<Props,
 
 /** The time is enough on the day of the session. */
 const momentText = (at: string, startTime: string, zone: string) =>
-  localDay(at, zone) === localDay(startTime, zone)
-    ? formatTime(at, zone)
-    : `${formatDate(at, zone)}, ${formatTime(at, zone)}`;
+  localDay(at, zone) === localDay(startTime, zone) ? timeText(at, zone) : formatDateTime(at, zone);

@@ -11,7 +11,6 @@ const isBySystem = ({ statusCode, setBy }: StudentAttendance) => statusCode === 
 /** Says what the system has done at the end of the class, and takes it back at once. */
 export function SystemAbsences({ sessionId, students }: Props) {
   const undo = useSend('undoSystemAbsences', {
-    changes: ['sessionDetail', 'attendance', 'dashboard'],
     onDone: ({ undone }) => toast(undone === 1 ? '1 absence was taken back.' : `${undone} absences were taken back.`),
     onRefused: (failure) => toast(failure.message, 'bad'),
   });

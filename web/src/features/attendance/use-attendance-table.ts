@@ -8,6 +8,13 @@ import { useMarks, type TableOwner } from './use-marks.ts';
 
 const NO_REASON = { excusedAbsenceReasonId: null };
 
+/** One choice in one row. */
+interface Step {
+  readonly studentId: number;
+  readonly before: { readonly statusCode: StatusCode; readonly excusedAbsenceReasonId: number | null };
+  readonly after: StatusCode;
+}
+
 /** Everything that happens in an attendance table: filter, choices, all present and its undo. */
 export function useAttendanceTable(students: readonly StudentAttendance[], owner: TableOwner) {
   const { marks: all, set, drop } = useMarks(owner);
@@ -17,10 +24,16 @@ export function useAttendanceTable(students: readonly StudentAttendance[], owner
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<number | null>(null);
   const [marked, setMarked] = useState<readonly number[]>([]);
+  const [steps, setSteps] = useState<readonly Step[]>([]);
 
   const statusOf = (row: StudentAttendance): StatusCode => marks.get(row.student.id)?.wish.statusCode ?? row.statusCode;
   const isOpen = (row: StudentAttendance) => statusOf(row) === 'none' && requestStateOf(row) !== 'pending';
   const wish = (row: StudentAttendance, statusCode: StatusCode, excusedAbsenceReasonId: number | null) => {
+    const before = marks.get(row.student.id)?.wish ?? {
+      statusCode: row.statusCode,
+      excusedAbsenceReasonId: row.excusedAbsenceReason?.id ?? null,
+    };
+    setSteps((earlier) => [...earlier, { studentId: row.student.id, before, after: statusCode }]);
     setTouched((before) => new Set(before).add(row.student.id));
     set(row.student.id, { statusCode, excusedAbsenceReasonId }, row.version);
   };
@@ -68,6 +81,15 @@ export function useAttendanceTable(students: readonly StudentAttendance[], owner
         if (mine) set(row.student.id, { statusCode: 'none', ...NO_REASON }, row.version);
       }
       setMarked([]);
+    },
+    /** Undoes the last status that was chosen; answers whose, or null where it has changed since or there is none. */
+    undoLast(): StudentAttendance | null {
+      const step = steps.at(-1);
+      const row = students.find(({ student }) => student.id === step?.studentId);
+      setSteps((all) => all.slice(0, -1));
+      if (!step || !row || statusOf(row) !== step.after) return null;
+      set(row.student.id, step.before, row.version);
+      return row;
     },
     forgetUndo: () => setMarked([]),
   };

@@ -25,11 +25,11 @@ export function CalendarAddress({ address }: { address: string }) {
         </code>
         <Button size="sm" tone="primary" onClick={() => void copy()}>
           {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-          {copied ? 'Copied' : 'Copy address'}
+          {copied ? 'Copied' : 'Copy link'}
         </Button>
       </div>
       <p role="status" className="sr-only">
-        {copied && 'The address has been copied.'}
+        {copied && 'Link copied.'}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <AnchorButton href={address.replace(/^https?:/, 'webcal:')} size="sm">

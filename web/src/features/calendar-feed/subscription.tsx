@@ -14,36 +14,35 @@ import { CalendarAddress } from './calendar-address.tsx';
 export function Subscription() {
   const { timeZone } = useViewer();
   const { data, error } = useQuery({ ...callQuery('calendarFeed'), refetchOnMount: 'always' });
-  const make = useSend('resetCalendarFeed', { changes: ['calendarFeed'] });
+  const make = useSend('resetCalendarFeed');
   const turnOff = useSend('revokeCalendarFeed', {
-    changes: ['calendarFeed'],
     onDone: () => {
       make.reset();
-      toast('Your calendar address has been turned off.');
+      toast('Your calendar link has been turned off.');
     },
   });
   const failure = make.failure ?? turnOff.failure ?? error;
   const exists = data?.createdAt != null;
   const makeAnew = async () => {
     const sure = await confirm({
-      title: 'Make a new address?',
-      body: 'The address you have now stops working at once, also in the calendars that use it.',
-      action: 'Make a new address',
+      title: 'Create a new link?',
+      body: 'Your current link stops working immediately, including in calendars that use it.',
+      action: 'Create a new link',
     });
     if (sure) await make.send({});
   };
   return (
     <div className="grid gap-4">
       <p className="text-muted">
-        Your calendar app shows the sessions and due dates of all your classes, and follows every change. It looks for
-        news about once an hour.
+        Your calendar app shows the sessions and due dates of all your classes and keeps them up to date. It updates
+        about once an hour.
       </p>
       {!data && !error && <StandBy />}
       {make.output && exists && <CalendarAddress address={make.output.address} />}
       {data?.createdAt && !make.output && (
         <p>
-          You have had a calendar address since <strong>{formatDate(data.createdAt, timeZone)}</strong>. It was shown
-          when it was made and cannot be shown again.
+          Calendar link created <strong>{formatDate(data.createdAt, timeZone)}</strong>. It was shown once and cannot be
+          shown again.
         </p>
       )}
       {failure && <Alert tone="bad">{failure.message}</Alert>}
@@ -60,7 +59,7 @@ export function Subscription() {
             </Button>
           ) : (
             <Button tone="primary" pending={make.pending} onClick={() => void make.send({})}>
-              Make my calendar address
+              Create calendar link
             </Button>
           )}
         </div>

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconListCheck, IconPlus } from '@tabler/icons-react';
 import { createCareerSession } from '@bcs/contract/features/sessions/abilities';
+import { isStudent } from '@bcs/contract/kernel/roles';
 import { StaffTable } from '#features/coursework/staff-table.tsx';
-import { GradeLink } from '#features/grading/grade-link.tsx';
+import { GradeLink } from '#features/gradebook/grade-link.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
@@ -24,7 +25,7 @@ export function CareerServicesScreen({ curriculum }: { curriculum: ReactNode }) 
   const { allCareerAssignments: milestones, careerCompletionPercentage, courseStudentsCount } = career;
   return (
     <>
-      <PageHeader title="Career Services" lead="Workshops, milestones and resources for the time after the course.">
+      <PageHeader title="Career Services" lead="Workshops, milestones and resources for your job search.">
         {mayCreate && (
           <LinkButton to="/sessions/create" tone="primary">
             <IconPlus size={18} aria-hidden />
@@ -46,7 +47,7 @@ export function CareerServicesScreen({ curriculum }: { curriculum: ReactNode }) 
               icon={<IconListCheck size={30} stroke={1.7} />}
               title="No milestones yet."
             />
-          ) : role === 'student' ? (
+          ) : isStudent(role) ? (
             <OwnMilestones milestones={milestones} />
           ) : (
             <StaffTable
@@ -57,7 +58,7 @@ export function CareerServicesScreen({ curriculum }: { curriculum: ReactNode }) 
             />
           )}
         </Card>
-        <Resources curriculum={role === 'student' ? curriculum : null} />
+        <Resources curriculum={isStudent(role) ? curriculum : null} />
       </div>
     </>
   );

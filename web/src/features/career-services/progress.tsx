@@ -51,9 +51,7 @@ export function Progress({ percent, next }: Props) {
             </LinkButton>
           </>
         ) : (
-          <p className="text-muted">
-            Nothing is due next. Everything that is open has been handed in or is past its date.
-          </p>
+          <p className="text-muted">You're all caught up. Nothing else is due.</p>
         )}
       </div>
     </Card>

@@ -25,7 +25,7 @@ export function Workshops({ sessions }: { sessions: readonly Session[] }) {
             level={3}
             tone="career"
             icon={<IconCalendarOff size={30} stroke={1.7} />}
-            title="No workshop is planned right now."
+            title="No workshops scheduled."
           />
         </Card>
       ) : (

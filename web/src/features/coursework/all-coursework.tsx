@@ -75,7 +75,7 @@ export function AllCoursework({ assignments, overdue }: Props) {
         rows={rows}
         rowKey={({ id }) => id}
         cards
-        empty={<EmptyState level={3} icon={<IconListCheck size={30} stroke={1.7} />} title="Nothing here." />}
+        empty={<EmptyState level={3} icon={<IconListCheck size={30} stroke={1.7} />} title="No coursework matches." />}
       />
     </Card>
   );

@@ -1,5 +1,6 @@
 import { IconCalendarMonth } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { isStudent } from '@bcs/contract/kernel/roles';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { callQuery } from '#lib/queries.ts';
@@ -20,7 +21,7 @@ export function CourseworkScreen({ actions }: { actions: Actions }) {
           View Course Calendar
         </LinkButton>
       </PageHeader>
-      {role === 'student' ? <StudentCoursework lists={lists} /> : <StaffCoursework lists={lists} actions={actions} />}
+      {isStudent(role) ? <StudentCoursework lists={lists} /> : <StaffCoursework lists={lists} actions={actions} />}
     </>
   );
 }

@@ -16,8 +16,8 @@ export function NextDue({ assignments }: { assignments: readonly Assignment[] })
       </h2>
       {assignments.length === 0 ? (
         <Card>
-          <EmptyState level={3} icon={<IconConfetti size={30} stroke={1.7} />} title="Nothing is due next.">
-            Everything that is open has been handed in.
+          <EmptyState level={3} icon={<IconConfetti size={30} stroke={1.7} />} title="Nothing due next">
+            You're all caught up.
           </EmptyState>
         </Card>
       ) : (

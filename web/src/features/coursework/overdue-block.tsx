@@ -11,12 +11,7 @@ export function OverdueBlock({ assignments }: { assignments: readonly Assignment
   if (assignments.length === 0) return null;
   return (
     <Card id={OVERDUE_BLOCK} aria-labelledby="overdue-title" className="scroll-mt-24 border-l-4 border-l-bad">
-      <CardHeader
-        title="Overdue"
-        id="overdue-title"
-        className="px-4 pt-4 sm:px-5 pb-2"
-        lead="The longest overdue first."
-      />
+      <CardHeader title="Overdue" id="overdue-title" className="px-4 pt-4 sm:px-5 pb-2" lead="Oldest first." />
       <ul className="divide-y divide-line">
         {assignments.map(({ id, title, effectiveDueDate, submittedAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5">

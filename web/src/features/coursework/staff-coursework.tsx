@@ -10,7 +10,7 @@ export function StaffCoursework({ lists, actions }: { lists: CourseworkLists; ac
   return (
     <div className="grid gap-6">
       <Card>
-        <CardHeader title="This week" className="px-4 pt-4 sm:px-5 pb-3" lead="Due from Sunday to Saturday." />
+        <CardHeader title="This week" className="px-4 pt-4 sm:px-5 pb-3" lead="Due this week, Sunday to Saturday." />
         <StaffTable
           caption="Coursework due this week"
           assignments={currentWeekAssignments}

@@ -13,7 +13,7 @@ export function AnnouncementCards({
       <FigureCard
         label="Announcements"
         figure={totalCount}
-        note="in this course now"
+        note="active in this course"
         icon={<IconSpeakerphone size={20} />}
         tone="brand"
         to="/announcements"
@@ -21,7 +21,7 @@ export function AnnouncementCards({
       <FigureCard
         label="Unread announcements"
         figure={unreadCount}
-        note={unreadCount === 0 ? 'You are up to date' : 'Waiting for you'}
+        note={unreadCount === 0 ? 'You are up to date' : 'Unread'}
         icon={<IconMailOpened size={20} />}
         tone="career"
         to="/announcements"

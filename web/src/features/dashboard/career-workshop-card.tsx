@@ -13,7 +13,7 @@ export function CareerWorkshopCard({ session }: { session: Dashboard['upcomingCa
   if (!session)
     return (
       <SideCard title="Career Workshop" icon={<IconBriefcase size={20} />}>
-        <p className="text-muted">No workshop is planned right now.</p>
+        <p className="text-muted">No workshops scheduled.</p>
       </SideCard>
     );
   const { id, name, shortDescription, startTime, endTime } = session;

@@ -1,9 +1,15 @@
 import { IconVideo } from '@tabler/icons-react';
 import type { Dashboard } from '@bcs/contract/features/dashboard/model';
-import { AnchorButton, LinkButton } from '#kit/link-button.tsx';
+import { ACADEMIC } from '@bcs/contract/features/enrollments/contexts';
+import { classroomLink } from '@bcs/contract/features/sessions/classroom';
+import type { Role } from '@bcs/contract/kernel/roles';
+import { OutsideButton, LinkButton } from '#kit/link-button.tsx';
 import { OutsideLink } from '#kit/text-link.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { SideCard } from './side-card.tsx';
+
+/** The virtual classroom belongs to the class, as academic sessions do. D-067 */
+const asText = (role: Role) => classroomLink(role, ACADEMIC) === 'address';
 
 type Shown = Pick<Dashboard, 'virtualClassroom' | 'virtualClassroomCredentials' | 'upcomingSession'>;
 
@@ -23,11 +29,9 @@ export function ClassroomCard({
       action={<Way {...{ link, dynamic, role, upcomingSession }} />}
     >
       <p className="text-muted">
-        {dynamic
-          ? 'The meeting is opened from the page of its session.'
-          : 'The same room for every online session of this course.'}
+        {dynamic ? 'Join from the session page.' : 'One room for all online sessions of this course.'}
       </p>
-      {role === 'instructor' && link !== null && (
+      {asText(role) && link !== null && (
         <p className="wrap-anywhere">
           <OutsideLink href={link}>{link}</OutsideLink>
         </p>
@@ -49,17 +53,17 @@ function Way({
   dynamic,
   role,
   upcomingSession,
-}: { link: string | null; dynamic: boolean; role: string } & Pick<Shown, 'upcomingSession'>) {
+}: { link: string | null; dynamic: boolean; role: Role } & Pick<Shown, 'upcomingSession'>) {
   if (dynamic)
     return upcomingSession ? (
       <LinkButton to="/sessions/$sessionId" params={{ sessionId: String(upcomingSession.id) }}>
         Go to the session
       </LinkButton>
     ) : null;
-  if (link === null || role === 'instructor') return null;
+  if (link === null || asText(role)) return null;
   return (
-    <AnchorButton href={link} target="_blank" rel="noopener noreferrer" tone="primary">
+    <OutsideButton href={link} tone="primary">
       Join Classroom
-    </AnchorButton>
+    </OutsideButton>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { IconRocket } from '@tabler/icons-react';
 import type { Dashboard } from '@bcs/contract/features/dashboard/model';
 import { Button } from '#kit/button.tsx';
-import { AnchorButton } from '#kit/link-button.tsx';
+import { OutsideButton } from '#kit/link-button.tsx';
 import { SideCard } from './side-card.tsx';
 
 // A player is heavy, and few press play
@@ -21,14 +21,14 @@ export function ContinuationCard({ content }: { content: Dashboard['continuation
       icon={<IconRocket size={20} />}
       action={
         <>
-          <AnchorButton href={link} target="_blank" rel="noopener noreferrer" tone="primary">
+          <OutsideButton href={link} tone="primary">
             View Continuation Courses
-          </AnchorButton>
+          </OutsideButton>
           {videoId && !watching && <Button onClick={() => setWatching(true)}>Watch the video</Button>}
         </>
       }
     >
-      <p className="text-muted">Courses that continue where this one ends are open for you.</p>
+      <p className="text-muted">Ready for more? See follow-on courses.</p>
       <Suspense>{videoId && watching && <ContinuationVideo videoId={videoId} />}</Suspense>
     </SideCard>
   );

@@ -40,7 +40,7 @@ export function CourseCalendar({ events }: { events: readonly CalendarEvent[] })
         today={localDay(now, timeZone)}
         items={shown.map((event) => itemOf(event, timeZone))}
         action={<SubscribeButton />}
-        empty="Nothing is planned this month with these filters."
+        empty="No events this month match these filters."
       >
         <CalendarFilters
           filter={filter}
@@ -54,12 +54,18 @@ export function CourseCalendar({ events }: { events: readonly CalendarEvent[] })
   );
 }
 
+/** 'academic class', 'career workshop': the name of the category may say the context already. */
+function kindOf({ event: { context }, ...event }: CalendarEvent): string {
+  const name = event.category.name.toLowerCase();
+  return name.startsWith(context.contextCode) ? name : `${context.contextCode} ${name}`;
+}
+
 /** A session is a filled chip, coursework an outlined one; iris is academic, amber career. DASH-043, DASH-044 */
 function itemOf(event: CalendarEvent, timeZone: string): CalendarItem {
   const { contextCode } = event.event.context;
   const look = {
     tone: contextCode === 'career' ? 'career' : 'brand',
-    about: `${contextCode} ${event.category.name.toLowerCase()}`,
+    about: kindOf(event),
   } as const;
   if (event.domain === 'session') {
     const { id, name, startTime } = event.event;

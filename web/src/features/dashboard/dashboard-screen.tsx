@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { seeNpsSurvey } from '@bcs/contract/features/dashboard/abilities';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { PageHeader } from '#kit/page-header.tsx';
 import { localDay } from '@bcs/contract/kernel/clock';
-import { formatWeekday } from '#lib/dates.ts';
+import { dayPart, formatWeekday } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -22,6 +22,11 @@ import { UpcomingSessionCard } from './upcoming-session-card.tsx';
 // For few, and it brings along what sends
 const NpsCard = lazy(() => import('./nps-card.tsx').then((file) => ({ default: file.NpsCard })));
 
+/** One card of the columns. Its distance is a padding: WebKit carries a margin over to the head of the next column. */
+const InColumn = ({ children }: { children: ReactNode }) => (
+  <div className="inline-block w-full break-inside-avoid pb-5 align-top empty:hidden">{children}</div>
+);
+
 /** Where everybody arrives: what is next, what needs care, and the calendar of the course. DASH-001, D-057 */
 export function DashboardScreen() {
   const { role, timeZone, user, enrollmentId } = useViewer();
@@ -31,7 +36,7 @@ export function DashboardScreen() {
     <>
       <PageHeader
         title={`${ROLE_NAMES[role]} Dashboard`}
-        lead={`Hello ${user.firstName}. ${formatWeekday(localDay(now, timeZone))}`}
+        lead={`Good ${dayPart(now, timeZone)}, ${user.firstName} · ${formatWeekday(localDay(now, timeZone))}`}
       />
       <div className="grid gap-5">
         {dashboard.dashboardStudentStats ? (
@@ -39,18 +44,33 @@ export function DashboardScreen() {
         ) : (
           <AnnouncementCards counts={dashboard.dashboardAnnouncements} />
         )}
-        <UpcomingSessionCard session={dashboard.upcomingSession} />
-        <div className="gap-5 *:mb-5 *:break-inside-avoid md:columns-2 xl:columns-3">
-          <ClassroomCard dashboard={dashboard} />
-          <MilestonesCard resume={dashboard.studentResume} />
-          <CareerWorkshopCard session={dashboard.upcomingCareerSession} />
+        <UpcomingSessionCard
+          session={dashboard.upcomingSession}
+          planned={dashboard.calendarEvents.some(({ domain }) => domain === 'session')}
+        />
+        <div className="gap-5 md:columns-2 xl:columns-3">
+          <InColumn>
+            <ClassroomCard dashboard={dashboard} />
+          </InColumn>
+          <InColumn>
+            <MilestonesCard resume={dashboard.studentResume} />
+          </InColumn>
+          <InColumn>
+            <CareerWorkshopCard session={dashboard.upcomingCareerSession} />
+          </InColumn>
           {roleMay(seeNpsSurvey, role) && (
-            <Suspense>
-              <NpsCard />
-            </Suspense>
+            <InColumn>
+              <Suspense>
+                <NpsCard />
+              </Suspense>
+            </InColumn>
           )}
-          <ContinuationCard content={dashboard.continuationContent} />
-          <HelpCard />
+          <InColumn>
+            <ContinuationCard content={dashboard.continuationContent} />
+          </InColumn>
+          <InColumn>
+            <HelpCard />
+          </InColumn>
         </div>
         <CourseCalendar events={dashboard.calendarEvents} />
       </div>

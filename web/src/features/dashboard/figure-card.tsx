@@ -5,12 +5,15 @@ import { SOFT, type Tone } from '#kit/tone.ts';
 
 type Props = {
   label: string;
-  figure: ReactNode;
+  figure: string | number;
   note: string;
   icon: ReactNode;
   tone: Tone;
   to: '/coursework' | '/attendance' | '/grades' | '/announcements';
 };
+
+/** 'Unavailable' instead of a number: on a phone it has to fit beside the icon in one piece. */
+const isWord = (figure: string | number) => String(figure).length > 4;
 
 /** One number that leads to the page that explains it. DASH-009 */
 export function FigureCard({ label, figure, note, icon, tone, to }: Props) {
@@ -23,13 +26,20 @@ export function FigureCard({ label, figure, note, icon, tone, to }: Props) {
       <span
         aria-hidden
         className={cx(
-          'grid size-10 place-items-center rounded-control max-sm:col-start-2 max-sm:row-start-2',
+          'grid size-10 place-items-center rounded-control max-sm:col-start-2 max-sm:row-start-2 max-[24rem]:hidden',
           SOFT[tone],
         )}
       >
         {icon}
       </span>
-      <span className="mt-1 text-3xl font-bold tracking-tight tabular-nums sm:col-span-2">{figure}</span>
+      <span
+        className={cx(
+          'mt-1 self-center font-bold tracking-tight tabular-nums sm:col-span-2',
+          isWord(figure) ? 'text-base whitespace-nowrap sm:text-3xl' : 'text-3xl',
+        )}
+      >
+        {figure}
+      </span>
       <span className="col-span-2 mt-1 text-sm text-muted">{note}</span>
     </Link>
   );

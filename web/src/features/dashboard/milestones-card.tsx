@@ -34,7 +34,7 @@ export function MilestonesCard({ resume }: { resume: Dashboard['studentResume'] 
         <ProgressBar label="Career milestones completed" value={percent} tone={TONE[percentStyle(percent)]} />
       </div>
       {nextDueMilestones.length === 0 ? (
-        <p className="text-muted">Nothing is due next.</p>
+        <p className="text-muted">Nothing due next</p>
       ) : (
         <ul className="grid gap-2">
           {nextDueMilestones.map(({ id, title, effectiveDueDate }) => (

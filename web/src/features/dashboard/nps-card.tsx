@@ -12,7 +12,7 @@ import { SideCard } from './side-card.tsx';
 export function NpsCard() {
   const { enrollmentId, courseId } = useViewer();
   const { data: survey } = useQuery(callQuery('survey', { enrollmentId }));
-  const toggle = useSend('enableNpsEndSurvey', { changes: ['survey'] });
+  const toggle = useSend('enableNpsEndSurvey');
   if (!survey?.windowOpen) return null;
   const { endSurveyEnabled, endCourseSurveySchedule: schedule } = survey;
   return (

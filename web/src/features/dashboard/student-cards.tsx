@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconCalendarX, IconSchool, IconSpeakerphone } from '@tabler/icons-react';
 import { remainingAbsencesText } from '@bcs/contract/features/attendance/absences';
+import { averageText } from '@bcs/contract/features/grades/average';
 import type { Dashboard } from '@bcs/contract/features/dashboard/model';
 import { FigureCard, FigureRow } from './figure-card.tsx';
 
@@ -7,13 +8,7 @@ type Props = { stats: NonNullable<Dashboard['dashboardStudentStats']>; unread: n
 
 /** The four numbers of a student. DASH-004 to DASH-009, D-058 */
 export function StudentCards({ stats, unread }: Props) {
-  const {
-    overdueAssignmentCount: overdue,
-    remainingAbsenceCount,
-    allowedAbsenceCount,
-    academicAverageGrade,
-    academicAverageValue,
-  } = stats;
+  const { overdueAssignmentCount: overdue, remainingAbsenceCount, allowedAbsenceCount, academicAverageValue } = stats;
   const few = remainingAbsenceCount !== null && remainingAbsenceCount <= 1;
   return (
     <FigureRow>
@@ -35,8 +30,8 @@ export function StudentCards({ stats, unread }: Props) {
       />
       <FigureCard
         label="Academic average"
-        figure={academicAverageGrade ?? 'Unavailable'}
-        note={academicAverageValue === null ? 'No graded work yet' : `${academicAverageValue} points`}
+        figure={academicAverageValue === null ? 'Unavailable' : averageText(Math.round(academicAverageValue))}
+        note={academicAverageValue === null ? 'No graded work yet' : 'Mean of your graded required work'}
         icon={<IconSchool size={20} />}
         tone="brand"
         to="/grades"
@@ -44,7 +39,7 @@ export function StudentCards({ stats, unread }: Props) {
       <FigureCard
         label="Unread announcements"
         figure={unread}
-        note={unread === 0 ? 'You are up to date' : 'Waiting for you'}
+        note={unread === 0 ? 'You are up to date' : 'Unread'}
         icon={<IconSpeakerphone size={20} />}
         tone="career"
         to="/announcements"

@@ -3,7 +3,8 @@ import { checkInText } from '@bcs/contract/features/attendance/check-in';
 import { hidden } from '@bcs/contract/features/enrollments/hidden';
 import { refuseRequestLink } from '@bcs/contract/features/remote-attendance/request';
 import type { UpcomingSession } from '@bcs/contract/features/dashboard/model';
-import { Badge } from '#kit/badge.tsx';
+import { isStudent } from '@bcs/contract/kernel/roles';
+import { CheckInStatus } from '#features/attendance/check-in-status.tsx';
 import { Card } from '#kit/card.tsx';
 import { Countdown } from '#kit/countdown.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -13,14 +14,14 @@ import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 
 /** The one thing that comes next, with the one action that matters. DASH-013 to DASH-016, D-021 */
-export function UpcomingSessionCard({ session }: { session: UpcomingSession | null }) {
+export function UpcomingSessionCard({ session, planned }: { session: UpcomingSession | null; planned: boolean }) {
   const { timeZone } = useViewer();
   const now = useNow();
   if (!session)
     return (
       <Card>
         <EmptyState icon={<IconCalendarEvent size={28} />} title="No session is coming up">
-          All sessions of this course have taken place.
+          {planned ? 'All sessions of this course have taken place.' : 'This course has no sessions yet.'}
         </EmptyState>
       </Card>
     );
@@ -34,7 +35,13 @@ export function UpcomingSessionCard({ session }: { session: UpcomingSession | nu
         <p className="flex items-center gap-2 text-sm text-white/85">
           <IconClock size={18} aria-hidden />
           <span>
-            Upcoming session · <Countdown now={now} until={startTime} before="starts in " after="running now" />
+            {now < startTime ? (
+              <>
+                Upcoming session · <Countdown now={now} until={startTime} before="starts in " after="" />
+              </>
+            ) : (
+              'In class now'
+            )}
           </span>
         </p>
         <h2 id="upcoming-session" className="text-2xl font-bold tracking-tight wrap-anywhere">
@@ -65,7 +72,7 @@ export function UpcomingSessionCard({ session }: { session: UpcomingSession | nu
 function StudentActions({ session }: { session: UpcomingSession }) {
   const { role, cohortUiControl, featureFlags } = useViewer();
   const now = useNow('second');
-  if (role !== 'student') return null;
+  if (!isStudent(role)) return null;
   const sessionId = String(session.id);
   const facts = {
     hidden: hidden(cohortUiControl, featureFlags).remoteAttendance,
@@ -82,10 +89,10 @@ function StudentActions({ session }: { session: UpcomingSession }) {
         </LinkButton>
       ) : (
         <span className="self-center max-sm:justify-self-start">
-          <Badge tone="neutral">{text}</Badge>
+          <CheckInStatus text={text} />
         </span>
       )}
-      {refuseRequestLink(facts, now) === null && (
+      {session.status === 'none' && refuseRequestLink(facts, now) === null && (
         <LinkButton to="/attendance/remote-attendance-request/$sessionId" params={{ sessionId }} tone="onNightQuiet">
           Request Remote Attendance
         </LinkButton>

@@ -7,7 +7,7 @@ import {
   type ActivityFilter,
 } from '@bcs/contract/features/enrollments/cohorts';
 import type { OwnCohort, OwnUniversity } from '@bcs/contract/features/enrollments/model';
-import { dateText, localDay } from '@bcs/contract/kernel/clock';
+import { dateText } from '@bcs/contract/kernel/clock';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -20,9 +20,6 @@ import { callQuery } from '#lib/queries.ts';
 import { CohortFilters } from './cohort-filters.tsx';
 import type { CohortSearch } from './cohort-search.ts';
 import { CHOOSE } from './picks.ts';
-
-/** Cohorts have no zone of their own: the default of all courses. D-010 */
-const ZONE = 'America/New_York';
 
 const COLUMNS: readonly Column<OwnCohort>[] = [
   { key: 'school', header: 'School', cell: ({ program }) => program.university.name },
@@ -50,12 +47,12 @@ type Props = { university: OwnUniversity; search: CohortSearch; onSearch: (searc
 /** PICK-004, PICK-009 to PICK-012 */
 export function CohortScreen({ university, search, onSearch }: Props) {
   const { cohorts } = useSuspenseQuery(callQuery('myUniversityCohorts', { universityId: university.id })).data;
-  const today = localDay(useNow(), ZONE);
+  const now = useNow();
   const activity: ActivityFilter = search.activity ?? 'all';
   const programTypes = programTypesOf(cohorts);
   // one that nobody knows counts as all, as the field says then
   const programType = programTypes.find((name) => name === search.programType);
-  const shown = sortCohorts(filterCohorts(cohorts, activity, programType ?? null, today));
+  const shown = sortCohorts(filterCohorts(cohorts, activity, programType ?? null, now));
   return (
     <>
       <PageHeader

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Mark } from '@bcs/contract/features/grading/mark';
+import { UNMARKED, type Mark } from '@bcs/contract/features/grading/mark';
+import type { Submission } from '@bcs/contract/features/submissions/model';
+import { msOf, SECOND } from '@bcs/contract/kernel/clock';
 import { callQuery } from '#lib/queries.ts';
-import type { Gradebook } from './gradebook-rows.ts';
+import type { Output } from '#lib/api.ts';
+import type { Work } from '#lib/changes.ts';
 
 /** One cell of the sheet. */
 export interface CellOf {
@@ -10,14 +13,47 @@ export interface CellOf {
   readonly assignmentId: number;
 }
 
+type Sheet = Output<'gradebookSheet'>;
+
+const sheetOf = (courseId: number) => callQuery('gradebookSheet', { courseId });
+
+/** A write from a cell: the sheet shows what it changes already. */
+export const SHOWN = { shown: ['gradebookSheet'] } as const;
+
+/** What a cell shows of a submission. */
+export const markOf = ({
+  submissionGrade,
+  careerFeedback,
+}: Pick<Submission, 'submissionGrade' | 'careerFeedback'>): Mark =>
+  submissionGrade?.grade ?? (careerFeedback ? (String(careerFeedback.careerFeedbackStatusId) as Mark) : UNMARKED);
+
 /** Lets the page show a mark at once, without asking for the whole sheet again. */
-export function showMark(client: QueryClient, { courseId, studentId, assignmentId }: CellOf, mark: Mark): void {
-  client.setQueryData(callQuery('gradebookSheet', { courseId }).queryKey, (sheet) => sheet && withMark(sheet));
-  function withMark(sheet: Gradebook): Gradebook {
-    const row = sheet.students.findIndex(({ student }) => student.id === studentId);
-    const column = sheet.assignments.findIndex(({ id }) => id === assignmentId);
-    const before = sheet.rows[row];
-    if (!before || column === -1) return sheet;
-    return { ...sheet, rows: sheet.rows.with(row, { ...before, marks: before.marks.with(column, mark) }) };
-  }
+export function showMark(client: QueryClient, { courseId, ...cell }: CellOf, mark: Mark): void {
+  client.setQueryData(sheetOf(courseId).queryKey, (sheet) => sheet && withCell(sheet, cell, mark));
+}
+
+function withCell(sheet: Sheet, { studentId, assignmentId }: Omit<CellOf, 'courseId'>, mark: Mark, at?: number): Sheet {
+  const row = sheet.students.findIndex(({ student }) => student.id === studentId);
+  const column = sheet.assignments.findIndex(({ id }) => id === assignmentId);
+  const before = sheet.rows[row];
+  if (!before || column === -1) return sheet;
+  const marks = before.marks.with(column, mark);
+  const submitted = at === undefined ? before.submitted : before.submitted.with(column, at);
+  return { ...sheet, rows: sheet.rows.with(row, { marks, submitted }) };
+}
+
+/** Fetches one cell anew. */
+export async function fetchCell(client: QueryClient, { courseId, ...cell }: CellOf): Promise<void> {
+  const { submission } = await client.fetchQuery({ ...callQuery('grade', cell), staleTime: 0 });
+  if (!submission) return;
+  const at = Math.round(msOf(submission.date) / SECOND);
+  client.setQueryData(sheetOf(courseId).queryKey, (sheet) => sheet && withCell(sheet, cell, markOf(submission), at));
+}
+
+/** Fetches the cell of a piece of work that somebody has changed, if the sheet has one. */
+export async function fetchChanged(client: QueryClient, courseId: number, work: Work): Promise<void> {
+  const sheet = client.getQueryData(sheetOf(courseId).queryKey);
+  const of = sheet?.students.find(({ studentEnrollmentId }) => studentEnrollmentId === work.enrollmentId);
+  if (!of || !sheet?.assignments.some(({ id }) => id === work.assignmentId)) return;
+  await fetchCell(client, { courseId, studentId: of.student.id, assignmentId: work.assignmentId });
 }

@@ -1,13 +1,14 @@
 import { isInGradebook } from '@bcs/contract/features/grading/rights';
 import type { GraduationItem, GraduationRecord, GraduationSession } from '@bcs/contract/features/graduation/model';
 import type { Requirement } from '@bcs/contract/features/graduation/requirements';
+import { isStudent } from '@bcs/contract/kernel/roles';
 import { TextLink } from '#kit/text-link.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { useViewer } from '#lib/viewer.ts';
 
 const WORDS: Readonly<Record<Requirement['id'], readonly [one: string, many: string]>> = {
   absences: ['absence', 'absences'],
-  remote: ['remote day', 'remote days'],
+  remote: ['remote attendance', 'remote attendances'],
   average: ['graded item', 'graded items'],
   missed: ['missed assignment', 'missed assignments'],
   graduationWork: ['open item', 'open items'],
@@ -58,7 +59,7 @@ function ItemLine({ item, student }: { item: GraduationItem } & Pick<Props, 'stu
   const assignmentId = String(id);
   return (
     <li className={LINE}>
-      {role !== 'student' && isInGradebook(item, role) ? (
+      {!isStudent(role) && isInGradebook(item, role) ? (
         <TextLink
           to="/gradebook/$assignmentId/grade/$studentId"
           params={{ assignmentId, studentId: String(student.id) }}

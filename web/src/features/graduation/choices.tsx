@@ -43,7 +43,7 @@ export function Choices<Thing extends { id: number }, Guess extends string>(prop
               hideLabel
               value={guesses.get(thing.id) ?? ''}
               options={[
-                { value: '', label: 'As it stands' },
+                { value: '', label: 'No change' },
                 ...choicesOf(thing).map((guess) => ({ value: guess, label: wordsOf(guess) })),
               ]}
               onChange={({ target }) => onGuess(thing.id, asGuess(thing, target.value))}

@@ -1,14 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { gradeNeeded } from '@bcs/contract/features/graduation/grade-needed';
 import type { GraduationRecord } from '@bcs/contract/features/graduation/model';
-import { requirementsOf, type Requirement } from '@bcs/contract/features/graduation/requirements';
-import { NOTHING_SUPPOSED, possible, suppose } from '@bcs/contract/features/graduation/what-if';
+import { pendingRequests, requirementsOf, type Requirement } from '@bcs/contract/features/graduation/requirements';
+import { NOTHING_SUPPOSED, possible, suppose, type WhatIf } from '@bcs/contract/features/graduation/what-if';
 import { parseWhatIf, whatIfSearch, type WhatIfSearch } from '@bcs/contract/features/graduation/what-if-search';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import { isStudent } from '@bcs/contract/kernel/roles';
 import { PageHeader } from '#kit/page-header.tsx';
-import { TextLink } from '#kit/text-link.tsx';
 import { useNow } from '#lib/now.ts';
+import { BackLink } from '#kit/back-link.tsx';
 import { callQuery } from '#lib/queries.ts';
+import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { RequirementCard } from './requirement-card.tsx';
 import { SupposedBar } from './supposed-bar.tsx';
@@ -33,23 +35,23 @@ export function GraduationScreen({ enrollmentId, search, onSearch }: Props) {
   const isSupposed = whatIf.sessions.size + whatIf.items.size > 0;
   const { student } = record;
   const fullName = `${student.firstName} ${student.lastName}`;
-  const name = viewer.role === 'student' ? null : fullName;
+  const name = isStudent(viewer.role) ? null : fullName;
+  const title = name === null ? 'Graduation' : `Graduation of ${name}`;
+  useTitle(title);
   return (
     <>
       <PageHeader
-        title="Graduation"
-        lead={
+        title={title}
+        back={
           name === null ? (
-            'What this class asks for, and how you stand.'
+            <BackLink to="/grades">Grades</BackLink>
           ) : (
-            <>
-              <TextLink to="/students/$enrollmentId" params={{ enrollmentId: String(enrollmentId) }}>
-                {name}
-              </TextLink>
-              : what the class asks for, and what is there.
-            </>
+            <BackLink to="/students/$enrollmentId" params={{ enrollmentId: String(enrollmentId) }}>
+              Student Profile
+            </BackLink>
           )
         }
+        lead={name === null ? 'Your progress toward graduating.' : `${student.firstName}'s progress toward graduating.`}
       />
       <div className="grid gap-5">
         <VerdictCard today={today} name={name} />
@@ -64,7 +66,7 @@ export function GraduationScreen({ enrollmentId, search, onSearch }: Props) {
                 today={requirement}
                 then={then[place] ?? requirement}
                 student={student}
-                note={noteOn(requirement, supposed, now)}
+                note={noteOn(requirement, supposed, whatIf, now)}
               />
             ))}
           </ul>
@@ -75,8 +77,7 @@ export function GraduationScreen({ enrollmentId, search, onSearch }: Props) {
               What if …
             </h2>
             <p className="mt-0.5 text-sm text-muted">
-              Choose what may happen. Every requirement answers at once; nothing is saved, and the address can be sent
-              to somebody else.
+              Try out absences and grades. Nothing is saved. Copy the link to share it.
             </p>
           </div>
           <SupposedBar
@@ -94,11 +95,11 @@ export function GraduationScreen({ enrollmentId, search, onSearch }: Props) {
 }
 
 /** What else is to be said of a requirement. */
-function noteOn({ id }: Requirement, record: GraduationRecord, now: Instant): string | null {
+function noteOn({ id }: Requirement, record: GraduationRecord, whatIf: WhatIf, now: Instant): string | null {
   if (id === 'average') {
-    const needed = gradeNeeded(record, now);
+    const needed = gradeNeeded(record, whatIf, now);
     return needed && neededText(needed);
   }
-  const waiting = record.sessions.filter(({ request, statusCode }) => request === 'pending' && statusCode === 'none');
-  return id === 'remote' && waiting.length > 0 ? waitingText(waiting.length) : null;
+  const waiting = pendingRequests(record.sessions);
+  return id === 'remote' && waiting > 0 ? waitingText(waiting) : null;
 }

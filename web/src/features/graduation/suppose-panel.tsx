@@ -17,7 +17,7 @@ const SESSION_WORDS: Readonly<Record<SessionGuess, string>> = {
   attend: 'Attended in class',
 };
 const itemWords = (guess: ItemGuess): string =>
-  guess === 'submit' ? 'Handed in' : guess === 'skip' ? 'Never handed in' : `Graded ${guess}`;
+  guess === 'submit' ? 'Handed in' : guess === 'skip' ? 'Not submitted' : `Graded ${guess}`;
 
 type Props = {
   record: GraduationRecord;
@@ -41,7 +41,7 @@ export function SupposePanel({ record, whatIf, now, onWhatIf }: Props) {
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Choices<GraduationSession, SessionGuess>
         title="Classes"
-        none="No class is ahead."
+        none="No classes left."
         things={sessions}
         guesses={whatIf.sessions}
         nameOf={({ name, chapter }) => (chapter === null ? name : `${chapter} ${name}`)}
@@ -50,7 +50,7 @@ export function SupposePanel({ record, whatIf, now, onWhatIf }: Props) {
             formatDate(startTime, timeZone),
             startTime < now && 'not marked yet',
             statusCode === 'remote' && 'remote attendance approved',
-            request === 'pending' && 'remote attendance asked for',
+            request === 'pending' && 'remote attendance requested',
           ]
             .filter(Boolean)
             .join(' · ')

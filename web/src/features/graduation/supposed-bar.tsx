@@ -23,7 +23,7 @@ export function SupposedBar({ today, then, isSupposed, name, onReset }: Props) {
     <div className="sticky top-18 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-brand/40 bg-brand-soft px-5 py-3 shadow-card max-sm:px-4 max-sm:text-sm">
       <div role="status" className="grid min-w-0 grow basis-60 gap-1">
         <p className="font-semibold text-brand">
-          {isSupposed ? verdictText(then, name, true) : 'Suppose something, and the verdict changes here.'}
+          {isSupposed ? verdictText(then, name, true) : 'Pick an option below to see the effect.'}
         </p>
         {moved.length > 0 && (
           <ul className="flex flex-wrap gap-x-5 gap-y-0.5 text-sm">

@@ -31,8 +31,7 @@ export function VerdictCard({ today, name }: Props) {
         </h2>
         <p className="text-xl leading-snug font-semibold text-balance">{verdictText(today, name)}</p>
         <p className="text-sm text-white/80">
-          Calculated by the rules of the course. It changes with every class and every grade, and is no promise of the
-          school.
+          Updated after every class and grade. This is an estimate, not an official decision.
         </p>
       </div>
     </section>

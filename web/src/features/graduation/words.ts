@@ -1,13 +1,12 @@
 import type { GradeNeeded } from '@bcs/contract/features/graduation/grade-needed';
 import type { Requirement } from '@bcs/contract/features/graduation/requirements';
-import { letterForAverage } from '@bcs/contract/features/grading/average';
+import { averageText } from '@bcs/contract/features/grades/average';
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
-const letterAnd = (average: number) => `${letterForAverage(average)} (${average})`;
 
 /** The figure of a requirement: '2 of 8 allowed'. */
 export function figureText({ id, value, limit }: Requirement): string {
-  if (id === 'average') return value === null ? 'Unavailable' : letterAnd(value);
+  if (id === 'average') return value === null ? 'Unavailable' : averageText(value);
   if (id === 'career') return `${value}%`;
   if (id === 'graduationWork') return `${value} of ${limit} done`;
   return limit === null ? String(value) : `${value} of ${limit} allowed`;
@@ -15,7 +14,7 @@ export function figureText({ id, value, limit }: Requirement): string {
 
 const LEFT: Readonly<Record<'absences' | 'remote' | 'missed', string>> = {
   absences: 'absence',
-  remote: 'remote day',
+  remote: 'remote attendance',
   missed: 'missed assignment',
 };
 
@@ -24,8 +23,8 @@ export function marginText({ id, state, limit, margin }: Requirement): string {
   if (state === 'unlimited') return 'This course sets no limit.';
   if (id === 'average') {
     if (margin === null)
-      return `No required work is graded yet, so there is no average. ${letterAnd(limit ?? 0)} is needed.`;
-    const needed = `the ${letterAnd(limit ?? 0)} that is needed`;
+      return `No required work is graded yet, so there is no average. ${averageText(limit ?? 0)} is needed.`;
+    const needed = `the ${averageText(limit ?? 0)} that is needed`;
     if (margin === 0) return `Exactly ${needed}.`;
     return `${counted(Math.abs(margin), 'point')} ${margin > 0 ? 'above' : 'below'} ${needed}.`;
   }
@@ -40,7 +39,7 @@ export function marginText({ id, state, limit, margin }: Requirement): string {
 
 /** Requests for remote attendance that nobody has decided. */
 export const waitingText = (count: number): string =>
-  `${counted(count, 'request')} ${count === 1 ? 'waits' : 'wait'} for a decision.`;
+  `${counted(count, 'request')} ${count === 1 ? 'is' : 'are'} waiting for a decision and ${count === 1 ? 'counts' : 'count'} as used here.`;
 
 /** What the work that is still to be graded has to bring. */
 export function neededText({ items, grade }: GradeNeeded): string {

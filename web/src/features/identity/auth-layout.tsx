@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '#kit/logo.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { useTitle } from '#lib/title.ts';
-import { Night } from './night.tsx';
+import { AuthBackdrop } from './auth-backdrop.tsx';
 
 type Props = { title: string; lead?: ReactNode; windowTitle?: string | undefined; children: ReactNode };
 
@@ -11,7 +11,7 @@ export function AuthLayout({ title, lead, windowTitle = title, children }: Props
   useTitle(windowTitle);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
-      <Night />
+      <AuthBackdrop />
       <div className="flex min-h-dvh flex-col px-6 py-8 sm:px-10">
         <header className="lg:hidden">
           <Logo />

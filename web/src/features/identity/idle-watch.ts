@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ACTIVITY_DEBOUNCE, checkOnActivity } from '@bcs/contract/features/identity/idle';
 import { get } from '#lib/api.ts';
-import { endSession } from '#lib/session-end.ts';
+import { endSession } from '#lib/auth-session-end.ts';
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'visibilitychange'] as const;
 
@@ -22,7 +22,6 @@ export function useIdleWatch(): boolean {
     const seen = { lastActivityAt: performance.now(), lastCheckAt: performance.now() };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const notice = async () => {
-      timer = undefined;
       const at = performance.now();
       const wanted = checkOnActivity(seen, at);
       seen.lastActivityAt = at;
@@ -33,7 +32,9 @@ export function useIdleWatch(): boolean {
       setVerifying(false);
     };
     const active = () => {
-      if (document.visibilityState === 'visible') timer ??= setTimeout(() => void notice(), ACTIVITY_DEBOUNCE);
+      if (document.visibilityState !== 'visible') return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void notice(), ACTIVITY_DEBOUNCE);
     };
     for (const sign of SIGNS) document.addEventListener(sign, active, { passive: true, capture: true });
     return () => {

@@ -3,7 +3,7 @@ import { forgetEnrollment } from '#lib/chosen-enrollment.ts';
 import { wipeVault } from '#lib/draft-vault.ts';
 import { pageLoad } from '#lib/page-load.ts';
 import { forgetLocks } from '#lib/route-lock.ts';
-import { clearSession, LOGGED_OUT, storedToken, storedUser } from '#lib/session.ts';
+import { clearSession, LOGGED_OUT, storedToken, storedUser } from '#lib/auth-session.ts';
 import { local } from '#lib/storage.ts';
 import { forgetLocation } from './remembered-location.ts';
 
@@ -18,12 +18,17 @@ export async function logOut() {
   const user = storedUser();
   if (storedToken() !== null) await Promise.race([post('logout').catch(() => undefined), patience()]);
   if (user?.userId != null) await wipeVault(user.userId);
+  forgetPerson();
+  forgetLocation();
+  pageLoad.to('/login');
+}
+
+/** Logs out every tab of this browser. What was written stays, encrypted, for the same person. D-204 */
+export function forgetPerson() {
   // before the token goes, which alone would look like a session that has expired
   local.set(LOGGED_OUT, 'true');
   local.remove(LOGGED_OUT);
   clearSession();
   forgetEnrollment();
   forgetLocks();
-  forgetLocation();
-  pageLoad.to('/login');
 }

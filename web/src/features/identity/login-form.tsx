@@ -5,9 +5,11 @@ import { PasswordField } from '#kit/password-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { useIsReady } from '#lib/ready.ts';
+import './history-state.ts';
 import { signIn, type Outcome } from './sign-in.ts';
 
 type Ended = Exclude<Outcome, { state: 'failure' | 'mfaNeeded' }>;
+type Missing = { readonly email?: boolean; readonly password?: boolean };
 type Props = {
   /** After a success, or on the way to a new password. Failures are told here. */
   onOutcome: (outcome: Ended, email: string) => unknown;
@@ -20,6 +22,8 @@ export function LoginForm({ onOutcome, email: known }: Props) {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);
+  const [email, setEmail] = useState(known ?? '');
+  const [missing, setMissing] = useState<Missing>({});
   const ready = useIsReady();
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -27,18 +31,21 @@ export function LoginForm({ onOutcome, email: known }: Props) {
     if (pending) return;
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '');
-    const email = text('email').trim();
+    const password = text('password');
+    const blank = { email: email.trim() === '', password: password === '' };
+    setMissing(blank);
+    if (blank.email || blank.password) return;
     const mfaCode = text('mfaCode').replace(/\s/g, '');
     setPending(true);
     setError(null);
-    const outcome = await signIn({ email, password: text('password'), ...(mfaCode && { mfaCode }) });
+    const outcome = await signIn({ email: email.trim(), password, ...(mfaCode && { mfaCode }) });
     if (outcome.state === 'failure' || outcome.state === 'mfaNeeded') {
       setPending(false);
       setError(outcome.message);
       if (outcome.state === 'mfaNeeded') setAsksCode(true);
       return;
     }
-    await onOutcome(outcome, email);
+    await onOutcome(outcome, email.trim());
     setPending(false);
   }
 
@@ -51,12 +58,23 @@ export function LoginForm({ onOutcome, email: known }: Props) {
         name="email"
         type="email"
         autoComplete="username"
-        defaultValue={known}
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+        error={missing.email ? 'Enter your email.' : null}
         readOnly={known !== undefined}
         required
         maxLength={255}
       />
-      <PasswordField label="Password" name="password" autoComplete="current-password" required maxLength={1024} />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        maxLength={1024}
+        error={missing.password ? 'Enter your password.' : null}
+        // the attribute, which React does not write, is what a dialog looks for when it opens
+        ref={(field) => void (known !== undefined && field?.setAttribute('autofocus', ''))}
+      />
       {asksCode && (
         <TextField
           label="MFA Code"
@@ -76,6 +94,13 @@ export function LoginForm({ onOutcome, email: known }: Props) {
       <Button type="submit" tone="primary" pending={pending} disabled={!ready} className="min-h-11">
         {pending ? 'Logging in…' : 'Log in'}
       </Button>
+      {known === undefined && (
+        <p className="text-sm">
+          <TextLink to="/forgot-password" state={{ forgotten: { email: email.trim(), expired: false } }}>
+            Forgot your password?
+          </TextLink>
+        </p>
+      )}
     </form>
   );
 }

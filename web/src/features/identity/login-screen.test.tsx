@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Output } from '#lib/api.ts';
-import { storedToken, storedUser } from '#lib/session.ts';
+import { storedToken, storedUser } from '#lib/auth-session.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { refuse } from '#testing/broker.ts';
 import { leaveLoginNotice } from './login-notice.ts';
@@ -55,6 +55,22 @@ test('e-mail and password are sent, and no code that nobody asked for [AUTH-026]
   await submit(failure('INVALID_CREDENTIALS'));
   await expect.poll(() => broker.sentTo('login').length).toBe(1);
   expect(broker.sentTo('login')[0]?.input).toEqual({ email: 'maya@northfield.example', password: 'Bootcamp#2026' });
+});
+
+test('a form without e-mail or password is not sent, and says what is missing', async () => {
+  const screen = await app.open('/login');
+  await screen.getByRole('button', { name: 'Log in' }).click();
+  await expect.element(screen.getByText('Enter your email.')).toBeVisible();
+  await expect.element(screen.getByText('Enter your password.')).toBeVisible();
+  expect(broker.sentTo('login')).toEqual([]);
+});
+
+test('the typed e-mail comes along to the forgotten password', async () => {
+  const screen = await app.open('/login');
+  await screen.getByLabelText('Email').fill('maya@northfield.example');
+  await screen.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Forgot your password?');
+  await expect.element(screen.getByLabelText('Email')).toHaveValue('maya@northfield.example');
 });
 
 test('while the login runs the button waits, and a second press sends nothing [AUTH-010]', async () => {

@@ -2,10 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { showsWelcomeScreen } from '@bcs/contract/features/identity/notices';
 import { Alert } from '#kit/alert.tsx';
-import { TextLink } from '#kit/text-link.tsx';
 import { queryClient } from '#lib/query-client.ts';
 import { serverNow } from '#lib/server-clock.ts';
-import { resumeSession } from '#lib/session-end.ts';
+import { resumeSession } from '#lib/auth-session-end.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { LoginForm } from './login-form.tsx';
 import { clearLoginNotice, type Notice } from './login-notice.ts';
@@ -20,7 +19,7 @@ export function LoginScreen({ notice }: { notice: Notice | null }) {
   const [welcome, setWelcome] = useState(false);
   const navigate = useNavigate();
   const { history } = useRouter();
-  const goOn = () => history.replace(takeRememberedLocation());
+  const resumeAfterLogin = () => history.replace(takeRememberedLocation());
 
   function onOutcome(outcome: Outcome, email: string) {
     clearLoginNotice();
@@ -35,13 +34,13 @@ export function LoginScreen({ notice }: { notice: Notice | null }) {
     // nothing that the person before has seen
     queryClient.clear();
     resumeSession();
-    return showsWelcomeScreen(outcome.firstLogin, serverNow()) ? setWelcome(true) : goOn();
+    return showsWelcomeScreen(outcome.firstLogin, serverNow()) ? setWelcome(true) : resumeAfterLogin();
   }
 
   if (welcome) {
     return (
       <Suspense>
-        <Welcome onContinue={goOn} />
+        <Welcome onContinue={resumeAfterLogin} />
       </Suspense>
     );
   }
@@ -53,9 +52,6 @@ export function LoginScreen({ notice }: { notice: Notice | null }) {
         </Alert>
       )}
       <LoginForm onOutcome={onOutcome} />
-      <p className="mt-6 text-sm">
-        <TextLink to="/forgot-password">Forgot your password?</TextLink>
-      </p>
     </AuthLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { storedUser } from '#lib/session.ts';
+import { storedUser } from '#lib/auth-session.ts';
 
 export interface ResetLink {
   readonly resetToken: string;

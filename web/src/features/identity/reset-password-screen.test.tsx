@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storedUser, storeSession } from '#lib/session.ts';
+import { storedUser, storeSession } from '#lib/auth-session.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { refuse } from '#testing/broker.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '#kit/button.tsx';
 import { PasswordField } from '#kit/password-field.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { useSend } from '#lib/send.ts';
-import { clearSession } from '#lib/session.ts';
+import { clearSession } from '#lib/auth-session.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { leaveLoginNotice } from './login-notice.ts';
 import { resetLinkOf } from './reset-link.ts';

@@ -1,6 +1,6 @@
 import { loginText } from '@bcs/contract/features/identity/login';
 import { post } from '#lib/api.ts';
-import { storeSession, type StoredUser } from '#lib/session.ts';
+import { storeSession, type StoredUser } from '#lib/auth-session.ts';
 
 export interface Credentials {
   readonly email: string;

@@ -6,13 +6,13 @@ import { Popover } from '#kit/popover.tsx';
 import type { PopoverButton } from '#kit/use-popover.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
-import type { Doings } from './doings.ts';
+import type { NotificationActions } from './actions.ts';
 
 const list = () => import('./latest-notifications.tsx');
 const LatestNotifications = lazy(() => list().then((file) => ({ default: file.LatestNotifications })));
 
 /** The bell in the header: how many are unread, and the latest five. SHELL-033, NOTE-002 */
-export function Bell({ doings }: { doings?: Doings }) {
+export function Bell({ actions }: { actions?: NotificationActions }) {
   const { enrollmentId } = useViewer();
   const { data } = useQuery(callQuery('latestNotifications', { enrollmentId }));
   const resume = data?.notificationsResume ?? { unhandledCount: 0, notifications: [] };
@@ -24,7 +24,7 @@ export function Bell({ doings }: { doings?: Doings }) {
     >
       {(close) => (
         <Suspense fallback={<p className="px-4 py-8 text-center text-muted">Please stand by..</p>}>
-          <LatestNotifications resume={resume} onClose={close} doings={doings} />
+          <LatestNotifications resume={resume} onClose={close} actions={actions} />
         </Suspense>
       )}
     </Popover>

@@ -3,15 +3,15 @@ import type { NotificationsResume } from '@bcs/contract/features/notifications/m
 import { Button } from '#kit/button.tsx';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
-import type { Doings } from './doings.ts';
+import type { NotificationActions } from './actions.ts';
 import { NotificationItem } from './notification-item.tsx';
 
-type Props = { resume: NotificationsResume; onClose: () => void; doings?: Doings | undefined };
+type Props = { resume: NotificationsResume; onClose: () => void; actions?: NotificationActions | undefined };
 
 /** The latest five, Mark All as Read, and See All. NOTE-002 to NOTE-004 */
-export function LatestNotifications({ resume: { unhandledCount, notifications }, onClose, doings }: Props) {
+export function LatestNotifications({ resume: { unhandledCount, notifications }, onClose, actions }: Props) {
   const { enrollmentId } = useViewer();
-  const markAll = useSend('handleNotificationForEnrollment', { changes: ['latestNotifications', 'notifications'] });
+  const markAll = useSend('handleNotificationForEnrollment');
   return (
     <>
       <header className="flex items-center justify-between gap-2 py-2 pr-2 pl-4">
@@ -32,7 +32,7 @@ export function LatestNotifications({ resume: { unhandledCount, notifications },
         <ul className="divide-y divide-line border-y border-line">
           {notifications.map((notification) => (
             <li key={notification.id}>
-              <NotificationItem notification={notification} onOpened={onClose} doings={doings} />
+              <NotificationItem notification={notification} onOpened={onClose} actions={actions} />
             </li>
           ))}
         </ul>

@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
 import { IconBook2, IconCalendarEvent, IconInfoCircle, IconUserCheck } from '@tabler/icons-react';
-import { groupOf, type NotificationGroup } from '@bcs/contract/features/notifications/groups';
 import type { Notification } from '@bcs/contract/features/notifications/model';
+import type { NotificationGroup } from '@bcs/contract/features/notifications/record';
+import { groupOf } from '@bcs/contract/features/notifications/types';
 import { cx } from '#kit/cx.ts';
 import { SOFT, type Tone } from '#kit/tone.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { useViewer } from '#lib/viewer.ts';
-import type { Doings } from './doings.ts';
+import type { NotificationActions } from './actions.ts';
 import { useOpenNotification } from './open-notification.ts';
 
 const LOOK: Record<NotificationGroup, { icon: typeof IconBook2; tone: Tone }> = {
@@ -19,11 +20,11 @@ const LOOK: Record<NotificationGroup, { icon: typeof IconBook2; tone: Tone }> = 
 type Props = {
   notification: Notification;
   onOpened?: (() => void) | undefined;
-  doings?: Doings | undefined;
+  actions?: NotificationActions | undefined;
 };
 
 /** One notification: a click marks it handled and goes to what it tells about. NOTE-009, NOTE-011 */
-export function NotificationItem({ notification, onOpened, doings: InPlace }: Props) {
+export function NotificationItem({ notification, onOpened, actions: InPlace }: Props) {
   const { timeZone } = useViewer();
   const open = useOpenNotification();
   const { type, handled, content, createdAt } = notification;

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { IconBellOff, IconChecks } from '@tabler/icons-react';
-import { matchesNotificationFilter, NOTIFICATION_FILTER } from '@bcs/contract/features/notifications/groups';
+import { matchesNotificationFilter, NOTIFICATION_FILTER } from '@bcs/contract/features/notifications/filter';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -11,7 +11,7 @@ import { callQuery } from '#lib/queries.ts';
 import { oneOf } from '#lib/search.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
-import type { Doings } from './doings.ts';
+import type { NotificationActions } from './actions.ts';
 import { NotificationItem } from './notification-item.tsx';
 
 const route = getRouteApi('/_app/notifications');
@@ -19,12 +19,12 @@ const LABELS = { all: 'All', session: 'Sessions', homework: 'Homework', absence:
 const OPTIONS = NOTIFICATION_FILTER.map((value) => ({ value, label: LABELS[value] }));
 
 /** All notifications of the chosen class, newest first. NOTE-001, NOTE-005, NOTE-006 */
-export function NotificationsScreen({ doings }: { doings?: Doings }) {
+export function NotificationsScreen({ actions }: { actions?: NotificationActions }) {
   const { enrollmentId } = useViewer();
   const filter = oneOf(route.useSearch().filter, NOTIFICATION_FILTER) ?? 'all';
   const navigate = route.useNavigate();
   const { data } = useSuspenseQuery(callQuery('notifications', { enrollmentId }));
-  const markAll = useSend('handleNotificationForEnrollment', { changes: ['latestNotifications', 'notifications'] });
+  const markAll = useSend('handleNotificationForEnrollment');
   const shown = data.notifications.filter(({ type }) => matchesNotificationFilter(type, filter));
   const unread = data.notifications.some(({ handled }) => !handled);
   return (
@@ -51,7 +51,7 @@ export function NotificationsScreen({ doings }: { doings?: Doings }) {
             <ul className="divide-y divide-line">
               {shown.map((notification) => (
                 <li key={notification.id}>
-                  <NotificationItem notification={notification} doings={doings} />
+                  <NotificationItem notification={notification} actions={actions} />
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Notification } from '@bcs/contract/features/notifications/model';
-import { targetOf } from '@bcs/contract/features/notifications/targets';
+import { targetOf } from '@bcs/contract/features/notifications/types';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 
@@ -8,7 +8,7 @@ import { useViewer } from '#lib/viewer.ts';
 export function useOpenNotification() {
   const { role } = useViewer();
   const navigate = useNavigate();
-  const { send } = useSend('handleNotification', { changes: ['latestNotifications', 'notifications'] });
+  const { send } = useSend('handleNotification');
   return async (notification: Notification) => {
     const target = targetOf(notification, role);
     // the page opens at once; the mark follows

@@ -23,7 +23,7 @@ export function AllRequestsScreen({ tabs }: { tabs: ReactNode }) {
       {tabs}
       <PageHeader
         title="Remote Requests"
-        lead={waiting === 1 ? '1 request waits for a decision.' : `${waiting} requests wait for a decision.`}
+        lead={waiting === 1 ? '1 request to review' : `${waiting} requests to review`}
       />
       <RequestList
         pages={pages}
@@ -41,7 +41,7 @@ export function AllRequestsScreen({ tabs }: { tabs: ReactNode }) {
 }
 
 function emptyText({ status = 'pending', courseId }: AllRequestsSearch): string {
-  if (status === 'all') return 'Nobody has asked for remote attendance here.';
+  if (status === 'all') return 'No remote attendance requests here.';
   return courseId
     ? noRequestsText(status)
     : `You have no ${status} remote attendance requests in these courses. Please choose another status.`;

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCertificate } from '@tabler/icons-react';
 import { remainingAbsencesText } from '@bcs/contract/features/attendance/absences';
-import { remainingRemote } from '@bcs/contract/features/remote-attendance/request';
+import { remainingRemote, type Quota } from '@bcs/contract/features/remote-attendance/request';
 import { getRouteApi } from '@tanstack/react-router';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -16,6 +16,12 @@ import { HistoryTable } from './history-table.tsx';
 import { RequestsTable } from './requests-table.tsx';
 
 const route = getRouteApi('/_app/attendance/');
+
+/** What makes the figure: the same on the form of a request and under Graduation. */
+const remoteUse = (
+  { remoteAttendanceCount: used, pendingRemoteAttendanceRequestCount: waiting }: Quota,
+  allowed: number,
+): string => `of ${allowed} allowed: ${used} used, ${waiting} waiting for a decision`;
 
 /** The student's own attendance, absences left, and remote requests. ATT-001, ATT-020, ATT-031, ATT-032 */
 export function AttendanceScreen() {
@@ -50,7 +56,7 @@ export function AttendanceScreen() {
         <AttendanceFigure
           term="Remaining remote attendance"
           value={remainingAbsencesText(remainingRemote(quota))}
-          note={maxRemoteAttendance === null ? undefined : `of ${maxRemoteAttendance} allowed`}
+          note={maxRemoteAttendance === null ? undefined : remoteUse(quota, maxRemoteAttendance)}
         />
       </div>
       <Tabs

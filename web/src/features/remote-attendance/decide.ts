@@ -23,14 +23,23 @@ export async function decide(remoteAttendanceRequestId: number, decision: Decisi
   }
 }
 
-/** Decides several, a few at a time: one that fails holds up no other. Answers those that failed, with the reason. */
-export async function decideAll(ids: readonly number[], decision: Decision): Promise<Map<number, string>> {
+/**
+ * Decides several, a few at a time: one that fails holds up no other. Answers those that failed, with the reason.
+ * @param onProgress hears how many are through
+ */
+export async function decideAll(
+  ids: readonly number[],
+  decision: Decision,
+  onProgress: (done: number) => void,
+): Promise<Map<number, string>> {
   const failed = new Map<number, string>();
   const waiting = ids.values();
+  let done = 0;
   const work = async () => {
     for (const id of waiting) {
       const reason = await decide(id, decision);
       if (reason !== null) failed.set(id, reason);
+      onProgress(++done);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

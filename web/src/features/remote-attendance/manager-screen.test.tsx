@@ -49,6 +49,24 @@ describe('the manager', () => {
     });
   });
 
+  test.each([
+    ['ta', 1],
+    ['ssm', 2],
+  ] as const)(
+    'after the attendance lock %s approves %s of two requests [ATT-019, REM-012, D-200]',
+    async (role, count) => {
+      const past = {
+        ...remoteRow(1).session,
+        startTime: '2026-03-02T23:30:00.000Z',
+        endTime: '2026-03-03T02:30:00.000Z',
+      };
+      const requests = pageOf(remoteRow(1, { session: past }), remoteRow(2));
+      const screen = await open({ remoteAttendanceRequests: requests }, role);
+      await expect.element(screen.getByRole('button', { name: 'Deny Student 1, Node Basics' })).toBeVisible();
+      expect(screen.getByRole('button', { name: /^Approve Student/ }).elements()).toHaveLength(count);
+    },
+  );
+
   test('denies one after a question [REM-013, REM-041, REM-049]', async () => {
     const screen = await open({ createRemoteAttendanceDenial: denied });
     await press(screen, 'Deny Student 1, Node Basics');
@@ -69,6 +87,10 @@ describe('the manager', () => {
     });
     await screen.getByRole('checkbox', { name: 'Select all 3 open requests' }).click();
     await press(screen, 'Approve selected');
+    await screen
+      .getByRole('dialog', { name: 'Approve 3 requests?' })
+      .getByRole('button', { name: 'Approve all' })
+      .click();
     await expect.element(screen.getByText('Remote Attendance request has been approved').first()).toBeVisible();
     const reasons = screen.getByRole('alert').getByRole('listitem');
     await expect.element(screen.getByRole('alert')).toBeInViewport();
@@ -83,6 +105,31 @@ describe('the manager', () => {
         'Student 2, Node Basics. The remote attendance approval could not be completed because an unexpected error occurred. Please contact support',
       );
     expect(sent('createRemoteAttendanceApproval').toSorted()).toEqual([1, 2, 3]);
+  });
+
+  test('approves several only after a question, since that cannot be undone [REM-049]', async () => {
+    const screen = await open({ createRemoteAttendanceApproval: approved });
+    await screen.getByRole('checkbox', { name: 'Select all 3 open requests' }).click();
+    await press(screen, 'Approve selected');
+    await screen.getByRole('dialog', { name: 'Approve 3 requests?' }).getByRole('button', { name: 'Cancel' }).click();
+    expect(sent('createRemoteAttendanceApproval')).toEqual([]);
+  });
+
+  test('select all leaves out whose attendance is set already, and shows what each student has used [REM-051, REM-055]', async () => {
+    const screen = await open({
+      createRemoteAttendanceApproval: approved,
+      remoteAttendanceRequests: pageOf(
+        remoteRow(1, { statusCode: 'present' }),
+        remoteRow(2, { remoteAttendanceCount: 4 }),
+        remoteRow(3, { maxRemoteAttendance: null }),
+      ),
+    });
+    await screen.getByRole('checkbox', { name: 'Select all 2 open requests' }).click();
+    await press(screen, 'Approve selected');
+    await screen.getByRole('dialog').getByRole('button', { name: 'Approve all' }).click();
+    await expect.poll(() => sent('createRemoteAttendanceApproval').toSorted()).toEqual([2, 3]);
+    await expect.element(screen.getByText('4 of 5 remote days used')).toBeVisible();
+    await expect.element(screen.getByText('2 remote, no limit')).toBeVisible();
   });
 
   test('on a phone they are ticked as well [REM-012]', async () => {
@@ -127,7 +174,7 @@ describe('the manager', () => {
     await expect
       .element(
         screen.getByText(
-          'You have no denied remote attendance requests for this course. Please choose another status.',
+          'There are no denied remote attendance requests in this course. Please choose another status.',
         ),
       )
       .toBeVisible();
@@ -166,7 +213,7 @@ describe('the general manager', () => {
 
   test('sees all courses, narrows them by the address, and decides [REM-003, REM-032, REM-042]', async () => {
     const screen = await manage(true, '/remote-attendance-requests/all?cohortId=1&status=all');
-    await expect.element(screen.getByText('2 requests wait for a decision.')).toBeVisible();
+    await expect.element(screen.getByText('2 requests to review')).toBeVisible();
     expect(broker.sentTo('allRemoteAttendanceRequests').at(-1)?.input).toEqual({ cohortId: 1 });
     const course = screen.getByRole('combobox', { name: 'Course' });
     expect(Array.from(course.element().querySelectorAll('option'), (option) => option.textContent)).toEqual([

@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { noRequestsText } from '@bcs/contract/features/remote-attendance/sentences';
+import { noClassRequestsText } from '@bcs/contract/features/remote-attendance/sentences';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { useViewer } from '#lib/viewer.ts';
@@ -20,12 +20,8 @@ export function ManagerScreen() {
   const pages = useSuspenseInfiniteQuery(classPages(enrollmentId, search));
   return (
     <>
-      <PageHeader title="Remote Requests" lead="Students who ask to attend a session of this class remotely." />
-      <RequestList
-        pages={pages}
-        from="class"
-        empty={status === 'all' ? 'Nobody has asked for remote attendance in this course.' : noRequestsText(status)}
-      >
+      <PageHeader title="Remote Requests" lead="Students asking to attend a session of this class remotely." />
+      <RequestList pages={pages} from="class" empty={noClassRequestsText(status)}>
         <Segmented
           label="Which requests"
           value={status}

@@ -1,3 +1,4 @@
+import { isAttendanceLocked } from '@bcs/contract/features/attendance/marking';
 import { stateOf } from '@bcs/contract/features/remote-attendance/decision';
 import type { RemoteAttendanceRow } from '@bcs/contract/features/remote-attendance/model';
 import { STATUS_CHOICES } from '@bcs/contract/features/attendance/statuses';
@@ -6,9 +7,12 @@ import { SessionTime } from '#features/sessions/session-time.tsx';
 import { Button } from '#kit/button.tsx';
 import type { Column } from '#kit/column.ts';
 import { TextLink } from '#kit/text-link.tsx';
+import { useNow } from '#lib/now.ts';
+import { useViewer } from '#lib/viewer.ts';
 import { formatDate } from '#lib/dates.ts';
 import type { Decision } from './decide.ts';
 import { StateBadge } from './state-badge.tsx';
+import type { Progress } from './use-decide.ts';
 import type { useSelection } from './use-selection.ts';
 
 export const idOf = ({ remoteAttendanceRequest }: RemoteAttendanceRow): number => remoteAttendanceRequest.id;
@@ -23,12 +27,12 @@ interface Wiring {
   /** Rows of several courses name theirs, and lead to no session: it belongs to another class than the chosen one. */
   readonly from: From;
   readonly selection: ReturnType<typeof useSelection>;
-  readonly busy: ReadonlySet<number>;
+  readonly progress: Progress | null;
   readonly onDecide: (row: RemoteAttendanceRow, decision: Decision) => void;
 }
 
 /** The columns of the manager's list. REM-010 */
-export const requestColumns = ({ from, selection, busy, onDecide }: Wiring): Column<RemoteAttendanceRow>[] => [
+export const requestColumns = ({ from, selection, progress, onDecide }: Wiring): Column<RemoteAttendanceRow>[] => [
   {
     key: 'select',
     header: 'Select',
@@ -91,24 +95,40 @@ export const requestColumns = ({ from, selection, busy, onDecide }: Wiring): Col
     align: 'end',
     cell: (row) =>
       stateOf(row) === 'pending' && (
-        <span className="inline-flex gap-2 max-md:w-full max-md:*:grow">
-          {(['approve', 'deny'] as const).map((decision) => (
-            <Button
-              key={decision}
-              size="sm"
-              pending={busy.has(idOf(row))}
-              onClick={() => onDecide(row, decision)}
-              aria-label={`${WORDS[decision]} ${nameOf(row)}`}
-            >
-              {WORDS[decision]}
-            </Button>
-          ))}
-        </span>
+        <Decide row={row} progress={progress} onDecide={(decision) => onDecide(row, decision)} />
       ),
   },
 ];
 
+/** What the student has used of the remote days of the course. D-122 */
+const balanceOf = ({ remoteAttendanceCount: used, maxRemoteAttendance: most }: RemoteAttendanceRow) =>
+  most === null ? `${used} remote, no limit` : `${used} of ${most} remote days used`;
+
 const WORDS = { approve: 'Approve', deny: 'Deny' } as const;
+
+type DecideProps = { row: RemoteAttendanceRow; progress: Progress | null; onDecide: (decision: Decision) => void };
+
+/** After the attendance lock an approval is left to those who are never locked out. D-200 */
+function Decide({ row, progress, onDecide }: DecideProps) {
+  const { role } = useViewer();
+  const locked = isAttendanceLocked({ startTime: row.session.startTime, zone: row.course.timeZone }, role, useNow());
+  return (
+    <span className="inline-flex gap-2 max-md:w-full max-md:*:grow">
+      {(locked ? (['deny'] as const) : (['approve', 'deny'] as const)).map((decision) => (
+        <Button
+          key={decision}
+          size="sm"
+          pending={progress?.id === idOf(row)}
+          disabled={progress !== null}
+          onClick={() => onDecide(decision)}
+          aria-label={`${WORDS[decision]} ${nameOf(row)}`}
+        >
+          {WORDS[decision]}
+        </Button>
+      ))}
+    </span>
+  );
+}
 
 const courseColumn = (from: From): Column<RemoteAttendanceRow> => ({
   key: 'course',
@@ -139,6 +159,7 @@ function State({ row }: { row: RemoteAttendanceRow }) {
           Attendance already set: {STATUS_CHOICES[row.statusCode]}
         </span>
       )}
+      {stateOf(row) === 'pending' && <span className="text-sm text-muted tabular-nums">{balanceOf(row)}</span>}
       {row.excusedAbsenceReason && <span className="text-sm text-muted">{row.excusedAbsenceReason.description}</span>}
     </span>
   );

@@ -41,7 +41,7 @@ export function RequestCost({ quota }: { quota: Quota }) {
         </div>
       )}
       <p className="text-sm text-muted">
-        {used} used, {waiting} waiting for a decision, {left - 1} left after this one
+        {used} used, {waiting} waiting for a decision, {left} left; {left - 1} after this request
       </p>
     </div>
   );

@@ -11,7 +11,7 @@ import type { Decision } from './decide.ts';
 import { FailedDecisions } from './failed-decisions.tsx';
 import { MoreRequests } from './more-requests.tsx';
 import { idOf, nameOf, requestColumns, type From } from './request-columns.tsx';
-import { useDecide } from './use-decide.ts';
+import { useDecide, type Progress } from './use-decide.ts';
 import { useSelection } from './use-selection.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 /** Requests with their decisions: one by one, or those that are ticked at once. REM-012, REM-013, REM-030 */
 export function RequestList({ pages, from, empty, children }: Props) {
   const rows = pages.data;
-  const { decide, busy, failed, forget } = useDecide();
+  const { decide, progress, failed, forget } = useDecide();
   const open = rows.filter((row) => stateOf(row) === 'pending');
   const selection = useSelection(open.map(idOf));
   const onDecide = (wanted: readonly RemoteAttendanceRow[], decision: Decision) =>
@@ -34,28 +34,35 @@ export function RequestList({ pages, from, empty, children }: Props) {
       wanted.map((row) => ({ id: idOf(row), name: `${nameOf(row)}.` })),
       decision,
     );
+  // an approval of the others is known to fail
+  const clear = open.filter(({ statusCode }) => statusCode === 'none');
   const ticked = open.filter((row) => selection.has(idOf(row)));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {children}
       <FailedDecisions failed={failed} onDismiss={forget} />
       <Card className="overflow-hidden">
-        {open.length > 1 && (
+        {clear.length > 1 && (
           <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2 sm:px-5">
             <Checkbox
-              label={`Select all ${open.length} open requests`}
-              checked={ticked.length === open.length}
-              onChange={(event) => selection.tickAll(event.currentTarget.checked)}
+              label={`Select all ${clear.length} open requests`}
+              checked={clear.every((row) => selection.has(idOf(row)))}
+              onChange={(event) => selection.tickAll(event.currentTarget.checked ? clear.map(idOf) : [])}
             />
             {ticked.length > 0 && (
               <span className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>button]:grow">
                 <span role="status" className="text-sm text-muted tabular-nums max-sm:w-full">
-                  {ticked.length} selected
+                  {progress && progress.id === null ? progressText(progress) : `${ticked.length} selected`}
                 </span>
-                <Button size="sm" tone="primary" pending={busy.size > 0} onClick={() => onDecide(ticked, 'approve')}>
+                <Button
+                  size="sm"
+                  tone="primary"
+                  disabled={progress !== null}
+                  onClick={() => onDecide(ticked, 'approve')}
+                >
                   Approve selected
                 </Button>
-                <Button size="sm" pending={busy.size > 0} onClick={() => onDecide(ticked, 'deny')}>
+                <Button size="sm" disabled={progress !== null} onClick={() => onDecide(ticked, 'deny')}>
                   Deny selected
                 </Button>
               </span>
@@ -67,7 +74,7 @@ export function RequestList({ pages, from, empty, children }: Props) {
           columns={requestColumns({
             from,
             selection,
-            busy,
+            progress,
             onDecide: (row, decision) => onDecide([row], decision),
           })}
           rows={rows}
@@ -80,3 +87,6 @@ export function RequestList({ pages, from, empty, children }: Props) {
     </div>
   );
 }
+
+const progressText = ({ decision, done, total }: Progress) =>
+  `${decision === 'approve' ? 'Approving' : 'Denying'} ${done} of ${total}…`;

@@ -19,13 +19,17 @@ const request = (screen: Awaited<ReturnType<typeof open>>) =>
   screen.getByRole('button', { name: 'Request', exact: true });
 
 describe('the form', () => {
-  test('shows session, date, time, cost and rules; nothing is sent before the agreement [REM-001, REM-005, REM-006, REM-007, REM-008, REM-016, REM-020, REM-027]', async () => {
+  test('shows session, date, time, cost and rules [REM-001, REM-005, REM-006, REM-016, REM-020]', async () => {
     const screen = await open();
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('11.1 Node Basics');
     await expect.element(screen.getByText(/March 11, 2999/)).toBeVisible();
     await expect.element(screen.getByText(/9:30 PM – 12:30 AM/)).toBeVisible();
     await expect.element(screen.getByText('This request uses 4 of 5 remote attendances')).toBeVisible();
     await expect.element(screen.getByText(/You may attend 5 sessions of this course remotely\./)).toBeVisible();
+  });
+
+  test('nothing is sent before the agreement [REM-007, REM-008, REM-027]', async () => {
+    const screen = await open();
     await expect.element(screen.getByRole('button', { name: 'Cancel' })).toBeVisible();
     await expect.element(request(screen)).toBeDisabled();
     await agree(screen).click();
@@ -70,6 +74,7 @@ describe('the form', () => {
     await screen.router.navigate({ href: PAGE });
     await agree(screen).click();
     await request(screen).click();
+    await expect.element(screen.getByRole('heading', { name: 'Request sent' })).toHaveFocus();
     await screen.getByRole('button', { name: 'Continue' }).click();
     await expect.poll(screen.path).toBe('/notifications');
   });

@@ -15,7 +15,6 @@ import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { ExistingRequest } from './existing-request.tsx';
-import { READS } from './reads.ts';
 import { RequestForm } from './request-form.tsx';
 
 const route = getRouteApi('/_app/attendance/remote-attendance-request/$sessionId');
@@ -31,15 +30,13 @@ export function RequestScreen() {
   const weighed = useSuspenseQuery(query).data;
   const back = useWayBack(sessionId);
   const ask = useSend('createRemoteAttendanceRequest', {
-    changes: READS,
     onDone: ({ enrollment }) =>
       client.setQueryData(callQuery('enrollmentInfo', { enrollmentId: enrollment.id }).queryKey, { enrollment }),
-    // the page did not know yet why: it looks again
-    onRefused: () => client.invalidateQueries(query),
   });
   if (ask.output) {
     return (
       <StatusPage
+        takesFocus
         icon={<IconCircleCheck size={36} stroke={1.7} />}
         title="Request sent"
         actions={

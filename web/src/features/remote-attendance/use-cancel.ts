@@ -6,23 +6,17 @@ import { toast } from '#kit/toasts.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { READS } from './reads.ts';
 
 /** Takes a request back after a question that names it. The enrollment that comes back is kept. REM-014, REM-028, REM-044, REM-047, REM-048 */
 export function useCancel() {
   const { timeZone } = useViewer();
   const client = useQueryClient();
   const { send, pending } = useSend('deleteRemoteAttendanceRequest', {
-    changes: READS,
     onDone: ({ enrollment }) => {
       client.setQueryData(callQuery('enrollmentInfo', { enrollmentId: enrollment.id }).queryKey, { enrollment });
       toast(CANCELLED);
     },
-    onRefused: () => {
-      toast(CANCEL_FAILED, 'bad');
-      // what it has become in the meantime
-      for (const name of READS) void client.invalidateQueries({ queryKey: [name] });
-    },
+    onRefused: () => toast(CANCEL_FAILED, 'bad'),
   });
   const cancel = async (id: number, session: RequestedSession) => {
     const sure = await confirm({

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { APPROVED, DENIED } from '@bcs/contract/features/remote-attendance/sentences';
 import { confirm } from '#kit/confirms.ts';
 import { toast } from '#kit/toasts.ts';
+import { refreshAfter } from '#lib/changes.ts';
 import { decideAll, type Decision } from './decide.ts';
-import { READS } from './reads.ts';
 
 /** What a decision is about, as far as a message names it. */
 export interface Decided {
@@ -22,30 +22,49 @@ const said = (count: number, decision: Decision) => {
   return `${count} Remote Attendance requests have been ${decision === 'approve' ? 'approved' : 'denied'}`;
 };
 
-const sureToDeny = (wanted: readonly Decided[]) =>
-  confirm({
-    title: wanted.length === 1 ? 'Deny this request?' : `Deny ${wanted.length} requests?`,
-    body: `${wanted.length === 1 ? `${wanted[0]?.name} ` : ''}A decision is final, and students are told at once.`,
-    action: 'Deny',
-    danger: true,
-  });
+const FINAL = 'Decisions are final, and students are notified right away.';
 
-/** Approves or denies one request or several, and tells what became of each. A denial is asked about first. REM-049, REM-050 */
+/** A denial is confirmed, and so is whatever concerns several students: neither can be undone. REM-049 */
+function confirmed(wanted: readonly Decided[], decision: Decision): Promise<boolean> | true {
+  const [first] = wanted;
+  if (wanted.length > 1) {
+    const what = decision === 'approve' ? 'Approve' : 'Deny';
+    const title = `${what} ${wanted.length} requests?`;
+    return confirm({ title, body: FINAL, action: `${what} all`, danger: decision === 'deny' });
+  }
+  if (decision === 'approve') return true;
+  return confirm({ title: 'Deny this request?', body: `${first?.name} ${FINAL}`, action: 'Deny', danger: true });
+}
+
+/** How far the decisions under way have come. */
+export interface Progress {
+  readonly decision: Decision;
+  /** The only one, when there is only one. */
+  readonly id: number | null;
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Approves or denies one request or several, and tells what became of each. REM-049, REM-050 */
 export function useDecide() {
   const client = useQueryClient();
   const underWay = useRef(false);
-  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+  const [progress, setProgress] = useState<Progress | null>(null);
   const [failed, setFailed] = useState<readonly Failed[]>([]);
   const decide = async (wanted: readonly Decided[], decision: Decision) => {
     if (underWay.current || wanted.length === 0) return;
     underWay.current = true;
     try {
-      if (decision === 'deny' && !(await sureToDeny(wanted))) return;
+      if (!(await confirmed(wanted, decision))) return;
       setFailed([]);
-      setBusy(new Set(wanted.map(({ id }) => id)));
+      const total = wanted.length;
+      const id = total === 1 ? (wanted[0]?.id ?? null) : null;
+      const report = (done: number) => setProgress({ decision, id, done, total });
+      report(0);
       const reasons = await decideAll(
         wanted.map(({ id }) => id),
         decision,
+        report,
       );
       setFailed(
         wanted.flatMap((each) => {
@@ -53,17 +72,14 @@ export function useDecide() {
           return reason === undefined ? [] : [{ ...each, reason }];
         }),
       );
-      const done = wanted.length - reasons.size;
+      const done = total - reasons.size;
       if (done > 0) toast(said(done, decision));
-      await Promise.all(
-        [...READS, 'latestNotifications', 'notifications'].map((name) =>
-          client.invalidateQueries({ queryKey: [name] }),
-        ),
-      );
+      // once for all of them
+      await refreshAfter(client, 'createRemoteAttendanceApproval');
     } finally {
       underWay.current = false;
-      setBusy(new Set());
+      setProgress(null);
     }
   };
-  return { decide, busy, failed, forget: () => setFailed([]) };
+  return { decide, progress, failed, forget: () => setFailed([]) };
 }

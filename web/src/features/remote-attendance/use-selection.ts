@@ -9,6 +9,6 @@ export function useSelection(listed: readonly number[]) {
     has: (id: number) => ticked.has(id),
     tick: (id: number, on: boolean) =>
       setTicked((before) => new Set(on ? [...before, id] : [...before].filter((each) => each !== id))),
-    tickAll: (on: boolean) => setTicked(new Set(on ? listed : [])),
+    tickAll: (ids: readonly number[]) => setTicked(new Set(ids)),
   };
 }

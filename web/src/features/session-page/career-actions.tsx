@@ -14,7 +14,7 @@ export function CareerActions({ session }: { session: Session }) {
   const may = useMay(changeCareerSession, session);
   const navigate = useNavigate();
   const remove = useSend('deleteCareerSession', {
-    changes: ['sessions', 'dashboard', 'careerServices'],
+    leaves: true,
     onDone: () => {
       toast(`${session.name} has been successfully deleted.`);
       return navigate({ to: '/sessions' });
@@ -26,7 +26,7 @@ export function CareerActions({ session }: { session: Session }) {
     // T-15
     const question = {
       title: `Are you sure that you want to delete ${session.name}?`,
-      body: 'The students of this class are told that it has been cancelled.',
+      body: 'Students in this class will be notified.',
       action: 'Delete',
       danger: true,
     };

@@ -1,6 +1,6 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { checkInText, checkInWindow } from '@bcs/contract/features/attendance/check-in';
+import { checkInText, checkInWindow, momentText } from '@bcs/contract/features/attendance/check-in';
 import { factsOf } from '@bcs/contract/features/attendance/standing';
 import type { SessionDetail } from '@bcs/contract/features/session-page/model';
 import { placeText } from '@bcs/contract/features/sessions/place';
@@ -14,7 +14,6 @@ import { Card } from '#kit/card.tsx';
 import { countdown } from '#kit/countdown.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { StatusPage } from '#kit/status-page.tsx';
-import { formatTime } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
@@ -28,14 +27,9 @@ const route = getRouteApi('/_app/attendance/check-in/$sessionId');
 /** One button while check-in is open; opening the page alone changes nothing. ATT-002, ATT-027, D-113 */
 export function CheckInScreen() {
   const sessionId = pathId(route.useParams().sessionId);
-  const client = useQueryClient();
   const query = callQuery('sessionDetail', { sessionId });
   const { session, checkInCodeRequired } = useSuspenseQuery(query).data;
-  const checkIn = useSend('sessionCheckIn', {
-    changes: ['sessionDetail', 'attendanceHistory', 'dashboard', 'graduation'],
-    // the page did not know yet why: it looks again
-    onRefused: () => client.invalidateQueries(query),
-  });
+  const checkIn = useSend('sessionCheckIn', {});
   const details = (
     <LinkButton
       to="/sessions/$sessionId"
@@ -115,7 +109,7 @@ function Gate({ session, codeRequired, pending, onCheckIn }: GateProps) {
           </Button>
         )}
         <p className="text-sm text-muted tabular-nums">
-          Open until {formatTime(closes, timeZone)}, for another {countdown(now, closes)}
+          Open until {momentText(closes, now, timeZone)}, for another {countdown(now, closes)}
         </p>
       </div>
     );
@@ -127,7 +121,7 @@ function Gate({ session, codeRequired, pending, onCheckIn }: GateProps) {
       </span>
       {now < opens && standing?.statusCode === 'none' && (
         <p className="text-sm text-muted tabular-nums">
-          Opens at {formatTime(opens, timeZone)}, in {countdown(now, opens)}
+          Opens at {momentText(opens, now, timeZone)}, in {countdown(now, opens)}
         </p>
       )}
     </div>

@@ -2,7 +2,8 @@ import { classroomLink } from '@bcs/contract/features/sessions/classroom';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import { placeText } from '@bcs/contract/features/sessions/place';
 import { IconDeviceLaptop, IconMapPin } from '@tabler/icons-react';
-import { AnchorButton } from '#kit/link-button.tsx';
+import { OutsideButton } from '#kit/link-button.tsx';
+import { SafeLink } from '#kit/safe-link.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 
@@ -15,14 +16,12 @@ export function Place({ session: { classroom, context } }: { session: Session })
     <span className="flex items-start gap-1.5">
       <Icon size={18} aria-hidden className="mt-0.5 shrink-0" />
       {address ? (
-        <a
+        <SafeLink
           href={address}
-          target="_blank"
-          rel="noopener noreferrer"
           className="rounded-sm font-semibold underline underline-offset-3 outline-white! wrap-anywhere"
         >
           {address}
-        </a>
+        </SafeLink>
       ) : (
         placeText(classroom)
       )}
@@ -36,9 +35,9 @@ export function JoinButton({ session: { classroom, context, endTime } }: { sessi
   const over = endTime <= useNow();
   if (!classroom?.videoUrl || over || classroomLink(role, context.id) !== 'button') return null;
   return (
-    <AnchorButton href={classroom.videoUrl} target="_blank" rel="noopener noreferrer" tone="onNightQuiet">
+    <OutsideButton href={classroom.videoUrl} tone="onNightQuiet">
       <IconDeviceLaptop size={18} aria-hidden />
       Join online
-    </AnchorButton>
+    </OutsideButton>
   );
 }

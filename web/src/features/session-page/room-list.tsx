@@ -10,7 +10,7 @@ export function RoomList({ students }: { students: readonly StudentAttendance[] 
   return (
     <section aria-labelledby="room-list" className="grid gap-3 border-t border-white/20 pt-5">
       <h2 id="room-list" className="text-[max(1.25rem,2cqi)] font-bold tabular-nums" aria-live="polite" aria-atomic>
-        {here.length} of {students.length} {here.length === 1 ? 'is' : 'are'} in
+        {here.length} of {students.length} checked in
       </h2>
       {here.length === 0 ? (
         <p className="text-white/85">Nobody has checked in yet.</p>

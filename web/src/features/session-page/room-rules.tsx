@@ -16,12 +16,11 @@ export function RoomRules({ rules }: { rules: AttendanceRules }) {
   const [wish, setWish] = useState<AttendanceRules | null>(null);
   const { checkInCodeRequired, absentAfterSession } = wish ?? rules;
   const change = useSend('setAttendanceRules', {
-    changes: ['checkInCode', 'sessionDetail'],
     onRefused: (failure) => toast(failure.message, 'bad'),
   });
   if (!roleMay(setAttendanceRules, role)) {
     return rules.checkInCodeRequired ? null : (
-      <Alert>This course does not ask for the code. Admins and student success managers can change that.</Alert>
+      <Alert>This course does not require a code. Admins and student success managers can change that.</Alert>
     );
   }
   const set = async (changed: Partial<AttendanceRules>) => {
@@ -32,17 +31,17 @@ export function RoomRules({ rules }: { rules: AttendanceRules }) {
   };
   return (
     <Card pad aria-labelledby="rules" className="grid gap-3">
-      <CardHeader title="Attendance in this course" id="rules" lead="For all its sessions, from now on." />
+      <CardHeader title="Attendance in this course" id="rules" lead="Applies to all sessions from now on." />
       <Checkbox
-        label="Ask for the code at check-in"
-        hint="Students check in with the code that is shown in the classroom."
+        label="Require the code at check-in"
+        hint="Students enter the code shown in the classroom."
         checked={checkInCodeRequired}
         disabled={change.pending}
         onChange={({ currentTarget }) => void set({ checkInCodeRequired: currentTarget.checked })}
       />
       <Checkbox
-        label="Set absent by itself"
-        hint="At the end of a class, students without a status are set absent, unless they asked to attend from afar. It can be taken back for each session."
+        label="Mark absences automatically"
+        hint="At the end of a class, students without a status are marked absent, unless they asked to attend remotely. You can undo this per session."
         checked={absentAfterSession}
         disabled={change.pending}
         onChange={({ currentTarget }) => void set({ absentAfterSession: currentTarget.checked })}

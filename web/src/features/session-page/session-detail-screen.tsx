@@ -7,9 +7,11 @@ import { AttendanceTable } from '#features/attendance/attendance-table.tsx';
 import { withStored } from '#features/attendance/stored-status.ts';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { Markdown } from '#kit/markdown.tsx';
+import { refreshAfter } from '#lib/changes.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { serverNow } from '#lib/server-clock.ts';
+import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { ownStanding } from './own-standing.ts';
 import { SessionHero } from './session-hero.tsx';
@@ -23,7 +25,8 @@ export function SessionDetailScreen() {
   const client = useQueryClient();
   const query = callQuery('sessionDetail', { sessionId: pathId(route.useParams().sessionId) });
   const { session, students, excusedAbsenceReasons: reasons } = useSuspenseQuery(query).data;
-  const onStored = (attendance: Attendance) =>
+  useTitle(session.name);
+  const onStored = (attendance: Attendance) => {
     client.setQueryData(query.queryKey, (detail) => {
       const row = (each: (typeof students)[number]) =>
         each.student.id === attendance.studentId
@@ -31,6 +34,8 @@ export function SessionDetailScreen() {
           : each;
       return detail && { ...detail, students: detail.students.map(row) };
     });
+    void refreshAfter(client, 'setAttendanceStatus', { shown: ['sessionDetail'] });
+  };
   return (
     <div className="grid gap-5">
       <SessionHero session={session} standing={ownStanding(session)} />

@@ -1,16 +1,13 @@
-import { checkInText, checkInWindow } from '@bcs/contract/features/attendance/check-in';
+import { checkInText, checkInTimesText, checkInWindow } from '@bcs/contract/features/attendance/check-in';
 import { factsOf, requestStateOf } from '@bcs/contract/features/attendance/standing';
 import type { Standing } from '@bcs/contract/features/attendance/model';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import { hidden } from '@bcs/contract/features/enrollments/hidden';
 import { refuseRequestLink } from '@bcs/contract/features/remote-attendance/request';
-import { IconCircleCheck } from '@tabler/icons-react';
-import { Badge } from '#kit/badge.tsx';
+import { CheckInStatus } from '#features/attendance/check-in-status.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
-import { formatTime } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { labelTone } from '#features/attendance/status-look.ts';
 
 type Props = { session: Pick<Session, 'id' | 'startTime' | 'endTime' | 'context'>; standing: Standing };
 
@@ -18,14 +15,7 @@ type Props = { session: Pick<Session, 'id' | 'startTime' | 'endTime' | 'context'
 export function CheckInLink({ session, standing }: Props) {
   const now = useNow('second');
   const text = checkInText({ ...session, ...factsOf(session.startTime, standing) }, now);
-  if (text !== null) {
-    const done = text === 'Present' || text === 'Present Remotely';
-    return (
-      <Badge tone={labelTone(text)} icon={done && <IconCircleCheck size={15} aria-hidden />}>
-        {text}
-      </Badge>
-    );
-  }
+  if (text !== null) return <CheckInStatus text={text} />;
   return (
     <LinkButton to="/attendance/check-in/$sessionId" params={{ sessionId: String(session.id) }} tone="onNight">
       Check In To Class
@@ -37,15 +27,9 @@ export function CheckInLink({ session, standing }: Props) {
 export function CheckInTimes({ session, standing }: Props) {
   const { timeZone } = useViewer();
   const now = useNow('second');
-  const { opens, closes } = checkInWindow(session);
-  if (standing.statusCode !== 'none' || requestStateOf(standing) !== null || now > closes) return null;
-  return (
-    <>
-      {now < opens
-        ? `Check-in opens at ${formatTime(opens, timeZone)}`
-        : `Check-in closes at ${formatTime(closes, timeZone)}`}
-    </>
-  );
+  const over = now > checkInWindow(session).closes;
+  if (standing.statusCode !== 'none' || requestStateOf(standing) !== null || over) return null;
+  return <>{checkInTimesText(session, now, timeZone)}</>;
 }
 
 /** SESS-021, REM-022 to REM-026; what was asked can be looked at, and taken back, until the session begins. */

@@ -20,6 +20,7 @@ const running = (): Session => ({
   context: { id: 1, contextCode: 'academic' },
   category: { code: 'class', name: 'Class' },
   eventType: 'session',
+  updatedAt: '2026-03-01T12:00:00.000Z',
   classroom: null,
   videoUrlList: [],
 });

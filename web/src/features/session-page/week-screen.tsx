@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createCareerSession } from '@bcs/contract/features/sessions/abilities';
 import { isInWeek } from '@bcs/contract/features/sessions/upcoming';
 import { dateText, localDay, weekOf } from '@bcs/contract/kernel/clock';
+import { isStudent } from '@bcs/contract/kernel/roles';
 import { IconCalendarMonth, IconListDetails, IconPlus } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
@@ -20,7 +21,7 @@ export function WeekScreen() {
   // it only adds what the student knows of each session, so the page does not wait for it
   const { data: history } = useQuery({
     ...callQuery('attendanceHistory', { enrollmentId }),
-    enabled: role === 'student',
+    enabled: isStudent(role),
   });
   const mayCreate = useMay(createCareerSession);
   const week = weekOf(localDay(now, timeZone));

@@ -4,6 +4,7 @@ import { statusLabel } from '@bcs/contract/features/attendance/statuses';
 import type { AttendanceHistoryRow } from '@bcs/contract/features/remote-attendance/model';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import { placeText } from '@bcs/contract/features/sessions/place';
+import { isStudent } from '@bcs/contract/kernel/roles';
 import { IconMapPin, IconVideo } from '@tabler/icons-react';
 import { labelTone } from '#features/attendance/status-look.ts';
 import { stateText } from '#features/sessions/session-state.tsx';
@@ -71,7 +72,7 @@ export function WeekSession({ session, known }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-2 sm:justify-end">
         {near && <span className="text-sm font-semibold text-brand">{stateText(session, now, timeZone)}</span>}
-        {role === 'student' && <OwnStatus session={session} known={known} />}
+        {isStudent(role) && <OwnStatus session={session} known={known} />}
       </div>
     </article>
   );
@@ -99,5 +100,8 @@ function OwnStatus({ session: { id, startTime, endTime }, known }: Props) {
     );
   }
   const label = statusLabel(facts, 'student', now);
-  return label === 'None' ? null : <Badge tone={labelTone(label)}>{label}</Badge>;
+  if (label === 'None') return null;
+  // what was asked for says nothing on a page of sessions without its name
+  const isRequest = label === 'Pending' || label === 'Approved';
+  return <Badge tone={labelTone(label)}>{isRequest ? `Remote: ${label}` : label}</Badge>;
 }

@@ -14,7 +14,7 @@ export function CareerCreateScreen() {
   const navigate = useNavigate();
   const draft = useDraft(`career-session/new/${courseId}`, EMPTY_FORM);
   const create = useSend('createCareerSession', {
-    changes: ['sessions', 'dashboard', 'careerServices'],
+    leaves: true,
     onDone: ({ session }) => {
       draft.saved(EMPTY_FORM);
       toast('The session has been created.');
@@ -23,7 +23,7 @@ export function CareerCreateScreen() {
   });
   return (
     <>
-      <PageHeader title="New Career Session" lead="The students of this class are told about it." />
+      <PageHeader title="New Career Session" lead="Students in this class will be notified." />
       <CareerSessionForm
         draft={draft}
         action="Create Session"

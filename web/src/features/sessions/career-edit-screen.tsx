@@ -1,15 +1,18 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { careerFields, careerFormOf } from '@bcs/contract/features/sessions/career-form';
+import { SESSION_CHANGED } from '@bcs/contract/features/sessions/failures';
+import { BackLink } from '#kit/back-link.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { toast } from '#kit/toasts.ts';
+import { isFailure } from '#lib/call-failed.ts';
 import { useDraft } from '#lib/draft.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { BackToSession } from './back-link.tsx';
 import { CareerSessionForm } from './career-session-form.tsx';
 
 const route = getRouteApi('/_app/sessions/$sessionId/edit');
@@ -22,30 +25,43 @@ export function CareerEditScreen() {
   const { courseId, timeZone } = useViewer();
   const id = pathId(route.useParams().sessionId);
   const navigate = route.useNavigate();
+  const client = useQueryClient();
   const { session } = useSuspenseQuery(callQuery('session', { id })).data;
   const draft = useDraft(`career-session/${id}`, careerFormOf(session, timeZone));
+  // what the form was filled with; while somebody writes, a newer state does not count as seen
+  const [seen, setSeen] = useState(session.updatedAt);
+  if (!draft.dirty && seen !== session.updatedAt) setSeen(session.updatedAt);
   const params = { sessionId: String(id) };
   const update = useSend('updateCareerSession', {
-    changes: ['session', 'sessionDetail', 'sessions', 'dashboard', 'careerServices'],
+    leaves: true,
     onDone: () => {
       draft.saved();
       toast('The session has been saved.');
       return navigate({ to: '/sessions/$sessionId', params });
+    },
+    onRefused: async (failure) => {
+      if (!isFailure(failure, SESSION_CHANGED)) return;
+      const newest = await client.fetchQuery({ ...callQuery('session', { id }), staleTime: 0 });
+      setSeen(newest.session.updatedAt);
     },
   });
   return (
     <>
       <PageHeader
         title="Edit Career Session"
-        lead="The students of this class are told about the change."
-        back={<BackToSession sessionId={id}>{session.name}</BackToSession>}
+        lead="Students in this class will be notified of the change."
+        back={
+          <BackLink to="/sessions/$sessionId" params={{ sessionId: String(id) }}>
+            {session.name}
+          </BackLink>
+        }
       />
       <CareerSessionForm
         draft={draft}
         action="Save Session"
         pending={update.pending}
-        failure={update.failure && FAILED}
-        onSubmit={(form) => void update.send({ id, courseId, ...careerFields(form, timeZone) })}
+        failure={update.failure && (isFailure(update.failure, SESSION_CHANGED) ? SESSION_CHANGED.message : FAILED)}
+        onSubmit={(form) => void update.send({ id, courseId, updatedAt: seen, ...careerFields(form, timeZone) })}
         cancel={
           <LinkButton to="/sessions/$sessionId" params={params}>
             Cancel

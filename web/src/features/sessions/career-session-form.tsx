@@ -105,7 +105,7 @@ export function CareerSessionForm({ draft, action, pending, failure, onSubmit, c
             />
           </div>
         </div>
-        <p className="-mt-2 text-xs text-muted">Times are those of the campus ({timeZone}).</p>
+        <p className="-mt-2 text-xs text-muted">Times are in campus time ({timeZone}).</p>
         <TextArea
           label="Short Description"
           rows={2}

@@ -1,11 +1,10 @@
 import { countdown } from '#kit/countdown.tsx';
-import { formatTime } from '#lib/dates.ts';
-import type { Zone } from '@bcs/contract/kernel/clock';
+import { timeText, type Zone } from '@bcs/contract/kernel/clock';
 
 type Times = { readonly startTime: string; readonly endTime: string };
 
-/** 'Starts in 20 min', 'Running now, until 9:30 PM', 'Ended'. */
+/** 'Starts in 20 min', 'Running now, until 9:30 PM EDT', 'Ended'. */
 export function stateText({ startTime, endTime }: Times, now: string, zone: Zone): string {
   if (now < startTime) return `Starts in ${countdown(now, startTime)}`;
-  return now < endTime ? `Running now, until ${formatTime(endTime, zone)}` : 'Ended';
+  return now < endTime ? `Running now, until ${timeText(endTime, zone)}` : 'Ended';
 }

@@ -5,9 +5,9 @@ import { videoUrlProblem } from '@bcs/contract/features/sessions/video-url';
 import type { SessionVideo } from '@bcs/contract/features/sessions/model';
 import { confirm } from '#kit/confirms.ts';
 import { toast } from '#kit/toasts.ts';
-import { post, type BrokerName } from '#lib/api.ts';
 import { CallFailed } from '#lib/call-failed.ts';
 import { callQuery } from '#lib/queries.ts';
+import { write } from '#lib/send.ts';
 
 /** SESS-101, T-13 */
 const NOT_DELETED =
@@ -15,7 +15,6 @@ const NOT_DELETED =
 const ALL_DELETED = 'You have deleted all the video URLs!';
 const GONE = 'Somebody else has changed or deleted this video in the meantime.';
 const TWICE = 'This session has a video with this URL already.';
-const CHANGES: readonly BrokerName[] = ['sessionVideos', 'session', 'sessionDetail', 'sessions'];
 
 /** What becomes of the newest list, or the sentence that says why nothing does. */
 type Change = (videos: readonly SessionVideo[]) => readonly string[] | string;
@@ -38,9 +37,7 @@ export function useVideoList(sessionId: number) {
       const query = { ...callQuery('sessionVideos', { id: sessionId }), staleTime: 0 };
       const urls = change((await client.fetchQuery(query)).videoUrlList);
       if (typeof urls === 'string') return void setRefused(urls);
-      const saved = await post('updateSessionVideos', { sessionId, urls: [...urls] });
-      await Promise.all(CHANGES.map((name) => client.invalidateQueries({ queryKey: [name] })));
-      return saved;
+      return await write(client, 'updateSessionVideos', { sessionId, urls: [...urls] });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       // an ended session is told by its own dialog

@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { VIDEOS } from '@bcs/contract/features/sessions/failures';
 import { videoUrlProblem } from '@bcs/contract/features/sessions/video-url';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { BackLink } from '#kit/back-link.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
@@ -17,7 +18,6 @@ import { DraftNotice } from '#lib/draft-notice.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
-import { BackToSession } from './back-link.tsx';
 import { VideoUrlField } from './video-url-field.tsx';
 
 const route = getRouteApi('/_app/sessions/$sessionId/video/create');
@@ -39,7 +39,7 @@ export function VideoAddScreen() {
   const [refused, setRefused] = useState<string | null>(null);
   const params = { sessionId: String(sessionId) };
   const save = useSend('saveSessionVideos', {
-    changes: ['session', 'sessionDetail', 'sessionVideos', 'sessions'],
+    leaves: true,
     onDone: () => {
       draft.saved(ONE_SLOT);
       toast('The videos have been added to the session.');
@@ -59,7 +59,11 @@ export function VideoAddScreen() {
     <>
       <PageHeader
         title="Add Session Videos"
-        back={<BackToSession sessionId={sessionId}>{session.name}</BackToSession>}
+        back={
+          <BackLink to="/sessions/$sessionId" params={{ sessionId: String(sessionId) }}>
+            {session.name}
+          </BackLink>
+        }
       />
       <form noValidate onSubmit={submit} className="grid max-w-3xl gap-5">
         <DraftNotice draft={draft} />

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { SessionVideo } from '@bcs/contract/features/sessions/model';
 import { IconTrash, IconVideoOff } from '@tabler/icons-react';
+import { BackLink } from '#kit/back-link.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
@@ -13,7 +14,6 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { useDraft } from '#lib/draft.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { BackToSession } from './back-link.tsx';
 import { useVideoList } from './use-video-list.ts';
 import { VideoUrlField } from './video-url-field.tsx';
 
@@ -33,7 +33,11 @@ export function VideoEditScreen() {
     <div className="max-w-3xl">
       <PageHeader
         title="Edit Session Videos"
-        back={<BackToSession sessionId={sessionId}>Session Details</BackToSession>}
+        back={
+          <BackLink to="/sessions/$sessionId" params={{ sessionId: String(sessionId) }}>
+            Session Details
+          </BackLink>
+        }
       >
         {videoUrlList.length > 0 && addVideos}
       </PageHeader>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { IconBookmark } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -39,13 +39,10 @@ export function CommentBank(props: Props) {
 
 function Bank({ written, onInsert, close }: Props & { close: () => void }) {
   const { enrollmentId } = useViewer();
-  const client = useQueryClient();
   const query = callQuery('savedComments', { enrollmentId });
   const { data, error } = useQuery(query);
   const [search, setSearch] = useState('');
-  const add = useSend('createSavedComment', {
-    onDone: () => client.invalidateQueries({ queryKey: query.queryKey }),
-  });
+  const add = useSend('createSavedComment');
   if (error) return <Alert tone="bad">{error.message}</Alert>;
   const saved = data?.savedComments ?? [];
   const shown = found(saved, search);

@@ -26,7 +26,6 @@ export function CommentEdit({ comment: { id, submissionId, enrollmentId, comment
   const draft = useDraft(editDraft(id), comment);
   const [empty, setEmpty] = useState(false);
   const save = useSend('updateSubmissionComment', {
-    changes: ['courseworkDetail', 'grade'],
     onDone: (_output, { comment: sent }) => {
       if (draft.saved(sent, sent)) onDone();
     },

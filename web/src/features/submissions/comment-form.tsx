@@ -30,7 +30,6 @@ export function CommentForm({ submissionId, closed, sender }: Props) {
   const { enrollmentId } = useViewer();
   const draft = useDraft(`comment/${submissionId}`, '');
   const add = useSend('createSubmissionComment', {
-    changes: ['courseworkDetail', 'grade'],
     onDone: (_output, { comment: sent }) => {
       if (!draft.saved('', sent)) draft.set((now) => withoutSent(now, sent));
     },

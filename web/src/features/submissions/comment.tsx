@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
+import { isStudent, ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { deleteComment, editComment } from '@bcs/contract/features/submissions/abilities';
 import type { SubmissionComment } from '@bcs/contract/features/submissions/model';
 import { Avatar } from '#kit/avatar.tsx';
@@ -39,9 +39,7 @@ export function Comment({ comment, facts }: Props) {
       <div className="min-w-0 grow">
         <header className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="font-semibold">{name}</span>
-          <Badge tone={role === 'student' ? 'neutral' : 'brand'}>
-            {isPcCase ? 'Student Success' : ROLE_NAMES[role]}
-          </Badge>
+          <Badge tone={isStudent(role) ? 'neutral' : 'brand'}>{isPcCase ? 'Student Success' : ROLE_NAMES[role]}</Badge>
           <span className="text-xs text-muted">
             <time dateTime={date}>{formatDateTime(date, timeZone)}</time>
             {editedAt && ' · edited'}
@@ -72,7 +70,6 @@ function Actions({ comment, facts, onEdit }: Props & { onEdit: () => void }) {
   const mayEdit = useMay(editComment, asked);
   const mayDelete = useMay(deleteComment, asked);
   const remove = useSend('deleteSubmissionComment', {
-    changes: ['courseworkDetail', 'grade'],
     onRefused: ({ message }) => toast(message, 'bad'),
   });
   const edit = async () => {

@@ -38,7 +38,7 @@ export function Comments({ submission, contextId, level = 2, sender }: Props) {
           </li>
         ))}
       </ol>
-      {refusal && <p className="text-sm text-muted">This work is graded, so it takes no more comments.</p>}
+      {refusal && <p className="text-sm text-muted">Comments are closed because this work is graded.</p>}
       {/* stays in its place when a grade comes in, with what is written */}
       {roleMay(writeComment, role) && <CommentForm submissionId={submission.id} closed={!mayWrite} sender={sender} />}
     </section>

@@ -97,3 +97,42 @@ test('what was written when the grade came can still be read, until it is discar
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect.element(written).not.toBeInTheDocument();
 });
+
+test('a URL that is typed but not added is submitted too, with https:// where only that is missing [SUBM-025, SUBM-027]', async () => {
+  await open({
+    createSubmission: () => {
+      elsewhere({ notes: 'With tests.' });
+      return { success: true, submission: submission() } as never;
+    },
+  });
+  await url().fill('github.com/maya/team');
+  await submit().click();
+  await expect
+    .poll(() => broker.sentTo('createSubmission')[0]?.input)
+    .toMatchObject({ submissionUrlList: [{ url: REPOSITORY, title: null }] });
+  const heading = page.getByRole('heading', { level: 1, name: 'Your assignment has been submitted.' });
+  await expect.element(heading).toHaveFocus();
+  const main = page.getByRole('main');
+  for (const told of [/Team Profile Generator/, /github\.com\/maya\/team/, /With your notes/])
+    await expect.element(main.getByText(told).first()).toBeVisible();
+});
+
+test('a typed URL that is wrong stays, and the field tells why and has the focus [SUBM-025, SUBM-032]', async () => {
+  await open();
+  await submit().click();
+  await expect.element(url()).toHaveAccessibleDescription(/You must add at least one URL via the "Add URL" button/);
+  await expect.element(url()).toHaveFocus();
+  await url().fill('not a url');
+  await submit().click();
+  await expect.element(url()).toHaveAccessibleDescription(/The URL you entered is not valid/);
+  await expect.element(url()).toHaveFocus();
+  await expect.element(url()).toHaveValue('not a url');
+  expect(broker.sentTo('createSubmission')).toEqual([]);
+});
+
+test('the form names the due date and shows the task', async () => {
+  await open();
+  await expect.element(page.getByText(/^Due/)).toBeVisible();
+  await page.getByText('Show the task').click();
+  await expect.element(page.getByText('Build it.')).toBeVisible();
+});

@@ -17,9 +17,8 @@ type Props = { saved: SavedComment; onInsert: () => void };
 export function SavedCommentRow({ saved, onInsert }: Props) {
   const { enrollmentId } = useViewer();
   const [editing, setEditing] = useState(false);
-  const again = useSend('createSavedComment', { changes: ['savedComments'] });
+  const again = useSend('createSavedComment');
   const forget = useSend('deleteSavedComment', {
-    changes: ['savedComments'],
     onDone: () =>
       toast('The saved comment was deleted.', 'good', {
         text: 'Undo',
@@ -54,7 +53,6 @@ function Edit({ saved: { id, comment }, onDone }: { saved: SavedComment; onDone:
   const { enrollmentId } = useViewer();
   const draft = useDraft(`saved-comment/${id}`, comment);
   const change = useSend('updateSavedComment', {
-    changes: ['savedComments'],
     onDone: (_output, { comment: words }) => {
       draft.saved(words);
       onDone();

@@ -3,8 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import type { Submission } from '@bcs/contract/features/submissions/model';
+import { WORK } from '@bcs/contract/features/submissions/failures';
+import { addUrlProblem } from '@bcs/contract/features/submissions/urls';
 import { workProblem } from '@bcs/contract/features/submissions/work';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { confirm } from '#kit/confirms.ts';
@@ -15,7 +16,7 @@ import { useLeaveGuard } from '#lib/leave-guard.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { LockedWork } from './locked-work.tsx';
 import { UnsentText } from './unsent-text.tsx';
-import { UrlEditor } from './url-editor.tsx';
+import { typedUrl, urlAlert, UrlEditor, type UrlAlert } from './url-editor.tsx';
 import { useHandIn, type Work } from './use-hand-in.ts';
 
 type Props = {
@@ -25,12 +26,11 @@ type Props = {
   locked: boolean;
   /** What career URLs can be called. */
   titles: readonly string[];
-  onSaved: () => Promise<void>;
+  onSaved: () => void;
   onFailed: (message: string) => void;
 };
 
 const NOTES_LONGEST = 5000;
-const NOT_ADDED = 'You have typed a URL that is not added yet. Press "Add URL" or clear the field.';
 
 /** What the form holds before anybody writes. */
 const workOf = (submission: Submission | null): Work => ({
@@ -38,6 +38,18 @@ const workOf = (submission: Submission | null): Work => ({
   urls: submission?.submissionUrlList.map(({ url, title }) => ({ url, title })) ?? [],
   typed: { url: '', title: '' },
 });
+
+/** The URL that is typed but not added counts as added: whoever submits means it. SUBM-025 */
+function withTypedUrl(work: Work, item: Assignment, titles: readonly string[] | null) {
+  const url = typedUrl(work.typed, titles);
+  const isTyped = work.typed.url.trim() !== '';
+  const refused = isTyped ? addUrlProblem(item, url, work.urls) : null;
+  const isListed = refused === WORK.ALREADY_LISTED;
+  const urls = isTyped && !isListed ? [...work.urls, url] : work.urls;
+  const complete: Work = { ...work, urls, typed: { ...work.typed, url: '' } };
+  const problem = isListed ? null : refused;
+  return { work: complete, problem: problem ?? workProblem(item, { notes: work.notes, submissionUrlList: urls }) };
+}
 
 /** All of it, to be copied. */
 const textOf = ({ urls, typed, notes }: Work): string =>
@@ -48,16 +60,21 @@ export function SubmitForm({ assignment, submission, locked, titles, onSaved, on
   const navigate = useNavigate();
   const { enrollmentId } = useViewer();
   const draft = useDraft<Work>(`submission/${enrollmentId}/${assignment.id}`, workOf(submission));
-  const [problem, setProblem] = useState<string | null>(null);
+  const [alert, setAlert] = useState<UrlAlert | null>(null);
   const { value: work, set } = draft;
+  const urlTitles = isCareer(assignment) ? titles : null;
   const sent = useRef(work);
+  // what the form was filled with; while somebody writes, a newer version does not count as seen
+  const [seen, setSeen] = useState(submission?.version);
+  if (!draft.dirty && seen !== submission?.version) setSeen(submission?.version);
   const handIn = useHandIn({
     assignment,
     submission,
+    seen,
     onSaved: () => {
       // what was written while it was on its way stays as a draft
       draft.saved(sent.current, sent.current);
-      return onSaved();
+      onSaved();
     },
     onFailed,
   });
@@ -65,13 +82,13 @@ export function SubmitForm({ assignment, submission, locked, titles, onSaved, on
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = workProblem(assignment, { notes: work.notes, submissionUrlList: work.urls });
-    const left = found?.message ?? (work.typed.url.trim() === '' ? null : NOT_ADDED);
-    setProblem(left);
+    const { work: complete, problem } = withTypedUrl(work, assignment, urlTitles);
+    setAlert(problem && urlAlert(problem));
     // the field itself says that it is too long
-    if (left !== null || tooLong(work.notes, NOTES_LONGEST) !== null || (submission && !(await confirmEdit()))) return;
-    sent.current = work;
-    await handIn.send(work);
+    if (problem || tooLong(work.notes, NOTES_LONGEST) !== null || (submission && !(await confirmEdit()))) return;
+    set(complete);
+    sent.current = complete;
+    await handIn.send(complete);
   };
   const cancel = async () => {
     if (draft.dirty && !(await confirmCancel())) return;
@@ -103,13 +120,12 @@ export function SubmitForm({ assignment, submission, locked, titles, onSaved, on
         />
         <UrlEditor
           item={assignment}
-          titles={isCareer(assignment) ? titles : null}
+          titles={urlTitles}
           urls={work.urls}
           typed={work.typed}
-          onUrls={(urls) => {
-            setProblem(null);
-            set((now) => ({ ...now, urls }));
-          }}
+          alert={alert}
+          onAlert={setAlert}
+          onUrls={(urls) => set((now) => ({ ...now, urls }))}
           onTyped={(typed) => set((now) => ({ ...now, typed }))}
         />
       </Card>
@@ -122,7 +138,6 @@ export function SubmitForm({ assignment, submission, locked, titles, onSaved, on
           longest={NOTES_LONGEST}
         />
       </Card>
-      {problem && <Alert tone="bad">{problem}</Alert>}
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
         <Button onClick={() => void cancel()} disabled={handIn.pending}>
           Cancel

@@ -1,7 +1,13 @@
+import type { Assignment } from '@bcs/contract/features/coursework/model';
+import { isCareer } from '@bcs/contract/features/enrollments/contexts';
+import type { Submission } from '@bcs/contract/features/submissions/model';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Button } from '#kit/button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { StatusPage } from '#kit/status-page.tsx';
+import { formatDateTime } from '#lib/dates.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { UrlList } from './url-list.tsx';
 
 export type Result =
   | { kind: 'saved' }
@@ -9,12 +15,18 @@ export type Result =
   | { kind: 'stale' }
   | { kind: 'failed'; message: string };
 
-type Props = { result: Result; career: boolean; onBack: () => void };
+type Props = {
+  result: Result;
+  assignment: Assignment;
+  /** As the server has it now. */
+  submission: Submission | null;
+  onBack: () => void;
+};
 
 /** How it went, and the way on. SUBM-002, SUBM-003, SUBM-023, SUBM-024, SUBM-063..SUBM-067 */
-export function SubmitResult({ result, career, onBack }: Props) {
-  const goOn = (
-    <LinkButton to={career ? '/career-services' : '/coursework'} tone="primary">
+export function SubmitResult({ result, assignment, submission, onBack }: Props) {
+  const onward = (
+    <LinkButton to={isCareer(assignment) ? '/career-services' : '/coursework'} tone="primary">
       Continue
     </LinkButton>
   );
@@ -22,18 +34,21 @@ export function SubmitResult({ result, career, onBack }: Props) {
     return (
       <StatusPage
         icon={<IconCircleCheck size={36} stroke={1.7} />}
+        takesFocus
         title="Your assignment has been submitted."
-        actions={goOn}
-      />
+        actions={onward}
+      >
+        {submission && <Receipt title={assignment.title} submission={submission} />}
+      </StatusPage>
     );
   }
-  const alarm = { alarm: true, icon: <IconAlertTriangle size={36} stroke={1.7} /> };
+  const alarm = { alarm: true, takesFocus: true, icon: <IconAlertTriangle size={36} stroke={1.7} /> };
   if (result.kind === 'stale') {
     return (
       <StatusPage
         {...alarm}
         title="Your submission was saved, but there was an error while refreshing this page"
-        actions={goOn}
+        actions={onward}
       />
     );
   }
@@ -44,11 +59,29 @@ export function SubmitResult({ result, career, onBack }: Props) {
       actions={
         <>
           <Button onClick={onBack}>Back to my submission</Button>
-          {goOn}
+          {onward}
         </>
       }
     >
       What you wrote is kept on this device.
     </StatusPage>
+  );
+}
+
+/** What was submitted, and when. */
+function Receipt({ title, submission: { date, submissionUrlList, notes } }: { title: string; submission: Submission }) {
+  const { timeZone } = useViewer();
+  return (
+    <div className="grid gap-3">
+      <p>
+        <strong className="text-ink">{title}</strong>, {formatDateTime(date, timeZone)}
+      </p>
+      {submissionUrlList.length > 0 && (
+        <div className="text-left">
+          <UrlList urls={submissionUrlList} />
+        </div>
+      )}
+      {notes.trim() !== '' && <p>{submissionUrlList.length > 0 ? 'With your notes.' : 'Your notes.'}</p>}
+    </div>
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import { studentButton } from '@bcs/contract/features/submissions/editing';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { Markdown } from '#kit/markdown.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
+import { DueDate } from '#features/coursework/due-date.tsx';
+import { ItemBadges } from '#features/coursework/item-badges.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { SubmitForm } from './submit-form.tsx';
 import { SubmitResult, type Result } from './submit-result.tsx';
@@ -16,19 +18,12 @@ export function SubmitScreen({ assignmentId }: { assignmentId: number }) {
   const { assignment, students, milestoneTypes } = useSuspenseQuery(detail).data;
   const [result, setResult] = useState<Result | null>(null);
   const submission = students[0]?.submission ?? null;
-  const career = isCareer(assignment);
 
+  // the page has fetched the work again, or could not
   const saved = () =>
-    client.fetchQuery({ ...detail, staleTime: 0 }).then(
-      () => setResult({ kind: 'saved' }),
-      () => setResult({ kind: 'stale' }),
-    );
-  const failed = (message: string) => {
-    setResult({ kind: 'failed', message });
-    // it may have been handed in or graded elsewhere: the way back leads to what stands now
-    void client.invalidateQueries({ queryKey: detail.queryKey });
-  };
-  if (result) return <SubmitResult result={result} career={career} onBack={() => setResult(null)} />;
+    setResult({ kind: client.getQueryState(detail.queryKey)?.status === 'success' ? 'saved' : 'stale' });
+  const failed = (message: string) => setResult({ kind: 'failed', message });
+  if (result) return <SubmitResult {...{ result, assignment, submission }} onBack={() => setResult(null)} />;
   const handedIn = submission && {
     contextId: assignment.contextId,
     grade: submission.submissionGrade?.grade ?? null,
@@ -39,7 +34,15 @@ export function SubmitScreen({ assignmentId }: { assignmentId: number }) {
     <>
       <PageHeader
         title={assignment.title}
-        lead={assignment.assignmentHeader.header}
+        lead={
+          <span className="grid gap-1.5">
+            {assignment.assignmentHeader.header}
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+              <DueDate due={assignment.effectiveDueDate} />
+              <ItemBadges item={assignment} />
+            </span>
+          </span>
+        }
         back={
           <TextLink
             to="/coursework/$assignmentId/show"
@@ -51,6 +54,7 @@ export function SubmitScreen({ assignmentId }: { assignmentId: number }) {
           </TextLink>
         }
       />
+      <Task content={assignment.assignmentContent.content} />
       <SubmitForm
         assignment={assignment}
         submission={submission}
@@ -60,5 +64,17 @@ export function SubmitScreen({ assignmentId }: { assignmentId: number }) {
         onFailed={failed}
       />
     </>
+  );
+}
+
+/** The task beside the form, folded until somebody looks it up. */
+function Task({ content }: { content: string }) {
+  return (
+    <details className="mb-5 max-w-3xl rounded-card border border-line bg-surface">
+      <summary className="cursor-pointer px-5 py-3.5 font-semibold">Show the task</summary>
+      <div className="border-t border-line px-5 py-4">
+        <Markdown source={content} top={2} />
+      </div>
+    </details>
   );
 }

@@ -1,8 +1,9 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { InContext } from '@bcs/contract/features/enrollments/contexts';
 import { WORK } from '@bcs/contract/features/submissions/failures';
-import { addUrlProblem, type WorkUrl } from '@bcs/contract/features/submissions/urls';
+import { addUrlProblem, completeUrl, type WorkUrl } from '@bcs/contract/features/submissions/urls';
+import type { Failure } from '@bcs/contract/kernel/failure';
 import { Button } from '#kit/button.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { SelectField } from '#kit/select-field.tsx';
@@ -10,24 +11,45 @@ import { TextField } from '#kit/text-field.tsx';
 import { UrlIcon } from './url-list.tsx';
 
 type Typed = { url: string; title: string };
+/** What is wrong, and at which of the two fields. */
+export type UrlAlert = { readonly message: string; readonly at: 'url' | 'title' };
+
+/** A refusal at the field that it is about. */
+export const urlAlert = ({ message, code }: Failure): UrlAlert => ({
+  message,
+  at: code === WORK.TITLE_REQUIRED.code ? 'title' : 'url',
+});
+
+/** The URL in the fields, as it would be added. */
+export const typedUrl = (typed: Typed, titles: readonly string[] | null): WorkUrl => ({
+  url: completeUrl(typed.url),
+  title: titles ? typed.title || null : null,
+});
+
 type Props = {
   item: InContext;
   /** For career items; null for academic ones, whose URLs have no title. */
   titles: readonly string[] | null;
   urls: readonly WorkUrl[];
   typed: Typed;
+  alert: UrlAlert | null;
   onUrls: (urls: WorkUrl[]) => void;
   onTyped: (typed: Typed) => void;
+  onAlert: (alert: UrlAlert | null) => void;
 };
 
 /** The list of URLs and the field that adds one. A URL that fails is cleared and told. SUBM-027..SUBM-035 */
-export function UrlEditor({ item, titles, urls, typed, onUrls, onTyped }: Props) {
+export function UrlEditor({ item, titles, urls, typed, alert, onUrls, onTyped, onAlert }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const [alert, setAlert] = useState<{ message: string; title: boolean } | null>(null);
+  const titleField = useRef<HTMLSelectElement>(null);
+  // what is wrong is put right where it is told
+  useEffect(() => {
+    if (alert) (alert.at === 'title' ? titleField : field).current?.focus();
+  }, [alert]);
   const add = () => {
-    const url: WorkUrl = { url: typed.url.trim(), title: titles ? typed.title || null : null };
+    const url = typedUrl(typed, titles);
     const problem = addUrlProblem(item, url, urls);
-    setAlert(problem && { message: problem.message, title: problem === WORK.TITLE_REQUIRED });
+    onAlert(problem && urlAlert(problem));
     field.current?.focus();
     // without a title the URL itself may be right: it stays
     if (problem === WORK.TITLE_REQUIRED) return;
@@ -57,6 +79,7 @@ export function UrlEditor({ item, titles, urls, typed, onUrls, onTyped }: Props)
       >
         {titles && (
           <SelectField
+            ref={titleField}
             label="Title"
             options={[
               { value: '', label: 'Select a title' },
@@ -64,7 +87,7 @@ export function UrlEditor({ item, titles, urls, typed, onUrls, onTyped }: Props)
             ]}
             value={typed.title}
             onChange={(event) => onTyped({ ...typed, title: event.target.value })}
-            error={alert?.title ? alert.message : null}
+            error={alert?.at === 'title' ? alert.message : null}
           />
         )}
         <TextField
@@ -77,7 +100,7 @@ export function UrlEditor({ item, titles, urls, typed, onUrls, onTyped }: Props)
           value={typed.url}
           onChange={(event) => onTyped({ ...typed, url: event.target.value })}
           onKeyDown={addOnEnter}
-          error={alert && !alert.title ? alert.message : null}
+          error={alert?.at === 'url' ? alert.message : null}
         />
         <Button onClick={add} className="sm:mt-6.5">
           <IconPlus size={18} aria-hidden />

@@ -1,7 +1,6 @@
 import type { Assignment } from '@bcs/contract/features/coursework/model';
 import type { Submission } from '@bcs/contract/features/submissions/model';
 import type { WorkUrl } from '@bcs/contract/features/submissions/urls';
-import type { BrokerName } from '#lib/api.ts';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -17,18 +16,17 @@ export interface Work {
 type Options = {
   assignment: Assignment;
   submission: Submission | null;
-  onSaved: () => Promise<void>;
+  /** The version that the student saw before writing. */
+  seen: number | undefined;
+  onSaved: () => void;
   /** With what the server said; empty where it said nothing. */
   onFailed: (message: string) => void;
 };
 
-const CHANGED: readonly BrokerName[] = ['coursework', 'grades', 'dashboard', 'careerServices', 'graduation'];
-
 /** Hands in for the first time, or again. A second press while it is under way does nothing. SUBM-039, SUBM-057, SUBM-058 */
-export function useHandIn({ assignment, submission, onSaved, onFailed }: Options) {
+export function useHandIn({ assignment, submission, seen, onSaved, onFailed }: Options) {
   const { enrollmentId } = useViewer();
   const options = {
-    changes: CHANGED,
     onDone: onSaved,
     onRefused: ({ message, wordless }: CallFailed) => onFailed(wordless ? '' : message),
   };
@@ -45,7 +43,7 @@ export function useHandIn({ assignment, submission, onSaved, onFailed }: Options
         title,
       }));
       return submission
-        ? update.send({ submission: { id: submission.id, ...work }, submissionUrlList })
+        ? update.send({ submission: { id: submission.id, ...work, version: seen }, submissionUrlList })
         : create.send({ submission: { id: null, ...work }, submissionUrlList });
     },
   };

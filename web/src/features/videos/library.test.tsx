@@ -10,6 +10,7 @@ const playlists = ['Getting Started', 'Study Skills', 'Onboarding'].map((name, a
   id: at + 1,
   name,
   onboarding: name === 'Onboarding',
+  universityId: null,
 }));
 const video = (id: string, change: Partial<PlaylistItem> = {}): PlaylistItem => ({
   id,

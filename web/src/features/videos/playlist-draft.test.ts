@@ -30,12 +30,12 @@ test('what is missing or wrong is told beside its field', () => {
   });
   expect(wrong).toEqual({
     name: 'Please fill in this field.',
-    external: 'This is no playlist of YouTube.',
+    external: "This isn't a YouTube playlist.",
     videos: [
       { address: 'A playlist lists each video once.' },
       { address: 'A playlist lists each video once.' },
       {
-        address: 'This is no video of YouTube. Paste its address, or its id of 11 characters.',
+        address: "This isn't a YouTube video. Paste its link, or its 11-character ID.",
         title: 'Please fill in this field.',
       },
     ],

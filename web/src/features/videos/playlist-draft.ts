@@ -50,7 +50,7 @@ export function videoErrors(entry: VideoEntry, others: readonly VideoEntry[]): V
   const { videoId } = videoOf(entry.address);
   const twice = others.filter(({ address }) => videoOf(address).videoId === videoId).length > 1;
   return {
-    ...(videoId === '' && { address: 'This is no video of YouTube. Paste its address, or its id of 11 characters.' }),
+    ...(videoId === '' && { address: "This isn't a YouTube video. Paste its link, or its 11-character ID." }),
     ...(videoId !== '' && twice && { address: 'A playlist lists each video once.' }),
     ...(entry.title.trim() === '' && { title: 'Please fill in this field.' }),
   };
@@ -65,8 +65,7 @@ export interface PlaylistErrors {
 /** What is wrong with the form. */
 export const playlistErrors = ({ name, external, videos }: PlaylistDraft): PlaylistErrors => ({
   ...(name.trim() === '' && { name: 'Please fill in this field.' }),
-  ...(external.trim() !== '' &&
-    youtubePlaylistOf(external) === null && { external: 'This is no playlist of YouTube.' }),
+  ...(external.trim() !== '' && youtubePlaylistOf(external) === null && { external: "This isn't a YouTube playlist." }),
   videos: videos.map((entry) => videoErrors(entry, videos)),
 });
 

@@ -14,8 +14,6 @@ import { useViewer } from '#lib/viewer.ts';
 import { EMPTY_PLAYLIST, fieldsOf, formOf } from './playlist-draft.ts';
 import { PlaylistForm } from './playlist-form.tsx';
 
-const CHANGES = ['videoPlaylists', 'videoPlaylistItems', 'videoDetails', 'playlist'] as const;
-
 /** A new playlist, or one with all its videos. It is saved as a whole. */
 export function PlaylistEditScreen({ playlistId }: { playlistId: string }) {
   return playlistId === 'new' ? <NewPlaylist /> : <StoredPlaylist id={pathId(playlistId)} />;
@@ -33,7 +31,7 @@ function useSave(saved: () => void) {
   const { enrollmentId } = useViewer();
   const navigate = useNavigate();
   const save = useSend('savePlaylist', {
-    changes: CHANGES,
+    leaves: true,
     onDone: () => {
       saved();
       toast('The playlist has been saved.');
@@ -87,8 +85,7 @@ function DeleteButton({ id, name }: { id: number; name: string }) {
   const { enrollmentId } = useViewer();
   const navigate = useNavigate();
   const remove = useSend('deletePlaylist', {
-    // the playlist itself is not asked for again: it is gone
-    changes: CHANGES.filter((call) => call !== 'playlist'),
+    leaves: true,
     onDone: () => {
       toast(`${name} has been deleted.`);
       return navigate({ to: '/videos/playlists' });
@@ -98,7 +95,7 @@ function DeleteButton({ id, name }: { id: number; name: string }) {
   const ask = async () => {
     const sure = await confirm({
       title: `Delete ${name}?`,
-      body: 'People of all universities lose this playlist. Its videos stay in other playlists.',
+      body: 'Everybody at your university loses this playlist. Its videos stay in other playlists.',
       action: 'Delete',
       danger: true,
     });

@@ -55,14 +55,14 @@ export function PlaylistForm({ draft, pending, failure, onSubmit }: Props) {
           onChange={({ currentTarget }) => change({ name: currentTarget.value })}
         />
         <Checkbox
-          label="For the first days"
+          label="Onboarding playlist"
           hint="Shown on the page Onboarding Videos instead of the library."
           checked={form.onboarding}
           onChange={({ currentTarget }) => change({ onboarding: currentTarget.checked })}
         />
         <TextField
           label="Playlist on YouTube"
-          hint="Optional. Where the YouTube service is set up, its videos are shown instead of the list below."
+          hint="Optional. If YouTube is connected, its videos replace the list below."
           placeholder="https://www.youtube.com/playlist?list="
           value={form.external}
           error={tried ? errors.external : null}
@@ -70,7 +70,7 @@ export function PlaylistForm({ draft, pending, failure, onSubmit }: Props) {
         />
       </Card>
       <Card>
-        <CardHeader title="Videos" lead={`${form.videos.length} of at most ${MOST_VIDEOS}`} className="p-4 sm:p-5" />
+        <CardHeader title="Videos" lead={`${form.videos.length} of ${MOST_VIDEOS} videos`} className="p-4 sm:p-5" />
         <ol className="divide-y divide-line border-t border-line empty:hidden">
           {form.videos.map((entry, at) => (
             <VideoFields
@@ -89,7 +89,7 @@ export function PlaylistForm({ draft, pending, failure, onSubmit }: Props) {
           <div className="flex flex-wrap gap-2 border-t border-line p-4 sm:px-5">
             <Button size="sm" onClick={() => setVideos((videos) => [...videos, EMPTY_VIDEO])}>
               <IconPlus size={16} aria-hidden />
-              Add a video of YouTube
+              Add a YouTube video
             </Button>
             {unused.map(({ id, title, description }) => (
               <Button

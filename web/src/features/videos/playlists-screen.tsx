@@ -3,7 +3,7 @@ import { MOST_PLAYLISTS, moved } from '@bcs/contract/features/videos/playlist';
 import { IconArrowDown, IconArrowUp, IconPlaylist, IconPlus } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { Badge } from '#kit/badge.tsx';
-import { Card } from '#kit/card.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
@@ -14,18 +14,20 @@ import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { BackToList } from './watch-screen.tsx';
 
-/** The playlists of the library in their order, for those who keep it. */
+/** The playlists of the university in their order, for those who keep them, and what the installation brings along. D-207 */
 export function PlaylistsScreen() {
-  const { enrollmentId } = useViewer();
-  const { playlists } = useSuspenseQuery(callQuery('videoPlaylists')).data;
-  const order = useSend('orderPlaylists', { changes: ['videoPlaylists'] });
+  const { enrollmentId, universityId } = useViewer();
+  const { playlists: all } = useSuspenseQuery(callQuery('videoPlaylists')).data;
+  const playlists = all.filter((each) => each.universityId === universityId);
+  const shipped = all.filter((each) => each.universityId === null);
+  const order = useSend('orderPlaylists');
   const move = (at: number, by: -1 | 1) =>
     void order.send({ enrollmentId, playlistIds: moved(playlists, at, by).map(({ id }) => id) });
   return (
     <div className="max-w-3xl">
       <PageHeader
         title="Playlists"
-        lead="People of all universities see them in this order."
+        lead="Everybody at your university sees them in this order, below those of the installation."
         back={<BackToList from="library" />}
       >
         {playlists.length < MOST_PLAYLISTS && (
@@ -39,7 +41,7 @@ export function PlaylistsScreen() {
         {order.failure && <Alert tone="bad">{order.failure.message}</Alert>}
         <Card>
           {playlists.length === 0 && (
-            <EmptyState icon={<IconPlaylist size={28} />} title="There are no playlists yet." />
+            <EmptyState icon={<IconPlaylist size={28} />} title="Your university has no playlists yet." />
           )}
           <ol className="divide-y divide-line">
             {playlists.map(({ id, name, onboarding }, at) => (
@@ -64,6 +66,21 @@ export function PlaylistsScreen() {
                 >
                   <IconArrowDown size={18} aria-hidden />
                 </IconButton>
+              </li>
+            ))}
+          </ol>
+        </Card>
+        <Card>
+          <CardHeader
+            title="Playlists of the installation"
+            lead="Shown to everybody at every university. They are changed by whoever runs the server."
+            className="p-4 sm:p-5"
+          />
+          <ol className="divide-y divide-line border-t border-line">
+            {shipped.map(({ id, name, onboarding }) => (
+              <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 wrap-anywhere sm:px-5">
+                {name}
+                {onboarding && <Badge tone="career">Onboarding</Badge>}
               </li>
             ))}
           </ol>

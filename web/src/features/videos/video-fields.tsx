@@ -27,7 +27,7 @@ export function VideoFields({ entry, number, last, errors, onChange, onMove, onR
         <span className="grow font-semibold">Video {number}</span>
         {clip && (
           <span className="max-sm:order-last max-sm:w-full">
-            <Badge tone="good">Plays from this server</Badge>
+            <Badge tone="good">Hosted here</Badge>
           </span>
         )}
         <IconButton label={`Move video ${number} up`} disabled={number === 1} onClick={() => onMove(-1)}>

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { NotificationsScreen } from '#features/notifications/notifications-screen.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { textOf } from '#lib/search.ts';
-import { NotificationDoings } from '#shell/notification-doings.ts';
+import { NotificationActions } from '#shell/notification-actions.ts';
 
 function Notifications() {
-  return <NotificationsScreen doings={NotificationDoings} />;
+  return <NotificationsScreen actions={NotificationActions} />;
 }
 
 export const Route = createFileRoute('/_app/notifications')({

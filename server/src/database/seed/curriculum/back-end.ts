@@ -36,7 +36,7 @@ export const BACK_END: readonly Module[] = [
     title: 'SQL',
     topics: [
       ['Tables, Keys and Types', 'Draw a schema for a small company.'],
-      ['Select and Where', 'Ask a table precise questions.'],
+      ['Select and Where', 'CallContext a table precise questions.'],
       ['Joins', 'Combine tables without counting anything twice.'],
       ['Grouping and Aggregates', 'Answer how many, how much, and since when.'],
       ['Employee Tracker Workshop', 'Manage a staff list from the command line.'],

@@ -60,7 +60,7 @@ export const FRONT_END: readonly Module[] = [
     topics: [
       ['HTTP and Fetch', 'Read a response: status, headers, body.'],
       ['Promises', 'Wait for several answers and handle the one that fails.'],
-      ['Query Parameters and Keys', 'Ask an API for exactly what the page needs.'],
+      ['Query Parameters and Keys', 'CallContext an API for exactly what the page needs.'],
       ['Loading and Error States', 'Tell the reader what is going on at every moment.'],
       ['Weather Dashboard Workshop', 'Show five days of weather for any city.'],
     ],

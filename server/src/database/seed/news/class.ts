@@ -1,62 +1,56 @@
 import type { Calendar } from '../calendar.ts';
 import { ENROLLMENTS, IDS, sessionId } from '../ids.ts';
-import { ACADEMIC, CAREER, wordsOf, type Told } from './told.ts';
+import type { Row } from '../plant.ts';
+import { ACADEMIC, CAREER, MAYA, sender } from './sent.ts';
 
 /** What Maya is told about sessions and attendance. */
-export function classNews(calendar: Calendar): Told[] {
-  const { moment } = wordsOf(calendar);
-  const workshop = calendar.at(3, '12:00');
-  const cancelled = calendar.at(-8, '12:00');
-  const missed = calendar.classOn(-30).start;
-  const next = { sessionId: IDS.careerSession, startTime: workshop, ...CAREER };
-  const tell = (id: number, type: string, hoursAgo: number, content: Told['content'], handled = false): Told => ({
+export function classNews(calendar: Calendar): Row[] {
+  const { at, classOn } = calendar;
+  const send = sender(calendar);
+  const maya = (id: number, sentAt: string, handled = false) => ({
     id,
     to: ENROLLMENTS.student,
-    type,
-    hoursAgo,
+    at: sentAt,
     handled,
-    content,
   });
+  const workshop = {
+    sessionId: IDS.careerSession,
+    name: 'Whiteboard Interviews',
+    startTime: at(3, '12:00'),
+    ...CAREER,
+  };
+  const evening = {
+    sessionId: sessionId(IDS.activeCourse, 599),
+    name: 'Portfolio Evening',
+    startTime: at(-8, '12:00'),
+    ...CAREER,
+  };
+  const recorded = {
+    sessionId: IDS.videoSession,
+    name: 'Team Profile Workshop',
+    startTime: classOn(-3).start,
+    ...ACADEMIC,
+  };
+  const remote = {
+    sessionId: IDS.approvedSession,
+    sessionName: 'REST Resources',
+    startTime: classOn(2).start,
+    ...ACADEMIC,
+    ...MAYA,
+  };
+  const missed = {
+    sessionId: sessionId(IDS.activeCourse, 40),
+    sessionName: 'Office Hours: Server-Side APIs',
+    startTime: classOn(-30).start,
+    ...ACADEMIC,
+    ...MAYA,
+  };
   return [
-    tell(
-      8,
-      'SESSION_CREATED',
-      72,
-      { message: `New career session: Whiteboard Interviews on ${moment(workshop)}.`, ...next },
-      true,
-    ),
-    tell(9, 'SESSION_UPDATED', 48, {
-      message: `Whiteboard Interviews has changed and takes place on ${moment(workshop)}.`,
-      ...next,
-    }),
-    tell(
-      10,
-      'SESSION_CANCELLED',
-      240,
-      { message: `Portfolio Evening on ${moment(cancelled)} has been cancelled.`, startTime: cancelled, ...CAREER },
-      true,
-    ),
-    tell(11, 'SESSION_VIDEO', 50, {
-      message: 'A video of Team Profile Workshop is available.',
-      sessionId: IDS.videoSession,
-      ...ACADEMIC,
-    }),
-    tell(12, 'REMOTE_APPROVED', 30, {
-      message: 'Your remote attendance for REST Resources has been approved.',
-      sessionId: IDS.approvedSession,
-      ...ACADEMIC,
-    }),
-    tell(
-      13,
-      'ABSENCE_RECORDED',
-      715,
-      {
-        message: 'You were marked absent from Office Hours: Server-Side APIs.',
-        sessionId: sessionId(IDS.activeCourse, 40),
-        startTime: missed,
-        ...ACADEMIC,
-      },
-      true,
-    ),
+    send('SESSION_CREATED', workshop, maya(8, at(-3, '18:05'), true)),
+    send('SESSION_UPDATED', workshop, maya(9, at(-2, '16:10'))),
+    send('SESSION_CANCELLED', evening, maya(10, at(-10, '16:10'), true)),
+    send('SESSION_VIDEO', recorded, maya(11, at(-2, '14:10'))),
+    send('REMOTE_APPROVED', remote, maya(12, at(-1, '12:10'))),
+    send('ABSENCE_RECORDED', missed, maya(13, classOn(-30).end, true)),
   ];
 }

@@ -1,54 +1,49 @@
-import { ENROLLMENTS, IDS } from '../ids.ts';
-import { ACADEMIC, type Told } from './told.ts';
+import type { Calendar } from '../calendar.ts';
+import { ENROLLMENTS, IDS, submissionId } from '../ids.ts';
+import type { Row } from '../plant.ts';
+import { ACADEMIC, sender } from './sent.ts';
 
+const DENIED = 504;
 const FATIMA = 512;
 
+/** How Fatima's absences stand, for herself and for her success manager. */
+export const FEW_LEFT = {
+  student: 'Fatima Haddad',
+  studentEnrollmentId: FATIMA,
+  remaining: 1,
+  bookingUrl: 'https://northfield.youcanbook.me',
+} as const;
+
 /** What other students are told. */
-export const classmatesNews = (): Told[] => [
-  {
-    id: 14,
-    to: 504,
-    type: 'REMOTE_DENIED',
-    hoursAgo: 50,
-    content: {
-      message: 'Your remote attendance for Routes and Middleware has been denied.',
-      sessionId: IDS.tomorrowsSession,
-      ...ACADEMIC,
-    },
-  },
-  {
-    id: 15,
-    to: FATIMA,
-    type: 'ABSENCE_LIMIT',
-    hoursAgo: 26,
-    content: {
-      message: 'You have 1 absences left.',
-      youCanBookMeUrl: 'https://northfield.youcanbook.me',
-      linkText: 'Book a meeting',
-      studentEnrollmentId: FATIMA,
-    },
-  },
-  {
-    id: 16,
-    to: ENROLLMENTS.graduate,
-    type: 'END_COURSE_SURVEY',
-    hoursAgo: 24 * 35,
-    content: {
-      message: 'Thank you for completing the end-of-course survey.',
-      courseReportUrl: 'https://reviews.example/northfield',
-      linkText: 'Review Northfield University',
-    },
-  },
-  {
-    id: IDS.otherStudentsNotification,
-    to: ENROLLMENTS.student2,
-    type: 'SUBMISSION_GRADED',
-    hoursAgo: 75,
-    content: {
-      message: 'Your submission for Challenge 4: Timed Code Quiz was graded: Incomplete.',
-      assignmentId: IDS.lateAssignment,
-      grade: 'Incomplete',
-      ...ACADEMIC,
-    },
-  },
-];
+export function classmatesNews(calendar: Calendar): Row[] {
+  const { at, classOn } = calendar;
+  const send = sender(calendar);
+  const denied = {
+    sessionId: IDS.tomorrowsSession,
+    sessionName: 'Routes and Middleware',
+    startTime: classOn(1).start,
+    studentEnrollmentId: DENIED,
+    ...ACADEMIC,
+  };
+  const graded = {
+    assignmentId: IDS.lateAssignment,
+    submissionId: submissionId(IDS.lateAssignment, 3),
+    title: 'Challenge 4: Timed Code Quiz',
+    grade: 'Incomplete',
+    studentEnrollmentId: ENROLLMENTS.student2,
+  };
+  const surveyed = {
+    studentEnrollmentId: ENROLLMENTS.graduate,
+    review: { url: 'https://reviews.example/northfield', linkText: 'Review Northfield University' },
+  };
+  return [
+    send('REMOTE_DENIED', denied, { id: 14, to: DENIED, at: at(-2, '16:10') }),
+    send('ABSENCE_LIMIT', FEW_LEFT, { id: 15, to: FATIMA, at: at(-1, '16:10') }),
+    send('END_COURSE_SURVEY', surveyed, { id: 16, to: ENROLLMENTS.graduate, at: at(-35, '18:05') }),
+    send('SUBMISSION_GRADED', graded, {
+      id: IDS.otherStudentsNotification,
+      to: ENROLLMENTS.student2,
+      at: at(-3, '15:10'),
+    }),
+  ];
+}

@@ -1,66 +1,72 @@
+import { REMINDED_AT } from '@bcs/contract/features/coursework/reminders';
 import type { Calendar } from '../calendar.ts';
-import { assignmentId, ENROLLMENTS, IDS } from '../ids.ts';
-import { ACADEMIC, CAREER, MAYAS, wordsOf, type Told } from './told.ts';
+import { assignmentId, ENROLLMENTS, IDS, submissionId } from '../ids.ts';
+import type { Row } from '../plant.ts';
+import { ACADEMIC, MAYA, sender } from './sent.ts';
 
-/** What Maya is told about her work. */
-export function courseworkNews(calendar: Calendar): Told[] {
-  const { day } = wordsOf(calendar);
-  const due = calendar.endOf;
-  const [ago, soon, moved] = [due(-5), due(2), due(3)];
-  const tell = (id: number, type: string, hoursAgo: number, content: Told['content']): Told => ({
-    id,
-    to: ENROLLMENTS.student,
-    type,
-    hoursAgo,
-    content,
+/** What Maya is told about her work. Reminders come at eight in the morning. */
+export function courseworkNews(calendar: Calendar): Row[] {
+  const { at, endOf } = calendar;
+  const send = sender(calendar);
+  const maya = (id: number, sentAt: string) => ({ id, to: ENROLLMENTS.student, at: sentAt });
+  const overdue = {
+    assignmentId: IDS.overdueAssignment,
+    title: 'Challenge 9: README Generator',
+    effectiveDueDate: endOf(-5),
+    ...ACADEMIC,
+    ...MAYA,
+  };
+  const moved = {
+    assignmentId: IDS.extendedAssignment,
+    title: 'Project 1: Interactive Front End',
+    effectiveDueDate: endOf(3),
+    ...ACADEMIC,
+  };
+  const soon = {
+    assignmentId: IDS.openAssignment,
+    title: 'Challenge 10: Team Profile Generator',
+    effectiveDueDate: endOf(2),
+    ...ACADEMIC,
+    ...MAYA,
+  };
+  const graded = (assignment: number, title: string, grade: string) => ({
+    assignmentId: assignment,
+    submissionId: submissionId(assignment, 1),
+    title,
+    grade,
+    ...MAYA,
   });
   return [
-    {
-      ...tell(IDS.handledNotification, 'CAREER_FEEDBACK', 200, {
-        message: 'There is new feedback on Brand Statement.',
-        assignmentId: IDS.approvedMilestone,
-        ...CAREER,
-        ...MAYAS,
-      }),
-      handled: true,
-    },
-    tell(2, 'ASSIGNMENT_OVERDUE', 100, {
-      message: `Challenge 9: README Generator was due on ${day(ago)} and is overdue.`,
-      assignmentId: IDS.overdueAssignment,
-      effectiveDueDate: ago,
-      ...ACADEMIC,
-    }),
-    tell(3, 'DUE_DATE_CHANGED', 90, {
-      message: `The due date of Project 1: Interactive Front End is now ${day(moved)}.`,
-      assignmentId: IDS.extendedAssignment,
-      effectiveDueDate: moved,
-      ...ACADEMIC,
-    }),
-    tell(IDS.notification, 'SUBMISSION_GRADED', 80, {
-      message: 'Your submission for Challenge 7: Pair Programming Report was graded: A.',
-      assignmentId: assignmentId(IDS.activeCourse, 9),
-      grade: 'A',
-      ...ACADEMIC,
-      ...MAYAS,
-    }),
-    tell(5, 'SUBMISSION_GRADED', 70, {
-      message: 'Your submission for Learning Journal was graded: Incomplete.',
-      assignmentId: IDS.incompleteAssignment,
-      grade: 'Incomplete',
-      ...ACADEMIC,
-      ...MAYAS,
-    }),
-    tell(6, 'SUBMISSION_COMMENT', 60, {
-      message: 'Daniel Brooks commented on Challenge 8: Role-Playing Game.',
-      assignmentId: IDS.ungradedAssignment,
-      ...ACADEMIC,
-      ...MAYAS,
-    }),
-    tell(7, 'ASSIGNMENT_DUE', 10, {
-      message: `Challenge 10: Team Profile Generator is due on ${day(soon)}.`,
-      assignmentId: IDS.openAssignment,
-      effectiveDueDate: soon,
-      ...ACADEMIC,
-    }),
+    send(
+      'CAREER_FEEDBACK',
+      { assignmentId: IDS.approvedMilestone, title: 'Brand Statement', ...MAYA },
+      { ...maya(IDS.handledNotification, at(-8, '10:10')), handled: true },
+    ),
+    send('ASSIGNMENT_OVERDUE', overdue, maya(2, at(-4, REMINDED_AT))),
+    send('DUE_DATE_CHANGED', moved, maya(3, at(-4, '12:10'))),
+    send(
+      'SUBMISSION_GRADED',
+      graded(assignmentId(IDS.activeCourse, 9), 'Challenge 7: Pair Programming Report', 'A'),
+      maya(IDS.notification, at(-3, '10:10')),
+    ),
+    send(
+      'SUBMISSION_GRADED',
+      graded(IDS.incompleteAssignment, 'Learning Journal', 'Incomplete'),
+      maya(5, at(-3, '20:10')),
+    ),
+    send(
+      'SUBMISSION_COMMENT',
+      {
+        assignmentId: IDS.ungradedAssignment,
+        title: 'Challenge 8: Role-Playing Game',
+        commentId: 0,
+        author: 'Daniel Brooks',
+        byStudent: false,
+        ...ACADEMIC,
+        ...MAYA,
+      },
+      maya(6, at(-2, '18:10')),
+    ),
+    send('ASSIGNMENT_DUE', soon, maya(7, at(-1, REMINDED_AT))),
   ];
 }

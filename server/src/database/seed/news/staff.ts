@@ -1,55 +1,50 @@
+import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import type { Calendar } from '../calendar.ts';
 import { ACCOUNTS, ENROLLMENTS, IDS } from '../ids.ts';
-import { ACADEMIC, CAREER, MAYAS, wordsOf, type Told } from './told.ts';
-
-const NOAHS = { studentId: ACCOUNTS.student2, studentEnrollmentId: ENROLLMENTS.student2 };
+import type { Row } from '../plant.ts';
+import { FEW_LEFT } from './classmates.ts';
+import { ACADEMIC, CAREER, MAYA, sender } from './sent.ts';
 
 /** What staff are told. */
-export function staffNews(calendar: Calendar): Told[] {
-  const start = calendar.classOn(4).start;
-  const tell = (id: number, to: number, type: string, hoursAgo: number, content: Told['content']): Told => ({
-    id,
-    to,
-    type,
-    hoursAgo,
-    content,
-  });
-  const request = {
-    message: `Maya Okafor requests remote attendance for Note Taker Workshop on ${wordsOf(calendar).moment(start)}.`,
+export function staffNews(calendar: Calendar): Row[] {
+  const { anchor, at, classOn } = calendar;
+  const send = sender(calendar);
+  const requested = {
+    requestId: IDS.pendingRequest,
     sessionId: IDS.requestedSession,
-    startTime: start,
-    remoteAttendanceRequestId: IDS.pendingRequest,
+    sessionName: 'Note Taker Workshop',
+    startTime: classOn(4).start,
     ...ACADEMIC,
-    ...MAYAS,
+    ...MAYA,
   };
-  const requested = `remote-request-${IDS.pendingRequest}`;
+  // the request itself is as old
+  const justNow = plus(anchor, -2 * HOUR);
   const received = {
-    message: 'Noah Williams submitted Challenge 9: README Generator.',
     assignmentId: IDS.overdueAssignment,
+    title: 'Challenge 9: README Generator',
+    student: 'Noah Williams',
+    studentId: ACCOUNTS.student2,
+    studentEnrollmentId: ENROLLMENTS.student2,
     ...ACADEMIC,
-    ...NOAHS,
   };
+  const milestone = { assignmentId: IDS.pendingMilestone, title: 'LinkedIn', ...CAREER, ...MAYA };
+  const comment = {
+    assignmentId: IDS.ungradedAssignment,
+    title: 'Challenge 8: Role-Playing Game',
+    commentId: 0,
+    author: MAYA.student,
+    byStudent: true,
+    ...ACADEMIC,
+    ...MAYA,
+  };
+  const to = <Name extends 'ssm' | 'ta' | 'instructor' | 'cd'>(role: Name) => ({ role, to: ENROLLMENTS[role] });
   return [
-    tell(29, ENROLLMENTS.ssm, 'ABSENCE_LIMIT', 26, {
-      message: 'Fatima Haddad has 1 absences left.',
-      studentEnrollmentId: 512,
-      studentId: 12,
-    }),
-    { ...tell(IDS.requestNotification, ENROLLMENTS.ssm, 'REMOTE_REQUESTED', 2, request), dedupeKey: requested },
-    { ...tell(31, ENROLLMENTS.ta, 'REMOTE_REQUESTED', 2, request), dedupeKey: requested },
-    tell(32, ENROLLMENTS.instructor, 'SUBMISSION_RECEIVED', 40, received),
-    { ...tell(33, ENROLLMENTS.ta, 'SUBMISSION_RECEIVED', 40, received), handled: true },
-    tell(34, ENROLLMENTS.instructor, 'SUBMISSION_COMMENT', 61, {
-      message: 'Maya Okafor commented on Challenge 8: Role-Playing Game.',
-      assignmentId: IDS.ungradedAssignment,
-      ...ACADEMIC,
-      ...MAYAS,
-    }),
-    tell(35, ENROLLMENTS.cd, 'SUBMISSION_RECEIVED', 150, {
-      message: 'Maya Okafor submitted LinkedIn.',
-      assignmentId: IDS.pendingMilestone,
-      ...CAREER,
-      ...MAYAS,
-    }),
+    send('ABSENCE_LIMIT', FEW_LEFT, { ...to('ssm'), id: 29, at: at(-1, '16:10') }),
+    send('REMOTE_REQUESTED', requested, { ...to('ssm'), id: IDS.requestNotification, at: justNow }),
+    send('REMOTE_REQUESTED', requested, { ...to('ta'), id: 31, at: justNow }),
+    send('SUBMISSION_RECEIVED', received, { ...to('instructor'), id: 32, at: at(-1, '10:10') }),
+    send('SUBMISSION_RECEIVED', received, { ...to('ta'), id: 33, at: at(-1, '10:10'), handled: true }),
+    send('SUBMISSION_COMMENT', comment, { ...to('instructor'), id: 34, at: at(-2, '17:10') }),
+    send('SUBMISSION_RECEIVED', milestone, { ...to('cd'), id: 35, at: at(-6, '12:10') }),
   ];
 }

@@ -40,6 +40,8 @@ export async function plantScaled(
   await database.transaction(async (tx) => {
     await tx.script('set local statement_timeout = 0');
     await continueIds(tx);
+    // takes longer than any statement of a request may
+    await tx.script('analyze');
   });
 }
 

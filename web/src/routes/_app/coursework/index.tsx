@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CourseworkScreen } from '#features/coursework/coursework-screen.tsx';
 import { CourseworkLoadFailed } from '#features/coursework/load-failed.tsx';
-import { GradeLink } from '#features/grading/grade-link.tsx';
+import { GradeLink } from '#features/gradebook/grade-link.tsx';
 import { callQuery } from '#lib/queries.ts';
 
 function Coursework() {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { parseGradebookFilter } from '@bcs/contract/features/grading/gradebook-filter';
-import { GRADEBOOK_KEYS } from '#features/grading/gradebook-keys.ts';
-import { GradebookScreen } from '#features/grading/gradebook-screen.tsx';
-import { readGradebookSearch, searchOf } from '#features/grading/gradebook-search.ts';
+import { parseGradebookFilter } from '@bcs/contract/features/gradebook/filter';
+import { GRADEBOOK_KEYS } from '#features/gradebook/gradebook-keys.ts';
+import { GradebookScreen } from '#features/gradebook/gradebook-screen.tsx';
+import { readGradebookSearch, searchOf } from '#features/gradebook/gradebook-search.ts';
 import { callQuery } from '#lib/queries.ts';
 import { textsOf } from '#lib/search.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UnknownCoursework } from '#features/coursework/unknown-coursework.tsx';
-import { GradesLoadFailed } from '#features/grading/grades-failed.tsx';
-import { GradesScreen } from '#features/grading/grades-screen.tsx';
+import { GradesLoadFailed } from '#features/grades/grades-failed.tsx';
+import { GradesScreen } from '#features/grades/grades-screen.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { idOf } from '#lib/search.ts';
 

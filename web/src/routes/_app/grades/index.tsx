@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GradesLoadFailed } from '#features/grading/grades-failed.tsx';
-import { GradesScreen } from '#features/grading/grades-screen.tsx';
+import { GradesLoadFailed } from '#features/grades/grades-failed.tsx';
+import { GradesScreen } from '#features/grades/grades-screen.tsx';
 import { callQuery } from '#lib/queries.ts';
 
 export const Route = createFileRoute('/_app/grades/')({

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GradingScreen } from '#features/assignment-page/grading-screen.tsx';
+import { GradingScreen } from '#features/grading/grading-screen.tsx';
 import { CourseworkLoadFailed } from '#features/coursework/load-failed.tsx';
 import { UnknownCoursework } from '#features/coursework/unknown-coursework.tsx';
+import { StudentLinks } from '#features/graduation/student-links.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { idOf } from '#lib/search.ts';
 
@@ -11,7 +12,11 @@ function Grading() {
   return assignmentId === undefined || studentId === undefined ? (
     <UnknownCoursework />
   ) : (
-    <GradingScreen assignmentId={assignmentId} studentId={studentId} />
+    <GradingScreen
+      assignmentId={assignmentId}
+      studentId={studentId}
+      links={(enrollmentId) => <StudentLinks enrollmentId={enrollmentId} />}
+    />
   );
 }
 

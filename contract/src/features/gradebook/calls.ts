@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { count, id, instant, text } from '#kernel/schema';
+import { readGradebook } from '#features/grading/abilities';
+import { GradebookAssignment, GradebookRow, GradebookStudent } from '#features/grading/model';
+import { importGradesOf } from './abilities.ts';
+import { IMPORT_OUTDATED, IMPORT_REFUSED } from './failures.ts';
+import { ImportPreview, SheetRow } from './model.ts';
+
+export const gradebook = call({
+  at: 'POST /broker/gradebook',
+  kind: 'read',
+  shows: ['assignments', 'submissions', 'comments', 'grades', 'enrollments'],
+  summary: 'All submissions of a course that the role grades, with its students and assignments',
+  input: z.strictObject({ courseId: id() }),
+  output: z.object({
+    gradebook: z.array(GradebookRow),
+    students: z.array(GradebookStudent),
+    assignments: z.array(GradebookAssignment),
+  }),
+  scope: { by: 'course', field: 'courseId' },
+  allow: readGradebook,
+  fails: [],
+});
+
+export const gradebookSheet = call({
+  at: 'POST /broker/gradebookSheet',
+  kind: 'read',
+  shows: ['assignments', 'submissions', 'grades', 'enrollments'],
+  summary: 'The same as a sheet: students by assignments with a mark in each cell, for large classes',
+  input: z.strictObject({ courseId: id() }),
+  output: z.object({
+    students: z.array(GradebookStudent),
+    assignments: z.array(GradebookAssignment),
+    rows: z.array(SheetRow),
+    /** When this was so. */
+    asOf: instant(),
+  }),
+  scope: { by: 'course', field: 'courseId' },
+  allow: readGradebook,
+  fails: [],
+});
+
+/** A file of grades; with what else stands in a request it stays below a megabyte. */
+const importedFile = { courseId: id(), file: text(500_000) };
+const IMPORTS = { calls: 60, perSeconds: 60, by: 'token' } as const;
+
+export const previewGradeImport = call({
+  at: 'POST /broker/previewGradeImport',
+  kind: 'read',
+  shows: ['assignments', 'submissions', 'grades'],
+  summary: 'What a file of grades or career feedback would change, cell by cell, and what is wrong with it',
+  input: z.strictObject(importedFile),
+  output: ImportPreview,
+  scope: { by: 'course', field: 'courseId' },
+  allow: importGradesOf,
+  fails: [],
+  limit: IMPORTS,
+});
+
+export const importGrades = call({
+  at: 'POST /broker/importGrades',
+  kind: 'write',
+  changes: ['grades'],
+  summary: 'Saves a file of grades exactly as its preview showed it, or nothing of it',
+  input: z.strictObject({ ...importedFile, digest: text(64) }),
+  output: z.object({ success: z.literal(true), saved: count() }),
+  scope: { by: 'course', field: 'courseId' },
+  allow: importGradesOf,
+  fails: [IMPORT_REFUSED, IMPORT_OUTDATED],
+  limit: IMPORTS,
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { id } from '#kernel/schema';
+import { readOwnGrades } from './abilities.ts';
+import { Grades } from './model.ts';
+
+export const grades = call({
+  at: 'POST /broker/grades',
+  kind: 'read',
+  shows: ['assignments', 'submissions', 'comments', 'grades'],
+  summary: 'The grades of an own enrollment and their average',
+  input: z.strictObject({ enrollmentId: id() }),
+  output: Grades,
+  scope: { by: 'own-enrollment', field: 'enrollmentId' },
+  allow: readOwnGrades,
+  fails: [],
+});

@@ -1,0 +1,99 @@
+import type { InContext } from '#features/enrollments/contexts';
+import type { Instant } from '#kernel/clock';
+import { always, outsideOr, studentPage } from './links.ts';
+import { contextOf, momentText } from './record.ts';
+import type { NotificationRecord, OfStudent, Reader } from './record.ts';
+
+interface Attended extends OfStudent, InContext {
+  readonly sessionId: number;
+  readonly sessionName: string;
+  readonly startTime: Instant;
+}
+interface Asked extends Attended {
+  readonly requestId: number;
+  readonly studentId: number;
+  readonly student: string;
+}
+interface FewAbsencesLeft extends OfStudent {
+  readonly student: string;
+  readonly remaining: number;
+  /** Where the student of this course may book a meeting. */
+  readonly bookingUrl: string | null;
+}
+
+const toStudent = (message: (sessionName: string) => string) => ({
+  group: 'absence' as const,
+  recipients: () => ['student' as const],
+  content: ({ sessionName, sessionId, startTime, ...of }: Attended) => ({
+    message: message(sessionName),
+    sessionId,
+    startTime,
+    context: contextOf(of),
+  }),
+  target: { student: always('/attendance') },
+});
+
+const requested =
+  (message: (student: string, session: string) => string) =>
+  ({ student, sessionName, sessionId, startTime, studentId, studentEnrollmentId, ...of }: Asked, reader: Reader) => ({
+    message: message(student, `${sessionName} on ${momentText(startTime, reader)}`),
+    sessionId,
+    startTime,
+    context: contextOf(of),
+    studentId,
+    studentEnrollmentId,
+  });
+
+const REMOTE_REQUESTED: NotificationRecord<Asked, Asked> = {
+  group: 'absence',
+  recipients: () => ['ssm', 'ta'],
+  content: (asked, reader) => ({
+    ...requested((student, session) => `${student} requests remote attendance for ${session}.`)(asked, reader),
+    remoteAttendanceRequestId: asked.requestId,
+  }),
+  target: { ssm: always('/remote-attendance-requests'), ta: always('/remote-attendance-requests') },
+  undone: {
+    cause: ({ requestId }) => `remote-request-${requestId}`,
+    content: requested((student, session) => `${student} no longer requests remote attendance for ${session}.`),
+  },
+};
+
+const decided = (decision: string): NotificationRecord<Attended> => ({
+  ...toStudent((session) => `Your remote attendance for ${session} has been ${decision}.`),
+  undone: null,
+});
+
+const ABSENCE_RECORDED: NotificationRecord<Attended, Attended> = {
+  ...toStudent((session) => `You were marked absent from ${session}.`),
+  undone: {
+    cause: ({ sessionId }) => `absence-${sessionId}`,
+    content: toStudent((session) => `You are no longer marked absent from ${session}.`).content,
+  },
+};
+
+const fewLeft = ({ student, remaining, bookingUrl, studentEnrollmentId }: FewAbsencesLeft, { role }: Reader) => {
+  const left = `${remaining} ${remaining === 1 ? 'absence' : 'absences'} left`;
+  if (role === 'ssm') return { message: `${student} has ${left}.`, studentEnrollmentId };
+  const booking = bookingUrl === null ? {} : { youCanBookMeUrl: bookingUrl, linkText: 'Book a meeting' };
+  return { message: `You have ${left}.`, studentEnrollmentId, ...booking };
+};
+
+const ABSENCE_LIMIT: NotificationRecord<FewAbsencesLeft, FewAbsencesLeft> = {
+  group: 'absence',
+  recipients: () => ['student', 'ssm'],
+  content: fewLeft,
+  target: { student: outsideOr('youCanBookMeUrl', '/attendance', 'Book a meeting'), ssm: studentPage },
+  undone: {
+    cause: ({ studentEnrollmentId, remaining }) => `absences-left-${studentEnrollmentId}-${remaining}`,
+    content: (facts, reader) => fewLeft({ ...facts, remaining: facts.remaining + 1 }, reader),
+  },
+};
+
+/** What is told about attendance and remote requests. Annex F */
+export const ATTENDANCE_TYPES = {
+  REMOTE_REQUESTED,
+  REMOTE_APPROVED: decided('approved'),
+  REMOTE_DENIED: decided('denied'),
+  ABSENCE_RECORDED,
+  ABSENCE_LIMIT,
+};

@@ -1,0 +1,59 @@
+import type { Zone } from '#kernel/clock';
+import type { NotificationContent } from './model.ts';
+import { NOTIFICATIONS } from './types.ts';
+import type { FactsOf, NotificationType, UndoneFactsOf } from './types.ts';
+import type { NotificationRecord, OfStudent, Reader, Recipient } from './record.ts';
+
+/** What everybody of a role receives. */
+interface ForRole {
+  readonly role: Recipient;
+  /** Only this student, where the role is student; null for everybody of the role. */
+  readonly enrollmentId: number | null;
+}
+export interface Copy extends ForRole {
+  readonly content: NotificationContent;
+  /** What it is about, by which it is withdrawn. */
+  readonly cause: string | null;
+  /** The key under which it goes to the same person once only. */
+  readonly once: string | null;
+}
+export interface UndoneCopy extends ForRole {
+  readonly cause: string;
+  /** For whoever has read the first one; null where nothing needs to be added. */
+  readonly content: NotificationContent | null;
+}
+
+const readerOf = (role: Recipient, zone: Zone): Reader => ({ role, zone });
+const forRole = (role: Recipient, facts: object): ForRole => ({
+  role,
+  enrollmentId: role === 'student' ? ((facts as Partial<OfStudent>).studentEnrollmentId ?? null) : null,
+});
+
+/** A record, with facts of any type: the compiler has held them together at the call. */
+const recordOf = (type: NotificationType) => NOTIFICATIONS[type] as unknown as NotificationRecord<object, object>;
+
+/** What each role receives when something happened, in the time of the course. Annex F, D-010 */
+export function copiesOf<Type extends NotificationType>(type: Type, facts: FactsOf<Type>, zone: Zone): Copy[] {
+  const { recipients, content, once, undone } = recordOf(type);
+  return recipients(facts).map((role) => ({
+    ...forRole(role, facts),
+    content: content(facts, readerOf(role, zone)),
+    cause: undone?.cause(facts) ?? null,
+    once: once?.(facts) ?? null,
+  }));
+}
+
+/** What is withdrawn from each role when that was undone, and what those who have read it receive. D-201 */
+export function undoneCopiesOf<Type extends NotificationType>(
+  type: Type,
+  facts: UndoneFactsOf<Type>,
+  zone: Zone,
+): UndoneCopy[] {
+  const { undone, target } = recordOf(type);
+  if (undone === null) return [];
+  return (Object.keys(target) as Recipient[]).map((role) => ({
+    ...forRole(role, facts),
+    cause: undone.cause(facts),
+    content: undone.content?.(facts, readerOf(role, zone)) ?? null,
+  }));
+}

@@ -1,0 +1,139 @@
+import type { InContext } from '#features/enrollments/contexts';
+import type { Instant } from '#kernel/clock';
+import { gradeOrRedo, gradingPage, show, submit } from './links.ts';
+import { contextOf, dayText } from './record.ts';
+import type { NotificationRecord, OfStudent } from './record.ts';
+
+interface Item extends InContext {
+  readonly assignmentId: number;
+  readonly title: string;
+}
+interface DueItem extends Item {
+  readonly effectiveDueDate: Instant;
+}
+/** A reminder ends for everybody when the date changes, and for the student who hands in. */
+interface Reminded extends Partial<OfStudent> {
+  readonly assignmentId: number;
+}
+interface GivenGrade extends Omit<Item, 'contextId'>, OfStudent {
+  readonly submissionId: number;
+  readonly grade: string;
+}
+interface UndoneGrade extends GivenGrade {
+  /** The grade that holds again, if there was one before. */
+  readonly restored?: string | null;
+}
+interface Work extends Item, OfStudent {
+  readonly studentId: number;
+}
+interface Comment extends Work {
+  readonly commentId: number;
+  readonly author: string;
+  readonly byStudent: boolean;
+}
+
+const reminder = (
+  kind: string,
+  text: (title: string, day: string) => string,
+): NotificationRecord<DueItem & OfStudent, Reminded> => ({
+  group: 'homework',
+  recipients: () => ['student'],
+  content: ({ title, effectiveDueDate, ...item }, reader) => ({
+    message: text(title, dayText(effectiveDueDate, reader)),
+    assignmentId: item.assignmentId,
+    effectiveDueDate,
+    context: contextOf(item),
+  }),
+  target: { student: submit },
+  once: ({ assignmentId, effectiveDueDate }) => `${kind}-${assignmentId}-${effectiveDueDate}`,
+  undone: { cause: ({ assignmentId }) => `${kind}-${assignmentId}`, content: null },
+});
+
+const dueDateChanged = ({ title, effectiveDueDate, ...item }: DueItem, reader: Parameters<typeof dayText>[1]) => ({
+  message: `The due date of ${title} is now ${dayText(effectiveDueDate, reader)}.`,
+  assignmentId: item.assignmentId,
+  effectiveDueDate,
+  context: contextOf(item),
+});
+
+const DUE_DATE_CHANGED: NotificationRecord<DueItem, DueItem> = {
+  group: 'homework',
+  recipients: () => ['student'],
+  content: dueDateChanged,
+  target: { student: show },
+  undone: { cause: ({ assignmentId }) => `due-date-${assignmentId}`, content: dueDateChanged },
+};
+
+const SUBMISSION_GRADED: NotificationRecord<GivenGrade, UndoneGrade> = {
+  group: 'homework',
+  recipients: () => ['student'],
+  content: ({ title, assignmentId, grade }) => ({
+    message: `Your submission for ${title} was graded: ${grade}.`,
+    assignmentId,
+    grade,
+    context: 'Academic',
+  }),
+  target: { student: gradeOrRedo },
+  undone: {
+    cause: ({ submissionId, grade }) => `grade-${submissionId}-${grade}`,
+    content: ({ title, assignmentId, restored }) => ({
+      message: restored
+        ? `Your submission for ${title} was graded: ${restored}.`
+        : `The grade of your submission for ${title} was taken back.`,
+      assignmentId,
+      ...(restored && { grade: restored }),
+      context: 'Academic',
+    }),
+  },
+};
+
+const CAREER_FEEDBACK: NotificationRecord<Omit<Item, 'contextId'> & OfStudent> = {
+  group: 'homework',
+  recipients: () => ['student'],
+  content: ({ title, assignmentId }) => ({
+    message: `There is new feedback on ${title}.`,
+    assignmentId,
+    context: 'Career',
+  }),
+  target: { student: show },
+  undone: null,
+};
+
+const SUBMISSION_COMMENT: NotificationRecord<Comment, Pick<Comment, 'commentId'>> = {
+  group: 'homework',
+  recipients: ({ byStudent }) => (byStudent ? ['instructor', 'ta'] : ['student']),
+  content: ({ author, title, assignmentId, studentId, studentEnrollmentId, ...item }) => ({
+    message: `${author} commented on ${title}.`,
+    assignmentId,
+    studentId,
+    studentEnrollmentId,
+    context: contextOf(item),
+  }),
+  target: { student: show, instructor: show, ta: show },
+  undone: { cause: ({ commentId }) => `comment-${commentId}`, content: null },
+};
+
+const SUBMISSION_RECEIVED: NotificationRecord<Work & { readonly student: string }> = {
+  group: 'homework',
+  recipients: (work) => (contextOf(work) === 'Career' ? ['cd'] : ['instructor', 'ta']),
+  content: ({ student, title, assignmentId, studentId, studentEnrollmentId, ...item }) => ({
+    message: `${student} submitted ${title}.`,
+    assignmentId,
+    studentId,
+    studentEnrollmentId,
+    context: contextOf(item),
+  }),
+  target: { instructor: show, ta: show, cd: gradingPage },
+  undone: null,
+};
+
+/** What is told about coursework. Annex F */
+export const COURSEWORK_TYPES = {
+  ASSIGNMENT_DUE: reminder('due', (title, day) => `${title} is due on ${day}.`),
+  ASSIGNMENT_OVERDUE: reminder('overdue', (title, day) => `${title} was due on ${day} and is overdue.`),
+  DUE_DATE_CHANGED,
+  SUBMISSION_GRADED,
+  CAREER_FEEDBACK,
+  SUBMISSION_COMMENT,
+  SUBMISSION_RECEIVED,
+};

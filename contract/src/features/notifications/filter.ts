@@ -1,0 +1,10 @@
+import type { Notification } from './model.ts';
+import { groupOf } from './types.ts';
+
+/** The choices of the list. 'none' shows only under all. NOTE-005, Annex F */
+export const NOTIFICATION_FILTER = ['all', 'session', 'homework', 'absence'] as const;
+export type NotificationFilter = (typeof NOTIFICATION_FILTER)[number];
+
+/** Whether a notification shows under a filter. NOTE-005 */
+export const matchesNotificationFilter = (type: Notification['type'], filter: NotificationFilter): boolean =>
+  filter === 'all' || groupOf(type) === filter;

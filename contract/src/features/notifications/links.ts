@@ -1,0 +1,44 @@
+import type { NotificationContent } from './model.ts';
+
+/** Where a click leads. */
+export interface NotificationTarget {
+  /** A path of the application, or a whole address when it opens outside. */
+  readonly to: string;
+  readonly outside: boolean;
+  readonly linkText: string | null;
+}
+
+/** Finds the target in what a notification carries; null when something is missing. */
+export type FindTarget = (content: Omit<NotificationContent, 'message'>) => NotificationTarget | null;
+
+const inside = (to: string): NotificationTarget => ({ to, outside: false, linkText: null });
+export const always =
+  (to: string): FindTarget =>
+  () =>
+    inside(to);
+const withId =
+  (field: 'assignmentId' | 'sessionId' | 'studentEnrollmentId', path: (id: number) => string): FindTarget =>
+  (content) => {
+    const id = content[field];
+    return id === undefined ? null : inside(path(id));
+  };
+
+export const show = withId('assignmentId', (id) => `/coursework/${id}/show`);
+export const submit = withId('assignmentId', (id) => `/coursework/${id}/submit`);
+export const session = withId('sessionId', (id) => `/sessions/${id}`);
+export const studentPage = withId('studentEnrollmentId', (id) => `/students/${id}`);
+export const gradeOrRedo: FindTarget = (content) => (content.grade === 'Incomplete' ? submit(content) : show(content));
+export const gradingPage: FindTarget = ({ assignmentId, studentId }) =>
+  assignmentId === undefined || studentId === undefined
+    ? null
+    : inside(`/gradebook/${assignmentId}/grade/${studentId}`);
+
+/** An address outside when there is a safe one, else a page of the application. */
+export const outsideOr =
+  (field: 'youCanBookMeUrl' | 'courseReportUrl', path: string, linkText: string | null): FindTarget =>
+  (content) => {
+    const url = content[field];
+    return url !== undefined && /^https?:\/\//i.test(url)
+      ? { to: url, outside: true, linkText: content.linkText ?? linkText }
+      : inside(path);
+  };

@@ -1,0 +1,60 @@
+import type { InContext } from '#features/enrollments/contexts';
+import { isCareer } from '#features/enrollments/contexts';
+import { dateText, localDay, timeText } from '#kernel/clock';
+import type { Instant, Zone } from '#kernel/clock';
+import type { Role } from '#kernel/roles';
+import type { FindTarget } from './links.ts';
+import type { NotificationContent } from './model.ts';
+
+export type NotificationGroup = 'homework' | 'session' | 'absence' | 'none';
+/** Who receives no notification at all. Annex F */
+export const UNNOTIFIED: readonly Role[] = ['admin', 'cm'];
+export type Recipient = Exclude<Role, 'admin' | 'cm'>;
+
+/** Who reads it: the same event may read differently to the student and to staff. */
+export interface Reader {
+  readonly role: Recipient;
+  /** Of the course. */
+  readonly zone: Zone;
+}
+
+/** Facts about one student: of the students, only this one receives it. Facts that name none are for all students of the course. */
+export interface OfStudent {
+  readonly studentEnrollmentId: number;
+}
+
+/** What becomes of a notification whose cause was undone: withdrawn where it is unread. D-201 */
+export interface Undone<Facts> {
+  /** Names the cause within the university, so that what was sent about it is found again. */
+  readonly cause: (facts: Facts) => string;
+  /** What whoever has read it receives; null where nothing needs to be added. */
+  readonly content: ((facts: Facts, reader: Reader) => NotificationContent) | null;
+}
+
+/**
+ * All there is to know about one type of notification: `Facts` to send it, and `Undoing`, which is a part of them,
+ * to withdraw it. Annex F
+ */
+export interface NotificationRecord<Facts, Undoing = never> {
+  /** The filter under which the list shows it. */
+  readonly group: NotificationGroup;
+  /** The roles of the course that receive it. */
+  readonly recipients: (facts: Facts) => readonly Recipient[];
+  /** Its text, with the names written out, and what its target needs. */
+  readonly content: (facts: Facts, reader: Reader) => NotificationContent;
+  /** Where a click leads; every role that may receive it has its row. */
+  readonly target: Readonly<Partial<Record<Recipient, FindTarget>>>;
+  /** Within the university: the same key goes to the same person once only. */
+  readonly once?: (facts: Facts) => string;
+  /** Null where nothing can undo it, or where its undoing is told by a type of its own. */
+  readonly undone: Undone<Undoing> | null;
+}
+
+export const contextOf = (of: InContext): 'Career' | 'Academic' => (isCareer(of) ? 'Career' : 'Academic');
+
+/** March 11, 2026 */
+export const dayText = (instant: Instant, { zone }: Reader): string => dateText(localDay(instant, zone));
+
+/** March 11, 2026 at 6:30 PM EDT */
+export const momentText = (instant: Instant, reader: Reader): string =>
+  `${dayText(instant, reader)} at ${timeText(instant, reader.zone)}`;

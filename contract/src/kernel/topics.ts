@@ -1,0 +1,34 @@
+/**
+ * Who sees a topic, and so hears of a change to it:
+ * - everyone: all open pages of the installation
+ * - account: the person who makes the change
+ * - course: everybody in the course
+ * - student: the staff of the course and the student concerned; the whole course where no student is named
+ * - managed: the same, and the general managers of the university
+ * - named: only those whom the handler names
+ */
+export type SeenBy = 'everyone' | 'account' | 'course' | 'student' | 'managed' | 'named';
+
+/**
+ * The nouns that reads show and writes change, with who sees them. A call declares its own; which reads are fetched
+ * again after a write, and whose open pages are told, derives from it.
+ */
+export const TOPICS = {
+  enrollments: 'student',
+  notifications: 'account',
+  sessions: 'course',
+  playlists: 'everyone',
+  'attendance rules': 'course',
+  attendance: 'student',
+  'remote requests': 'managed',
+  assignments: 'course',
+  submissions: 'student',
+  comments: 'student',
+  'saved comments': 'account',
+  grades: 'student',
+  graders: 'named',
+  surveys: 'course',
+  'calendar address': 'account',
+} as const satisfies Record<string, SeenBy>;
+
+export type Topic = keyof typeof TOPICS;

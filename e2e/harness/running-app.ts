@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { dropDatabase, freshDatabase } from './copied-database.ts';
+import { freePort } from './free-port.ts';
+import { ROOT } from './root.ts';
+import { startServer } from './server.ts';
+
+/** The demo world, planted once and copied for every visit: a folder, and with PostgreSQL a database. */
+export type World = string;
+
+/** An open app: the real server on a copy of the world. */
+export interface RunningApp {
+  readonly origin: string;
+  /** Ends the server at once and takes its copy away. */
+  close(): Promise<void>;
+}
+
+const nameOf = (world: World) => basename(world).toLowerCase().replaceAll('-', '_');
+const planted = (world: World) => ({ folder: join(world, 'planted'), name: `${nameOf(world)}_planted` });
+const remove = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
+/** Builds the web app when it is stale, and lets the server plant its world. */
+export async function plantWorld(): Promise<World> {
+  const built = spawnSync(process.execPath, ['tools/setup.mjs', 'start'], { cwd: ROOT, stdio: 'inherit' });
+  if (built.status !== 0) throw new Error('The web app could not be built.');
+  const world = mkdtempSync(join(tmpdir(), 'bcs-e2e-'));
+  const { folder, name } = planted(world);
+  const server = await startServer({ port: await freePort(), folder, databaseUrl: await freshDatabase(name) });
+  await server.stop();
+  return world;
+}
+
+/** Opens a app on a fresh copy of the world, at a port of its own: several may stand side by side. */
+export async function startApp(world: World): Promise<RunningApp> {
+  const port = await freePort();
+  const { folder, name } = { folder: join(world, `open-${port}`), name: `${nameOf(world)}_open_${port}` };
+  cpSync(planted(world).folder, folder, { recursive: true });
+  const server = await startServer({ port, folder, databaseUrl: await freshDatabase(name, planted(world).name) });
+  return {
+    origin: `http://localhost:${port}`,
+    async close() {
+      await server.kill();
+      await dropDatabase(name);
+      remove(folder);
+    },
+  };
+}
+
+/** Takes everything away. */
+export async function clearWorld(world: World): Promise<void> {
+  await dropDatabase(planted(world).name);
+  remove(world);
+}

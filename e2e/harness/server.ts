@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ROOT } from './root.ts';
+
+export interface Place {
+  readonly port: number;
+  /** DATA_DIR */
+  readonly folder: string;
+  /** A PostgreSQL database instead of the embedded one. */
+  readonly databaseUrl: string | null;
+}
+
+export interface Server {
+  /** Lets it finish. */
+  stop(): Promise<void>;
+  /** Ends it at once: nothing it kept is needed any more. */
+  kill(): Promise<void>;
+}
+
+const PATIENCE_MS = 90_000;
+
+/** Starts the real server as `npm start` does, and waits until it can serve. */
+export async function startServer({ port, folder, databaseUrl }: Place): Promise<Server> {
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl ?? '',
+      BCS_SEED: 'world',
+      LOG_LEVEL: 'error',
+      DRAIN_MS: '0',
+      // every visitor comes from an address of their own
+      TRUST_PROXY: 'loopback',
+      MAIL_DRIVER: 'mailbox',
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  const killWithUs = () => void child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  const end = async (signal: NodeJS.Signals) => {
+    process.off('exit', killWithUs);
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+
+  const began = performance.now();
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null || performance.now() - began > PATIENCE_MS) {
+      await end('SIGKILL');
+      throw new Error(`The server did not become ready:\n${said}`);
+    }
+    await pause(50);
+  }
+  return { stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}
+
+const isReady = (port: number) =>
+  fetch(`http://localhost:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );

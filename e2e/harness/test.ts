@@ -1,0 +1,90 @@
+import {
+  expect as expectation,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
+import { ENROLLMENTS } from '@bcs/server/database/seed/ids';
+import { addressOf } from './address.ts';
+import { listener, type Listener } from './complaints.ts';
+import type { Person } from './people.ts';
+import { appPerFile, type AppPerFile } from './app-per-file.ts';
+import { freshSession, sessionOf, storageOf, type Session } from './session.ts';
+
+interface How {
+  /** Signed in a moment ago, so that ending this session disturbs nobody else. */
+  readonly session?: Session;
+  /** The class to enter; the first of world.md unless told. Null lets the person choose. */
+  readonly enrollmentId?: number | null;
+}
+
+interface RunningApp {
+  /** Where the app stands open, as fresh as the first walk of a file wants it. */
+  readonly origin: string;
+  /** What browsers complained about; anything unexpected fails the walk. */
+  readonly complaints: Listener;
+  /** Opens another browser, in which nobody is signed in. */
+  readonly another: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Opens a browser of their own for somebody who is signed in. */
+  readonly enter: (person: Person, how?: How) => Promise<Page>;
+  /** A session that the walk may end. */
+  readonly ownSession: (person: Person) => Promise<Session>;
+}
+
+/** People with several classes go where the stories take place. */
+const USUAL: Partial<Record<Person, number>> = {
+  instructor: ENROLLMENTS.instructor,
+  ta: ENROLLMENTS.ta,
+  ssm: ENROLLMENTS.ssm,
+};
+
+/** A walk through the app: Playwright's test, with people who enter and a listener to what browsers say. */
+export const test = base.extend<RunningApp, { appPerFile: AppPerFile }>({
+  appPerFile: [
+    async ({}, use) => {
+      const app = appPerFile();
+      await use(app);
+      await app.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  origin: [
+    async ({ appPerFile: app }, use, { file, project }) => {
+      const { origin } = await app.openFor(`${project.name} ${file}`);
+      await use(origin);
+    },
+    { timeout: 120_000 },
+  ],
+  baseURL: async ({ origin }, use) => use(origin),
+  extraHTTPHeaders: async ({}, use, { testId }) => use(addressOf(testId)),
+  complaints: [
+    async ({}, use) => {
+      const heard = listener();
+      await use(heard);
+      expect(heard.unexpected(), 'no complaint of the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, complaints }, use) => {
+    complaints.listenTo(context);
+    await use(context);
+  },
+  another: async ({ browser, complaints }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      complaints.listenTo(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+  ownSession: async ({ origin }, use) => use((person) => freshSession(person, origin)),
+  enter: async ({ another, origin }, use) => {
+    await use(async (person, { session, enrollmentId = USUAL[person] ?? null } = {}) =>
+      another({ storageState: storageOf(person, session ?? (await sessionOf(person, origin)), origin, enrollmentId) }),
+    );
+  },
+});
+export const expect = expectation;

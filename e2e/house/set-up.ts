@@ -1,8 +1,0 @@
-import { clearWorld, plantWorld } from './world.ts';
-
-/** Before the first walk: the world is planted. After the last one it is cleared away. */
-export default async function setUp(): Promise<() => Promise<void>> {
-  const world = await plantWorld();
-  process.env['E2E_WORLD'] = world;
-  return () => clearWorld(world);
-}

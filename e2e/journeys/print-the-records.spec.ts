@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { IDS } from '@bcs/server/database/seed/ids';
+import { expect, test } from '#harness/test';
+
+const PAPERS = ['A4', 'Letter'] as const;
+/** How many pages a printed page has. */
+const pagesOf = async (page: Page, format: (typeof PAPERS)[number]) =>
+  (
+    await page.pdf({
+      format,
+      preferCSSPageSize: true,
+    })
+  )
+    .toString('latin1')
+    .match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+/** What is pressed on a screen has no place on paper. */
+async function expectNothingToPress(page: Page) {
+  for (const gone of ['navigation', 'banner', 'contentinfo'] as const)
+    for (const part of await page.getByRole(gone).all()) await expect(part).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Chat and help' })).toBeHidden();
+}
+
+test('the gradebook prints every student and every assignment, in either view', async ({ enter }) => {
+  const page = await enter('instructor');
+  for (const view of ['grid', 'list']) {
+    await page.goto(`/gradebook?view=${view}`);
+    await expect(page.getByRole('heading', { name: 'Grade Assignments' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.getByRole('table', { name: 'Grades on paper' });
+    await expect(sheet.first().locator('tbody tr')).toHaveCount(24);
+    await expect(sheet.locator('thead th[scope=col]')).toHaveCount(30 + 2);
+    await expect(page.getByRole('grid')).toBeHidden();
+    await expectNothingToPress(page);
+    for (const format of PAPERS) expect(await pagesOf(page, format)).toBe(2);
+    await page.emulateMedia({ media: null });
+  }
+});
+
+test('attendance prints every student with the status as text', async ({ enter }) => {
+  const page = await enter('instructor');
+  await page.goto(`/sessions/${IDS.yesterdaysSession}`);
+  const table = page.getByRole('table', { name: 'Attendance' });
+  await expect(table.locator('tbody tr')).toHaveCount(24);
+  await page.emulateMedia({ media: 'print' });
+  await expectNothingToPress(page);
+  const status = table.locator('select').first();
+  await expect(status).toHaveCSS('border-top-width', '0px');
+  await expect(table.getByRole('columnheader', { name: 'Student' })).toBeVisible();
+  await expect(table.locator('thead')).toHaveCSS('display', 'table-header-group');
+  for (const format of PAPERS) expect(await pagesOf(page, format)).toBeLessThanOrEqual(4);
+});
+
+test('graduation prints its requirements and no choices', async ({ enter }) => {
+  const page = await enter('student');
+  await page.goto('/graduation');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expectNothingToPress(page);
+  for (const choice of await page.getByRole('main').locator('select').all()) await expect(choice).toBeHidden();
+  for (const format of PAPERS) expect(await pagesOf(page, format)).toBeLessThanOrEqual(6);
+});

@@ -1,0 +1,46 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { makePrivateFolder } from '#kernel/private-folder';
+
+/** Somebody else works on this data folder. */
+export class FolderInUse extends Error {}
+
+/**
+ * Two processes on one embedded database lose rows silently, so a file beside it names the one that may.
+ * The lock of a process that died is taken over. Returns how to give the folder back.
+ */
+export function lockFolder(folder: string): () => void {
+  makePrivateFolder(dirname(folder));
+  const file = `${folder}.lock`;
+  if (!claim(file)) {
+    const holder = Number(readFileSync(file, 'utf8')) || 0;
+    if (isAlive(holder))
+      throw new FolderInUse(
+        `The database in ${folder} is in use by process ${holder}. Stop that process, choose another DATA_DIR, or set DATABASE_URL.`,
+      );
+    rmSync(file, { force: true });
+    if (!claim(file)) throw new FolderInUse(`The database in ${folder} is being opened by another process.`);
+  }
+  return () => rmSync(file, { force: true });
+}
+
+function claim(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  if (pid === 0) return false;
+  if (pid === process.pid) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

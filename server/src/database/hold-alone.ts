@@ -1,6 +1,0 @@
-import sql from 'sql-template-tag';
-import type { Db } from './db.ts';
-
-/** Lets one transaction at a time work under a name, also where there is no row to lock yet. */
-export const holdAlone = async (tx: Db, name: string): Promise<void> =>
-  void (await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`));

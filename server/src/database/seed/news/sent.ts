@@ -1,0 +1,48 @@
+import { copiesOf } from '@bcs/contract/features/notifications/copies';
+import type { Recipient } from '@bcs/contract/features/notifications/record';
+import type { FactsOf, NotificationType } from '@bcs/contract/features/notifications/types';
+import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
+import type { Calendar } from '../calendar.ts';
+import { ACCOUNTS, ENROLLMENTS, IDS } from '../ids.ts';
+import type { Row } from '../plant.ts';
+
+export const ACADEMIC = { contextId: 1 } as const;
+export const CAREER = { contextId: 2 } as const;
+export const MAYA = {
+  student: 'Maya Okafor',
+  studentId: ACCOUNTS.student,
+  studentEnrollmentId: ENROLLMENTS.student,
+} as const;
+
+/** Which row, whose, and when it was sent. */
+export interface Sent {
+  readonly id: number;
+  readonly to: number;
+  readonly role?: Recipient;
+  readonly at: Instant;
+  readonly handled?: boolean;
+}
+
+/** Writes rows as `notify` would have written them to one of the recipients. */
+export const sender =
+  ({ zone, past }: Calendar) =>
+  <Type extends NotificationType>(
+    type: Type,
+    facts: FactsOf<Type>,
+    { id, to, role = 'student', at, handled = false }: Sent,
+  ): Row => {
+    const copy = copiesOf(type, facts, zone).find((each) => each.role === role);
+    if (!copy) throw new Error(`${type} is not for ${role}.`);
+    const sentAt = past(at);
+    return {
+      university_id: IDS.northfield,
+      id,
+      enrollment_id: to,
+      type,
+      content: copy.content,
+      created_at: sentAt,
+      handled_at: handled ? past(plus(sentAt, HOUR)) : null,
+      cause: copy.cause,
+      dedupe_key: copy.once,
+    };
+  };

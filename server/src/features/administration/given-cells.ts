@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { Entry } from './read-file.ts';
+
+export type Cells = Readonly<Record<string, unknown>>;
+export type Columns = Readonly<Record<string, z.ZodType>>;
+
+/** The word that empties a cell. A missing column and an empty cell leave what is stored. D-184 */
+export const CLEAR = '(clear)';
+
+const saysNothing = (cell: unknown): boolean =>
+  cell === null || cell === undefined || (typeof cell === 'string' && cell.trim() === '');
+
+const clears = (cell: unknown): boolean => typeof cell === 'string' && cell.trim().toLowerCase() === CLEAR;
+
+/** What an empty cell of a column holds; undefined where it cannot be empty. */
+export const emptyOf = (column: z.ZodType): null | '' | undefined =>
+  [null, '' as const].find((empty) => column.safeParse(empty).success);
+
+/** What a row of a file says, and what is wrong with it. Cells that say nothing are left out. */
+export function givenCells({ cells }: Entry, columns: Columns): { readonly given: Cells; readonly problems: string[] } {
+  const given: Record<string, unknown> = {};
+  const problems: string[] = [];
+  for (const [name, cell] of Object.entries(cells)) {
+    const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
+    if (!column) problems.push(`${JSON.stringify(name)} is not a column`);
+    else if (clears(cell)) {
+      given[name] = emptyOf(column);
+      if (given[name] === undefined) problems.push(`${name}: cannot be empty`);
+    } else if (!saysNothing(cell)) {
+      const { data, error } = column.safeParse(cell);
+      given[name] = data;
+      if (error) problems.push(`${name}: ${error.issues.map(({ message }) => message).join(', ')}`);
+    }
+  }
+  return { given, problems };
+}

@@ -1,0 +1,31 @@
+import sql from 'sql-template-tag';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Db } from '#database/db';
+
+/** How many absences of a student count, and how many may. */
+export interface CountedAbsences {
+  readonly studentEnrollmentId: number;
+  readonly student: string;
+  readonly absences: number;
+  readonly maxAbsence: number | null;
+  /** Where the student may book a meeting. */
+  readonly bookingUrl: string | null;
+}
+
+/** Excused absences do not count, career sessions neither. D-118 */
+export const countAbsences = (
+  db: Db,
+  { universityId, courseId }: Pick<Viewer, 'universityId' | 'courseId'>,
+  enrollmentIds: readonly number[],
+): Promise<CountedAbsences[]> =>
+  db.many<CountedAbsences>(sql`
+    select e.id as "studentEnrollmentId", concat(c.first_name, ' ', c.last_name) as student,
+      k.max_absence as "maxAbsence", k.you_can_book_me_url as "bookingUrl",
+      (select count(*) from attendance a
+        join sessions s on s.university_id = a.university_id and s.id = a.session_id and s.context_id = 1 and s.cancelled_at is null
+        where a.university_id = e.university_id and a.enrollment_id = e.id and a.status_code = 'absent') as absences
+    from enrollments e
+    join accounts c on c.id = e.account_id
+    join courses k on k.university_id = e.university_id and k.id = e.course_id
+    where e.university_id = ${universityId} and e.course_id = ${courseId} and e.id = any(${enrollmentIds as number[]})
+    order by e.id`);

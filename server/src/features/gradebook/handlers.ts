@@ -1,0 +1,56 @@
+import * as calls from '@bcs/contract/features/gradebook/calls';
+import { IMPORT_OUTDATED, IMPORT_REFUSED } from '@bcs/contract/features/gradebook/failures';
+import { gradebookContent } from '@bcs/contract/features/grading/rights';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import { dueOf } from '#features/coursework/queries-assignment';
+import { rowOf } from '#features/grading/queries-row';
+import { RefusalError } from '#kernel/refusal-error';
+import { DONE, defineHandler } from '#kernel/handler';
+import { planImport } from './import.ts';
+import { notifyImported } from './notify.ts';
+import { findGradebook } from './queries.ts';
+import { putMarks } from './queries-import.ts';
+import { findSheet } from './queries-sheet.ts';
+import { rowsOf } from './sheet.ts';
+
+const contentFor = ({ role }: Viewer) => gradebookContent(role) ?? 'academic';
+const dueIn =
+  ({ timeZone }: Viewer) =>
+  <Item extends Parameters<typeof dueOf>[0]>(item: Item) => ({ ...item, effectiveDueDate: dueOf(item, timeZone) });
+
+export const gradebook = defineHandler(calls.gradebook, {
+  run: async (_input, { db, viewer }) => {
+    const { students, assignments, works } = await findGradebook(db, viewer, contentFor(viewer));
+    const items = assignments.map(dueIn(viewer));
+    const itemBy = new Map(items.map((item) => [item.id, item]));
+    const studentBy = new Map(students.map((student) => [student.studentEnrollmentId, student]));
+    const rows = works.flatMap(({ assignmentId, work }) => {
+      const [item, student] = [itemBy.get(assignmentId), studentBy.get(work.studentEnrollmentId)];
+      return item && student ? [rowOf(item, student, work)] : [];
+    });
+    return { gradebook: rows, students, assignments: items };
+  },
+});
+
+export const gradebookSheet = defineHandler(calls.gradebookSheet, {
+  run: async (_input, { db, viewer, now }) => {
+    const parts = await findSheet(db, viewer, contentFor(viewer));
+    const { students, assignments } = parts;
+    return { students, assignments: assignments.map(dueIn(viewer)), rows: rowsOf(parts), asOf: now };
+  },
+});
+
+export const previewGradeImport = defineHandler(calls.previewGradeImport, {
+  run: async ({ file }, { db, viewer }) => (await planImport(db, viewer, file, { hold: false })).preview,
+});
+
+export const importGrades = defineHandler(calls.importGrades, {
+  run: async ({ file, digest }, { db, viewer, now }) => {
+    const { preview, changes } = await planImport(db, viewer, file, { hold: true });
+    if (preview.problems.length > 0) throw new RefusalError(IMPORT_REFUSED);
+    if (preview.digest !== digest) throw new RefusalError(IMPORT_OUTDATED);
+    await putMarks(db, viewer, changes, now);
+    await notifyImported(db, viewer, changes, now);
+    return { ...DONE, saved: changes.length };
+  },
+});

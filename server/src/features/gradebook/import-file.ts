@@ -1,0 +1,123 @@
+import { asOfColumn, ENROLLMENT_COLUMN, itemOfColumn } from '@bcs/contract/features/gradebook/grades-file';
+import type { ImportProblem } from '@bcs/contract/features/gradebook/model';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { csvLines, NoCsv, type CsvLine } from '#kernel/csv-lines';
+
+/** One cell of an item as it stands in the file. */
+export interface FileCell {
+  readonly column: string;
+  readonly assignmentId: number;
+  readonly text: string;
+}
+export interface FileRow {
+  readonly row: number;
+  readonly enrollmentId: number;
+  /** Empty where the file has no names. */
+  readonly name: string;
+  readonly cells: readonly FileCell[];
+}
+/** A file of grades, before anything in it is compared with what stands. */
+export interface GradesFile {
+  /** Since when its grades stand, where it tells. */
+  readonly asOf: Instant | null;
+  readonly rows: readonly FileRow[];
+  /** The titles of columns that belong to whoever keeps the file, such as Average. */
+  readonly ignored: readonly string[];
+  readonly problems: readonly ImportProblem[];
+}
+
+const MOST_ROWS = 1000;
+const MOST_COLUMNS = 500;
+const LARGEST_ID = 2 ** 31 - 1;
+
+const refused = (row: number, column: string | null, message: string): GradesFile => ({
+  asOf: null,
+  rows: [],
+  ignored: [],
+  problems: [{ row, column, message }],
+});
+
+/** Reads a file of grades. Rows and columns that make no sense are named, and the rest is read on. */
+export function readGradesFile(text: string): GradesFile {
+  let lines: CsvLine[];
+  try {
+    lines = csvLines(text);
+  } catch (error) {
+    if (error instanceof NoCsv) return refused(error.at, null, 'This is not a CSV file.');
+    throw error;
+  }
+  // spreadsheets keep rows that were emptied
+  const [header, ...rest] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const names = header?.cells.map((name) => name.trim()) ?? [];
+  if (!names.some(isEnrollment)) return refused(1, ENROLLMENT_COLUMN, `There is no column ${ENROLLMENT_COLUMN}.`);
+  if (rest.length > MOST_ROWS) return refused(1, null, `More than ${MOST_ROWS} rows: split the file.`);
+  if (names.length > MOST_COLUMNS) return refused(1, null, `More than ${MOST_COLUMNS} columns: split the file.`);
+  return readLines(names, rest);
+}
+
+function readLines(names: readonly string[], lines: readonly CsvLine[]): GradesFile {
+  const problems: ImportProblem[] = [];
+  const { enrollmentColumn, nameColumn, items, unnamed, ignored } = columnsOf(names, problems);
+  const rows: FileRow[] = [];
+  const seen = new Map<number, number>();
+  for (const { row, cells: texts } of lines) {
+    const textAt = (index: number) => (texts[index] ?? '').trim();
+    const first = textAt(enrollmentColumn);
+    const enrollmentId = /^\d{1,10}$/.test(first) && Number(first) <= LARGEST_ID ? Number(first) : 0;
+    const before = seen.get(enrollmentId);
+    const problem =
+      enrollmentId === 0 ? `“${first}” is not an enrollment number.` : before && `Duplicate of row ${before}.`;
+    if (problem) problems.push({ row, column: ENROLLMENT_COLUMN, message: problem });
+    if (texts.length > names.length)
+      problems.push({ row, column: null, message: 'This row has more cells than there are columns.' });
+    if (unnamed.some((index) => textAt(index) !== ''))
+      problems.push({ row, column: null, message: 'A value has no column title.' });
+    if (problem) continue;
+    seen.set(enrollmentId, row);
+    const cells = items.map(({ index, ...item }) => ({ ...item, text: textAt(index) }));
+    const name = nameColumn === -1 ? '' : textAt(nameColumn);
+    rows.push({ row, enrollmentId, name, cells: cells.filter((cell) => cell.text !== '') });
+  }
+  return { asOf: nameColumn === -1 ? null : asOfColumn(names[nameColumn] ?? ''), rows, ignored, problems };
+}
+
+interface Columns {
+  readonly enrollmentColumn: number;
+  /** -1 where the file has no names. */
+  readonly nameColumn: number;
+  readonly items: readonly { readonly index: number; readonly column: string; readonly assignmentId: number }[];
+  /** Without a title; nothing may stand there. */
+  readonly unnamed: readonly number[];
+  readonly ignored: readonly string[];
+}
+
+const isEnrollment = (title: string): boolean => title.toLowerCase() === ENROLLMENT_COLUMN.toLowerCase();
+
+/** Which column is what. None is passed over in silence. */
+function columnsOf(names: readonly string[], problems: ImportProblem[]): Columns {
+  const items = new Map<number, Columns['items'][number]>();
+  const unnamed: number[] = [];
+  const ignored: string[] = [];
+  const enrollmentColumn = names.findIndex(isEnrollment);
+  let nameColumn = -1;
+  for (const [index, column] of names.entries()) {
+    if (index === enrollmentColumn) continue;
+    const assignmentId = itemOfColumn(column);
+    const tell = (message: string) => problems.push({ row: 1, column, message });
+    if (assignmentId !== null && assignmentId <= LARGEST_ID) {
+      if (items.has(assignmentId)) tell('This column appears twice.');
+      else items.set(assignmentId, { index, column, assignmentId });
+    } else if (column === '') unnamed.push(index);
+    else if (nameColumn === -1 && /^student\b/i.test(column)) nameColumn = index;
+    else if (assignmentId === null && !isEnrollment(column)) ignored.push(column);
+    else tell(assignmentId === null ? 'This column appears twice.' : 'This assignment is not in the gradebook.');
+  }
+  const [first] = ignored;
+  if (items.size === 0 && first !== undefined)
+    problems.push({
+      row: 1,
+      column: first,
+      message: 'This column is not an assignment. Its title must end with the assignment number in brackets.',
+    });
+  return { enrollmentColumn, nameColumn, items: [...items.values()], unnamed, ignored };
+}

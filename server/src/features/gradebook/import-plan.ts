@@ -1,0 +1,93 @@
+import { hash } from 'node:crypto';
+import { cellText, ENROLLMENT_COLUMN, markOfCell, nameText } from '@bcs/contract/features/gradebook/grades-file';
+import type { Mark } from '@bcs/contract/features/grading/mark';
+import type { ImportedChange, ImportPreview, ImportProblem } from '@bcs/contract/features/gradebook/model';
+import { mayGrade } from '@bcs/contract/features/grading/rights';
+import { isCareer } from '@bcs/contract/features/enrollments/contexts';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Role } from '@bcs/contract/kernel/roles';
+import type { FileCell, FileRow, GradesFile } from './import-file.ts';
+import type { MarkToPut, Standing, StandingWork } from './queries-import.ts';
+
+/** The file compared with what stands: what it changes, and all that is wrong with it. */
+export interface ImportPlan {
+  readonly preview: ImportPreview;
+  readonly changes: readonly MarkToPut[];
+}
+
+const MOST_CHANGES = 5000;
+/** Whoever has more mistakes mends the file as a whole, not one by one. */
+const MOST_PROBLEMS = 500;
+type Item = Standing['assignments'][number];
+type Verdict = { readonly to: Mark } | { readonly message: string } | 'same';
+
+/** Preview and import are made by this one function: they cannot differ. @param role of whoever imports */
+export function planOf(file: GradesFile, standing: Standing, role: Role): ImportPlan {
+  const students = new Map(standing.students.map((student) => [student.studentEnrollmentId, student]));
+  const items = new Map(standing.assignments.map((item) => [item.id, item]));
+  const works = new Map(standing.works.map((work) => [`${work.enrollmentId}/${work.assignmentId}`, work]));
+  const [problems, shown]: [ImportProblem[], ImportedChange[]] = [[...file.problems], []];
+  const changes: MarkToPut[] = [];
+  const strange = new Set<number>();
+  let unchanged = 0;
+  for (const row of file.rows) {
+    const student = students.get(row.enrollmentId);
+    const wrong = student ? misnamed(row, nameText(student.student)) : 'Not a student in this class.';
+    if (wrong) problems.push({ row: row.row, column: ENROLLMENT_COLUMN, message: wrong });
+    if (!student || wrong) continue;
+    for (const cell of row.cells) {
+      const tell = (message: string) => problems.push({ row: row.row, column: cell.column, message });
+      const item = items.get(cell.assignmentId);
+      if (!item) {
+        // about the column, whoever stands in it
+        if (!strange.has(cell.assignmentId)) tell('This assignment is not in the gradebook.');
+        strange.add(cell.assignmentId);
+        continue;
+      }
+      const work = works.get(`${row.enrollmentId}/${cell.assignmentId}`);
+      const verdict = judge(cell, item, role, work, file.asOf);
+      if (verdict === 'same') unchanged += 1;
+      else if ('message' in verdict) tell(verdict.message);
+      else if (work) {
+        const { id: assignmentId, title, contextId } = item;
+        const change = { assignmentId, title, from: work.mark, to: verdict.to };
+        shown.push({ row: row.row, student: student.student, ...change });
+        changes.push({ ...work, ...change, contextId });
+      }
+    }
+  }
+  if (changes.length > MOST_CHANGES)
+    problems.push({ row: 1, column: null, message: `More than ${MOST_CHANGES} changes: split the file.` });
+  problems.sort((one, other) => one.row - other.row);
+  const preview = {
+    digest: digestOf(changes),
+    changes: shown.slice(0, MOST_CHANGES),
+    problems: problems.slice(0, MOST_PROBLEMS),
+    problemCount: problems.length,
+    unchanged,
+    ignoredColumns: [...file.ignored],
+  };
+  return { preview, changes };
+}
+
+/** Whoever sorts one column without the others gives everybody the grades of somebody else. */
+const misnamed = ({ name }: FileRow, known: string): string | null =>
+  name === '' || name.normalize() === known.trim().normalize() ? null : `This enrollment is ${known}, not ${name}.`;
+
+function judge(cell: FileCell, item: Item, role: Role, work: StandingWork | undefined, asOf: Instant | null): Verdict {
+  const stands = work ? cellText(work.mark) : '';
+  const to = markOfCell(cell.text, item);
+  if ((to === null ? cell.text : cellText(to)) === stands) return 'same';
+  if (!mayGrade(item, role)) return { message: 'Locked: the career director gives feedback on milestones.' };
+  if (work && asOf !== null && work.changedAt > asOf)
+    return { message: `Outdated: changed to ${stands} since this file was exported.` };
+  if (to === null) return { message: `“${cell.text}” is not a valid ${isCareer(item) ? 'feedback status' : 'grade'}.` };
+  return work ? { to } : { message: 'Not submitted.' };
+}
+
+/** Names every mark with the state of the work it is about: one step anywhere makes another digest. */
+const digestOf = (changes: readonly MarkToPut[]): string =>
+  hash(
+    'sha256',
+    JSON.stringify(changes.map((one) => [one.submissionId, one.submissionVersion, one.markVersion, one.from, one.to])),
+  );

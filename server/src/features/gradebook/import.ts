@@ -1,0 +1,23 @@
+import { gradebookContent } from '@bcs/contract/features/grading/rights';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Db } from '#database/db';
+import { readGradesFile } from './import-file.ts';
+import { planOf, type ImportPlan } from './import-plan.ts';
+import { findStanding, lockWorks, type Cells } from './queries-import.ts';
+
+/** What a file would change in the gradebook of a role. @param hold whether nobody may change it until the transaction ends */
+export async function planImport(
+  db: Db,
+  viewer: Viewer,
+  text: string,
+  { hold }: { hold: boolean },
+): Promise<ImportPlan> {
+  const file = readGradesFile(text);
+  const cells: Cells = {
+    enrollmentIds: file.rows.map(({ enrollmentId }) => enrollmentId),
+    assignmentIds: [...new Set(file.rows.flatMap((row) => row.cells.map(({ assignmentId }) => assignmentId)))],
+  };
+  if (hold) await lockWorks(db, viewer, cells);
+  const content = gradebookContent(viewer.role) ?? 'academic';
+  return planOf(file, await findStanding(db, viewer, content, cells), viewer.role);
+}

@@ -1,0 +1,90 @@
+import sql from 'sql-template-tag';
+import { ACADEMIC, CAREER, type InContext } from '@bcs/contract/features/enrollments/contexts';
+import { UNMARKED, type Mark } from '@bcs/contract/features/grading/mark';
+import type { GradebookStudent } from '@bcs/contract/features/grading/model';
+import type { GradebookContent } from '@bcs/contract/features/grading/rights';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { JOIN_GRADES } from '#features/coursework/queries-assignment';
+import { itemsIn, studentsOf, type GradebookParts } from './queries.ts';
+import { MARK } from './queries-sheet.ts';
+
+/** Whose work on what a file is about. */
+export interface Cells {
+  readonly enrollmentIds: readonly number[];
+  readonly assignmentIds: readonly number[];
+}
+export interface StandingWork {
+  submissionId: number;
+  enrollmentId: number;
+  assignmentId: number;
+  mark: Mark;
+  submissionVersion: number;
+  markVersion: number;
+  /** When work or mark last changed. */
+  changedAt: Instant;
+}
+export interface Standing {
+  students: GradebookStudent[];
+  assignments: GradebookParts['assignments'];
+  works: StandingWork[];
+}
+/** A grade or a feedback status to save, with what it replaces. */
+export interface MarkToPut extends StandingWork, InContext {
+  readonly title: string;
+  readonly from: Mark;
+  readonly to: Mark;
+}
+
+const among = ({ universityId, courseId }: Viewer, { enrollmentIds, assignmentIds }: Cells) => sql`
+  w.university_id = ${universityId} and w.course_id = ${courseId}
+  and w.enrollment_id = any(${enrollmentIds as number[]}) and w.assignment_id = any(${assignmentIds as number[]})`;
+
+/** Waits for whoever holds one of the submissions; always in the same order, so that two imports never wait for each other. */
+export const lockWorks = (db: Db, viewer: Viewer, cells: Cells) =>
+  db.run(sql`select 1 from submissions w where ${among(viewer, cells)} order by w.id for update`);
+
+/** What stands in the cells of a file, in one statement. */
+export const findStanding = (db: Db, viewer: Viewer, content: GradebookContent, cells: Cells): Promise<Standing> =>
+  db.one<Standing>(sql`
+    select ${studentsOf(viewer)} as students, ${itemsIn(viewer, content)} as assignments,
+      (select coalesce(json_agg(json_build_object(
+          'submissionId', w.id, 'enrollmentId', w.enrollment_id, 'assignmentId', w.assignment_id, 'mark', ${MARK},
+          'submissionVersion', w.version, 'markVersion', coalesce(g.version, f.version, 0),
+          'changedAt', iso(greatest(w.submitted_at, h.changed_at)))), '[]')
+        from submissions w
+        join assignments a on a.university_id = w.university_id and a.id = w.assignment_id
+        ${JOIN_GRADES}
+        left join lateral (select max(c.changed_at) as changed_at from grade_history c
+          where c.university_id = w.university_id and c.submission_id = w.id) h on true
+        where ${among(viewer, cells)}) as works`);
+
+/** Gives many grades or feedback states at once, each with its line in the history. */
+export async function putMarks(
+  db: Db,
+  { universityId, accountId }: Viewer,
+  changes: readonly MarkToPut[],
+  now: Instant,
+): Promise<void> {
+  const rows = changes.map(({ submissionId: id, contextId: context, from, to }) => ({
+    id,
+    context,
+    from: from === UNMARKED ? null : from,
+    to,
+  }));
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id int, context int, "from" text, "to" text)`;
+  await db.run(sql`
+    insert into submission_grades as g (university_id, submission_id, grade, graded_by, graded_at)
+    select ${universityId}::int, n.id, n."to", ${accountId}::int, ${now}::timestamptz from ${given} where n.context = ${ACADEMIC} order by n.id
+    on conflict on constraint a_submission_has_one_grade
+    do update set grade = excluded.grade, graded_by = excluded.graded_by, graded_at = excluded.graded_at, version = g.version + 1`);
+  await db.run(sql`
+    insert into career_feedback as f (university_id, submission_id, status_id, set_by, set_at)
+    select ${universityId}::int, n.id, n."to"::smallint, ${accountId}::int, ${now}::timestamptz from ${given} where n.context = ${CAREER} order by n.id
+    on conflict on constraint a_submission_has_one_feedback_status
+    do update set status_id = excluded.status_id, set_by = excluded.set_by, set_at = excluded.set_at, version = f.version + 1`);
+  await db.run(sql`
+    insert into grade_history (university_id, submission_id, old_value, new_value, changed_by, changed_at)
+    select ${universityId}::int, n.id, n."from", n."to", ${accountId}::int, ${now}::timestamptz from ${given} order by n.id`);
+}

@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag';
+import type { Mark } from '@bcs/contract/features/grading/mark';
+import type { GradebookContent } from '@bcs/contract/features/grading/rights';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Db } from '#database/db';
+import { JOIN_GRADES } from '#features/coursework/queries-assignment';
+import { contextsOf, itemsIn, studentsOf, type GradebookParts } from './queries.ts';
+
+/** The work of one student in columns: which assignment, what stands there, when it came. */
+export interface SheetWorks {
+  enrollmentId: number;
+  assignmentIds: number[];
+  marks: Mark[];
+  submitted: number[];
+}
+export type SheetParts = Pick<GradebookParts, 'students' | 'assignments'> & { works: SheetWorks[] };
+
+/** What stands in the cell of the submission `w`. */
+export const MARK = sql`case a.context_id when 1 then coalesce(g.grade, '?') else coalesce(f.status_id::text, '?') end`;
+
+/** The gradebook of a course in columns, in one statement. */
+export const findSheet = (db: Db, viewer: Viewer, content: GradebookContent): Promise<SheetParts> =>
+  db.one<SheetParts>(sql`
+    select ${studentsOf(viewer)} as students, ${itemsIn(viewer, content)} as assignments,
+      (select coalesce(json_agg(r), '[]') from (
+        select w.enrollment_id as "enrollmentId", json_agg(w.assignment_id) as "assignmentIds", json_agg(${MARK}) as marks,
+          json_agg(extract(epoch from w.submitted_at)::bigint) as submitted
+        from submissions w
+        join assignments a on a.university_id = w.university_id and a.id = w.assignment_id and a.context_id = any(${contextsOf(content)})
+        ${JOIN_GRADES}
+        where w.university_id = ${viewer.universityId} and w.course_id = ${viewer.courseId}
+        group by w.enrollment_id) r) as works`);

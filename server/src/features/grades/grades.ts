@@ -1,0 +1,38 @@
+import type { Grades } from '@bcs/contract/features/grades/model';
+import { overdueCount } from '@bcs/contract/features/coursework/lists';
+import { gradesListStatus } from '@bcs/contract/features/coursework/statuses';
+import { isCareer } from '@bcs/contract/features/enrollments/contexts';
+import { academicAverage } from '@bcs/contract/features/grades/average';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { dueOf, factsOf } from '#features/coursework/queries-assignment';
+import { rowOf } from '#features/grading/queries-row';
+import type { GradesParts } from './queries.ts';
+
+/** The list of grades with its average, all by the rules of Annexes D and E. */
+export function gradesOf({ items, whose, ...limits }: GradesParts, viewer: Viewer, now: Instant): Grades {
+  const rows = items
+    .filter(({ assignment }) => !(viewer.cohortUiControl.hideCareerServices && isCareer(assignment)))
+    .map(({ assignment: row, work }) => {
+      const assignment = { ...row, effectiveDueDate: dueOf(row, viewer.timeZone) };
+      const facts = factsOf(assignment, work);
+      const grade = work?.submissionGrade?.grade ?? null;
+      return {
+        facts,
+        counted: { ...row, grade },
+        row: { ...rowOf(assignment, whose, work), status: gradesListStatus(facts, now) },
+      };
+    });
+  const average = academicAverage(rows.map(({ counted }) => counted));
+  return {
+    ...limits,
+    grades: rows.map(({ row }) => row),
+    academicAverageGrade: average?.academicAverageGrade ?? null,
+    academicAverageValue: average?.academicAverageValue ?? null,
+    roundAcademicAverageValue: average?.roundAcademicAverageValue ?? null,
+    missedAssignmentCount: overdueCount(
+      rows.map(({ facts }) => facts),
+      now,
+    ),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Grade } from '@bcs/contract/features/coursework/model';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { notify } from '#features/notifications/notify';
+import { notifyUndone } from '#features/notifications/notify-undone';
+import type { LockedSubmission } from './queries.ts';
+
+/** Tells the student about a grade that was just given. Annex F */
+export async function notifyGraded(
+  db: Db,
+  viewer: Viewer,
+  locked: LockedSubmission,
+  grade: Grade,
+  now: Instant,
+): Promise<void> {
+  await notify(db, 'SUBMISSION_GRADED', { ...locked, grade }, { course: viewer, now });
+}
+
+/** The grade was taken back: `restored` holds again, or the work has none. D-201 */
+export async function notifyUngraded(
+  db: Db,
+  viewer: Viewer,
+  locked: LockedSubmission,
+  restored: Grade | null,
+  now: Instant,
+): Promise<void> {
+  const undone = locked.submissionGrade && { ...locked, grade: locked.submissionGrade.grade, restored };
+  await notifyUndone(db, 'SUBMISSION_GRADED', undone ?? [], { course: viewer, now });
+}
+
+/** Tells the student about career feedback. Annex F */
+export async function notifyFeedback(db: Db, viewer: Viewer, locked: LockedSubmission, now: Instant): Promise<void> {
+  await notify(db, 'CAREER_FEEDBACK', locked, { course: viewer, now });
+}

@@ -1,0 +1,53 @@
+import sql from 'sql-template-tag';
+import type { GradeChange, GradebookStudent } from '@bcs/contract/features/grading/model';
+import type { Submission } from '@bcs/contract/features/submissions/model';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import { STUDENT } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+import { JOIN_GRADES, ASSIGNMENT, STAFF_COUNTS, type AssignmentRow } from '#features/coursework/queries-assignment';
+import { submissionFor } from '#features/submissions/queries';
+
+export type StudentRow = GradebookStudent & { submission: Submission | null };
+
+/** The student `e` with the whole submission on the assignment `a`. */
+export const rowFor = (viewer: Viewer) => sql`json_build_object(
+  'student', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name),
+  'studentEnrollmentId', e.id, 'userAccountAvatar', coalesce(p.nexus_avatar_url, p.avatar_url),
+  'submission', case when w.id is null then null else ${submissionFor(viewer.role)} end)`;
+
+export const STUDENT_TABLES = sql`enrollments e
+  join accounts p on p.id = e.account_id
+  left join submissions w on w.university_id = e.university_id and w.assignment_id = a.id and w.enrollment_id = e.id
+  ${JOIN_GRADES}`;
+
+export const everyStudent = sql`e.university_id = a.university_id and e.course_id = a.course_id and e.active and e.role = ${STUDENT}`;
+
+export interface GradingRow {
+  assignment: AssignmentRow;
+  contextId: 1 | 2;
+  row: StudentRow | null;
+  gradeHistory: GradeChange[];
+}
+
+/** One student's work with everything that was ever given for it. */
+export async function findGrading(
+  db: Db,
+  viewer: Viewer,
+  assignmentId: number,
+  studentId: number,
+): Promise<GradingRow> {
+  return db.one<GradingRow>(sql`
+    select ${ASSIGNMENT} as assignment, a.context_id as "contextId",
+      (select ${rowFor(viewer)} from ${STUDENT_TABLES} where ${everyStudent} and p.id = ${studentId}) as row,
+      (select coalesce(json_agg(json_build_object('from', h.old_value, 'to', h.new_value, 'at', iso(h.changed_at),
+          'takenBack', h.new_value is null and h.changed_by <> e.account_id,
+          'by', json_build_object('firstName', u.first_name, 'lastName', u.last_name)) order by h.changed_at, h.id), '[]')
+        from enrollments e
+        join submissions w on w.university_id = e.university_id and w.assignment_id = a.id and w.enrollment_id = e.id
+        join grade_history h on h.university_id = w.university_id and h.submission_id = w.id
+        join accounts u on u.id = h.changed_by
+        where ${everyStudent} and e.account_id = ${studentId}) as "gradeHistory"
+    from assignments a
+    left join lateral (${STAFF_COUNTS}) n on true
+    where a.university_id = ${viewer.universityId} and a.id = ${assignmentId}`);
+}

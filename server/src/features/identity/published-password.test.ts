@@ -1,0 +1,26 @@
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#database/seed/password';
+import { resetTokenFor } from '#testing/mailbox';
+import { useWorld } from '#testing/world';
+
+const world = useWorld({ settings: { publishedPassword: DEMO_PASSWORD } });
+const email = 'student@northfield.example';
+const logIn = async (password: string, name = email) =>
+  (await world.anonymous.call('login', { email: name, password })).body.errorCode;
+
+test('where others reach the server, a demo account does not sign in with its public password [D-208]', async () => {
+  expect(await logIn(DEMO_PASSWORD)).toBe('INVALID_CREDENTIALS');
+  expect(await logIn(DEMO_PASSWORD.replace('B', 'Ｂ'))).toBe('INVALID_CREDENTIALS');
+  // its temporary password would otherwise hand a stranger the means to choose another
+  expect(await logIn(DEMO_PASSWORD, 'temporary@northfield.example')).toBe('INVALID_CREDENTIALS');
+});
+
+test('it does once its password was changed, and to another than the public one [D-208]', async () => {
+  const resetToken = await resetTokenFor(world, email);
+  const choose = (password: string) => world.anonymous.call('resetPassword', { resetToken, password, userName: email });
+  await world.db.run(sql`update accounts set password_hash = null where email = ${email}`);
+  expect((await choose(DEMO_PASSWORD)).body.errorCode).toBe('PASSWORD_TOO_SIMPLE');
+  expect((await choose('Another#2027')).body.errorCode).toBeNull();
+  expect(await logIn('Another#2027')).toBeNull();
+});

@@ -1,0 +1,63 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { undoneCopiesOf, type UndoneCopy } from '@bcs/contract/features/notifications/copies';
+import type { NotificationType, UndoneFactsOf } from '@bcs/contract/features/notifications/types';
+import type { Db } from '#database/db';
+import { ring, type Occasion } from './notify.ts';
+
+/**
+ * What was sent about it no longer holds: it is withdrawn from whoever has not read it, and whoever has read it
+ * receives what the record of the type says instead. D-201
+ */
+export async function notifyUndone<Type extends NotificationType>(
+  db: Db,
+  type: Type,
+  facts: UndoneFactsOf<Type> | readonly UndoneFactsOf<Type>[],
+  { course: { universityId, timeZone }, now }: Occasion,
+): Promise<void> {
+  const each = [facts].flat() as UndoneFactsOf<Type>[];
+  const copies = each.flatMap((one) => undoneCopiesOf(type, one, timeZone));
+  if (copies.length === 0) return;
+  const rows = await db.many<{ enrollmentId: number }>(sql`
+    with sent as (${sentAbout(universityId, type, copies)}),
+    withdrawn as (
+      delete from notifications n using sent
+      where n.university_id = ${universityId} and n.id = sent.id and not sent.handled),
+    closed as (
+      update notifications n set cause = null, content = n.content - 'remoteAttendanceRequestId'
+      from sent where n.university_id = ${universityId} and n.id = sent.id and sent.handled),
+    answered as (
+      insert into notifications (university_id, enrollment_id, type, content, created_at)
+      select distinct ${universityId}::int, sent."enrollmentId", ${type}, sent.answer, ${now}::timestamptz
+      from sent where sent.handled and sent.answer is not null)
+    select distinct "enrollmentId" from sent`);
+  await ring(db, rows);
+}
+
+/**
+ * What was asked for is done: it counts as handled by everybody who was asked, and no longer offers to decide.
+ * The event itself still holds, so nobody's copy is withdrawn. D-121
+ */
+export async function notifyDone<Type extends NotificationType>(
+  db: Db,
+  type: Type,
+  facts: UndoneFactsOf<Type>,
+  { course: { universityId, timeZone }, now }: Occasion,
+): Promise<void> {
+  const rows = await db.many<{ enrollmentId: number }>(sql`
+    with sent as (${sentAbout(universityId, type, undoneCopiesOf(type, facts, timeZone))})
+    update notifications n set cause = null, content = n.content - 'remoteAttendanceRequestId',
+      handled_at = coalesce(n.handled_at, ${now}::timestamptz)
+    from sent where n.university_id = ${universityId} and n.id = sent.id
+    returning n.enrollment_id as "enrollmentId"`);
+  await ring(db, rows);
+}
+
+/** What was sent about some causes, locked: a click at the same moment is waited for. */
+const sentAbout = (universityId: number, type: NotificationType, copies: readonly UndoneCopy[]): Sql => sql`
+  select n.id, n.enrollment_id as "enrollmentId", n.handled_at is not null as handled, u.content as answer
+  from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as u(role text, "enrollmentId" int, cause text, content jsonb)
+  join notifications n on n.university_id = ${universityId} and n.cause = u.cause and n.type = ${type}
+    and (u."enrollmentId" is null or n.enrollment_id = u."enrollmentId")
+  join enrollments e on e.university_id = n.university_id and e.id = n.enrollment_id and e.role = u.role
+  order by n.id
+  for update of n`;

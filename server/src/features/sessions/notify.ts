@@ -1,0 +1,32 @@
+import type { Session } from '@bcs/contract/features/sessions/model';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { notify } from '#features/notifications/notify';
+import { notifyUndone } from '#features/notifications/notify-undone';
+
+type About = Pick<Session, 'id' | 'name' | 'startTime' | 'context'>;
+
+const factsOf = ({ id, name, startTime, context }: About) => ({
+  sessionId: id,
+  name,
+  startTime,
+  contextId: context.id,
+});
+
+/** Tells the students of the course about a new career session, a change of it, or the first video of any session. Annex F */
+export const notifySession = (
+  db: Db,
+  viewer: Viewer,
+  type: 'SESSION_CREATED' | 'SESSION_UPDATED' | 'SESSION_VIDEO',
+  session: About,
+  now: Instant,
+): Promise<void> => notify(db, type, factsOf(session), { course: viewer, now });
+
+/** Tells the students that a session does not take place; what announced it is withdrawn. Annex F, D-201 */
+export async function notifyCancelled(db: Db, viewer: Viewer, session: About, now: Instant): Promise<void> {
+  const occasion = { course: viewer, now };
+  await notifyUndone(db, 'SESSION_CREATED', { sessionId: session.id }, occasion);
+  await notifyUndone(db, 'SESSION_UPDATED', { sessionId: session.id }, occasion);
+  await notify(db, 'SESSION_CANCELLED', factsOf(session), occasion);
+}

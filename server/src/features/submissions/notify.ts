@@ -1,0 +1,51 @@
+import type { Submission, SubmissionComment } from '@bcs/contract/features/submissions/model';
+import type { InContext } from '@bcs/contract/features/enrollments/contexts';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { isStudent } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+import { notify } from '#features/notifications/notify';
+import { notifyUndone } from '#features/notifications/notify-undone';
+import type { CommentedWorkRow } from './queries-comments.ts';
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+
+/** Tells the graders that there is work; the student need not be reminded of it any more. Annex F */
+export async function notifySubmitted(
+  db: Db,
+  viewer: Viewer,
+  { title, contextId }: InContext & { readonly title: string },
+  { assignmentId, student }: Submission,
+  now: Instant,
+): Promise<void> {
+  const work = {
+    assignmentId,
+    title,
+    contextId,
+    student: nameOf(student),
+    studentId: student.id,
+    studentEnrollmentId: viewer.enrollmentId,
+  };
+  await notify(db, 'SUBMISSION_RECEIVED', work, { course: viewer, now });
+  await notifyUndone(db, 'ASSIGNMENT_DUE', work, { course: viewer, now });
+  await notifyUndone(db, 'ASSIGNMENT_OVERDUE', work, { course: viewer, now });
+}
+
+/** Tells the student about a comment by staff, and the graders about one by the student. Annex F */
+export const notifyCommented = (
+  db: Db,
+  viewer: Viewer,
+  work: CommentedWorkRow,
+  { id, author }: SubmissionComment,
+  now: Instant,
+): Promise<void> =>
+  notify(
+    db,
+    'SUBMISSION_COMMENT',
+    { ...work, commentId: id, author: nameOf(author), byStudent: isStudent(viewer.role) },
+    { course: viewer, now },
+  );
+
+/** A comment that nobody has read yet is not announced any more. D-201 */
+export const notifyCommentDeleted = (db: Db, viewer: Viewer, commentId: number, now: Instant): Promise<void> =>
+  notifyUndone(db, 'SUBMISSION_COMMENT', { commentId }, { course: viewer, now });

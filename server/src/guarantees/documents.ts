@@ -1,0 +1,32 @@
+import { describeApi } from '#http/openapi';
+import { openEmbedded } from '#database/embedded';
+import { migrate } from '#database/migrate';
+import { version } from '#kernel/version';
+import { environmentDocument } from './environment-document.ts';
+import { importDocument } from './import-document.ts';
+import { permissionMatrix } from './permission-matrix.ts';
+import { schemaDocument } from './schema-document.ts';
+import { topicsOfCalls } from './topics-of-calls.ts';
+
+export interface Document {
+  /** Below the project's root. */
+  readonly file: string;
+  readonly make: () => Promise<string>;
+}
+
+/** The documents that are derived from code: committed, so that their change is part of the review. */
+export const documents: readonly Document[] = [
+  { file: 'docs/permission-matrix.md', make: async () => permissionMatrix() },
+  { file: 'docs/environment.md', make: async () => environmentDocument() },
+  { file: 'web/src/lib/topics-of-calls.ts', make: async () => topicsOfCalls() },
+  { file: 'docs/import-files.md', make: async () => importDocument() },
+  { file: 'docs/openapi.json', make: async () => `${JSON.stringify(describeApi(version), null, 2)}\n` },
+  {
+    file: 'docs/schema.md',
+    make: async () => {
+      const database = await openEmbedded();
+      await migrate(database);
+      return schemaDocument(database).finally(() => database.close());
+    },
+  },
+];

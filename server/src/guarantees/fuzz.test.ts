@@ -1,0 +1,107 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { expect, test } from 'vitest';
+import { calls, type CallName } from '@bcs/contract/contract';
+import type { Call } from '@bcs/contract/kernel/call';
+import { ROLES } from '@bcs/contract/kernel/roles';
+import { useWorld } from '#testing/world';
+import { examples } from './examples.ts';
+import { dice, mutate, RAW_BODIES } from './mutations.ts';
+import { targetOf } from './targets.ts';
+
+/** Many on one engine, fewer on the other, since most refusals come before the database; FUZZ=long for a night. */
+const SENT = process.env['BCS_TEST_ENGINE'] === 'postgres' ? 2000 : 20_000;
+const REQUESTS = process.env['FUZZ'] === 'long' ? 200_000 : SENT;
+/** No answer takes a tenth of it; a machine that does other work must not look like a defect. */
+const SLOWEST_MS = 15_000;
+const AT_ONCE = 20;
+const world = useWorld();
+type Roll = ReturnType<typeof dice>;
+
+/** One malformed request to one of the calls: a broken input, a body that is none, or the wrong method. */
+function request(call: Call, input: Record<string, unknown>, token: string | null, roll: Roll): InjectOptions {
+  const [method, url] = call.at.split(' ') as ['GET' | 'POST', string];
+  const headers = token === null ? {} : { authtoken: token };
+  const kind = roll(10);
+  if (method === 'GET' || kind === 0)
+    return {
+      method: kind === 0 ? 'PUT' : 'GET',
+      url: `${url}?${['a=1', 'authToken=x&authToken=y', 'enrollmentId[]=1', '%00=%ff', '__proto__[a]=1'][roll(5)]}`,
+      headers,
+    };
+  if (kind === 1) {
+    const { body, type } = RAW_BODIES[roll(RAW_BODIES.length)] as (typeof RAW_BODIES)[number];
+    return { method: 'POST', url, headers: { ...headers, 'content-type': type }, payload: body };
+  }
+  // a hand-made body, since a lone surrogate or NUL must arrive as it is
+  return {
+    method: 'POST',
+    url,
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: JSON.stringify(mutate(input, roll)) ?? '',
+  };
+}
+
+/** What is wrong with an answer: a defect, a body nobody documented, or a word that should not leave the server. */
+function complaint({ statusCode, body }: LightMyRequestResponse): string | null {
+  if (statusCode >= 500) return `status ${statusCode}`;
+  if (/node_modules|at .+:\d+:\d+|\bselect\b.+\bfrom\b/i.test(body)) return 'an inner word';
+  if (statusCode < 400) return null;
+  const { success, errorCode, errorMessage } = JSON.parse(body) as Record<string, unknown>;
+  return success === false && typeof errorCode === 'string' && typeof errorMessage === 'string'
+    ? null
+    : 'a body of another shape';
+}
+
+async function inputs(): Promise<{ call: Call; input: Record<string, unknown> }[]> {
+  const student = {
+    role: 'student',
+    accountId: world.ids.accounts.student,
+    enrollmentId: world.ids.enrollments.student,
+  } as const;
+  return Promise.all(
+    Object.entries<Call>(calls).map(async ([name, call]) => {
+      const { by } = call.scope;
+      const target = by === 'public' || by === 'account' ? 1 : await targetOf(world.db, by, 'same course', student);
+      return { call, input: examples[name as CallName](target, student) as Record<string, unknown> };
+    }),
+  );
+}
+
+test(`${REQUESTS} malformed requests: no defect, none hangs, every refusal has the documented shape [AUTH-056]`, async () => {
+  const roll = dice(20_260_311);
+  const good = await inputs();
+  const tokens = [null, 'x', ...(await Promise.all(ROLES.map((role) => world.tokenOf(role))))];
+  const complaints = new Set<string>();
+  const told = new Set<number>();
+  for (let sent = 0; sent < REQUESTS; sent += AT_ONCE) {
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        const { call, input } = good[roll(good.length)] as (typeof good)[number];
+        const options = request(call, input, tokens[roll(tokens.length)] ?? null, roll);
+        const began = performance.now();
+        const answer = await world.app.inject(options);
+        told.add(answer.statusCode);
+        const wrong = performance.now() - began > SLOWEST_MS ? 'it hung' : complaint(answer);
+        if (wrong) complaints.add(`${call.at}: ${wrong} for ${String(options.payload).slice(0, 300)}`);
+      }),
+    );
+  }
+  expect([...complaints].slice(0, 10)).toEqual([]);
+  // the corpus reaches every kind of refusal, else it proves little
+  for (const status of [400, 401, 403, 404, 422]) expect(told).toContain(status);
+}, 1_200_000);
+
+test('an address that nobody can read is refused in the documented shape as well [AUTH-056, D-013]', async () => {
+  for (const url of ['/broker/%zz', '/broker/login%', '/%E0%A4%A']) {
+    const answer = await world.app.inject({ method: 'POST', url });
+    expect([url, answer.statusCode, complaint(answer)]).toEqual([url, 404, null]);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  }
+});
+
+test('red control: a defect and a leaking body are found', () => {
+  const answer = (statusCode: number, body: string) => ({ statusCode, body }) as LightMyRequestResponse;
+  expect(complaint(answer(500, '{}'))).toBe('status 500');
+  expect(complaint(answer(400, '{"message":"select a from b"}'))).toBe('an inner word');
+  expect(complaint(answer(400, '{"error":"Bad Request"}'))).toBe('a body of another shape');
+});

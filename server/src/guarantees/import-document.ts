@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { CLEAR, emptyOf } from '#features/administration/given-cells';
+import { nounOf, NOUNS, type NounName } from '#features/administration/nouns';
+
+const HEAD = `# Files for the import
+
+Generated from the schemas of the import by \`npm run generate\`; a test holds it current.
+
+A CSV file is written in UTF-8, with commas, semicolons or tabs, and names its columns in the first line; their order is free. A JSON file is a list of objects with the same names. \`npm run bcs -- export <noun> <file>\` writes such files.
+
+A file changes only what it says: a missing column and an empty cell leave what is stored, so a short file never erases anything. The word \`${CLEAR}\` empties a cell that may be empty. A new row needs every column marked **needed**; its other columns begin as the tables say. A row is reported as updated only when something changed.
+`;
+
+const KEYS: Readonly<Record<NounName, string>> = {
+  people: 'Recognised by the e-mail. A password is only given to an account that has none.',
+  courses: 'Recognised by university and code. University, program and cohort are made when they are missing.',
+  sessions:
+    'Recognised by course, name, context and chapter; without a chapter by course, name, context and day. Building, room and address belong to the classroom.',
+  assignments: 'Recognised by course and title. Without a time a due date ends with its day.',
+  enrollments:
+    'Recognised by course and e-mail. Another role ends the old enrollment and begins a new one. An enrollment that has ended stays so unless active is true.',
+};
+
+/** docs/import-files.md */
+export const importDocument = (): string => `${HEAD}${(Object.keys(NOUNS) as NounName[]).map(section).join('')}`;
+
+const section = (noun: NounName): string => {
+  const rows = Object.entries(nounOf(noun).schema.shape).map(
+    ([name, schema]) =>
+      `| ${name} | ${beginsAs(schema)} | ${emptyOf(schema) === undefined ? 'no' : 'yes'} | ${meaningOf(schema)} |`,
+  );
+  return `\n## ${noun}\n\n${KEYS[noun]}\n\n| Column | A new row begins with | Can be cleared | Contains |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+};
+
+function beginsAs(schema: z.ZodType): string {
+  const { success, data } = schema.safeParse(undefined);
+  if (!success) return '**needed**';
+  return data === null || data === undefined || data === '' ? 'empty' : String(data);
+}
+
+/** A default and a nullable wrap the cell that says what it holds. */
+function meaningOf(schema: z.ZodType): string {
+  const inner = (schema.def as { innerType?: z.ZodType }).innerType;
+  return schema.description ?? (inner ? meaningOf(inner) : '');
+}

@@ -1,0 +1,148 @@
+import sql from 'sql-template-tag';
+import type { Db } from '#database/db';
+import type { Ground } from './ground.ts';
+import type { Ledger, StatusWrite } from './ledger.ts';
+
+/** What is wrong, in words; nothing where every promise was kept. */
+export async function findBroken(db: Db, ground: Ground, ledger: Ledger): Promise<string[]> {
+  return [
+    ...(await lostStatuses(db, ground, ledger)),
+    ...(await halfStatuses(db, ground)),
+    ...(await lostComments(db, ground, ledger)),
+    ...(await halfComments(db, ground)),
+    ...(await lostHandling(db, ledger)),
+  ];
+}
+
+interface Change {
+  readonly enrollmentId: number;
+  readonly oldStatus: string | null;
+  readonly newStatus: string;
+  readonly reasonId: number | null;
+}
+
+/** Puts what was sent beside what was stored: the acknowledged must be there, each at the place that its answer named. */
+async function lostStatuses(db: Db, { sessionId, students, last }: Ground, ledger: Ledger): Promise<string[]> {
+  const changes = await db.many<Change>(sql`
+    select enrollment_id as "enrollmentId", old_status as "oldStatus", new_status as "newStatus", new_reason_id as "reasonId"
+    from attendance_history where session_id = ${sessionId} and id > ${last.history} order by id`);
+  return students.flatMap(({ enrollmentId, changes: before }) => {
+    const stored = changes.filter((change) => change.enrollmentId === enrollmentId);
+    const sent = ledger.statuses.filter((write) => write.enrollmentId === enrollmentId);
+    return [...compare(sent, stored, before), ...chain(stored)];
+  });
+}
+
+const isStored = ({ statusCode, reasonId }: StatusWrite, change: Change | undefined): boolean =>
+  change?.newStatus === statusCode && change.reasonId === reasonId;
+
+function compare(sent: readonly StatusWrite[], stored: readonly Change[], before: number): string[] {
+  const broken: string[] = [];
+  let explained = 0;
+  let unanswered: StatusWrite[] = [];
+  for (const write of sent) {
+    if (write.fate === 'unknown') unanswered.push(write);
+    if (write.fate !== 'acknowledged') continue;
+    const place = (write.version ?? 0) - before - 1;
+    // the place may be the last one once more: the student had this status already
+    if (!isStored(write, stored[place]) || place < explained - 1)
+      broken.push(`lost: ${write.statusCode} of ${write.enrollmentId}, change ${place + 1}`);
+    broken.push(...unsent(stored.slice(explained, place), unanswered));
+    explained = Math.max(explained, place + 1);
+    unanswered = [];
+  }
+  return [...broken, ...unsent(stored.slice(explained), unanswered)];
+}
+
+/** Changes between two acknowledged ones are what was sent there without an answer, in this order. */
+function unsent(stored: readonly Change[], unanswered: readonly StatusWrite[]): string[] {
+  let from = 0;
+  return stored.flatMap((change) => {
+    const found = unanswered.findIndex((write, at) => at >= from && isStored(write, change));
+    if (found === -1) return [`never sent: ${change.newStatus} of ${change.enrollmentId}`];
+    from = found + 1;
+    return [];
+  });
+}
+
+/** Each change begins with the status that the one before has left. */
+const chain = (stored: readonly Change[]): string[] =>
+  stored.flatMap(({ enrollmentId, oldStatus }, at) => {
+    const previous = stored[at - 1];
+    const follows = previous === undefined || previous.newStatus === oldStatus;
+    return follows ? [] : [`half-applied: the history of ${enrollmentId} has a gap before change ${at + 1}`];
+  });
+
+/** The status agrees with the last line of its history, and every absence that holds with a notification that was not withdrawn. */
+async function halfStatuses(db: Db, { sessionId, last }: Ground): Promise<string[]> {
+  const rows = await db.many<{ enrollmentId: number; status: string | null; told: string | null }>(sql`
+    select e.id as "enrollmentId", a.status_code || coalesce(a.excused_absence_reason_id::text, '') as status,
+      h.new_status || coalesce(h.new_reason_id::text, '') as told
+    from enrollments e
+    join lateral (select * from attendance_history h where h.session_id = ${sessionId} and h.enrollment_id = e.id
+      order by id desc limit 1) h on h.id > ${last.history}
+    left join attendance a on a.session_id = ${sessionId} and a.enrollment_id = e.id
+    where (a.status_code, a.excused_absence_reason_id) is distinct from (h.new_status, h.new_reason_id)`);
+  const { absences, told } = await db.one<{ absences: number; told: number }>(sql`
+    select
+      (select count(*) from (
+        select distinct on (enrollment_id) new_status from attendance_history
+        where session_id = ${sessionId} and id > ${last.history} order by enrollment_id, id desc) h
+        where h.new_status = 'absent') as absences,
+      (select count(*) from notifications
+        where id > ${last.notification} and cause = ${`absence-${sessionId}`}) as told`);
+  return [
+    ...rows.map(
+      ({ enrollmentId, status, told: line }) => `half-applied: ${enrollmentId} is ${status}, the history says ${line}`,
+    ),
+    ...(absences === told ? [] : [`half-applied: ${absences} absences, but ${told} were told`]),
+  ];
+}
+
+async function lostComments(db: Db, { last }: Ground, { comments }: Ledger): Promise<string[]> {
+  const rows = await db.many<{ comment: string; times: number }>(sql`
+    select comment, count(*) as times from submission_comments where id > ${last.comment} group by comment`);
+  const stored = new Map(rows.map(({ comment, times }) => [comment, times]));
+  const sent = new Set(comments.map(({ comment }) => comment));
+  return [
+    ...comments.flatMap(({ fate, comment }) => {
+      const times = stored.get(comment) ?? 0;
+      if (times > 1) return [`doubled: comment ${comment}`];
+      if (times === 0 && fate === 'acknowledged') return [`lost: comment ${comment}`];
+      return times === 1 && fate === 'refused' ? [`refused, but stored: comment ${comment}`] : [];
+    }),
+    ...[...stored.keys()].filter((comment) => !sent.has(comment)).map((comment) => `never sent: comment ${comment}`),
+  ];
+}
+
+/** A comment and its notifications bear the same instant, and the one is never without the other. */
+async function halfComments(db: Db, { last }: Ground): Promise<string[]> {
+  const rows = await db.many<{ at: string; comments: number; notifications: number }>(sql`
+    with written as (
+      select m.created_at as at, w.enrollment_id as student, count(*) as n from submission_comments m
+      join submissions w on w.university_id = m.university_id and w.id = m.submission_id
+      where m.id > ${last.comment} group by 1, 2),
+    told as (
+      select created_at as at, (content ->> 'studentEnrollmentId')::int as student, enrollment_id, count(*) as n from notifications
+      where type = 'SUBMISSION_COMMENT' and id > ${last.notification} group by 1, 2, 3)
+    select coalesce(w.at, t.at) as at, coalesce(w.n, 0) as comments, coalesce(t.n, 0) as notifications
+    from written w full join told t on t.at = w.at and t.student = w.student
+    where w.n is distinct from t.n`);
+  return rows.map(
+    ({ at, comments, notifications }) => `half-applied: ${comments} comments of ${at}, ${notifications} notifications`,
+  );
+}
+
+async function lostHandling(db: Db, { handled }: Ledger): Promise<string[]> {
+  const ids = handled.map(({ notificationId }) => notificationId);
+  const rows = await db.many<{ id: number }>(
+    sql`select id from notifications where id = any(${ids}) and handled_at is not null`,
+  );
+  const stored = new Set(rows.map(({ id }) => id));
+  return handled.flatMap(({ fate, notificationId }) => {
+    if (fate === 'acknowledged' && !stored.has(notificationId)) return [`lost: handling of ${notificationId}`];
+    return fate === 'refused' && stored.has(notificationId)
+      ? [`refused, but stored: handling of ${notificationId}`]
+      : [];
+  });
+}

@@ -1,0 +1,113 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '#testing/free-port';
+import { startServer, type ServerProcess } from '#testing/server-process';
+import { findBroken } from './checker.ts';
+import { CAN_KILL_POSTGRES, prepareEngine, type Engine } from '#testing/kept-engine';
+import { layGround, type Ground } from './ground.ts';
+import { countOf, newLedger } from './ledger.ts';
+import type { Sent } from './send.ts';
+import { writersOf, type Write } from './writers.ts';
+import { startWriting } from './writing.ts';
+
+const KILLS = process.env['FUZZ'] === 'long' ? 50 : 8;
+const LATEST_KILL_MS = 1200;
+const POSTGRES_KILLS = 2;
+
+const ledger = newLedger();
+let engine: Engine;
+let ground: Ground;
+let writers: Write[];
+let port: number;
+let server: ServerProcess | undefined;
+
+const start = async () => (server = await startServer(port, { ...engine.environment, DRAIN_MS: '1000' }));
+const check = async () => {
+  const database = await engine.open();
+  const broken = await findBroken(database, ground, ledger);
+  await database.close();
+  return broken;
+};
+const isAcknowledged = ({ fate }: Sent) => fate === 'acknowledged';
+const codeOf = ({ body }: Sent) => (body as { errorCode?: string } | null)?.errorCode ?? 'no answer';
+
+beforeAll(async () => {
+  [engine, port] = [await prepareEngine(), await freePort()];
+  const database = await engine.open();
+  ground = await layGround(database);
+  await database.close();
+  writers = writersOf(ground, ledger);
+}, 240_000);
+afterAll(async () => {
+  await server?.kill();
+  await engine.remove();
+});
+
+test(`killed ${KILLS} times while eight people write: nothing acknowledged is lost, nothing half-applied`, async ({
+  annotate,
+}) => {
+  const broken: string[] = [];
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const running = await start();
+    const writing = startWriting(writers, running.url);
+    // on a busy machine the first answer takes its time
+    await expect.poll(() => writing.heard.some(isAcknowledged), { timeout: 30_000 }).toBe(true);
+    await sleep(randomInt(LATEST_KILL_MS));
+    // killed before anybody is told to end, so that writes are on their way
+    await running.kill();
+    await writing.end();
+    expect(writing.heard.filter(({ status }) => status !== 200 && status !== 0)).toEqual([]);
+    // PostgreSQL can be asked in between, the embedded database only when all is over
+    if (engine.postgres || kill === KILLS) broken.push(...(await check()));
+  }
+  expect(broken).toEqual([]);
+  await annotate(`${countOf(ledger, 'acknowledged')} acknowledged, ${countOf(ledger, 'unknown')} without an answer`);
+  expect(countOf(ledger, 'acknowledged')).toBeGreaterThan(KILLS);
+  expect(countOf(ledger, 'unknown')).toBeGreaterThan(KILLS);
+}, 1_800_000);
+
+test('stopped in order while eight people write: everybody who was let in gets an answer, and it ends with 0', async () => {
+  const running = await start();
+  const writing = startWriting(writers, running.url);
+  await sleep(300);
+  const began = performance.now();
+  const stopped = running.stop();
+  // as a load balancer does: it sends no more once the server says that it is not ready
+  while ((await running.readiness()) === 200) await sleep(20);
+  await writing.end();
+  expect(writing.heard.filter((sent) => !isAcknowledged(sent))).toEqual([]);
+  expect(writing.heard.length).toBeGreaterThan(0);
+  expect(await stopped).toBe(0);
+  expect(performance.now() - began).toBeLessThan(15_000);
+  expect(await check()).toEqual([]);
+}, 60_000);
+
+test.runIf(CAN_KILL_POSTGRES)(
+  'PostgreSQL itself is killed under the server: it lives on, and so does the rest',
+  async () => {
+    const running = await start();
+    const writing = startWriting(writers, running.url);
+    const acknowledged = () => writing.heard.filter(isAcknowledged).length;
+    for (let kill = 1; kill <= POSTGRES_KILLS; kill++) {
+      await sleep(500);
+      await engine.postgres?.crash();
+      await engine.postgres?.start();
+      const before = acknowledged();
+      await expect.poll(acknowledged, { timeout: 5000, interval: 20 }).toBeGreaterThan(before + writers.length);
+    }
+    await writing.end();
+    expect(running.isAlive()).toBe(true);
+    const refusals = new Set(writing.heard.filter((sent) => !isAcknowledged(sent)).map(codeOf));
+    expect([...refusals]).toEqual(['UNAVAILABLE']);
+    expect(await check()).toEqual([]);
+    const database = await engine.open();
+    // one ear of the server, which open pages rely on, and one of this check
+    const ears = sql`select 1 from pg_stat_activity where application_name = 'bcs-realtime' and query = 'listen realtime'`;
+    await expect.poll(() => database.many(ears)).toHaveLength(2);
+    await database.close();
+    expect(await running.stop()).toBe(0);
+  },
+  90_000,
+);

@@ -1,0 +1,117 @@
+import sql from 'sql-template-tag';
+import { beforeAll, expect, test } from 'vitest';
+import { calls, type CallName } from '@bcs/contract/contract';
+import type { Call } from '@bcs/contract/kernel/call';
+import { ROLES, type Role } from '@bcs/contract/kernel/roles';
+import { continueIds } from '#database/seed/plant';
+import { handleCall } from '#kernel/pipeline';
+import { RefusalError } from '#kernel/refusal-error';
+import type { Handler } from '#kernel/handler';
+import { useWorld } from '#testing/world';
+import { registry } from '../registry.ts';
+import { digestOf } from './digest.ts';
+import { examples } from './examples.ts';
+import { agrees, expected } from './expectation.ts';
+import { RELATIONS, targetOf, type Caller, type Relation } from './targets.ts';
+import { undoing } from './undoing.ts';
+
+const world = useWorld();
+const ACTORS: readonly (Role | null)[] = [...ROLES, null];
+
+/** Everybody has a notification and a saved comment, and every course a comment, so that each relation exists for every role. */
+beforeAll(async () => {
+  await world.db.run(sql`
+    insert into notifications (university_id, enrollment_id, type, content, created_at)
+    select university_id, id, 'SESSION_VIDEO', '{"message":"A video is available."}', ${world.now} from enrollments where active`);
+  await world.db.run(sql`
+    insert into submission_comments (university_id, course_id, submission_id, enrollment_id, author_role, comment, created_at)
+    select university_id, course_id, id, enrollment_id, 'student', 'Here it is.', ${world.now} from submissions`);
+  await world.db.run(sql`
+    insert into saved_comments (university_id, id, account_id, comment, created_at, updated_at) overriding system value
+    select distinct university_id, account_id, account_id, 'Well done.', ${world.now}::timestamptz, ${world.now}::timestamptz from enrollments where active`);
+  await continueIds(world.db);
+});
+
+const callerOf = (role: Role): Caller => ({
+  role,
+  accountId: world.ids.accounts[role],
+  enrollmentId: world.ids.enrollments[role],
+});
+
+interface Case {
+  readonly name: string;
+  readonly role: Role | null;
+  readonly relation: Relation;
+}
+const inWords = ({ name, role, relation }: Case, wanted: string, got: string) =>
+  `${name} by ${role ?? 'nobody'} on ${relation}: ${wanted}, but ${got}`;
+
+/** Sends one case to a handler and tells the code that came back. Writes are undone. */
+async function tryOut(served: Handler, { name, role, relation }: Case): Promise<string> {
+  const { scope } = served.call;
+  const caller = callerOf(role ?? 'student');
+  const inCourse = scope.by !== 'public' && scope.by !== 'account';
+  const target = inCourse ? await targetOf(world.db, scope.by, relation, caller) : 0;
+  const input = examples[name as CallName](target, caller);
+  const services = { ...world.services, database: undoing(world.db) };
+  const token = role === null ? null : await world.tokenOf(role);
+  try {
+    await handleCall(served, { token, input, ip: '127.0.0.1' }, services);
+    return 'OK';
+  } catch (error) {
+    if (error instanceof RefusalError) return error.failure.code;
+    throw error;
+  }
+}
+
+const casesOf = (name: string): Case[] =>
+  ACTORS.flatMap((role) => RELATIONS.map((relation) => ({ name, role, relation })));
+
+/** What came out wrong, in words, and how many cases were tried. */
+async function wrongAnswers(handlers: Readonly<Record<string, Handler>>): Promise<{ wrong: string[]; tried: number }> {
+  const wrong: string[] = [];
+  let tried = 0;
+  for (const [name, served] of Object.entries(handlers)) {
+    // what is expected comes from the contract, what comes back from the handler under test
+    const call: Call = calls[name as CallName];
+    for (const each of casesOf(name)) {
+      const wanted = expected(call, each.role, each.relation);
+      const got = await tryOut(served, each);
+      if (!agrees(got, wanted, call)) wrong.push(inWords(each, wanted, got));
+      tried++;
+    }
+  }
+  return { wrong, tried };
+}
+
+test('every call, by every role and nobody, on every relation: none wrong, and nothing that was refused changed anything', async () => {
+  const before = await digestOf(world.db);
+  const { wrong, tried } = await wrongAnswers(registry as Readonly<Record<string, Handler>>);
+  expect(wrong).toEqual([]);
+  expect(tried).toBe(Object.keys(calls).length * ACTORS.length * RELATIONS.length);
+  expect(await digestOf(world.db)).toBe(before);
+}, 120_000);
+
+test('red control: a broken ability, a broken scope and a broken handler are each found', async () => {
+  const { enableNpsEndSurvey, sessionDetail, dashboard } = registry as unknown as Record<
+    'enableNpsEndSurvey' | 'sessionDetail' | 'dashboard',
+    Handler
+  >;
+  const openToAll = {
+    ...enableNpsEndSurvey,
+    call: { ...enableNpsEndSurvey.call, allow: { ...enableNpsEndSurvey.call.allow, roles: 'everybody' as const } },
+  };
+  const withoutCourse = { ...sessionDetail, call: { ...sessionDetail.call, scope: { by: 'account' as const } } };
+  const refusing = {
+    ...dashboard,
+    steps: { run: () => Promise.reject(new RefusalError({ code: 'NOT_FOUND', status: 404, message: '' })) },
+  };
+  expect((await wrongAnswers({ enableNpsEndSurvey: openToAll as Handler })).wrong.length).toBeGreaterThan(0);
+  await expect(
+    wrongAnswers({ sessionDetail: withoutCourse as Handler }).then(
+      ({ wrong }) => wrong.length,
+      () => 1,
+    ),
+  ).resolves.toBeGreaterThan(0);
+  expect((await wrongAnswers({ dashboard: refusing as Handler })).wrong.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,117 @@
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import type { CallName } from '@bcs/contract/contract';
+import { roleMay } from '@bcs/contract/kernel/ability';
+import { call } from '@bcs/contract/kernel/call';
+import { ROLES, type Role } from '@bcs/contract/kernel/roles';
+import { handleCall } from '#kernel/pipeline';
+import { RefusalError } from '#kernel/refusal-error';
+import { defineHandler, type Handler } from '#kernel/handler';
+import { recording } from '#testing/recording';
+import { useWorld } from '#testing/world';
+import { registry } from '../registry.ts';
+import { examples } from './examples.ts';
+import { targetOf } from './targets.ts';
+
+const world = useWorld();
+
+/** Who calls and where is one statement, the answer one more, and one is to spare. */
+const MOST = 3;
+
+const reads: Readonly<Record<string, Handler>> = Object.fromEntries(
+  Object.entries(registry as unknown as Record<string, Handler>).filter(
+    ([
+      ,
+      {
+        call: { kind },
+      },
+    ]) => kind === 'read',
+  ),
+);
+
+/** How many statements a read by a role sends; null where the situation does not allow it. */
+async function statementsOf(name: string, served: Handler, role: Role): Promise<number | null> {
+  const { scope } = served.call;
+  const caller = { role, accountId: world.ids.accounts[role], enrollmentId: world.ids.enrollments[role] };
+  const inCourse = scope.by !== 'public' && scope.by !== 'account';
+  const target = inCourse ? await targetOf(world.db, scope.by, 'own', caller) : 0;
+  const { database, take } = recording(world.db);
+  const input = examples[name as CallName](target, caller);
+  const token = await world.tokenOf(role);
+  try {
+    await handleCall(served, { token, input, ip: '127.0.0.1' }, { ...world.services, database });
+  } catch (error) {
+    if (error instanceof RefusalError) return null;
+    throw error;
+  }
+  return take().reduce((sum, { statements }) => sum + statements.length, 0);
+}
+
+/** The same by call and role. */
+async function count(): Promise<Map<string, Map<Role, number>>> {
+  const counts = new Map<string, Map<Role, number>>();
+  for (const [name, served] of Object.entries(reads)) {
+    const byRole = new Map<Role, number>();
+    for (const role of ROLES.filter((each) => roleMay(served.call.allow, each))) {
+      const statements = await statementsOf(name, served, role);
+      if (statements !== null) byRole.set(role, statements);
+    }
+    counts.set(name, byRole);
+  }
+  return counts;
+}
+
+/** Twice the sessions, assignments and students, and more of everything that hangs on them. */
+async function grow(): Promise<void> {
+  const course = world.ids.activeCourse;
+  await world.db.run(sql`
+    insert into sessions (university_id, course_id, context_id, category_code, name, start_time, end_time)
+    select university_id, course_id, context_id, category_code, name, start_time, end_time from sessions where course_id = ${course}`);
+  await world.db.run(sql`
+    insert into assignments (university_id, course_id, context_id, title, header, content, assignment_date, due_date)
+    select university_id, course_id, context_id, title, header, content, assignment_date, due_date from assignments where course_id = ${course}`);
+  await world.db.run(sql`
+    with newcomers as (
+      insert into accounts (email, first_name, last_name, draft_key)
+      select 'newcomer' || n || '@northfield.example', 'New', 'Comer', 'x' from generate_series(1, 30) n returning id)
+    insert into enrollments (university_id, course_id, account_id, role)
+    select ${world.ids.northfield}::int, ${course}::int, id, 'student' from newcomers`);
+  await world.db.run(sql`
+    insert into enrollments (university_id, course_id, account_id, role)
+    select c.university_id, c.id, a.account_id, 'ta' from courses c
+    cross join (select distinct account_id from enrollments where course_id = ${course} and role <> 'student' and active) a
+    on conflict do nothing`);
+  await world.db.run(sql`
+    insert into notifications (university_id, enrollment_id, type, content, created_at)
+    select university_id, id, 'SESSION_VIDEO', '{"message":"A video is available."}', ${world.now} from enrollments, generate_series(1, 5)`);
+  await world.db.run(sql`
+    insert into submission_comments (university_id, course_id, submission_id, enrollment_id, author_role, comment, created_at)
+    select university_id, course_id, id, enrollment_id, 'student', 'Here it is.', ${world.now} from submissions`);
+  await world.db.run(sql`
+    insert into session_videos (university_id, session_id, url)
+    select university_id, id, 'https://zoom.us/rec/play/' || id from sessions`);
+}
+
+test('every read takes at most three statements, and no more when there is more to read', async () => {
+  const before = await count();
+  const chatty = [...before].filter(([, byRole]) => Math.max(...byRole.values()) > MOST);
+  const unanswered = [...before].filter(([, byRole]) => byRole.size === 0);
+  expect({ chatty, unanswered }).toEqual({ chatty: [], unanswered: [] });
+  await grow();
+  expect(await count()).toEqual(before);
+}, 120_000);
+
+test('red control: a read that asks for each row by itself is found', async () => {
+  const { notifications } = registry;
+  const one = call({ ...notifications.call });
+  const chatty = defineHandler(one, {
+    run: async (_input, { db, viewer }) => {
+      const ids = await db.many<{ id: number }>(sql`
+        select id from notifications where university_id = ${viewer.universityId} and enrollment_id = ${viewer.enrollmentId}`);
+      for (const { id } of ids)
+        await db.one(sql`select 1 from notifications where university_id = ${viewer.universityId} and id = ${id}`);
+      return { notifications: [] };
+    },
+  }) as unknown as Handler;
+  expect(await statementsOf('notifications', chatty, 'student')).toBeGreaterThan(MOST);
+});

@@ -1,0 +1,154 @@
+import sql from 'sql-template-tag';
+import type { z } from 'zod';
+import type { CallName, Calls } from '@bcs/contract/contract';
+import type { OutputOf } from '@bcs/contract/kernel/call';
+import type { Db } from '#database/db';
+import { IDS, type DemoName } from '#database/seed/ids';
+
+type InputOf<Name extends CallName> = z.input<Calls[Name]['input']>;
+/** Makes a call for somebody of the demo world; a refusal is an error. */
+export type Act = <Name extends CallName>(
+  by: DemoName,
+  name: Name,
+  input: InputOf<Name>,
+) => Promise<OutputOf<Calls[Name]>>;
+interface Write<Name extends CallName> {
+  readonly by: DemoName;
+  readonly input: InputOf<Name>;
+}
+/** A write that succeeds in the demo world, after what has to happen before. */
+type Prepared<Name extends CallName> = (act: Act, db: Db) => Write<Name> | Promise<Write<Name>>;
+
+const { enrollments, accounts, activeCourse: courseId } = IDS;
+const [student, instructor, admin] = [enrollments.student, enrollments.instructor, enrollments.admin];
+const submissionId = IDS.ungradedSubmission;
+const sessionId = IDS.yesterdaysSession;
+
+const grade = (act: Act) =>
+  act('instructor', 'createSubmissionGrade', { id: null, submissionId, grade: 'A' }).then(
+    (done) => done.submissionGrade,
+  );
+const comment = (act: Act) =>
+  act('student', 'createSubmissionComment', { id: null, submissionId, enrollmentId: student, comment: 'Done.' }).then(
+    (done) => done.submissionComment,
+  );
+const keep = (act: Act) =>
+  act('instructor', 'createSavedComment', { enrollmentId: instructor, comment: 'Well done.' }).then(
+    (done) => done.savedComment,
+  );
+const career = {
+  name: 'Portfolio review',
+  shortDescription: '',
+  longDescription: '',
+  courseId,
+  startTime: '2026-03-12T22:00:00.000Z',
+  endTime: '2026-03-12T23:00:00.000Z',
+  chapter: 1.1,
+};
+const absent = { sessionId, studentId: accounts.student, statusCode: 'absent', excusedAbsenceReasonId: null } as const;
+const work = (assignmentId: number) => ({ assignmentId, studentEnrollmentId: student, notes: 'At last.' });
+const submissionUrlList = [{ id: null, submissionId: null, url: 'https://github.com/maya/work', title: null }];
+const request = { by: 'ssm', input: { id: null, remoteAttendanceRequestId: IDS.pendingRequest } } as const;
+const videos = { sessionId, urls: ['https://zoom.us/rec/play/abc'] };
+
+const playlist = {
+  enrollmentId: admin,
+  playlistId: null,
+  version: 0,
+  name: 'First Steps, again',
+  onboarding: false,
+  externalId: null,
+  videos: [{ videoId: 'how-to-check-in', source: 'file' as const, title: 'How to Check In', description: '' }],
+};
+
+/** One of each write whose change some read shows. */
+export const SUCCESSFUL_WRITES: { readonly [Name in CallName]?: Prepared<Name> } = {
+  handleNotification: () => ({ by: 'student', input: { notificationId: IDS.notification } }),
+  handleNotificationForEnrollment: () => ({ by: 'student', input: { enrollmentId: student } }),
+  createCareerSession: () => ({ by: 'cd', input: career }),
+  updateCareerSession: () => ({ by: 'cd', input: { id: IDS.careerSession, ...career } }),
+  deleteCareerSession: () => ({ by: 'cd', input: { id: IDS.careerSession } }),
+  saveSessionVideos: () => ({ by: 'instructor', input: videos }),
+  updateSessionVideos: () => ({ by: 'instructor', input: { ...videos, sessionId: IDS.videoSession } }),
+  savePlaylist: () => ({ by: 'admin', input: playlist }),
+  deletePlaylist: async (act) => {
+    const { id: playlistId } = (await act('admin', 'savePlaylist', playlist)).playlist;
+    return { by: 'admin', input: { enrollmentId: admin, playlistId } };
+  },
+  orderPlaylists: async (act) => {
+    const { playlists } = await act('admin', 'videoPlaylists', {});
+    return { by: 'admin', input: { enrollmentId: admin, playlistIds: playlists.map(({ id }) => id).toReversed() } };
+  },
+  sessionCheckIn: () => ({ by: 'student', input: { sessionId: IDS.todaysSession } }),
+  setAttendanceStatus: () => ({ by: 'ssm', input: absent }),
+  setAttendanceRules: () => ({
+    by: 'ssm',
+    input: { courseId, checkInCodeRequired: true, absentAfterSession: true },
+  }),
+  undoSystemAbsences: async (act, db) => {
+    await act('ssm', 'setAttendanceStatus', absent);
+    await db.run(sql`update attendance set set_by = null where session_id = ${sessionId}`);
+    return { by: 'admin', input: { sessionId } };
+  },
+  createRemoteAttendanceRequest: () => ({
+    by: 'student2',
+    input: { id: null, studentEnrollmentId: enrollments.student2, sessionId: IDS.futureSession },
+  }),
+  deleteRemoteAttendanceRequest: () => ({ by: 'student', input: { id: IDS.pendingRequest } }),
+  createRemoteAttendanceApproval: () => request,
+  createRemoteAttendanceDenial: () => request,
+  extendAssignment: () => ({ by: 'instructor', input: { assignmentId: IDS.openAssignment, bufferDays: 3 } }),
+  createSubmission: () => ({
+    by: 'student',
+    input: { submission: { id: null, ...work(IDS.openAssignment) }, submissionUrlList },
+  }),
+  updateSubmission: () => ({
+    by: 'student',
+    input: { submission: { id: IDS.incompleteSubmission, ...work(IDS.incompleteAssignment) }, submissionUrlList },
+  }),
+  createSubmissionComment: () => ({
+    by: 'instructor',
+    input: { id: null, submissionId, enrollmentId: instructor, comment: 'Well done.' },
+  }),
+  updateSubmissionComment: async (act) => ({
+    by: 'student',
+    input: { id: (await comment(act)).id, submissionId, enrollmentId: student, comment: 'Really done.' },
+  }),
+  deleteSubmissionComment: async (act) => ({ by: 'student', input: { id: (await comment(act)).id } }),
+  createSavedComment: () => ({ by: 'instructor', input: { enrollmentId: instructor, comment: 'Well done.' } }),
+  updateSavedComment: async (act) => ({
+    by: 'instructor',
+    input: { id: (await keep(act)).id, enrollmentId: instructor, comment: 'Very well done.' },
+  }),
+  deleteSavedComment: async (act) => ({
+    by: 'instructor',
+    input: { id: (await keep(act)).id, enrollmentId: instructor },
+  }),
+  importGrades: async (act) => {
+    const { students } = await act('instructor', 'gradebookSheet', { courseId });
+    const of = students.find(({ student: { id } }) => id === accounts.student)?.studentEnrollmentId;
+    const file = `Enrollment,x [${IDS.ungradedAssignment}]\n${of},A\n`;
+    const { digest } = await act('instructor', 'previewGradeImport', { courseId, file });
+    return { by: 'instructor', input: { courseId, file, digest } };
+  },
+  createSubmissionGrade: () => ({ by: 'instructor', input: { id: null, submissionId, grade: 'A' } }),
+  updateSubmissionGrade: async (act) => ({
+    by: 'instructor',
+    input: { id: (await grade(act)).id, submissionId, grade: 'B' },
+  }),
+  undoSubmissionGrade: async (act) => ({
+    by: 'instructor',
+    input: { submissionId, version: (await grade(act)).version },
+  }),
+  setCareerFeedbackStatus: () => ({ by: 'cd', input: { submissionId: IDS.milestoneSubmission, statusId: 3 } }),
+  resetCalendarFeed: () => ({ by: 'student', input: {} }),
+  revokeCalendarFeed: async (act) => {
+    await act('student', 'resetCalendarFeed', {});
+    return { by: 'student', input: {} };
+  },
+  enableNpsEndSurvey: async (_act, db) => {
+    await db.run(sql`delete from survey_schedules where course_id = ${courseId}`);
+    await db.run(sql`update courses set start_date = '2026-01-10', end_date = '2026-04-20' where id = ${courseId}`);
+    return { by: 'ssm', input: { courseId, value: true } };
+  },
+};

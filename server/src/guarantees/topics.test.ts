@@ -1,0 +1,167 @@
+import type { Sql } from 'sql-template-tag';
+import { beforeAll, expect, test } from 'vitest';
+import { roleMay } from '@bcs/contract/kernel/ability';
+import type { Call } from '@bcs/contract/kernel/call';
+import type { Topic } from '@bcs/contract/kernel/topics';
+import type { Database, Db } from '#database/db';
+import type { DemoName } from '#database/seed/ids';
+import type { Change, Message } from '#kernel/changes';
+import { handleCall } from '#kernel/pipeline';
+import { RefusalError } from '#kernel/refusal-error';
+import { findSubscriber, type Subscriber } from '#kernel/subscriber';
+import type { Handler } from '#kernel/handler';
+import { tokenHash } from '#kernel/tokens';
+import { useWorld } from '#testing/world';
+import { registry } from '../registry.ts';
+import { SUCCESSFUL_WRITES, type Act } from './successful-writes.ts';
+import { undoing } from './undoing.ts';
+
+const world = useWorld();
+const { ids } = world;
+const handlers = registry as unknown as Readonly<Record<string, Handler>>;
+/** One needs a file, and the answer of the other hands out a new ticket each time. */
+const UNLOOKED: readonly string[] = ['previewGradeImport', 'videoDetails'];
+const reads = Object.entries(handlers).filter(([name, { call }]) => call.kind === 'read' && !UNLOOKED.includes(name));
+
+/** Whose open pages are looked at. */
+const READERS = ['student', 'instructor', 'cd', 'cm'] as const;
+/** Who writes beside them. */
+const WRITERS = ['student2', 'ssm', 'admin'] as const;
+
+/** Issued before: what happens within a transaction that is undone would be gone. */
+const tokens = new Map<DemoName, string>();
+beforeAll(async () => {
+  for (const name of [...READERS, ...WRITERS]) tokens.set(name, await world.tokenOf(name));
+});
+
+/** Where each read may take place in the demo world: what the writes are about, and what is next to it. */
+const PLACES: Partial<Record<Call['scope']['by'], readonly number[]>> = {
+  course: [ids.activeCourse],
+  session: [ids.todaysSession, ids.yesterdaysSession, ids.videoSession, ids.careerSession, ids.requestedSession],
+  assignment: [ids.openAssignment, ids.ungradedAssignment, ids.incompleteAssignment, ids.pendingMilestone],
+  'student-enrollment': [ids.enrollments.student],
+};
+const INPUTS: Partial<Record<string, object>> = {
+  grade: { studentId: ids.accounts.student },
+  ungradedNeighbours: { studentId: ids.accounts.student },
+  requestRemoteAttendance: { sessionId: ids.requestedSession },
+  playlist: { playlistId: ids.playlist },
+  videoPlaylistItems: { playlistId: String(ids.playlist) },
+  myUniversityCohorts: { universityId: ids.northfield },
+  myCohortEnrollments: { cohortId: ids.activeCohort },
+};
+
+function inputsOf(name: string, { scope }: Call, reader: DemoName): object[] {
+  const more = INPUTS[name];
+  if (scope.by === 'public' || scope.by === 'account') return [{ ...more }];
+  const places = PLACES[scope.by] ?? [ids.enrollments[reader as keyof typeof ids.enrollments]];
+  return places.map((id) => ({ [scope.field]: id, ...more }));
+}
+
+/** The transaction as a database, which remembers what it is asked to publish. */
+function within(tx: Db, published: Change[]): Database {
+  const run = (query: Sql) => {
+    const [message] = query.values;
+    if (query.text.includes("pg_notify('realtime'")) {
+      const sent = JSON.parse(String(message)) as Message;
+      if ('to' in sent) published.push(sent);
+    }
+    return tx.run(query);
+  };
+  const db: Db = { ...tx, run };
+  return { ...world.db, ...db, transaction: (work) => work(db) };
+}
+
+const pageOf = (name: DemoName) => `page-of-${name}`;
+
+async function send(database: Database, by: DemoName, name: string, input: unknown): Promise<unknown> {
+  const handler = handlers[name] as Handler;
+  const token = tokens.get(by) ?? null;
+  return handleCall(handler, { token, input, ip: '127.0.0.1', page: pageOf(by) }, { ...world.services, database });
+}
+
+interface Look {
+  readonly name: string;
+  readonly reader: DemoName;
+  readonly input: object;
+}
+const inWords = ({ name, reader, input }: Look) => `${reader} ${name} ${JSON.stringify(input)}`;
+
+/** Everything that open pages may show: every read, by everybody, wherever it may take place. */
+const LOOKS: readonly Look[] = READERS.flatMap((reader) =>
+  reads.flatMap(([name, { call }]) =>
+    roleMay(call.allow, reader) ? inputsOf(name, call, reader).map((input) => ({ name, reader, input })) : [],
+  ),
+);
+
+async function answerTo(database: Database, { name, reader, input }: Look): Promise<string> {
+  try {
+    return JSON.stringify({ ...((await send(database, reader, name, input)) as object), asOf: undefined });
+  } catch (error) {
+    if (error instanceof RefusalError) return error.failure.code;
+    throw error;
+  }
+}
+
+/** The answers of the untouched world. */
+const before = new Map<Look, string>();
+beforeAll(async () => {
+  for (const look of LOOKS) before.set(look, await answerTo(world.db, look));
+}, 120_000);
+
+/** What they change is shown by no read. */
+const UNSHOWN = ['requestPasswordReset', 'logout', 'realtimeTicket', 'gradingPresence'];
+const WRITES = SUCCESSFUL_WRITES as Readonly<
+  Record<string, (act: Act, db: Db) => { by: DemoName; input: unknown } | Promise<{ by: DemoName; input: unknown }>>
+>;
+
+/** What a write, and what had to happen before it, changes on open pages that would not fetch it again. */
+async function stale(name: string, changes?: readonly Topic[]): Promise<string[]> {
+  return undoing(world.db).transaction(async (tx) => {
+    const published: Change[] = [];
+    const database = within(tx, published);
+    const own: { by: DemoName; topics: readonly Topic[] }[] = [];
+    const act = async (by: DemoName, which: string, input: unknown) => {
+      const { call } = handlers[which] as Handler;
+      if (call.kind !== 'read') own.push({ by, topics: changes ?? call.changes });
+      return send(database, by, which, input);
+    };
+    const { by, input } = await (WRITES[name] as NonNullable<(typeof WRITES)[string]>)(act as Act, database);
+    await act(by, name, input);
+    const told = changes === undefined ? published : published.map((each) => ({ ...each, topics: changes }));
+    const missed: string[] = [];
+    for (const reader of READERS) {
+      const subscriber = (await findSubscriber(database, tokenHash(tokens.get(reader) ?? ''), world.now)) as Subscriber;
+      const heard = told.filter(({ except }) => except !== pageOf(reader));
+      const topics = [
+        ...own.flatMap((each) => (each.by === reader ? each.topics : [])),
+        ...heard.flatMap((each) => (each.to.some((one) => subscriber.audiences.has(one)) ? each.topics : [])),
+      ];
+      for (const look of LOOKS.filter((each) => each.reader === reader)) {
+        const shows = (handlers[look.name] as Handler).call.shows ?? [];
+        const isFetchedAgain = shows.some((topic) => topics.includes(topic));
+        if (!isFetchedAgain && (await answerTo(database, look)) !== before.get(look)) missed.push(inWords(look));
+      }
+    }
+    return missed;
+  });
+}
+
+test.each(Object.keys(WRITES))(
+  'whatever %s changes is fetched again by the open pages that show it',
+  async (name) => {
+    expect(await stale(name)).toEqual([]);
+  },
+  60_000,
+);
+
+test('no write is left out', () => {
+  const writes = Object.entries(handlers).flatMap(([name, { call }]) => (call.kind === 'write' ? [name] : []));
+  expect([...Object.keys(WRITES), ...UNSHOWN].toSorted()).toEqual(writes.toSorted());
+});
+
+test('red control: a topic that a write forgets to declare is found, for its own page and for others', async () => {
+  const missed = await stale('createSubmissionGrade', ['sessions']);
+  expect(missed.some((place) => place.startsWith('instructor grade '))).toBe(true);
+  expect(missed.some((place) => place.startsWith('student grades '))).toBe(true);
+});

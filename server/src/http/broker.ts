@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '@bcs/contract/kernel/call';
+import { FAILURES } from '@bcs/contract/kernel/failure';
+import { handleCall } from '#kernel/pipeline';
+import type { Handler } from '#kernel/handler';
+import { RefusalError } from '#kernel/refusal-error';
+import type { Services } from '#kernel/services';
+import { compress } from './compression.ts';
+import { keyOfCaller, networkOf, tokenKey } from './rate-limit.ts';
+import { PageId } from './realtime.ts';
+import { takeTry } from './tries.ts';
+import { UnprovenTokens } from './unproven-tokens.ts';
+
+type Answering = (request: FastifyRequest) => Promise<unknown>;
+
+/** Opens every call of the registry as a route. @param limited off where tests send more than a person would */
+export function openBroker(
+  app: FastifyInstance,
+  registry: Readonly<Record<string, Handler>>,
+  services: Services,
+  limited: boolean,
+): void {
+  const unproven = new UnprovenTokens();
+  for (const served of Object.values(registry)) {
+    const { call } = served;
+    const [method, url] = call.at.split(' ') as ['GET' | 'POST', string];
+    const answer: Answering = (request) =>
+      handleCall(
+        served,
+        { token: tokenOf(request, call), input: inputOf(request, call), ip: request.ip, page: pageOf(request) },
+        services,
+      );
+    const run = limited ? guarded(call, answer, services, unproven) : answer;
+    app.route({
+      method,
+      url,
+      config: limitOf(call),
+      handler: async (request, reply) => write(request, reply, call, JSON.stringify(await run(request))),
+    });
+  }
+}
+
+function limitOf({ limit, tries }: Call) {
+  // they have counts of their own, which all processes share
+  if (tries) return { rateLimit: false } as const;
+  if (!limit) return {};
+  const { calls, perSeconds, by } = limit;
+  return { rateLimit: { max: calls, timeWindow: perSeconds * 1000, keyGenerator: keyOfCaller(by) } };
+}
+
+/** Counts tries and tokens that do not work before anything is looked up. */
+function guarded(call: Call, answer: Answering, services: Services, unproven: UnprovenTokens): Answering {
+  return async (request) => {
+    if (call.tries) await takeTry(call, request, services);
+    const token = tokenOf(request, call);
+    if (token === null) return answer(request);
+    const [key, address] = [tokenKey(token), networkOf(request.ip)];
+    const seconds = unproven.admit(key, address, services.clock());
+    if (seconds > 0) throw new RefusalError(FAILURES.RATE_LIMITED, undefined, seconds);
+    let works: boolean | null = null;
+    try {
+      const answered = await answer(request);
+      works = tokenWorked(call, answered);
+      return answered;
+    } catch (error) {
+      // who called is found out first, so any other refusal comes after a token that works
+      if (error instanceof RefusalError && call.scope.by !== 'public' && error.failure.status < 500)
+        works = error.failure !== FAILURES.UNAUTHENTICATED;
+      throw error;
+    } finally {
+      unproven.learn(key, address, works);
+    }
+  };
+}
+
+/** What an answer says about the token: public calls look at it only where that is what they are asked. D-029, D-031 */
+function tokenWorked({ scope }: Call, answered: unknown): boolean | null {
+  if (scope.by !== 'public') return true;
+  const { valid } = answered as { valid?: unknown };
+  return typeof valid === 'boolean' ? valid : null;
+}
+
+async function write({ headers }: FastifyRequest, reply: FastifyReply, call: Call, text: string) {
+  // set by hand because Fastify would serialize a second time
+  void reply.type('application/json; charset=utf-8');
+  if (call.tellsSecret) return reply.send(text);
+  const { encoding, body } = await compress(text, headers['accept-encoding']);
+  void reply.header('vary', 'accept-encoding');
+  if (encoding) void reply.header('content-encoding', encoding);
+  return reply.send(body);
+}
+
+/** The header is authoritative; the query string counts on the listed calls only. D-028 */
+function tokenOf({ headers, query }: FastifyRequest, call: Call): string | null {
+  const header = headers['authtoken'];
+  if (typeof header === 'string' && header !== '') return header;
+  const { authToken } = query as Record<string, unknown>;
+  return call.tokenInQuery && typeof authToken === 'string' ? authToken : null;
+}
+
+/** Which open page writes, so that it is not told of its own change. */
+const pageOf = ({ headers: { pageid } }: FastifyRequest) => PageId.safeParse(pageid).data;
+
+function inputOf({ method, query, body }: FastifyRequest, call: Call): unknown {
+  if (method === 'POST') return body ?? {};
+  const { authToken: _token, ...input } = query as Record<string, unknown>;
+  return call.tokenInQuery ? input : query;
+}

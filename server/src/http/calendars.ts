@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FAILURES } from '@bcs/contract/kernel/failure';
+import { RefusalError } from '#kernel/refusal-error';
+import { networkOf } from './rate-limit.ts';
+
+/** A whole office behind one address asks once an hour each. */
+const PER_MINUTE = 120;
+const FILE = /^([\w-]{43})\.ics$/;
+
+type Asked = FastifyRequest<{ Params: { file: string } }>;
+
+/** Serves calendars to the programs that people have given their secret address. Any other address is 404. */
+export function serveCalendars(app: FastifyInstance, calendarOf: (token: string) => Promise<string | null>): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/calendar/:file',
+    config: {
+      rateLimit: { max: PER_MINUTE, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) },
+    },
+    handler: async ({ params, headers }: Asked, reply) => {
+      const [, token] = FILE.exec(params.file) ?? [];
+      const calendar = token === undefined ? null : await calendarOf(token);
+      if (calendar === null) throw new RefusalError(FAILURES.NOT_FOUND);
+      const etag = `"${hash('sha256', calendar, 'base64url').slice(0, 22)}"`;
+      void reply
+        .header('etag', etag)
+        .header('cache-control', 'private, no-cache')
+        .header('referrer-policy', 'no-referrer')
+        .header('x-robots-tag', 'noindex');
+      if (isSame(headers['if-none-match'], etag)) return reply.code(304).send();
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'inline; filename="bootcamp-square.ics"')
+        .send(calendar);
+    },
+  });
+}
+
+/** What a program already has: a list of versions, some made weak by a proxy that compresses. */
+const isSame = (given: string | undefined, etag: string): boolean =>
+  given?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;

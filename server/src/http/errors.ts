@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
+import { RefusalError } from '#kernel/refusal-error';
+
+/** The one place where a refusal becomes an answer. Nothing else about an error leaves the server. D-013 */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | RefusalError | Error>((error, request, reply) => {
+    if (error instanceof RefusalError) {
+      if (error.retryAfterSeconds) void reply.header('retry-after', error.retryAfterSeconds);
+      return write(reply, error.failure, error.fields);
+    }
+    const failure = ofFramework(error);
+    if (failure === FAILURES.UNEXPECTED) request.log.error({ err: error }, 'unexpected error');
+    return write(reply, failure);
+  });
+  app.setNotFoundHandler((_request, reply) => write(reply, FAILURES.NOT_FOUND));
+}
+
+function write(reply: FastifyReply, { status, code, message }: Failure, fields?: Readonly<Record<string, string>>) {
+  if (status === 429 && !reply.hasHeader('retry-after')) void reply.header('retry-after', '60');
+  return reply.code(status).send({ success: false, errorCode: code, errorMessage: message, ...(fields && { fields }) });
+}
+
+/** What Fastify refuses by itself: bodies it cannot read, too large or too many. */
+function ofFramework(error: Error): Failure {
+  const { statusCode = 500 } = error as FastifyError;
+  if (statusCode === 413) return FAILURES.TOO_LARGE;
+  if (statusCode === 429) return FAILURES.RATE_LIMITED;
+  if (statusCode === 503) return FAILURES.UNAVAILABLE;
+  return statusCode >= 400 && statusCode < 500 ? FAILURES.MALFORMED : FAILURES.UNEXPECTED;
+}

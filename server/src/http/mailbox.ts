@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { KeptMail } from '#adapters/mail/mailbox';
+import { FAILURES } from '@bcs/contract/kernel/failure';
+import { isLocalOrigin, isLoopbackAddress } from '#kernel/local';
+import { RefusalError } from '#kernel/refusal-error';
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
+article { border: 1px solid color-mix(in srgb, currentcolor 20%, transparent); border-radius: .75rem; padding: 1rem 1.25rem; margin: 1rem 0; }
+h2 { font-size: 1.05rem; margin: 0; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
+`;
+
+const FORWARDED = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip)$/;
+
+/**
+ * Whether a request was made on this machine: by the address of its socket, and by nobody on behalf of another.
+ * The host is judged too, since a page from elsewhere may give its own name to this machine.
+ */
+const isFromHere = ({ socket, headers }: FastifyRequest): boolean =>
+  isLoopbackAddress(socket.remoteAddress) &&
+  isLocalOrigin(`http://${headers.host ?? ''}`) &&
+  !Object.keys(headers).some((name) => FORWARDED.test(name));
+
+/**
+ * Shows the mails of a demonstration at /dev/mailbox. They hold reset links, so the page answers on the machine
+ * itself only, whatever the settings say. D-208
+ */
+export function showMailbox(app: FastifyInstance, latestMails: () => Promise<KeptMail[]>): void {
+  const onRequest = async (request: FastifyRequest) => {
+    if (!isFromHere(request)) throw new RefusalError(FAILURES.NOT_FOUND);
+  };
+  app.get('/dev/mailbox.css', { onRequest }, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
+  app.get('/dev/mailbox', { onRequest }, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .send(page(await latestMails())),
+  );
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+/** Links of a mail, found in its escaped text, which has neither quotes nor angle brackets left. */
+const linked = (text: string) => text.replaceAll(/https?:\/\/[^\s]+/g, (link) => `<a href="${link}">${link}</a>`);
+
+const article = ({ recipient, subject, body, writtenAt }: KeptMail) => `<article>
+<h2>${escaped(subject)}</h2>
+<p>To ${escaped(recipient)}, <time datetime="${writtenAt}">${writtenAt}</time></p>
+<pre>${linked(escaped(body))}</pre>
+</article>`;
+
+const page = (mails: readonly KeptMail[]) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mailbox · Bootcamp Square</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="/dev/mailbox.css">
+</head>
+<body>
+<main>
+<h1>Mailbox</h1>
+${mails.length === 0 ? '<p>No mail has been sent yet.</p>' : mails.map(article).join('\n')}
+</main>
+</body>
+</html>
+`;

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { hash } from 'node:crypto';
+
+/** Calls per minute and token. D-019 */
+const PER_TOKEN = 300;
+/** Requests without a token, per minute and address: a whole class opens its pages at once. */
+const PER_ADDRESS = 1200;
+
+/** A token, as it is counted: by its hash. */
+export const tokenKey = (token: string): string => hash('sha256', token);
+
+/** How often one key may call in a minute: addresses have dots or colons, hashes have neither. */
+export const callsPerMinute = (_request: FastifyRequest, key: string): number =>
+  /[.:]/.test(key) ? PER_ADDRESS : PER_TOKEN;
+
+/** Whose calls are counted together. A token is kept as its hash. */
+export const keyOfCaller =
+  (by: 'ip' | 'token') =>
+  ({ headers, ip }: FastifyRequest): string => {
+    const token = headers['authtoken'];
+    return by === 'token' && typeof token === 'string' && token !== '' ? tokenKey(token) : networkOf(ip);
+  };
+
+/** An IPv6 subscriber owns a whole /64, so the last half of the address says nothing. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '');
+  const [head = '', tail = ''] = ip.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,79 @@
+import type { WebSocket } from 'ws';
+import type { Message } from '#kernel/changes';
+import type { Services } from '#kernel/services';
+import { findSubscriber, type Subscriber } from '#kernel/subscriber';
+import { RecentChanges } from './recent-changes.ts';
+
+/** Why a socket is closed. */
+export const CLOSED = { sessionOver: 4401, noTicket: 4408, tooMany: 4429, notAsked: 1008 } as const;
+export const SOCKETS_PER_ACCOUNT = 5;
+
+/** An open page. */
+export interface OpenPage {
+  readonly socket: WebSocket;
+  readonly session: Buffer;
+  subscriber: Subscriber;
+  /** What it calls itself; it sends the same with its writes. */
+  readonly id?: string | undefined;
+  /** Since when it has fetched without being subscribed, in milliseconds of the process; undefined when it cannot tell. */
+  readonly unawareSince?: number | undefined;
+}
+
+/** Knows which pages are open, and passes changes on to those that may show them. */
+export class RealtimeHub {
+  readonly #pages = new Set<OpenPage>();
+  readonly #recent = new RecentChanges(performance.now());
+  readonly #services: Pick<Services, 'database' | 'clock'>;
+
+  constructor(services: Pick<Services, 'database' | 'clock'>) {
+    this.#services = services;
+  }
+
+  /** Subscribes a page, and says which changes it has missed; false when the account has too many pages open already. */
+  add(page: OpenPage): boolean {
+    const { socket, subscriber, unawareSince = -Infinity } = page;
+    if (this.#ofAccount(subscriber.accountId).length >= SOCKETS_PER_ACCOUNT) return false;
+    this.#pages.add(page);
+    const missed = this.#recent.missedBy(subscriber.audiences, unawareSince, performance.now());
+    socket.send(JSON.stringify({ missed }));
+    return true;
+  }
+
+  remove(page: OpenPage): void {
+    this.#pages.delete(page);
+  }
+
+  /** Passes on what the database says. Pages learn only which topics changed, and about which piece of work. */
+  onMessage(text: string): void {
+    const message = JSON.parse(text) as Message;
+    if ('sessionsEndedOf' in message) {
+      for (const page of this.#ofAccount(message.sessionsEndedOf)) void this.check(page);
+      return;
+    }
+    this.#recent.note(message, performance.now());
+    const { topics, to, work, except } = message;
+    const change = JSON.stringify({ topics, work });
+    for (const { socket, subscriber, id } of this.#pages)
+      if ((except === undefined || id !== except) && to.some((audience) => subscriber.audiences.has(audience)))
+        socket.send(change);
+  }
+
+  /** The connection to the database was lost for a while: nobody knows what the pages have missed. */
+  onReconnect(): void {
+    this.#recent.forget(performance.now());
+    for (const { socket } of this.#pages) socket.send(JSON.stringify({ missed: null }));
+  }
+
+  /** Closes the page of a session that is over; the others learn of new enrollments. */
+  async check(page: OpenPage): Promise<void> {
+    const { database, clock } = this.#services;
+    // an unreachable database proves nothing; the next check will tell
+    const subscriber = await findSubscriber(database, page.session, clock()).catch(() => page.subscriber);
+    if (subscriber) page.subscriber = subscriber;
+    else page.socket.close(CLOSED.sessionOver, 'The session is over.');
+  }
+
+  #ofAccount(accountId: number): OpenPage[] {
+    return [...this.#pages].filter(({ subscriber }) => subscriber.accountId === accountId);
+  }
+}

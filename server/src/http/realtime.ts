@@ -1,0 +1,111 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import { MINUTE, SECOND } from '@bcs/contract/kernel/clock';
+import { FAILURES } from '@bcs/contract/kernel/failure';
+import { isOwnOrigin } from '#kernel/origin';
+import { redeemTicket } from '#kernel/realtime-tickets';
+import { RefusalError } from '#kernel/refusal-error';
+import type { Services } from '#kernel/services';
+import { findSubscriber } from '#kernel/subscriber';
+import { CLOSED, RealtimeHub, type OpenPage } from './realtime-hub.ts';
+
+/** What an open page calls itself, here and in the header of its writes. */
+export const PageId = z.string().regex(/^[\w-]{1,40}$/);
+
+const LARGEST_MESSAGE = 16 * 1024;
+const GOOD_BYE_WITHIN = SECOND;
+const Greeting = z.strictObject({
+  ticket: z.string().max(255),
+  page: PageId.optional(),
+  /** For how many milliseconds the page has fetched without being subscribed; left out when it cannot tell. */
+  unawareFor: z.number().nonnegative().optional(),
+});
+
+/** How patient the door is; tests have less time. */
+export interface Patience {
+  readonly ticketWithin: number;
+  readonly pingEvery: number;
+  readonly checkEvery: number;
+}
+const PATIENCE: Patience = { ticketWithin: 5 * SECOND, pingEvery: 30 * SECOND, checkEvery: MINUTE };
+
+/** Opens /realtime: pages show a ticket first, then they only listen. */
+export async function openRealtime(app: FastifyInstance, services: Services, patience = PATIENCE): Promise<void> {
+  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false } });
+  const hub = new RealtimeHub(services);
+  const unsubscribe = services.database.subscribe(
+    (message) => hub.onMessage(message),
+    () => hub.onReconnect(),
+  );
+  app.addHook('onClose', async () => unsubscribe());
+  // the plugin says good-bye to every page; whoever does not answer must not hold the server up
+  app.addHook('preClose', async () => {
+    const cut = () => {
+      for (const socket of app.websocketServer.clients) socket.terminate();
+    };
+    setTimeout(cut, GOOD_BYE_WITHIN).unref();
+  });
+  const preValidation = async ({ headers }: FastifyRequest) => {
+    if (!mayConnect(headers, services.settings.publicOrigin)) throw new RefusalError(FAILURES.FORBIDDEN);
+  };
+  app.get('/realtime', { websocket: true, preValidation }, (socket) => welcome(socket, hub, services, patience));
+}
+
+/** Only pages of this installation; a cookie-less ticket would stop the others too, but later. */
+function mayConnect({ origin, host }: FastifyRequest['headers'], publicOrigin: string): boolean {
+  if (origin === undefined) return false;
+  return isOwnOrigin(origin, publicOrigin) || URL.parse(origin)?.host === host;
+}
+
+function welcome(
+  socket: WebSocket,
+  hub: RealtimeHub,
+  services: Services,
+  { ticketWithin, pingEvery, checkEvery }: Patience,
+): void {
+  const late = setTimeout(() => socket.close(CLOSED.noTicket, 'No ticket came.'), ticketWithin);
+  socket.on('error', () => socket.terminate());
+  socket.once('close', () => clearTimeout(late));
+  socket.once('message', (message) => {
+    clearTimeout(late);
+    // whoever has been let in has nothing more to say
+    socket.on('message', () => socket.close(CLOSED.notAsked, 'Nothing was asked.'));
+    void admit(socket, String(message), services)
+      .catch(() => null)
+      .then((page) => {
+        if (socket.readyState !== socket.OPEN) return;
+        if (!page) return socket.close(CLOSED.sessionOver, 'The ticket is not valid.');
+        if (!hub.add(page)) return socket.close(CLOSED.tooMany, 'Too many pages are open.');
+        keepAlive(page, hub, pingEvery, checkEvery);
+      });
+  });
+}
+
+async function admit(socket: WebSocket, message: string, { database, clock }: Services): Promise<OpenPage | null> {
+  const came = performance.now();
+  const { ticket, page: id, unawareFor } = Greeting.parse(JSON.parse(message));
+  const unawareSince = unawareFor === undefined ? undefined : came - unawareFor;
+  const session = await redeemTicket(database, ticket, clock());
+  const subscriber = session && (await findSubscriber(database, session, clock()));
+  return session && subscriber ? { socket, session, subscriber, id, unawareSince } : null;
+}
+
+/** A page that went away without a word is noticed at the next ping, a session that ended at the next check. */
+function keepAlive(page: OpenPage, hub: RealtimeHub, pingEvery: number, checkEvery: number): void {
+  const { socket } = page;
+  let answered = true;
+  socket.on('pong', () => (answered = true));
+  const pings = setInterval(() => {
+    if (!answered) return socket.terminate();
+    answered = false;
+    socket.ping();
+  }, pingEvery);
+  const checks = setInterval(() => void hub.check(page), checkEvery);
+  socket.once('close', () => {
+    clearInterval(pings);
+    clearInterval(checks);
+    hub.remove(page);
+  });
+}

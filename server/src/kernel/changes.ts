@@ -1,0 +1,88 @@
+import sql from 'sql-template-tag';
+import type { Account, Nobody, Viewer } from '@bcs/contract/kernel/ability';
+import { isStudent } from '@bcs/contract/kernel/roles';
+import { TOPICS, type Topic } from '@bcs/contract/kernel/topics';
+import type { Db } from '#database/db';
+
+/** A group of open pages. A page belongs to several; `subscriber.ts` says to which. */
+export type Audience =
+  | 'everyone'
+  | `account ${number}`
+  | `enrollment ${number}`
+  | `course ${number}`
+  | `staff of course ${number}`
+  | `managers of university ${number}`;
+
+/** What open pages learn: which topics changed. They fetch the rest themselves, and are judged by right then. */
+export interface Change {
+  readonly topics: readonly Topic[];
+  readonly to: readonly Audience[];
+  /** The one piece of work that it is about, where it is only one: a large page then fetches no more than that. */
+  readonly work?: Work | undefined;
+  /** The page that made the change: it knows already. */
+  readonly except?: string | undefined;
+}
+
+export interface Work {
+  readonly assignmentId: number;
+  readonly enrollmentId: number;
+}
+
+/** Whom a write concerns, where its declaration and its scope do not say it. */
+export interface Concerned {
+  /** The students. Without any, everybody in the course counts as concerned. */
+  readonly enrollmentIds?: readonly number[];
+  readonly accountIds?: readonly number[];
+  readonly assignmentId?: number;
+}
+
+/** PostgreSQL carries at most 8,000 bytes a message; this many audiences stay far below. */
+const AUDIENCES_PER_MESSAGE = 150;
+
+/** Tells open pages of a change once the transaction is committed; after a rollback nobody learns anything. */
+export async function publish(db: Db, { to, ...change }: Change): Promise<void> {
+  for (let from = 0; from < to.length; from += AUDIENCES_PER_MESSAGE) {
+    const message: Change = { ...change, to: to.slice(from, from + AUDIENCES_PER_MESSAGE) };
+    await db.run(sql`select pg_notify('realtime', ${JSON.stringify(message)})`);
+  }
+}
+
+/** Sessions of an account have ended: their open pages are closed. Pages learn nothing else. */
+export const publishSessionsEnded = (db: Db, accountId: number): Promise<unknown> =>
+  db.run(sql`select pg_notify('realtime', ${JSON.stringify({ sessionsEndedOf: accountId })})`);
+
+/** What `publish` and `publishSessionsEnded` send. */
+export type Message = Change | { readonly sessionsEndedOf: number };
+
+export const toEnrollments = (ids: readonly number[]): Audience[] => ids.map((id) => `enrollment ${id}` as const);
+
+/** The change that a write has made, from what its call declares, who made it and whom its handler has named. */
+export function changeBy(
+  who: Nobody | Account | Viewer,
+  topics: readonly Topic[],
+  { enrollmentIds, accountIds = [], assignmentId }: Concerned,
+): Change {
+  const students = enrollmentIds ?? (who && 'role' in who && isStudent(who.role) ? [who.enrollmentId] : []);
+  const named = accountIds.map((id) => `account ${id}` as const);
+  const to = new Set(topics.flatMap((topic) => audiencesOf(topic, who, { students, named })));
+  const [enrollmentId] = students;
+  const isOne = students.length === 1 && enrollmentId !== undefined && assignmentId !== undefined;
+  return { topics, to: [...to], ...(isOne && { work: { assignmentId, enrollmentId } }) };
+}
+
+function audiencesOf(
+  topic: Topic,
+  who: Nobody | Account | Viewer,
+  { students, named }: { students: readonly number[]; named: readonly Audience[] },
+): readonly Audience[] {
+  const seenBy = TOPICS[topic];
+  if (seenBy === 'everyone') return ['everyone'];
+  if (seenBy === 'named') return named;
+  if (who === null) return [];
+  if (seenBy === 'account' || !('courseId' in who)) return [`account ${who.accountId}`];
+  const course: Audience = `course ${who.courseId}`;
+  if (seenBy === 'course') return [course];
+  const ofStudents: readonly Audience[] =
+    students.length === 0 ? [course] : [`staff of ${course}`, ...toEnrollments(students)];
+  return seenBy === 'managed' ? [...ofStudents, `managers of university ${who.universityId}`] : ofStudents;
+}

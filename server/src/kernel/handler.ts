@@ -1,0 +1,62 @@
+import type { Failure } from '@bcs/contract/kernel/failure';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Call, FactsOf, InputOf, OutputOf, WhoOf } from '@bcs/contract/kernel/call';
+import type { Db } from '#database/db';
+import type { Concerned } from './changes.ts';
+import type { Services } from './services.ts';
+
+/** What a handler knows about the question. */
+export interface CallContext<C extends Call> {
+  /** Inside the transaction for a write. */
+  readonly db: Db;
+  readonly viewer: WhoOf<C['scope']>;
+  /** One instant per request, for all rules and rows. */
+  readonly now: Instant;
+  readonly ip: string;
+  /** The hash of the token that came along; a public call has not looked whether it works. */
+  readonly tokenHash: Buffer | null;
+  readonly services: Services;
+  /**
+   * Narrows down whom a write concerns. The pipeline publishes what the call changes to everybody who may see it;
+   * named students keep the others from fetching in vain.
+   */
+  readonly concern: (whom: Concerned) => void;
+}
+
+type FactsStep<C extends Call, Facts> = [FactsOf<C>] extends [null]
+  ? { facts?: undefined }
+  : {
+      /** One query for what the ability's rule needs, with the row locks of a write. */
+      facts: (input: InputOf<C>, context: CallContext<C>) => Promise<Facts>;
+    };
+
+/** A handler may find out more than the rule needs: `run` gets all of it. */
+export type Steps<C extends Call, Facts extends FactsOf<C> = FactsOf<C>> = FactsStep<C, Facts> & {
+  /**
+   * What stays although the call is refused, such as a try that counts: it runs before the transaction of a write
+   * and opens a short one of its own. It may refuse already.
+   */
+  before?: (input: InputOf<C>, context: CallContext<C>) => Promise<Failure | null>;
+  /** Does it. Everything before has already allowed it. */
+  run: (input: InputOf<C>, context: CallContext<C>, facts: Facts) => Promise<OutputOf<C>>;
+  /** Which failure it means when a constraint of the database refuses. */
+  conflicts?: Readonly<Record<string, Failure>>;
+};
+
+/** A call together with what answers it. */
+export interface Handler<C extends Call = Call> {
+  readonly call: C;
+  readonly steps: Steps<C>;
+}
+
+/** Gives a call its handler. The pipeline of every call (`pipeline.ts`) brings the rest. */
+export const defineHandler = <C extends Call, Facts extends FactsOf<C> = FactsOf<C>>(
+  call: C,
+  steps: Steps<C, Facts>,
+): Handler<C> => ({
+  call,
+  steps: steps as unknown as Steps<C>,
+});
+
+/** A write that has nothing more to tell than that it worked; spread it before what else it tells. D-013 */
+export const DONE = { success: true } as const;

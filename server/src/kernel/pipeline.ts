@@ -1,0 +1,108 @@
+import type { Call, Scope } from '@bcs/contract/kernel/call';
+import { FAILURES } from '@bcs/contract/kernel/failure';
+import { roleMay, type Account, type Viewer } from '@bcs/contract/kernel/ability';
+import type { Db } from '#database/db';
+import { readInput } from './input.ts';
+import { RefusalError } from './refusal-error.ts';
+import { changeBy, publish, type Concerned } from './changes.ts';
+import { asRefusal, retrying } from './database-errors.ts';
+import { findCaller } from './scopes.ts';
+import type { CallContext, Handler } from './handler.ts';
+import type { Services } from './services.ts';
+import { tokenHash } from './tokens.ts';
+
+/** A call as it arrives at a door. */
+export interface IncomingCall {
+  readonly token: string | null;
+  readonly input: unknown;
+  readonly ip: string;
+  /** The open page that it comes from, if it says so. */
+  readonly page?: string | undefined;
+}
+
+type Step = (input: unknown, context: CallContext<Call>) => Promise<unknown>;
+
+/**
+ * The pipeline of every call, the same for all, so that no handler can forget a step:
+ * who, parse, where, may (role), facts, may (situation), run, publish. Returns what the output schema lets out.
+ * @throws RefusalError with one of the call's failures or of those every call has
+ */
+export async function handleCall(handler: Handler, arrival: IncomingCall, services: Services): Promise<unknown> {
+  try {
+    return await runSteps(handler, arrival, services);
+  } catch (error) {
+    throw asRefusal(error, handler.steps.conflicts);
+  }
+}
+
+async function runSteps(
+  { call, steps }: Handler,
+  { token, input, ip, page }: IncomingCall,
+  services: Services,
+): Promise<unknown> {
+  const now = services.clock();
+  const { database } = services;
+  const hash = token === null ? null : tokenHash(token);
+  const parsed = readInput(call, input);
+
+  const who = await identify(database, chosenScope(call.scope, parsed), hash, parsed.ok ? parsed.value : null, now);
+  if (!parsed.ok) throw parsed.refused;
+  if (who && 'role' in who && !roleMay(call.allow, who.role)) throw new RefusalError(FAILURES.FORBIDDEN);
+
+  const contextOf = (db: Db, concern: CallContext<Call>['concern'] = () => {}): CallContext<Call> => ({
+    db,
+    concern,
+    viewer: who as CallContext<Call>['viewer'],
+    now,
+    ip,
+    tokenHash: hash,
+    services,
+  });
+  const stopped = await steps.before?.(parsed.value, contextOf(database));
+  if (stopped) throw new RefusalError(stopped);
+
+  const decide = async (db: Db, concern?: CallContext<Call>['concern']) => {
+    const context = contextOf(db, concern);
+    const facts = steps.facts ? await (steps.facts as Step)(parsed.value, context) : null;
+    const failure = call.allow.refuse?.(facts, who as never, now);
+    if (failure) throw new RefusalError(failure);
+    return steps.run(parsed.value, context, facts as never);
+  };
+  const change = async (db: Db) => {
+    let concerned: Concerned = {};
+    const answer = await decide(db, (more) => (concerned = { ...concerned, ...more }));
+    if (call.kind !== 'read') await publish(db, { ...changeBy(who, call.changes, concerned), except: page });
+    return answer;
+  };
+  const answer = call.kind === 'write' ? await retrying(() => database.transaction(change)) : await decide(database);
+  return call.output.parse(answer);
+}
+
+/** A call may lead to its course by one of two fields. */
+function chosenScope(scope: Scope, parsed: ReturnType<typeof readInput>): Scope {
+  const other = 'or' in scope ? scope.or : undefined;
+  return other && parsed.ok && (parsed.value as Record<string, unknown>)[other.field] !== undefined ? other : scope;
+}
+
+/** Steps 1 and 3 in one statement. With an input that cannot be read, only the token is judged. */
+async function identify(
+  db: Db,
+  scope: Scope,
+  hash: Buffer | null,
+  input: unknown,
+  now: string,
+): Promise<Account | Viewer | null> {
+  if (scope.by === 'public') return null;
+  if (hash === null) throw new RefusalError(FAILURES.UNAUTHENTICATED);
+  const id = scope.by === 'account' || input === null ? null : fieldOf(input, scope.field);
+  const { account, viewer, hiddenByCohort } = await findCaller(db, scope, hash, id, now);
+  if (!account) throw new RefusalError(FAILURES.UNAUTHENTICATED);
+  if (id === null) return account;
+  if (!viewer) throw new RefusalError(FAILURES.NOT_FOUND);
+  if (hiddenByCohort) throw new RefusalError(FAILURES.FORBIDDEN);
+  return viewer;
+}
+
+/** The id that the scope names, as deep as its path goes. The schema has already made sure that it is one. */
+const fieldOf = (input: unknown, path: string): number =>
+  Number(path.split('.').reduce((value, key) => (value as Record<string, unknown>)[key], input));

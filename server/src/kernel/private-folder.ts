@@ -1,0 +1,54 @@
+import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { platform } from 'node:os';
+import { join } from 'node:path';
+
+const OWNER_ONLY = 0o700;
+const OWNER_ONLY_FILE = 0o600;
+const OTHERS = 0o077;
+/** Of folders that all accounts share, such as /tmp. */
+const STICKY = 0o1000;
+/** What the server itself puts into DATA_DIR: the rest may belong to somebody else. */
+const OURS = /^(pg\d+(\.lock)?|uploads|secret\.key)$/;
+/** Windows gives rights to accounts in another way, and lets a person's folders to that person. */
+const HAS_MODES = platform() !== 'win32';
+
+/** Other accounts of the machine can read the data. */
+export class FolderOpen extends Error {}
+
+/** Makes a folder that its owner alone can enter. */
+export const makePrivateFolder = (folder: string): void =>
+  void mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
+
+/**
+ * Closes a data folder to all accounts but its owner's, with everything of ours in it; does nothing where there is none
+ * yet. @throws FolderOpen where it cannot be closed
+ */
+export function closeDataFolder(folder: string): void {
+  if (!HAS_MODES || !existsSync(folder)) return;
+  if (statSync(folder).mode & STICKY)
+    throw new FolderOpen(`${folder} is shared by all accounts of this machine. Set DATA_DIR to a folder inside it.`);
+  try {
+    close(folder, OWNER_ONLY);
+    for (const name of readdirSync(folder)) if (OURS.test(name)) closeBelow(join(folder, name));
+  } catch (error) {
+    throw new FolderOpen(openTo(folder), { cause: error });
+  }
+  // some file systems take every mode and keep none
+  if (statSync(folder).mode & OTHERS) throw new FolderOpen(openTo(folder));
+}
+
+const openTo = (folder: string) =>
+  `Other accounts of this machine can read ${folder}, and this account may not change that. ` +
+  'Give the folder to the account that runs the server, or set DATA_DIR to a folder of its own.';
+
+function close(path: string, mode: number): void {
+  if (statSync(path).mode & OTHERS) chmodSync(path, mode);
+}
+
+function closeBelow(path: string): void {
+  const found = lstatSync(path);
+  if (found.isFile()) close(path, OWNER_ONLY_FILE);
+  if (!found.isDirectory()) return;
+  close(path, OWNER_ONLY);
+  for (const name of readdirSync(path)) closeBelow(join(path, name));
+}

@@ -1,0 +1,29 @@
+import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
+
+/** A declared refusal on its way to the door that writes it. */
+export class RefusalError extends Error {
+  readonly failure: Failure;
+  /** What is wrong with which field of the input. */
+  readonly fields: Readonly<Record<string, string>> | undefined;
+
+  /** When it is worth another try. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(failure: Failure, fields?: Record<string, string>, retryAfterSeconds?: number) {
+    super(failure.code);
+    this.failure = failure;
+    this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** What must be there for the caller; where it is not, the call answers NOT_FOUND. */
+export function orNotFound<T>(row: T | undefined): T {
+  if (row === undefined) throw new RefusalError(FAILURES.NOT_FOUND);
+  return row;
+}
+
+/** Goes on when a rule has nothing against it. */
+export function throwIf(failure: Failure | null): void {
+  if (failure) throw new RefusalError(failure);
+}

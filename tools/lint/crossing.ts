@@ -1,0 +1,33 @@
+import { FEATURES } from '@bcs/contract/features';
+import type { Place } from './place.ts';
+
+/** One import of one of our files by another. */
+export interface Crossing {
+  readonly from: Place;
+  readonly to: Place;
+  readonly typeOnly: boolean;
+}
+
+/** Says in a few words why an import is forbidden, or null where it is allowed. */
+export type Refusal = string | null;
+
+const rankOf = (feature: string) => (FEATURES as readonly string[]).indexOf(feature);
+export const isListed = (feature: string): boolean => rankOf(feature) !== -1;
+
+/** A feature imports itself and the features before it in the list, never those behind it. */
+export function refuseAgainstOrder({ from, to }: Crossing): Refusal {
+  if (from.feature === null || to.feature === null || from.feature === to.feature) return null;
+  if (!isListed(from.feature) || !isListed(to.feature)) return null;
+  return rankOf(to.feature) < rankOf(from.feature)
+    ? null
+    : `against the feature order: ${from.feature} comes before ${to.feature}`;
+}
+
+/** The first refusal of several. */
+export const firstOf = (crossing: Crossing, ...rules: ((crossing: Crossing) => Refusal)[]): Refusal => {
+  for (const rule of rules) {
+    const refusal = rule(crossing);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+};

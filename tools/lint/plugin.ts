@@ -1,0 +1,13 @@
+import { ambientTime } from './ambient-time.ts';
+import { importTable } from './import-table.ts';
+import { roleLiterals } from './role-literals.ts';
+
+/** The rules of this repository, for the linter and for editors. */
+export default {
+  meta: { name: 'bcs' },
+  rules: {
+    'import-table': { create: importTable },
+    'role-literals': { create: roleLiterals },
+    'ambient-time': { create: ambientTime },
+  },
+};

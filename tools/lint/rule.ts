@@ -1,0 +1,35 @@
+import { relative } from 'node:path';
+import { ROOT } from '#root';
+
+/** As much of a syntax tree as our rules look at. */
+export interface Node {
+  readonly type: string;
+  readonly loc: { readonly start: { readonly line: number } };
+  readonly body?: readonly Node[];
+  readonly source?: Node | null;
+  readonly importKind?: string;
+  readonly exportKind?: string;
+  readonly callee?: Node;
+  readonly arguments?: readonly Node[];
+  readonly elements?: readonly (Node | null)[];
+  readonly key?: Node;
+  readonly left?: Node;
+  readonly right?: Node;
+  readonly name?: string;
+  readonly value?: unknown;
+}
+
+/** What the linter hands to a rule. */
+export interface Context {
+  readonly filename: string;
+  readonly sourceCode: { getText(node: Node): string };
+  report(finding: { readonly node: Node; readonly message: string }): void;
+}
+
+export type Visitor = Readonly<Record<string, (node: Node) => void>>;
+
+/** The path of a file from the root with forward slashes; null where it lies in no workspace. */
+export function pathOf(filename: string): string | null {
+  const path = relative(ROOT, filename).replaceAll('\\', '/');
+  return /^(contract|server|web|e2e|tools)\//.test(path) ? path : null;
+}

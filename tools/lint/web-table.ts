@@ -1,0 +1,55 @@
+import { firstOf, refuseAgainstOrder, type Crossing, type Refusal } from './crossing.ts';
+import type { Place } from './place.ts';
+
+/** Which layers a layer of the web app may use. What has no row here (routes, shell, main) may use them all. */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  kit: ['kit'],
+  lib: ['lib', 'kit'],
+  features: ['features', 'lib', 'kit'],
+};
+/** What runs in the browser from the contract; none of it imports zod. */
+const KERNEL_AT_RUN_TIME = ['ability', 'clock', 'csv', 'roles', 'failure'];
+const PARTS_AT_RUN_TIME = ['rules', 'abilities', 'failures'];
+
+/** Tests and what builds the application (web/build, outside src) may use everything. */
+const isFree = (place: Place) => place.test || place.config || place.layer === 'testing' || place.layer === '';
+const isScreen = (place: Place) => place.rest.endsWith('-screen');
+
+function refuseLayer({ from, to }: Crossing): Refusal {
+  if (to.test) return 'a test is imported by nobody';
+  if (to.layer === 'testing' && !isFree(from)) return 'testing is imported by tests only';
+  if (to.layer === 'main') return 'main is imported by nobody';
+  if (isFree(from)) return null;
+  const allowed = LAYERS[from.layer];
+  return allowed && !allowed.includes(to.layer) ? `${from.layer} may not import ${to.layer}` : null;
+}
+
+const refuseScreen = ({ from, to }: Crossing): Refusal =>
+  from.feature !== null && from.feature !== to.feature && isScreen(to) && !isFree(from)
+    ? 'a feature may use the components of another one, not its screens'
+    : null;
+
+/** Within the web app. */
+export const refuseInWeb = (crossing: Crossing): Refusal =>
+  firstOf(crossing, refuseLayer, refuseAgainstOrder, refuseScreen);
+
+function runsInBrowser(to: Place): boolean {
+  if (to.layer === 'kernel') return KERNEL_AT_RUN_TIME.includes(to.rest);
+  if (to.feature !== null) return PARTS_AT_RUN_TIME.includes(to.part);
+  return to.path === 'contract/src/features.ts';
+}
+
+/** From the web app to the contract. */
+export function refuseWebToContract(crossing: Crossing): Refusal {
+  const { from, to, typeOnly } = crossing;
+  if (isFree(from)) return null;
+  if (from.layer === 'kit') return 'the kit knows no contract';
+  if (from.layer === 'lib' && to.feature !== null && !typeOnly) return 'lib knows features by their types only';
+  if (!typeOnly && !runsInBrowser(to))
+    return `${to.part || to.rest || to.layer} comes into the browser as a type only (it brings zod)`;
+  return refuseAgainstOrder(crossing);
+}
+
+/** The browser has no Node. */
+export const refuseWebLibrary = (from: Place, library: string): Refusal =>
+  library.startsWith('node:') && !isFree(from) ? `the browser has no ${library}` : null;

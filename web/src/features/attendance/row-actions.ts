@@ -1,0 +1,19 @@
+import type { KeyboardEvent } from 'react';
+import type { ExcusedAbsenceReason, StudentAttendance } from '@bcs/contract/features/attendance/model';
+import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
+
+/** What can be done with a row of the table. */
+export interface RowActions {
+  /** Null for those who only look on. ATT-024 */
+  readonly choices: readonly StatusCode[] | null;
+  readonly locked: boolean;
+  readonly reasons: readonly ExcusedAbsenceReason[];
+  readonly choose: (row: StudentAttendance, statusCode: StatusCode) => void;
+  readonly chooseReason: (row: StudentAttendance, reasonId: number) => void;
+  readonly cancelReason: () => void;
+  readonly drop: (row: StudentAttendance) => void;
+  readonly retry: (row: StudentAttendance) => void;
+  /** Letters and arrows on the dropdown of a row. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly showChanges: (row: StudentAttendance) => void;
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { IconMessages } from '@tabler/icons-react';
+import { IconButton } from '#kit/icon-button.tsx';
+import { Popover } from '#kit/popover.tsx';
+import { useViewer } from '#lib/viewer.ts';
+import { CHAT_BUBBLE_ID, showsChatBubble } from './bubble.ts';
+
+const ChatPanel = lazy(() => import('./chat-panel.tsx').then((file) => ({ default: file.ChatPanel })));
+
+/**
+ * Help from every page of a class, where university and cohort offer it. It has its place in the header, since a
+ * bubble that floats covers the buttons below it. D-017, D-166, D-167
+ */
+export function ChatBubble() {
+  if (!showsChatBubble(useViewer())) return null;
+  return (
+    <Popover
+      label="Help"
+      button={(wiring) => (
+        <IconButton {...wiring} id={CHAT_BUBBLE_ID} label="Chat and help">
+          <IconMessages size={21} stroke={1.8} aria-hidden />
+        </IconButton>
+      )}
+    >
+      {(close) => (
+        <Suspense>
+          <ChatPanel onClose={close} />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}

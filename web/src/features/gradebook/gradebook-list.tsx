@@ -1,0 +1,130 @@
+import { useMemo, useState } from 'react';
+import type { GradebookFilter } from '@bcs/contract/features/gradebook/filter';
+import { feedbackOf, gradeOf, isJudged } from '@bcs/contract/features/grading/mark';
+import { instantOf } from '@bcs/contract/kernel/clock';
+import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
+import { isCareer } from '@bcs/contract/features/enrollments/contexts';
+import { gradeListStyle, type GradeListStyle } from '@bcs/contract/features/grading/scale';
+import { Avatar } from '#kit/avatar.tsx';
+import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import type { Column } from '#kit/column.ts';
+import { sortRows, type Sort } from '#kit/sort.ts';
+import { Table } from '#kit/table.tsx';
+import type { Tone } from '#kit/tone.ts';
+import { feedbackTone } from '#features/coursework/submission-badge.tsx';
+import { necessity } from '#features/coursework/item-badges.tsx';
+import { formatDate } from '#lib/dates.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { rowsFor, type Gradebook, type Work } from './gradebook-rows.ts';
+import { GradingLink } from '#features/grading/grading-link.tsx';
+
+/** GRADE-051..GRADE-053 */
+const TONE: Readonly<Record<GradeListStyle, Tone>> = { success: 'good', warning: 'warn', error: 'bad' };
+const PAGE = 100;
+/** What each column is sorted by. */
+const BY = {
+  student: ({ student: { student } }: Work) => `${student.lastName} ${student.firstName}`,
+  assignment: ({ assignment }: Work) => assignment.effectiveDueDate,
+  date: ({ submitted }: Work) => submitted,
+  grade: ({ mark }: Work) => gradeOf(mark) ?? feedbackOf(mark),
+};
+
+/** One row for each submission: what waits first. GRADE-037 */
+export function GradebookList({ gradebook, filter }: { gradebook: Gradebook; filter: GradebookFilter }) {
+  const rows = useMemo(() => rowsFor(gradebook, filter), [gradebook, filter]);
+  const { timeZone } = useViewer();
+  const [sort, setSort] = useState<Sort | null>(null);
+  const [shown, setShown] = useState(PAGE);
+  const columns: Column<Work>[] = [
+    {
+      key: 'student',
+      header: 'Student',
+      rowHeader: true,
+      sortBy: BY.student,
+      cell: ({ student: { student, userAccountAvatar } }) => (
+        <span className="flex items-center gap-3">
+          <Avatar name={`${student.firstName} ${student.lastName}`} src={userAccountAvatar} size={32} />
+          {student.firstName} {student.lastName}
+        </span>
+      ),
+    },
+    {
+      key: 'assignment',
+      header: 'Assignment',
+      sortBy: BY.assignment,
+      cell: ({ assignment }) => (
+        <span className="grid">
+          {assignment.title}
+          <span className="text-xs text-muted">
+            {necessity(assignment)}
+            {isCareer(assignment) && ' · Career'}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'date',
+      header: 'Submitted',
+      className: 'whitespace-nowrap',
+      sortBy: BY.date,
+      cell: ({ submitted }) => formatDate(instantOf(submitted * 1000), timeZone),
+    },
+    {
+      key: 'grade',
+      header: 'Grade',
+      sortBy: BY.grade,
+      cell: (work) => <Judgement work={work} />,
+    },
+    {
+      key: 'action',
+      header: 'Action',
+      hideHeader: true,
+      align: 'end',
+      cell: ({ assignment, student, mark }) => (
+        <GradingLink
+          assignmentId={assignment.id}
+          contextId={assignment.contextId}
+          student={student.student}
+          graded={isJudged(mark, assignment)}
+        />
+      ),
+    },
+  ];
+  const sorted = useMemo(() => {
+    const by = sort && BY[sort.column as keyof typeof BY];
+    return by ? sortRows(rows, by, sort.descending) : rows;
+  }, [rows, sort]);
+  return (
+    <Card>
+      <Table
+        caption="Submissions"
+        columns={columns}
+        rows={sorted.slice(0, shown)}
+        rowKey={({ student, assignment }) => `${student.studentEnrollmentId}/${assignment.id}`}
+        sort={sort}
+        onSort={setSort}
+        cards
+      />
+      <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3 text-sm text-muted">
+        <span role="status">
+          {Math.min(shown, rows.length)} of {rows.length} submissions
+        </span>
+        {shown < rows.length && (
+          <Button size="sm" onClick={() => setShown(shown + PAGE)}>
+            Show more
+          </Button>
+        )}
+      </footer>
+    </Card>
+  );
+}
+
+function Judgement({ work: { mark, assignment } }: { work: Work }) {
+  const grade = gradeOf(mark);
+  if (grade) return <Badge tone={TONE[gradeListStyle(grade)]}>{grade}</Badge>;
+  if (!isCareer(assignment)) return <Badge tone="brand">Ungraded</Badge>;
+  const statusId = feedbackOf(mark);
+  return <Badge tone={feedbackTone(statusId)}>{feedbackLabel(statusId)}</Badge>;
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { IconDotsVertical, IconDownload, IconUpload } from '@tabler/icons-react';
+import { importGradesOf } from '@bcs/contract/features/gradebook/abilities';
+import type { GradebookFilter } from '@bcs/contract/features/gradebook/filter';
+import { IconButton } from '#kit/icon-button.tsx';
+import { MenuItem } from '#kit/menu-item.tsx';
+import { Menu } from '#kit/menu.tsx';
+import { toast } from '#kit/toasts.ts';
+import { CallFailed } from '#lib/call-failed.ts';
+import { useMay } from '#lib/may.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { exportGrades } from './export-grades.ts';
+import { importWords } from '#features/gradebook/import/import-words.ts';
+
+// Few open it, so it comes when it is asked for
+const ImportDialog = lazy(() =>
+  import('#features/gradebook/import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
+);
+
+/** What is done with the gradebook as a whole: save it as a file, bring grades or feedback from one. */
+export function GradebookMenu({ filter }: { filter: GradebookFilter }) {
+  const client = useQueryClient();
+  const { courseId, enrollment, role } = useViewer();
+  const mayImport = useMay(importGradesOf);
+  const [importing, setImporting] = useState(false);
+  const save = () =>
+    exportGrades(client, courseId, enrollment.course.code, filter).catch((error: unknown) => {
+      if (!(error instanceof CallFailed)) throw error;
+      if (error.status !== 401) toast(error.message, 'bad');
+    });
+  return (
+    <>
+      <Menu
+        label="Import or export"
+        button={(wiring) => (
+          <IconButton {...wiring} label="Import or export">
+            <IconDotsVertical size={20} aria-hidden />
+          </IconButton>
+        )}
+      >
+        <MenuItem icon={<IconDownload size={18} aria-hidden />} onSelect={() => void save()}>
+          Export CSV
+        </MenuItem>
+        {mayImport && (
+          <MenuItem icon={<IconUpload size={18} aria-hidden />} onSelect={() => setImporting(true)}>
+            Import {importWords(role).all} …
+          </MenuItem>
+        )}
+      </Menu>
+      {importing && (
+        <Suspense>
+          <ImportDialog onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useMemo } from 'react';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { IconCertificate, IconInbox } from '@tabler/icons-react';
+import type { GradebookFilter } from '@bcs/contract/features/gradebook/filter';
+import { mayGrade, onlyViewsGrades } from '@bcs/contract/features/grading/rights';
+import { COURSE_RUNNERS, type Role } from '@bcs/contract/kernel/roles';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { Segmented } from '#kit/segmented.tsx';
+import { fetchChanged } from '#features/grading/sheet-cache.ts';
+import { patchBy } from '#lib/changes.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { GradebookFilters } from './gradebook-filters.tsx';
+import { GradebookGrid } from '#features/gradebook/grid/gradebook-grid.tsx';
+import { GradebookList } from './gradebook-list.tsx';
+import { GradebookMenu } from './gradebook-menu.tsx';
+import { GradebookSheet } from '#features/gradebook/print/gradebook-sheet.tsx';
+import { gridFor, handedIn, waitingIn, type Gradebook } from './gradebook-rows.ts';
+import { filterOf, type GradebookView } from './gradebook-search.ts';
+import { useIsWide } from './use-is-wide.ts';
+
+type Props = {
+  filter: GradebookFilter;
+  view: GradebookView | undefined;
+  onFilter: (filter: GradebookFilter) => void;
+  onView: (view: GradebookView) => void;
+};
+
+const VIEW_OPTIONS = [
+  { value: 'grid', label: 'Grid' },
+  { value: 'list', label: 'List' },
+] as const;
+
+/** What students have handed in, as a grid or as the list of work to grade. GRADE-003, GRADE-006 */
+export function GradebookScreen({ filter: asked, view, onFilter, onView }: Props) {
+  const { courseId, role } = useViewer();
+  const filter = useMemo(() => filterOf(asked, role), [asked, role]);
+  const { data: gradebook } = useSuspenseQuery(callQuery('gradebookSheet', { courseId }));
+  const client = useQueryClient();
+  useEffect(() => patchBy('gradebookSheet', (work) => fetchChanged(client, courseId, work)), [client, courseId]);
+  const chosen = gradebook.students.find(({ student }) => student.id === filter.student);
+  const isWide = useIsWide();
+  const shown = view ?? (isWide ? 'grid' : 'list');
+  const grid = useMemo(() => gridFor(gradebook, filter), [gradebook, filter]);
+  const lead = useMemo(() => leadOf(gradebook, role), [gradebook, role]);
+  return (
+    <>
+      <PageHeader title="Grade Assignments" lead={lead}>
+        {chosen && COURSE_RUNNERS.includes(role) && (
+          <LinkButton
+            to="/students/$enrollmentId/graduation"
+            params={{ enrollmentId: String(chosen.studentEnrollmentId) }}
+          >
+            <IconCertificate size={18} aria-hidden />
+            Graduation of {chosen.student.firstName}
+          </LinkButton>
+        )}
+        <span className="flex items-center gap-2">
+          <Segmented label="View" options={VIEW_OPTIONS} value={shown} onChange={onView} />
+          <GradebookMenu filter={filter} />
+        </span>
+      </PageHeader>
+      <GradebookSheet parts={grid} />
+      <div className="grid gap-5 print:hidden">
+        <GradebookFilters
+          students={gradebook.students}
+          assignments={gradebook.assignments}
+          filter={filter}
+          onFilter={onFilter}
+        />
+        {grid.isEmpty ? (
+          <Card>
+            <EmptyState
+              icon={<IconInbox size={30} stroke={1.7} />}
+              title="No assignments have been submitted for your chosen criteria"
+            />
+          </Card>
+        ) : shown === 'grid' ? (
+          <GradebookGrid parts={grid} />
+        ) : (
+          <GradebookList gradebook={gradebook} filter={filter} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** How much waits for the person; who only looks on is told how much there is. */
+function leadOf(gradebook: Gradebook, role: Role): string {
+  if (onlyViewsGrades(role)) return `${handedIn(gradebook)} submissions`;
+  const waiting = waitingIn(gradebook, (item) => mayGrade(item, role));
+  if (handedIn(gradebook) === 0) return 'Nothing has been submitted yet.';
+  if (waiting === 0) return 'Everything is graded.';
+  return waiting === 1 ? '1 submission to grade.' : `${waiting} submissions to grade.`;
+}

@@ -1,0 +1,32 @@
+import { parseGradebookFilter, type GradebookFilter } from '@bcs/contract/features/gradebook/filter';
+import { hasAssignmentTypeFilter, hasGradeFilter } from '@bcs/contract/features/grading/rights';
+import type { Role } from '@bcs/contract/kernel/roles';
+import { oneOf } from '#lib/search.ts';
+
+export const VIEWS = ['grid', 'list'] as const;
+export type GradebookView = (typeof VIEWS)[number];
+
+/** The filters as they stand in the address; what shows everything is left out. GRADE-007..GRADE-012 */
+export type GradebookSearch = {
+  [Key in keyof GradebookFilter]?: Exclude<GradebookFilter[Key], null | 'all'>;
+} & { view?: GradebookView };
+
+/** Reads an address; whatever is unknown is dropped. */
+export function readGradebookSearch(search: Readonly<Record<string, unknown>>): GradebookSearch {
+  const view = oneOf(search['view'], VIEWS);
+  return { ...searchOf(parseGradebookFilter(search)), ...(view && { view }) };
+}
+
+/** The filters without those that show everything. */
+export const searchOf = (filter: Partial<GradebookFilter>): GradebookSearch =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null && value !== 'all'));
+
+/** A filter that a role does not have does nothing in its address either: nobody could see it there. GRADE-032, GRADE-033 */
+export const filterOf = (filter: GradebookFilter, role: Role): GradebookFilter => ({
+  ...filter,
+  ...(!hasAssignmentTypeFilter(role) && { assignmentType: 'all' }),
+  ...(!hasGradeFilter(role) && { grade: 'all' }),
+});
+
+/** How many filters narrow what is shown. */
+export const filterCount = (filter: GradebookFilter): number => Object.keys(searchOf(filter)).length;

@@ -1,0 +1,122 @@
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { isCareer } from '@bcs/contract/features/enrollments/contexts';
+import { isWaiting } from '@bcs/contract/features/grading/mark';
+import { mayGrade, onlyViewsGrades } from '@bcs/contract/features/grading/rights';
+import type { Role } from '@bcs/contract/kernel/roles';
+import { Card } from '#kit/card.tsx';
+import { useViewer } from '#lib/viewer.ts';
+import { COLUMN, HEAD, NAMES, ROW } from './grid-sizes.ts';
+import { GridHead } from './grid-head.tsx';
+import { GridLegend } from './grid-legend.tsx';
+import { GridRow } from './grid-row.tsx';
+import type { GridParts } from '#features/gradebook/gradebook-rows.ts';
+import type { Place } from './grid-moves.ts';
+import { useCellMarks } from './use-cell-marks.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useIsWide } from '#features/gradebook/use-is-wide.ts';
+import { useWindow } from './use-window.ts';
+
+/** Students by assignments. Arrows move, letters grade, Enter opens the work; only the cells in view are built. */
+export function GradebookGrid({ parts }: { parts: GridParts }) {
+  const { students, assignments } = parts;
+  const box = useRef<HTMLDivElement>(null);
+  const { role } = useViewer();
+  const names = useIsWide() ? NAMES.wide : NAMES.narrow;
+  const size = { rows: students.length, columns: assignments.length };
+  const [start] = useState(() => Math.max(0, firstWaiting(parts, role) - 1) * COLUMN);
+  const view = useWindow(
+    box,
+    { count: size.rows, size: ROW, fixed: HEAD },
+    { count: size.columns, size: COLUMN, fixed: names },
+    start,
+  );
+  const keys = useGridKeys(box, size, (place) => bringIntoView(box.current, place, names));
+  const marks = useCellMarks();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { row, column } = keys.active;
+    const [student, assignment] = [students[row], assignments[column]];
+    if (!student || !assignment) return;
+    const { typed } = marks;
+    const isTyped = typed?.studentId === student.student.id && typed.assignmentId === assignment.id;
+    const mark = isTyped ? typed.to : parts.markAt(student, assignment);
+    if (marks.onKey(event, { student, assignment, mark })) return event.preventDefault();
+    // in a spreadsheet, Enter ends what was typed
+    if (isTyped && event.key === 'Enter') keys.move(event, 'ArrowDown');
+    else keys.move(event, event.key);
+  };
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollLeft = start;
+  }, [start]);
+  const { from, to } = view.columns;
+  const shown = useMemo(() => assignments.slice(from, to), [assignments, from, to]);
+  const gaps = useMemo(
+    () => ({ before: from * COLUMN, after: (size.columns - to) * COLUMN }),
+    [from, to, size.columns],
+  );
+  return (
+    <Card>
+      <div ref={box} className="max-h-[calc(100dvh-15rem)] min-h-72 overflow-auto overscroll-contain rounded-t-card">
+        <table
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is walked by keys
+          role="grid"
+          aria-label="Grades of students by assignments"
+          aria-rowcount={size.rows + 1}
+          aria-colcount={size.columns + 1}
+          className="table-fixed border-separate border-spacing-0 text-sm"
+          style={{ width: names + size.columns * COLUMN }}
+          onKeyDown={onKeyDown}
+          onFocus={keys.onFocus}
+          onBlur={marks.commit}
+        >
+          <GridHead names={names} gaps={gaps} assignments={shown} from={from} />
+          <tbody>
+            <Space height={view.rows.from * ROW} />
+            {students.slice(view.rows.from, view.rows.to).map((student, offset) => (
+              <GridRow
+                key={student.studentEnrollmentId}
+                parts={parts}
+                student={student}
+                row={view.rows.from + offset}
+                assignments={shown}
+                from={from}
+                gaps={gaps}
+                active={keys.active.row === view.rows.from + offset ? keys.active.column : -1}
+                typed={marks.typed?.studentId === student.student.id ? marks.typed : null}
+                role={role}
+              />
+            ))}
+            <Space height={(size.rows - view.rows.to) * ROW} />
+          </tbody>
+        </table>
+      </div>
+      <GridLegend
+        grades={assignments.some((item) => mayGrade(item, role))}
+        career={assignments.some((item) => isCareer(item) && mayGrade(item, role))}
+        others={assignments.some((item) => !mayGrade(item, role))}
+      />
+    </Card>
+  );
+}
+
+/** Holds the place of rows out of view. */
+function Space({ height }: { height: number }) {
+  return height > 0 ? <tr aria-hidden style={{ height }} /> : null;
+}
+
+/** Old work is graded: the grid opens where something waits for the reader, or for anybody where the reader only looks. */
+const firstWaiting = ({ students, assignments, markAt }: GridParts, role: Role) =>
+  assignments.findIndex(
+    (assignment) =>
+      (mayGrade(assignment, role) || onlyViewsGrades(role)) &&
+      students.some((student) => isWaiting(markAt(student, assignment), assignment)),
+  );
+
+function bringIntoView(box: HTMLElement | null, { row, column }: Place, names: number) {
+  if (!box) return;
+  const [top, left] = [row * ROW, column * COLUMN];
+  const room = { height: box.clientHeight - HEAD, width: box.clientWidth - names };
+  if (top < box.scrollTop) box.scrollTop = top;
+  else if (top + ROW > box.scrollTop + room.height) box.scrollTop = top + ROW - room.height;
+  if (left < box.scrollLeft) box.scrollLeft = left;
+  else if (left + COLUMN > box.scrollLeft + room.width) box.scrollLeft = left + COLUMN - room.width;
+}

@@ -1,0 +1,79 @@
+import { memo } from 'react';
+import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
+import { feedbackOf, gradeOf, NO_WORK, type Mark } from '@bcs/contract/features/grading/mark';
+import type { GradebookAssignment } from '@bcs/contract/features/grading/model';
+import type { Student } from '@bcs/contract/features/submissions/model';
+import { Anchor } from '#kit/anchor.tsx';
+import { cx } from '#kit/cx.ts';
+import { SOFT, type Tone } from '#kit/tone.ts';
+import { feedbackTone } from '#features/coursework/submission-badge.tsx';
+import { gradeTone } from '#features/grading/grade-chip.tsx';
+
+type Props = {
+  mark: Mark;
+  student: Student;
+  assignment: GradebookAssignment;
+  row: number;
+  column: number;
+  /** The filters leave it out. */
+  isDim: boolean;
+  isActive: boolean;
+  /** Typed and not saved yet. */
+  isTyped: boolean;
+  /** The reader judges such work. */
+  isOwn: boolean;
+};
+
+interface Face {
+  readonly text: string;
+  readonly spoken: string;
+  readonly tone: Tone | null;
+}
+
+function faceOf(mark: Mark, isOwn: boolean): Face {
+  if (mark === NO_WORK) return { text: '–', spoken: 'not submitted', tone: null };
+  const grade = gradeOf(mark);
+  if (grade) return { text: grade, spoken: grade, tone: gradeTone(grade) };
+  const statusId = feedbackOf(mark);
+  if (statusId === null)
+    return {
+      text: '●',
+      ...(isOwn ? { spoken: 'to grade', tone: 'brand' } : { spoken: 'not graded yet', tone: null }),
+    };
+  const label = feedbackLabel(statusId);
+  return { text: label, spoken: label, tone: feedbackTone(statusId) };
+}
+
+/** One student's work on one item: the grade, a dot while it waits, a dash where there is none. */
+export const GridCell = memo(function GridCell({
+  mark,
+  student,
+  assignment,
+  row,
+  column,
+  isDim,
+  isActive,
+  isTyped,
+  isOwn,
+}: Props) {
+  const { text, spoken, tone } = faceOf(mark, isOwn);
+  return (
+    <td role="gridcell" aria-colindex={column + 2} className="border-b border-line p-0.5 group-hover:bg-sunken/50">
+      <Anchor
+        href={`/gradebook/${assignment.id}/grade/${student.id}`}
+        data-cell={`${row}:${column}`}
+        tabIndex={isActive ? 0 : -1}
+        aria-label={`${student.firstName} ${student.lastName}, ${assignment.title}: ${spoken}`}
+        className={cx(
+          'grid h-9.5 place-items-center rounded-lg px-1 text-center leading-tight font-semibold tabular-nums hover:ring-2 hover:ring-brand/40 focus-visible:-outline-offset-2',
+          tone ? SOFT[tone] : 'text-muted',
+          text.length > 4 && 'text-2xs',
+          isDim && 'bg-transparent! font-normal! text-muted!',
+          isTyped && 'ring-2 ring-current',
+        )}
+      >
+        {text}
+      </Anchor>
+    </td>
+  );
+});

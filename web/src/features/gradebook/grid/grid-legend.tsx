@@ -1,0 +1,47 @@
+type Props = {
+  /** Some of it is graded by the reader. */
+  grades: boolean;
+  /** The reader gives career feedback, which has keys of its own. */
+  career: boolean;
+  /** Some of it is graded by others. */
+  others: boolean;
+};
+
+/** What the signs mean and which keys work. */
+export function GridLegend({ grades, career, others }: Props) {
+  return (
+    <footer className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line px-4 py-2.5 text-xs text-muted">
+      {grades && (
+        <span>
+          <span aria-hidden className="mr-1 text-brand">
+            ●
+          </span>
+          to grade
+        </span>
+      )}
+      {others && (
+        <span>
+          <span aria-hidden className="mr-1">
+            ●
+          </span>
+          not graded yet
+        </span>
+      )}
+      <span>
+        <span aria-hidden className="mr-1">
+          –
+        </span>
+        not submitted
+      </span>
+      <span className="ml-auto pointer-coarse:hidden">
+        <kbd className="font-semibold">Arrow keys</kbd> move, <kbd className="font-semibold">Enter</kbd> opens
+        {grades && (
+          <>
+            , <kbd className="font-semibold">{career ? '1 to 7' : 'A–F, I, + and –'}</kbd>{' '}
+            {career ? 'give feedback' : 'grade'}
+          </>
+        )}
+      </span>
+    </footer>
+  );
+}

@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import type { GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
+import { mayGrade } from '@bcs/contract/features/grading/rights';
+import type { Role } from '@bcs/contract/kernel/roles';
+import type { GridParts } from '#features/gradebook/gradebook-rows.ts';
+import { GridCell } from './grid-cell.tsx';
+import { ROW, type Gaps } from './grid-sizes.ts';
+import type { Change } from '#features/grading/save-grade.ts';
+
+type Props = {
+  parts: GridParts;
+  student: GradebookStudent;
+  row: number;
+  assignments: readonly GradebookAssignment[];
+  /** The place of the first of them among all. */
+  from: number;
+  gaps: Gaps;
+  /** The column in which the keyboard stands, -1 for another row. */
+  active: number;
+  /** What is typed in one of the cells and not saved yet. */
+  typed: Change | null;
+  /** Of the reader. */
+  role: Role;
+};
+
+/** One student with the items in view. A row that only moves is not built anew. */
+export const GridRow = memo(function GridRow(props: Props) {
+  const { parts, student: whose, row, assignments, from, gaps, active, typed, role } = props;
+  const { student } = whose;
+  return (
+    <tr aria-rowindex={row + 2} style={{ height: ROW }} className="group">
+      <th
+        scope="row"
+        aria-colindex={1}
+        className="sticky left-0 z-10 truncate border-r border-b border-line bg-surface px-4 text-left font-medium group-hover:bg-sunken"
+      >
+        {student.firstName} {student.lastName}
+      </th>
+      {gaps.before > 0 && <td aria-hidden />}
+      {assignments.map((assignment, index) => {
+        const column = from + index;
+        const isTyped = typed?.assignmentId === assignment.id;
+        const mark = isTyped ? typed.to : parts.markAt(whose, assignment);
+        return (
+          <GridCell
+            key={assignment.id}
+            mark={mark}
+            isDim={!isTyped && parts.isDim(whose, assignment, mark)}
+            isTyped={isTyped}
+            isOwn={mayGrade(assignment, role)}
+            student={student}
+            assignment={assignment}
+            row={row}
+            column={column}
+            isActive={active === column}
+          />
+        );
+      })}
+      {gaps.after > 0 && <td aria-hidden />}
+    </tr>
+  );
+});

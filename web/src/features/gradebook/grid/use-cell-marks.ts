@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { isCareer } from '@bcs/contract/features/enrollments/contexts';
+import { gradeOf, NO_WORK, UNMARKED, type Mark } from '@bcs/contract/features/grading/mark';
+import type { GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
+import { mayGrade } from '@bcs/contract/features/grading/rights';
+import { CallFailed } from '#lib/call-failed.ts';
+import { sessionBack } from '#lib/auth-session-back.ts';
+import { toast } from '#kit/toasts.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { chosenByKey } from '#features/grading/choice-keys.ts';
+import { markInWords } from './mark-words.ts';
+import { saveCell, type Change } from '#features/grading/save-grade.ts';
+import { fetchCell, showMark } from '#features/grading/sheet-cache.ts';
+import { undoGrade } from '#features/grading/undo-grade.ts';
+
+/** A cell in which somebody types. */
+export interface Cell {
+  readonly student: GradebookStudent;
+  readonly assignment: GradebookAssignment;
+  readonly mark: Mark;
+}
+interface Typed extends Change {
+  /** Whose work it is, and on what. */
+  readonly words: string;
+}
+
+/** A letter may still get its plus or minus: so long it waits, unless the grader goes on. */
+const SAVE_AFTER_MS = 1500;
+
+/**
+ * Letters typed in a cell of the grid: they show at once, and are saved when the grader goes on or rests. Escape takes
+ * back what is not saved yet, Control+Z or the note what was saved last. GRADE-035, GRADE-036, SUBM-059
+ */
+export function useCellMarks() {
+  const client = useQueryClient();
+  const { courseId, role } = useViewer();
+  const [typed, setTyped] = useState<Typed | null>(null);
+  // the same for keys and timers, which come between two pictures
+  const latest = useRef<Typed | null>(null);
+  const put = useCallback((next: Typed | null) => {
+    latest.current = next;
+    setTyped(next);
+  }, []);
+  const saving = useRef(0);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const takeBack = useRef<(() => void) | null>(null);
+
+  const save = useCallback(
+    async (change: Typed) => {
+      try {
+        const saved = await saveCell(client, change).catch(async (error: unknown) => {
+          // the page stays as it is while the grader signs in again, and so does the grade
+          if (!(error instanceof CallFailed && error.status === 401 && (await sessionBack()))) throw error;
+          const late = await saveCell(client, change);
+          showMark(client, change, change.to);
+          return late;
+        });
+        const undo = gradeOf(change.to) ? () => void undoGrade(client, change, saved, change.words) : null;
+        takeBack.current = undo;
+        const action = undo ? { text: 'Undo', run: undo } : undefined;
+        toast(`${change.words}: ${markInWords(change.to)}`, 'good', action, change.words);
+      } catch (error) {
+        showMark(client, change, change.from);
+        void fetchCell(client, change).catch(() => {});
+        if (!(error instanceof CallFailed)) reportError(error);
+        else if (error.status !== 401)
+          toast(`${change.words}: not saved. ${error.message}`, 'bad', undefined, change.words);
+      } finally {
+        saving.current -= 1;
+      }
+    },
+    [client],
+  );
+  const commit = useCallback(() => {
+    const change = latest.current;
+    if (!change) return;
+    put(null);
+    if (change.to === change.from) return;
+    showMark(client, change, change.to);
+    saving.current += 1;
+    // one after the other: a second change of a cell is about what the first one has saved
+    queue.current = queue.current.then(() => save(change));
+  }, [client, save, put]);
+
+  useEffect(() => {
+    if (!typed) return;
+    const rest = setTimeout(commit, SAVE_AFTER_MS);
+    return () => clearTimeout(rest);
+  }, [typed, commit]);
+  // whoever goes to another page has meant it; a window that is closed has to wait for the server
+  useEffect(() => commit, [commit]);
+  useEffect(() => {
+    const stay = (event: BeforeUnloadEvent) => {
+      if (!latest.current && saving.current === 0) return;
+      commit();
+      event.preventDefault();
+    };
+    addEventListener('beforeunload', stay);
+    return () => removeEventListener('beforeunload', stay);
+  }, [commit]);
+
+  /** Whether the key meant something in this cell. */
+  function onKey(event: KeyboardEvent, { student: { student }, assignment, mark }: Cell): boolean {
+    if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && takeBack.current) {
+      takeBack.current();
+      takeBack.current = null;
+      return true;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.key === 'Escape' && typed) {
+      put(null);
+      return true;
+    }
+    const chosen = chosenByKey(event.key, mark, isCareer(assignment)) as Mark | null;
+    if (chosen === null || chosen === UNMARKED || !mayGrade(assignment, role)) return false;
+    const words = `${student.firstName} ${student.lastName}, ${assignment.title}`;
+    if (mark === NO_WORK) {
+      toast(`${words}: nothing was handed in.`, 'bad');
+      return true;
+    }
+    const isSame = typed?.studentId === student.id && typed.assignmentId === assignment.id;
+    if (typed && !isSame) commit();
+    const from = isSame ? typed.from : mark;
+    put({ courseId, studentId: student.id, assignmentId: assignment.id, from, to: chosen, words });
+    return true;
+  }
+  return { typed, onKey, commit };
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { toast } from '#kit/toasts.ts';
+import { useSend } from '#lib/send.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { readCsvFile } from './csv-file.ts';
+import { ImportFileField } from './import-file-field.tsx';
+import { ImportPreviewList } from './import-preview-list.tsx';
+import { importWords } from './import-words.ts';
+
+interface Chosen {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Brings grades or feedback from a file: first every change is shown, then exactly these are saved. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { courseId, role } = useViewer();
+  const words = importWords(role);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const preview = useSend('previewGradeImport');
+  const save = useSend('importGrades', {
+    onDone: ({ saved }) => {
+      toast(`${words.counted(saved)} ${saved === 1 ? 'was' : 'were'} saved.`);
+      onClose();
+    },
+    // it has changed meanwhile: what is shown is what would be saved now
+    onRefused: () => chosen && void preview.send({ courseId, file: chosen.text }),
+  });
+  const choose = async (file: File) => {
+    save.reset();
+    preview.reset();
+    const read = await readCsvFile(file);
+    const text = 'text' in read ? read.text : null;
+    setRefusal('refusal' in read ? read.refusal : null);
+    setChosen(text === null ? null : { name: file.name, text });
+    if (text !== null) await preview.send({ courseId, file: text });
+  };
+  const shown = chosen && preview.output;
+  const count = shown?.changes.length ?? 0;
+  const isReady = shown !== null && shown !== undefined && shown.problemCount === 0 && count > 0;
+  const failure = save.failure ?? preview.failure;
+  return (
+    <Dialog
+      open
+      sticky
+      size="lg"
+      title={`Import ${words.all}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            disabled={!isReady || preview.pending}
+            pending={save.pending}
+            onClick={() => chosen && shown && void save.send({ courseId, file: chosen.text, digest: shown.digest })}
+          >
+            {`Save ${count === 0 ? words.all : words.counted(count)}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <ImportFileField
+          name={chosen?.name ?? null}
+          pending={preview.pending || save.pending}
+          onChoose={(file) => void choose(file)}
+        />
+        {refusal && <Alert tone="bad">{refusal}</Alert>}
+        {failure && <Alert tone="bad">{failure.message}</Alert>}
+        {shown && <ImportPreviewList preview={shown} words={words} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { IconArrowRight } from '@tabler/icons-react';
+import type { ImportedChange, ImportPreview, ImportProblem } from '@bcs/contract/features/gradebook/model';
+import { nameText } from '@bcs/contract/features/gradebook/grades-file';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import type { Column } from '#kit/column.ts';
+import { Table } from '#kit/table.tsx';
+import type { ImportWords } from './import-words.ts';
+import { MarkChip } from './mark-chip.tsx';
+
+const PAGE = 50;
+
+const changesOf = (words: ImportWords): Column<ImportedChange>[] => [
+  { key: 'row', header: 'Row', cell: ({ row }) => row },
+  { key: 'student', header: 'Student', rowHeader: true, cell: ({ student }) => nameText(student) },
+  { key: 'item', header: 'Assignment', cell: ({ title }) => title },
+  {
+    key: 'grade',
+    header: words.column,
+    className: 'whitespace-nowrap',
+    cell: ({ from, to }) => (
+      <span className="inline-flex items-center gap-2">
+        <MarkChip mark={from} />
+        <IconArrowRight size={16} role="img" aria-label="becomes" className="text-muted" />
+        <MarkChip mark={to} />
+      </span>
+    ),
+  },
+];
+const PROBLEMS: Column<ImportProblem>[] = [
+  { key: 'row', header: 'Row', cell: ({ row }) => row },
+  { key: 'column', header: 'Column', rowHeader: true, cell: ({ column }) => column ?? 'whole row' },
+  { key: 'message', header: 'What is wrong', cell: ({ message }) => message },
+];
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+type Props = { preview: ImportPreview; words: ImportWords };
+
+/** Every change of a file, or what has to be mended in it first. */
+export function ImportPreviewList({ preview, words }: Props) {
+  const { changes, problems, problemCount, unchanged, ignoredColumns } = preview;
+  const same = counted(unchanged, 'cell says what stands already.', 'cells say what stands already.');
+  if (problemCount > 0)
+    return (
+      <>
+        <Alert tone="bad" title={counted(problemCount, 'mistake in this file', 'mistakes in this file')}>
+          Nothing will be imported. Fix the file and choose it again.
+          {problems.length < problemCount && ` These are the first ${problems.length}.`}
+        </Alert>
+        <Rows
+          caption="Mistakes"
+          columns={PROBLEMS}
+          rows={problems}
+          keyOf={(problem) => `${problems.indexOf(problem)}`}
+        />
+      </>
+    );
+  const ignored =
+    ignoredColumns.length > 0 &&
+    `${counted(ignoredColumns.length, 'column is', 'columns are')} not an assignment and ${ignoredColumns.length === 1 ? 'was' : 'were'} ignored: ${ignoredColumns.join(', ')}.`;
+  if (changes.length === 0)
+    return (
+      <Alert title="No changes">
+        {unchanged === 0 ? 'All cells are blank.' : same} {ignored}
+      </Alert>
+    );
+  return (
+    <>
+      <p role="status" className="text-sm">
+        <strong className="font-semibold">{words.counted(changes.length)} will change.</strong>{' '}
+        <span className="text-muted">
+          {unchanged > 0 && same} {ignored} Students will be notified.
+        </span>
+      </p>
+      <Rows
+        caption="Changes"
+        columns={changesOf(words)}
+        rows={changes}
+        keyOf={({ row, assignmentId }) => `${row} ${assignmentId}`}
+      />
+    </>
+  );
+}
+
+type RowsProps<Row> = {
+  caption: string;
+  columns: Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+};
+
+function Rows<Row>({ caption, columns, rows, keyOf }: RowsProps<Row>) {
+  const [shown, setShown] = useState(PAGE);
+  return (
+    <div className="overflow-hidden rounded-control border border-line">
+      <div className="max-h-[40dvh] overflow-auto">
+        <Table caption={caption} columns={columns} rows={rows.slice(0, shown)} rowKey={keyOf} cards />
+      </div>
+      {shown < rows.length && (
+        <footer className="flex items-center justify-between gap-3 border-t border-line px-4 py-2 text-sm text-muted">
+          {shown} of {rows.length}
+          <Button size="sm" onClick={() => setShown(shown + PAGE)}>
+            Show more
+          </Button>
+        </footer>
+      )}
+    </div>
+  );
+}

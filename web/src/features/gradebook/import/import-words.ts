@@ -1,0 +1,19 @@
+import { gradebookContent } from '@bcs/contract/features/grading/rights';
+import type { Role } from '@bcs/contract/kernel/roles';
+
+/** What a role brings in a file, as its screens call it. */
+export interface ImportWords {
+  readonly all: string;
+  readonly column: string;
+  readonly counted: (count: number) => string;
+}
+const wordsOf = (all: string, column: string, one: string, many: string): ImportWords => ({
+  all,
+  column,
+  counted: (count) => `${count} ${count === 1 ? one : many}`,
+});
+const GRADES = wordsOf('grades', 'Grade', 'grade', 'grades');
+const FEEDBACK = wordsOf('feedback', 'Feedback', 'status', 'statuses');
+
+/** The career director brings feedback, the others grades. D-090, D-102 */
+export const importWords = (role: Role): ImportWords => (gradebookContent(role) === 'career' ? FEEDBACK : GRADES);

@@ -1,0 +1,76 @@
+import { CAREER_FEEDBACK } from '@bcs/contract/features/coursework/career-feedback';
+import { isCareer } from '@bcs/contract/features/enrollments/contexts';
+import { gradeOf, NO_WORK, UNMARKED, type Mark } from '@bcs/contract/features/grading/mark';
+import type { GradebookAssignment } from '@bcs/contract/features/grading/model';
+import { formatDate } from '#lib/dates.ts';
+import { useNow } from '#lib/now.ts';
+import { useViewer } from '#lib/viewer.ts';
+import type { GridParts } from '#features/gradebook/gradebook-rows.ts';
+import { usePrinting } from './use-printing.ts';
+
+/** So many columns fit on the width of a landscape page, of A4 as of Letter. */
+const COLUMNS = 24;
+
+/** The whole gradebook on paper: every student and every assignment, the names and heads on each page. */
+export function GradebookSheet({ parts }: { parts: GridParts }) {
+  const { timeZone } = useViewer();
+  const now = useNow();
+  if (!usePrinting()) return null;
+  const blocks = [];
+  for (let from = 0; from < parts.assignments.length; from += COLUMNS)
+    blocks.push(parts.assignments.slice(from, from + COLUMNS));
+  return (
+    <div data-paper="wide" className="hidden print:block">
+      {blocks.map((assignments, index) => (
+        <Block key={assignments[0]?.id} parts={parts} assignments={assignments} isFirst={index === 0} />
+      ))}
+      <p className="mt-3 text-xs text-muted">
+        – not submitted, ● not graded, Inc Incomplete
+        {parts.assignments.some(isCareer) && CAREER_FEEDBACK.map(({ id, label }) => `, ${id} ${label}`)}. Printed{' '}
+        {formatDate(now, timeZone)}.
+      </p>
+    </div>
+  );
+}
+
+type BlockProps = { parts: GridParts; assignments: readonly GradebookAssignment[]; isFirst: boolean };
+
+function Block({ parts, assignments, isFirst }: BlockProps) {
+  return (
+    <table aria-label="Grades on paper" className={isFirst ? 'text-xs' : 'text-xs break-before-page'}>
+      <thead>
+        <tr className="border-b border-ink">
+          <th scope="col" className="align-bottom whitespace-nowrap">
+            Student
+          </th>
+          {assignments.map(({ id, title }) => (
+            <th key={id} scope="col" className="px-0! align-bottom font-medium">
+              <span className="max-h-[34mm] rotate-180 overflow-hidden [writing-mode:vertical-rl]">{title}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {parts.students.map((student) => (
+          <tr key={student.studentEnrollmentId} className="border-b border-line">
+            <th scope="row" className="py-[0.4mm]! font-medium whitespace-nowrap">
+              {student.student.firstName} {student.student.lastName}
+            </th>
+            {assignments.map((assignment) => (
+              <td key={assignment.id} className="px-0! py-[0.4mm]! text-center! tabular-nums">
+                {textOf(parts.markAt(student, assignment))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Short enough for a column of seven millimetres; the legend tells the rest. */
+function textOf(mark: Mark): string {
+  if (mark === NO_WORK) return '–';
+  if (mark === UNMARKED) return '●';
+  return gradeOf(mark) === 'Incomplete' ? 'Inc' : mark;
+}

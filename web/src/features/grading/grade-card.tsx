@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router';
+import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
+import type { Assignment } from '@bcs/contract/features/coursework/model';
+import { mayGrade, onlyViewsGrades, VIEW_GRADE_TEXT } from '@bcs/contract/features/grading/rights';
+import type { Submission } from '@bcs/contract/features/submissions/model';
+import { Badge } from '#kit/badge.tsx';
+import { Card } from '#kit/card.tsx';
+import { feedbackTone } from '#features/coursework/submission-badge.tsx';
+import { GradeChip } from './grade-chip.tsx';
+import type { CommentSender } from '#features/submissions/comment-sender.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { GradeForm } from './grade-form.tsx';
+import { GradersHere } from './graders-here.tsx';
+import { useNeighbours } from './use-neighbours.ts';
+
+type Props = { assignment: Assignment; submission: Submission; sender: CommentSender };
+
+/** The grade or the career feedback, to give or only to see. GRADE-027, GRADE-028, SUBM-056 */
+export function GradeCard({ assignment, submission, sender }: Props) {
+  const { role } = useViewer();
+  const navigate = useNavigate();
+  const { next, ungraded } = useNeighbours(assignment.id, submission.student.id);
+  const { submissionGrade, careerFeedback } = submission;
+  const career = assignment.contextId === 2;
+  const statusId = careerFeedback?.careerFeedbackStatusId ?? null;
+  const goToNext = () =>
+    next && void navigate({ to: '/gradebook/$assignmentId/grade/$studentId', params: next, ignoreBlocker: true });
+  return (
+    <Card pad className="grid gap-4">
+      <header className="flex min-h-8 flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg font-bold">
+          {onlyViewsGrades(role) ? VIEW_GRADE_TEXT : career ? 'Career feedback' : 'Grade'}
+        </h2>
+        {submissionGrade && <GradeChip grade={submissionGrade.grade} />}
+        {career && <Badge tone={feedbackTone(statusId)}>{feedbackLabel(statusId)}</Badge>}
+        {!career && !submissionGrade && <Badge tone="brand">Ungraded</Badge>}
+      </header>
+      {mayGrade(assignment, role) && (
+        <>
+          <GradersHere submissionId={submission.id} />
+          <GradeForm
+            assignment={assignment}
+            submission={submission}
+            sender={sender}
+            onNext={next && goToNext}
+            nextText={ungraded ? 'Next ungraded' : 'Next submission'}
+          />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '#lib/query-client.ts';
+import { wipeDrafts } from '#lib/draft-store.ts';
+import { wholeApp } from '#testing/app.tsx';
+import { refuse, type Answers } from '#testing/broker.ts';
+import { assignment, graded, NO_NEIGHBOURS, submission } from '#testing/coursework.ts';
+import { enrollment } from '#testing/people.ts';
+
+const app = wholeApp();
+const { broker } = app;
+const PATH = '/gradebook/12/grade/5';
+const NEXT = { assignmentId: 12, studentId: 6 };
+const given = (grade: 'A' | 'B' | 'C', version: number) =>
+  ({ id: 3, submissionId: 30, grade, version, gradedAt: '2026-03-12T22:00:00.000Z' }) as const;
+
+beforeEach(() => wipeDrafts(5));
+
+function open(answers: Answers = {}, role: 'instructor' | 'cd' = 'instructor') {
+  app.signIn(enrollment(role), {
+    // the next one is another student's
+    grade: ({ studentId }) =>
+      graded(
+        studentId === 6 ? submission({ id: 31, student: { id: 6, firstName: 'Noah', lastName: 'Kim' } }) : submission(),
+      ),
+    ungradedNeighbours: { ...NO_NEIGHBOURS, next: NEXT, previous: NEXT, waiting: 5 },
+    createSubmissionGrade: { success: true, submissionGrade: given('B', 1) },
+    updateSubmissionGrade: { success: true, submissionGrade: given('C', 2) },
+    ...answers,
+  });
+  return app.open(PATH);
+}
+const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+const focused = () => document.activeElement?.getAttribute('type');
+const grades = () => broker.sentTo('createSubmissionGrade').map(({ input }) => (input as { grade: string }).grade);
+
+test('the keys work on arrival [GRADE-005]', async () => {
+  await open();
+  await expect.poll(focused).toBe('radio');
+  await userEvent.keyboard('b{Enter}');
+  await expect.poll(grades).toEqual(['B']);
+  await expect.poll(focused).toBe('radio');
+});
+
+test('keys pressed while a grade is saved are not lost: the next grade is saved after it [GRADE-035, GRADE-036]', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await open({
+    createSubmissionGrade: async () => {
+      await answered;
+      broker.answers.grade = graded(submission({ submissionGrade: given('B', 1) }));
+      return { success: true, submissionGrade: given('B', 1) };
+    },
+  });
+  await expect.poll(focused).toBe('radio');
+  await userEvent.keyboard('b{Enter}');
+  await expect.poll(grades).toEqual(['B']);
+  await userEvent.keyboard('c{Enter}');
+  answer();
+  await expect.poll(() => broker.sentTo('updateSubmissionGrade')[0]?.input).toMatchObject({ grade: 'C', version: 1 });
+});
+
+test('N saves a chosen grade before it goes on, and a refused save stays [GRADE-005]', async () => {
+  const screen = await open({ createSubmissionGrade: refuse(500, 'UNEXPECTED', 'The disk is full.') });
+  await expect.poll(focused).toBe('radio');
+  await userEvent.keyboard('cn');
+  await expect.element(page.getByText('The disk is full.')).toBeVisible();
+  expect(screen.path()).toBe(PATH);
+  broker.answers.createSubmissionGrade = { success: true, submissionGrade: given('C', 1) };
+  await userEvent.keyboard('n');
+  await expect.poll(screen.path).toBe('/gradebook/12/grade/6');
+  expect(grades()).toEqual(['C', 'C']);
+});
+
+test('a chosen grade is not left without a question, and is there again afterwards', async () => {
+  const screen = await open();
+  await radio('C').element().parentElement?.click();
+  await page.getByRole('link', { name: 'Next ungraded' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(/You have unsaved changes/).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect.poll(screen.path).toBe('/gradebook/12/grade/6');
+  screen.router.history.back();
+  await expect.element(page.getByText('We kept what you wrote here and did not save.')).toBeVisible();
+  await expect.element(radio('C')).toBeChecked();
+  expect(grades()).toEqual([]);
+});
+
+test('the count tells this assignment from the class, and with nothing to grade the way leads through the submissions', async () => {
+  await open({
+    ungradedNeighbours: {
+      next: NEXT,
+      previous: NEXT,
+      waiting: 25,
+      sameAssignment: { next: NEXT, previous: NEXT, waiting: 3 },
+    },
+  });
+  const nav = page.getByRole('navigation', { name: 'Submissions' });
+  await expect.element(nav.getByText(/3 more to grade here, 25 in this class/).first()).toBeVisible();
+  broker.answers.ungradedNeighbours = { ...NO_NEIGHBOURS, sameAssignment: { next: NEXT, previous: NEXT, waiting: 0 } };
+  await queryClient.invalidateQueries({ queryKey: ['ungradedNeighbours'] });
+  await expect.element(nav.getByText(/Nothing else to grade/).first()).toBeVisible();
+  await expect
+    .element(nav.getByRole('link', { name: 'Next submission' }))
+    .toHaveAttribute('href', '/gradebook/12/grade/6');
+  await expect.element(page.getByRole('button', { name: 'Next submission' })).toBeVisible();
+});
+
+test('a held key chooses once and never saves twice', async () => {
+  await open();
+  await expect.poll(focused).toBe('radio');
+  const field = document.activeElement as HTMLElement;
+  await userEvent.keyboard('b');
+  for (let held = 0; held < 5; held += 1)
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, repeat: true }));
+  expect(grades()).toEqual([]);
+});
+
+test('career feedback has its own keys, and its legend names them [SUBM-059]', async () => {
+  await open(
+    {
+      grade: graded(submission(), assignment({ contextId: 2 })),
+      setCareerFeedbackStatus: {
+        success: true,
+        careerFeedback: { submissionId: 30, careerFeedbackStatusId: 6, version: 1 } as never,
+      },
+    },
+    'cd',
+  );
+  await expect.poll(focused).toBe('radio');
+  await expect.element(page.getByText(/^Shortcuts: 1 to 7 to choose/)).toBeInTheDocument();
+  await userEvent.keyboard('6{Enter}');
+  await expect.poll(() => broker.sentTo('setCareerFeedbackStatus')[0]?.input).toMatchObject({ statusId: 6 });
+});

@@ -1,0 +1,103 @@
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
+import type { Assignment } from '@bcs/contract/features/coursework/model';
+import type { Submission } from '@bcs/contract/features/submissions/model';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import type { CommentSender } from '#features/submissions/comment-sender.ts';
+import { DraftNotice } from '#lib/draft-notice.tsx';
+import { useLeaveGuard } from '#lib/leave-guard.ts';
+import { GradeConflict } from './grade-conflict.tsx';
+import { chosenByKey } from './choice-keys.ts';
+import { FeedbackChoice } from './feedback-choice.tsx';
+import { GradeChoice } from './grade-choice.tsx';
+import { useGradeSaving } from './use-grade-saving.ts';
+import { useGrading } from './use-grading.ts';
+
+type Props = {
+  assignment: Assignment;
+  submission: Submission;
+  sender: CommentSender;
+  /** To the next submission; null when there is no other. */
+  onNext: (() => void) | null;
+  /** What the way on is called. */
+  nextText: string;
+};
+
+/** Chooses and saves. With the focus inside, letters choose and Enter saves. GRADE-035, GRADE-036, SUBM-059 */
+export function GradeForm({ assignment, submission, sender, onNext, nextText }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const grading = useGrading(assignment, submission);
+  const { career, choice, current, open, conflict, failure } = grading;
+  const focusChoice = () =>
+    form.current?.querySelector<HTMLElement>('input:checked, input')?.focus({ preventScroll: true });
+  // the keys work on arrival: single letters may act only where the focus says so (WCAG 2.1.4)
+  useEffect(focusChoice, []);
+
+  const withComment = async (save: () => Promise<boolean>) => ((await sender.current?.()) ?? true) && save();
+  const { pending, start } = useGradeSaving(async (leaves) => {
+    if (conflict) return false;
+    if (!open) return true;
+    const isSaved = await withComment(() => grading.save(leaves));
+    // the button goes with the last change, and the focus would go with it
+    if (isSaved && form.current?.contains(document.activeElement)) focusChoice();
+    return isSaved;
+  }, onNext);
+  useLeaveGuard(open && !pending);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // a held key acts once; a held Enter would also submit the form
+    if (event.repeat) return event.key === 'Enter' ? event.preventDefault() : undefined;
+    const chosen = chosenByKey(event.key, choice, career);
+    if (chosen !== null) grading.choose(chosen);
+    else if (event.key.toLowerCase() === 'n') void start('next');
+    else if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
+      void start(event.shiftKey ? 'next' : 'save');
+    else return;
+    event.preventDefault();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void start('save');
+  };
+  const words = (value: string) => (career ? feedbackLabel(value === '' ? null : Number(value)) : value || 'no grade');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the choices
+    <form ref={form} onSubmit={onSubmit} onKeyDown={onKeyDown} className="grid gap-4">
+      {!conflict && <DraftNotice draft={grading.draft} />}
+      {career ? (
+        <FeedbackChoice value={choice} onChoose={grading.choose} />
+      ) : (
+        <GradeChoice value={choice} onChoose={grading.choose} />
+      )}
+      {conflict && (
+        <GradeConflict
+          conflict={conflict}
+          saved={words(current)}
+          chosen={words(choice)}
+          pending={pending}
+          onKeep={grading.discard}
+          onInsist={() => void withComment(grading.insist)}
+        />
+      )}
+      {failure && <Alert tone="bad">{failure.message}</Alert>}
+      {!conflict && (
+        <div className="flex flex-wrap gap-2 *:grow">
+          <Button type="submit" tone="primary" pending={pending} disabled={!open}>
+            {career ? 'Save Feedback' : 'Save Grade'}
+          </Button>
+          {onNext && (
+            <Button pending={pending} onClick={() => void start('next')}>
+              {open ? 'Save & next' : nextText}
+            </Button>
+          )}
+        </div>
+      )}
+      <p className="text-xs text-muted pointer-coarse:hidden">
+        Shortcuts: {career ? '1 to 7 to choose' : 'A-F or I to choose, + or - to adjust'}, Enter to save, Shift+Enter or
+        N to save and go to the next.
+      </p>
+    </form>
+  );
+}

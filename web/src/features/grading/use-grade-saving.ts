@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+type Wish = 'save' | 'next';
+
+/**
+ * Saves in turn. A second wish while a save is under way is kept and fulfilled after it, so that a quick hand loses
+ * nothing; a save that fails forgets it, and the page stays.
+ * @param save answers whether everything is saved; `leaves` says that the grader goes on to the next submission
+ * @param onNext leads to the next submission
+ */
+export function useGradeSaving(save: (leaves: boolean) => Promise<boolean>, onNext: (() => void) | null) {
+  const [pending, setPending] = useState(false);
+  const busy = useRef(false);
+  const wished = useRef<Wish | null>(null);
+
+  async function start(wish: Wish) {
+    if (busy.current) {
+      wished.current = wish;
+      return;
+    }
+    busy.current = true;
+    setPending(true);
+    let isSaved = false;
+    try {
+      isSaved = await save(wish === 'next' && onNext !== null);
+    } finally {
+      busy.current = false;
+      if (!isSaved) wished.current = null;
+      setPending(false);
+    }
+    if (isSaved && wish === 'next') onNext?.();
+  }
+  const resume = useEffectEvent(() => {
+    const wish = wished.current;
+    wished.current = null;
+    if (wish) void start(wish);
+  });
+  useEffect(() => {
+    if (!pending) resume();
+  }, [pending]);
+  return { pending, start };
+}

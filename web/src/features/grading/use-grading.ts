@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Assignment } from '@bcs/contract/features/coursework/model';
+import { isCareer } from '@bcs/contract/features/enrollments/contexts';
+import { GRADED_MEANWHILE, SUBMITTED_MEANWHILE } from '@bcs/contract/features/grading/failures';
+import type { Mark } from '@bcs/contract/features/grading/mark';
+import type { Submission } from '@bcs/contract/features/submissions/model';
+import { toast } from '#kit/toasts.ts';
+import { useDraft } from '#lib/draft.ts';
+import { useSend } from '#lib/send.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { gradeCall, savedVersion, seenOf, type Seen } from './save-grade.ts';
+import { undoGrade } from './undo-grade.ts';
+
+/** What the grader has chosen, and which state of the submission it is about. */
+interface Choice extends Seen {
+  readonly value: string;
+}
+export type Conflict = 'graded' | 'submitted';
+
+const CONFLICTS: Readonly<Record<string, true>> = { [GRADED_MEANWHILE.code]: true, [SUBMITTED_MEANWHILE.code]: true };
+
+/**
+ * The grade or feedback of one submission: chosen, kept as a draft, and saved only on the state that the grader has
+ * seen. What came in between is shown first. GRADE-035, GRADE-036, SUBM-045, SUBM-059
+ */
+export function useGrading(assignment: Assignment, submission: Submission) {
+  const client = useQueryClient();
+  const { courseId } = useViewer();
+  const career = isCareer(assignment);
+  const { submissionGrade, careerFeedback, id: submissionId } = submission;
+  const current = career ? String(careerFeedback?.careerFeedbackStatusId ?? '') : (submissionGrade?.grade ?? '');
+  const seen: Choice = { value: current, ...seenOf(submission) };
+  const draft = useDraft<Choice>(`grade/${submissionId}`, seen);
+  const writes = {
+    createSubmissionGrade: useSend('createSubmissionGrade'),
+    updateSubmissionGrade: useSend('updateSubmissionGrade'),
+    setCareerFeedbackStatus: useSend('setCareerFeedbackStatus'),
+  };
+  const failure = Object.values(writes).find((write) => write.failure !== null)?.failure ?? null;
+
+  async function send(choice: Choice, leaves = false): Promise<boolean> {
+    const { value, ...about } = choice;
+    const { name, input } = gradeCall(submission, value as Mark, about);
+    // name and input belong together, which the type of an element of a record cannot say
+    const answer = await writes[name].send(input as never, { leaves });
+    if (!answer) return false;
+    const version = savedVersion(answer);
+    if (!draft.saved({ value, version, submissionVersion: about.submissionVersion }, choice))
+      draft.set((now) => ({ ...now, version }));
+    const cell = { courseId, studentId: submission.student.id, assignmentId: assignment.id };
+    const undo = () => void undoGrade(client, cell, { submissionId, version });
+    toast('Saved', 'good', career ? undefined : { text: 'Undo', run: undo });
+    return true;
+  }
+  const { value: choice, dirty, restored } = draft;
+  return {
+    career,
+    current,
+    choice: choice.value,
+    /** Something is chosen that is not saved: an empty choice does nothing. SUBM-045 */
+    open: dirty && choice.value !== '' && choice.value !== current,
+    conflict: conflictOf(choice, seen, dirty),
+    failure: failure && CONFLICTS[failure.code] ? null : failure,
+    draft: { restored, conflict: false, discard: draft.discard },
+    choose: (value: string) => draft.set((now) => ({ ...now, value })),
+    discard: draft.discard,
+    /** `leaves`: the grader goes on, so that this page is not fetched again. */
+    save: (leaves: boolean) => send(choice, leaves),
+    /** Saves although something came in between: the grader has seen it now. */
+    insist: () => send({ ...seen, value: choice.value }),
+  };
+}
+
+function conflictOf(choice: Choice, seen: Choice, dirty: boolean): Conflict | null {
+  if (!dirty || choice.value === seen.value) return null;
+  if (choice.submissionVersion !== seen.submissionVersion) return 'submitted';
+  return choice.version === seen.version ? null : 'graded';
+}

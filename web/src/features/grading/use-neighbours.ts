@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { GradingTarget } from '@bcs/contract/features/grading/model';
+import { callQuery } from '#lib/queries.ts';
+
+const paramsOf = (target: GradingTarget | null | undefined) =>
+  target ? { assignmentId: String(target.assignmentId), studentId: String(target.studentId) } : null;
+
+/**
+ * Where previous and next lead: through what is ungraded in the course, and when everything is graded through the
+ * submissions of the same assignment.
+ */
+export function useNeighbours(assignmentId: number, studentId: number) {
+  const { data } = useQuery(callQuery('ungradedNeighbours', { assignmentId, studentId }));
+  const ungraded = (data?.waiting ?? 0) > 0;
+  const way = ungraded ? data : data?.sameAssignment;
+  return {
+    ungraded,
+    next: paramsOf(way?.next),
+    previous: paramsOf(way?.previous),
+    /** Ungraded submissions besides this one: in the course, and on this assignment. */
+    waiting: data?.waiting ?? 0,
+    waitingHere: data?.sameAssignment.waiting ?? 0,
+    loaded: data !== undefined,
+  };
+}

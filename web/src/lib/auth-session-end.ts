@@ -1,0 +1,27 @@
+import { store } from '#kit/store.ts';
+import { clearSession, storedUser } from './auth-session.ts';
+
+/** Whose session has ended while the page was open, or null. */
+export type EndedSession = { userId: number | null; userName: string };
+
+/** Watched by the dialog that offers to sign in again in place. */
+export const endedSession = store<EndedSession | null>(null);
+
+let running = new AbortController();
+/** Ends with the session; every request listens to it. */
+export const whileSessionLasts = (): AbortSignal => running.signal;
+
+/**
+ * The server no longer knows the session: running requests are cancelled, the user is logged out and told so.
+ * Drafts stay, encrypted, for the same person. AUTH-076, AUTH-077, AUTH-078, AUTH-079
+ */
+export function endSession(user: EndedSession | null = storedUser()) {
+  clearSession();
+  // Each of them fails as a session that is over; a cancelled query would fail as something else
+  running.abort();
+  running = new AbortController();
+  if (user && endedSession.current() === null) endedSession.set({ userId: user.userId, userName: user.userName });
+}
+
+/** Somebody has signed in again. */
+export const resumeSession = () => endedSession.set(null);

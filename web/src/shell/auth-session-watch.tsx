@@ -1,0 +1,34 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useIdleWatch } from '#features/identity/idle-watch.ts';
+import { ownDrafts } from '#lib/draft-owner.ts';
+import { subscribe } from '#lib/realtime.ts';
+import { endedSession } from '#lib/auth-session-end.ts';
+import { onSessionElsewhere } from '#lib/auth-session.ts';
+import type { MyInfo } from './entry.ts';
+
+// Seldom needed, so they come when they are, or with the rest of prefetch-for-later.ts
+const Verifying = lazy(() => import('./verifying.tsx').then((file) => ({ default: file.Verifying })));
+const SignInAgain = lazy(() => import('./sign-in-again.tsx').then((file) => ({ default: file.SignInAgain })));
+
+/** What goes on behind every private page: changes from the server, the session's health, other tabs, drafts. */
+export function SessionWatch({ info: { userInfo, draftKey } }: { info: MyInfo }) {
+  const router = useRouter();
+  const verifying = useIdleWatch();
+  const ended = useSyncExternalStore(endedSession.subscribe, endedSession.current, () => null);
+  useEffect(subscribe, []);
+  useEffect(() => ownDrafts(userInfo.userId, draftKey), [userInfo.userId, draftKey]);
+  useEffect(() => {
+    const { userId, username: userName } = userInfo;
+    return onSessionElsewhere(
+      (loggedOut) =>
+        void import('./other-tab.ts').then((tab) => tab.followOtherTab(loggedOut, { userId, userName }, router)),
+    );
+  }, [userInfo, router]);
+  return (
+    <>
+      <Suspense>{verifying && <Verifying />}</Suspense>
+      <Suspense>{ended && <SignInAgain ended={ended} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** By then the first view has come to rest. */
+const AT_REST_MS = 4000;
+
+/**
+ * Fetches what a page needs without being asked, at a moment when it may be too late to ask: the network is gone,
+ * the session has ended, somebody leaves. The first view does not wait for it.
+ */
+export function prefetchForLater(): () => void {
+  const timer = setTimeout(
+    () =>
+      void Promise.allSettled([
+        import('#features/identity/log-out.ts'),
+        import('#kit/confirm.tsx'),
+        import('#kit/toast-box.tsx'),
+        import('#lib/changes.ts'),
+        import('./other-tab.ts'),
+        import('./sign-in-again.tsx'),
+        import('./verifying.tsx'),
+      ]),
+    AT_REST_MS,
+  );
+  return () => clearTimeout(timer);
+}
