@@ -55,7 +55,7 @@ export function Subscription() {
           )}
           {exists ? (
             <Button pending={make.pending} onClick={() => void makeAnew()}>
-              Make a new address
+              Create a new link
             </Button>
           ) : (
             <Button tone="primary" pending={make.pending} onClick={() => void make.send({})}>
