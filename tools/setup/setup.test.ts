@@ -39,7 +39,7 @@ printf '#!/bin/sh\\necho v24.1.0\\n' > node_modules/.bin/node && chmod +x node_m
 const AWAY = 'echo "npm error code ENOTFOUND" >&2; exit 1';
 
 const setUp = (house: string, ...args: string[]) => setUpFor('development', house, ...args);
-const setUpFor = (purpose: 'development' | 'production', house: string, ...args: string[]) =>
+const setUpFor = (purpose: 'development' | 'production' | 'test', house: string, ...args: string[]) =>
   run(process.execPath, ['tools/setup.mjs', ...args], {
     cwd: house,
     env: { NODE_ENV: purpose, PATH: [join(house, 'bin'), '/usr/bin', '/bin'].join(delimiter), BCS_CHROMIUM: '' },
@@ -138,6 +138,18 @@ test('the web app is built when a source has changed, and only then', async () =
   expect(await builds()).toBe(2);
   rmSync(join(house, 'web/dist'), { recursive: true });
   expect(await builds()).toBe(3);
+});
+
+test('the web app is built for production, whatever the build is started from', async () => {
+  const house = machine(INSTALLS);
+  installed(house, '2.0.0');
+  program(house, 'node_modules/.bin/vite', 'echo $NODE_ENV >> built; mkdir -p web/dist');
+  write(house, 'web/index.html', '<p>');
+  for (const purpose of ['development', 'test', 'production'] as const) {
+    rmSync(join(house, 'web/dist'), { recursive: true, force: true });
+    await setUpFor(purpose, house, 'start');
+  }
+  expect(readFileSync(join(house, 'built'), 'utf8').trim().split('\n')).toEqual(Array(3).fill('production'));
 });
 
 test('a built production installation starts with the packages that it has, without those of the tools', async () => {

@@ -23,7 +23,11 @@ export async function runProjects(
   more: readonly string[],
 ): Promise<Record<string, Tally>> {
   const { filter, options } = parseCLI(['vitest', 'run', ...projects.flatMap((name) => ['--project', name]), ...more]);
+  const { NODE_ENV } = process.env;
   const { state } = await startVitest(filter, options);
+  // Vitest calls this process a test; what runs after it runs as it does for everybody
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = NODE_ENV;
   const tallies: Record<string, Tally> = {};
   for (const module of state.getTestModules()) {
     const { name } = module.project;
