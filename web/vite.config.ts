@@ -27,7 +27,7 @@ const ROUTER = {
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
   resolve: { alias: ALIASES },
-  plugins: [tanstackRouter(ROUTER), leanRoutes(), react(), tailwindcss(), pages()],
+  plugins: [tanstackRouter(ROUTER), leanRoutes, react(), tailwindcss(), pages()],
   build: {
     target: isSsrBuild ? 'node24' : 'baseline-widely-available',
     modulePreload: { polyfill: false, resolveDependencies: preloadsBeside },

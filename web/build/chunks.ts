@@ -17,6 +17,7 @@ const FRAME = either(
   ]),
   /[\\/]Icon(Chevron(Down|Left|Right)|Clock|MapPin|Refresh|Rocket|TargetArrow)\./,
 );
+const GRADES = ours(['features/(grading/scale|grades/average|coursework/categories)']);
 const HOME = ours(['routes/_app/index', 'features/dashboard/dashboard-screen']);
 const TABLES = ours(['kit/(table|table-head|column|sort|scroll-area)']);
 const KIT = either(
@@ -39,6 +40,8 @@ export const CHUNKS = {
     { name: 'auth', priority: 6, test: AUTH },
     // The frame of all private pages, with the small parts that the dashboard shares with many of them
     { name: 'frame', priority: 5, test: FRAME },
+    // How grades are counted and named: the dashboard shares it with every page of coursework
+    { name: 'grades', priority: 5, test: GRADES },
     // The rest of the dashboard: whatever comes to be shared with it, it stays light
     { name: 'home', priority: 4, test: HOME },
     { name: 'tables', priority: 3, test: TABLES },
