@@ -1,7 +1,7 @@
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '#lib/query-client.ts';
 import { carryOver } from '#shell/carry-over.ts';
@@ -15,13 +15,16 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has lost its #root');
 reloadWhenStale();
 
+/** In small steps: a slow phone answers to a finger meanwhile. */
 const render = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 // What was drawn ahead of time stays until the page itself is there. No top-level await: the files of the page import
 // from this one and would wait for it

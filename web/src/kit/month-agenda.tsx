@@ -7,9 +7,9 @@ type Props = { month: string; today: string; byDay: ItemsByDay; empty: string };
 /** The month as a list of its days that have something, for narrow places. */
 export function MonthAgenda({ month, today, byDay, empty }: Props) {
   const days = [...byDay.keys()].filter((day) => day.startsWith(month)).toSorted();
-  if (days.length === 0) return <p className="border-t border-line p-6 text-center text-muted @2xl:hidden">{empty}</p>;
+  if (days.length === 0) return <p className="border-t border-line p-6 text-center text-muted">{empty}</p>;
   return (
-    <ol className="divide-y divide-line border-t border-line @2xl:hidden">
+    <ol className="divide-y divide-line border-t border-line">
       {days.map((day) => (
         <li key={day} className="flex gap-3 p-3">
           <time dateTime={day} aria-current={day === today ? 'date' : undefined} className="w-11 shrink-0 text-center">

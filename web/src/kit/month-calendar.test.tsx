@@ -48,6 +48,16 @@ test('the month is a table with seven columns; today is marked; every item is a 
   await expect.poll(screen.path).toBe('/things/1?from=calendar');
 });
 
+test('a narrow place draws the days that have something, and no table; a wide one the table alone', async () => {
+  await page.viewport(390, 800);
+  const screen = await renderRouted(<Scene />);
+  await expect.element(screen.getByRole('link', { name: /^Fifth/ })).toBeVisible();
+  expect(document.querySelector('table')).toBeNull();
+  await page.viewport(1366, 900);
+  await expect.element(screen.getByRole('table')).toBeVisible();
+  expect(document.querySelectorAll('ol')).toHaveLength(0);
+});
+
 test('a full day shows three and the rest at a press', async () => {
   const screen = await renderRouted(<Scene />);
   const table = screen.getByRole('table');

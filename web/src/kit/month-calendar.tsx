@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { CalendarItem } from './calendar-item.tsx';
 import { IconButton } from './icon-button.tsx';
 import { MonthAgenda } from './month-agenda.tsx';
 import { MonthTable } from './month-table.tsx';
 import { monthTitle, shiftMonth } from './month.ts';
+import { useHasRoom } from './use-has-room.ts';
+
+/** Seven columns of about six rem each. */
+const TABLE_REM = 42;
 
 type Props = {
   title: string;
@@ -40,10 +44,12 @@ export function MonthCalendar({
   children,
   empty,
 }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const hasRoom = useHasRoom(place, TABLE_REM);
   const byDay = Map.groupBy(items, (item) => item.day);
   const count = items.filter((item) => item.day.startsWith(month)).length;
   return (
-    <div className="@container overflow-clip rounded-[inherit]">
+    <div ref={place} className="overflow-clip rounded-[inherit]">
       <div className="grid gap-4 p-4 sm:p-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <div className="flex grow items-center gap-4 max-sm:justify-between">
@@ -75,8 +81,10 @@ export function MonthCalendar({
         </div>
         {children}
       </div>
-      <MonthTable label={`${title}, ${monthTitle(month)}`} key={month} {...{ month, today, byDay }} />
-      <MonthAgenda {...{ month, today, byDay, empty }} />
+      {hasRoom === true && (
+        <MonthTable label={`${title}, ${monthTitle(month)}`} key={month} {...{ month, today, byDay }} />
+      )}
+      {hasRoom === false && <MonthAgenda {...{ month, today, byDay, empty }} />}
     </div>
   );
 }

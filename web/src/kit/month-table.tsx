@@ -12,7 +12,7 @@ type Props = { label: string; month: string; today: string; byDay: ItemsByDay };
 /** The month as a real table: weekdays head the columns, every item is a link. */
 export function MonthTable({ label, month, today, byDay }: Props) {
   return (
-    <table aria-label={label} className="w-full table-fixed border-t border-line @max-2xl:hidden">
+    <table aria-label={label} className="w-full table-fixed border-t border-line">
       <thead>
         <tr>
           {WEEKDAYS.map((weekday) => (

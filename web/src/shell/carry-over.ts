@@ -14,13 +14,17 @@ const inputs = (root: Element) => Array.from(root.querySelectorAll<HTMLInputElem
  */
 export function carryOver(root: HTMLElement, render: () => void) {
   const drawn = inputs(root);
-  const focused = drawn.find((input) => input === document.activeElement);
+  let focused = drawn.find((input) => input === document.activeElement);
+  // React draws in turns with what the person does: by the time the twin stands, the focus may have moved
+  const follow = ({ target }: FocusEvent) => void (focused = drawn.find((input) => input === target) ?? focused);
   render();
   if (drawn.length === 0) return;
+  root.addEventListener('focusin', follow);
   const restore = new MutationObserver(() => {
     const living = inputs(root).filter((input) => !drawn.includes(input));
     if (living.length === 0) return;
     restore.disconnect();
+    root.removeEventListener('focusin', follow);
     for (const old of drawn) {
       const twin = living.find(({ name }) => name === old.name);
       if (!twin) continue;

@@ -6,6 +6,7 @@ import type { CalendarItem } from '#kit/calendar-item.tsx';
 import { Card } from '#kit/card.tsx';
 import { SubscribeButton } from '#features/calendar-feed/subscribe-button.tsx';
 import { MonthCalendar } from '#kit/month-calendar.tsx';
+import { monthGrid } from '#kit/month.ts';
 import { localDay } from '@bcs/contract/kernel/clock';
 import { formatTime } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
@@ -23,9 +24,11 @@ export function CourseCalendar({ events }: { events: readonly CalendarEvent[] })
   const navigate = route.useNavigate();
   const months = calendarMonths(course);
   const filter = parseCalendarFilter(search, months, now, timeZone);
-  const shown = events.filter(({ domain, category }) =>
-    matchesCalendarFilter({ domain, category: category.code }, filter),
-  );
+  const days = new Set(monthGrid(filter.selectedMonth).flat());
+  const shown = events
+    .filter(({ domain, category }) => matchesCalendarFilter({ domain, category: category.code }, filter))
+    .map((event) => ({ event, day: localDay(startOf(event), timeZone) }))
+    .filter(({ day }) => days.has(day));
   const set = (change: Partial<typeof search>) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false });
   return (
@@ -38,7 +41,7 @@ export function CourseCalendar({ events }: { events: readonly CalendarEvent[] })
         minMonth={months.first}
         maxMonth={months.last}
         today={localDay(now, timeZone)}
-        items={shown.map((event) => itemOf(event, timeZone))}
+        items={shown.map(({ event, day }) => itemOf(event, day, timeZone))}
         action={<SubscribeButton />}
         empty="No events this month match these filters."
       >
@@ -60,31 +63,33 @@ function kindOf({ event: { context }, ...event }: CalendarEvent): string {
   return name.startsWith(context.contextCode) ? name : `${context.contextCode} ${name}`;
 }
 
+/** When a session begins, or work is due. */
+const startOf = (event: CalendarEvent) =>
+  event.domain === 'session' ? event.event.startTime : event.event.effectiveDueDate;
+
 /** A session is a filled chip, coursework an outlined one; iris is academic, amber career. DASH-043, DASH-044 */
-function itemOf(event: CalendarEvent, timeZone: string): CalendarItem {
+function itemOf(event: CalendarEvent, day: string, timeZone: string): CalendarItem {
   const { contextCode } = event.event.context;
   const look = {
+    day,
+    time: formatTime(startOf(event), timeZone),
     tone: contextCode === 'career' ? 'career' : 'brand',
     about: kindOf(event),
   } as const;
   if (event.domain === 'session') {
-    const { id, name, startTime } = event.event;
+    const { id, name } = event.event;
     return {
       ...look,
       id: `session-${id}`,
-      day: localDay(startTime, timeZone),
-      time: formatTime(startTime, timeZone),
       label: name,
       href: `/sessions/${id}`,
       icon: <IconCalendarEvent size={14} aria-hidden />,
     };
   }
-  const { id, title, effectiveDueDate } = event.event;
+  const { id, title } = event.event;
   return {
     ...look,
     id: `coursework-${id}`,
-    day: localDay(effectiveDueDate, timeZone),
-    time: formatTime(effectiveDueDate, timeZone),
     label: title,
     href: `/coursework/${id}/show`,
     outlined: true,
