@@ -1,34 +1,46 @@
 /** What Lighthouse thinks of the first view, speed included: `npm run lighthouse`, on a machine that rests. */
+import { IDS } from '@bcs/server/database/seed/ids';
+import type { Person } from './harness/people.ts';
 import { CATEGORIES, scoresOf, type Category, type Scores, type Visit } from './harness/lighthouse.ts';
 import { clearWorld, startApp, plantWorld } from './harness/running-app.ts';
 
 const TIMES = 3;
-/** Phones are slowed down fourfold: there the speed of private pages is only reported. */
+/** Scores that a page must reach; speed on a phone is judged at a fourfold slowdown. */
 const AIM = 95;
+const AIM_OF_PRIVATE_PAGES_ON_A_PHONE = 90;
 
-const VISITS: readonly Visit[] = (['desktop', 'phone'] as const).flatMap((device) => [
-  { path: '/login', person: null, device, categories: CATEGORIES },
-  { path: '/', person: 'student' as const, device, categories: CATEGORIES },
-]);
-const isHeld = ({ device, person }: Visit, category: Category) =>
-  category !== 'performance' || device === 'desktop' || person === null;
+const { todaysSession, ungradedAssignment } = IDS;
+const PRIVATE: readonly [path: string, person: Person][] = [
+  ['/', 'student'],
+  [`/coursework/${ungradedAssignment}/show`, 'student'],
+  ['/gradebook', 'instructor'],
+  [`/sessions/${todaysSession}`, 'student'],
+];
+const VISITS: readonly Visit[] = [
+  { path: '/login', person: null, device: 'desktop', categories: CATEGORIES },
+  { path: '/', person: 'student', device: 'desktop', categories: CATEGORIES },
+  { path: '/login', person: null, device: 'phone', categories: CATEGORIES },
+  ...PRIVATE.map(([path, person]): Visit => ({ path, person, device: 'phone', categories: CATEGORIES })),
+];
+const aimOf = ({ device, person }: Visit, category: Category) =>
+  category === 'performance' && device === 'phone' && person ? AIM_OF_PRIVATE_PAGES_ON_A_PHONE : AIM;
 
 const median = (runs: readonly Scores[], category: Category): number =>
   runs.map((scores) => scores[category] ?? 0).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0;
 
 const world = await plantWorld();
-const house = await startApp(world);
+const app = await startApp(world);
 try {
   for (const visit of VISITS) {
     const runs: Scores[] = [];
-    while (runs.length < TIMES) runs.push(await scoresOf(house.origin, visit));
+    while (runs.length < TIMES) runs.push(await scoresOf(app.origin, visit));
     const scores = CATEGORIES.map((category) => ({ category, score: median(runs, category) }));
     console.log(
       `${visit.path} ${visit.device}: ${scores.map(({ category, score }) => `${category} ${score}`).join(', ')}`,
     );
-    if (scores.some(({ category, score }) => isHeld(visit, category) && score < AIM)) process.exitCode = 1;
+    if (scores.some(({ category, score }) => score < aimOf(visit, category))) process.exitCode = 1;
   }
 } finally {
-  await house.close();
+  await app.close();
   await clearWorld(world);
 }
