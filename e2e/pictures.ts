@@ -54,14 +54,14 @@ async function take(browser: Browser, origin: string, { name, path, person, phon
 }
 
 const world = await plantWorld();
-const house = await startApp(world);
+const app = await startApp(world);
 try {
   mkdirSync(FOLDER, { recursive: true });
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: QUIET, ...(executablePath && { executablePath }) });
-  for (const picture of PICTURES) await take(browser, house.origin, picture);
+  for (const picture of PICTURES) await take(browser, app.origin, picture);
   await browser.close();
 } finally {
-  await house.close();
+  await app.close();
   await clearWorld(world);
 }

@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
   globalSetup: './harness/set-up.ts',
-  // Each worker opens houses of its own: every file of walks finds one fresh
+  // Each worker starts apps of its own: every file of journeys finds one fresh
   workers: 2,
   forbidOnly: true,
   // A busy machine is slow, not broken; what comes at the second try only is named as flaky

@@ -1,7 +1,7 @@
 import { forgetSessions } from './session.ts';
 import { startApp, type RunningApp } from './running-app.ts';
 
-/** Opens the app anew whenever another file of walks begins: none finds the traces of another. */
+/** Opens the app anew whenever another file of journeys begins: none finds the traces of another. */
 export function appPerFile() {
   let app: RunningApp | null = null;
   let openFor = '';
@@ -10,7 +10,7 @@ export function appPerFile() {
     app = null;
   };
   return {
-    /** The app as fresh as the first walk of this file wants it. */
+    /** The app as fresh as the first journey of this file wants it. */
     async openFor(file: string): Promise<RunningApp> {
       if (app && openFor === file) return app;
       await close();

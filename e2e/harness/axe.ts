@@ -10,7 +10,7 @@ interface Report {
   readonly found: string[];
 }
 
-/** Runs axe in the page; only the little that is told comes back. */
+/** Runs axe in the page; only what is reported comes back. */
 async function look(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], iframes: false };
   const { looked, found } = await page.evaluate<Report>(`axe.run(${JSON.stringify(options)}).then((report) => ({

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a browser complained about while somebody walked through the house. */
+/** What a browser complained about while somebody used the app. */
 export function listener() {
   const complaints: string[] = [];
   const expected: RegExp[] = [];
@@ -12,7 +12,7 @@ export function listener() {
       });
       context.on('weberror', (error) => complaints.push(String(error.error())));
     },
-    /** Says that a walk is about to provoke such a complaint. */
+    /** Says that a journey is about to provoke such a complaint. */
     expect(complaint: RegExp) {
       expected.push(complaint);
     },

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The PostgreSQL server to walk on, by a database of it from which others may be created; none: the embedded one. */
+/** The PostgreSQL server to test on, by a database of it from which others may be created; none: the embedded one. */
 const SERVER = process.env['E2E_DATABASE_URL'] || null;
 
 async function command(...statements: string[]): Promise<void> {

@@ -18,7 +18,7 @@ export async function logIn(visitor: APIRequestContext, person: Person): Promise
 
 const kept = new Map<Person, Promise<Session>>();
 
-/** The session of a person who logged in earlier, so that not every walk begins at the door. */
+/** The session of a person who logged in earlier, so that not every journey begins at the login. */
 export function sessionOf(person: Person, baseURL: string): Promise<Session> {
   const known = kept.get(person);
   if (known) return known;
@@ -27,10 +27,10 @@ export function sessionOf(person: Person, baseURL: string): Promise<Session> {
   return fresh;
 }
 
-/** The house was opened anew: nobody is known there. */
+/** The app was started anew: nobody is known there. */
 export const forgetSessions = () => kept.clear();
 
-/** A session of one's own, for walks that end it. */
+/** A session of one's own, for journeys that end it. */
 export async function freshSession(person: Person, baseURL: string): Promise<Session> {
   const visitor = await request.newContext({ baseURL, extraHTTPHeaders: addressOf(person) });
   const session = await logIn(visitor, person);

@@ -15,20 +15,20 @@ import { freshSession, sessionOf, storageOf, type Session } from './session.ts';
 interface How {
   /** Signed in a moment ago, so that ending this session disturbs nobody else. */
   readonly session?: Session;
-  /** The class to enter; the first of world.md unless told. Null lets the person choose. */
+  /** The class to enter; the first of world.md unless named. Null lets the person choose. */
   readonly enrollmentId?: number | null;
 }
 
 interface RunningApp {
-  /** Where the app stands open, as fresh as the first walk of a file wants it. */
+  /** Where the app stands open, as fresh as the first journey of a file wants it. */
   readonly origin: string;
-  /** What browsers complained about; anything unexpected fails the walk. */
+  /** What browsers complained about; anything unexpected fails the journey. */
   readonly complaints: Listener;
   /** Opens another browser, in which nobody is signed in. */
   readonly another: (options?: BrowserContextOptions) => Promise<Page>;
   /** Opens a browser of their own for somebody who is signed in. */
   readonly enter: (person: Person, how?: How) => Promise<Page>;
-  /** A session that the walk may end. */
+  /** A session that the journey may end. */
   readonly ownSession: (person: Person) => Promise<Session>;
 }
 
@@ -39,7 +39,7 @@ const USUAL: Partial<Record<Person, number>> = {
   ssm: ENROLLMENTS.ssm,
 };
 
-/** A walk through the app: Playwright's test, with people who enter and a listener to what browsers say. */
+/** A journey through the app: Playwright's test, with people who enter and a listener to what browsers say. */
 export const test = base.extend<RunningApp, { appPerFile: AppPerFile }>({
   appPerFile: [
     async ({}, use) => {

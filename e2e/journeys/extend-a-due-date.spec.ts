@@ -35,7 +35,7 @@ test('a due date is extended, changed and reset', async ({ enter }) => {
   });
 });
 
-test('a failed extension and a failed reset are told [WORK-032, WORK-033]', async ({ enter, complaints }) => {
+test('a failed extension and a failed reset are shown [WORK-032, WORK-033]', async ({ enter, complaints }) => {
   complaints.expect(/500|CallFailed/);
   const page = await enter('instructor');
   await page.goto(`/coursework/${IDS.extendedAssignment}/show`);

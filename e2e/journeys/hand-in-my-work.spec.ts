@@ -12,7 +12,7 @@ const addUrl = async (page: Page, url: string) => {
   await coursework(page).add.click();
 };
 
-test('what is wrong with a URL is told, and the field is cleared [SUBM-025, SUBM-027, SUBM-032, SUBM-033, SUBM-034]', async ({
+test('what is wrong with a URL is shown, and the field is cleared [SUBM-025, SUBM-027, SUBM-032, SUBM-033, SUBM-034]', async ({
   enter,
 }) => {
   const page = await enter('student');

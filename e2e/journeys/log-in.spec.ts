@@ -57,7 +57,7 @@ test('what is typed before a page has its scripts is kept, and its form goes on 
   }
 });
 
-test('a wrong password is told in one sentence, and never which half was wrong [AUTH-012, AUTH-070]', async ({
+test('a wrong password is reported in one sentence, and never which half was wrong [AUTH-012, AUTH-070]', async ({
   page,
 }) => {
   const login = loginPage(page);

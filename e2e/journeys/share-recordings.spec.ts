@@ -97,7 +97,7 @@ test('a student watches a recording [SESS-007, SESS-008, SESS-026, SESS-027, SES
   enter,
   complaints,
 }) => {
-  // the recording plays elsewhere, and this house has no way out
+  // the recording plays elsewhere, and this machine has no way out
   complaints.expect(/panopto/);
   const page = await enter('student');
   await page.route(/panopto\.com/, (route) =>

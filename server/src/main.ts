@@ -20,7 +20,7 @@ const MISTAKES = [
 ];
 const began = performance.now();
 
-/** Mistakes of the person who starts it are told in plain sentences, defects with all that is known. */
+/** Mistakes of the person who starts it are reported in plain sentences, defects with all that is known. */
 function giveUp(error: unknown): never {
   const plain = MISTAKES.some((mistake) => error instanceof mistake);
   console.error(plain ? (error as Error).message : error);

@@ -23,7 +23,7 @@ interface Handler {
 
 type Question = { ask: 'cpu' } | { ask: 'stop' } | { ask: 'learn'; rounds: ReadonlyMap<string, readonly Round[]> };
 
-/** The life of a server process: listens, answers its parent's questions, stops when told. */
+/** The life of a server process: listens, answers its parent's questions, stops when asked. */
 export async function serveChild(build: (setup: Setup) => Promise<Handler>): Promise<void> {
   const setup = JSON.parse(process.argv[2] ?? '{}') as Setup;
   const { app, learn, close } = await build(setup);

@@ -1,6 +1,6 @@
 import type { Names } from './names.ts';
 
-/** Adds a feature to the stairs, at their upper end, where it does not stand there yet. */
+/** Adds a feature at the upper end of the feature order, where it is not listed yet. */
 export const onTheStairs = (text: string, { feature }: Names): string =>
   text.includes(`'${feature}'`) ? text : text.replace('] as const', `  '${feature}',\n] as const`);
 

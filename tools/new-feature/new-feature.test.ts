@@ -8,23 +8,23 @@ import { gathered, onTheStairs } from './gathered.ts';
 import { namesOf } from './names.ts';
 
 const LEFT_OUT = new Set(['node_modules', '.git', 'dist', 'data', 'test-results', 'docs']);
-let house = '';
+let folder = '';
 
-/** A copy of the house, on the installed packages; its own floors stand in for those of the original. */
+/** A copy of the folder, on the installed packages; its own floors stand in for those of the original. */
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'bcs-slice-'));
-  cpSync(ROOT, house, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) || path === ROOT });
-  mkdirSync(join(house, 'node_modules/@bcs'), { recursive: true });
+  folder = mkdtempSync(join(tmpdir(), 'bcs-slice-'));
+  cpSync(ROOT, folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) || path === ROOT });
+  mkdirSync(join(folder, 'node_modules/@bcs'), { recursive: true });
   for (const name of readdirSync(join(ROOT, 'node_modules')).filter((each) => each !== '@bcs')) {
-    symlinkSync(join(ROOT, 'node_modules', name), join(house, 'node_modules', name));
+    symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
   }
   for (const floor of ['contract', 'server', 'web', 'e2e', 'tools']) {
-    symlinkSync(join(house, floor), join(house, 'node_modules/@bcs', floor));
+    symlinkSync(join(folder, floor), join(folder, 'node_modules/@bcs', floor));
   }
 });
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const inHouse = (command: string, ...args: string[]) => run(command, args, { cwd: house });
+const inHouse = (command: string, ...args: string[]) => run(command, args, { cwd: folder });
 
 describe('a new slice', { timeout: 300_000 }, () => {
   test('passes the check as it is: types, lint, imports, format', async () => {
@@ -57,10 +57,10 @@ describe('a new slice', { timeout: 300_000 }, () => {
   test.each(['', 'Circles', '../circles', 'study circles'])('is not called "%s"', async (name) => {
     const { code } = await inHouse('node', 'tools/new-feature.ts', name);
     expect(code).toBe(1);
-    expect(existsSync(join(house, 'circles'))).toBe(false);
+    expect(existsSync(join(folder, 'circles'))).toBe(false);
   });
 
-  test('leaves the house it was copied from alone', () => {
+  test('leaves the folder it was copied from alone', () => {
     expect(readFileSync(join(ROOT, 'contract/src/features.ts'), 'utf8')).not.toContain('study-circles');
   });
 });

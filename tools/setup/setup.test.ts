@@ -5,32 +5,32 @@ import { afterEach, expect, test } from 'vitest';
 import { ROOT } from '#root';
 import { run } from '#run';
 
-const houses: string[] = [];
+const machines: string[] = [];
 afterEach(() => {
-  for (const house of houses.splice(0)) rmSync(house, { recursive: true, force: true });
+  for (const folder of machines.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-const write = (house: string, path: string, text: string) => {
-  mkdirSync(dirname(join(house, path)), { recursive: true });
-  writeFileSync(join(house, path), text);
+const write = (folder: string, path: string, text: string) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
 };
-const program = (house: string, path: string, script: string) => {
-  write(house, path, `#!/bin/sh\n${script}\n`);
-  chmodSync(join(house, path), 0o755);
+const program = (folder: string, path: string, script: string) => {
+  write(folder, path, `#!/bin/sh\n${script}\n`);
+  chmodSync(join(folder, path), 0o755);
 };
 const lockfile = (version: string) => JSON.stringify({ packages: { '': {}, 'node_modules/zod': { version } } });
 
-/** A bare machine: the setup, a lockfile that wants zod 2.0.0, an npm that does what it is told, a browser, no packages. */
+/** A bare machine: the setup, a lockfile that wants zod 2.0.0, an npm that runs the given script, a browser, no packages. */
 function machine(npm: string): string {
-  const house = mkdtempSync(join(tmpdir(), 'bcs-machine-'));
-  houses.push(house);
-  cpSync(join(ROOT, 'tools/setup.mjs'), join(house, 'tools/setup.mjs'));
-  cpSync(join(ROOT, 'tools/setup'), join(house, 'tools/setup'), { recursive: true });
-  write(house, 'package.json', '{ "type": "module" }');
-  write(house, 'package-lock.json', lockfile('2.0.0'));
-  program(house, 'bin/npm', `echo "$@" >> asked\n${npm}`);
-  program(house, 'bin/chromium', '');
-  return house;
+  const folder = mkdtempSync(join(tmpdir(), 'bcs-machine-'));
+  machines.push(folder);
+  cpSync(join(ROOT, 'tools/setup.mjs'), join(folder, 'tools/setup.mjs'));
+  cpSync(join(ROOT, 'tools/setup'), join(folder, 'tools/setup'), { recursive: true });
+  write(folder, 'package.json', '{ "type": "module" }');
+  write(folder, 'package-lock.json', lockfile('2.0.0'));
+  program(folder, 'bin/npm', `echo "$@" >> asked\n${npm}`);
+  program(folder, 'bin/chromium', '');
+  return folder;
 }
 
 const INSTALLS = `mkdir -p node_modules/.bin
@@ -38,53 +38,53 @@ cp package-lock.json node_modules/.package-lock.json
 printf '#!/bin/sh\\necho v24.1.0\\n' > node_modules/.bin/node && chmod +x node_modules/.bin/node`;
 const AWAY = 'echo "npm error code ENOTFOUND" >&2; exit 1';
 
-const setUp = (house: string, ...args: string[]) => setUpFor('development', house, ...args);
-const setUpFor = (purpose: 'development' | 'production' | 'test', house: string, ...args: string[]) =>
+const setUp = (folder: string, ...args: string[]) => setUpFor('development', folder, ...args);
+const setUpFor = (purpose: 'development' | 'production' | 'test', folder: string, ...args: string[]) =>
   run(process.execPath, ['tools/setup.mjs', ...args], {
-    cwd: house,
-    env: { NODE_ENV: purpose, PATH: [join(house, 'bin'), '/usr/bin', '/bin'].join(delimiter), BCS_CHROMIUM: '' },
+    cwd: folder,
+    env: { NODE_ENV: purpose, PATH: [join(folder, 'bin'), '/usr/bin', '/bin'].join(delimiter), BCS_CHROMIUM: '' },
   });
-const asked = (house: string) =>
-  existsSync(join(house, 'asked')) ? readFileSync(join(house, 'asked'), 'utf8').trim().split('\n') : [];
-const installed = (house: string, version: string) => {
-  write(house, 'node_modules/.package-lock.json', lockfile(version));
-  program(house, 'node_modules/.bin/node', 'echo v24.1.0');
+const asked = (folder: string) =>
+  existsSync(join(folder, 'asked')) ? readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n') : [];
+const installed = (folder: string, version: string) => {
+  write(folder, 'node_modules/.package-lock.json', lockfile(version));
+  program(folder, 'node_modules/.bin/node', 'echo v24.1.0');
 };
 
 test('a bare machine gets its packages from the lockfile, and is told so', async () => {
-  const house = machine(INSTALLS);
-  const { code, output } = await setUp(house);
+  const folder = machine(INSTALLS);
+  const { code, output } = await setUp(folder);
   expect(code, output).toBe(0);
   expect(output).toContain('nothing is installed yet');
-  expect(asked(house)[0]).toMatch(/^ci /);
+  expect(asked(folder)[0]).toMatch(/^ci /);
 });
 
 test('the second time there is nothing to do, and nothing is said', async () => {
-  const house = machine(INSTALLS);
-  await setUp(house);
+  const folder = machine(INSTALLS);
+  await setUp(folder);
   const began = performance.now();
-  const { code, output } = await setUp(house, 'test');
+  const { code, output } = await setUp(folder, 'test');
   expect([code, output]).toEqual([0, '']);
   expect(performance.now() - began).toBeLessThan(2000);
-  expect(asked(house)).toHaveLength(1);
+  expect(asked(folder)).toHaveLength(1);
 });
 
 test('packages that are not what the lockfile says are replaced', async () => {
-  const house = machine(INSTALLS);
-  installed(house, '1.0.0');
-  const { code, output } = await setUp(house);
+  const folder = machine(INSTALLS);
+  installed(folder, '1.0.0');
+  const { code, output } = await setUp(folder);
   expect(code, output).toBe(0);
   expect(output).toContain('zod is not what the lockfile says');
-  expect(readFileSync(join(house, 'node_modules/.package-lock.json'), 'utf8')).toBe(lockfile('2.0.0'));
+  expect(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8')).toBe(lockfile('2.0.0'));
 });
 
 test('without a connection the earlier packages stay, with a clear sentence', async () => {
-  const house = machine(AWAY);
-  installed(house, '1.0.0');
-  const { code, output } = await setUp(house);
+  const folder = machine(AWAY);
+  installed(folder, '1.0.0');
+  const { code, output } = await setUp(folder);
   expect(code, output).toBe(0);
   expect(output).toContain('no connection to the package registry. Going on with the packages');
-  expect(readFileSync(join(house, 'node_modules/.package-lock.json'), 'utf8')).toBe(lockfile('1.0.0'));
+  expect(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8')).toBe(lockfile('1.0.0'));
 });
 
 test('without a connection and without packages it ends, with a clear sentence', async () => {
@@ -100,65 +100,65 @@ test('what npm says about another mistake is passed on', async () => {
 });
 
 test('a packaged Node that does not run here is named', async () => {
-  const house = machine(INSTALLS);
-  installed(house, '2.0.0');
-  program(house, 'node_modules/.bin/node', 'exit 127');
-  const { code, output } = await setUp(house);
+  const folder = machine(INSTALLS);
+  installed(folder, '2.0.0');
+  program(folder, 'node_modules/.bin/node', 'exit 127');
+  const { code, output } = await setUp(folder);
   expect(code).toBe(1);
   expect(output).toContain('node_modules/.bin/node does not run on this machine');
 });
 
 test('a browser that is named and does not exist is an error', async () => {
-  const house = machine(INSTALLS);
-  installed(house, '2.0.0');
+  const folder = machine(INSTALLS);
+  installed(folder, '2.0.0');
   const { code, output } = await run(process.execPath, ['tools/setup.mjs', 'test'], {
-    cwd: house,
-    env: { BCS_CHROMIUM: join(house, 'gone') },
+    cwd: folder,
+    env: { BCS_CHROMIUM: join(folder, 'gone') },
   });
   expect(code).toBe(1);
   expect(output).toContain('BCS_CHROMIUM names');
 });
 
 test('the web app is built when a source has changed, and only then', async () => {
-  const house = machine(INSTALLS);
-  installed(house, '2.0.0');
-  program(house, 'node_modules/.bin/vite', 'echo build >> built; rm -rf web/dist; mkdir -p web/dist');
-  write(house, 'web/index.html', '<p>');
-  write(house, 'contract/src/features.ts', '1');
+  const folder = machine(INSTALLS);
+  installed(folder, '2.0.0');
+  program(folder, 'node_modules/.bin/vite', 'echo build >> built; rm -rf web/dist; mkdir -p web/dist');
+  write(folder, 'web/index.html', '<p>');
+  write(folder, 'contract/src/features.ts', '1');
   const builds = async () => {
-    const { code, output } = await setUp(house, 'start');
+    const { code, output } = await setUp(folder, 'start');
     expect(code, output).toBe(0);
-    return readFileSync(join(house, 'built'), 'utf8').trim().split('\n').length;
+    return readFileSync(join(folder, 'built'), 'utf8').trim().split('\n').length;
   };
   expect(await builds()).toBe(1);
   expect(await builds()).toBe(1);
-  write(house, 'contract/src/features.ts', '2');
+  write(folder, 'contract/src/features.ts', '2');
   expect(await builds()).toBe(2);
-  write(house, 'web/src/a.test.ts', 'a test is no source');
+  write(folder, 'web/src/a.test.ts', 'a test is no source');
   expect(await builds()).toBe(2);
-  rmSync(join(house, 'web/dist'), { recursive: true });
+  rmSync(join(folder, 'web/dist'), { recursive: true });
   expect(await builds()).toBe(3);
 });
 
 test('the web app is built for production, whatever the build is started from', async () => {
-  const house = machine(INSTALLS);
-  installed(house, '2.0.0');
-  program(house, 'node_modules/.bin/vite', 'echo $NODE_ENV >> built; mkdir -p web/dist');
-  write(house, 'web/index.html', '<p>');
+  const folder = machine(INSTALLS);
+  installed(folder, '2.0.0');
+  program(folder, 'node_modules/.bin/vite', 'echo $NODE_ENV >> built; mkdir -p web/dist');
+  write(folder, 'web/index.html', '<p>');
   for (const purpose of ['development', 'test', 'production'] as const) {
-    rmSync(join(house, 'web/dist'), { recursive: true, force: true });
-    await setUpFor(purpose, house, 'start');
+    rmSync(join(folder, 'web/dist'), { recursive: true, force: true });
+    await setUpFor(purpose, folder, 'start');
   }
-  expect(readFileSync(join(house, 'built'), 'utf8').trim().split('\n')).toEqual(Array(3).fill('production'));
+  expect(readFileSync(join(folder, 'built'), 'utf8').trim().split('\n')).toEqual(Array(3).fill('production'));
 });
 
 test('a built production installation starts with the packages that it has, without those of the tools', async () => {
-  const house = machine(INSTALLS);
-  installed(house, '1.0.0');
-  expect((await setUpFor('production', house, 'start')).code).toBe(0);
-  expect(asked(house)).toEqual([]);
-  await setUp(house, 'start');
-  expect(asked(house)[0]).toMatch(/^ci /);
+  const folder = machine(INSTALLS);
+  installed(folder, '1.0.0');
+  expect((await setUpFor('production', folder, 'start')).code).toBe(0);
+  expect(asked(folder)).toEqual([]);
+  await setUp(folder, 'start');
+  expect(asked(folder)[0]).toMatch(/^ci /);
 });
 
 test('without packages, or with pages that were built from something else, production installs them too', async () => {

@@ -39,10 +39,14 @@ export const isBuilt = () =>
 export async function ensureWebApp() {
   if (isBuilt()) return;
   say('Building the web app.');
-  const { code, output } = await work('vite', ['build', 'web', '--config', 'web/vite.config.ts', '--logLevel', 'warn'], {
-    // Under any other name React comes with its checks for developers, and weighs and takes far more
-    env: { NODE_ENV: 'production' },
-  });
+  const { code, output } = await work(
+    'vite',
+    ['build', 'web', '--config', 'web/vite.config.ts', '--logLevel', 'warn'],
+    {
+      // Under any other name React comes with its checks for developers, and weighs and takes far more
+      env: { NODE_ENV: 'production' },
+    },
+  );
   if (code !== 0) throw new Unready(`The web app could not be built:\n${lastLines(output)}`);
   writeFileSync(STAMP, fingerprint());
   say('Web app: built.');

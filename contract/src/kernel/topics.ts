@@ -11,7 +11,7 @@ export type SeenBy = 'everyone' | 'account' | 'course' | 'student' | 'managed' |
 
 /**
  * The nouns that reads show and writes change, with who sees them. A call declares its own; which reads are fetched
- * again after a write, and whose open pages are told, derives from it.
+ * again after a write, and whose open pages hear of it, derives from it.
  */
 export const TOPICS = {
   enrollments: 'student',

@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000;
-/** Enough for some years in every zone a server meets; emptied when a caller walks further. */
+/** Enough for some years in every zone a server meets; emptied when a caller goes further. */
 const DAYS_KEPT = 20_000;
 
 interface Known {

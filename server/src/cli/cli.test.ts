@@ -281,7 +281,7 @@ test('courses for benchmarks are planted in sets', async () => {
   expect((await bcs(['seed', '--scale', 'many'])).code).toBe(1);
 }, 60_000);
 
-test('a wrong environment is told, not used', async () => {
+test('a wrong environment is reported, not used', async () => {
   expect(await bcs(['doctor'], { given: { PORT: 'x' } })).toEqual({
     code: 1,
     said: "PORT must be a whole number from 1 to 65535, but is 'x'.",

@@ -12,7 +12,7 @@ import { plantScale, resetWorld } from './seed.ts';
 import { at, type Surroundings, type Workplace } from './surroundings.ts';
 import { createUser, forgetDevice, resetUser, switchUser, type NewUser } from './user.ts';
 
-/** Runs a command line and answers its exit code. Mistakes are told in plain sentences. */
+/** Runs a command line and answers its exit code. Mistakes are reported in plain sentences. */
 export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<number> {
   try {
     await programOf(surroundings).parseAsync([...args], { from: 'user' });

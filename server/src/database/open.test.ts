@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 const open = (databaseUrl: string | null = null) => openDatabase({ databaseUrl, databasePoolSize: 1, dataDir: folder });
 
-test('files of another PostgreSQL are told by their version, not opened', async () => {
+test('files of another PostgreSQL are reported with their version, not opened', async () => {
   mkdirSync(join(folder, 'pg18'));
   writeFileSync(join(folder, 'pg18', 'PG_VERSION'), '17\n');
   await expect(open()).rejects.toThrow(/holds a database of PostgreSQL 17, this version needs 18/);
@@ -22,7 +22,7 @@ test('an older folder is not passed over in silence', async () => {
   await expect(open()).rejects.toThrow(/pg17 holds a database of PostgreSQL 17/);
 });
 
-test('a server that does not answer is told without its password', async () => {
+test('a server that does not answer is reported without its password', async () => {
   const error = await open('postgres://bcs:hunter2@127.0.0.1:1/bcs').catch((refused: Error) => refused);
   expect(String(error)).toContain('PostgreSQL at 127.0.0.1:1/bcs cannot be used');
   expect(String(error)).not.toContain('hunter2');

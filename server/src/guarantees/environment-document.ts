@@ -4,7 +4,7 @@ const HEAD = `# The environment
 
 Generated from the one table that the server reads (server/src/kernel/env-table.ts) by \`npm run generate\`; a test holds it current.
 
-Every variable is optional. An empty value counts as not given. All mistakes are told at once, before anything is opened, and a variable that begins with BCS_ and is none of these is a mistake too. Values marked *secret* are never repeated in a message.
+Every variable is optional. An empty value counts as not given. All mistakes are reported at once, before anything is opened, and a variable that begins with BCS_ and is none of these is a mistake too. Values marked *secret* are never repeated in a message.
 
 | Variable | Without it | Meaning |
 |---|---|---|

@@ -72,7 +72,7 @@ test(`${REQUESTS} malformed requests: no defect, none hangs, every refusal has t
   const good = await inputs();
   const tokens = [null, 'x', ...(await Promise.all(ROLES.map((role) => world.tokenOf(role))))];
   const complaints = new Set<string>();
-  const told = new Set<number>();
+  const statuses = new Set<number>();
   for (let sent = 0; sent < REQUESTS; sent += AT_ONCE) {
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
@@ -80,7 +80,7 @@ test(`${REQUESTS} malformed requests: no defect, none hangs, every refusal has t
         const options = request(call, input, tokens[roll(tokens.length)] ?? null, roll);
         const began = performance.now();
         const answer = await world.app.inject(options);
-        told.add(answer.statusCode);
+        statuses.add(answer.statusCode);
         const wrong = performance.now() - began > SLOWEST_MS ? 'it hung' : complaint(answer);
         if (wrong) complaints.add(`${call.at}: ${wrong} for ${String(options.payload).slice(0, 300)}`);
       }),
@@ -88,7 +88,7 @@ test(`${REQUESTS} malformed requests: no defect, none hangs, every refusal has t
   }
   expect([...complaints].slice(0, 10)).toEqual([]);
   // the corpus reaches every kind of refusal, else it proves little
-  for (const status of [400, 401, 403, 404, 422]) expect(told).toContain(status);
+  for (const status of [400, 401, 403, 404, 422]) expect(statuses).toContain(status);
 }, 1_200_000);
 
 test('an address that nobody can read is refused in the documented shape as well [AUTH-056, D-013]', async () => {

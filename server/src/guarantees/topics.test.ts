@@ -128,11 +128,11 @@ async function stale(name: string, changes?: readonly Topic[]): Promise<string[]
     };
     const { by, input } = await (WRITES[name] as NonNullable<(typeof WRITES)[string]>)(act as Act, database);
     await act(by, name, input);
-    const told = changes === undefined ? published : published.map((each) => ({ ...each, topics: changes }));
+    const shown = changes === undefined ? published : published.map((each) => ({ ...each, topics: changes }));
     const missed: string[] = [];
     for (const reader of READERS) {
       const subscriber = (await findSubscriber(database, tokenHash(tokens.get(reader) ?? ''), world.now)) as Subscriber;
-      const heard = told.filter(({ except }) => except !== pageOf(reader));
+      const heard = shown.filter(({ except }) => except !== pageOf(reader));
       const topics = [
         ...own.flatMap((each) => (each.by === reader ? each.topics : [])),
         ...heard.flatMap((each) => (each.to.some((one) => subscriber.audiences.has(one)) ? each.topics : [])),

@@ -139,7 +139,7 @@ test('the page that made a change is not told of it, other pages of the same per
   expect(other.heard).toHaveLength(2);
 });
 
-/** What a page is told that has fetched for so long without being subscribed. */
+/** What a page hears that has fetched for so long without being subscribed. */
 async function missedBy(name: DemoName, unawareFor?: number) {
   const page = await new Page().say(JSON.stringify({ ticket: await ticketOf(name), unawareFor }));
   await page.hears(1);
@@ -176,7 +176,7 @@ test.runIf(process.env['BCS_TEST_ENGINE'] === 'postgres')(
   },
 );
 
-test('nothing is told of a transaction that failed', async () => {
+test('a transaction that failed publishes nothing', async () => {
   const page = await listen(await ticketOf('ssm'));
   const failing = world.db.transaction(async (tx) => {
     await publish(tx, { topics: ['grades'], to: [`account ${accounts.ssm}`] });
@@ -274,7 +274,7 @@ test('whoever has been let in has nothing to say, and nobody may say much', asyn
   expect(await (await new Page().say('x'.repeat(16 * 1024 + 1))).closed).toBe(1009);
 });
 
-test('without a ticket the door closes', async () => {
+test('without a ticket the connection is refused', async () => {
   expect(await new Page({ port: IMPATIENT_PORT }).closed).toBe(4408);
 });
 

@@ -23,7 +23,7 @@ const Greeting = z.strictObject({
   unawareFor: z.number().nonnegative().optional(),
 });
 
-/** How patient the door is; tests have less time. */
+/** How long the socket waits; tests have less time. */
 export interface Patience {
   readonly ticketWithin: number;
   readonly pingEvery: number;

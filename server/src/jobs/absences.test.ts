@@ -50,8 +50,8 @@ test('at the end, not before, who has no status is absent; nobody is named for i
     setAt: END,
     changes: [{ changedBy: null, changedAt: END, oldStatus: 'none', newStatus: 'absent' }],
   });
-  const told = sql`select count(*) from notifications where type = 'ABSENCE_RECORDED' and created_at = ${END}`;
-  expect(await numberOf(world.db, told)).toBe(STUDENTS - 1);
+  const notified = sql`select count(*) from notifications where type = 'ABSENCE_RECORDED' and created_at = ${END}`;
+  expect(await numberOf(world.db, notified)).toBe(STUDENTS - 1);
 });
 
 test('happens once, however often and in however many processes it runs', async () => {
@@ -108,8 +108,8 @@ test('staff take it back all at once, but not after the lock, unless they are ad
   const last = sql`select count(*) from attendance_history where session_id = ${sessionId}
     and old_status = 'absent' and new_status is null and changed_by = ${ids.accounts.ta}`;
   expect(await numberOf(world.db, last)).toBe(STUDENTS - 1);
-  const told = sql`select count(*) from notifications where type like 'ABSENCE%' and created_at >= ${END}`;
-  expect(await numberOf(world.db, told)).toBe(0);
+  const notified = sql`select count(*) from notifications where type like 'ABSENCE%' and created_at >= ${END}`;
+  expect(await numberOf(world.db, notified)).toBe(0);
   world.at(plus(END, 3 * HOUR));
   const late = await world.as('ta').call('undoSystemAbsences', { sessionId });
   expect([late.status, late.body.errorMessage]).toEqual([403, 'The attendance of this session is locked.']);

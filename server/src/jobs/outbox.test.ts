@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('started, the worker is woken by what is queued, and stops when told', async () => {
+test('started, the worker is woken by what is queued, and stops when asked', async () => {
   const stop = startJobs(world.services);
   const count = async () =>
     (await world.db.one<{ n: number }>(sql`select count(*) as n from mails where recipient = 'ta@northfield.example'`))

@@ -58,7 +58,7 @@ async function attempt(job: Claimed, services: Services, kinds: Readonly<Record<
   }
 }
 
-/** Does what is due until nothing is left, or until it is told to stop. Returns how many attempts it made. */
+/** Does what is due until nothing is left, or until it is stopped. Returns how many attempts it made. */
 export async function runDueJobs(
   services: Services,
   { kinds = KINDS, stopped = () => false }: { kinds?: Readonly<Record<string, Work>>; stopped?: () => boolean } = {},

@@ -28,7 +28,7 @@ test('without any variable it is a demo on this machine', () => {
   });
 });
 
-test('every mistake is told at once, in a sentence, and no secret is repeated', () => {
+test('every mistake is reported at once, in a sentence, and no secret is repeated', () => {
   const sentences = refused({
     PORT: '70000',
     BCS_SEDE: 'world',

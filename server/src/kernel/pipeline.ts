@@ -11,7 +11,7 @@ import type { CallContext, Handler } from './handler.ts';
 import type { Services } from './services.ts';
 import { tokenHash } from './tokens.ts';
 
-/** A call as it arrives at a door. */
+/** A call as it arrives over HTTP. */
 export interface IncomingCall {
   readonly token: string | null;
   readonly input: unknown;

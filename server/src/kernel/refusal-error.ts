@@ -1,6 +1,6 @@
 import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
 
-/** A declared refusal on its way to the door that writes it. */
+/** A declared refusal on its way to the transport that writes it. */
 export class RefusalError extends Error {
   readonly failure: Failure;
   /** What is wrong with which field of the input. */

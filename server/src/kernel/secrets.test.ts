@@ -22,7 +22,7 @@ test('the key is made once, and only its owner may read it', () => {
   expect(keepKey(join(folder, 'other'))).not.toEqual(key);
 });
 
-test('a damaged key is told, not replaced', () => {
+test('a damaged key is reported, not replaced', () => {
   writeFileSync(join(folder, 'secret.key'), 'half');
   expect(() => keepKey(folder)).toThrow(WrongKey);
 });

@@ -6,8 +6,8 @@ export interface CatalogueVideo {
   readonly thumbnailUrl: string | null;
 }
 
-/** What a catalogue told; stale when it does not answer now and told it earlier. */
-export interface Told<Answer> {
+/** What a catalogue answered; stale when it does not answer now and this is its earlier answer. */
+export interface Answered<Answer> {
   readonly answer: Answer;
   readonly stale: boolean;
 }
@@ -15,9 +15,9 @@ export interface Told<Answer> {
 /** Playlists and videos that lie with a service outside. D-150 */
 export interface VideoCatalogue {
   /** The videos of a playlist in its order, at most 50; null where there is no such playlist. VID-008 */
-  playlist(id: string): Promise<Told<readonly CatalogueVideo[] | null>>;
+  playlist(id: string): Promise<Answered<readonly CatalogueVideo[] | null>>;
   /** One video; null where there is none, or none that pages may embed. */
-  video(id: string): Promise<Told<CatalogueVideo | null>>;
+  video(id: string): Promise<Answered<CatalogueVideo | null>>;
 }
 
 /** The catalogue does not answer, or not as it should, and nothing recent is kept. */

@@ -12,7 +12,7 @@ export interface Answer<Name extends keyof Calls> {
   };
 }
 
-/** Somebody who uses the product through its front door. */
+/** Somebody who uses the product over HTTP. */
 export interface Client {
   /** Any input may be sent, also a wrong one. */
   call<Name extends keyof Calls>(name: Name, input?: unknown): Promise<Answer<Name>>;

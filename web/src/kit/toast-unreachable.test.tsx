@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { box, Toaster } from './toast.tsx';
 import { toast } from './toasts.ts';
 
-test('a note is told although its box cannot be loaded, and the page stays', async () => {
+test('a note is read although its box cannot be loaded, and the page stays', async () => {
   vi.spyOn(box, 'load').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
   const screen = await render(
     <>

@@ -1,6 +1,6 @@
 import { local } from './storage.ts';
 
-/** Who is signed in on this browser, as the login told it. AUTH-005, AUTH-042, D-027 */
+/** Who is signed in on this browser, as the login answered. AUTH-005, AUTH-042, D-027 */
 export interface StoredUser {
   readonly userId: number | null;
   readonly userName: string;

@@ -6,7 +6,7 @@ export interface DraftOwner {
   readonly draftKey: string;
 }
 
-/** Undefined until the server has told who is here; null after the logout. */
+/** Undefined until the server has said who is here; null after the logout. */
 export const draftOwner = store<DraftOwner | null | undefined>(undefined);
 
 /** From here on drafts are this person's. */

@@ -44,7 +44,7 @@ type Options<Name extends PostName> = Pick<Refreshing, 'leaves'> & {
 /**
  * A write from a screen: `const extend = useSend('extendAssignment', { onDone })`.
  * A second `send` while one is under way does nothing, so a double click has one effect. `send` answers undefined
- * after a refusal, which then stands in `failure`; an ended session is told by its own dialog instead.
+ * after a refusal, which then stands in `failure`; an ended session has its own dialog instead.
  */
 export function useSend<Name extends PostName>(name: Name, { leaves, onDone, onRefused }: Options<Name> = {}) {
   const client = useQueryClient();

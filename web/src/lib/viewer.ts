@@ -11,7 +11,7 @@ export interface PageViewer extends Viewer {
   readonly user: UserInfo;
 }
 
-/** Puts together what the server told of the person and of the class. */
+/** Puts together what the server says of the person and of the class. */
 export function viewerOf(user: UserInfo, enrollment: Enrollment): PageViewer {
   const { course, courseRole } = enrollment;
   return {

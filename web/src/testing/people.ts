@@ -98,7 +98,7 @@ export const enrollment = (
 
 type Info = Output<'myInfo'>;
 
-/** Maya, with one class unless told otherwise. */
+/** Maya, with one class unless given others. */
 export const myInfo = (
   single: Enrollment | null = enrollment(),
   change: { canManageAttendance?: boolean; flags?: Partial<FeatureFlags>; portal?: boolean } & Partial<

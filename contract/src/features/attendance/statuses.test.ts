@@ -48,7 +48,7 @@ test('without a limit they are Unlimited [D-118]', () => {
   expect(remainingAbsencesText(null)).toBe('Unlimited');
   expect(remainingAbsencesText(0)).toBe('0');
 });
-test('reaching 1 or 0 is told, and nothing else [D-126]', () => {
+test('reaching 1 or 0 notifies, and nothing else [D-126]', () => {
   expect(
     [
       [3, 2],

@@ -9,7 +9,7 @@ export const calendarFeed = call({
   at: 'GET /broker/calendarFeed',
   kind: 'read',
   shows: ['calendar address'],
-  summary: 'Whether the caller has a calendar address, and since when; the address itself is told once only',
+  summary: 'Whether the caller has a calendar address, and since when; the address itself is shown once only',
   input: nothing,
   output: z.object({ createdAt: instant().nullable() }),
   scope: { by: 'account' },

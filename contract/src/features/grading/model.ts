@@ -44,7 +44,7 @@ export const GradebookStudent = z.object({
 });
 export type GradebookStudent = z.infer<typeof GradebookStudent>;
 
-/** What stands in a cell of the gradebook; their meaning is told in `mark.ts`. */
+/** What stands in a cell of the gradebook; `mark.ts` says what they mean. */
 export const Mark = z.enum(['-', '?', ...Grade.options, '1', '2', '3', '4', '5', '6', '7']);
 
 /** Whose submission of what is graded next. */

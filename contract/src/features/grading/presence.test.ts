@@ -3,7 +3,7 @@ import { PRESENCE_EVERY, PRESENT_FOR, presenceText } from './presence.ts';
 
 const person = (firstName: string, lastName: string) => ({ firstName, lastName });
 
-test('who else grades is told by name', () => {
+test('who else grades is named', () => {
   expect(presenceText([])).toBe(null);
   expect(presenceText([person('Daniel', 'Brooks')])).toBe('Daniel Brooks is grading this too.');
   expect(presenceText([person('Daniel', 'Brooks'), person('Priya', 'Raman'), person('Elena', 'Marchetti')])).toBe(

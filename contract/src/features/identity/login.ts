@@ -23,7 +23,7 @@ export const LOCK_TIME = 30 * MINUTE;
 /** How long failures of an e-mail without an account are remembered. D-026 */
 export const UNKNOWN_EMAIL_REMEMBERED = 24 * HOUR;
 
-/** The failures in a row of one e-mail, over every login door. D-026 */
+/** The failures in a row of one e-mail, over every login. D-026 */
 export interface LoginCounter {
   readonly failures: number;
   readonly lockedUntil: Instant | null;

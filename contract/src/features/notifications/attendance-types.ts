@@ -89,7 +89,7 @@ const ABSENCE_LIMIT: NotificationRecord<FewAbsencesLeft, FewAbsencesLeft> = {
   },
 };
 
-/** What is told about attendance and remote requests. Annex F */
+/** The notifications about attendance and remote requests. Annex F */
 export const ATTENDANCE_TYPES = {
   REMOTE_REQUESTED,
   REMOTE_APPROVED: decided('approved'),

@@ -127,7 +127,7 @@ const SUBMISSION_RECEIVED: NotificationRecord<Work & { readonly student: string 
   undone: null,
 };
 
-/** What is told about coursework. Annex F */
+/** The notifications about coursework. Annex F */
 export const COURSEWORK_TYPES = {
   ASSIGNMENT_DUE: reminder('due', (title, day) => `${title} is due on ${day}.`),
   ASSIGNMENT_OVERDUE: reminder('overdue', (title, day) => `${title} was due on ${day} and is overdue.`),

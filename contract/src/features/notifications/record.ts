@@ -46,7 +46,7 @@ export interface NotificationRecord<Facts, Undoing = never> {
   readonly target: Readonly<Partial<Record<Recipient, FindTarget>>>;
   /** Within the university: the same key goes to the same person once only. */
   readonly once?: (facts: Facts) => string;
-  /** Null where nothing can undo it, or where its undoing is told by a type of its own. */
+  /** Null where nothing can undo it, or where its undoing has a type of its own. */
   readonly undone: Undone<Undoing> | null;
 }
 

@@ -40,12 +40,12 @@ const SESSION_CANCELLED: NotificationRecord<Session> = {
 const SESSION_VIDEO: NotificationRecord<Session> = {
   ...about((name) => `A video of ${name} is available.`),
   target: { student: session },
-  // the first video is told once, even when all were deleted in between
+  // the first video notifies once, even when all were deleted in between
   once: ({ sessionId }) => `session-video-${sessionId}`,
   undone: null,
 };
 
-/** What is told about sessions. Annex F */
+/** The notifications about sessions. Annex F */
 export const SESSION_TYPES = {
   SESSION_CREATED: planned('session-created', (name, when) => `New career session: ${name} on ${when}.`),
   SESSION_UPDATED: planned('session-updated', (name, when) => `${name} has changed and takes place on ${when}.`),

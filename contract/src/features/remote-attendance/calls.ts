@@ -141,7 +141,7 @@ export const createRemoteAttendanceApproval = call({
   at: 'POST /broker/createRemoteAttendanceApproval',
   kind: 'write',
   changes: ['remote requests', 'attendance', 'enrollments'],
-  summary: 'Approves a remote request and sets the attendance to remote; what stands against it is told with 200',
+  summary: 'Approves a remote request and sets the attendance to remote; what stands against it is answered with 200',
   input: decided,
   /** D-013 */
   output: z.union([

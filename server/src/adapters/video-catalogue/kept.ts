@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { HOUR, plus, SECOND, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { Clock } from '#kernel/system-clock';
-import { CatalogueDown, type Told, type VideoCatalogue } from '#kernel/video-catalogue';
+import { CatalogueDown, type Answered, type VideoCatalogue } from '#kernel/video-catalogue';
 
 /** So long an answer counts as new. */
 const FRESH = HOUR;
@@ -19,23 +19,27 @@ interface Kept {
 
 /** Asks a catalogue at most once an hour for the same thing, and helps out with older answers while it is away. */
 export function keptCatalogue(source: VideoCatalogue, db: Db, clock: Clock): VideoCatalogue {
-  const underWay = new Map<string, Promise<Told<unknown>>>();
+  const underWay = new Map<string, Promise<Answered<unknown>>>();
   let failures = 0;
   let silentUntil: Instant = '';
 
-  const askNow = async (key: string, ask: () => Promise<Told<unknown>>, now: Instant): Promise<Told<unknown>> => {
+  const askNow = async (
+    key: string,
+    ask: () => Promise<Answered<unknown>>,
+    now: Instant,
+  ): Promise<Answered<unknown>> => {
     if (now < silentUntil) throw new CatalogueDown('The service is left alone for a while.');
     try {
-      const told = await ask();
+      const found = await ask();
       failures = 0;
-      await keep(db, key, told.answer, now);
-      return told;
+      await keep(db, key, found.answer, now);
+      return found;
     } catch (error) {
       if (error instanceof CatalogueDown && ++failures >= PATIENCE) silentUntil = plus(now, PAUSE);
       throw error;
     }
   };
-  const find = async (key: string, ask: () => Promise<Told<unknown>>): Promise<Told<unknown>> => {
+  const find = async (key: string, ask: () => Promise<Answered<unknown>>): Promise<Answered<unknown>> => {
     const now = clock();
     const kept = await findKept(db, key);
     if (kept && kept.askedAt > plus(now, -FRESH)) return { answer: kept.answer, stale: false };
@@ -45,10 +49,10 @@ export function keptCatalogue(source: VideoCatalogue, db: Db, clock: Clock): Vid
     });
   };
   /** Whoever asks for the same thing at the same time gets the same answer. */
-  const together = <Answer>(key: string, ask: () => Promise<Told<Answer>>): Promise<Told<Answer>> => {
+  const together = <Answer>(key: string, ask: () => Promise<Answered<Answer>>): Promise<Answered<Answer>> => {
     const asked = underWay.get(key) ?? find(key, ask).finally(() => underWay.delete(key));
     underWay.set(key, asked);
-    return asked as Promise<Told<Answer>>;
+    return asked as Promise<Answered<Answer>>;
   };
   return {
     playlist: (id) => together(`playlist/${id}`, () => source.playlist(id)),

@@ -13,7 +13,7 @@ const set = (who: DemoName, statusCode: StatusCode, more: object = {}) =>
   world
     .as(who)
     .call('setAttendanceStatus', { sessionId, studentId, statusCode, excusedAbsenceReasonId: null, ...more });
-const told = () =>
+const notified = () =>
   textsOf(
     world.db,
     sql`select content ->> 'message' from notifications where type like 'ABSENCE%' and created_at >= ${ANCHOR} order by id`,
@@ -177,18 +177,18 @@ describe('two at once', () => {
 });
 
 describe('an absence', () => {
-  test('is told to the student, but not twice for one absence [ATT-015]', async () => {
+  test('notifies the student, but not twice for one absence [ATT-015]', async () => {
     await set('ta', 'absent');
     await set('instructor', 'absent');
-    expect(await told()).toEqual([expect.stringMatching(/^You were marked absent from .+\.$/)]);
+    expect(await notified()).toEqual([expect.stringMatching(/^You were marked absent from .+\.$/)]);
   });
-  test('is told to the success managers too when one or none is left [ATT-032]', async () => {
+  test('notifies the success managers too when one or none is left [ATT-032]', async () => {
     const limit = (left: number) =>
       world.db.run(sql`update courses set max_absence = ${left} where id = ${ids.activeCourse}`);
     // Maya was absent twice before
     await limit(4);
     await set('ta', 'absent');
-    expect(await told()).toEqual([
+    expect(await notified()).toEqual([
       expect.stringMatching('marked absent'),
       'You have 1 absence left.',
       'Maya Okafor has 1 absence left.',
@@ -196,26 +196,26 @@ describe('an absence', () => {
     await set('ta', 'none');
     await limit(5);
     await set('ta', 'absent');
-    expect(await told()).toEqual([expect.stringMatching('marked absent')]);
+    expect(await notified()).toEqual([expect.stringMatching('marked absent')]);
     await limit(4);
   });
   test('that was a slip is withdrawn from everybody who has not read of it [D-201]', async () => {
     await set('ta', 'absent');
-    expect(await told()).toHaveLength(3);
+    expect(await notified()).toHaveLength(3);
     await set('ta', 'present');
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
   test('that was a slip is taken back in words where it was read [D-201]', async () => {
     await set('ta', 'absent');
     await world.db.run(sql`update notifications set handled_at = ${ANCHOR} where created_at >= ${ANCHOR}`);
     await set('ssm', 'exception', { excusedAbsenceReasonId: 1 });
-    expect((await told()).slice(3).toSorted()).toEqual([
+    expect((await notified()).slice(3).toSorted()).toEqual([
       'Maya Okafor has 2 absences left.',
       'You are no longer marked absent from HTTP Servers.',
       'You have 2 absences left.',
     ]);
   });
-  test('is told anew when it comes back [D-201]', async () => {
+  test('notifies again when it comes back [D-201]', async () => {
     await set('ta', 'absent');
     await world.db.run(sql`update notifications set handled_at = ${ANCHOR} where created_at >= ${ANCHOR}`);
     await set('ta', 'present');
@@ -224,8 +224,8 @@ describe('an absence', () => {
       where type = 'ABSENCE_RECORDED' and created_at >= ${ANCHOR} and handled_at is null order by id`;
     expect((await textsOf(world.db, unread)).at(-1)).toBe('You were marked absent from HTTP Servers.');
   });
-  test('that is excused is told to nobody', async () => {
+  test('that is excused notifies nobody', async () => {
     await set('ssm', 'exception', { excusedAbsenceReasonId: 1 });
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
 });

@@ -187,7 +187,7 @@ test('nobody extends where the cohort hides it or the flag is off [WORK-026, WOR
 });
 
 describe('a new due date', () => {
-  const told = () =>
+  const notified = () =>
     textsOf(
       world.db,
       sql`select content ->> 'message' from notifications
@@ -199,20 +199,20 @@ describe('a new due date', () => {
     await world.db.run(sql`delete from notifications where created_at = ${world.now}`);
   });
 
-  test('is told to every student, once per change [WORK-022]', async () => {
+  test('notifies every student, once per change [WORK-022]', async () => {
     await extend(5, ids.futureAssignment);
     await extend(5, ids.futureAssignment);
-    expect(await told()).toEqual([expect.stringMatching(/^The due date of .+ is now March 11, 2026\.$/)]);
+    expect(await notified()).toEqual([expect.stringMatching(/^The due date of .+ is now March 11, 2026\.$/)]);
   });
   test('that is taken back is withdrawn from whoever has not read of it [D-201]', async () => {
     await extend(5, ids.futureAssignment);
     await extend(0, ids.futureAssignment);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
   });
   test('that is taken back is answered by the original one where it was read [D-201]', async () => {
     await extend(5, ids.futureAssignment);
     await world.db.run(sql`update notifications set handled_at = ${world.now} where type = 'DUE_DATE_CHANGED'`);
     await extend(0, ids.futureAssignment);
-    expect((await told())[1]).toMatch(/^The due date of .+ is now March 6, 2026\.$/);
+    expect((await notified())[1]).toMatch(/^The due date of .+ is now March 6, 2026\.$/);
   });
 });

@@ -193,7 +193,7 @@ test('canManageAttendance needs the flag and an active cm or admin enrollment [A
   expect((await world.as('instructor').call('myInfo')).body.userInfo.canManageAttendance).toBe(false);
 });
 
-test('a switched-off feature is told [D-016]', async () => {
+test('the answer names a switched-off feature [D-016]', async () => {
   await world.db.run(sql`update feature_flags set enabled = false where key = 'liveChat'`);
   expect((await world.as('student').call('myInfo')).body.userInfo.featureFlags.liveChat).toBe(false);
 });

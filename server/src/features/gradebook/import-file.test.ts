@@ -118,7 +118,7 @@ test('one changed cell is one change, whoever stands around it', () => {
   );
 });
 
-test('of a mistake in every cell the first are told, and how many there are; a strange column is told once', () => {
+test('of a mistake in every cell the first are listed, and how many there are; an unknown column is listed once', () => {
   const count = 100;
   const names = Array.from({ length: count }, () => ({ first: 'Ana', last: 'Lee' }));
   const { standing } = classOf(names, ['One', 'Two'], () => 'A');

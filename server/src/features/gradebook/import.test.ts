@@ -116,8 +116,8 @@ test('mistakes are named by row and column, and one of them stops the whole file
   ].join('\n');
   const before = await traces();
   const seen = await preview(file, 'admin');
-  const told = seen.problems.map(({ row, column, message }) => `${row} ${column} ${message}`);
-  expect(told).toEqual([
+  const notified = seen.problems.map(({ row, column, message }) => `${row} ${column} ${message}`);
+  expect(notified).toEqual([
     `2 a [${ITEM}] “E” is not a valid grade.`,
     '2 c [999999] This assignment is not in the gradebook.',
     `2 d [${ids.approvedMilestone}] Locked: the career director gives feedback on milestones.`,

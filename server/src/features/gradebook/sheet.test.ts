@@ -42,11 +42,11 @@ test('the sheet says the same as the rows of the gradebook [GRADE-037, GRADE-029
           : [`${body.students[row]?.student.id}/${body.assignments[column]?.id} ${mark} ${submitted[column]}`],
       ),
     );
-    const told = rows.gradebook.map(({ assignment, student, submission, submissionGrade, careerFeedback }) => {
+    const expected = rows.gradebook.map(({ assignment, student, submission, submissionGrade, careerFeedback }) => {
       const mark = submissionGrade?.grade ?? careerFeedback?.careerFeedbackStatusId ?? '?';
       return `${student.id}/${assignment.id} ${mark} ${Math.round(Date.parse(submission.date) / 1000)}`;
     });
-    expect(cells.toSorted()).toEqual(told.toSorted());
+    expect(cells.toSorted()).toEqual(expected.toSorted());
     expect(cells.length).toBeGreaterThan(50);
   }
 });

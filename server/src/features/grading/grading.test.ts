@@ -22,7 +22,7 @@ const history = (submissionId: number = SUBMISSION) =>
   world.db.many(sql`
     select old_value as "from", new_value as "to", changed_by as by from grade_history
     where submission_id = ${submissionId} order by id`);
-const told = (type: string) =>
+const notified = (type: string) =>
   world.db.many<{ enrollmentId: number; message: string }>(sql`
     select enrollment_id as "enrollmentId", content ->> 'message' as message from notifications where type = ${type} order by id`);
 
@@ -51,10 +51,10 @@ test('a grade is given, changed, and every value stays [GRADE-035, GRADE-036, SU
   ]);
 });
 
-test('the student is told each grade [GRADE-035, GRADE-036]', async () => {
+test('the student is notified of each grade [GRADE-035, GRADE-036]', async () => {
   const { id } = (await create('B+')).body.submissionGrade;
   await update(id, 'A-');
-  const news = await told('SUBMISSION_GRADED');
+  const news = await notified('SUBMISSION_GRADED');
   expect(news.map(({ enrollmentId }) => enrollmentId)).toEqual([ids.enrollments.student, ids.enrollments.student]);
   expect(news.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^Your submission for .+ was graded: B\+\.$/),
@@ -76,7 +76,7 @@ test('the same grade sent twice is one grade [GRADE-035]', async () => {
   expect(second.body.submissionGrade).toEqual(first.body.submissionGrade);
   await update(first.body.submissionGrade.id, 'B');
   expect(await history()).toHaveLength(1);
-  expect(await told('SUBMISSION_GRADED')).toHaveLength(1);
+  expect(await notified('SUBMISSION_GRADED')).toHaveLength(1);
 });
 
 test('a grade that came in between is not overwritten unseen [GRADE-036]', async () => {
@@ -116,12 +116,12 @@ const undo = (version: number, name: DemoName = 'instructor') =>
 test('a grade given by a slip is taken back, and the student never hears of it [GRADE-036]', async () => {
   await create('F');
   expect((await undo(1)).body).toEqual({ success: true, submissionGrade: null });
-  expect(await told('SUBMISSION_GRADED')).toEqual([]);
+  expect(await notified('SUBMISSION_GRADED')).toEqual([]);
   await create('B');
   const { submissionGrade } = (await create('B')).body;
   await update(submissionGrade.id, 'D');
   expect((await undo(2)).body.submissionGrade).toMatchObject({ grade: 'B', version: 3 });
-  expect((await told('SUBMISSION_GRADED')).map(({ message }) => message)).toEqual([
+  expect((await notified('SUBMISSION_GRADED')).map(({ message }) => message)).toEqual([
     expect.stringMatching(/graded: B\.$/),
   ]);
   expect((await history()).map((each) => Object.values(each as object).slice(0, 2))).toEqual([
@@ -137,7 +137,7 @@ test('what the student has read already is answered by what stands now', async (
   await create('F');
   await world.db.run(sql`update notifications set handled_at = ${world.now} where type = 'SUBMISSION_GRADED'`);
   await undo(1);
-  expect((await told('SUBMISSION_GRADED')).at(-1)?.message).toMatch(/^The grade of .+ was taken back\.$/);
+  expect((await notified('SUBMISSION_GRADED')).at(-1)?.message).toMatch(/^The grade of .+ was taken back\.$/);
 });
 
 test('only the own last grade is taken back, and only for ten minutes', async () => {
@@ -192,7 +192,7 @@ test('the career director sets feedback 1 to 7, nobody else does [SUBM-059, SUBM
   for (const name of ['instructor', 'ta', 'ssm', 'admin', 'cm', 'student'] as const)
     expect((await feedback(2, name)).status).toBe(403);
   expect(await history(ids.milestoneSubmission)).toHaveLength(7);
-  const news = await told('CAREER_FEEDBACK');
+  const news = await notified('CAREER_FEEDBACK');
   expect(news).toHaveLength(7);
   expect(news[0]).toEqual({
     enrollmentId: ids.enrollments.student,

@@ -52,7 +52,7 @@ test('who is there hears of coming and going, and the change names nobody', asyn
   await expect.poll(() => heard.map((message) => JSON.parse(message) as object)).toEqual([news, news]);
 });
 
-test('only who judges an item is told who else does', async () => {
+test('only those who grade an item learn who else does', async () => {
   await say('instructor');
   for (const name of ['student', 'cm', 'cd'] as const) {
     const { status, body } = await say(name);

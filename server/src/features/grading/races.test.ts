@@ -66,10 +66,10 @@ test(
       );
       expect(new Set(answers.map(({ status, body }) => `${status} ${body.submission?.id}`)).size).toBe(1);
       expect(answers[0]?.status).toBe(200);
-      const [told] = await world.db.many<{ count: number }>(
+      const [notified] = await world.db.many<{ count: number }>(
         sql`select count(*) from notifications where type = 'SUBMISSION_RECEIVED'`,
       );
-      expect(told?.count).toBe(4);
+      expect(notified?.count).toBe(4);
     });
     await invariants();
   },

@@ -25,14 +25,14 @@ import { issueResetToken } from './queries-reset.ts';
 import { issueToken, type TokenPurpose } from './queries-tokens.ts';
 import { stepOfCode } from './totp.ts';
 
-/** What somebody shows at a login door. */
+/** What somebody shows at a login. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
   readonly mfaCode?: string | undefined;
 }
 
-interface Door {
+interface Login {
   readonly now: Instant;
   readonly services: Services;
 }
@@ -47,20 +47,20 @@ const NOTHING = {
   resetToken: null,
   error: null,
 } as const;
-const failed = (error: LoginError, told: Partial<LoginResult> = {}): LoginResult => ({
+const failed = (error: LoginError, known: Partial<LoginResult> = {}): LoginResult => ({
   ...NOTHING,
-  ...told,
+  ...known,
   errorCode: error,
   error,
 });
 
 /**
- * Signs somebody in, the same at every login door. The password is judged outside the transaction; the
+ * Signs somebody in, the same at every login. The password is judged outside the transaction; the
  * verdict falls inside, one at a time per name, so that guessing in parallel gains nothing. D-024 to D-026, D-035 to D-038
  */
 export async function signIn(
   shown: Credentials,
-  { now, services }: Door,
+  { now, services }: Login,
   purpose: TokenPurpose = 'web',
 ): Promise<LoginResult> {
   const { database, passwords, sealer, settings } = services;
@@ -83,18 +83,18 @@ export async function signIn(
     const refused = await refuseCode(tx, account, shown.mfaCode, { now, sealer });
     if (refused === 'MFA_CODE_INVALID') await countFailure();
     if (refused) return failed(refused);
-    const told = { active: true, userId: account.id, firstLogin: account.firstLogin };
+    const known = { active: true, userId: account.id, firstLogin: account.firstLogin };
     const { temporarySince, mustResetPassword } = account;
     if (temporarySince !== null && !temporaryPasswordWorks(temporarySince, now))
-      return failed('MUST_RESET_PASSWORD_TOKEN_EXPIRED', told);
+      return failed('MUST_RESET_PASSWORD_TOKEN_EXPIRED', known);
     if (temporarySince !== null || mustResetPassword) {
       const resetToken = newToken();
       await issueResetToken(tx, account.id, resetToken, now);
-      return failed('MUST_RESET_PASSWORD', { ...told, resetToken });
+      return failed('MUST_RESET_PASSWORD', { ...known, resetToken });
     }
     await forgetFailures(tx, name);
     await setLoggedIn(tx, account.id, now);
-    return { ...NOTHING, ...told, success: true, authToken: await issueToken(tx, account.id, purpose, now) };
+    return { ...NOTHING, ...known, success: true, authToken: await issueToken(tx, account.id, purpose, now) };
   });
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#database/db';
 import { publishSessionsEnded } from '#kernel/changes';
 import { newToken, tokenHash } from '#kernel/tokens';
 
-/** Which door a token opens. */
+/** What a token opens. */
 export type TokenPurpose = 'web' | 'instructor-api';
 
 /** A new session. Only the hash of its token stays here. D-027 */

@@ -105,17 +105,17 @@ describe('notify', () => {
 
   test('tells one student what concerns one student, and all students the rest', async () => {
     const students = sql`select count(*) from enrollments where course_id = ${activeCourse} and role = 'student' and active`;
-    const told = (type: string) =>
+    const notified = (type: string) =>
       numberOf(world.db, sql`select count(*) from notifications where type = ${type} and created_at = ${world.now}`);
     await notify(world.db, 'REMOTE_DENIED', request, occasion);
     await notify(world.db, 'SESSION_CREATED', video, occasion);
-    expect([await told('REMOTE_DENIED'), await told('SESSION_CREATED')]).toEqual([
+    expect([await notified('REMOTE_DENIED'), await notified('SESSION_CREATED')]).toEqual([
       1,
       await numberOf(world.db, students),
     ]);
   });
 
-  test('sends what is told once to nobody a second time', async () => {
+  test('sends what is sent once to nobody a second time', async () => {
     const count = () => numberOf(world.db, sql`select count(*) from notifications where type = 'SESSION_VIDEO'`);
     await notify(world.db, 'SESSION_VIDEO', video, occasion);
     const after = await count();

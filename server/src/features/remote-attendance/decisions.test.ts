@@ -87,7 +87,7 @@ describe('an approval', () => {
     expect([enrollment.remoteAttendanceCount, enrollment.pendingRemoteAttendanceRequestCount]).toEqual([3, 0]);
   });
 
-  test('is told to the student, and nobody is asked any more [REM-035]', async () => {
+  test('notifies the student, and nobody is asked any more [REM-035]', async () => {
     await approve('ta');
     const [latest] = await newsOf('student');
     expect(latest).toMatchObject({
@@ -168,7 +168,7 @@ describe('an approval', () => {
 });
 
 describe('a denial', () => {
-  test('moves the request to denied, changes no attendance, gives the quota back and is told [REM-013, REM-041]', async () => {
+  test('moves the request to denied, changes no attendance, gives the quota back and notifies the student [REM-013, REM-041]', async () => {
     const { status, body } = await deny('instructor');
     expect([status, body]).toEqual([200, { success: true, denial: { id: expect.any(Number), date: ANCHOR } }]);
     expect(await rowOf()).toMatchObject({ statusCode: 'none', attendance: null, approval: null });

@@ -26,7 +26,7 @@ const allowed = (most: number | null) =>
   world.db.run(sql`update courses set max_remote_attendance = ${most} where id = ${ids.activeCourse}`);
 const hide = (hidden: boolean) =>
   world.db.run(sql`update cohorts set hide_remote_attendance = ${hidden} where id = ${ids.activeCohort}`);
-const told = async (who: 'ssm' | 'ta' | 'ta2' | 'instructor' | 'admin') =>
+const notified = async (who: 'ssm' | 'ta' | 'ta2' | 'instructor' | 'admin') =>
   (await world.as(who).call('notifications', { enrollmentId: ids.enrollments[who] })).body.notifications.filter(
     ({ type, createdAt }) => type === 'REMOTE_REQUESTED' && createdAt >= ANCHOR,
   );
@@ -108,11 +108,11 @@ describe('asking', () => {
     });
   });
 
-  test('is told to ssm and ta, who may decide in place [REM-035]', async () => {
+  test('notifies ssm and ta, who may decide in place [REM-035]', async () => {
     await ask();
     const request = (await own())[0]?.remoteAttendanceRequest.id;
     for (const who of ['ssm', 'ta', 'ta2'] as const) {
-      const [news] = await told(who);
+      const [news] = await notified(who);
       expect(news?.content).toMatchObject({
         message: expect.stringMatching(
           /^Maya Okafor requests remote attendance for .+ on March 18, 2026 at 6:30 PM EDT\.$/,
@@ -121,7 +121,7 @@ describe('asking', () => {
         remoteAttendanceRequestId: request,
       });
     }
-    for (const who of ['instructor', 'admin'] as const) expect(await told(who)).toEqual([]);
+    for (const who of ['instructor', 'admin'] as const) expect(await notified(who)).toEqual([]);
   });
 
   test('is possible to the last moment of the session, for class sessions only [REM-023, REM-024]', async () => {
@@ -192,11 +192,11 @@ describe('cancelling', () => {
   test('withdraws what staff were asked to decide, and tells those who have read it [D-201]', async () => {
     await ask();
     const id = (await own())[0]?.remoteAttendanceRequest.id ?? 0;
-    const [read] = await told('ssm');
+    const [read] = await notified('ssm');
     await world.as('ssm').call('handleNotification', { notificationId: read?.id ?? 0 });
     await cancel(id);
-    expect(await told('ta')).toEqual([]);
-    const [second, first] = await told('ssm');
+    expect(await notified('ta')).toEqual([]);
+    const [second, first] = await notified('ssm');
     expect(second).toMatchObject({
       handled: false,
       content: { message: expect.stringMatching(/^Maya Okafor no longer requests remote attendance for .+ on /) },

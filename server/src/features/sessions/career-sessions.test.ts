@@ -21,7 +21,7 @@ const created = async () => {
   const { body } = await create('cd');
   return body.session.id;
 };
-const told = (type: string, sessionId: number) =>
+const notified = (type: string, sessionId: number) =>
   textsOf(
     world.db,
     sql`select distinct content ->> 'message' from notifications where type = ${type} and content ->> 'sessionId' = ${String(sessionId)}`,
@@ -81,7 +81,7 @@ describe('a career session', () => {
     );
   });
   test('tells the students', async () => {
-    expect(await told('SESSION_CREATED', await created())).toEqual([
+    expect(await notified('SESSION_CREATED', await created())).toEqual([
       'New career session: Portfolio Review on March 20, 2026 at 6:30 PM EDT.',
     ]);
   });
@@ -110,9 +110,9 @@ describe('changing a career session', () => {
   test('tells the students, but only when something is different', async () => {
     const id = await created();
     await change('cd', id);
-    expect(await told('SESSION_UPDATED', id)).toEqual([]);
+    expect(await notified('SESSION_UPDATED', id)).toEqual([]);
     await change('cd', id, { startTime: '2026-03-20T22:00:00.000Z' });
-    expect(await told('SESSION_UPDATED', id)).toEqual([
+    expect(await notified('SESSION_UPDATED', id)).toEqual([
       'Portfolio Review has changed and takes place on March 20, 2026 at 6:00 PM EDT.',
     ]);
   });
@@ -128,14 +128,14 @@ describe('deleting a career session', () => {
     expect((await world.as('ssm').call('deleteCareerSession', { id })).status).toBe(404);
     const { body } = await world.as('student').call('sessions', { enrollmentId: ids.enrollments.student });
     expect(body.sessions.some((session) => session.id === id)).toBe(false);
-    expect(await told('SESSION_CANCELLED', id)).toEqual([
+    expect(await notified('SESSION_CANCELLED', id)).toEqual([
       'Portfolio Review on March 20, 2026 at 6:30 PM EDT has been cancelled.',
     ]);
   });
   test('withdraws what announced it from whoever has not read it [D-201]', async () => {
     const id = await created();
     await world.as('ssm').call('deleteCareerSession', { id });
-    expect(await told('SESSION_CREATED', id)).toEqual([]);
+    expect(await notified('SESSION_CREATED', id)).toEqual([]);
   });
   test('never reaches an academic session [SESS-075]', async () => {
     expect((await world.as('admin').call('deleteCareerSession', { id: ids.futureSession })).status).toBe(403);

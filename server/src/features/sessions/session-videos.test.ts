@@ -73,7 +73,7 @@ describe('videos', () => {
   });
 });
 
-test('the first video is told to the students, once', async () => {
+test('the first video notifies the students, once', async () => {
   const message = sql`select distinct content ->> 'message' from notifications
     where type = 'SESSION_VIDEO' and content ->> 'sessionId' = ${String(ids.tomorrowsSession)}`;
   await add('ta', ids.tomorrowsSession, [ONE]);

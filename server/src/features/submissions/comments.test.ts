@@ -53,10 +53,10 @@ test('the same comment sent twice is one comment, and tells the graders once [SU
   const first = await add('student', 'Sent twice');
   const second = await add('student', 'Sent twice');
   expect(second.body.submissionComment.id).toBe(first.body.submissionComment.id);
-  const told = await world.db.many<{ role: string }>(sql`
+  const notified = await world.db.many<{ role: string }>(sql`
     select e.role from notifications n join enrollments e on e.university_id = n.university_id and e.id = n.enrollment_id
     where n.type = 'SUBMISSION_COMMENT'`);
-  expect(told.map(({ role }) => role).toSorted()).toEqual(['instructor', 'instructor', 'ta', 'ta']);
+  expect(notified.map(({ role }) => role).toSorted()).toEqual(['instructor', 'instructor', 'ta', 'ta']);
   world.at('2026-03-11T22:10:11.000Z');
   const later = await add('student', 'Sent twice');
   expect(later.body.submissionComment.id).not.toBe(first.body.submissionComment.id);
@@ -66,9 +66,9 @@ test('the same comment sent twice is one comment, and tells the graders once [SU
 test('the student hears of a comment by staff [SUBM-019]', async () => {
   await world.db.run(sql`delete from notifications where type = 'SUBMISSION_COMMENT'`);
   await add('instructor', 'Nice work.');
-  const told = await world.db.many(sql`
+  const notified = await world.db.many(sql`
     select enrollment_id as "enrollmentId", content ->> 'message' as message from notifications where type = 'SUBMISSION_COMMENT'`);
-  expect(told).toEqual([
+  expect(notified).toEqual([
     { enrollmentId: ids.enrollments.student, message: expect.stringMatching(/^Daniel Brooks commented on .+\.$/) },
   ]);
 });

@@ -195,7 +195,7 @@ test('a student reaches only own work on assignments of the own course [SUBM-046
 test('instructor and ta hear of academic work, the career director of career work [SUBM-057]', async () => {
   await forget(ids.openAssignment);
   await forget(ids.careerMilestone);
-  const told = async (assignmentId: number) => {
+  const notified = async (assignmentId: number) => {
     const rows = await world.db.many<{ role: string; message: string }>(sql`
       select e.role, n.content ->> 'message' as message from notifications n
       join enrollments e on e.university_id = n.university_id and e.id = n.enrollment_id
@@ -205,11 +205,11 @@ test('instructor and ta hear of academic work, the career director of career wor
   await world.db.run(sql`delete from notifications where type = 'SUBMISSION_RECEIVED'`);
   await create();
   await create();
-  const academic = await told(ids.openAssignment);
+  const academic = await notified(ids.openAssignment);
   expect(academic.map(({ role }) => role).toSorted()).toEqual(['instructor', 'instructor', 'ta', 'ta']);
   expect(academic[0]?.message).toMatch(/^Maya Okafor submitted .+\.$/);
   await create({ assignmentId: ids.careerMilestone, urls: [[GITHUB, 'Github']] });
-  expect((await told(ids.careerMilestone)).map(({ role }) => role)).toEqual(['cd']);
+  expect((await notified(ids.careerMilestone)).map(({ role }) => role)).toEqual(['cd']);
 });
 
 test('a student who hands in is not reminded any more [D-201]', async () => {

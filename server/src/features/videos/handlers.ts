@@ -14,9 +14,9 @@ export const videoPlaylists = defineHandler(calls.videoPlaylists, {
 export const videoPlaylistItems = defineHandler(calls.videoPlaylistItems, {
   run: async ({ playlistId, maxResults }, { db, viewer, services: { catalogue } }) => {
     const { externalId, items } = orNotFound(await findPlaylist(db, viewer, Number(playlistId)));
-    const told =
+    const found =
       externalId && catalogue ? await orDown(catalogue.playlist(externalId)) : { answer: items, stale: false };
-    return { items: (told.answer ?? []).slice(0, Number(maxResults)), stale: told.stale };
+    return { items: (found.answer ?? []).slice(0, Number(maxResults)), stale: found.stale };
   },
 });
 

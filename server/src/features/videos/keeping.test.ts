@@ -72,7 +72,7 @@ test('an admin makes a playlist, changes its name, order and videos, and deletes
 });
 
 describe('what is refused changes nothing', () => {
-  test('an old version: of two who save at once one is told', async () => {
+  test('an old version: of two who save at once one is refused', async () => {
     const before = await admin().call('playlist', { enrollmentId, playlistId: ids.universityPlaylist });
     const both = await Promise.all(
       ['Mine', 'Yours'].map((name) =>

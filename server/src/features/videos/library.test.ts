@@ -7,7 +7,7 @@ const items = (who: DemoName, playlistId: number | string, more: object = {}) =>
   world.as(who).call('videoPlaylistItems', { playlistId: String(playlistId), ...more });
 const details = (videoId: string) => world.as('student').call('videoDetails', { videoId });
 
-test('the playlists stand in their order; those for the first days are told apart [VID-003, VID-005, D-151]', async () => {
+test('the playlists stand in their order; those for the first days are marked [VID-003, VID-005, D-151]', async () => {
   const { body } = await world.as('student').call('videoPlaylists');
   expect(body.playlists.map(({ name, onboarding }) => [name, onboarding])).toEqual([
     ['Getting Started', false],

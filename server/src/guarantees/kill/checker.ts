@@ -75,27 +75,27 @@ const chain = (stored: readonly Change[]): string[] =>
 
 /** The status agrees with the last line of its history, and every absence that holds with a notification that was not withdrawn. */
 async function halfStatuses(db: Db, { sessionId, last }: Ground): Promise<string[]> {
-  const rows = await db.many<{ enrollmentId: number; status: string | null; told: string | null }>(sql`
+  const rows = await db.many<{ enrollmentId: number; status: string | null; line: string | null }>(sql`
     select e.id as "enrollmentId", a.status_code || coalesce(a.excused_absence_reason_id::text, '') as status,
-      h.new_status || coalesce(h.new_reason_id::text, '') as told
+      h.new_status || coalesce(h.new_reason_id::text, '') as line
     from enrollments e
     join lateral (select * from attendance_history h where h.session_id = ${sessionId} and h.enrollment_id = e.id
       order by id desc limit 1) h on h.id > ${last.history}
     left join attendance a on a.session_id = ${sessionId} and a.enrollment_id = e.id
     where (a.status_code, a.excused_absence_reason_id) is distinct from (h.new_status, h.new_reason_id)`);
-  const { absences, told } = await db.one<{ absences: number; told: number }>(sql`
+  const { absences, notified } = await db.one<{ absences: number; notified: number }>(sql`
     select
       (select count(*) from (
         select distinct on (enrollment_id) new_status from attendance_history
         where session_id = ${sessionId} and id > ${last.history} order by enrollment_id, id desc) h
         where h.new_status = 'absent') as absences,
       (select count(*) from notifications
-        where id > ${last.notification} and cause = ${`absence-${sessionId}`}) as told`);
+        where id > ${last.notification} and cause = ${`absence-${sessionId}`}) as notified`);
   return [
     ...rows.map(
-      ({ enrollmentId, status, told: line }) => `half-applied: ${enrollmentId} is ${status}, the history says ${line}`,
+      ({ enrollmentId, status, line }) => `half-applied: ${enrollmentId} is ${status}, the history says ${line}`,
     ),
-    ...(absences === told ? [] : [`half-applied: ${absences} absences, but ${told} were told`]),
+    ...(absences === notified ? [] : [`half-applied: ${absences} absences, but ${notified} notifications`]),
   ];
 }
 
@@ -122,11 +122,11 @@ async function halfComments(db: Db, { last }: Ground): Promise<string[]> {
       select m.created_at as at, w.enrollment_id as student, count(*) as n from submission_comments m
       join submissions w on w.university_id = m.university_id and w.id = m.submission_id
       where m.id > ${last.comment} group by 1, 2),
-    told as (
+    notified as (
       select created_at as at, (content ->> 'studentEnrollmentId')::int as student, enrollment_id, count(*) as n from notifications
       where type = 'SUBMISSION_COMMENT' and id > ${last.notification} group by 1, 2, 3)
     select coalesce(w.at, t.at) as at, coalesce(w.n, 0) as comments, coalesce(t.n, 0) as notifications
-    from written w full join told t on t.at = w.at and t.student = w.student
+    from written w full join notified t on t.at = w.at and t.student = w.student
     where w.n is distinct from t.n`);
   return rows.map(
     ({ at, comments, notifications }) => `half-applied: ${comments} comments of ${at}, ${notifications} notifications`,

@@ -5,7 +5,7 @@ import { extensionText, isExtended } from '@bcs/contract/features/coursework/due
 import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { Button } from '#kit/button.tsx';
 import { toast } from '#kit/toasts.ts';
-// comes with the buttons, so that a refusal can be told without a network
+// comes with the buttons, so that a refusal shows without a network
 import '#kit/toast-box.tsx';
 import { useMay } from '#lib/may.ts';
 import { useSend } from '#lib/send.ts';

@@ -14,7 +14,7 @@ const PRIYA = { firstName: 'Priya', lastName: 'Raman' };
 const broker = fakeBroker();
 beforeEach(() => toasts.set([]));
 
-const told = () => toasts.current().map(({ text }) => text);
+const notes = () => toasts.current().map(({ text }) => text);
 const row = (statusCode: StudentAttendance['statusCode'], setBy: StudentAttendance['setBy'] = null) =>
   ({ statusCode, setBy }) as StudentAttendance;
 /** Two by the system, one by a person, and others whom nobody has set. */
@@ -39,7 +39,7 @@ async function show(students: readonly StudentAttendance[]) {
   return { ...screen, button, store: (rows: readonly StudentAttendance[]) => void (stored = rows) };
 }
 
-test('whom the system has set absent is told by number, and one press takes all of it back', async () => {
+test('the number of those whom the system has set absent is shown, and one press takes all of it back', async () => {
   const screen = await show(AFTER_CLASS);
   await expect
     .element(screen.getByText('2 students were set absent by the system at the end of the class.'))
@@ -53,22 +53,22 @@ test('whom the system has set absent is told by number, and one press takes all 
   expect(broker.sentTo('undoSystemAbsences').map(({ input }) => input)).toEqual([{ sessionId: SESSION }]);
   screen.store(TAKEN_BACK);
   answer({ success: true, undone: 2 });
-  await expect.poll(told).toEqual(['2 absences were taken back.']);
+  await expect.poll(notes).toEqual(['2 absences were taken back.']);
   await expect.element(screen.button).not.toBeInTheDocument();
   expect(broker.sentTo('undoSystemAbsences')).toHaveLength(1);
 });
 
-test('a single one is told as one', async () => {
+test('a single one is counted as one', async () => {
   const screen = await show([row('absent'), row('absent', PRIYA)]);
   await expect
     .element(screen.getByText('1 student was set absent by the system at the end of the class.'))
     .toBeVisible();
   broker.answers.undoSystemAbsences = { success: true, undone: 1 };
   await screen.button.click();
-  await expect.poll(told).toEqual(['1 absence was taken back.']);
+  await expect.poll(notes).toEqual(['1 absence was taken back.']);
 });
 
-test('a refusal is told, and nothing counts as taken back', async () => {
+test('a refusal is shown, and nothing counts as taken back', async () => {
   const screen = await show(AFTER_CLASS);
   broker.answers.undoSystemAbsences = refuse(
     403,
@@ -76,7 +76,7 @@ test('a refusal is told, and nothing counts as taken back', async () => {
     'The attendance of this session is locked.',
   ) as never;
   await screen.button.click();
-  await expect.poll(told).toEqual(['The attendance of this session is locked.']);
+  await expect.poll(notes).toEqual(['The attendance of this session is locked.']);
   await expect.element(screen.button).toBeEnabled();
 });
 

@@ -17,7 +17,7 @@ import { Progress } from './progress.tsx';
 import { Resources } from './resources.tsx';
 import { Workshops } from './workshops.tsx';
 
-/** Workshops, milestones and resources. `curriculum` comes from higher up the stairs. CAREER-001..CAREER-006 */
+/** Workshops, milestones and resources. `curriculum` comes from a feature above this one. CAREER-001..CAREER-006 */
 export function CareerServicesScreen({ curriculum }: { curriculum: ReactNode }) {
   const { enrollmentId, role } = useViewer();
   const { data: career } = useSuspenseQuery(callQuery('careerServices', { enrollmentId }));

@@ -13,7 +13,7 @@ const asText = (role: Role) => classroomLink(role, ACADEMIC) === 'address';
 
 type Shown = Pick<Dashboard, 'virtualClassroom' | 'virtualClassroomCredentials' | 'upcomingSession'>;
 
-/** The way into the virtual classroom; the server decides what each role is told. DASH-017, D-066, D-067 */
+/** The way into the virtual classroom; the server decides what each role gets. DASH-017, D-066, D-067 */
 export function ClassroomCard({
   dashboard: { virtualClassroom, virtualClassroomCredentials, upcomingSession },
 }: {

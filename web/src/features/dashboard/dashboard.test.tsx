@@ -116,8 +116,8 @@ describe('the NPS survey card', () => {
   );
   test('it is not there outside its window [DASH-029]', async () => {
     const screen = await open('ssm', {}, { survey: survey(false, false) });
-    const told = () => queryClient.getQueryData(callQuery('survey', { enrollmentId: 7 }).queryKey);
-    await expect.poll(told).toBeDefined();
+    const answer = () => queryClient.getQueryData(callQuery('survey', { enrollmentId: 7 }).queryKey);
+    await expect.poll(answer).toBeDefined();
     await expect.element(screen.getByRole('region', { name: 'Need help?' })).toBeVisible();
     await expect.element(screen.getByRole('region', { name: 'NPS Survey' })).not.toBeInTheDocument();
   });

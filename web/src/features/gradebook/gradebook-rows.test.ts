@@ -62,7 +62,7 @@ test('the grid shows everybody, until a filter asks for judgements', () => {
   });
 });
 
-test('nothing that passes is told apart from a grid without filters', () => {
+test('nothing that passes is distinguished from a grid without filters', () => {
   expect(gridFor(GRADEBOOK, filter({ grade: 'C' })).isEmpty).toBe(true);
   expect(gridFor(GRADEBOOK, filter({ student: '2', assignment: '2' })).isEmpty).toBe(true);
   expect(gridFor(GRADEBOOK, filter({})).isEmpty).toBe(false);

@@ -88,7 +88,7 @@ export function GradebookScreen({ filter: asked, view, onFilter, onView }: Props
   );
 }
 
-/** How much waits for the person; who only looks on is told how much there is. */
+/** How much waits for the person; who only looks on sees how much there is. */
 function leadOf(gradebook: Gradebook, role: Role): string {
   if (onlyViewsGrades(role)) return `${handedIn(gradebook)} submissions`;
   const waiting = waitingIn(gradebook, (item) => mayGrade(item, role));

@@ -6,7 +6,7 @@ import { write } from '#lib/send.ts';
 import type { Saved } from './save-grade.ts';
 import { SHOWN, showMark, type CellOf } from './sheet-cache.ts';
 
-/** Takes back a grade that was just given, and shows what stands again: in place of the note that told the grade. */
+/** Takes back a grade that was just given, and shows what stands again: in place of the note about the grade. */
 export async function undoGrade(
   client: QueryClient,
   cell: CellOf,

@@ -44,7 +44,7 @@ test('Enter submits, with the address where the new password is chosen [AUTH-047
   });
 });
 
-test('a success is told [AUTH-050]', async () => {
+test('a success is shown [AUTH-050]', async () => {
   const screen = await request({ success: true });
   await expect.element(screen.getByRole('status').filter({ hasText: SENT })).toBeVisible();
 });
@@ -53,7 +53,7 @@ test.each([
   ['a malformed e-mail', refuse(422, 'INVALID_INPUT')],
   ['too many requests', refuse(429, 'RATE_LIMITED')],
   ['a server that fails', refuse(500, 'UNEXPECTED')],
-])('%s is told in the same sentence [AUTH-049, D-043]', async (_what, refusal) => {
+])('%s is shown in the same sentence [AUTH-049, D-043]', async (_what, refusal) => {
   const screen = await request(refusal);
   await expect.element(screen.getByRole('alert')).toHaveTextContent(FAILED);
 });

@@ -11,7 +11,7 @@ import { signIn, type Outcome } from './sign-in.ts';
 type Ended = Exclude<Outcome, { state: 'failure' | 'mfaNeeded' }>;
 type Missing = { readonly email?: boolean; readonly password?: boolean };
 type Props = {
-  /** After a success, or on the way to a new password. Failures are told here. */
+  /** After a success, or on the way to a new password. Failures show here. */
   onOutcome: (outcome: Ended, email: string) => unknown;
   /** The e-mail of whoever should sign in again. */
   email?: string | undefined;

@@ -125,13 +125,13 @@ test.each([
     text: 'An unexpected error occurred, please try again or contact support',
     ids: 'AUTH-075',
   },
-] as const)('$code is told in its sentence [$ids]', async ({ code, text }) => {
+] as const)('$code is shown in its sentence [$ids]', async ({ code, text }) => {
   const screen = await submit(failure(code));
   await expect.element(screen.getByRole('alert')).toHaveTextContent(text);
   expect(storedToken()).toBeNull();
 });
 
-test('a server that fails is told as an unexpected error [AUTH-075]', async () => {
+test('a server that fails is shown as an unexpected error [AUTH-075]', async () => {
   const screen = await submit(refuse(500, 'UNEXPECTED'));
   await expect
     .element(screen.getByRole('alert'))
@@ -159,7 +159,7 @@ test('the code is asked for once it is needed, with a way to set one up [AUTH-01
 });
 
 test.each(['MFA_CODE_INVALID', 'MFA_CODE_ALREADY_USED'] as const)(
-  '%s is told as an invalid code [AUTH-073, AUTH-074]',
+  '%s is shown as an invalid code [AUTH-073, AUTH-074]',
   async (code) => {
     const screen = await submit(failure(code));
     await expect.element(screen.getByRole('alert')).toHaveTextContent('The MFA code is invalid, please try again');

@@ -29,7 +29,7 @@ test('the button is disabled while the request runs, then QR code and key show [
   expect(broker.sentTo('mfaGenerateSecret')[0]?.input).toEqual({ email: 'mfa@northfield.example' });
 });
 
-test('a failure is told [AUTH-054]', async () => {
+test('a failure is shown [AUTH-054]', async () => {
   broker.answers.mfaGenerateSecret = refuse(422, 'MFA_SECRET_FAILED');
   const screen = await app.open('/mfa-generate-secret');
   await screen.getByLabelText('Email').fill('mfa@northfield.example');

@@ -66,7 +66,7 @@ test.each([
     { old: 'old', next: 'longenough', again: 'longenough' },
     'The password you entered is invalid. Your password needs to have one uppercase letter, one lowercase letter, one number, and one of these special characters `~!@#$%^&*()_+=? and at least have 8 characters.',
   ],
-])('only the first failing check is told, and nothing is sent [AUTH-033, %s]', async (_id, form, text) => {
+])('only the first failing check is shown, and nothing is sent [AUTH-033, %s]', async (_id, form, text) => {
   initially();
   const screen = await app.open(LINK);
   await fill(screen, form);

@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
 
-/** An address as a picture to scan, drawn here: it is told to nobody else. */
+/** An address as a picture to scan, drawn here: nobody else gets it. */
 export function QrPicture({ address }: { address: string }) {
   const { size, data } = create(address, { errorCorrectionLevel: 'M' }).modules;
   const cells = Array.from({ length: size * size }, (_, at) => at).filter((at) => data[at]);

@@ -40,7 +40,7 @@ export function useVideoList(sessionId: number) {
       return await write(client, 'updateSessionVideos', { sessionId, urls: [...urls] });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      // an ended session is told by its own dialog
+      // an ended session has its own dialog
       if (error.status !== 401) setRefused(failed(error));
       return null;
     } finally {

@@ -89,7 +89,7 @@ test('a comment that is too long stays whole and is not sent [SUBM-040, D-019]',
   expect(broker.sentTo('createSubmissionComment')).toEqual([]);
 });
 
-test('without a network a comment is not held back in silence: it is told, and stays', async () => {
+test('without a network a comment is not held back in silence: the failure is shown, and the comment stays', async () => {
   await open({ createSubmissionComment: () => Promise.reject(new TypeError('Failed to fetch')) });
   onlineManager.setOnline(false);
   try {

@@ -30,7 +30,7 @@ const elsewhere = (over: Parameters<typeof submission>[0] = {}) => {
   broker.answers.courseworkDetail = detail(submission(over));
 };
 
-test('what the server says of a failure is told, and where it says nothing our own words [SUBM-024, SUBM-063, SUBM-064]', async () => {
+test('what the server says of a failure is shown, and where it says nothing our own words [SUBM-024, SUBM-063, SUBM-064]', async () => {
   await open();
   await addUrl(REPOSITORY);
   const heading = page.getByRole('heading', { level: 1 });
@@ -113,8 +113,8 @@ test('a URL that is typed but not added is submitted too, with https:// where on
   const heading = page.getByRole('heading', { level: 1, name: 'Your assignment has been submitted.' });
   await expect.element(heading).toHaveFocus();
   const main = page.getByRole('main');
-  for (const told of [/Team Profile Generator/, /github\.com\/maya\/team/, /With your notes/])
-    await expect.element(main.getByText(told).first()).toBeVisible();
+  for (const text of [/Team Profile Generator/, /github\.com\/maya\/team/, /With your notes/])
+    await expect.element(main.getByText(text).first()).toBeVisible();
 });
 
 test('a typed URL that is wrong stays, and the field tells why and has the focus [SUBM-025, SUBM-032]', async () => {

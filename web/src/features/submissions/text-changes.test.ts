@@ -30,7 +30,7 @@ test('both texts can be read off the changes, whatever they are', () => {
     }),
   );
 });
-test('two long texts that share nothing are told as replaced', () => {
+test('two long texts that share nothing count as replaced', () => {
   const words = (letter: string) => Array.from({ length: 2500 }, (_, place) => `${letter}${place}`).join(' ');
   expect(textChanges(words('a'), words('b')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
 });

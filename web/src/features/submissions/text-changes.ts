@@ -25,7 +25,7 @@ function commonLengths(before: readonly string[], after: readonly string[]): Uin
   return lengths;
 }
 
-function* walk(before: readonly string[], after: readonly string[]): Generator<TextChange> {
+function* compare(before: readonly string[], after: readonly string[]): Generator<TextChange> {
   if (before.length * after.length > MOST_PAIRS) {
     yield { kind: 'removed', text: before.join('') };
     yield { kind: 'added', text: after.join('') };
@@ -59,7 +59,7 @@ export function textChanges(before: string, after: string): TextChange[] {
   while (start < old.length && start < fresh.length && old[start] === fresh[start]) start++;
   let end = 0;
   while (end < old.length - start && end < fresh.length - start && old.at(-1 - end) === fresh.at(-1 - end)) end++;
-  const middle = walk(old.slice(start, old.length - end), fresh.slice(start, fresh.length - end));
+  const middle = compare(old.slice(start, old.length - end), fresh.slice(start, fresh.length - end));
   const parts: TextChange[] = [
     { kind: 'same', text: old.slice(0, start).join('') },
     ...middle,

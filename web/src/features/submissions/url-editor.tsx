@@ -38,11 +38,11 @@ type Props = {
   onAlert: (alert: UrlAlert | null) => void;
 };
 
-/** The list of URLs and the field that adds one. A URL that fails is cleared and told. SUBM-027..SUBM-035 */
+/** The list of URLs and the field that adds one. A URL that fails is cleared, and the reason shows. SUBM-027..SUBM-035 */
 export function UrlEditor({ item, titles, urls, typed, alert, onUrls, onTyped, onAlert }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const titleField = useRef<HTMLSelectElement>(null);
-  // what is wrong is put right where it is told
+  // what is wrong is put right where it shows
   useEffect(() => {
     if (alert) (alert.at === 'title' ? titleField : field).current?.focus();
   }, [alert]);

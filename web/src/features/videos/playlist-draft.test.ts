@@ -20,7 +20,7 @@ test('addresses become ids, clips stay what they are', () => {
   expect(fieldsOf(again)).toEqual(fields);
 });
 
-test('what is missing or wrong is told beside its field', () => {
+test('what is missing or wrong is shown beside its field', () => {
   expect(isComplete(playlistErrors(form))).toBe(true);
   const wrong = playlistErrors({
     ...form,

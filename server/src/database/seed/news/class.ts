@@ -3,7 +3,7 @@ import { ENROLLMENTS, IDS, sessionId } from '../ids.ts';
 import type { Row } from '../plant.ts';
 import { ACADEMIC, CAREER, MAYA, sender } from './sent.ts';
 
-/** What Maya is told about sessions and attendance. */
+/** Maya's notifications about sessions and attendance. */
 export function classNews(calendar: Calendar): Row[] {
   const { at, classOn } = calendar;
   const send = sender(calendar);

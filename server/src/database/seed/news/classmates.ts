@@ -14,7 +14,7 @@ export const FEW_LEFT = {
   bookingUrl: 'https://northfield.youcanbook.me',
 } as const;
 
-/** What other students are told. */
+/** The notifications of other students. */
 export function classmatesNews(calendar: Calendar): Row[] {
   const { at, classOn } = calendar;
   const send = sender(calendar);

@@ -4,7 +4,7 @@ import { assignmentId, ENROLLMENTS, IDS, submissionId } from '../ids.ts';
 import type { Row } from '../plant.ts';
 import { ACADEMIC, MAYA, sender } from './sent.ts';
 
-/** What Maya is told about her work. Reminders come at eight in the morning. */
+/** Maya's notifications about her work. Reminders come at eight in the morning. */
 export function courseworkNews(calendar: Calendar): Row[] {
   const { at, endOf } = calendar;
   const send = sender(calendar);

@@ -5,7 +5,7 @@ import type { Row } from '../plant.ts';
 import { FEW_LEFT } from './classmates.ts';
 import { ACADEMIC, CAREER, MAYA, sender } from './sent.ts';
 
-/** What staff are told. */
+/** The notifications of staff. */
 export function staffNews(calendar: Calendar): Row[] {
   const { anchor, at, classOn } = calendar;
   const send = sender(calendar);

@@ -13,7 +13,7 @@ export interface Scale {
   readonly courses: number;
   readonly now: Instant;
   readonly passwordHash: string;
-  /** Told after each batch. */
+  /** Called after each batch. */
   readonly onProgress: (planted: number) => void;
 }
 
