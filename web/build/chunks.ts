@@ -12,13 +12,15 @@ const FRAME = either(
     'shell/frame',
     'kit/(anchor|badge|card|countdown|empty-state|link-button|page-header|progress-bar|select-field)',
     'lib/(dates|now)',
-    'features/attendance/(absences|check-in)',
-    'features/(coursework/percentages|enrollments/course-dates|remote-attendance/request)',
+    'features/attendance/(absences|check-in|check-in-status|status-look)',
+    'features/(coursework/categories|coursework/percentages|enrollments/course-dates|remote-attendance/request)',
+    'features/(grades/average|grading/scale|sessions/categories|sessions/classroom)',
   ]),
   /[\\/]Icon(Chevron(Down|Left|Right)|Clock|MapPin|Refresh|Rocket|TargetArrow)\./,
 );
-const GRADES = ours(['features/(grading/scale|grades/average|coursework/categories)']);
 const HOME = ours(['routes/_app/index', 'features/dashboard/dashboard-screen']);
+const WORK = ours(['features/coursework/[a-z-]+', 'features/grading/(rights|grading-link|grade-chip)']);
+const DRAFTS = ours(['lib/draft[a-z-]*']);
 const TABLES = ours(['kit/(table|table-head|column|sort|scroll-area)']);
 const KIT = either(
   ours(['kit/(?!dialog|confirm|month|calendar|markdown|[a-z-]*field)[a-z-]+', 'lib/(?!draft)[a-z-]+', '.*load-failed']),
@@ -40,11 +42,13 @@ export const CHUNKS = {
     { name: 'auth', priority: 6, test: AUTH },
     // The frame of all private pages, with the small parts that the dashboard shares with many of them
     { name: 'frame', priority: 5, test: FRAME },
-    // How grades are counted and named: the dashboard shares it with every page of coursework
-    { name: 'grades', priority: 5, test: GRADES },
     // The rest of the dashboard: whatever comes to be shared with it, it stays light
     { name: 'home', priority: 4, test: HOME },
     { name: 'tables', priority: 3, test: TABLES },
+    // What coursework and its grades look like, on every page that shows some
+    { name: 'work', priority: 3, test: WORK, minShareCount: 2 },
+    // Every form that keeps what is typed
+    { name: 'drafts', priority: 3, test: DRAFTS },
     // Small parts that several pages share: one file instead of a request each
     { name: 'kit', priority: 2, minShareCount: 3, test: KIT },
     // The heaviest part of some pages
