@@ -20,6 +20,10 @@ const FRAME = either(
 );
 const HOME = ours(['routes/_app/index', 'features/dashboard/dashboard-screen']);
 const WORK = ours(['features/coursework/[a-z-]+', 'features/grading/(rights|grading-link|grade-chip)']);
+const SESSIONS = ours([
+  'features/sessions/(abilities|failures|place|session-state|session-time|video-url)',
+  'features/attendance/(abilities|check-in-code|marking|standing)',
+]);
 const DRAFTS = ours(['lib/draft[a-z-]*']);
 const TABLES = ours(['kit/(table|table-head|column|sort|scroll-area)']);
 const KIT = either(
@@ -46,11 +50,13 @@ export const CHUNKS = {
     { name: 'home', priority: 4, test: HOME },
     { name: 'tables', priority: 3, test: TABLES },
     // What coursework and its grades look like, on every page that shows some
-    { name: 'work', priority: 3, test: WORK, minShareCount: 2 },
+    { name: 'coursework-parts', priority: 3, test: WORK, minShareCount: 2 },
     // Every form that keeps what is typed
     { name: 'drafts', priority: 3, test: DRAFTS },
     // Small parts that several pages share: one file instead of a request each
     { name: 'kit', priority: 2, minShareCount: 3, test: KIT },
+    // How sessions and their attendance look, on every page that shows some
+    { name: 'session-parts', priority: 1, test: SESSIONS, minShareCount: 2 },
     // The heaviest part of some pages
     { name: 'markdown', priority: 1, test: ours(['kit/markdown']) },
   ],
