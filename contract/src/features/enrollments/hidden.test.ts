@@ -33,7 +33,7 @@ test.each([
   ['web2case', ['webToCase'], '[SHELL-063]'],
   ['liveChat', ['liveChat'], '[SHELL-064]'],
   ['homework.dateExtend', ['extendDueDate'], '[SHELL-066]'],
-] as const)('the feature flag %s, off, hides %j %s [D-016]', (flag, names) => {
+] as const)('the feature flag %s, off, hides %j %s [D-016]', (flag, names, _requirement) => {
   expect(namesHidden({}, { [flag]: false })).toEqual(names);
 });
 
