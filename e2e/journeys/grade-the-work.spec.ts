@@ -125,7 +125,7 @@ test('a grade goes from the grader to the student, who is told and cannot edit a
   await expect(student.getByRole('main')).toContainText('Very clean code.');
 });
 
-test('next leads through what waits, and the focus stays in the field [GRADE-005]', async ({ enter }) => {
+test('next leads through what waits, and the focus stays in the field', async ({ enter }) => {
   const page = await enter('ta');
   await page.goto(gradingPath(IDS.openAssignment, IDS.accounts.student));
   const nav = page.getByRole('navigation', { name: 'Submissions' });

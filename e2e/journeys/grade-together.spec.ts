@@ -3,7 +3,7 @@ import { axeFindings } from '#harness/axe';
 import { expect, test } from '#harness/test';
 import { coursework } from '#pages/coursework';
 
-test('graders of the same work see each other, and each writes with words of the own bank [GRADE-005, GRADE-035]', async ({
+test('graders of the same work see each other, and each writes with words of the own bank [GRADE-035]', async ({
   enter,
 }) => {
   const path = `/gradebook/${IDS.ungradedAssignment}/grade/${IDS.accounts.student}`;

@@ -1,5 +1,6 @@
 import { MINUTE } from '@bcs/contract/kernel/clock';
 import { setAbsences } from './absences.ts';
+import { sendReminders } from './reminders.ts';
 import type { Services } from '#kernel/services';
 import { sweep } from './sweep.ts';
 
@@ -13,4 +14,5 @@ export interface Repeated {
 export const REPEATED: readonly Repeated[] = [
   { name: 'sweep', everyMs: 10 * MINUTE, run: sweep },
   { name: 'absences', everyMs: MINUTE, run: setAbsences },
+  { name: 'reminders', everyMs: MINUTE, run: sendReminders },
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatTime, formatTimeRange, formatWeekday } from './dates.ts';
+import { formatAgo, formatDate, formatDateTime, formatTime, formatTimeRange, formatWeekday } from './dates.ts';
 
 const NEW_YORK = 'America/New_York';
 const EVENING = '2026-03-12T01:30:00.000Z';
@@ -23,4 +23,25 @@ test('summer time begins in the middle of a night [D-010]', () => {
 test('weekdays', () => {
   expect(formatWeekday('2026-03-11')).toBe('Wednesday, March 11');
   expect(formatWeekday('2026-03-01')).toBe('Sunday, March 1');
+});
+
+test.each([
+  ['now', '2026-03-11T22:10:00.000Z'],
+  ['now', '2026-03-11T22:09:01.000Z'],
+  ['1 minute ago', '2026-03-11T22:09:00.000Z'],
+  ['59 minutes ago', '2026-03-11T21:10:01.000Z'],
+  ['1 hour ago', '2026-03-11T21:10:00.000Z'],
+  ['18 hours ago', '2026-03-11T04:00:00.000Z'],
+  ['yesterday', '2026-03-11T03:59:59.000Z'],
+  ['2 days ago', '2026-03-09T12:00:00.000Z'],
+  ['69 days ago', '2026-01-01T12:00:00.000Z'],
+  ['now', '2026-03-11T22:10:05.000Z'],
+])('what lies back is %s by the days of the campus [D-010]', (text, instant) => {
+  expect(formatAgo(instant, '2026-03-11T22:10:00.000Z', NEW_YORK)).toBe(text);
+});
+
+test('what happened shortly before midnight is some minutes or hours ago, not yesterday [D-010]', () => {
+  const before = '2026-03-12T03:50:00.000Z';
+  expect(formatAgo(before, '2026-03-12T04:10:00.000Z', NEW_YORK)).toBe('20 minutes ago');
+  expect(formatAgo(before, '2026-03-12T12:00:00.000Z', NEW_YORK)).toBe('8 hours ago');
 });

@@ -1,7 +1,11 @@
 import {
   dateText,
+  daysBetween,
+  HOUR,
   localDay,
   localTime,
+  MINUTE,
+  msOf,
   timeText,
   weekday,
   type Day,
@@ -30,6 +34,21 @@ export const formatTimeRange = (start: Instant, end: Instant, zone: Zone) =>
 /** 'March 11, 2026, 6:30 PM EDT' */
 export const formatDateTime = (instant: Instant, zone: Zone) =>
   `${formatDate(instant, zone)}, ${timeText(instant, zone)}`;
+
+const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** 'in 3 days', 'tomorrow', 'today', 'yesterday', '6 days ago' */
+export const formatDays = (days: number) => RELATIVE.format(days, 'day');
+
+/** 'now', '5 minutes ago', '3 hours ago'; from half a day on in days of the course's calendar. */
+export function formatAgo(instant: Instant, now: Instant, zone: Zone): string {
+  const passed = Math.max(0, msOf(now) - msOf(instant));
+  if (passed < MINUTE) return RELATIVE.format(0, 'second');
+  if (passed < HOUR) return RELATIVE.format(-Math.floor(passed / MINUTE), 'minute');
+  const days = daysBetween(localDay(now, zone), localDay(instant, zone));
+  if (passed < 12 * HOUR || days === 0) return RELATIVE.format(-Math.floor(passed / HOUR), 'hour');
+  return formatDays(days);
+}
 
 /** Good morning, good afternoon, good evening: by the clocks of the zone. */
 export function dayPart(instant: Instant, zone: Zone): 'morning' | 'afternoon' | 'evening' {

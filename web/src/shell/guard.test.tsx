@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { lockRoute } from '#lib/route-lock.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { refuse } from '#testing/broker.ts';
 import { cohort, enrollment, myInfo, university } from '#testing/people.ts';
@@ -52,7 +51,7 @@ test('a role that may not open a screen is led to /unauthorized [SHELL-007, SHEL
 
 test('a lock leads every private path to its own, except help and public pages [SHELL-009, D-046]', async () => {
   app.signIn();
-  lockRoute('/agreement');
+  sessionStorage.setItem('routeLock', '/agreement');
   expect((await app.open('/sessions')).path()).toBe('/agreement');
   for (const open of ['/support', '/casesuccess', '/unauthorized', '/privacy-policy'])
     expect((await app.open(open)).path()).toBe(open);

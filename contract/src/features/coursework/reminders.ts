@@ -1,4 +1,4 @@
-import { addDays, atLocal, localDay } from '#kernel/clock';
+import { addDays, atLocal, later, localDay } from '#kernel/clock';
 import type { Day, DaySpan, Instant, Zone } from '#kernel/clock';
 import type { ItemFacts } from './statuses.ts';
 
@@ -10,21 +10,27 @@ const DAYS_AFTER = 1;
 /** Reminders of days on which the server was off are made up for, but none that is older than this. */
 const DAYS_MADE_UP = 2;
 
-/**
- * The days of which the reminders should have gone out by now and have not; null while there are none. `last` is the
- * day of the last ones. D-126
- */
-export const daysToRemind = (last: Day | null, now: Instant, zone: Zone): DaySpan | null => {
+/** The day whose reminders go out now or have gone out; null before they do, also when those of earlier days are missing. Annex F */
+export const reminderDay = (now: Instant, zone: Zone): Day | null => {
   const today = localDay(now, zone);
-  if (now < atLocal(today, REMINDED_AT, zone)) return null;
-  const earliest = addDays(today, -DAYS_MADE_UP);
-  const next = last === null ? today : addDays(last, 1);
-  return next > today ? null : { from: next < earliest ? earliest : next, to: today };
+  return now < atLocal(today, REMINDED_AT, zone) ? null : today;
 };
+
+/** The days whose reminders go out together on a day; `last` is the day of the last ones, which is earlier. */
+export const daysToRemind = (last: Day | null, day: Day): DaySpan => ({
+  from: last === null ? day : later(addDays(last, 1), addDays(day, -DAYS_MADE_UP)),
+  to: day,
+});
+
+/** Between which days something is due of which a reminder goes out on some days. */
+export const dueWhenReminded = ({ from, to }: DaySpan): DaySpan => ({
+  from: addDays(from, -DAYS_AFTER),
+  to: addDays(to, DAYS_AHEAD),
+});
 
 /** What a student is told of an item on some days: that it is due soon, or that it was due and is overdue; else nothing. Annex F */
 export const reminderOn = (
-  item: ItemFacts,
+  item: Pick<ItemFacts, 'required' | 'effectiveDueDate' | 'submission'>,
   days: DaySpan,
   zone: Zone,
 ): 'ASSIGNMENT_DUE' | 'ASSIGNMENT_OVERDUE' | null => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { courseworkCategory } from './categories.ts';
 import { CAREER_FEEDBACK, feedbackColour, feedbackGraded, feedbackLabel } from './career-feedback.ts';
-import { gradesListStatus, isGraded, isOverdue, staffTableStatus, submissionStatus } from './statuses.ts';
+import { gradesListStatus, isOverdue, staffTableStatus, submissionStatus } from './statuses.ts';
 import type { ItemFacts, SubmissionFacts } from './statuses.ts';
 
 const DUE = '2026-03-11T03:59:59.000Z';
@@ -91,13 +91,6 @@ test('staff table [WORK-018, WORK-019]', () => {
     'Submitted',
     'Submitted',
   ]);
-});
-test('graded, for the filter [GRADE-059, SUBM-018]', () => {
-  expect(
-    [null, handedIn(), handedIn({ grade: 'Incomplete' })].map((submission) => isGraded(academic(submission))),
-  ).toEqual([false, false, true]);
-  expect([1, 2, 3, 4, 5, 6, 7].filter((id) => isGraded(career(feedback(id))))).toEqual([2, 3, 5, 6, 7]);
-  expect(isGraded(career(null))).toBe(false);
 });
 
 describe('overdue [WORK-038, D-158]', () => {

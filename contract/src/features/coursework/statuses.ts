@@ -1,7 +1,7 @@
 import type { Instant } from '#kernel/clock';
 import { isCareer } from '#features/enrollments/contexts';
 import type { InContext } from '#features/enrollments/contexts';
-import { feedbackCompletes, feedbackGraded, feedbackIncomplete, feedbackLabel } from './career-feedback.ts';
+import { feedbackCompletes, feedbackIncomplete, feedbackLabel } from './career-feedback.ts';
 
 /** What is known of one student's work on one item. */
 export interface ItemFacts extends InContext {
@@ -29,11 +29,6 @@ export const isIncomplete = (item: ItemFacts): boolean =>
 /** Whether a required item is past its due date with no submission or an incomplete one: the overdue count. WORK-038, Annex D */
 export const isOverdue = (item: ItemFacts, now: Instant): boolean =>
   item.required && now > item.effectiveDueDate && (item.submission === null || isIncomplete(item));
-
-/** Whether an item counts as graded in the filters. SUBM-018, GRADE-059, Annex D */
-export const isGraded = (item: ItemFacts): boolean =>
-  item.submission !== null &&
-  (isCareer(item) ? feedbackGraded(item.submission.careerFeedbackStatusId) : item.submission.grade !== null);
 
 export type GradesListStatus =
   | 'Overdue'

@@ -29,12 +29,11 @@ test.each([
 });
 
 test.each([
-  ['billing', ['billing']],
-  ['web2case', ['webToCase']],
-  ['liveChat', ['liveChat']],
-  ['reviewPrompt', ['reviewPrompt']],
-  ['homework.dateExtend', ['extendDueDate']],
-] as const)('the feature flag %s, off, hides %j [SHELL-062..SHELL-066, D-016]', (flag, names) => {
+  ['billing', ['billing'], '[SHELL-062]'],
+  ['web2case', ['webToCase'], '[SHELL-063]'],
+  ['liveChat', ['liveChat'], '[SHELL-064]'],
+  ['homework.dateExtend', ['extendDueDate'], '[SHELL-066]'],
+] as const)('the feature flag %s, off, hides %j %s [D-016]', (flag, names, _requirement) => {
   expect(namesHidden({}, { [flag]: false })).toEqual(names);
 });
 

@@ -11,10 +11,9 @@ export interface Hidden {
   /** The entry Live Chat in the bubble; the bubble may stay. */
   readonly liveChat: boolean;
   readonly extendDueDate: boolean;
-  readonly reviewPrompt: boolean;
 }
 
-/** Combines both kinds of switches: off in one place is off. PICK-025, SHELL-062..SHELL-066, D-016, D-017 */
+/** Combines both kinds of switches: off in one place is off. PICK-025, SHELL-062 to SHELL-064, SHELL-066, D-016, D-017 */
 export const hidden = (cohort: CohortUiControl, flags: FeatureFlags): Hidden => ({
   billing: cohort.hideBilling || !flags.billing,
   webToCase: cohort.hideWebToCase || !flags.web2case,
@@ -23,7 +22,6 @@ export const hidden = (cohort: CohortUiControl, flags: FeatureFlags): Hidden => 
   chatBubble: cohort.hideLiveChat,
   liveChat: cohort.hideLiveChat || !flags.liveChat,
   extendDueDate: cohort.hideExtendDueDate || !flags['homework.dateExtend'],
-  reviewPrompt: !flags.reviewPrompt,
 });
 
 /** Whether career sessions and milestones show in calendar, lists and dashboard. PICK-019, D-065 */

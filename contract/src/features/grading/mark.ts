@@ -1,7 +1,7 @@
 import { feedbackGraded } from '#features/coursework/career-feedback';
 import { isCareer } from '#features/enrollments/contexts';
 import type { InContext } from '#features/enrollments/contexts';
-import { GRADES, isGrade } from './scale.ts';
+import { isGrade } from './scale.ts';
 import type { Grade } from './scale.ts';
 
 /** Nothing was handed in. */
@@ -11,7 +11,6 @@ export const UNMARKED = '?';
 const FEEDBACK = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 /** What can stand in a cell of the gradebook: nothing, work without a judgement, a grade, the id of a feedback status. */
-export const MARKS = [NO_WORK, UNMARKED, ...GRADES.map(({ grade }) => grade), ...FEEDBACK] as const;
 export type Mark = typeof NO_WORK | typeof UNMARKED | Grade | (typeof FEEDBACK)[number];
 
 /** The grade in a cell, or null. */

@@ -1,4 +1,5 @@
-import type { Zone } from '@bcs/contract/kernel/clock';
+import { reminderDay } from '@bcs/contract/features/coursework/reminders';
+import { addDays, localDay, type Day, type Zone } from '@bcs/contract/kernel/clock';
 import type { Calendar } from './calendar.ts';
 import { IDS } from './ids.ts';
 import type { Row } from './plant.ts';
@@ -167,8 +168,12 @@ export const courses = (calendars: (zone: Zone) => Calendar): Row[] =>
       you_can_book_me_url: id === IDS.activeCourse ? 'https://northfield.youcanbook.me' : null,
       check_in_code_required: false,
       absent_after_session: false,
+      reminded_on: lastReminded(calendar),
     };
   });
+
+const lastReminded = ({ anchor, zone }: Calendar): Day =>
+  reminderDay(anchor, zone) ?? addDays(localDay(anchor, zone), -1);
 
 /** The active course opens its own meetings; the others join by a fixed link. */
 const classroomOf = (courseId: number): Row => ({

@@ -65,8 +65,8 @@ export const plantWorld = (database: Database, planting: Planting): Promise<void
     await plant(tx, 'playlists', [northfieldPlaylist()]);
     await plant(tx, 'library_videos', northfieldVideos());
     await plantClasses(tx, calendars);
-    await plantWork(tx, calendars);
-    await plantTalk(tx, calendars(NORTHFIELD_ZONE));
+    const handIns = await plantWork(tx, calendars);
+    await plantTalk(tx, calendars(NORTHFIELD_ZONE), handIns);
     await tx.run(
       sql`insert into settings (key, value) values ('demo-world', ${JSON.stringify({ anchor: planting.anchor })}::jsonb)`,
     );
@@ -111,7 +111,7 @@ async function plantClasses(tx: Db, calendars: Calendars) {
   await plant(tx, 'attendance_history', attendanceHistory(taken));
 }
 
-async function plantWork(tx: Db, calendars: Calendars) {
+async function plantWork(tx: Db, calendars: Calendars): Promise<HandIn[]> {
   const random = randomOf('work');
   const handIns: HandIn[] = [];
   for (const plan of PLANS) {
@@ -136,13 +136,14 @@ async function plantWork(tx: Db, calendars: Calendars) {
   const filled = formSubmissions(calendars, feedback);
   await plant(tx, 'form_submissions', filled.submissions);
   await plant(tx, 'form_answers', filled.answers);
+  return handIns;
 }
 
-async function plantTalk(tx: Db, calendar: Calendar) {
+async function plantTalk(tx: Db, calendar: Calendar, handIns: readonly HandIn[]) {
   await plant(tx, 'survey_assignments', surveyAssignments(calendar));
   await plant(tx, 'announcements', announcements(calendar));
   await plant(tx, 'announcement_reads', announcementReads(calendar));
-  await plant(tx, 'notifications', notifications(calendar));
+  await plant(tx, 'notifications', notifications(calendar, handIns));
   await plant(tx, 'chat_conversations', conversations(calendar));
   await plant(tx, 'chat_messages', messages(calendar));
   await plant(tx, 'chat_reads', chatReads());

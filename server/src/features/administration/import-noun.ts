@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Topic } from '@bcs/contract/kernel/topics';
 import type { Db } from '#database/db';
 import type { Passwords } from '#kernel/passwords';
 import type { Cells, Columns } from './given-cells.ts';
@@ -24,6 +25,8 @@ export interface Stored {
 /** A noun that files bring: what its rows look like, how each is recognised and how it is saved. */
 export interface Noun<Row = unknown> {
   readonly name: string;
+  /** What open pages of the courses and people that its rows name fetch again. */
+  readonly changes: readonly Topic[];
   readonly schema: z.ZodType<Row> & { readonly shape: Columns };
   /** The columns without which no row is recognised. */
   readonly recognisedBy: readonly string[];

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Database } from '#database/db';
+import { publish } from '#kernel/changes';
 import type { Passwords } from '#kernel/passwords';
 import { hashesOf, RowRefused, type Done, type Importing, type Noun } from './import-noun.ts';
 import { givenCells, type Cells } from './given-cells.ts';
+import { findNamed } from './queries-named.ts';
 import type { Entry } from './read-file.ts';
 
 /** What became of one row, and why it was refused. */
@@ -49,6 +51,9 @@ export async function importRows<Row>(
       rows = [];
       for (const one of read) rows.push(await saveOne(noun, one, { tx, now: work.now, hashOf }));
       if (!work.apply || rows.some(({ what }) => what === 'refused')) throw new TakeBack();
+      const changed = read.filter((_row, index) => rows[index]?.what !== 'unchanged');
+      const given = changed.flatMap((one) => ('given' in one ? [one.given] : []));
+      await publish(tx, { topics: noun.changes, to: await findNamed(tx, given) });
     });
   } catch (error) {
     if (error instanceof TakeBack) return { noun: noun.name, written: false, rows };

@@ -28,6 +28,29 @@ const count = (table: 'accounts' | 'courses') =>
 const PEOPLE =
   'email,firstName,lastName,password\nAda@New.example ,Ada,Lovelace,Analytical#1843\ngrace@new.example,Grace,Hopper,\n';
 
+test('open pages of the course hear of what an import has changed, and of nothing else', async () => {
+  const heard: { topics: string[]; to: string[] }[] = [];
+  const stop = world.db.subscribe((message) => void heard.push(JSON.parse(message) as (typeof heard)[number]));
+  const { title } = await world.db.one<{ title: string }>(
+    sql`select title from assignments where id = ${world.ids.lakesideAssignment}`,
+  );
+  const file = `university,course,title,requiredForGraduation,required\nLakeside Institute,LI-FSF-1,${title},true,true\n`;
+  const enrolled = 'university,course,email,role\nLakeside Institute,LI-FSF-1,student2@northfield.example,ta\n';
+  await bring('assignments', file, false);
+  expect(what(await bring('assignments', file))).toEqual(['updated']);
+  expect(what(await bring('assignments', file))).toEqual(['unchanged']);
+  await bring('enrollments', enrolled);
+  const { lakesideCourse, accounts } = world.ids;
+  const course = `course ${lakesideCourse}`;
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      { topics: ['assignments'], to: [course] },
+      { topics: ['enrollments'], to: expect.arrayContaining([course, `account ${accounts.student2}`]) },
+    ]);
+  stop();
+});
+
 test('a dry run reports what would happen and changes nothing [D-009]', async () => {
   const before = await count('accounts');
   const report = await bring('people', PEOPLE, false);

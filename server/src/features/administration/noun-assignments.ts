@@ -9,6 +9,7 @@ const END_OF_DAY = '23:59:59';
 
 export const ASSIGNMENTS: Noun<AssignmentRow> = {
   name: 'assignments',
+  changes: ['assignments'],
   schema: AssignmentRow,
   recognisedBy: ['university', 'course', 'title'],
   key: ({ university, course, title }) => `${university} / ${course} / ${title}`,

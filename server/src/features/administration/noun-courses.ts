@@ -17,6 +17,7 @@ import { storedCourse } from './queries-stored.ts';
 
 export const COURSES: Noun<CourseRow> = {
   name: 'courses',
+  changes: ['enrollments', 'sessions', 'assignments'],
   schema: CourseRow,
   recognisedBy: ['university', 'code'],
   key: ({ university, code }) => `${university} / ${code}`,

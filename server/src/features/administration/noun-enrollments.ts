@@ -6,6 +6,7 @@ import { storedEnrollment } from './queries-stored.ts';
 
 export const ENROLLMENTS: Noun<EnrollmentRow> = {
   name: 'enrollments',
+  changes: ['enrollments'],
   schema: EnrollmentRow,
   recognisedBy: ['university', 'course', 'email'],
   key: ({ university, course, email }) => `${university} / ${course} / ${email}`,

@@ -7,6 +7,7 @@ import { revokeTokens } from '#features/identity/queries-tokens';
 
 export const PEOPLE: Noun<PersonRow> = {
   name: 'people',
+  changes: ['enrollments'],
   schema: PersonRow,
   recognisedBy: ['email'],
   key: ({ email }) => email,

@@ -9,6 +9,7 @@ const USUAL = { academic: 'class', career: 'career-workshop' } as const;
 
 export const SESSIONS: Noun<SessionRow> = {
   name: 'sessions',
+  changes: ['sessions'],
   schema: SessionRow,
   recognisedBy: ['university', 'course', 'name'],
   key: ({ university, course, context, name, chapter, date }) =>

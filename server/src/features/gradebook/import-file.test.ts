@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gradesFile } from '@bcs/contract/features/gradebook/grades-file';
-import { MARKS, NO_WORK, type Mark } from '@bcs/contract/features/grading/mark';
+import { NO_WORK, type Mark } from '@bcs/contract/features/grading/mark';
+import { Mark as MarkSchema } from '@bcs/contract/features/grading/model';
 import { csvText } from '@bcs/contract/kernel/csv';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { readGradesFile } from './import-file.ts';
@@ -75,7 +76,7 @@ function classOf(names: Names, titles: readonly string[], markAt: (row: number, 
   );
   return { standing, text: csvText(file) };
 }
-const academic = MARKS.filter((mark) => !/^\d$/.test(mark));
+const academic = MarkSchema.options.filter((mark) => !/^\d$/.test(mark));
 
 test('whatever people and items are called, an exported file imports as no change', () => {
   fc.assert(

@@ -68,7 +68,7 @@ test('from graded or missing submissions the way leads on, and only to what the 
   expect(refused.status).toBe(403);
 });
 
-test('the submissions of the same assignment are a ring by name, whatever their grade [GRADE-005]', async () => {
+test('the submissions of the same assignment are a ring by name, whatever their grade', async () => {
   const { body: sheet } = await world.as('instructor').call('gradebookSheet', { courseId: ids.activeCourse });
   const column = sheet.assignments.findIndex(({ id }) => id === ids.ungradedAssignment);
   const submitted = sheet.students.filter((_, row) => sheet.rows[row]?.marks[column] !== '-');

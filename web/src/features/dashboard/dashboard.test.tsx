@@ -81,6 +81,34 @@ describe('what continues after the course', () => {
   });
 });
 
+describe('the career workshop card', () => {
+  const upcomingCareerSession = {
+    id: 31,
+    name: 'Whiteboard Interviews',
+    shortDescription: 'Bring a marker.',
+    startTime: '2026-03-14T16:00:00.000Z',
+    endTime: '2026-03-14T17:00:00.000Z',
+  };
+  const openWhere = (hideCareerServices: boolean) => {
+    const dashboard = { ...NOTHING, upcomingCareerSession };
+    app.signIn(enrollment('student', { hidden: { hideCareerServices } }), { dashboard });
+    return app.open('/');
+  };
+  test('names the next workshop and leads to it [DASH-024]', async () => {
+    const screen = await openWhere(false);
+    const card = screen.getByRole('region', { name: 'Career Workshop' });
+    await expect.element(card.getByText('Whiteboard Interviews')).toBeVisible();
+    await expect.element(card.getByText('March 14, 2026, 12:00 PM – 1:00 PM EDT')).toBeVisible();
+    await expect.element(card.getByRole('link', { name: 'Workshop details' })).toHaveAttribute('href', '/sessions/31');
+  });
+  test('is hidden when the cohort hides career services, though there is a workshop [DASH-025]', async () => {
+    const screen = await openWhere(true);
+    await expect.element(screen.getByRole('region', { name: 'Need help?' })).toBeVisible();
+    await expect.element(screen.getByRole('region', { name: 'Career Workshop' })).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Whiteboard Interviews')).not.toBeInTheDocument();
+  });
+});
+
 describe('the NPS survey card', () => {
   const survey = (windowOpen: boolean, endSurveyEnabled: boolean) => ({
     endSurveyEnabled,

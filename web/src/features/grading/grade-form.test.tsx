@@ -16,7 +16,7 @@ const given = (grade: 'A' | 'B' | 'C', version: number) =>
 
 beforeEach(() => wipeDrafts(5));
 
-function open(answers: Answers = {}, role: 'instructor' | 'cd' = 'instructor') {
+function open(answers: Answers = {}, role: 'instructor' | 'cd' = 'instructor', path = PATH) {
   app.signIn(enrollment(role), {
     // the next one is another student's
     grade: ({ studentId }) =>
@@ -28,13 +28,31 @@ function open(answers: Answers = {}, role: 'instructor' | 'cd' = 'instructor') {
     updateSubmissionGrade: { success: true, submissionGrade: given('C', 2) },
     ...answers,
   });
-  return app.open(PATH);
+  return app.open(path);
 }
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 const focused = () => document.activeElement?.getAttribute('type');
 const grades = () => broker.sentTo('createSubmissionGrade').map(({ input }) => (input as { grade: string }).grade);
 
-test('the keys work on arrival [GRADE-005]', async () => {
+test('the address shows the grading page of that student and assignment [GRADE-005]', async () => {
+  const screen = await open();
+  const main = screen.getByRole('main');
+  await expect.element(main.getByRole('heading', { level: 1 })).toHaveTextContent('Maya Okafor');
+  await expect.element(main.getByRole('link', { name: 'Gradebook' })).toHaveAttribute('href', '/gradebook');
+  await expect.element(main.getByRole('button', { name: 'Save Grade' })).toBeVisible();
+  expect(broker.sentTo('grade').map(({ input }) => input)).toEqual([{ assignmentId: 12, studentId: 5 }]);
+});
+
+test('the address of another student shows that one [GRADE-005]', async () => {
+  const noah = { id: 6, firstName: 'Noah', lastName: 'Kim' };
+  const answers: Answers = {
+    grade: ({ studentId }) => ({ ...graded(submission()), ...(studentId === 6 && { student: noah }) }),
+  };
+  await open(answers, 'instructor', '/gradebook/12/grade/6');
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Noah Kim');
+});
+
+test('the keys work on arrival [GRADE-035]', async () => {
   await open();
   await expect.poll(focused).toBe('radio');
   await userEvent.keyboard('b{Enter}');
@@ -59,7 +77,7 @@ test('keys pressed while a grade is saved are not lost: the next grade is saved 
   await expect.poll(() => broker.sentTo('updateSubmissionGrade')[0]?.input).toMatchObject({ grade: 'C', version: 1 });
 });
 
-test('N saves a chosen grade before it goes on, and a refused save stays [GRADE-005]', async () => {
+test('N saves a chosen grade before it goes on, and a refused save stays [GRADE-035]', async () => {
   const screen = await open({ createSubmissionGrade: refuse(500, 'UNEXPECTED', 'The disk is full.') });
   await expect.poll(focused).toBe('radio');
   await userEvent.keyboard('cn');

@@ -2,7 +2,7 @@ import { post } from '#lib/api.ts';
 import { forgetEnrollment } from '#lib/chosen-enrollment.ts';
 import { wipeVault } from '#lib/draft-vault.ts';
 import { pageLoad } from '#lib/page-load.ts';
-import { forgetLocks } from '#lib/route-lock.ts';
+import { releaseRoute } from '#lib/route-lock.ts';
 import { clearSession, LOGGED_OUT, storedToken, storedUser } from '#lib/auth-session.ts';
 import { local } from '#lib/storage.ts';
 import { forgetLocation } from './remembered-location.ts';
@@ -30,5 +30,5 @@ export function forgetPerson() {
   local.remove(LOGGED_OUT);
   clearSession();
   forgetEnrollment();
-  forgetLocks();
+  releaseRoute();
 }

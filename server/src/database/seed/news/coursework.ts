@@ -1,33 +1,18 @@
-import { REMINDED_AT } from '@bcs/contract/features/coursework/reminders';
 import type { Calendar } from '../calendar.ts';
 import { assignmentId, ENROLLMENTS, IDS, submissionId } from '../ids.ts';
 import type { Row } from '../plant.ts';
 import { ACADEMIC, MAYA, sender } from './sent.ts';
 
-/** Maya's notifications about her work. Reminders come at eight in the morning. */
+/** Maya's notifications about her work. */
 export function courseworkNews(calendar: Calendar): Row[] {
   const { at, endOf } = calendar;
   const send = sender(calendar);
   const maya = (id: number, sentAt: string) => ({ id, to: ENROLLMENTS.student, at: sentAt });
-  const overdue = {
-    assignmentId: IDS.overdueAssignment,
-    title: 'Challenge 9: README Generator',
-    effectiveDueDate: endOf(-5),
-    ...ACADEMIC,
-    ...MAYA,
-  };
   const moved = {
     assignmentId: IDS.extendedAssignment,
     title: 'Project 1: Interactive Front End',
     effectiveDueDate: endOf(3),
     ...ACADEMIC,
-  };
-  const soon = {
-    assignmentId: IDS.openAssignment,
-    title: 'Challenge 10: Team Profile Generator',
-    effectiveDueDate: endOf(2),
-    ...ACADEMIC,
-    ...MAYA,
   };
   const graded = (assignment: number, title: string, grade: string) => ({
     assignmentId: assignment,
@@ -42,7 +27,6 @@ export function courseworkNews(calendar: Calendar): Row[] {
       { assignmentId: IDS.approvedMilestone, title: 'Brand Statement', ...MAYA },
       { ...maya(IDS.handledNotification, at(-8, '10:10')), handled: true },
     ),
-    send('ASSIGNMENT_OVERDUE', overdue, maya(2, at(-4, REMINDED_AT))),
     send('DUE_DATE_CHANGED', moved, maya(3, at(-4, '12:10'))),
     send(
       'SUBMISSION_GRADED',
@@ -67,6 +51,5 @@ export function courseworkNews(calendar: Calendar): Row[] {
       },
       maya(6, at(-2, '18:10')),
     ),
-    send('ASSIGNMENT_DUE', soon, maya(7, at(-1, REMINDED_AT))),
   ];
 }

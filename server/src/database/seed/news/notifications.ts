@@ -1,14 +1,17 @@
 import type { Calendar } from '../calendar.ts';
+import type { HandIn } from '../hand-ins.ts';
 import type { Row } from '../plant.ts';
 import { classNews } from './class.ts';
 import { classmatesNews } from './classmates.ts';
 import { courseworkNews } from './coursework.ts';
+import { reminders } from './reminders.ts';
 import { staffNews } from './staff.ts';
 
 /** Every type of Annex F reaches somebody; most of them reach Maya. */
-export const notifications = (calendar: Calendar): Row[] => [
+export const notifications = (calendar: Calendar, handIns: readonly HandIn[]): Row[] => [
   ...courseworkNews(calendar),
   ...classNews(calendar),
   ...classmatesNews(calendar),
   ...staffNews(calendar),
+  ...reminders(calendar, handIns),
 ];

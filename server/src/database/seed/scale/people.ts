@@ -21,9 +21,9 @@ export async function plantPeople(tx: Db, batch: Batch, passwordHash: string): P
     select ${university}, ${courseId(K)}, ${university}, 'Cohort ' || k, ${batch.firstDay}::date, ${batch.firstDay}::date + 168 from ${coursesOf(batch)}`);
   await tx.run(sql`
     insert into courses (university_id, id, cohort_id, code, name, start_date, end_date, time_zone, max_absence,
-      max_remote_attendance, max_missed_general_assignment, max_missed_required_assignment, minimum_score_required) overriding system value
+      max_remote_attendance, max_missed_general_assignment, max_missed_required_assignment, minimum_score_required, reminded_on) overriding system value
     select ${university}, ${courseId(K)}, ${courseId(K)}, 'SCALE-' || k, 'Full Stack Flex ' || k, ${batch.firstDay}::date,
-      ${batch.firstDay}::date + 168, ${ZONE}, 8, 5, 3, 2, 74
+      ${batch.firstDay}::date + 168, ${ZONE}, 8, 5, 3, 2, 74, (${batch.now}::timestamptz at time zone ${ZONE})::date
     from ${coursesOf(batch)}`);
   await tx.run(sql`
     insert into accounts (id, email, first_name, last_name, github_user_name, mfa_required, password_hash, password_set_at, draft_key)

@@ -1,0 +1,95 @@
+import sql from 'sql-template-tag';
+import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
+import { dueWhenReminded, reminderDay } from '@bcs/contract/features/coursework/reminders';
+import { CAREER } from '@bcs/contract/features/enrollments/contexts';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import {
+  addDays,
+  endOfDay,
+  startOfDay,
+  type Day,
+  type DaySpan,
+  type Instant,
+  type Zone,
+} from '@bcs/contract/kernel/clock';
+import { STUDENT } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+import { EXTENDED_DUE } from './queries-assignment.ts';
+
+/** A course whose students have not been reminded yet of what concerns a day. */
+export interface Unreminded extends Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'> {
+  readonly day: Day;
+  readonly remindedOn: Day | null;
+}
+
+/** What students may have to be reminded of. */
+interface Due {
+  readonly assignmentId: number;
+  readonly title: string;
+  readonly contextId: number;
+  readonly required: boolean;
+  readonly effectiveDueDate: Instant;
+}
+/** Work that a student has not submitted. */
+interface Missing extends Due {
+  readonly studentEnrollmentId: number;
+  readonly submission: null;
+}
+
+/** The courses in which it is time for the reminders of the day and they have not gone out. */
+export async function findUnreminded(db: Db, now: Instant): Promise<Unreminded[]> {
+  const zones = await db.many<{ zone: Zone }>(sql`select distinct time_zone as zone from courses`);
+  const days = zones.map(({ zone }) => ({ zone, day: reminderDay(now, zone) }));
+  return db.many(sql`
+    select k.university_id as "universityId", k.id as "courseId", k.time_zone as "timeZone", k.reminded_on as "remindedOn", z.day
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as z(zone text, day date)
+    join courses k on k.time_zone = z.zone and (k.reminded_on is null or k.reminded_on < z.day)
+    where z.day is not null
+    order by k.university_id, k.id`);
+}
+
+/** Takes the reminders of a course upon this transaction; false where another process was faster. */
+export const takeReminders = async (
+  db: Db,
+  { universityId, courseId, day, remindedOn }: Unreminded,
+): Promise<boolean> =>
+  (await db.run(sql`
+    update courses set reminded_on = ${day}
+    where university_id = ${universityId} and id = ${courseId} and reminded_on is not distinct from ${remindedOn}::date`)) ===
+  1;
+
+/**
+ * What is due near some days, locked: an extension and a submission at the same moment wait, and then take back what
+ * they find. Milestones that the cohort hides are left out. D-065
+ */
+export async function lockDue(db: Db, { universityId, courseId, timeZone }: Unreminded, days: DaySpan): Promise<Due[]> {
+  const { from, to } = dueWhenReminded(days);
+  // a day more on both sides, since the database adds the extension without minding the clocks
+  const [start, end] = [startOfDay(addDays(from, -1), timeZone), endOfDay(addDays(to, 1), timeZone)];
+  const rows = await db.many<Omit<Due, 'effectiveDueDate'> & { dueDate: Instant; bufferDays: number }>(sql`
+    select a.id as "assignmentId", a.title, a.context_id as "contextId", a.required, a.due_date as "dueDate", a.buffer_days as "bufferDays"
+    from assignments a
+    join courses k on k.university_id = a.university_id and k.id = a.course_id
+    join cohorts h on h.university_id = k.university_id and h.id = k.cohort_id
+    where a.university_id = ${universityId} and a.course_id = ${courseId}
+      and ${EXTENDED_DUE} between ${start}::timestamptz and ${end}::timestamptz
+      and not (a.context_id = ${CAREER} and h.hide_career_services)
+    order by a.id
+    for update of a`);
+  return rows.map(({ dueDate, bufferDays, ...item }) => ({
+    ...item,
+    effectiveDueDate: effectiveDueDate(dueDate, bufferDays, timeZone),
+  }));
+}
+
+/** What is due, for every student of the course who has not submitted it. */
+export const findMissing = (db: Db, { universityId, courseId }: Unreminded, due: readonly Due[]): Promise<Missing[]> =>
+  db.many(sql`
+    select d.*, e.id as "studentEnrollmentId", null as submission
+    from jsonb_to_recordset(${JSON.stringify(due)}::jsonb)
+      as d("assignmentId" int, title text, "contextId" int, required boolean, "effectiveDueDate" text)
+    join enrollments e on e.university_id = ${universityId} and e.course_id = ${courseId} and e.active and e.role = ${STUDENT}
+    where not exists (
+      select from submissions w
+      where w.university_id = ${universityId} and w.assignment_id = d."assignmentId" and w.enrollment_id = e.id)
+    order by d."effectiveDueDate", d."assignmentId", e.id`);

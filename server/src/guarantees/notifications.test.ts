@@ -1,0 +1,68 @@
+import sql from 'sql-template-tag';
+import { beforeAll, expect, test } from 'vitest';
+import { NOTIFICATION_TYPES } from '@bcs/contract/features/notifications/model';
+import type { Database, Db } from '#database/db';
+import type { DemoName } from '#database/seed/ids';
+import type { Handler } from '#kernel/handler';
+import { handleCall } from '#kernel/pipeline';
+import { useWorld } from '#testing/world';
+import { sendReminders } from '../jobs/reminders.ts';
+import { registry } from '../registry.ts';
+import { SUCCESSFUL_WRITES, type Act } from './successful-writes.ts';
+import { undoing } from './undoing.ts';
+
+const world = useWorld();
+const handlers = registry as unknown as Readonly<Record<string, Handler>>;
+const WRITES = Object.entries(SUCCESSFUL_WRITES) as [
+  string,
+  (act: Act, db: Db) => { by: DemoName; input: unknown } | Promise<{ by: DemoName; input: unknown }>,
+][];
+const WRITERS = ['student', 'student2', 'instructor', 'ssm', 'cd', 'admin'] as const;
+/** What nothing sends yet, with what will bring it. */
+const TO_COME: Readonly<Record<string, string>> = { END_COURSE_SURVEY: 'the surveys, issue 9' };
+
+/** Which types something sends, which is undone afterwards. */
+const sentBy = (work: (database: Database) => Promise<unknown>): Promise<string[]> =>
+  undoing(world.db).transaction(async (tx) => {
+    await work({ ...world.db, ...tx, transaction: (inside) => inside(tx) });
+    const sent = await tx.many<{ type: string }>(
+      sql`select distinct type from notifications where created_at >= ${world.now}`,
+    );
+    return sent.map(({ type }) => type);
+  });
+
+/** Issued before: what happens within a transaction that is undone would be gone. */
+const tokens = new Map<DemoName, string>();
+beforeAll(async () => {
+  for (const who of WRITERS) tokens.set(who, await world.tokenOf(who));
+});
+
+const sentByWrite = (name: string, prepare: (typeof WRITES)[number][1]): Promise<string[]> =>
+  sentBy(async (database) => {
+    const act = (by: DemoName, which: string, input: unknown) =>
+      handleCall(
+        handlers[which] as Handler,
+        { token: tokens.get(by) ?? null, input, ip: '127.0.0.1' },
+        { ...world.services, database },
+      );
+    const { by, input } = await prepare(act as Act, database);
+    await act(by, name, input);
+  });
+
+test('every type of notification is sent by something, or is named here with what will send it [NOTE-005]', async () => {
+  // one absence more leaves one
+  await world.db.run(sql`delete from attendance where enrollment_id = ${world.ids.enrollments.student}`);
+  await world.db.run(sql`update courses set max_absence = 2 where id = ${world.ids.activeCourse}`);
+  const sent = new Set<string>();
+  for (const [name, prepare] of WRITES) for (const type of await sentByWrite(name, prepare)) sent.add(type);
+  const reminded = await sentBy(async (database) => {
+    await database.run(sql`update courses set reminded_on = '2026-03-10'`);
+    await database.run(sql`delete from notifications where type like 'ASSIGNMENT_%'`);
+    await database.run(
+      sql`update assignments set due_date = '2026-03-10T16:00:00.000Z' where id = ${world.ids.openAssignment}`,
+    );
+    await sendReminders({ ...world.services, database });
+  });
+  for (const type of reminded) sent.add(type);
+  expect([...sent, ...Object.keys(TO_COME)].toSorted()).toEqual(NOTIFICATION_TYPES.toSorted());
+}, 60_000);

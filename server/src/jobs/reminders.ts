@@ -1,0 +1,38 @@
+import { daysToRemind, reminderOn } from '@bcs/contract/features/coursework/reminders';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import type { Services } from '#kernel/services';
+import {
+  findMissing,
+  findUnreminded,
+  lockDue,
+  takeReminders,
+  type Unreminded,
+} from '#features/coursework/queries-reminders';
+import { notify } from '#features/notifications/notify';
+
+/** In one transaction: whoever takes the reminders of a course sends them all, or nobody has taken them. */
+async function remindCourse(tx: Db, course: Unreminded, now: Instant): Promise<void> {
+  if (!(await takeReminders(tx, course))) return;
+  const days = daysToRemind(course.remindedOn, course.day);
+  const due = await lockDue(tx, course, days);
+  const missing = due.length === 0 ? [] : await findMissing(tx, course, due);
+  const reminders = missing.map((one) => ({ ...one, type: reminderOn(one, days, course.timeZone) }));
+  for (const type of ['ASSIGNMENT_DUE', 'ASSIGNMENT_OVERDUE'] as const)
+    await notify(
+      tx,
+      type,
+      reminders.filter((one) => one.type === type),
+      { course, now },
+    );
+}
+
+/**
+ * Reminds students every day at 08:00, by the clocks of the course, of what is due soon or was due. Once for each day,
+ * in however many processes and however often it runs. D-126
+ */
+export async function sendReminders({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+  const now = clock();
+  for (const course of await findUnreminded(database, now))
+    await database.transaction((tx) => remindCourse(tx, course, now));
+}
