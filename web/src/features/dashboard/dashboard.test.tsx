@@ -81,32 +81,6 @@ describe('what continues after the course', () => {
   });
 });
 
-test('staff read how many announcements there are and how many are unread [DASH-011, DASH-012]', async () => {
-  const screen = await open('cd');
-  await expect.element(screen.getByRole('link', { name: /^Announcements\s*5/ })).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: /^Unread announcements\s*2/ })).toBeVisible();
-});
-
-test('the career workshop is a card, and none where the cohort hides career services [DASH-024, DASH-025]', async () => {
-  const upcomingCareerSession = {
-    id: 9,
-    name: 'Portfolio review',
-    shortDescription: '',
-    startTime: '2026-03-20T22:00:00.000Z',
-    endTime: '2026-03-20T23:00:00.000Z',
-  };
-  const screen = await open('student', { upcomingCareerSession });
-  const card = (shown: typeof screen) => shown.getByRole('region', { name: 'Career Workshop' });
-  await expect.element(card(screen).getByText('Portfolio review')).toBeVisible();
-  await screen.unmount();
-  app.signIn(enrollment('student', { hidden: { hideCareerServices: true } }), {
-    dashboard: { ...NOTHING, upcomingCareerSession },
-  });
-  const hidden = await app.open('/');
-  await expect.element(hidden.getByRole('region', { name: 'Need help?' })).toBeVisible();
-  await expect.element(card(hidden)).not.toBeInTheDocument();
-});
-
 describe('the NPS survey card', () => {
   const survey = (windowOpen: boolean, endSurveyEnabled: boolean) => ({
     endSurveyEnabled,
@@ -161,4 +135,10 @@ test('the calendar is filtered by month, from three before the course to three a
   await expect.element(month).toHaveValue('2026-06');
   await screen.getByRole('button', { name: 'Reset Calendar' }).click();
   await expect.poll(screen.path).toBe('/');
+});
+
+test('staff read how many announcements there are and how many are unread [DASH-011, DASH-012]', async () => {
+  const screen = await open('cd');
+  await expect.element(screen.getByRole('link', { name: /^Announcements\s*5/ })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /^Unread announcements\s*2/ })).toBeVisible();
 });
