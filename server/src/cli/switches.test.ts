@@ -66,7 +66,7 @@ test('what is offered after a course is set from a day of its campus, and taken 
   await set();
   expect(await shown()).toBeNull();
   for (const wrong of [
-    ['--link', 'javascript:alert(1)', '--from', '2026-03-11'],
+    ['--link', 'ftp://northfield.example/next', '--from', '2026-03-11'],
     ['--link', link],
     ['--link', link, '--from', 'soon'],
   ])
