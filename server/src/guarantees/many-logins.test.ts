@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '#database/seed/password';
 import { DEFAULT_SETTINGS } from '#kernel/settings';
 import { textsOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
-import { buildApp } from '../../app.ts';
+import { buildApp } from '../app.ts';
 
 const world = useWorld();
 const AT_ONCE = 200;
