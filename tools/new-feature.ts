@@ -1,7 +1,7 @@
 /** Begins a new slice in contract, server and web: `npm run new <feature>`. */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { gathered, onTheStairs, withExample } from './new-feature/gathered.ts';
+import { inFeatureOrder, withExample, withFeature } from './new-feature/additions.ts';
 import { fillIn, namesOf, type Names } from './new-feature/names.ts';
 import { ROOT } from './root.ts';
 import { generateRoutes } from './routes.ts';
@@ -27,16 +27,17 @@ function begin(names: Names): string[] {
   });
   return [
     ...made,
-    change('contract/src/features.ts', (text) => onTheStairs(text, names)),
-    change('contract/src/contract.ts', (text) => gathered(text, 'calls', names)),
-    change('server/src/registry.ts', (text) => gathered(text, 'handlers', names)),
+    change('contract/src/features.ts', (text) => inFeatureOrder(text, names)),
+    change('contract/src/contract.ts', (text) => withFeature(text, 'calls', names)),
+    change('server/src/registry.ts', (text) => withFeature(text, 'handlers', names)),
     change('server/src/guarantees/examples.ts', (text) => withExample(text, names)),
   ];
 }
 
 const names = namesOf(process.argv[2] ?? '');
 const taken =
-  names && ['contract', 'server', 'web'].find((floor) => existsSync(join(ROOT, floor, 'src/features', names.feature)));
+  names &&
+  ['contract', 'server', 'web'].find((workspace) => existsSync(join(ROOT, workspace, 'src/features', names.feature)));
 if (!names || taken) {
   console.error(
     taken ? `${taken} has this feature already.` : 'npm run new <feature>, in small letters: weekly-feedback',
@@ -48,9 +49,10 @@ if (!names || taken) {
   await run('oxfmt', paths);
   console.log(paths.join('\n'));
   console.log(`
-What is left to say:
-- where it stands: contract/src/features.ts, moved down to the step it belongs to
+What is left to do:
+- its place in the feature order: contract/src/features.ts
 - who may: its row in docs/requirements/matrix.md
-- how to get there: web/src/shell/nav-entries.ts
+- who sees the page: web/src/shell/screens.ts, and how to get there: web/src/shell/nav-entries.ts
+- for a write: one success in server/src/guarantees/successes.ts
 Then: npm run generate, npm run check.`);
 }

@@ -3,7 +3,6 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { openApiPage } from '#http/api-page';
 import { latestMails } from '#adapters/mail/mailbox';
-import { SESSION_VIDEO_HOST } from '@bcs/contract/features/sessions/video-url';
 import { openBroker } from '#http/broker';
 import { serveCalendars } from '#http/calendars';
 import { serveClips } from '#http/clips';
@@ -33,9 +32,6 @@ export interface AppOptions {
   readonly web?: WebFiles | null;
 }
 
-/** Who may play recordings in our pages. D-075 */
-const SESSION_PLAYERS = [`https://${SESSION_VIDEO_HOST}`, `https://*.${SESSION_VIDEO_HOST}`];
-
 /** The server without its port: everything that answers requests. */
 export async function buildApp(
   services: Services,
@@ -60,7 +56,8 @@ export async function buildApp(
   });
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
-  const players = [...SESSION_PLAYERS, services.settings.videoPlayerOrigin];
+  const { sessionVideoHost, videoPlayerOrigin } = services.settings;
+  const players = [`https://${sessionVideoHost}`, `https://*.${sessionVideoHost}`, videoPlayerOrigin];
   await sendSecurityHeaders(app, { players, secure: services.settings.publicOrigin.startsWith('https:') });
   if (limited)
     await app.register(rateLimit, { max: callsPerMinute, timeWindow: 60_000, keyGenerator: keyOfCaller('token') });

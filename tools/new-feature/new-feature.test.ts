@@ -4,40 +4,40 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '#root';
 import { run } from '#run';
-import { gathered, onTheStairs } from './gathered.ts';
+import { inFeatureOrder, withFeature } from './additions.ts';
 import { namesOf } from './names.ts';
 
 const LEFT_OUT = new Set(['node_modules', '.git', 'dist', 'data', 'test-results', 'docs']);
-let folder = '';
+let copy = '';
 
-/** A copy of the folder, on the installed packages; its own floors stand in for those of the original. */
+/** A copy of the repository on the installed packages, with its own workspaces in place of the original ones. */
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bcs-slice-'));
-  cpSync(ROOT, folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) || path === ROOT });
-  mkdirSync(join(folder, 'node_modules/@bcs'), { recursive: true });
+  copy = mkdtempSync(join(tmpdir(), 'bcs-slice-'));
+  cpSync(ROOT, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) || path === ROOT });
+  mkdirSync(join(copy, 'node_modules/@bcs'), { recursive: true });
   for (const name of readdirSync(join(ROOT, 'node_modules')).filter((each) => each !== '@bcs')) {
-    symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
+    symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
   }
-  for (const floor of ['contract', 'server', 'web', 'e2e', 'tools']) {
-    symlinkSync(join(folder, floor), join(folder, 'node_modules/@bcs', floor));
+  for (const workspace of ['contract', 'server', 'web', 'e2e', 'tools']) {
+    symlinkSync(join(copy, workspace), join(copy, 'node_modules/@bcs', workspace));
   }
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-const inHouse = (command: string, ...args: string[]) => run(command, args, { cwd: folder });
+const inCopy = (command: string, ...args: string[]) => run(command, args, { cwd: copy });
 
-describe('a new slice', { timeout: 300_000 }, () => {
+describe('a new feature', { timeout: 300_000 }, () => {
   test('passes the check as it is: types, lint, imports, format', async () => {
-    const { output, code } = await inHouse('node', 'tools/new-feature.ts', 'study-circles');
+    const { output, code } = await inCopy('node', 'tools/new-feature.ts', 'study-circles');
     expect(code, output).toBe(0);
     expect(output).toContain('contract/src/features/study-circles/calls.ts');
-    const check = await inHouse('node', 'tools/check.ts');
+    const check = await inCopy('node', 'tools/check.ts');
     expect(check.code, check.output).toBe(0);
     expect(check.output).not.toContain('FAILED');
   });
 
-  test('its own tests pass, through the front door too', async () => {
-    const { code, output } = await inHouse(
+  test('its own tests pass, those of the API too', async () => {
+    const { code, output } = await inCopy(
       'vitest',
       'run',
       'study-circles',
@@ -50,17 +50,17 @@ describe('a new slice', { timeout: 300_000 }, () => {
   });
 
   test('is not begun twice', async () => {
-    const { code, output } = await inHouse('node', 'tools/new-feature.ts', 'study-circles');
+    const { code, output } = await inCopy('node', 'tools/new-feature.ts', 'study-circles');
     expect([code, output.trim()]).toEqual([1, 'contract has this feature already.']);
   });
 
   test.each(['', 'Circles', '../circles', 'study circles'])('is not called "%s"', async (name) => {
-    const { code } = await inHouse('node', 'tools/new-feature.ts', name);
+    const { code } = await inCopy('node', 'tools/new-feature.ts', name);
     expect(code).toBe(1);
-    expect(existsSync(join(folder, 'circles'))).toBe(false);
+    expect(existsSync(join(copy, 'circles'))).toBe(false);
   });
 
-  test('leaves the folder it was copied from alone', () => {
+  test('leaves the original alone', () => {
     expect(readFileSync(join(ROOT, 'contract/src/features.ts'), 'utf8')).not.toContain('study-circles');
   });
 });
@@ -76,15 +76,15 @@ describe('names', () => {
     });
   });
 
-  test('a feature that stands on the stairs already is not put there twice', () => {
-    const stairs = "export const FEATURES = [\n  'chat',\n] as const;\n";
-    expect(onTheStairs(stairs, namesOf('chat')!)).toBe(stairs);
-    expect(onTheStairs(stairs, namesOf('legal')!)).toBe(
+  test('a feature that is in the order already is not added twice', () => {
+    const order = "export const FEATURES = [\n  'chat',\n] as const;\n";
+    expect(inFeatureOrder(order, namesOf('chat')!)).toBe(order);
+    expect(inFeatureOrder(order, namesOf('legal')!)).toBe(
       "export const FEATURES = [\n  'chat',\n  'legal',\n] as const;\n",
     );
   });
 
-  test('a file that gathers nothing yet is not guessed at', () => {
-    expect(() => gathered('export const calls = {};\n', 'calls', namesOf('chat')!)).toThrow('was found');
+  test('a file that lists no feature yet is refused', () => {
+    expect(() => withFeature('export const calls = {};\n', 'calls', namesOf('chat')!)).toThrow('was found');
   });
 });

@@ -1,6 +1,8 @@
 import { Argument, Command, CommanderError } from 'commander';
 import { ROLES } from '@bcs/contract/kernel/roles';
+import { FEATURE_FLAGS, type FeatureFlag } from '@bcs/contract/kernel/switches';
 import { NOUNS, type NounName } from '#features/administration/nouns';
+import { COHORT_PARTS, type CohortPart } from '#features/administration/queries-switches';
 import { backUp, restore } from './backup.ts';
 import { examine } from './doctor/examine.ts';
 import { exportFile } from './export.ts';
@@ -9,6 +11,14 @@ import { deletePlaylist, listPlaylists, savePlaylists } from './playlist.ts';
 import { isMistake } from './mistakes.ts';
 import { migrateNow } from './migrate.ts';
 import { plantScale, resetWorld } from './seed.ts';
+import {
+  hideInCohort,
+  listFeatures,
+  setContinuation,
+  switchFeature,
+  type CohortOptions,
+  type ContinuationOptions,
+} from './switches.ts';
 import { at, type Surroundings, type Workplace } from './surroundings.ts';
 import { createUser, forgetDevice, resetUser, switchUser, type NewUser } from './user.ts';
 
@@ -39,6 +49,7 @@ function programOf(surroundings: Surroundings): Command {
   addFiles(program, here, asItIs);
   addUsers(program, here);
   addPlaylists(program, here, asItIs);
+  addSwitches(program, here, asItIs);
   addUpkeep(program, here, asItIs);
   return program;
 }
@@ -115,6 +126,41 @@ function addPlaylists(program: Command, here: Where, asItIs: Where): void {
     .command('delete <name>')
     .description('deletes one')
     .action((name: string) => here((place) => deletePlaylist(place, name)));
+}
+
+function addSwitches(program: Command, here: Where, asItIs: Where): void {
+  const flag = () => new Argument('<name>').choices(FEATURE_FLAGS);
+  const feature = program.command('feature').description('switches features on and off for everybody');
+  feature
+    .command('list')
+    .description('tells which are on')
+    .action(() => asItIs(listFeatures));
+  for (const state of ['on', 'off'] as const)
+    feature
+      .command(state)
+      .description(`switches one ${state}`)
+      .addArgument(flag())
+      .action((name: FeatureFlag) => here((place) => switchFeature(place, name, state === 'on')));
+  const cohort = program.command('cohort').description('hides parts of the product from a cohort');
+  for (const change of ['hide', 'show'] as const)
+    cohort
+      .command(change)
+      .description(`${change}s a part`)
+      .addArgument(new Argument('<part>').choices(Object.keys(COHORT_PARTS)))
+      .argument('<cohort>')
+      .requiredOption('--university <name>', 'whose cohort it is')
+      .option('--program <name>', 'where several programs have a cohort of this name')
+      .action((part: CohortPart, name: string, options: CohortOptions) =>
+        here((place) => hideInCohort(place, part, name, { ...options, hidden: change === 'hide' })),
+      );
+  program
+    .command('continuation <course>')
+    .description('sets what students are offered after a course; without --link nothing is')
+    .requiredOption('--university <name>', 'whose course it is')
+    .option('--link <address>', 'where the button leads')
+    .option('--from <day>', 'shown from this day on, such as 2026-06-27')
+    .option('--video <id>', 'a video of the library')
+    .action((code: string, options: ContinuationOptions) => here((place) => setContinuation(place, code, options)));
 }
 
 function addUpkeep(program: Command, here: Where, asItIs: Where): void {

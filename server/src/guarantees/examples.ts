@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import type { CallName, Calls } from '@bcs/contract/contract';
+import { calls, type CallName, type Calls } from '@bcs/contract/contract';
+import type { Db } from '#database/db';
 import { IDS } from '#database/seed/ids';
-import type { Caller } from './targets.ts';
+import { targetOf, type Caller, type Relation } from './targets.ts';
 
 type InputOf<Name extends CallName> = z.input<Calls[Name]['input']>;
 
@@ -147,3 +148,10 @@ export const examples: Examples = {
   revokeCalendarFeed: () => ({}),
   enableNpsEndSurvey: (courseId) => ({ courseId, value: true }),
 };
+
+/** The example around an object that stands in this relation to the caller. */
+export async function exampleFor(db: Db, name: CallName, relation: Relation, caller: Caller): Promise<unknown> {
+  const { by } = calls[name].scope;
+  const target = by === 'public' || by === 'account' ? 0 : await targetOf(db, by, relation, caller);
+  return examples[name](target, caller);
+}

@@ -4,9 +4,9 @@ import { calls, type CallName } from '@bcs/contract/contract';
 import type { Call } from '@bcs/contract/kernel/call';
 import { ROLES } from '@bcs/contract/kernel/roles';
 import { useWorld } from '#testing/world';
-import { examples } from './examples.ts';
+import { exampleFor } from './examples.ts';
 import { dice, mutate, RAW_BODIES } from './mutations.ts';
-import { targetOf } from './targets.ts';
+import { callerOf } from './targets.ts';
 
 /** Many on one engine, fewer on the other, since most refusals come before the database; FUZZ=long for a night. */
 const SENT = process.env['BCS_TEST_ENGINE'] === 'postgres' ? 2000 : 20_000;
@@ -52,20 +52,13 @@ function complaint({ statusCode, body }: LightMyRequestResponse): string | null 
     : 'a body of another shape';
 }
 
-async function inputs(): Promise<{ call: Call; input: Record<string, unknown> }[]> {
-  const student = {
-    role: 'student',
-    accountId: world.ids.accounts.student,
-    enrollmentId: world.ids.enrollments.student,
-  } as const;
-  return Promise.all(
+const inputs = (): Promise<{ call: Call; input: Record<string, unknown> }[]> =>
+  Promise.all(
     Object.entries<Call>(calls).map(async ([name, call]) => {
-      const { by } = call.scope;
-      const target = by === 'public' || by === 'account' ? 1 : await targetOf(world.db, by, 'same course', student);
-      return { call, input: examples[name as CallName](target, student) as Record<string, unknown> };
+      const input = await exampleFor(world.db, name as CallName, 'same course', callerOf('student'));
+      return { call, input: input as Record<string, unknown> };
     }),
   );
-}
 
 test(`${REQUESTS} malformed requests: no defect, none hangs, every refusal has the documented shape [AUTH-056]`, async () => {
   const roll = dice(20_260_311);
@@ -99,7 +92,7 @@ test('an address that nobody can read is refused in the documented shape as well
   }
 });
 
-test('red control: a defect and a leaking body are found', () => {
+test('a defect and a leaking body are found', () => {
   const answer = (statusCode: number, body: string) => ({ statusCode, body }) as LightMyRequestResponse;
   expect(complaint(answer(500, '{}'))).toBe('status 500');
   expect(complaint(answer(400, '{"message":"select a from b"}'))).toBe('an inner word');

@@ -24,7 +24,7 @@ test('a code has one meaning, one status and one sentence, and only a dead token
   expect(dishonest(calls)).toEqual([]);
 });
 
-test('red control: a second meaning is found', () => {
+test('a second meaning is found', () => {
   const twice = {
     ...calls.enableNpsEndSurvey,
     fails: [{ code: 'NOT_FOUND', status: 401, message: '' }],

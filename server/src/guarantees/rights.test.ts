@@ -10,9 +10,9 @@ import type { Handler } from '#kernel/handler';
 import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { digestOf } from './digest.ts';
-import { examples } from './examples.ts';
+import { exampleFor } from './examples.ts';
 import { agrees, expected } from './expectation.ts';
-import { RELATIONS, targetOf, type Caller, type Relation } from './targets.ts';
+import { callerOf, RELATIONS, type Relation } from './targets.ts';
 import { undoing } from './undoing.ts';
 
 const world = useWorld();
@@ -32,14 +32,8 @@ beforeAll(async () => {
   await continueIds(world.db);
 });
 
-const callerOf = (role: Role): Caller => ({
-  role,
-  accountId: world.ids.accounts[role],
-  enrollmentId: world.ids.enrollments[role],
-});
-
 interface Case {
-  readonly name: string;
+  readonly name: CallName;
   readonly role: Role | null;
   readonly relation: Relation;
 }
@@ -48,11 +42,7 @@ const inWords = ({ name, role, relation }: Case, wanted: string, got: string) =>
 
 /** Sends one case to a handler and tells the code that came back. Writes are undone. */
 async function tryOut(served: Handler, { name, role, relation }: Case): Promise<string> {
-  const { scope } = served.call;
-  const caller = callerOf(role ?? 'student');
-  const inCourse = scope.by !== 'public' && scope.by !== 'account';
-  const target = inCourse ? await targetOf(world.db, scope.by, relation, caller) : 0;
-  const input = examples[name as CallName](target, caller);
+  const input = await exampleFor(world.db, name, relation, callerOf(role ?? 'student'));
   const services = { ...world.services, database: undoing(world.db) };
   const token = role === null ? null : await world.tokenOf(role);
   try {
@@ -64,16 +54,18 @@ async function tryOut(served: Handler, { name, role, relation }: Case): Promise<
   }
 }
 
-const casesOf = (name: string): Case[] =>
+const casesOf = (name: CallName): Case[] =>
   ACTORS.flatMap((role) => RELATIONS.map((relation) => ({ name, role, relation })));
 
 /** What came out wrong, in words, and how many cases were tried. */
-async function wrongAnswers(handlers: Readonly<Record<string, Handler>>): Promise<{ wrong: string[]; tried: number }> {
+async function wrongAnswers(
+  handlers: Readonly<Partial<Record<CallName, Handler>>>,
+): Promise<{ wrong: string[]; tried: number }> {
   const wrong: string[] = [];
   let tried = 0;
-  for (const [name, served] of Object.entries(handlers)) {
+  for (const [name, served] of Object.entries(handlers) as [CallName, Handler][]) {
     // what is expected comes from the contract, what comes back from the handler under test
-    const call: Call = calls[name as CallName];
+    const call: Call = calls[name];
     for (const each of casesOf(name)) {
       const wanted = expected(call, each.role, each.relation);
       const got = await tryOut(served, each);
@@ -86,13 +78,13 @@ async function wrongAnswers(handlers: Readonly<Record<string, Handler>>): Promis
 
 test('every call, by every role and nobody, on every relation: none wrong, and nothing that was refused changed anything', async () => {
   const before = await digestOf(world.db);
-  const { wrong, tried } = await wrongAnswers(registry as Readonly<Record<string, Handler>>);
+  const { wrong, tried } = await wrongAnswers(registry as unknown as Record<CallName, Handler>);
   expect(wrong).toEqual([]);
   expect(tried).toBe(Object.keys(calls).length * ACTORS.length * RELATIONS.length);
   expect(await digestOf(world.db)).toBe(before);
 }, 120_000);
 
-test('red control: a broken ability, a broken scope and a broken handler are each found', async () => {
+test('a broken ability, a broken scope and a broken handler are each found', async () => {
   const { enableNpsEndSurvey, sessionDetail, dashboard } = registry as unknown as Record<
     'enableNpsEndSurvey' | 'sessionDetail' | 'dashboard',
     Handler

@@ -10,8 +10,8 @@ import { defineHandler, type Handler } from '#kernel/handler';
 import { recording } from '#testing/recording';
 import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
-import { examples } from './examples.ts';
-import { targetOf } from './targets.ts';
+import { exampleFor } from './examples.ts';
+import { callerOf } from './targets.ts';
 
 const world = useWorld();
 
@@ -31,12 +31,8 @@ const reads: Readonly<Record<string, Handler>> = Object.fromEntries(
 
 /** How many statements a read by a role sends; null where the situation does not allow it. */
 async function statementsOf(name: string, served: Handler, role: Role): Promise<number | null> {
-  const { scope } = served.call;
-  const caller = { role, accountId: world.ids.accounts[role], enrollmentId: world.ids.enrollments[role] };
-  const inCourse = scope.by !== 'public' && scope.by !== 'account';
-  const target = inCourse ? await targetOf(world.db, scope.by, 'own', caller) : 0;
+  const input = await exampleFor(world.db, name as CallName, 'own', callerOf(role));
   const { database, take } = recording(world.db);
-  const input = examples[name as CallName](target, caller);
   const token = await world.tokenOf(role);
   try {
     await handleCall(served, { token, input, ip: '127.0.0.1' }, { ...world.services, database });
@@ -101,7 +97,7 @@ test('every read takes at most three statements, and no more when there is more 
   expect(await count()).toEqual(before);
 }, 120_000);
 
-test('red control: a read that asks for each row by itself is found', async () => {
+test('a read that asks for each row by itself is found', async () => {
   const { notifications } = registry;
   const one = call({ ...notifications.call });
   const chatty = defineHandler(one, {

@@ -54,6 +54,13 @@ export interface Caller {
   readonly role: Role;
 }
 
+/** Somebody with this role in the active course. */
+export const callerOf = (role: Role): Caller => ({
+  role,
+  accountId: IDS.accounts[role],
+  enrollmentId: IDS.enrollments[role],
+});
+
 function whose(by: CourseScope, relation: Relation, { accountId, enrollmentId, role }: Caller): Sql {
   const same = raw(relation === 'own' ? '=' : '<>');
   if (isOwned(by)) return sql`and o.account_id ${same} ${accountId}`;

@@ -22,3 +22,10 @@ export const undoing = (database: Database): Database => ({
     }
   },
 });
+
+/** A transaction as a database: what opens a transaction of its own becomes a part of it. */
+export const asDatabase = (database: Database, tx: Db): Database => ({
+  ...database,
+  ...tx,
+  transaction: (work) => work(tx),
+});

@@ -39,6 +39,14 @@ export const origin: Reader<string> = (given) => {
     : no('must be an origin such as https://learn.example.edu, without a path');
 };
 
+/** A name alone, such as panopto.com. */
+export const hostName: Reader<string> = (given) => {
+  const host = given.toLowerCase();
+  return /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/.test(host)
+    ? value(host)
+    : no('must be the name of a host such as panopto.com');
+};
+
 export const address =
   (...schemes: readonly string[]): Reader<string> =>
   (given) => {

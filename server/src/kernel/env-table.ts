@@ -1,5 +1,6 @@
 import * as read from './env-readers.ts';
 import type { Reader } from './env-readers.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
 
 export interface Variable<T> {
   readonly name: string;
@@ -110,11 +111,17 @@ export const VARIABLES = {
     'https://www.googleapis.com/youtube/v3',
     'where the YouTube Data API answers',
   ),
+  sessionVideoHost: settled(
+    'SESSION_VIDEO_HOST',
+    read.hostName,
+    DEFAULT_SETTINGS.sessionVideoHost,
+    'where recordings of sessions lie besides zoom.us, with its subdomains; pages may embed its player',
+  ),
   videoPlayerOrigin: settled(
     'VIDEO_PLAYER_ORIGIN',
     read.origin,
-    'https://www.youtube-nocookie.com',
-    'whose player shows YouTube videos; besides Panopto the only one that pages may embed',
+    DEFAULT_SETTINGS.videoPlayerOrigin,
+    'whose player shows YouTube videos; besides SESSION_VIDEO_HOST the only one that pages may embed',
   ),
   paymentPortalUrl: optional(
     'PAYMENT_PORTAL_URL',

@@ -10,6 +10,7 @@ export const settingsOf = (environment: Environment): Settings => ({
   paymentPortalUrl: environment.paymentPortalUrl,
   youtube:
     environment.youtubeApiKey === null ? null : { apiUrl: environment.youtubeApiUrl, key: environment.youtubeApiKey },
+  sessionVideoHost: environment.sessionVideoHost,
   videoPlayerOrigin: environment.videoPlayerOrigin,
   mail: mailOf(environment),
   smtpUrl: environment.smtpUrl,

@@ -10,6 +10,8 @@ export interface Settings {
   readonly paymentPortalUrl: string | null;
   /** The YouTube Data API, for playlists that lie there; null shows the library's own lists. D-150 */
   readonly youtube: { readonly apiUrl: string; readonly key: string } | null;
+  /** Where recordings of sessions lie besides zoom.us; pages may embed its player. D-075 */
+  readonly sessionVideoHost: string;
   /** Whose player shows YouTube videos; pages may embed it. */
   readonly videoPlayerOrigin: string;
   /** The cost of a password hash in KiB; tests take less. */
@@ -29,6 +31,7 @@ export const DEFAULT_SETTINGS: Settings = {
   decommissioned: false,
   paymentPortalUrl: null,
   youtube: null,
+  sessionVideoHost: 'panopto.com',
   videoPlayerOrigin: 'https://www.youtube-nocookie.com',
   passwordMemory: 19_456,
   mail: 'mailbox',

@@ -125,5 +125,6 @@ export const myInfo = (
     singleEnrollment: single,
     draftKey: 'a-key-for-drafts',
     paymentPortalAvailable: change.portal ?? false,
+    sessionVideoHost: 'panopto.com',
   };
 };

@@ -4,18 +4,15 @@ import { count, id, instant } from '#kernel/schema';
 const Context = z.object({ id: z.literal([1, 2]), contextCode: z.enum(['academic', 'career']) });
 const Category = z.object({ code: z.string(), name: z.string() });
 
-const SessionEvent = z.object({
-  domain: z.literal('session'),
-  event: z.object({
-    id: id(),
-    name: z.string(),
-    chapter: z.number().nullable(),
-    startTime: instant(),
-    endTime: instant(),
-    context: Context,
-  }),
-  category: Category,
+const SessionBrief = z.object({
+  id: id(),
+  name: z.string(),
+  chapter: z.number().nullable(),
+  startTime: instant(),
+  endTime: instant(),
+  context: Context,
 });
+const SessionEvent = z.object({ domain: z.literal('session'), event: SessionBrief, category: Category });
 const CourseworkEvent = z.object({
   domain: z.literal('coursework'),
   event: z.object({
@@ -32,13 +29,8 @@ export const CalendarEvent = z.discriminatedUnion('domain', [SessionEvent, Cours
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
 
 /** The next session; for a student with what decides about check-in and remote attendance. DASH-013, D-021 */
-export const UpcomingSession = z.object({
-  id: id(),
-  name: z.string(),
-  chapter: z.number().nullable(),
-  startTime: instant(),
-  endTime: instant(),
-  context: Context,
+export const UpcomingSession = SessionBrief.extend({
+  shortDescription: z.string(),
   location: z.string(),
   /** With the times above these are the facts of the check-in rule. */
   status: z.enum(['none', 'present', 'remote', 'absent', 'exception']),

@@ -28,6 +28,8 @@ export const myInfo = call({
     draftKey: z.string(),
     /** Added: without a payment portal Billing is hidden. D-170 */
     paymentPortalAvailable: z.boolean(),
+    /** Added: where recordings of sessions lie besides zoom.us. D-075 */
+    sessionVideoHost: z.string(),
   }),
   scope: own,
   allow: seeOwnEnrollments,

@@ -133,9 +133,9 @@ export const sessionVideos = call({
   fails: [],
 });
 
-/** The rule of the hosts refuses with its own sentence; this only bounds what is sent. */
-const MOST_VIDEOS = 50;
-const newVideos = z.strictObject({ sessionId: id(), urls: z.array(z.string()).max(MOST_VIDEOS) });
+/** The rules refuse with sentences of their own; these only bound what is sent. */
+const urls = z.array(z.string()).max(200);
+const seen = z.array(id()).max(1000);
 const videosSaved = z.object({ success: z.literal(true), videoUrlList: z.array(SessionVideo) });
 
 export const saveSessionVideos = call({
@@ -143,11 +143,11 @@ export const saveSessionVideos = call({
   kind: 'write',
   changes: ['sessions'],
   summary: 'Adds videos to a session',
-  input: newVideos,
+  input: z.strictObject({ sessionId: id(), urls }),
   output: videosSaved,
   scope: { by: 'session', field: 'sessionId' },
   allow: changeVideos,
-  fails: [VIDEOS.NONE_ADDED, VIDEOS.INVALID_URL],
+  fails: [VIDEOS.NONE_ADDED, VIDEOS.INVALID_URL, VIDEOS.TOO_MANY],
 });
 
 export const updateSessionVideos = call({
@@ -155,9 +155,14 @@ export const updateSessionVideos = call({
   kind: 'write',
   changes: ['sessions'],
   summary: 'Replaces the videos of a session; an empty list deletes them all',
-  input: newVideos,
+  input: z.strictObject({
+    sessionId: id(),
+    urls,
+    /** The ids of the videos that the caller saw, in their order; without them the last one wins. */
+    seen: seen.optional(),
+  }),
   output: videosSaved,
   scope: { by: 'session', field: 'sessionId' },
   allow: changeVideos,
-  fails: [VIDEOS.INVALID_CHANGED_URL],
+  fails: [VIDEOS.INVALID_CHANGED_URL, VIDEOS.CHANGED, VIDEOS.TOO_MANY],
 });

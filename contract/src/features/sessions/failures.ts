@@ -36,6 +36,13 @@ export const AFTER_LAST_DAY = '2100-01-01';
 export const VIDEOS = {
   /** SESS-066 */
   NONE_ADDED: failure('NO_NEW_VIDEOS', 422, 'You have not added any session videos yet!'),
+  TOO_MANY: failure('TOO_MANY_VIDEOS', 422, 'A session has at most 50 videos.'),
+  /** Two people edit one list: the second is told, never the first overwritten unseen. */
+  CHANGED: failure(
+    'VIDEOS_CHANGED',
+    409,
+    'Somebody else has changed the videos of this session in the meantime. Please compare before you save again.',
+  ),
   /** SESS-064, T-03 */
   INVALID_URL: failure(
     'INVALID_VIDEO_URL',

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { playerOf, videoUrlProblem } from './video-url.ts';
+import { VIDEOS } from './failures.ts';
+import { DEFAULT_VIDEO_HOST, playerOf, refuseVideoUrls, storedVideoUrl, videoUrlProblem } from './video-url.ts';
+
+const problem = (url: string, host = DEFAULT_VIDEO_HOST) => videoUrlProblem(url, host);
 
 describe('the address of a session video', () => {
   test.each([
@@ -9,7 +12,7 @@ describe('the address of a session video', () => {
     'https://us02web.zoom.us/rec/play/abc?pwd=1',
     '  https://ZOOM.US/rec/1  ',
   ])('is accepted on the two hosts and below them: %s [SESS-062, SESS-063]', (url) => {
-    expect(videoUrlProblem(url)).toBeNull();
+    expect(problem(url)).toBeNull();
   });
   test.each([
     'https://evil.example/zoom.us',
@@ -29,24 +32,55 @@ describe('the address of a session video', () => {
     'https://zoom．us.evil.example/',
     'zoom.us/rec',
     '//zoom.us/rec',
+    'https://.zoom.us/',
+    'https://a..zoom.us/',
+    'https:a@zoom.us/',
+    'https:zoom.us:8443/rec',
+    'https:evil.example/zoom.us',
     'https://',
     'not a url',
     `https://zoom.us/${'a'.repeat(2048)}`,
   ])('is not valid elsewhere, however it mentions them: %s [SESS-063, SESS-068]', (url) => {
-    expect(videoUrlProblem(url)).toBe('The URL is not valid.');
+    expect(problem(url)).toBe('The URL is not valid.');
   });
   test.each(['http://zoom.us/rec', 'ftp://panopto.com/x', 'data:text/html,zoom.us'])(
     'must be a secure site: %s [SESS-062, SESS-067]',
-    (url) => expect(videoUrlProblem(url)).toBe('The URL must be a secure site (https).'),
+    (url) => expect(problem(url)).toBe('The URL must be a secure site (https).'),
   );
   test.each(['', '   '])('cannot be blank [SESS-069]', (url) => {
-    expect(videoUrlProblem(url)).toBe('The URL cannot be blank.');
+    expect(problem(url)).toBe('The URL cannot be blank.');
   });
+});
+
+describe('an accepted address', () => {
+  test.each([
+    ['https:zoom.us/x', 'https://zoom.us/x'],
+    ['https:/zoom.us/x', 'https://zoom.us/x'],
+    ['  https://ZOOM.US/rec/1 ', 'https://zoom.us/rec/1'],
+    ['https://us02web.zoom.us/rec/play/abc?pwd=1', 'https://us02web.zoom.us/rec/play/abc?pwd=1'],
+  ])('%j is stored as a browser reads it, and so leads where it was judged to lead [SESS-063]', (typed, stored) => {
+    expect(problem(typed)).toBeNull();
+    expect(storedVideoUrl(typed)).toBe(stored);
+  });
+});
+
+test('an installation may name another host, which its sentences then name [SESS-063, SESS-064, D-075]', () => {
+  const host = 'video.example.edu';
+  expect(problem('https://a.video.example.edu/1', host)).toBeNull();
+  expect(problem('https://zoom.us/1', host)).toBeNull();
+  expect(problem('https://panopto.com/1', host)).toBe('The URL is not valid.');
+  expect(refuseVideoUrls(['https://panopto.com/1'], host, VIDEOS.INVALID_URL)?.message).toBe(
+    'One of the URLs is not valid. Please make sure each includes zoom.us or video.example.edu.',
+  );
+  expect(refuseVideoUrls(['https://zoom.us/1'], host, VIDEOS.INVALID_URL)).toBeNull();
 });
 
 describe('how a video is shown', () => {
   test('what mentions zoom is a link [SESS-028]', () => {
     expect(playerOf('https://us02web.zoom.us/rec/1')).toEqual({ kind: 'link', url: 'https://us02web.zoom.us/rec/1' });
+  });
+  test('one that was stored as it was typed still leads to its host [SESS-063]', () => {
+    expect(playerOf('https:zoom.us/x')).toEqual({ kind: 'link', url: 'https://zoom.us/x' });
   });
   test('a viewer page is embedded through Embed.aspx [SESS-026, D-075]', () => {
     expect(playerOf('https://n.hosted.panopto.com/Panopto/Pages/Viewer.aspx?id=7')).toEqual({

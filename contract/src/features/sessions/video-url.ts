@@ -1,7 +1,8 @@
-/** Lecture capture that may be embedded, and the recordings of meetings. D-075 */
-export const SESSION_VIDEO_HOST = 'panopto.com';
+import type { Failure } from '#kernel/failure';
+
+/** Lecture capture that may be embedded, where an installation names no other host. D-075 */
+export const DEFAULT_VIDEO_HOST = 'panopto.com';
 const MEETING_HOST = 'zoom.us';
-const HOSTS = [SESSION_VIDEO_HOST, MEETING_HOST];
 
 /** What is wrong with the address of a video. SESS-067 to SESS-069, T-05 to T-07 */
 export const VIDEO_URL_HINTS = {
@@ -13,7 +14,9 @@ export const VIDEO_URL_HINTS = {
 /** Longest address. D-019 */
 export const VIDEO_URL_LENGTH = 2048;
 
-const isOn = (hostname: string, host: string) => hostname === host || hostname.endsWith(`.${host}`);
+/** `https://.zoom.us/` has an empty label, and no server answers there. */
+const isOn = (hostname: string, host: string) =>
+  hostname === host || (hostname.endsWith(`.${host}`) && !hostname.split('.').includes(''));
 
 /** Reads an address, or null. A space, a line break or a backslash in it is a mistake, not something to repair. */
 const urlOf = (text: string): URL | null => (/[\s\\\p{Cc}]/u.test(text) ? null : URL.parse(text));
@@ -22,23 +25,31 @@ const urlOf = (text: string): URL | null => (/[\s\\\p{Cc}]/u.test(text) ? null :
  * Says what is wrong with the address of a session video, or null. It compares the parsed name of the host:
  * an address that only mentions a host elsewhere is not on it. SESS-062, SESS-063, D-075
  */
-export function videoUrlProblem(text: string): string | null {
+export function videoUrlProblem(text: string, videoHost: string): string | null {
   const trimmed = text.trim();
   if (trimmed === '') return VIDEO_URL_HINTS.blank;
   const url = trimmed.length > VIDEO_URL_LENGTH ? null : urlOf(trimmed);
   if (!url) return VIDEO_URL_HINTS.invalid;
   if (url.protocol !== 'https:') return VIDEO_URL_HINTS.insecure;
-  const bare =
-    url.username === '' && url.password === '' && url.port === '' && !/^https:\/\/[^/?#]*[@:]/i.test(trimmed);
-  return bare && HOSTS.some((host) => isOn(url.hostname, host)) ? null : VIDEO_URL_HINTS.invalid;
+  const bare = url.username === '' && url.password === '' && url.port === '' && !/^https:\/*[^/?#]*[@:]/i.test(trimmed);
+  return bare && [videoHost, MEETING_HOST].some((host) => isOn(url.hostname, host)) ? null : VIDEO_URL_HINTS.invalid;
 }
+
+/** An accepted address as a browser reads it: `https:zoom.us/x` would lead elsewhere from a page. SESS-063 */
+export const storedVideoUrl = (text: string): string => URL.parse(text.trim())?.href ?? text;
+
+/** Refuses where an address is not that of a recording; the sentence names the host of this installation. D-075 */
+export const refuseVideoUrls = (urls: readonly string[], videoHost: string, failure: Failure): Failure | null =>
+  urls.every((url) => videoUrlProblem(url, videoHost) === null)
+    ? null
+    : { ...failure, message: failure.message.replace(DEFAULT_VIDEO_HOST, videoHost) };
 
 export type VideoPlayer = { readonly kind: 'link' | 'frame'; readonly url: string };
 
 /** Zoom does not let itself be embedded: its recordings are a link. Panopto shows its player at Embed.aspx. SESS-028, D-075 */
 export function playerOf(text: string): VideoPlayer {
   const url = URL.parse(text);
-  if (!url || /zoom/i.test(text)) return { kind: 'link', url: text };
+  if (!url || /zoom/i.test(text)) return { kind: 'link', url: url?.href ?? text };
   url.pathname = url.pathname.replace(/\/Viewer\.aspx$/i, '/Embed.aspx');
   return { kind: 'frame', url: url.href };
 }

@@ -12,7 +12,7 @@ const among = ({ role, enrollmentId }: Viewer, contexts: readonly number[]): Sql
 export async function findDetail(db: Db, viewer: Viewer, assignmentId: number, contexts: readonly number[]) {
   return db.one<{ assignment: AssignmentRow; students: StudentRow[] }>(sql`
     select ${ASSIGNMENT} as assignment,
-      (select coalesce(json_agg(${rowFor(viewer)} order by p.last_name, p.first_name, e.id), '[]')
+      (select coalesce(json_agg(${rowFor(viewer)} order by p.name_order, e.id), '[]')
         from ${STUDENT_TABLES} where ${everyStudent} and ${among(viewer, contexts)}) as students
     from assignments a
     left join lateral (${isStudent(viewer.role) ? NO_COUNTS : STAFF_COUNTS}) n on true

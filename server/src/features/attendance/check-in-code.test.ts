@@ -70,6 +70,18 @@ describe('checking in with it', () => {
     expect((await outcome('CDFHJK'))[1]).toBe('Present');
   });
 
+  test('each rule is set by itself: of two people who change one each, both get their way', async () => {
+    const set = (who: 'ssm' | 'admin', changed: object) =>
+      world.as(who).call('setAttendanceRules', { courseId: ids.activeCourse, ...changed });
+    const stored = async () =>
+      (await world.as('ssm').call('checkInCode', { sessionId: ids.tomorrowsSession })).body.rules;
+    await set('ssm', { absentAfterSession: true });
+    await set('admin', { checkInCodeRequired: false });
+    expect(await stored()).toEqual({ checkInCodeRequired: false, absentAfterSession: true });
+    await set('ssm', { absentAfterSession: false });
+    expect(await stored()).toEqual({ checkInCodeRequired: false, absentAfterSession: false });
+  });
+
   test('takes the code before the one that is shown, and none before that', async () => {
     const { code, changesAt } = await shown();
     expect(changesAt).toBe(codeChangesAt(ANCHOR));

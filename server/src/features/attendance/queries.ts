@@ -42,7 +42,7 @@ export const studentsOf = (morePairs: Sql = empty): Sql => sql`
         'studentEnrollmentId', e.id, 'version', ${CHANGES_COUNT},
         'setBy', case when b.id is not null then json_build_object('firstName', b.first_name, 'lastName', b.last_name) end,
         'setAt', iso(a.set_at) ${morePairs})
-      order by lower(c.last_name), lower(c.first_name), e.id)
+      order by c.name_order, e.id)
     from enrollments e
     join accounts c on c.id = e.account_id
     ${STANDING_JOINS}

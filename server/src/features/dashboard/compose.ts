@@ -49,18 +49,19 @@ export function composeDashboard(row: DashboardRow, viewer: Viewer, now: Instant
 
 type Item = ItemRow & { effectiveDueDate: Instant };
 
-const sessionEvent = ({
+const brief = ({ id, name, chapter, startTime, endTime, contextId }: SessionRow) => ({
   id,
   name,
   chapter,
   startTime,
   endTime,
-  contextId,
-  categoryCode,
-}: SessionRow): CalendarEvent => ({
+  context: contextOf(contextId),
+});
+
+const sessionEvent = (session: SessionRow): CalendarEvent => ({
   domain: 'session',
-  event: { id, name, chapter, startTime, endTime, context: contextOf(contextId) },
-  category: { code: categoryCode, name: categoryName(categoryCode) },
+  event: brief(session),
+  category: { code: session.categoryCode, name: categoryName(session.categoryCode) },
 });
 
 const courseworkEvent = (item: Item): CalendarEvent => {
@@ -76,14 +77,9 @@ const courseworkEvent = (item: Item): CalendarEvent => {
 function upcoming({ ahead }: DashboardRow, session: SessionRow | undefined): Dashboard['upcomingSession'] {
   if (!session) return null;
   const own = ahead.find(({ id }) => id === session.id);
-  const { id, name, chapter, startTime, endTime, contextId } = session;
   return {
-    id,
-    name,
-    chapter,
-    startTime,
-    endTime,
-    context: contextOf(contextId),
+    ...brief(session),
+    shortDescription: session.shortDescription,
     location: placeText(own?.classroom ?? null),
     status: own?.status ?? 'none',
     request: own?.request ?? null,

@@ -106,7 +106,9 @@ describe('the next session', () => {
     world.at(before);
   });
   test('of each context [DASH-024, DASH-050]', async () => {
-    const { upcomingAcademicSession, upcomingCareerSession } = await dashboardOf('cd');
+    const { upcomingSession, upcomingAcademicSession, upcomingCareerSession } = await dashboardOf('cd');
+    for (const each of [upcomingSession, upcomingAcademicSession])
+      expect(each).toMatchObject({ shortDescription: expect.any(String) });
     expect(upcomingAcademicSession?.context.contextCode).toBe('academic');
     expect(upcomingCareerSession?.id).toBe(world.ids.careerSession);
     expect(Object.keys(upcomingCareerSession ?? {}).toSorted()).toEqual([

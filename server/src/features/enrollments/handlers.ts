@@ -13,6 +13,7 @@ export const myInfo = defineHandler(calls.myInfo, {
       userInfo: { ...userAccount, userId: userAccount.id, featureFlags },
       featureFlags,
       paymentPortalAvailable: services.settings.paymentPortalUrl !== null,
+      sessionVideoHost: services.settings.sessionVideoHost,
     };
   },
 });

@@ -14,7 +14,7 @@ export const ownUniversities = (accountId: number): Sql => sql`
   join universities u on u.id = e.university_id
   where e.account_id = ${accountId} and e.active
   group by u.id
-  order by u.name, u.id`;
+  order by name_key(u.name) collate "C", u.id`;
 
 /** One cohort per row, the latest first. PICK-012 */
 export const ownCohorts = (accountId: number, universityId: number | null): Sql => sql`

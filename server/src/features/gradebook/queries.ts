@@ -31,7 +31,7 @@ type Place = Pick<Viewer, 'universityId' | 'courseId'>;
 
 /** The students of a course by name, as JSON; an expression for a select list. */
 export const studentsOf = ({ universityId, courseId }: Place) => sql`(
-  select coalesce(json_agg(${WHOSE} order by p.last_name, p.first_name, e.id), '[]')
+  select coalesce(json_agg(${WHOSE} order by p.name_order, e.id), '[]')
   from enrollments e join accounts p on p.id = e.account_id
   where e.university_id = ${universityId} and e.course_id = ${courseId} and e.active and e.role = ${STUDENT})`;
 
@@ -49,7 +49,7 @@ export const findGradebook = (db: Db, viewer: Viewer, content: GradebookContent)
   db.one<GradebookParts>(sql`
     select ${studentsOf(viewer)} as students, ${itemsIn(viewer, content)} as assignments,
       (select coalesce(json_agg(json_build_object('assignmentId', w.assignment_id, 'work', ${WORK})
-          order by ${EXTENDED_DUE}, a.id, p.last_name, p.first_name, e.id), '[]')
+          order by ${EXTENDED_DUE}, a.id, p.name_order, e.id), '[]')
         from submissions w
         join assignments a on a.university_id = w.university_id and a.id = w.assignment_id and a.context_id = any(${contextsOf(content)})
         join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id and e.active and e.role = ${STUDENT}

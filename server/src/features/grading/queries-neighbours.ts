@@ -9,13 +9,13 @@ import type { Db } from '#database/db';
 import { JOIN_GRADES, EXTENDED_DUE } from '#features/coursework/queries-assignment';
 
 /** The order of the gradebook: by due date as extended, then by name. The ids make it the same every time. */
-const ORDER = sql`(${EXTENDED_DUE}, a.id, p.last_name, p.first_name, e.id)`;
-const PLACE = sql`due, item, last_name, first_name, enrollment`;
+const ORDER = sql`(${EXTENDED_DUE}, a.id, p.name_order, e.id)`;
+const PLACE = sql`due, item, name_order, enrollment`;
 const nearest = (direction: 'asc' | 'desc') => {
   const down = direction === 'desc';
   return down
-    ? sql`order by "isBefore" desc, due desc, item desc, last_name desc, first_name desc, enrollment desc`
-    : sql`order by "isBefore", due, item, last_name, first_name, enrollment`;
+    ? sql`order by "isBefore" desc, due desc, item desc, name_order desc, enrollment desc`
+    : sql`order by "isBefore", due, item, name_order, enrollment`;
 };
 const target = (rows: Sql, direction: 'asc' | 'desc') =>
   sql`(select json_build_object('assignmentId', item, 'studentId', student) from ${rows} ${nearest(direction)} limit 1)`;
@@ -36,13 +36,13 @@ export const findNeighbours = (
   const inGradebook = contexts.filter((contextId) => isInGradebook({ contextId }, role));
   return db.one<Neighbours & { sameAssignment: Neighbours }>(sql`
     with here as materialized (
-      select ${EXTENDED_DUE} as due, a.id as item, a.context_id as context, p.last_name, p.first_name, e.id as enrollment
+      select ${EXTENDED_DUE} as due, a.id as item, a.context_id as context, p.name_order, e.id as enrollment
       from assignments a
       join enrollments e on e.university_id = a.university_id and e.course_id = a.course_id and e.account_id = ${studentId}
       join accounts p on p.id = e.account_id
       where a.university_id = ${universityId} and a.id = ${assignmentId}
     ), waiting as materialized (
-      select ${EXTENDED_DUE} as due, a.id as item, p.last_name, p.first_name, e.id as enrollment, p.id as student,
+      select ${EXTENDED_DUE} as due, a.id as item, p.name_order, e.id as enrollment, p.id as student,
         coalesce(${ORDER} < (select ${PLACE} from here), false) as "isBefore"
       from submissions w
       join assignments a on a.university_id = w.university_id and a.id = w.assignment_id and a.context_id = any(${graded})
@@ -53,8 +53,8 @@ export const findNeighbours = (
         and case a.context_id when 1 then g.id is null else f.submission_id is null or f.status_id = any(${UNGRADED_FEEDBACK}) end
         and (a.id <> ${assignmentId} or p.id <> ${studentId})
     ), same as materialized (
-      select here.due, here.item, p.last_name, p.first_name, e.id as enrollment, p.id as student,
-        (p.last_name, p.first_name, e.id) < (here.last_name, here.first_name, here.enrollment) as "isBefore"
+      select here.due, here.item, p.name_order, e.id as enrollment, p.id as student,
+        (p.name_order, e.id) < (here.name_order, here.enrollment) as "isBefore"
       from here
       join submissions w on w.university_id = ${universityId} and w.assignment_id = here.item
       join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id and e.active and e.role = ${STUDENT}

@@ -46,4 +46,4 @@ export const findOthers = (db: Db, viewer: Viewer, submissionId: number, now: In
       and g.seen_at > ${plus(now, -PRESENT_FOR)}
       and exists (select 1 from enrollments e where e.university_id = g.university_id and e.course_id = ${viewer.courseId}
         and e.account_id = g.account_id and e.active and e.role <> ${STUDENT})
-    order by p.last_name, p.first_name, p.id limit 20`);
+    order by p.name_order, p.id limit 20`);

@@ -18,13 +18,13 @@ export const getManaged = (db: Db, accountId: number): Promise<Managed> =>
     with managed as (${managedUniversities(accountId)})
     select
       coalesce((
-        select json_agg(json_build_object('id', u.id, 'name', u.name) order by u.name)
+        select json_agg(json_build_object('id', u.id, 'name', u.name) order by name_key(u.name) collate "C", u.id)
         from universities u where u.id in (select university_id from managed)), '[]') as universities,
       coalesce((
-        select json_agg(json_build_object('id', h.id, 'name', h.name, 'universityId', h.university_id) order by h.name, h.id)
+        select json_agg(json_build_object('id', h.id, 'name', h.name, 'universityId', h.university_id) order by name_key(h.name) collate "C", h.id)
         from cohorts h where h.university_id in (select university_id from managed)), '[]') as cohorts,
       coalesce((
-        select json_agg(json_build_object('id', k.id, 'name', k.name, 'code', k.code, 'cohortId', k.cohort_id) order by k.name, k.id)
+        select json_agg(json_build_object('id', k.id, 'name', k.name, 'code', k.code, 'cohortId', k.cohort_id) order by name_key(k.name) collate "C", k.id)
         from courses k where k.university_id in (select university_id from managed)), '[]') as courses,
       (select count(*) from remote_requests q
         where q.university_id in (select university_id from managed) and q.state = 'pending' and q.cancelled_at is null

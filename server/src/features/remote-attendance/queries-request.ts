@@ -30,7 +30,7 @@ export const weigh = (
       concat(c.first_name, ' ', c.last_name) as "studentName", json_build_object(${SESSION_PAIRS}) as session,
       case when q.id is not null then json_build_object(${STEP_PAIRS}) end as request,
       coalesce((
-        select json_agg(json_build_object('firstName', b.first_name) order by b.first_name, m.id)
+        select json_agg(json_build_object('firstName', b.first_name) order by name_key(b.first_name) collate "C", m.id)
         from enrollments m join accounts b on b.id = m.account_id
         where m.university_id = e.university_id and m.course_id = e.course_id and m.role = ${SUCCESS_MANAGER} and m.active), '[]')
         as "studentSuccessManagers"

@@ -1,8 +1,9 @@
 import * as calls from '@bcs/contract/features/sessions/calls';
 import { SESSION_CHANGED, VIDEOS } from '@bcs/contract/features/sessions/failures';
-import { videoUrlProblem } from '@bcs/contract/features/sessions/video-url';
+import { refuseNumber, refuseReplacing } from '@bcs/contract/features/sessions/video-list';
+import { refuseVideoUrls, storedVideoUrl } from '@bcs/contract/features/sessions/video-url';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
 import { notifyCancelled, notifySession } from './notify.ts';
 import { findSessions, getSession } from './queries.ts';
@@ -63,28 +64,28 @@ export const sessionVideos = defineHandler(calls.sessionVideos, {
   run: async (_input, _ask, { videoUrlList }) => ({ videoUrlList }),
 });
 
-const clean = (urls: readonly string[]) => [...new Set(urls.map((url) => url.trim()))];
-const areValid = (urls: readonly string[]) => urls.every((url) => videoUrlProblem(url) === null);
+const asStored = (urls: readonly string[]) => [...new Set(urls.map(storedVideoUrl))];
 
 export const saveSessionVideos = defineHandler(calls.saveSessionVideos, {
-  run: async ({ sessionId, urls }, { db, viewer, now }) => {
-    const wanted = clean(urls);
-    if (!areValid(wanted)) throw new RefusalError(VIDEOS.INVALID_URL);
+  run: async ({ sessionId, urls }, { db, viewer, now, services }) => {
+    throwIf(refuseVideoUrls(urls, services.settings.sessionVideoHost, VIDEOS.INVALID_URL));
     orNotFound(await lockSession(db, viewer, sessionId));
-    const added = await addVideos(db, viewer, sessionId, wanted, now);
+    const added = await addVideos(db, viewer, sessionId, asStored(urls), now);
     if (added === 0) throw new RefusalError(VIDEOS.NONE_ADDED);
     const videoUrlList = await findVideos(db, viewer, sessionId);
-    if (videoUrlList.length === added)
-      await notifySession(db, viewer, 'SESSION_VIDEO', await getSession(db, viewer, sessionId), now);
+    const before = videoUrlList.length - added;
+    throwIf(refuseNumber(videoUrlList.length, before));
+    if (before === 0) await notifySession(db, viewer, 'SESSION_VIDEO', await getSession(db, viewer, sessionId), now);
     return { ...DONE, videoUrlList };
   },
 });
 
 export const updateSessionVideos = defineHandler(calls.updateSessionVideos, {
-  run: async ({ sessionId, urls }, { db, viewer, now }) => {
-    const wanted = clean(urls);
-    if (!areValid(wanted)) throw new RefusalError(VIDEOS.INVALID_CHANGED_URL);
+  run: async ({ sessionId, urls, seen }, { db, viewer, now, services }) => {
+    throwIf(refuseVideoUrls(urls, services.settings.sessionVideoHost, VIDEOS.INVALID_CHANGED_URL));
     orNotFound(await lockSession(db, viewer, sessionId));
+    const wanted = asStored(urls);
+    throwIf(refuseReplacing({ urls: wanted, seen }, await findVideos(db, viewer, sessionId)));
     await replaceVideos(db, viewer, sessionId, wanted, now);
     return { ...DONE, videoUrlList: await findVideos(db, viewer, sessionId) };
   },

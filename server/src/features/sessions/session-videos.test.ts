@@ -43,6 +43,40 @@ describe('videos', () => {
     expect((await replace('admin', ids.yesterdaysSession, [])).body).toEqual({ success: true, videoUrlList: [] });
     expect(await read(ids.yesterdaysSession)).toEqual([]);
   });
+  test('are not replaced unseen by somebody who read an older list [SESS-091]', async () => {
+    const call = (urls: string[], seen?: number[]) =>
+      world.as('ta').call('updateSessionVideos', { sessionId: ids.yesterdaysSession, urls, ...(seen && { seen }) });
+    const first = (await call([ONE, TWO])).body.videoUrlList.map(({ id }) => id);
+    expect((await call([THREE, TWO], first)).status).toBe(200);
+    const late = await call([ONE], first);
+    expect([late.status, late.body.errorCode]).toEqual([409, 'VIDEOS_CHANGED']);
+    expect(await read(ids.yesterdaysSession)).toEqual([THREE, TWO]);
+    expect((await call([THREE, TWO], first)).status).toBe(200);
+    expect((await call([ONE])).status).toBe(200);
+    await call([]);
+  });
+  test('are at most fifty, and a longer list from before can still be changed and shortened [SESS-091]', async () => {
+    const urls = (count: number) => Array.from({ length: count }, (_, at) => `https://zoom.us/rec/many-${at}`);
+    expect((await add('ta', ids.yesterdaysSession, urls(50))).status).toBe(200);
+    const tooMany = await add('ta', ids.yesterdaysSession, [ONE]);
+    expect([tooMany.status, tooMany.body.errorMessage]).toEqual([422, 'A session has at most 50 videos.']);
+    expect((await replace('ta', ids.yesterdaysSession, urls(51))).status).toBe(422);
+    await world.db.run(sql`
+      insert into session_videos (university_id, session_id, url, position, added_at)
+      select university_id, session_id, url || '-' || n, position, added_at from session_videos, generate_series(1, 2) n
+      where session_id = ${ids.yesterdaysSession}`);
+    const long = await read(ids.yesterdaysSession);
+    expect(long).toHaveLength(150);
+    expect((await replace('ta', ids.yesterdaysSession, [ONE, ...long.slice(1)])).status).toBe(200);
+    expect((await replace('ta', ids.yesterdaysSession, long.slice(1))).status).toBe(200);
+    expect((await replace('ta', ids.yesterdaysSession, long)).body.errorCode).toBe('TOO_MANY_VIDEOS');
+    await replace('ta', ids.yesterdaysSession, []);
+  });
+  test('are stored as a browser reads their address [SESS-063]', async () => {
+    await add('ta', ids.yesterdaysSession, ['https:zoom.us/rec/1', 'https://ZOOM.us/rec/1']);
+    expect(await read(ids.yesterdaysSession)).toEqual([ONE]);
+    await replace('ta', ids.yesterdaysSession, []);
+  });
   test.each([
     'http://zoom.us/1',
     'https://zoom.us.evil.example/',

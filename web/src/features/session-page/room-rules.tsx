@@ -24,9 +24,9 @@ export function RoomRules({ rules }: { rules: AttendanceRules }) {
     );
   }
   const set = async (changed: Partial<AttendanceRules>) => {
-    const wanted = { ...rules, ...changed };
-    setWish(wanted);
-    await change.send({ courseId, ...wanted });
+    setWish({ ...rules, ...changed });
+    // the other switch may have been pressed by somebody else
+    await change.send({ courseId, ...changed });
     setWish(null);
   };
   return (

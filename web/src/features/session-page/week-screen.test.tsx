@@ -8,15 +8,15 @@ import { enrollment } from '#testing/people.ts';
 
 const app = wholeApp();
 
-const running = (): Session => ({
+const running = (startsIn = -MINUTE): Session => ({
   id: 12,
   courseId: 77,
   name: 'Node Basics',
   chapter: 11.1,
   shortDescription: '',
   longDescription: '',
-  startTime: plus(serverNow(), -MINUTE),
-  endTime: plus(serverNow(), 60 * MINUTE),
+  startTime: plus(serverNow(), startsIn),
+  endTime: plus(serverNow(), startsIn + 60 * MINUTE),
   context: { id: 1, contextCode: 'academic' },
   category: { code: 'class', name: 'Class' },
   eventType: 'session',
@@ -24,6 +24,7 @@ const running = (): Session => ({
   classroom: null,
   videoUrlList: [],
 });
+const step = (id: number) => ({ id, date: '2026-03-01T12:00:00.000Z' });
 const known = (session: Session, statusCode: 'none' | 'present'): AttendanceHistoryRow => ({
   session,
   statusCode,
@@ -66,6 +67,29 @@ test('and never to a student who is present [ATT-010, ATT-011]', async () => {
   await expect.element(getByText('Present', { exact: true })).toBeVisible();
   await expect.element(link).not.toBeInTheDocument();
 });
+
+test.each([
+  ['early', 46 * MINUTE, {}, "Check In Hasn't Begun"],
+  ['over', -46 * MINUTE, {}, 'Check In Has Ended'],
+  ['denied', 0, { remoteAttendanceRequest: step(1), remoteAttendanceDenial: step(2) }, 'Remote Attendance Denied'],
+  ['pending', 0, { remoteAttendanceRequest: step(1) }, 'Remote Attendance Pending'],
+])(
+  'where check-in is %s the week says so in place of the link [ATT-009, ATT-011]',
+  async (_state, startsIn, more, text) => {
+    const session = running(startsIn);
+    app.signIn(enrollment(), {
+      sessions: { sessions: [session] },
+      attendanceHistory: {
+        attendanceHistory: [{ ...known(session, 'none'), ...more }],
+        remoteAttendanceRequests: [],
+        remainingAbsences: null,
+      },
+    });
+    const screen = await app.open('/sessions');
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Check In To Class' })).not.toBeInTheDocument();
+  },
+);
 
 test('the figures of the attendance page count what the limit counts: academic sessions [ATT-032]', async () => {
   const absent = (id: number, contextCode: 'academic' | 'career'): AttendanceHistoryRow => ({

@@ -1,12 +1,11 @@
 import { checkInText } from '@bcs/contract/features/attendance/check-in';
 import { factsOf } from '@bcs/contract/features/attendance/standing';
-import { statusLabel } from '@bcs/contract/features/attendance/statuses';
 import type { AttendanceHistoryRow } from '@bcs/contract/features/remote-attendance/model';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import { placeText } from '@bcs/contract/features/sessions/place';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { IconMapPin, IconVideo } from '@tabler/icons-react';
-import { labelTone } from '#features/attendance/status-look.ts';
+import { CheckInStatus } from '#features/attendance/check-in-status.tsx';
 import { stateText } from '#features/sessions/session-state.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { cx } from '#kit/cx.ts';
@@ -79,29 +78,24 @@ export function WeekSession({ session, known }: Props) {
 }
 
 /**
- * Check-in while it is open, else what is known of the student; nothing for what is far away. The link is for students
- * without status and request, so it waits until that is known. ATT-010
+ * Check-in while it is open, else the status. The link is for students without status and request, so it waits until
+ * that is known. ATT-010, ATT-011
  */
 function OwnStatus({ session: { id, startTime, endTime }, known }: Props) {
   const now = useNow('second');
   if (known === undefined) return null;
   const facts = known ? factsOf(startTime, known) : { startTime, status: 'none' as const, request: null };
-  if (checkInText({ ...facts, endTime }, now) === null) {
-    return (
-      <LinkButton
-        to="/attendance/check-in/$sessionId"
-        params={{ sessionId: String(id) }}
-        tone="primary"
-        size="sm"
-        className="relative z-1"
-      >
-        Check In To Class
-      </LinkButton>
-    );
-  }
-  const label = statusLabel(facts, 'student', now);
-  if (label === 'None') return null;
-  // what was asked for says nothing on a page of sessions without its name
-  const isRequest = label === 'Pending' || label === 'Approved';
-  return <Badge tone={labelTone(label)}>{isRequest ? `Remote: ${label}` : label}</Badge>;
+  const text = checkInText({ ...facts, endTime }, now);
+  if (text !== null) return <CheckInStatus text={text} />;
+  return (
+    <LinkButton
+      to="/attendance/check-in/$sessionId"
+      params={{ sessionId: String(id) }}
+      tone="primary"
+      size="sm"
+      className="relative z-1"
+    >
+      Check In To Class
+    </LinkButton>
+  );
 }

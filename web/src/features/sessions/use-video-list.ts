@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { VIDEOS } from '@bcs/contract/features/sessions/failures';
-import { videoUrlProblem } from '@bcs/contract/features/sessions/video-url';
+import { refuseVideoUrls, storedVideoUrl } from '@bcs/contract/features/sessions/video-url';
 import type { SessionVideo } from '@bcs/contract/features/sessions/model';
 import { confirm } from '#kit/confirms.ts';
 import { toast } from '#kit/toasts.ts';
-import { CallFailed } from '#lib/call-failed.ts';
+import { CallFailed, isFailure } from '#lib/call-failed.ts';
 import { callQuery } from '#lib/queries.ts';
 import { write } from '#lib/send.ts';
+import { useVideoHost } from './use-video-host.ts';
 
 /** SESS-101, T-13 */
 const NOT_DELETED =
@@ -16,17 +17,35 @@ const ALL_DELETED = 'You have deleted all the video URLs!';
 const GONE = 'Somebody else has changed or deleted this video in the meantime.';
 const TWICE = 'This session has a video with this URL already.';
 
+/** Somebody else may be faster again and again; then it is said. */
+const TRIES = 3;
+
 /** What becomes of the newest list, or the sentence that says why nothing does. */
 type Change = (videos: readonly SessionVideo[]) => readonly string[] | string;
 
 /** Changing and deleting the videos of a session, one at a time. SESS-065, SESS-073, SESS-101 */
 export function useVideoList(sessionId: number) {
   const client = useQueryClient();
+  const host = useVideoHost();
   const busy = useRef(false);
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
 
   /** The call replaces the list, so it starts from the newest: what somebody else has added stays. */
+  async function attempt(change: Change, tries = TRIES) {
+    const query = { ...callQuery('sessionVideos', { id: sessionId }), staleTime: 0 };
+    const { videoUrlList } = await client.fetchQuery(query);
+    const urls = change(videoUrlList);
+    if (typeof urls === 'string') return void setRefused(urls);
+    try {
+      const seen = videoUrlList.map(({ id }) => id);
+      return await write(client, 'updateSessionVideos', { sessionId, urls: [...urls], seen });
+    } catch (error) {
+      if (tries === 1 || !isFailure(error, VIDEOS.CHANGED)) throw error;
+      return attempt(change, tries - 1);
+    }
+  }
+
   async function replace(change: Change, failed: (failure: CallFailed) => string) {
     // a second press while the first is under way does nothing
     if (busy.current) return null;
@@ -34,10 +53,7 @@ export function useVideoList(sessionId: number) {
     setPending(true);
     setRefused(null);
     try {
-      const query = { ...callQuery('sessionVideos', { id: sessionId }), staleTime: 0 };
-      const urls = change((await client.fetchQuery(query)).videoUrlList);
-      if (typeof urls === 'string') return void setRefused(urls);
-      return await write(client, 'updateSessionVideos', { sessionId, urls: [...urls] });
+      return await attempt(change);
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       // an ended session has its own dialog
@@ -55,11 +71,12 @@ export function useVideoList(sessionId: number) {
     dismiss: () => setRefused(null),
     /** Tells whether it was saved. */
     async change({ id }: SessionVideo, typed: string): Promise<boolean> {
-      if (videoUrlProblem(typed) !== null) {
-        setRefused(VIDEOS.INVALID_CHANGED_URL.message);
+      const refusal = refuseVideoUrls([typed], host, VIDEOS.INVALID_CHANGED_URL);
+      if (refusal) {
+        setRefused(refusal.message);
         return false;
       }
-      const url = typed.trim();
+      const url = storedVideoUrl(typed);
       const saved = await replace(
         (videos) => {
           if (!videos.some((each) => each.id === id)) return GONE;

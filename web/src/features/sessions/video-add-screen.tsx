@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { VIDEOS } from '@bcs/contract/features/sessions/failures';
-import { videoUrlProblem } from '@bcs/contract/features/sessions/video-url';
+import { refuseVideoUrls } from '@bcs/contract/features/sessions/video-url';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { BackLink } from '#kit/back-link.tsx';
 import { Alert } from '#kit/alert.tsx';
@@ -18,6 +18,7 @@ import { DraftNotice } from '#lib/draft-notice.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
+import { useVideoHost } from './use-video-host.ts';
 import { VideoUrlField } from './video-url-field.tsx';
 
 const route = getRouteApi('/_app/sessions/$sessionId/video/create');
@@ -28,7 +29,7 @@ const ONE_SLOT = [''];
 
 /** What the server says about the addresses, else that it did not work. */
 const failureText = ({ code, message }: CallFailed) =>
-  [VIDEOS.INVALID_URL.code, VIDEOS.NONE_ADDED.code].some((known) => known === code) ? message : FAILED;
+  [VIDEOS.INVALID_URL, VIDEOS.NONE_ADDED, VIDEOS.TOO_MANY].some((known) => known.code === code) ? message : FAILED;
 
 /** One slot for each new address, at least one. SESS-005, SESS-070 to SESS-072 */
 export function VideoAddScreen() {
@@ -48,11 +49,13 @@ export function VideoAddScreen() {
     onRefused: (failure) => setRefused(failureText(failure)),
   });
   const urls = draft.value;
+  const host = useVideoHost();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (urls.every((url) => url.trim() === '')) return setRefused(VIDEOS.NONE_ADDED.message);
-    if (urls.some((url) => videoUrlProblem(url) !== null)) return setRefused(VIDEOS.INVALID_URL.message);
-    setRefused(null);
+    const refusal = refuseVideoUrls(urls, host, VIDEOS.INVALID_URL);
+    setRefused(refusal?.message ?? null);
+    if (refusal) return;
     void save.send({ sessionId, urls: urls.map((url) => url.trim()) });
   };
   return (
@@ -68,9 +71,7 @@ export function VideoAddScreen() {
       <form noValidate onSubmit={submit} className="grid max-w-3xl gap-5">
         <DraftNotice draft={draft} />
         <Card pad className="grid gap-4">
-          <p className="text-sm text-muted">
-            Recordings on panopto.com or zoom.us, with an address that begins with https.
-          </p>
+          <p className="text-sm text-muted">Recordings on {host} or zoom.us, with an address that begins with https.</p>
           {urls.map((url, slot) => (
             <VideoUrlField
               key={slot}

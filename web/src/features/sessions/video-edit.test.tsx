@@ -54,6 +54,28 @@ describe('changing a video', () => {
     await expect.element(field(screen, 1)).toHaveValue(TWO);
     expect(lists()).toEqual([]);
   });
+  test('while somebody else adds one is done again on the newer list, and loses neither [SESS-091]', async () => {
+    const screen = await open();
+    const { updateSessionVideos } = broker.answers;
+    const late: Answers = {
+      updateSessionVideos: () => {
+        kept = [...kept, video(3, 'https://zoom.us/rec/3')];
+        Object.assign(broker.answers, { updateSessionVideos });
+        return refuse(409, 'VIDEOS_CHANGED');
+      },
+    };
+    Object.assign(broker.answers, late);
+    await save(screen, NEW);
+    await expect.element(screen.getByText('The video has been saved.').first()).toBeVisible();
+    expect(lists()).toEqual([
+      [NEW, TWO],
+      [NEW, TWO, 'https://zoom.us/rec/3'],
+    ]);
+    expect(broker.sentTo('updateSessionVideos').map(({ input }) => (input as { seen: number[] }).seen)).toEqual([
+      [1, 2],
+      [1, 2, 3],
+    ]);
+  });
   test('to one that is there already loses neither', async () => {
     const screen = await open();
     await save(screen, ` ${TWO} `);

@@ -1,6 +1,7 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { videoUrlProblem } from '@bcs/contract/features/sessions/video-url';
 import { TextField } from '#kit/text-field.tsx';
+import { useVideoHost } from './use-video-host.ts';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
   value: string;
@@ -13,6 +14,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
 /** The address of a video; the line below says what is wrong with it. SESS-067 to SESS-069 */
 export function VideoUrlField({ value, onChange, tried, children, ...rest }: Props) {
   const [left, setLeft] = useState(false);
+  const host = useVideoHost();
   const looked = tried || (left && value !== '');
   return (
     <div className="flex items-start gap-2 max-sm:flex-col">
@@ -24,7 +26,7 @@ export function VideoUrlField({ value, onChange, tried, children, ...rest }: Pro
         autoComplete="off"
         placeholder="https://"
         value={value}
-        error={looked ? videoUrlProblem(value) : null}
+        error={looked ? videoUrlProblem(value, host) : null}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={() => setLeft(true)}
       />

@@ -4,6 +4,7 @@ import type { CallName, Calls } from '@bcs/contract/contract';
 import type { OutputOf } from '@bcs/contract/kernel/call';
 import type { Db } from '#database/db';
 import { IDS, type DemoName } from '#database/seed/ids';
+import { DEMO_PASSWORD } from '#database/seed/password';
 
 type InputOf<Name extends CallName> = z.input<Calls[Name]['input']>;
 /** Makes a call for somebody of the demo world; a refusal is an error. */
@@ -12,14 +13,15 @@ export type Act = <Name extends CallName>(
   name: Name,
   input: InputOf<Name>,
 ) => Promise<OutputOf<Calls[Name]>>;
-interface Write<Name extends CallName> {
+interface Success<Name extends CallName> {
   readonly by: DemoName;
   readonly input: InputOf<Name>;
 }
-/** A write that succeeds in the demo world, after what has to happen before. */
-type Prepared<Name extends CallName> = (act: Act, db: Db) => Write<Name> | Promise<Write<Name>>;
+/** A call that succeeds in the demo world, after what has to happen before. */
+type Prepared<Name extends CallName> = (act: Act, db: Db) => Success<Name> | Promise<Success<Name>>;
 
 const { enrollments, accounts, activeCourse: courseId } = IDS;
+const emailOf = (name: DemoName) => `${name}@northfield.example`;
 const [student, instructor, admin] = [enrollments.student, enrollments.instructor, enrollments.admin];
 const submissionId = IDS.ungradedSubmission;
 const sessionId = IDS.yesterdaysSession;
@@ -61,8 +63,32 @@ const playlist = {
   videos: [{ videoId: 'how-to-check-in', source: 'file' as const, title: 'How to Check In', description: '' }],
 };
 
-/** One of each write whose change some read shows. */
-export const SUCCESSFUL_WRITES: { readonly [Name in CallName]?: Prepared<Name> } = {
+/** A file with a grade for work that waits for one. */
+async function gradesFile(act: Act) {
+  const { students } = await act('instructor', 'gradebookSheet', { courseId });
+  const of = students.find(({ student: { id } }) => id === accounts.student)?.studentEnrollmentId;
+  return { courseId, file: `Enrollment,x [${IDS.ungradedAssignment}]\n${of},A\n` };
+}
+
+/** One success of every write, and of the reads that do not answer everybody who may with the input of `examples`. */
+export const SUCCESSES: { readonly [Name in CallName]?: Prepared<Name> } = {
+  login: () => ({ by: 'student', input: { email: emailOf('student'), password: DEMO_PASSWORD } }),
+  logout: () => ({ by: 'student', input: {} }),
+  requestPasswordReset: () => ({
+    by: 'student',
+    input: { username: emailOf('student'), resetUrl: 'http://localhost:3000/reset-password' },
+  }),
+  resetPassword: async (act) => {
+    const email = emailOf('temporary');
+    const { resetToken } = await act('temporary', 'login', { email, password: DEMO_PASSWORD });
+    return { by: 'temporary', input: { resetToken: `${resetToken}`, password: 'Bootcamp#2027', userName: email } };
+  },
+  mfaGenerateSecret: () => ({ by: 'student', input: { email: emailOf('student') } }),
+  realtimeTicket: () => ({ by: 'student', input: {} }),
+  manageAttendance: () => ({ by: 'cm', input: {} }),
+  allRemoteAttendanceRequests: () => ({ by: 'cm', input: {} }),
+  previewGradeImport: async (act) => ({ by: 'instructor', input: await gradesFile(act) }),
+  gradingPresence: () => ({ by: 'instructor', input: { submissionId, here: true } }),
   handleNotification: () => ({ by: 'student', input: { notificationId: IDS.notification } }),
   handleNotificationForEnrollment: () => ({ by: 'student', input: { enrollmentId: student } }),
   createCareerSession: () => ({ by: 'cd', input: career }),
@@ -76,6 +102,7 @@ export const SUCCESSFUL_WRITES: { readonly [Name in CallName]?: Prepared<Name> }
     return { by: 'admin', input: { enrollmentId: admin, playlistId } };
   },
   orderPlaylists: async (act) => {
+    await act('admin', 'savePlaylist', playlist);
     const { playlists } = await act('admin', 'videoPlaylists', {});
     return { by: 'admin', input: { enrollmentId: admin, playlistIds: playlists.map(({ id }) => id).toReversed() } };
   },
@@ -125,11 +152,9 @@ export const SUCCESSFUL_WRITES: { readonly [Name in CallName]?: Prepared<Name> }
     input: { id: (await keep(act)).id, enrollmentId: instructor },
   }),
   importGrades: async (act) => {
-    const { students } = await act('instructor', 'gradebookSheet', { courseId });
-    const of = students.find(({ student: { id } }) => id === accounts.student)?.studentEnrollmentId;
-    const file = `Enrollment,x [${IDS.ungradedAssignment}]\n${of},A\n`;
-    const { digest } = await act('instructor', 'previewGradeImport', { courseId, file });
-    return { by: 'instructor', input: { courseId, file, digest } };
+    const file = await gradesFile(act);
+    const { digest } = await act('instructor', 'previewGradeImport', file);
+    return { by: 'instructor', input: { ...file, digest } };
   },
   createSubmissionGrade: () => ({ by: 'instructor', input: { id: null, submissionId, grade: 'A' } }),
   updateSubmissionGrade: async (act) => ({

@@ -1,7 +1,7 @@
 import type { Names } from './names.ts';
 
-/** Adds a feature at the upper end of the feature order, where it is not listed yet. */
-export const onTheStairs = (text: string, { feature }: Names): string =>
+/** Adds a feature at the end of the feature order, unless it is in it already. */
+export const inFeatureOrder = (text: string, { feature }: Names): string =>
   text.includes(`'${feature}'`) ? text : text.replace('] as const', `  '${feature}',\n] as const`);
 
 const IMPORT = /^import \* as \w+ from '#features\/([a-z-]+)\/\w+';\n/gm;
@@ -15,13 +15,13 @@ function behindTheLast(text: string, pattern: RegExp, line: string): string {
   return text.slice(0, end) + line + text.slice(end);
 }
 
-/** Adds a feature to a file that gathers all: contract.ts, registry.ts. */
-export function gathered(text: string, part: 'calls' | 'handlers', { feature, call }: Names): string {
+/** Adds a feature to a file that lists all of them: contract.ts, registry.ts. */
+export function withFeature(text: string, part: 'calls' | 'handlers', { feature, call }: Names): string {
   const imported = behindTheLast(text, IMPORT, `import * as ${call} from '#features/${feature}/${part}';\n`);
   return behindTheLast(imported, SPREAD, `  ...${call},\n`);
 }
 
-/** Gives the promises a good input of the new call. */
+/** Gives the guarantees a good input of the new call. */
 export function withExample(text: string, { call }: Names): string {
   const start = text.indexOf('export const examples');
   const end = text.indexOf('\n};', start);

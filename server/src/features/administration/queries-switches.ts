@@ -1,0 +1,59 @@
+import sql, { raw } from 'sql-template-tag';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { FeatureFlag } from '@bcs/contract/kernel/switches';
+import type { Db } from '#database/db';
+import type { CourseKey } from './queries-courses.ts';
+
+/** The parts of the product that a cohort may hide, and where that is stored. PICK-025 */
+export const COHORT_PARTS = {
+  billing: 'hide_billing',
+  support: 'hide_web_to_case',
+  'career-services': 'hide_career_services',
+  'remote-attendance': 'hide_remote_attendance',
+  'live-chat': 'hide_live_chat',
+  'extend-due-date': 'hide_extend_due_date',
+} as const;
+export type CohortPart = keyof typeof COHORT_PARTS;
+
+export const findFlags = (db: Db) =>
+  db.many<{ key: FeatureFlag; enabled: boolean }>(sql`select key, enabled from feature_flags order by key collate "C"`);
+
+export const setFlag = (db: Db, key: FeatureFlag, enabled: boolean): Promise<number> =>
+  db.run(sql`
+    insert into feature_flags (key, enabled) values (${key}, ${enabled})
+    on conflict (key) do update set enabled = excluded.enabled`);
+
+/** Cohorts of this name; two programs of a university may each have one. */
+export const findCohorts = (db: Db, university: string, name: string) =>
+  db.many<{ universityId: number; id: number; program: string }>(sql`
+    select h.university_id as "universityId", h.id, p.name as program
+    from universities u
+    join cohorts h on h.university_id = u.id
+    join programs p on p.university_id = h.university_id and p.id = h.program_id
+    where u.name = ${university} and h.name = ${name} order by h.id`);
+
+export const hideInCohort = (
+  db: Db,
+  { universityId, id }: { universityId: number; id: number },
+  part: CohortPart,
+  hidden: boolean,
+): Promise<number> =>
+  db.run(sql`
+    update cohorts set ${raw(COHORT_PARTS[part])} = ${hidden} where university_id = ${universityId} and id = ${id}`);
+
+export interface Continuation {
+  readonly link: string;
+  readonly availableAt: Instant;
+  readonly videoId: string | null;
+}
+
+/** What students are offered after the course; null takes it away. D-060 */
+export const setContinuation = (
+  db: Db,
+  { universityId, id }: Pick<CourseKey, 'universityId' | 'id'>,
+  content: Continuation | null,
+): Promise<number> =>
+  db.run(sql`
+    update courses set continuation_link = ${content?.link ?? null},
+      continuation_available_at = ${content?.availableAt ?? null}, continuation_video_id = ${content?.videoId ?? null}
+    where university_id = ${universityId} and id = ${id}`);

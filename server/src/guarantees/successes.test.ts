@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest';
+import { calls, type CallName } from '@bcs/contract/contract';
+import { FAILURES } from '@bcs/contract/kernel/failure';
+import { ACCOUNTS, type DemoName } from '#database/seed/ids';
+import type { Handler } from '#kernel/handler';
+import { handleCall } from '#kernel/pipeline';
+import { RefusalError } from '#kernel/refusal-error';
+import { useWorld } from '#testing/world';
+import { registry } from '../registry.ts';
+import { digestOf } from './digest.ts';
+import { successOf } from './success-of.ts';
+import type { Act } from './successes.ts';
+import { asDatabase, undoing } from './undoing.ts';
+
+const world = useWorld();
+const handlers = registry as unknown as Readonly<Record<string, Handler>>;
+
+/** Issued before: what happens within a transaction that is undone would be gone. */
+const tokens = new Map<DemoName, string>();
+beforeAll(async () => {
+  for (const name of Object.keys(ACCOUNTS) as DemoName[]) tokens.set(name, await world.tokenOf(name));
+});
+
+/** A limit counts what is refused as well. */
+const COUNTERS = ['rate_limits'];
+
+/** Some calls say no with a status of 200. */
+const SOFT_REFUSALS = [{ success: false }, { error: true }, { valid: false }];
+const refuses = (answer: unknown) =>
+  SOFT_REFUSALS.some((no) =>
+    Object.entries(no).some(([key, value]) => (answer as Record<string, unknown>)[key] === value),
+  );
+
+/** How the success of a call comes out of a handler, and whether a write has stored anything. Nothing of it stays. */
+const tryOut = (name: CallName, handler: Handler): Promise<{ outcome: string; stores: boolean }> =>
+  undoing(world.db).transaction(async (tx) => {
+    const database = asDatabase(world.db, tx);
+    const send = (served: Handler, by: DemoName, input: unknown) =>
+      handleCall(served, { token: tokens.get(by) ?? null, input, ip: '127.0.0.1' }, { ...world.services, database });
+    const act = (by: DemoName, which: string, input: unknown) => send(handlers[which] as Handler, by, input);
+    const { by, input } = await successOf(name, act as Act, database);
+    // that reads store nothing is seen in the rights test, in all cases at once
+    const digest = async () => (handler.call.kind === 'read' ? '' : digestOf(tx, COUNTERS));
+    const before = await digest();
+    const outcome = await send(handler, by, input).then(
+      (answer) => (refuses(answer) ? JSON.stringify(answer) : 'success'),
+      (error: unknown) => {
+        if (error instanceof RefusalError) return error.failure.code;
+        throw error;
+      },
+    );
+    return { outcome, stores: (await digest()) !== before };
+  });
+
+test.each(Object.keys(calls) as CallName[])(
+  '%s succeeds for somebody who may; a write stores something',
+  async (name) => {
+    const handler = handlers[name] as Handler;
+    expect(await tryOut(name, handler)).toEqual({ outcome: 'success', stores: handler.call.kind !== 'read' });
+  },
+);
+
+test('a handler that stores nothing, refuses, or says no is found', async () => {
+  const { logout, validateToken } = handlers as Record<'logout' | 'validateToken', Handler>;
+  const answering = ({ call }: Handler, run: () => Promise<unknown>) =>
+    ({ call, steps: { run } }) as unknown as Handler;
+  const idle = answering(logout, async () => ({ success: true }));
+  expect(await tryOut('logout', idle)).toEqual({ outcome: 'success', stores: false });
+  const refusing = answering(logout, () => Promise.reject(new RefusalError(FAILURES.CONFLICT)));
+  expect((await tryOut('logout', refusing)).outcome).toBe('CONFLICT');
+  const denying = answering(validateToken, async () => ({ valid: false }));
+  expect((await tryOut('validateToken', denying)).outcome).toBe('{"valid":false}');
+});
