@@ -1,7 +1,11 @@
 import {
   dateText,
+  daysBetween,
+  HOUR,
   localDay,
   localTime,
+  MINUTE,
+  msOf,
   timeText,
   weekday,
   type Day,
@@ -30,6 +34,18 @@ export const formatTimeRange = (start: Instant, end: Instant, zone: Zone) =>
 /** 'March 11, 2026, 6:30 PM EDT' */
 export const formatDateTime = (instant: Instant, zone: Zone) =>
   `${formatDate(instant, zone)}, ${timeText(instant, zone)}`;
+
+/** '5 minutes ago', '3 hours ago', 'yesterday', '6 days ago'; the date from a week on. */
+export function formatAgo(instant: Instant, now: Instant, zone: Zone): string {
+  const passed = Math.max(0, msOf(now) - msOf(instant));
+  const days = daysBetween(localDay(instant, zone), localDay(now, zone));
+  if (passed < MINUTE) return 'just now';
+  if (passed < HOUR) return ago(Math.floor(passed / MINUTE), 'minute');
+  if (days === 0 || passed < 6 * HOUR) return ago(Math.floor(passed / HOUR), 'hour');
+  if (days === 1) return 'yesterday';
+  return days < 7 ? ago(days, 'day') : formatDate(instant, zone);
+}
+const ago = (number: number, unit: string) => `${number} ${unit}${number === 1 ? '' : 's'} ago`;
 
 /** Good morning, good afternoon, good evening: by the clocks of the zone. */
 export function dayPart(instant: Instant, zone: Zone): 'morning' | 'afternoon' | 'evening' {

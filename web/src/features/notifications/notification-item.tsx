@@ -5,7 +5,8 @@ import type { NotificationGroup } from '@bcs/contract/features/notifications/rec
 import { groupOf } from '@bcs/contract/features/notifications/types';
 import { cx } from '#kit/cx.ts';
 import { SOFT, type Tone } from '#kit/tone.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatAgo, formatDateTime } from '#lib/dates.ts';
+import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import type { NotificationActions } from './actions.ts';
 import { useOpenNotification } from './open-notification.ts';
@@ -26,6 +27,7 @@ type Props = {
 /** One notification: a click marks it handled and goes to what it tells about. NOTE-009, NOTE-011 */
 export function NotificationItem({ notification, onOpened, actions: InPlace }: Props) {
   const { timeZone } = useViewer();
+  const now = useNow();
   const open = useOpenNotification();
   const { type, handled, content, createdAt } = notification;
   const { icon: Icon, tone } = LOOK[groupOf(type)];
@@ -44,7 +46,9 @@ export function NotificationItem({ notification, onOpened, actions: InPlace }: P
       <span className="min-w-0 grow">
         <span className={cx('wrap-anywhere', handled ? 'text-muted' : 'font-semibold')}>{content.message}</span>
         {content.linkText && <span className="block text-sm font-semibold text-brand">{content.linkText}</span>}
-        <span className="block text-sm text-muted">{formatDateTime(createdAt, timeZone)}</span>
+        <time dateTime={createdAt} title={formatDateTime(createdAt, timeZone)} className="block text-sm text-muted">
+          {formatAgo(createdAt, now, timeZone)}
+        </time>
       </span>
       {!handled && (
         <span className="mt-2 size-2.5 shrink-0 rounded-full bg-brand">
