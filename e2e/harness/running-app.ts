@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { writeAnyTexts } from '@bcs/server/database/seed/any-texts';
 import { dropDatabase, freshDatabase } from './copied-database.ts';
 import { freePort } from './free-port.ts';
 import { ROOT } from './root.ts';
@@ -32,12 +33,17 @@ export async function plantWorld(): Promise<World> {
   return world;
 }
 
-/** Opens a app on a fresh copy of the world, at a port of its own: several may stand side by side. */
-export async function startApp(world: World): Promise<RunningApp> {
+/** The demo world as it is, or with what people write at its worst in every place. */
+export type Texts = 'demo' | 'any';
+
+/** Opens an app on a fresh copy of the world, at a port of its own: several may stand side by side. */
+export async function startApp(world: World, texts: Texts = 'demo'): Promise<RunningApp> {
   const port = await freePort();
   const { folder, name } = { folder: join(world, `open-${port}`), name: `${nameOf(world)}_open_${port}` };
   cpSync(planted(world).folder, folder, { recursive: true });
-  const server = await startServer({ port, folder, databaseUrl: await freshDatabase(name, planted(world).name) });
+  const databaseUrl = await freshDatabase(name, planted(world).name);
+  if (texts === 'any') await writeAnyTexts({ dataDir: folder, databaseUrl, databasePoolSize: 1 });
+  const server = await startServer({ port, folder, databaseUrl });
   return {
     origin: `http://localhost:${port}`,
     async close() {

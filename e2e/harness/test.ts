@@ -10,6 +10,7 @@ import { addressOf } from './address.ts';
 import { listener, type Listener } from './complaints.ts';
 import type { Person } from './people.ts';
 import { appPerFile, type AppPerFile } from './app-per-file.ts';
+import type { Texts } from './running-app.ts';
 import { freshSession, sessionOf, storageOf, type Session } from './session.ts';
 
 interface How {
@@ -20,6 +21,8 @@ interface How {
 }
 
 interface RunningApp {
+  /** What the world of a file says; the same for all of its tests. */
+  readonly texts: Texts;
   /** Where the app stands open, as fresh as the first journey of a file wants it. */
   readonly origin: string;
   /** What browsers complained about; anything unexpected fails the journey. */
@@ -49,9 +52,10 @@ export const test = base.extend<RunningApp, { appPerFile: AppPerFile }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  texts: ['demo', { option: true }],
   origin: [
-    async ({ appPerFile: app }, use, { file, project }) => {
-      const { origin } = await app.openFor(`${project.name} ${file}`);
+    async ({ appPerFile: app, texts }, use, { file, project }) => {
+      const { origin } = await app.openFor(`${project.name} ${file}`, texts);
       await use(origin);
     },
     { timeout: 120_000 },

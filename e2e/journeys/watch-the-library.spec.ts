@@ -105,11 +105,12 @@ test('an admin makes a playlist, and takes its videos and itself away again [VID
   await admin.getByRole('button', { name: 'Add “How to Check In”' }).click();
   await admin.getByRole('button', { name: 'Add a YouTube video' }).click();
   await admin.getByRole('textbox', { name: 'Title of video 2' }).fill('Flexbox');
-  await admin.getByRole('textbox', { name: 'Address of video 2' }).fill('https://vimeo.com/1');
+  await admin.getByRole('textbox', { name: 'YouTube link of video 2' }).fill('https://vimeo.com/1');
   await admin.getByRole('button', { name: 'Save Playlist' }).click();
   await expect(admin.getByText(/This isn't a YouTube video/)).toBeVisible();
-  await admin.getByRole('textbox', { name: 'Address of video 2' }).fill('https://youtu.be/1Rs2ND1ryYc');
-  await admin.getByRole('button', { name: 'Move video 2 up' }).click();
+  await admin.getByRole('textbox', { name: 'YouTube link of video 2' }).fill('https://youtu.be/1Rs2ND1ryYc');
+  const handles = admin.getByTitle('Drag to move');
+  await handles.nth(1).dragTo(handles.nth(0));
   await admin.getByRole('button', { name: 'Save Playlist' }).click();
   await expect(admin.getByText('The playlist has been saved.').first()).toBeVisible();
   const rows = admin.getByRole('main').getByRole('list').first().getByRole('listitem');

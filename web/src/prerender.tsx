@@ -23,7 +23,8 @@ const PUBLIC: Readonly<Record<string, string>> = {
 export async function render(path: string): Promise<{ title: string; html: string }> {
   const screen = SCREENS[path];
   if (screen) {
-    const html = renderToString(<AppSkeleton sideNav={screen.sideNav !== false && screen.needsClass !== false} />);
+    const sideNav = screen.sideNav !== false && screen.needsClass !== false;
+    const html = renderToString(<AppSkeleton sideNav={sideNav} shape={screen.shape} />);
     return { title: screen.title, html };
   }
   const title = PUBLIC[path];

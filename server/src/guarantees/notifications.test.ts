@@ -1,30 +1,30 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
+import type { CallName } from '@bcs/contract/contract';
 import { NOTIFICATION_TYPES } from '@bcs/contract/features/notifications/model';
-import type { Database, Db } from '#database/db';
-import type { DemoName } from '#database/seed/ids';
+import type { Database } from '#database/db';
+import { ACCOUNTS, type DemoName } from '#database/seed/ids';
 import type { Handler } from '#kernel/handler';
 import { handleCall } from '#kernel/pipeline';
 import { useWorld } from '#testing/world';
 import { sendReminders } from '../jobs/reminders.ts';
 import { registry } from '../registry.ts';
-import { SUCCESSFUL_WRITES, type Act } from './successful-writes.ts';
-import { undoing } from './undoing.ts';
+import { successOf } from './success-of.ts';
+import type { Act } from './successes.ts';
+import { asDatabase, undoing } from './undoing.ts';
 
 const world = useWorld();
 const handlers = registry as unknown as Readonly<Record<string, Handler>>;
-const WRITES = Object.entries(SUCCESSFUL_WRITES) as [
-  string,
-  (act: Act, db: Db) => { by: DemoName; input: unknown } | Promise<{ by: DemoName; input: unknown }>,
-][];
-const WRITERS = ['student', 'student2', 'instructor', 'ssm', 'cd', 'admin'] as const;
+const writes = Object.entries(handlers).flatMap(([name, { call }]) =>
+  call.kind === 'write' ? [name as CallName] : [],
+);
 /** What nothing sends yet, with what will bring it. */
 const TO_COME: Readonly<Record<string, string>> = { END_COURSE_SURVEY: 'the surveys, issue 9' };
 
 /** Which types something sends, which is undone afterwards. */
 const sentBy = (work: (database: Database) => Promise<unknown>): Promise<string[]> =>
   undoing(world.db).transaction(async (tx) => {
-    await work({ ...world.db, ...tx, transaction: (inside) => inside(tx) });
+    await work(asDatabase(world.db, tx));
     const sent = await tx.many<{ type: string }>(
       sql`select distinct type from notifications where created_at >= ${world.now}`,
     );
@@ -34,10 +34,10 @@ const sentBy = (work: (database: Database) => Promise<unknown>): Promise<string[
 /** Issued before: what happens within a transaction that is undone would be gone. */
 const tokens = new Map<DemoName, string>();
 beforeAll(async () => {
-  for (const who of WRITERS) tokens.set(who, await world.tokenOf(who));
+  for (const who of Object.keys(ACCOUNTS) as DemoName[]) tokens.set(who, await world.tokenOf(who));
 });
 
-const sentByWrite = (name: string, prepare: (typeof WRITES)[number][1]): Promise<string[]> =>
+const sentByWrite = (name: CallName): Promise<string[]> =>
   sentBy(async (database) => {
     const act = (by: DemoName, which: string, input: unknown) =>
       handleCall(
@@ -45,7 +45,7 @@ const sentByWrite = (name: string, prepare: (typeof WRITES)[number][1]): Promise
         { token: tokens.get(by) ?? null, input, ip: '127.0.0.1' },
         { ...world.services, database },
       );
-    const { by, input } = await prepare(act as Act, database);
+    const { by, input } = await successOf(name, act as Act, database);
     await act(by, name, input);
   });
 
@@ -54,7 +54,7 @@ test('every type of notification is sent by something, or is named here with wha
   await world.db.run(sql`delete from attendance where enrollment_id = ${world.ids.enrollments.student}`);
   await world.db.run(sql`update courses set max_absence = 2 where id = ${world.ids.activeCourse}`);
   const sent = new Set<string>();
-  for (const [name, prepare] of WRITES) for (const type of await sentByWrite(name, prepare)) sent.add(type);
+  for (const name of writes) for (const type of await sentByWrite(name)) sent.add(type);
   const reminded = await sentBy(async (database) => {
     await database.run(sql`update courses set reminded_on = '2026-03-10'`);
     await database.run(sql`delete from notifications where type like 'ASSIGNMENT_%'`);

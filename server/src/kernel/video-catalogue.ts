@@ -4,6 +4,7 @@ export interface CatalogueVideo {
   readonly title: string;
   readonly description: string;
   readonly thumbnailUrl: string | null;
+  readonly seconds: number | null;
 }
 
 /** What a catalogue answered; stale when it does not answer now and this is its earlier answer. */

@@ -9,6 +9,7 @@ export interface Upload {
   readonly title: string;
   readonly privacyStatus?: 'public' | 'unlisted' | 'private' | 'privacyStatusUnspecified';
   readonly embeddable?: boolean;
+  readonly duration?: string;
 }
 
 /** The YouTube Data API of tests: as strict as the real one about what it is asked. */
@@ -47,11 +48,20 @@ function answer(list: string, query: URLSearchParams, playlists: FakeYoutube['pl
     return refuse(400, 'invalidParameter');
   const part = query.get('part');
   if (list === 'videos') {
-    const found = [...playlists.values()].flat().find(({ id }) => id === query.get('id'));
-    const { embeddable = true, privacyStatus = 'public' } = found ?? {};
-    const items = found
-      ? [{ id: found.id, ...partsOf(part, { snippet: snippetOf(found), status: { embeddable, privacyStatus } }) }]
-      : [];
+    const ids = query.get('id')?.split(',') ?? [];
+    if (ids.length > 50) return refuse(400, 'invalidFilters');
+    const uploads = new Map([...playlists.values()].flat().map((upload) => [upload.id, upload]));
+    const items = ids
+      .flatMap((id) => uploads.get(id) ?? [])
+      .map((upload) => {
+        const { embeddable = true, privacyStatus = 'public', duration = 'PT4M5S' } = upload;
+        const parts = {
+          snippet: snippetOf(upload),
+          status: { embeddable, privacyStatus },
+          contentDetails: { duration },
+        };
+        return { id: upload.id, ...partsOf(part, parts) };
+      });
     return [200, { kind: 'youtube#videoListResponse', items }];
   }
   const most = Number(query.get('maxResults') ?? DEFAULT_RESULTS);

@@ -17,12 +17,12 @@ export function Mark({ size = 32, onNight = false }: MarkProps) {
   );
 }
 
-/** Mark and name. */
-export function Logo({ size, onNight }: MarkProps) {
+/** Mark and name; on phones the mark alone where `short`. */
+export function Logo({ size, onNight, short = false }: MarkProps & { short?: boolean | undefined }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-[1.125rem] font-bold tracking-[-0.025em] whitespace-nowrap">
       <Mark size={size} onNight={onNight} />
-      Bootcamp Square
+      <span className={short ? 'max-sm:hidden' : undefined}>Bootcamp Square</span>
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import { Skeleton } from './skeleton.tsx';
 import { Spinner } from './spinner.tsx';
 
 /** 'Please stand by..' in view, for a short wait inside a page. */
@@ -17,14 +16,3 @@ export const StandByTitle = () => (
     Please stand by..
   </p>
 );
-
-/** A page that is loading: the words, and skeletons in the final geometry; the footer waits out of view. */
-export function PendingPage() {
-  return (
-    <div aria-busy className="grid min-h-dvh content-start gap-5">
-      <StandByTitle />
-      <Skeleton className="h-32" />
-      <Skeleton className="h-96" />
-    </div>
-  );
-}

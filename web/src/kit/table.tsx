@@ -41,7 +41,10 @@ export function Table<Row>({ caption, columns, rows, rowKey, cards = false, empt
             <tr
               key={rowKey(row)}
               role="row"
-              className={cx('transition-colors hover:bg-sunken/50', cards && 'max-md:grid max-md:gap-1.5 max-md:p-4')}
+              className={cx(
+                'transition-colors hover:bg-sunken/50',
+                cards && 'max-md:grid max-md:grid-cols-1 max-md:gap-1.5 max-md:p-4',
+              )}
             >
               {columns.map((column) => (
                 <Cell key={column.key} column={column} row={row} cards={cards} />
@@ -73,9 +76,7 @@ function Cell<Row>({ column, row, cards }: { column: Column<Row>; row: Row; card
         </span>
       )}
       {cards ? (
-        <div className="min-w-0 max-md:wrap-anywhere max-md:text-right max-md:first:w-full max-md:first:text-left">
-          {column.cell(row)}
-        </div>
+        <div className="min-w-0 max-md:text-right max-md:first:w-full max-md:first:text-left">{column.cell(row)}</div>
       ) : (
         column.cell(row)
       )}

@@ -4,7 +4,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { PendingPage } from '#kit/stand-by.tsx';
+import { PendingPage } from '#kit/page-skeleton.tsx';
 import { CallFailed } from './call-failed.ts';
 import { TryAgain } from './try-again.tsx';
 

@@ -1,11 +1,11 @@
 import { Logo } from '#kit/logo.tsx';
+import { PageSkeleton, type PageShape } from '#kit/page-skeleton.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
-import { StandByTitle } from '#kit/stand-by.tsx';
 
 const WIDTHS = ['w-24', 'w-28', 'w-32', 'w-36', 'w-24', 'w-28', 'w-36', 'w-32', 'w-24', 'w-28'];
 
 /** The frame of a private page before anything is known: drawn while the application is built, shown at once. */
-export function AppSkeleton({ sideNav }: { sideNav: boolean }) {
+export function AppSkeleton({ sideNav, shape = 'list' }: { sideNav: boolean; shape?: PageShape | undefined }) {
   return (
     <div className={sideNav ? 'min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]' : 'min-h-dvh'} aria-busy="true">
       {sideNav && (
@@ -28,14 +28,7 @@ export function AppSkeleton({ sideNav }: { sideNav: boolean }) {
           <Skeleton className="ml-auto size-9 rounded-full" />
         </div>
         <main className="mx-auto grid w-full max-w-[82rem] grow content-start gap-5 px-4 pt-6 lg:px-8 lg:pt-8">
-          <StandByTitle />
-          <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-            <Skeleton className="h-28 rounded-card" />
-            <Skeleton className="h-28 rounded-card" />
-            <Skeleton className="h-28 rounded-card max-sm:hidden" />
-            <Skeleton className="h-28 rounded-card max-sm:hidden" />
-          </div>
-          <Skeleton className="h-96 rounded-card" />
+          <PageSkeleton shape={shape} />
         </main>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { IconBolt } from '@tabler/icons-react';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Button } from '#kit/button.tsx';
 import { Logo } from '#kit/logo.tsx';
-import { PendingPage } from '#kit/stand-by.tsx';
+import { PendingPage } from '#kit/page-skeleton.tsx';
 import { StatusPage } from '#kit/status-page.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { CallFailed } from '#lib/call-failed.ts';

@@ -10,7 +10,7 @@ export function HomeLink({ className }: { className?: string | undefined }) {
       aria-label="Bootcamp Square, dashboard"
       className={cx('inline-flex items-center rounded-control', className)}
     >
-      <Logo size={30} />
+      <Logo size={30} short />
     </Link>
   );
 }

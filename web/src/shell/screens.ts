@@ -16,6 +16,7 @@ import {
   UNIVERSITY_KEEPERS,
   type Role,
 } from '@bcs/contract/kernel/roles';
+import type { PageShape } from '#kit/page-skeleton.tsx';
 import { may } from '#lib/may.ts';
 import type { PageViewer } from '#lib/viewer.ts';
 
@@ -24,6 +25,8 @@ type Params = Readonly<Record<string, string | undefined>>;
 /** What the shell knows of a private screen before it opens. */
 export interface Screen {
   readonly title: string;
+  /** What it looks like while it loads; a list unless told. */
+  readonly shape?: PageShape;
   /** The ability that opens it; everybody opens it when absent. Others are led to /unauthorized. */
   readonly allow?: Ability<null>;
   /** Closed in this situation, whatever the role. */
@@ -66,34 +69,35 @@ const othersRecord: NonNullable<Screen['closed']> = ({ role, enrollmentId }, par
 
 /** Every private screen by its path: the column of matrix.md that says who may open it. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
-  '/': { title: 'Dashboard' },
+  '/': { title: 'Dashboard', shape: 'dashboard' },
   '/universities': { ...picker, title: 'Choose Your School' },
   '/universities/$universityName': { ...picker, title: 'Choose Your Cohort' },
   '/universities/$universityName/cohorts/$cohortName': { ...picker, title: 'Choose Your Class' },
   '/courses': { ...picker, title: 'Course Select' },
   '/sessions': { title: 'Sessions' },
-  '/sessions/create': { ...careerPlanners, title: 'New Career Session' },
-  '/sessions/$sessionId': { title: 'Session Details' },
-  '/sessions/$sessionId/room': { ...courseRunners, title: 'Check-In Code', sideNav: false },
-  '/sessions/$sessionId/edit': { ...careerPlanners, title: 'Edit Career Session' },
-  '/sessions/$sessionId/video/create': { ...videoEditors, title: 'Add Session Videos' },
-  '/sessions/$sessionId/video/update': { ...videoEditors, title: 'Edit Session Videos' },
+  '/sessions/create': { ...careerPlanners, title: 'New Career Session', shape: 'form' },
+  '/sessions/$sessionId': { title: 'Session Details', shape: 'hero' },
+  '/sessions/$sessionId/room': { ...courseRunners, title: 'Check-In Code', shape: 'hero', sideNav: false },
+  '/sessions/$sessionId/edit': { ...careerPlanners, title: 'Edit Career Session', shape: 'form' },
+  '/sessions/$sessionId/video/create': { ...videoEditors, title: 'Add Session Videos', shape: 'form' },
+  '/sessions/$sessionId/video/update': { ...videoEditors, title: 'Edit Session Videos', shape: 'form' },
   '/sessions/$sessionId/video/$videoId': { title: 'Session Video' },
   '/sessions/$sessionId/videos/$videoId': { title: 'Session Video' },
   '/academicSyllabus': { title: 'Session Syllabus' },
   '/coursework': { title: 'Coursework' },
-  '/coursework/$assignmentId/show': { title: 'Coursework Details' },
-  '/coursework/$assignmentId/submit': { ...students, title: 'Submit Coursework' },
+  '/coursework/$assignmentId/show': { title: 'Coursework Details', shape: 'detail' },
+  '/coursework/$assignmentId/submit': { ...students, title: 'Submit Coursework', shape: 'form' },
   '/career-services': { title: 'Career Services', allow: seeCareerServices },
   '/grades': { ...byRole(readOwnGrades), title: 'Grades' },
   '/grades/$assignmentId': { ...byRole(readOwnGrades), title: 'Grade' },
   '/gradebook': { ...staff, title: 'Grade Assignments' },
   '/gradebook/assignment/$assignmentId': { ...staff, title: 'Grade Assignments' },
-  '/gradebook/$assignmentId/grade/$studentId': { ...staff, title: 'Grading' },
+  '/gradebook/$assignmentId/grade/$studentId': { ...staff, title: 'Grading', shape: 'detail' },
   '/attendance': { ...students, title: 'Attendance' },
-  '/attendance/check-in/$sessionId': { ...students, title: 'Check In To Class' },
+  '/attendance/check-in/$sessionId': { ...students, title: 'Check In To Class', shape: 'form' },
   '/attendance/remote-attendance-request/$sessionId': {
     title: 'Request Remote Attendance',
+    shape: 'form',
     ...students,
     closed: ({ cohortUiControl, featureFlags }) => hidden(cohortUiControl, featureFlags).remoteAttendance,
   },
@@ -104,12 +108,12 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     // by the account, not by the class that happens to be chosen (D-124)
     closed: ({ canManageAttendance }) => !canManageAttendance,
   },
-  '/videos': { title: 'Videos' },
-  '/videos/watch/$videoId': { title: 'Video' },
-  '/videos/onboarding': { title: 'Onboarding Videos', sideNav: false },
-  '/videos/onboarding/watch/$videoId': { title: 'Onboarding Video', sideNav: false },
+  '/videos': { title: 'Videos', shape: 'cards' },
+  '/videos/watch/$videoId': { title: 'Video', shape: 'hero' },
+  '/videos/onboarding': { title: 'Onboarding Videos', shape: 'cards', sideNav: false },
+  '/videos/onboarding/watch/$videoId': { title: 'Onboarding Video', shape: 'hero', sideNav: false },
   '/videos/playlists': { ...libraryKeepers, title: 'Playlists' },
-  '/videos/playlists/$playlistId': { ...libraryKeepers, title: 'Playlist' },
+  '/videos/playlists/$playlistId': { ...libraryKeepers, title: 'Playlist', shape: 'form' },
   '/class-contacts': { title: 'Class Contacts' },
   '/weekly-feedback-report': { ...forRoles(...COURSE_RUNNERS, ...OVERSEERS), title: 'Weekly Feedback' },
   '/students': { ...staff, title: 'Student Profiles' },
@@ -117,10 +121,11 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     title: 'Student Profile',
     closed: othersRecord,
   },
-  '/graduation': { ...students, title: 'Graduation' },
+  '/graduation': { ...students, title: 'Graduation', shape: 'hero' },
   '/students/$enrollmentId/graduation': {
     ...byRole(readGraduation),
     title: 'Graduation',
+    shape: 'hero',
     closed: othersRecord,
   },
   '/manage-profile/$studentEnrollmentId': {

@@ -3,6 +3,7 @@ export interface Clip {
   readonly id: string;
   readonly title: string;
   readonly description: string;
+  readonly seconds: number;
 }
 
 /** All of them; `npm run clips` films them. */
@@ -11,11 +12,13 @@ export const CLIPS: readonly Clip[] = [
     id: 'welcome-to-bootcamp-square',
     title: 'Welcome to Bootcamp Square',
     description: 'Twenty seconds on what you find where: dashboard, sessions, coursework and grades.',
+    seconds: 20,
   },
   {
     id: 'how-to-check-in',
     title: 'How to Check In',
     description: 'Three steps before each class, and what to do when you are not on campus.',
+    seconds: 20,
   },
 ];
 

@@ -21,11 +21,13 @@ export const PlaylistItem = z.object({
   title: z.string(),
   description: z.string(),
   thumbnailUrl: z.string().nullable(),
+  /** How long it plays; null where nobody has said. */
+  seconds: count().nullable().default(null),
 });
 export type PlaylistItem = z.infer<typeof PlaylistItem>;
 
 /** A video with what its player needs. D-150 */
-export const VideoDetails = PlaylistItem.extend({
+export const VideoDetails = PlaylistItem.omit({ seconds: true }).extend({
   embedUrl: z.string(),
   /** A frame with somebody else's player, or a clip that the browser plays itself. */
   player: z.enum(['frame', 'clip']),

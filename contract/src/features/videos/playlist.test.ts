@@ -24,11 +24,12 @@ test('a playlist takes videos of YouTube and clips of ours, each once', () => {
     expect(refuseVideos([...known, stranger])).toBe(PLAYLIST.UNKNOWN_VIDEO);
 });
 
-test('an entry moves by a place and stops at the ends', () => {
+test('an entry moves to another place, and nowhere beyond the ends', () => {
   expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
-  expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
   expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
-  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
+  expect(moved(['a', 'b', 'c'], 2, 3)).toEqual(['a', 'b', 'c']);
 });
 
 test('forms and calls know the same bounds', () => {

@@ -29,9 +29,9 @@ export function refuseVideos(videos: readonly Listed[]): Failure | null {
   return new Set(videos.map(({ videoId }) => videoId)).size === videos.length ? null : PLAYLIST.TWICE;
 }
 
-/** The same list with one entry moved by a place; unchanged at the ends. */
-export function moved<Thing>(list: readonly Thing[], at: number, by: -1 | 1): readonly Thing[] {
-  const [one, other] = [list[at], list[at + by]];
-  if (one === undefined || other === undefined) return list;
-  return list.with(at, other).with(at + by, one);
+/** The same list with one entry moved to the place of another; unchanged where there is no such place. */
+export function moved<Thing>(list: readonly Thing[], from: number, to: number): readonly Thing[] {
+  const one = list[from];
+  if (one === undefined || to < 0 || to >= list.length) return list;
+  return list.toSpliced(from, 1).toSpliced(to, 0, one);
 }

@@ -26,6 +26,11 @@ const Videos = z.object({
   ),
 });
 
+/** What videos.list answers to who asks for lengths only. */
+const Lengths = z.object({
+  items: z.array(z.object({ id: z.string(), contentDetails: z.object({ duration: z.string().optional() }) })),
+});
+
 /** From the best for a card to what every video has. */
 const SIZES = ['medium', 'high', 'default'] as const;
 
@@ -34,6 +39,7 @@ const videoOf = (id: string, { title, description, thumbnails = {} }: z.infer<ty
   title,
   description,
   thumbnailUrl: SIZES.map((size) => thumbnails[size]?.url).find((url) => url !== undefined) ?? null,
+  seconds: null,
 });
 
 /** The videos that somebody can watch: entries of private and deleted videos stay in a list for ever. */
@@ -47,3 +53,16 @@ export function readVideo(answer: unknown): CatalogueVideo | null {
   const [item] = Videos.parse(answer).items;
   return item && item.status?.embeddable !== false ? videoOf(item.id, item.snippet) : null;
 }
+
+const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
+
+/** The seconds of an ISO 8601 duration such as 'PT1H2M5S'; null where it is none, or nothing as with a live stream. */
+function secondsOf(duration: string): number | null {
+  const [, days, hours, minutes, seconds] = (DURATION.exec(duration) ?? []).map((part) => Number(part ?? 0));
+  const sum = (days ?? 0) * 86_400 + (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0);
+  return sum > 0 ? sum : null;
+}
+
+/** How long videos play, by their ids. */
+export const readLengths = (answer: unknown): ReadonlyMap<string, number | null> =>
+  new Map(Lengths.parse(answer).items.map(({ id, contentDetails }) => [id, secondsOf(contentDetails.duration ?? '')]));

@@ -29,7 +29,21 @@ test('it asks for the largest page, 50 videos, and reads what a card shows [VID-
     title: 'Part 0',
     description: 'About Part 0',
     thumbnailUrl: 'https://i.ytimg.com/vi/video-00000/default.jpg',
+    seconds: 245,
   });
+});
+
+test.each([
+  ['PT20S', 20],
+  ['PT4M', 240],
+  ['PT1H2M5S', 3725],
+  ['P1DT1S', 86_401],
+  // a live stream
+  ['P0D', null],
+  ['soon', null],
+])('a video of %s plays for %s seconds', async (duration, seconds) => {
+  youtube.playlists.set('PLone', [{ id: 'aaaaaaaaaaa', title: 'One', duration }]);
+  expect((await catalogue().playlist('PLone')).answer).toMatchObject([{ title: 'One', seconds }]);
 });
 
 test('what nobody can watch any more is left out', async () => {

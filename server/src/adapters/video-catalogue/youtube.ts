@@ -1,6 +1,6 @@
 import { SECOND } from '@bcs/contract/kernel/clock';
-import { CatalogueDown, type VideoCatalogue } from '#kernel/video-catalogue';
-import { readPlaylistItems, readVideo } from './youtube-answers.ts';
+import { CatalogueDown, type CatalogueVideo, type VideoCatalogue } from '#kernel/video-catalogue';
+import { readLengths, readPlaylistItems, readVideo } from './youtube-answers.ts';
 
 export interface Youtube {
   /** Where the YouTube Data API answers. */
@@ -37,6 +37,17 @@ export function youtubeCatalogue({ apiUrl, key }: Youtube, within: number = WITH
       throw new CatalogueDown('YouTube answered in another form.');
     }
   };
+  /** The same videos with their lengths, which a list does not tell; without them where they cannot be had. */
+  const withLengths = async (videos: readonly CatalogueVideo[]): Promise<readonly CatalogueVideo[]> => {
+    if (videos.length === 0) return videos;
+    try {
+      const answer = await ask('videos', { part: 'contentDetails', id: videos.map(({ id }) => id).join(',') });
+      const lengths = readLengths(answer);
+      return videos.map((video) => ({ ...video, seconds: lengths.get(video.id) ?? null }));
+    } catch {
+      return videos;
+    }
+  };
   return {
     playlist: async (playlistId) => {
       const answer = await ask('playlistItems', {
@@ -44,7 +55,8 @@ export function youtubeCatalogue({ apiUrl, key }: Youtube, within: number = WITH
         maxResults: MOST_RESULTS,
         playlistId,
       });
-      return { answer: answer === null ? null : reading(() => readPlaylistItems(answer)), stale: false };
+      if (answer === null) return { answer, stale: false };
+      return { answer: await withLengths(reading(() => readPlaylistItems(answer))), stale: false };
     },
     video: async (id) => {
       const answer = await ask('videos', { part: 'snippet,status', id });

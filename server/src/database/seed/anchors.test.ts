@@ -29,7 +29,7 @@ test.each(ANCHORS)(
     expect(today.open).toBe(true);
     const twice = await database.one<{ most: number }>(sql`
     select max(n) as most from (select count(*) as n from sessions where context_id = 1 and course_id = ${IDS.activeCourse}
-      group by (start_time at time zone 'America/New_York')::date) as days`);
+      group by (start_time at time zone (select time_zone from courses where id = ${IDS.activeCourse}))::date) as days`);
     expect(twice.most).toBe(1);
   },
   20_000,

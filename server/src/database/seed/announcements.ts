@@ -22,7 +22,7 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
     id: IDS.announcement,
     author: ENROLLMENTS.instructor,
     title: 'Bring headphones tonight',
-    body: 'We start **Express** this evening with a recorded interview.\n\n- Please bring headphones\n- Pull the class repository before you come',
+    body: 'We start **Express** today with a recorded interview.\n\n- Please bring headphones\n- Pull the class repository before you come',
     from: -6,
     to: WEEK,
   },

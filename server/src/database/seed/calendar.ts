@@ -12,9 +12,8 @@ import {
   type Instant,
   type Zone,
 } from '@bcs/contract/kernel/clock';
+import { CLASS_BEGINS_IN, zoneOf, type Campus } from './campus.ts';
 
-/** Today's class begins so long after the anchor, so that check-in is open at once. */
-const CLASS_BEGINS_IN = 20 * MINUTE;
 const CLASS_LASTS = 3 * HOUR;
 
 /** The days of one time zone around the anchor. Offset 0 is the day of today's class. */
@@ -25,13 +24,17 @@ export interface Calendar {
   at(offset: number, time: string): Instant;
   /** Date-only due dates end at the last second of the day. D-080 */
   endOf(offset: number): Instant;
-  /** The class of a day: the same time every evening, exactly 20 minutes after the anchor today. */
+  /** The class of a day: the same time every day, exactly 20 minutes after the anchor today. */
   classOn(offset: number): { readonly start: Instant; readonly end: Instant };
   /** The instant, or a little before the anchor when that would lie ahead. */
   past(instant: Instant): Instant;
 }
 
-export function calendarOf(anchor: Instant, zone: Zone): Calendar {
+/** The calendars of a world. */
+export type Calendars = (campus: Campus) => Calendar;
+
+export function calendarOf(anchor: Instant, campus: Campus): Calendar {
+  const zone = zoneOf(campus, anchor);
   const first = nextFiveMinutes(plus(anchor, CLASS_BEGINS_IN));
   const today = localDay(first, zone);
   const { hour, minute } = localTime(first, zone);

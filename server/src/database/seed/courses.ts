@@ -1,6 +1,7 @@
 import { reminderDay } from '@bcs/contract/features/coursework/reminders';
-import { addDays, localDay, type Day, type Zone } from '@bcs/contract/kernel/clock';
-import type { Calendar } from './calendar.ts';
+import { addDays, localDay, type Day } from '@bcs/contract/kernel/clock';
+import type { Calendar, Calendars } from './calendar.ts';
+import type { Campus } from './campus.ts';
 import { IDS } from './ids.ts';
 import type { Row } from './plant.ts';
 
@@ -14,7 +15,7 @@ export interface Plan {
   readonly name: string;
   readonly from: number;
   readonly to: number;
-  readonly zone: Zone;
+  readonly campus: Campus;
   readonly duration: string;
   readonly location: string;
   readonly students: number;
@@ -23,8 +24,6 @@ export interface Plan {
 }
 export const courseIdOf = (plan: Plan): number => plan.cohortId + 100;
 
-const EAST = 'America/New_York';
-const WEST = 'America/Los_Angeles';
 const WEEK = 7;
 
 const PROGRAMS = [
@@ -44,7 +43,7 @@ const northfield = (): Plan[] =>
       universityId: IDS.northfield,
       programId,
       name,
-      zone: EAST,
+      campus: 'northfield' as const,
       duration: `${weeks} weeks`,
       location: 'Northfield Campus',
     };
@@ -102,7 +101,7 @@ const elsewhere = (
   name: `${place} Bootcamp`,
   from: -35,
   to: 133,
-  zone: EAST,
+  campus: 'northfield' as const,
   duration: '24 weeks',
   location: `${place} Campus`,
   students: 2,
@@ -113,7 +112,12 @@ const elsewhere = (
 
 export const PLANS: readonly Plan[] = [
   ...northfield(),
-  elsewhere(IDS.lakeside, 6, 'LI-FSF', 'Lakeside', { zone: WEST, students: 6, sessionsPerWeek: 2, assignments: 8 }),
+  elsewhere(IDS.lakeside, 6, 'LI-FSF', 'Lakeside', {
+    campus: 'lakeside',
+    students: 6,
+    sessionsPerWeek: 2,
+    assignments: 8,
+  }),
   elsewhere(IDS.riverton, 7, 'RC-CYBER', 'Riverton', {}),
   // begins in ten days: the pre-course survey is open
   elsewhere(IDS.harborview, 8, 'HU-FSF', 'Harborview', { from: 10, to: 178 }),
@@ -122,14 +126,14 @@ export const PLANS: readonly Plan[] = [
 
 const GAP_BEFORE_COURSE = 7;
 
-export const cohorts = (calendars: (zone: Zone) => Calendar): Row[] =>
+export const cohorts = (calendars: Calendars): Row[] =>
   PLANS.map((plan) => ({
     university_id: plan.universityId,
     id: plan.cohortId,
     program_id: plan.programId,
     name: plan.cohort,
-    start_date: calendars(plan.zone).day(plan.from - GAP_BEFORE_COURSE),
-    end_date: calendars(plan.zone).day(plan.to),
+    start_date: calendars(plan.campus).day(plan.from - GAP_BEFORE_COURSE),
+    end_date: calendars(plan.campus).day(plan.to),
     hide_billing: false,
     hide_web_to_case: false,
     hide_career_services: false,
@@ -139,9 +143,9 @@ export const cohorts = (calendars: (zone: Zone) => Calendar): Row[] =>
     assistant_url: plan.cohortId === IDS.activeCohort ? 'https://assistant.example/?user={user}' : null,
   }));
 
-export const courses = (calendars: (zone: Zone) => Calendar): Row[] =>
+export const courses = (calendars: Calendars): Row[] =>
   PLANS.map((plan) => {
-    const calendar = calendars(plan.zone);
+    const calendar = calendars(plan.campus);
     const id = courseIdOf(plan);
     return {
       university_id: plan.universityId,
@@ -153,7 +157,7 @@ export const courses = (calendars: (zone: Zone) => Calendar): Row[] =>
       end_date: calendar.day(plan.to),
       duration: plan.duration,
       location: plan.location,
-      time_zone: plan.zone,
+      time_zone: calendar.zone,
       end_survey_enabled: id === IDS.pastCourse,
       enterprise_course: plan.universityId === IDS.stonebridge,
       max_absence: 8,
@@ -182,19 +186,3 @@ const classroomOf = (courseId: number): Row => ({
   classroom_username: 'classroom@northfield.example',
   classroom_temporary_password: 'Whiteboard-7',
 });
-
-export const surveySchedules = (calendars: (zone: Zone) => Calendar): Row[] =>
-  PLANS.filter(({ programId }) => programId === 1).flatMap((plan, index) => {
-    const calendar = calendars(plan.zone);
-    const middle = Math.round((plan.from + plan.to) / 2);
-    const schedule = (kind: string, from: number, to: number, more: number): Row => ({
-      university_id: plan.universityId,
-      id: index * 2 + more,
-      course_id: courseIdOf(plan),
-      kind,
-      survey: `${kind}-pt`,
-      date_from: calendar.day(from),
-      date_to: calendar.day(to),
-    });
-    return [schedule('mid-course', middle, middle + 13, 1), schedule('end-course', plan.to - 14, plan.to, 2)];
-  });

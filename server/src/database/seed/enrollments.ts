@@ -1,6 +1,5 @@
-import type { Zone } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
-import type { Calendar } from './calendar.ts';
+import type { Calendars } from './calendar.ts';
 import { CLASS } from './classmates.ts';
 import { courseIdOf, PLANS, type Plan } from './courses.ts';
 import { ACCOUNTS, ENROLLMENTS, IDS, type DemoName } from './ids.ts';
@@ -85,9 +84,9 @@ export const teacherOf = (plan: Plan): number =>
 
 const ACTIVATED_BEFORE_START = 10;
 
-export const enrollments = (calendars: (zone: Zone) => Calendar): Row[] =>
+export const enrollments = (calendars: Calendars): Row[] =>
   SEATS.map(({ id, plan, accountId, role, active }) => {
-    const calendar = calendars(plan.zone);
+    const calendar = calendars(plan.campus);
     return {
       university_id: plan.universityId,
       id,

@@ -1,4 +1,4 @@
-import type { Calendar } from './calendar.ts';
+import type { Calendar, Calendars } from './calendar.ts';
 import { courseIdOf, PLANS } from './courses.ts';
 import { studentsOf, type Seat } from './enrollments.ts';
 import { stepId } from './forms/forms.ts';
@@ -59,9 +59,9 @@ const endCourse = [
 /** Tamara has not signed yet, and Hassan's course has not begun; their surveys are open. */
 const UNSIGNED: readonly number[] = [ACCOUNTS.temporary, ACCOUNTS.harborview];
 
-function filled(calendars: (zone: string) => Calendar, feedback: readonly Row[]): Filled[] {
+function filled(calendars: Calendars, feedback: readonly Row[]): Filled[] {
   const seats = PLANS.flatMap((plan) => studentsOf(plan)).filter(({ accountId }) => !UNSIGNED.includes(accountId));
-  const before = ({ plan }: Seat) => calendars(plan.zone).past(calendars(plan.zone).at(plan.from - 5, '20:00'));
+  const before = ({ plan }: Seat) => calendars(plan.campus).past(calendars(plan.campus).at(plan.from - 5, '20:00'));
   const started = seats.filter(({ plan }) => plan.from < 0);
   const weekly = feedback.flatMap((row): Filled[] => {
     const seat = seats.find(({ id }) => id === row['enrollment_id']);
@@ -90,7 +90,7 @@ function filled(calendars: (zone: string) => Calendar, feedback: readonly Row[])
       seat,
       formId: END_COURSE_PT,
       week: 0,
-      at: calendars(seat.plan.zone).at(seat.plan.to - 7, '20:00'),
+      at: calendars(seat.plan.campus).at(seat.plan.to - 7, '20:00'),
       answers: endCourse,
     })),
     ...weekly,
@@ -99,7 +99,7 @@ function filled(calendars: (zone: string) => Calendar, feedback: readonly Row[])
 
 /** The forms that people have sent, and their answers. */
 export function formSubmissions(
-  calendars: (zone: string) => Calendar,
+  calendars: Calendars,
   feedback: readonly Row[],
 ): { submissions: Row[]; answers: Row[] } {
   const all = filled(calendars, feedback).map((one, index) => ({ ...one, id: index + 1 }));

@@ -84,7 +84,7 @@ function roomOf(plan: Plan, { category }: Lesson): number | null {
 const agenda = ({ module, outcome, category }: Lesson): string =>
   category === 'office-hours'
     ? `${outcome}\n\n- Drop in at any time\n- Say in the chat what you work on: **${module}**`
-    : `### After this class you can\n\n${outcome}\n\n### Evening plan\n\n1. Warm-up: review of the last class\n2. Instructor demo\n3. Pair exercise\n4. Stand-up and questions\n\n> Part of the module *${module}*. Slides and activities are in the class repository.`;
+    : `### After this class you can\n\n${outcome}\n\n### Plan\n\n1. Warm-up: review of the last class\n2. Instructor demo\n3. Pair exercise\n4. Stand-up and questions\n\n> Part of the module *${module}*. Slides and activities are in the class repository.`;
 
 const PANOPTO = 'https://northfield.hosted.panopto.com/Panopto/Pages/Viewer.aspx?id=';
 const RECORDED_EVERY = 3;

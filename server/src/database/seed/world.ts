@@ -1,14 +1,15 @@
 import sql from 'sql-template-tag';
-import type { Instant, Zone } from '@bcs/contract/kernel/clock';
+import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Database, Db } from '#database/db';
 import { advisoryLock } from '#database/advisory-lock';
 import { announcementReads, announcements } from './announcements.ts';
 import { assignments, extensions, tasksOf } from './assignments.ts';
 import { attendance, attendanceHistory } from './attendance.ts';
-import { calendarOf, type Calendar } from './calendar.ts';
+import { calendarOf, type Calendar, type Calendars } from './calendar.ts';
+import type { Campus } from './campus.ts';
 import { comments } from './comments.ts';
 import { chatReads, conversations, messages, tickets } from './conversations.ts';
-import { cohorts, courses, PLANS, surveySchedules } from './courses.ts';
+import { cohorts, courses, PLANS } from './courses.ts';
 import { enrollments, studentsOf } from './enrollments.ts';
 import { hasFeedback, weeklyFeedback } from './feedback.ts';
 import { formSubmissions, surveyAssignments } from './form-submissions.ts';
@@ -24,6 +25,7 @@ import { randomOf } from './random.ts';
 import { approvedAttendance, remoteDecisions, remoteRequests } from './remote-requests.ts';
 import { classrooms, programs, universities } from './schools.ts';
 import { sessions, sessionVideos } from './sessions.ts';
+import { surveySchedules } from './survey-schedules.ts';
 import {
   careerFeedback,
   gradeHistory,
@@ -43,8 +45,6 @@ export interface Planting {
   readonly seal: (secret: string, accountId: number) => string;
 }
 
-const NORTHFIELD_ZONE = 'America/New_York';
-
 /** Whether there is nothing that the demo world could meet. */
 export const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.maybe(sql`select from accounts union all select from universities limit 1`)) === undefined;
@@ -54,10 +54,10 @@ export const plantWorld = (database: Database, planting: Planting): Promise<void
   database.transaction(async (tx) => {
     await advisoryLock(tx, 'seed');
     if (!(await isEmpty(tx))) return;
-    const known = new Map<Zone, Calendar>();
-    const calendars = (zone: Zone): Calendar => {
-      const calendar = known.get(zone) ?? calendarOf(planting.anchor, zone);
-      known.set(zone, calendar);
+    const known = new Map<Campus, Calendar>();
+    const calendars = (campus: Campus): Calendar => {
+      const calendar = known.get(campus) ?? calendarOf(planting.anchor, campus);
+      known.set(campus, calendar);
       return calendar;
     };
     await plantPeople(tx, planting, calendars);
@@ -66,17 +66,15 @@ export const plantWorld = (database: Database, planting: Planting): Promise<void
     await plant(tx, 'library_videos', northfieldVideos());
     await plantClasses(tx, calendars);
     const handIns = await plantWork(tx, calendars);
-    await plantTalk(tx, calendars(NORTHFIELD_ZONE), handIns);
+    await plantTalk(tx, calendars('northfield'), handIns);
     await tx.run(
       sql`insert into settings (key, value) values ('demo-world', ${JSON.stringify({ anchor: planting.anchor })}::jsonb)`,
     );
     await continueIds(tx);
   });
 
-type Calendars = (zone: Zone) => Calendar;
-
 async function plantPeople(tx: Db, { passwordHash, seal }: Planting, calendars: Calendars) {
-  const calendar = calendars(NORTHFIELD_ZONE);
+  const calendar = calendars('northfield');
   await plant(tx, 'accounts', accounts(calendar, passwordHash));
   await tx.run(
     sql`update accounts set draft_key = encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), 'base64')`,
@@ -92,21 +90,21 @@ async function plantPeople(tx: Db, { passwordHash, seal }: Planting, calendars: 
 }
 
 async function plantClasses(tx: Db, calendars: Calendars) {
-  const calendar = calendars(NORTHFIELD_ZONE);
+  const calendar = calendars('northfield');
   await plant(
     tx,
     'sessions',
-    PLANS.flatMap((plan) => sessions(plan, calendars(plan.zone))),
+    PLANS.flatMap((plan) => sessions(plan, calendars(plan.campus))),
   );
   await plant(
     tx,
     'session_videos',
-    PLANS.flatMap((plan) => sessionVideos(plan, calendars(plan.zone))),
+    PLANS.flatMap((plan) => sessionVideos(plan, calendars(plan.campus))),
   );
   await plant(tx, 'remote_requests', remoteRequests(calendar));
   await plant(tx, 'remote_decisions', remoteDecisions(calendar));
   const approved = approvedAttendance(calendar);
-  const taken = PLANS.flatMap((plan) => attendance(plan, calendars(plan.zone), approved));
+  const taken = PLANS.flatMap((plan) => attendance(plan, calendars(plan.campus), approved));
   await plant(tx, 'attendance', [...approved, ...taken]);
   await plant(tx, 'attendance_history', attendanceHistory(taken));
 }
@@ -116,7 +114,7 @@ async function plantWork(tx: Db, calendars: Calendars): Promise<HandIn[]> {
   const handIns: HandIn[] = [];
   for (const plan of PLANS) {
     const tasks = tasksOf(plan);
-    const calendar = calendars(plan.zone);
+    const calendar = calendars(plan.campus);
     await plant(tx, 'assignments', assignments(tasks, calendar));
     await plant(tx, 'assignment_extensions', extensions(tasks, calendar, ACCOUNTS.instructor));
     for (const [index, seat] of studentsOf(plan).entries())
@@ -129,9 +127,9 @@ async function plantWork(tx: Db, calendars: Calendars): Promise<HandIn[]> {
   await plant(tx, 'submission_grades', grades(handIns));
   await plant(tx, 'career_feedback', careerFeedback(handIns));
   await plant(tx, 'grade_history', gradeHistory(handIns));
-  await plant(tx, 'submission_comments', comments(handIns, calendars(NORTHFIELD_ZONE)));
+  await plant(tx, 'submission_comments', comments(handIns, calendars('northfield')));
   await plant(tx, 'submission_plagiarism', plagiarism(handIns));
-  const feedback = PLANS.filter(hasFeedback).flatMap((plan) => weeklyFeedback(plan, calendars(plan.zone)));
+  const feedback = PLANS.filter(hasFeedback).flatMap((plan) => weeklyFeedback(plan, calendars(plan.campus)));
   await plant(tx, 'weekly_feedback', feedback);
   const filled = formSubmissions(calendars, feedback);
   await plant(tx, 'form_submissions', filled.submissions);

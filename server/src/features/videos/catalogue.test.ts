@@ -64,10 +64,10 @@ test('within an hour it is asked once, also by many at the same time', async () 
   await Promise.all([list(), list(), list()]);
   world.at(plus(ANCHOR, HOUR - SECOND));
   await list();
-  expect(youtube.asked).toEqual([`playlistItems ${LINKED}`]);
+  expect(youtube.asked).toEqual([`playlistItems ${LINKED}`, 'videos aaaaaaaaaaa,bbbbbbbbbbb']);
   world.at(plus(ANCHOR, HOUR));
   await list();
-  expect(youtube.asked).toHaveLength(2);
+  expect(youtube.asked).toHaveLength(4);
 });
 
 test('while it is away the last list is shown for a day and says that it is old', async () => {

@@ -1,4 +1,5 @@
 import * as calls from '@bcs/contract/features/videos/calls';
+import { clipOf } from '@bcs/contract/features/videos/clips';
 import { PLAYLIST } from '@bcs/contract/features/videos/failures';
 import { MOST_PLAYLISTS, refuseVideos } from '@bcs/contract/features/videos/playlist';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
@@ -15,7 +16,9 @@ export const videoPlaylistItems = defineHandler(calls.videoPlaylistItems, {
   run: async ({ playlistId, maxResults }, { db, viewer, services: { catalogue } }) => {
     const { externalId, items } = orNotFound(await findPlaylist(db, viewer, Number(playlistId)));
     const found =
-      externalId && catalogue ? await orDown(catalogue.playlist(externalId)) : { answer: items, stale: false };
+      externalId && catalogue
+        ? await orDown(catalogue.playlist(externalId))
+        : { answer: items.map((item) => ({ ...item, seconds: clipOf(item.id)?.seconds ?? null })), stale: false };
     return { items: (found.answer ?? []).slice(0, Number(maxResults)), stale: found.stale };
   },
 });

@@ -18,9 +18,12 @@ export const findPlaylists = (db: Db, { accountId }: Account): Promise<Playlist[
     select p.id, p.name, p.onboarding, p.university_id as "universityId" from playlists p
     where ${isReadBy(accountId)} order by ${ORDER}`);
 
+/** A video as it is listed here; how long one of ours plays, the contract knows. */
+type StoredItem = Omit<PlaylistItem, 'seconds'>;
+
 export interface StoredPlaylist {
   readonly externalId: string | null;
-  readonly items: readonly PlaylistItem[];
+  readonly items: readonly StoredItem[];
 }
 
 /** A playlist with the videos that are listed here. */
@@ -32,7 +35,7 @@ export const findPlaylist = (db: Db, { accountId }: Account, id: number): Promis
       from library_videos v where v.playlist_id = p.id), '[]') as items
     from playlists p where p.id = ${id} and ${isReadBy(accountId)}`);
 
-export interface StoredVideo extends PlaylistItem {
+export interface StoredVideo extends StoredItem {
   readonly source: VideoSource;
 }
 

@@ -51,7 +51,7 @@ export function detailsOf(
   now: Instant,
 ): VideoDetails {
   return source === 'file'
-    ? { ...item, ...clipOf(item, clipTicket(sealer, item.id, now)) }
+    ? { ...item, ...clipOf({ source, ...item }, clipTicket(sealer, item.id, now)) }
     : {
         ...item,
         player: 'frame',
@@ -62,7 +62,7 @@ export function detailsOf(
       };
 }
 
-function clipOf({ id }: PlaylistItem, ticket: string): Omit<VideoDetails, keyof PlaylistItem> {
+function clipOf({ id }: StoredVideo, ticket: string): Omit<VideoDetails, keyof PlaylistItem> {
   const addressOf = (form: string) => `/files/clips/${id}.${form}?ticket=${ticket}`;
   return {
     player: 'clip',

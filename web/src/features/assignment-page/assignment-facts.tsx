@@ -13,6 +13,8 @@ type Props = {
   assignment: Assignment;
   /** Side by side instead of one below the other. */
   wide?: boolean;
+  /** Past it and not done: it is said in red. */
+  overdue?: boolean;
   /** Stands below the due date. */
   children?: ReactNode;
   /** Further facts. */
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** When it is due, how long it takes, and whether it must be done. */
-export function AssignmentFacts({ assignment, wide = false, children, more }: Props) {
+export function AssignmentFacts({ assignment, wide = false, overdue = false, children, more }: Props) {
   const { timeZone } = useViewer();
   const now = useNow();
   const { effectiveDueDate, dueDate, bufferDays, assignmentDate, assignmentHours } = assignment;
@@ -33,7 +35,10 @@ export function AssignmentFacts({ assignment, wide = false, children, more }: Pr
     >
       <Fact name="Due">
         <span className="block text-base font-semibold">{formatDateTime(effectiveDueDate, timeZone)}</span>
-        <span className="text-muted">{dueIn(effectiveDueDate, now, timeZone)}</span>
+        <span className={overdue ? 'font-semibold text-bad' : 'text-muted'}>
+          {overdue && 'Overdue: was due '}
+          {dueIn(effectiveDueDate, now, timeZone)}
+        </span>
         {isExtended(bufferDays) && (
           <span className="mt-1 block text-muted">
             Extended by {bufferDays} day{bufferDays === 1 ? '' : 's'}; it was due {formatDateTime(dueDate, timeZone)}.

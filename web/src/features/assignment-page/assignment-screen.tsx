@@ -4,6 +4,7 @@ import { isStudent } from '@bcs/contract/kernel/roles';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { callQuery } from '#lib/queries.ts';
+import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { StaffAssignment } from './staff-assignment.tsx';
 import { StudentAssignment } from './student-assignment.tsx';
@@ -14,6 +15,7 @@ export function AssignmentScreen({ assignmentId }: { assignmentId: number }) {
   const { role } = useViewer();
   const { data: detail } = useSuspenseQuery(callQuery('courseworkDetail', { assignmentId }));
   const { assignment, students } = detail;
+  useTitle(assignment.title);
   const own = isStudent(role) ? (students[0]?.submission ?? null) : null;
   return (
     <>

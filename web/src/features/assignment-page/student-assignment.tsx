@@ -1,8 +1,10 @@
 import type { Assignment } from '@bcs/contract/features/coursework/model';
+import { isOverdue, type SubmissionFacts } from '@bcs/contract/features/coursework/statuses';
 import type { Submission } from '@bcs/contract/features/submissions/model';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { Markdown } from '#kit/markdown.tsx';
 import { SubmissionBadge } from '#features/coursework/submission-badge.tsx';
+import { useNow } from '#lib/now.ts';
 import { GradeChip } from '#features/grading/grade-chip.tsx';
 import { Comments } from '#features/submissions/comments.tsx';
 import { WorkDetails } from '#features/submissions/work-details.tsx';
@@ -10,13 +12,23 @@ import { AssignmentFacts, Fact } from './assignment-facts.tsx';
 
 type Props = { assignment: Assignment; submission: Submission | null };
 
+const factsOf = ({ firstSubmittedAt, submissionGrade, careerFeedback }: Submission): SubmissionFacts => ({
+  firstSubmittedAt,
+  grade: submissionGrade?.grade ?? null,
+  careerFeedbackStatusId: careerFeedback?.careerFeedbackStatusId ?? null,
+});
+
 /** The task, the facts beside it, the own work and the talk about it. WORK-008 */
 export function StudentAssignment({ assignment, submission }: Props) {
+  const overdue = isOverdue({ ...assignment, submission: submission && factsOf(submission) }, useNow());
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Card pad className="lg:col-start-2 lg:row-start-1">
         <h2 className="sr-only">At a glance</h2>
-        <AssignmentFacts assignment={assignment} />
+        <AssignmentFacts assignment={assignment} overdue={overdue} />
+        {overdue && !submission && (
+          <p className="mt-1.5 text-sm text-muted">You can still submit it; it will be marked as late.</p>
+        )}
         <dl className="mt-3.5 border-t border-line pt-3.5 text-sm">
           <Fact name="Your work">
             <span className="flex flex-wrap items-center gap-3">

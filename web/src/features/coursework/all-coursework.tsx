@@ -21,9 +21,10 @@ type Props = { assignments: readonly Assignment[]; overdue: readonly Assignment[
 
 /** Every assignment and milestone of the course, by due date. */
 export function AllCoursework({ assignments, overdue }: Props) {
-  const [view, setView] = useState<(typeof VIEWS)[number]['value']>('all');
   const late = new Set(overdue.map(({ id }) => id));
   const isOpen = ({ submittedAt, id }: Assignment) => submittedAt === null || late.has(id);
+  // what is done is in the way of what is to do
+  const [view, setView] = useState<(typeof VIEWS)[number]['value']>(() => (assignments.some(isOpen) ? 'open' : 'all'));
   const rows = assignments.filter((assignment) => view === 'all' || isOpen(assignment) === (view === 'open'));
   const columns: Column<Assignment>[] = [
     {

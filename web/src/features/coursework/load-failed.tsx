@@ -2,7 +2,7 @@ import { IconMoodConfuzed } from '@tabler/icons-react';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Navigate, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { Alert } from '#kit/alert.tsx';
-import { PendingPage } from '#kit/stand-by.tsx';
+import { PendingPage } from '#kit/page-skeleton.tsx';
 import { CallFailed } from '#lib/call-failed.ts';
 import { UnknownCoursework } from './unknown-coursework.tsx';
 

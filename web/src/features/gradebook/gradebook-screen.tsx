@@ -3,6 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { IconCertificate, IconInbox } from '@tabler/icons-react';
 import type { GradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import { mayGrade, onlyViewsGrades } from '@bcs/contract/features/grading/rights';
+import { dateText, localDay } from '@bcs/contract/kernel/clock';
 import { COURSE_RUNNERS, type Role } from '@bcs/contract/kernel/roles';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -11,6 +12,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { fetchChanged } from '#features/grading/sheet-cache.ts';
 import { patchBy } from '#lib/changes.ts';
+import { useNow } from '#lib/now.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { GradebookFilters } from './gradebook-filters.tsx';
@@ -36,7 +38,8 @@ const VIEW_OPTIONS = [
 
 /** What students have handed in, as a grid or as the list of work to grade. GRADE-003, GRADE-006 */
 export function GradebookScreen({ filter: asked, view, onFilter, onView }: Props) {
-  const { courseId, role } = useViewer();
+  const { courseId, role, enrollment, timeZone } = useViewer();
+  const now = useNow();
   const filter = useMemo(() => filterOf(asked, role), [asked, role]);
   const { data: gradebook } = useSuspenseQuery(callQuery('gradebookSheet', { courseId }));
   const client = useQueryClient();
@@ -45,6 +48,9 @@ export function GradebookScreen({ filter: asked, view, onFilter, onView }: Props
   const isWide = useIsWide();
   const shown = view ?? (isWide ? 'grid' : 'list');
   const grid = useMemo(() => gridFor(gradebook, filter), [gradebook, filter]);
+  const isEmpty = handedIn(gradebook) === 0;
+  const { startDate } = enrollment.course;
+  const hasStarted = startDate <= localDay(now, timeZone);
   const lead = useMemo(() => leadOf(gradebook, role), [gradebook, role]);
   return (
     <>
@@ -55,7 +61,7 @@ export function GradebookScreen({ filter: asked, view, onFilter, onView }: Props
             params={{ enrollmentId: String(chosen.studentEnrollmentId) }}
           >
             <IconCertificate size={18} aria-hidden />
-            Graduation of {chosen.student.firstName}
+            <span className="max-w-48 truncate">Graduation of {chosen.student.firstName}</span>
           </LinkButton>
         )}
         <span className="flex items-center gap-2">
@@ -65,13 +71,22 @@ export function GradebookScreen({ filter: asked, view, onFilter, onView }: Props
       </PageHeader>
       <GradebookSheet parts={grid} />
       <div className="grid gap-5 print:hidden">
-        <GradebookFilters
-          students={gradebook.students}
-          assignments={gradebook.assignments}
-          filter={filter}
-          onFilter={onFilter}
-        />
-        {grid.isEmpty ? (
+        {!isEmpty && (
+          <GradebookFilters
+            students={gradebook.students}
+            assignments={gradebook.assignments}
+            filter={filter}
+            onFilter={onFilter}
+          />
+        )}
+        {isEmpty ? (
+          <Card>
+            <EmptyState
+              icon={<IconInbox size={30} stroke={1.7} />}
+              title={hasStarted ? 'Nothing has been submitted yet.' : `The class starts on ${dateText(startDate)}.`}
+            />
+          </Card>
+        ) : grid.isEmpty ? (
           <Card>
             <EmptyState
               icon={<IconInbox size={30} stroke={1.7} />}
@@ -89,10 +104,10 @@ export function GradebookScreen({ filter: asked, view, onFilter, onView }: Props
 }
 
 /** How much waits for the person; who only looks on sees how much there is. */
-function leadOf(gradebook: Gradebook, role: Role): string {
+function leadOf(gradebook: Gradebook, role: Role): string | null {
+  if (handedIn(gradebook) === 0) return null;
   if (onlyViewsGrades(role)) return `${handedIn(gradebook)} submissions`;
   const waiting = waitingIn(gradebook, (item) => mayGrade(item, role));
-  if (handedIn(gradebook) === 0) return 'Nothing has been submitted yet.';
   if (waiting === 0) return 'Everything is graded.';
   return waiting === 1 ? '1 submission to grade.' : `${waiting} submissions to grade.`;
 }

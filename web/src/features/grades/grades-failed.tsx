@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Alert } from '#kit/alert.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { PendingPage } from '#kit/stand-by.tsx';
+import { PendingPage } from '#kit/page-skeleton.tsx';
 import { CallFailed } from '#lib/call-failed.ts';
 
 /** GRADE-039 */

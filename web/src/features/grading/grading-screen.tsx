@@ -11,6 +11,7 @@ import type { CommentSender } from '#features/submissions/comment-sender.ts';
 import { Comments } from '#features/submissions/comments.tsx';
 import { WorkDetails } from '#features/submissions/work-details.tsx';
 import { callQuery } from '#lib/queries.ts';
+import { useTitle } from '#lib/title.ts';
 import { GradeCard } from './grade-card.tsx';
 import { GradeHistory } from './grade-history.tsx';
 import { GradingNav } from './grading-nav.tsx';
@@ -28,6 +29,7 @@ export function GradingScreen({ assignmentId, studentId, links }: Props) {
   const { data: detail } = useSuspenseQuery(callQuery('grade', { assignmentId, studentId }));
   const sender: CommentSender = useRef(null);
   const { assignment, student, studentEnrollmentId, submission, gradeHistory } = detail;
+  useTitle(`${student.firstName} ${student.lastName}: ${assignment.title}`);
   return (
     <>
       <PageHeader

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
+import { cx } from '#kit/cx.ts';
 import { SelectField } from '#kit/select-field.tsx';
 
 /** So many are in view before somebody asks for the rest. */
@@ -24,20 +25,29 @@ export function Choices<Thing extends { id: number }, Guess extends string>(prop
   const [all, setAll] = useState(false);
   const shown = things.filter(({ id }, place) => all || place < SHOWN || guesses.has(id));
   const asGuess = (thing: Thing, text: string) => choicesOf(thing).find((guess) => guess === text) ?? null;
+  const chosenWords = ({ id }: Thing) => {
+    const guess = guesses.get(id);
+    return guess === undefined ? null : wordsOf(guess);
+  };
   return (
-    <Card className="grid gap-1 px-5 py-4">
+    <Card className={cx('grid gap-1 px-5 py-4', guesses.size === 0 && 'print:hidden')}>
       <h3 className="font-semibold">{title}</h3>
       {things.length === 0 && <p className="text-muted">{none}</p>}
       <ul className="grid divide-y divide-line">
         {shown.map((thing) => (
           <li
             key={thing.id}
-            className="grid items-center gap-x-4 gap-y-1.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_12.5rem]"
+            // on paper only what was chosen says something
+            className={cx(
+              'grid items-center gap-x-4 gap-y-1.5 py-2.5 sm:grid-cols-[minmax(0,1fr)_12.5rem]',
+              !guesses.has(thing.id) && 'print:hidden',
+            )}
           >
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere">{nameOf(thing)}</p>
               <p className="text-sm text-muted">{noteOf(thing)}</p>
             </div>
+            <p className="hidden font-semibold print:block">{chosenWords(thing)}</p>
             <SelectField
               label={nameOf(thing)}
               hideLabel

@@ -6,6 +6,7 @@ import { NOTHING_SUPPOSED, possible, suppose, type WhatIf } from '@bcs/contract/
 import { parseWhatIf, whatIfSearch, type WhatIfSearch } from '@bcs/contract/features/graduation/what-if-search';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { isStudent } from '@bcs/contract/kernel/roles';
+import { cx } from '#kit/cx.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { useNow } from '#lib/now.ts';
 import { BackLink } from '#kit/back-link.tsx';
@@ -71,12 +72,12 @@ export function GraduationScreen({ enrollmentId, search, onSearch }: Props) {
             ))}
           </ul>
         </section>
-        <section aria-labelledby="what-if" className="grid gap-4">
+        <section aria-labelledby="what-if" className={cx('grid gap-4', !isSupposed && 'print:hidden')}>
           <div>
             <h2 id="what-if" className="text-xl font-bold">
               What if …
             </h2>
-            <p className="mt-0.5 text-sm text-muted">
+            <p className="mt-0.5 text-sm text-muted print:hidden">
               Try out absences and grades. Nothing is saved. Copy the link to share it.
             </p>
           </div>

@@ -27,7 +27,7 @@ const columns = (zone: string): Column<AttendanceHistoryRow>[] => [
     key: 'date',
     header: 'Date',
     sortBy: ({ session }) => session.startTime,
-    cell: ({ session }) => <span className="whitespace-nowrap">{formatDateTime(session.startTime, zone)}</span>,
+    cell: ({ session }) => <span className="md:whitespace-nowrap">{formatDateTime(session.startTime, zone)}</span>,
   },
   {
     key: 'status',

@@ -9,6 +9,7 @@ import { formatTimeRange } from '#lib/dates.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { serverNow } from '#lib/server-clock.ts';
+import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { RoomCode } from './room-code.tsx';
 import { RoomList } from './room-list.tsx';
@@ -30,6 +31,7 @@ export function RoomScreen() {
     // the projector's window is seldom the one with the focus
     refetchIntervalInBackground: true,
   });
+  useTitle(`Check-in: ${session.name}`);
   const stage = useRef<HTMLDivElement>(null);
   const params = { sessionId: String(sessionId) };
   return (

@@ -8,6 +8,7 @@ import { TextLink } from '#kit/text-link.tsx';
 import { DueDate } from '#features/coursework/due-date.tsx';
 import { ItemBadges } from '#features/coursework/item-badges.tsx';
 import { callQuery } from '#lib/queries.ts';
+import { useTitle } from '#lib/title.ts';
 import { SubmitForm } from './submit-form.tsx';
 import { SubmitResult, type Result } from './submit-result.tsx';
 
@@ -16,6 +17,7 @@ export function SubmitScreen({ assignmentId }: { assignmentId: number }) {
   const client = useQueryClient();
   const detail = callQuery('courseworkDetail', { assignmentId });
   const { assignment, students, milestoneTypes } = useSuspenseQuery(detail).data;
+  useTitle(`Submit: ${assignment.title}`);
   const [result, setResult] = useState<Result | null>(null);
   const submission = students[0]?.submission ?? null;
 

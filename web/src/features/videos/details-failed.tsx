@@ -3,7 +3,7 @@ import { IconMovieOff } from '@tabler/icons-react';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { PendingPage } from '#kit/stand-by.tsx';
+import { PendingPage } from '#kit/page-skeleton.tsx';
 import { CallFailed } from '#lib/call-failed.ts';
 import { TryAgain } from '#lib/try-again.tsx';
 import { BackToList, type Place } from './watch-screen.tsx';

@@ -17,6 +17,7 @@ const video = (id: string, change: Partial<PlaylistItem> = {}): PlaylistItem => 
   title: `Film ${id}`,
   description: '',
   thumbnailUrl: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
+  seconds: null,
   ...change,
 });
 const list = (...items: PlaylistItem[]) => ({ items, stale: false });
@@ -53,6 +54,19 @@ test('an old list says that it is old, and no picture is fetched from elsewhere'
   await expect.element(screen.getByText(/This list may be out of date\./)).toBeVisible();
   expect([...document.querySelectorAll('main img')].map((picture) => picture.getAttribute('src'))).toEqual([
     '/clips/b.webp',
+  ]);
+});
+
+test('a card says how long its video plays, where that is known', async () => {
+  app.signIn(enrollment(), {
+    videoPlaylists: { playlists: playlists.slice(0, 1) },
+    videoPlaylistItems: list(video('a', { seconds: 7325 }), video('b')),
+  });
+  const screen = await app.open('/videos');
+  const card = (name: string) => screen.getByRole('listitem').filter({ has: screen.getByRole('link', { name }) });
+  await expect.element(card('Film a').getByText('2 hours 2 minutes')).toBeInTheDocument();
+  expect([...document.querySelectorAll('[data-length]')].map((each) => each.getAttribute('data-length'))).toEqual([
+    '2:02:05',
   ]);
 });
 

@@ -10,6 +10,7 @@ import { useDraft } from '#lib/draft.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
+import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { EMPTY_PLAYLIST, fieldsOf, formOf } from './playlist-draft.ts';
 import { PlaylistForm } from './playlist-form.tsx';
@@ -62,6 +63,7 @@ function NewPlaylist() {
 function StoredPlaylist({ id }: { id: number }) {
   const { enrollmentId } = useViewer();
   const { playlist } = useSuspenseQuery(callQuery('playlist', { enrollmentId, playlistId: id })).data;
+  useTitle(playlist.name);
   const draft = useDraft(`playlist/${id}`, formOf(playlist));
   const save = useSave(() => draft.saved());
   return (

@@ -80,7 +80,7 @@ export function PlaylistForm({ draft, pending, failure, onSubmit }: Props) {
               last={at === form.videos.length - 1}
               errors={tried ? (errors.videos[at] ?? {}) : {}}
               onChange={(changed) => setVideos((videos) => videos.with(at, { ...entry, ...changed }))}
-              onMove={(by) => setVideos((videos) => moved(videos, at, by))}
+              onMove={(from, to) => setVideos((videos) => moved(videos, from, to))}
               onRemove={() => setVideos((videos) => videos.toSpliced(at, 1))}
             />
           ))}
@@ -95,6 +95,7 @@ export function PlaylistForm({ draft, pending, failure, onSubmit }: Props) {
               <Button
                 key={id}
                 size="sm"
+                className="text-left whitespace-normal! wrap-anywhere"
                 onClick={() => setVideos((videos) => [...videos, { address: id, title, description }])}
               >
                 <IconMovie size={16} aria-hidden />

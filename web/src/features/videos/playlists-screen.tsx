@@ -22,7 +22,7 @@ export function PlaylistsScreen() {
   const shipped = all.filter((each) => each.universityId === null);
   const order = useSend('orderPlaylists');
   const move = (at: number, by: -1 | 1) =>
-    void order.send({ enrollmentId, playlistIds: moved(playlists, at, by).map(({ id }) => id) });
+    void order.send({ enrollmentId, playlistIds: moved(playlists, at, at + by).map(({ id }) => id) });
   return (
     <div className="max-w-3xl">
       <PageHeader

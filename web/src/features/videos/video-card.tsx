@@ -1,3 +1,4 @@
+import { lengthText, spokenLength } from '@bcs/contract/features/videos/length';
 import type { PlaylistItem } from '@bcs/contract/features/videos/model';
 import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { cx } from '#kit/cx.ts';
@@ -19,7 +20,7 @@ export function VideoCard({ item, to, list, level }: Props) {
   const Heading = `h${level}` as const;
   return (
     <li className="group relative grid min-w-0 content-start overflow-hidden max-sm:grid-cols-[8.5rem_minmax(0,1fr)] rounded-card border border-line bg-surface shadow-card transition-shadow hover:shadow-pop">
-      <Poster url={item.thumbnailUrl} />
+      <Poster item={item} />
       <div className="grid content-start gap-1 p-3.5 sm:p-4">
         <Heading className="leading-snug font-semibold wrap-anywhere">
           <TextLink
@@ -31,36 +32,60 @@ export function VideoCard({ item, to, list, level }: Props) {
             {item.title}
           </TextLink>
         </Heading>
+        {item.seconds !== null && <span className="sr-only">{spokenLength(item.seconds)}</span>}
         {item.description && <p className="line-clamp-2 text-sm text-muted">{item.description}</p>}
       </div>
     </li>
   );
 }
 
-/** The first scene of our own clips. Pictures that lie elsewhere would tell others who looks at the list. */
-function Poster({ url }: { url: string | null }) {
-  const own = url?.startsWith('/') ? url : null;
+/** The same night in four lights, so that a shelf does not look like one video four times. */
+const LIGHTS = [
+  'bg-[radial-gradient(ellipse_at_90%_0%,var(--color-night-glow),transparent_65%)]',
+  'bg-[radial-gradient(ellipse_at_10%_100%,var(--color-night-glow),transparent_60%)]',
+  'bg-[radial-gradient(ellipse_at_95%_110%,oklch(0.6_0.13_60),transparent_60%)]',
+  'bg-[radial-gradient(ellipse_at_0%_0%,oklch(0.52_0.11_200),transparent_60%)]',
+];
+const lightOf = (id: string) =>
+  LIGHTS[Array.from(id).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % LIGHTS.length];
+
+/**
+ * The first scene of our own clips, and a title card for all others: pictures that lie elsewhere would tell others who
+ * looks at the list.
+ */
+function Poster({ item: { id, title, thumbnailUrl, seconds } }: { item: PlaylistItem }) {
+  const own = thumbnailUrl?.startsWith('/') ? thumbnailUrl : null;
   return (
     <div
       aria-hidden
-      className={cx('relative grid min-h-20 place-items-center sm:aspect-video', own ? 'bg-night' : 'bg-brand-soft')}
+      className={cx(
+        'relative grid min-h-20 content-start overflow-hidden bg-night text-white sm:aspect-video',
+        !own && lightOf(id),
+      )}
     >
-      {own && (
+      {own ? (
         <img
           src={own}
           alt=""
           loading="lazy"
           className="absolute inset-0 size-full object-cover max-sm:object-contain"
         />
+      ) : (
+        // by CSS content, so that the title stands once in the text of the page
+        <span
+          data-title={title}
+          className="line-clamp-3 m-4 text-xl leading-tight font-bold tracking-tight wrap-anywhere before:content-[attr(data-title)] max-sm:hidden"
+        />
       )}
-      <span
-        className={cx(
-          'grid place-items-center rounded-full transition-transform group-hover:scale-108 motion-reduce:transition-none',
-          own ? 'absolute bottom-2 left-2 size-8 bg-white text-black' : 'size-10 bg-brand text-on-brand sm:size-13',
-        )}
-      >
-        <IconPlayerPlayFilled size={own ? 15 : 22} />
+      <span className="absolute bottom-2 left-2 grid size-8 place-items-center rounded-full bg-white text-black transition-transform group-hover:scale-108 motion-reduce:transition-none">
+        <IconPlayerPlayFilled size={15} />
       </span>
+      {seconds !== null && (
+        <span
+          data-length={lengthText(seconds)}
+          className="absolute right-2 bottom-2 rounded-md bg-black/75 px-1.5 py-0.5 text-xs font-semibold text-white tabular-nums before:content-[attr(data-length)]"
+        />
+      )}
     </div>
   );
 }

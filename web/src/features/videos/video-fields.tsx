@@ -1,6 +1,7 @@
 import { clipOf } from '@bcs/contract/features/videos/clips';
 import { VIDEO_DESCRIPTION_LENGTH, VIDEO_TITLE_LENGTH } from '@bcs/contract/features/videos/playlist';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import { useState, type DragEvent } from 'react';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
 import { Badge } from '#kit/badge.tsx';
 import { cx } from '#kit/cx.ts';
 import { IconButton } from '#kit/icon-button.tsx';
@@ -8,32 +9,64 @@ import { TextArea } from '#kit/text-area.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { VideoEntry, VideoErrors } from './playlist-draft.ts';
 
+/** What is dragged is a video of this form, and nothing from elsewhere. */
+const DRAGGED = 'application/x-place-of-video';
+
 type Props = {
   entry: VideoEntry;
   number: number;
   last: boolean;
   errors: VideoErrors;
   onChange: (changed: Partial<VideoEntry>) => void;
-  onMove: (by: -1 | 1) => void;
+  /** From one place of the list to another. */
+  onMove: (from: number, to: number) => void;
   onRemove: () => void;
 };
 
 /** One video of a playlist: where it lies, and what is said about it. */
 export function VideoFields({ entry, number, last, errors, onChange, onMove, onRemove }: Props) {
   const clip = clipOf(entry.address);
+  const at = number - 1;
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    if (!event.dataTransfer.types.includes(DRAGGED)) return;
+    event.preventDefault();
+    onMove(Number(event.dataTransfer.getData(DRAGGED)), at);
+  };
   return (
-    <li className="grid gap-4 p-4 sm:px-5">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop on; the arrow buttons do the same by keyboard
+    <li
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(DRAGGED)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cx('grid gap-4 p-4 sm:px-5', over && 'bg-brand-soft')}
+    >
       <div className="flex flex-wrap items-center gap-2">
+        {/* for the mouse; the arrows do the same for everybody */}
+        <span
+          aria-hidden
+          draggable
+          title="Drag to move"
+          onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(at))}
+          className="-ml-1.5 cursor-grab py-1 text-muted pointer-coarse:hidden"
+        >
+          <IconGripVertical size={18} />
+        </span>
         <span className="grow font-semibold">Video {number}</span>
         {clip && (
           <span className="max-sm:order-last max-sm:w-full">
             <Badge tone="good">Hosted here</Badge>
           </span>
         )}
-        <IconButton label={`Move video ${number} up`} disabled={number === 1} onClick={() => onMove(-1)}>
+        <IconButton label={`Move video ${number} up`} disabled={number === 1} onClick={() => onMove(at, at - 1)}>
           <IconArrowUp size={18} aria-hidden />
         </IconButton>
-        <IconButton label={`Move video ${number} down`} disabled={last} onClick={() => onMove(1)}>
+        <IconButton label={`Move video ${number} down`} disabled={last} onClick={() => onMove(at, at + 1)}>
           <IconArrowDown size={18} aria-hidden />
         </IconButton>
         <IconButton label={`Remove video ${number}`} onClick={onRemove}>
@@ -42,7 +75,7 @@ export function VideoFields({ entry, number, last, errors, onChange, onMove, onR
       </div>
       <div className={cx('grid gap-4', !clip && 'sm:grid-cols-2')}>
         <TextField
-          label={`Title of video ${number}`}
+          label={<FieldOf name="Title" number={number} />}
           required
           maxLength={VIDEO_TITLE_LENGTH}
           value={entry.title}
@@ -51,7 +84,7 @@ export function VideoFields({ entry, number, last, errors, onChange, onMove, onR
         />
         {!clip && (
           <TextField
-            label={`Address of video ${number}`}
+            label={<FieldOf name="YouTube link" number={number} />}
             required
             type="url"
             inputMode="url"
@@ -64,7 +97,7 @@ export function VideoFields({ entry, number, last, errors, onChange, onMove, onR
         )}
       </div>
       <TextArea
-        label={`Description of video ${number}`}
+        label={<FieldOf name="Description" number={number} />}
         rows={2}
         maxLength={VIDEO_DESCRIPTION_LENGTH}
         value={entry.description}
@@ -73,3 +106,11 @@ export function VideoFields({ entry, number, last, errors, onChange, onMove, onR
     </li>
   );
 }
+
+/** 'Title' in view, and for who cannot see in which box it stands, of which video. */
+const FieldOf = ({ name, number }: { name: string; number: number }) => (
+  <>
+    {name}
+    <span className="sr-only"> of video {number}</span>
+  </>
+);

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react';
 import { PageHeader } from '#kit/page-header.tsx';
 import { OutsideLink, TextLink } from '#kit/text-link.tsx';
+import { useTitle } from '#lib/title.ts';
 import { NextVideos } from './next-videos.tsx';
 import type { WatchSearch } from './watch-search.ts';
 import { VideoPlayer } from './video-player.tsx';
@@ -27,6 +28,7 @@ export function BackToList({ from }: { from: Place }) {
 /** One video of the library. VID-002, VID-004 */
 export function WatchScreen({ videoId, from, list }: { videoId: string; from: Place } & WatchSearch) {
   const { data: video } = useSuspenseQuery(watchQuery(videoId));
+  useTitle(video.title);
   return (
     <>
       <PageHeader title={video.title} back={<BackToList from={from} />} />
