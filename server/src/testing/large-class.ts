@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { IDS } from '#database/seed/ids';
 
 /** How large, and where it lies. */
 export interface LargeClass {
@@ -13,6 +14,15 @@ export interface LargeClass {
   readonly waitingEvery: number;
   readonly now: Instant;
 }
+
+/** Beside the active class of the demo world; every sixth submission waits for its grade. */
+export const inDemoWorld = (now: Instant) => ({
+  universityId: IDS.northfield,
+  cohortId: IDS.activeCohort,
+  instructorId: IDS.accounts.instructor,
+  waitingEvery: 6,
+  now,
+});
 
 /** Plants a course of one instructor, in which every student has handed in everything. Answers the id of the course. */
 export async function plantLargeClass(db: Db, large: LargeClass): Promise<number> {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import type { DemoName } from '#database/seed/ids';
 import { handleCall } from '#kernel/pipeline';
-import { plantLargeClass } from '#testing/large-class';
+import { inDemoWorld, plantLargeClass } from '#testing/large-class';
 import { recording } from '#testing/recording';
 import { useWorld } from '#testing/world';
 import { registry } from '#registry';
@@ -15,15 +15,7 @@ const CELL_BYTES = 20;
 let large = 0;
 
 beforeAll(async () => {
-  large = await plantLargeClass(world.db, {
-    universityId: ids.northfield,
-    cohortId: ids.activeCohort,
-    instructorId: ids.accounts.instructor,
-    students: STUDENTS,
-    items: ITEMS,
-    waitingEvery: 6,
-    now: world.now,
-  });
+  large = await plantLargeClass(world.db, { ...inDemoWorld(world.now), students: STUDENTS, items: ITEMS });
 });
 
 const sheet = (name: DemoName, courseId: number = ids.activeCourse) =>

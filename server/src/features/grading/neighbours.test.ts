@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import type { DemoName } from '#database/seed/ids';
-import { plantLargeClass } from '#testing/large-class';
+import { inDemoWorld, plantLargeClass } from '#testing/large-class';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();
@@ -10,15 +10,7 @@ const [STUDENTS, ITEMS] = [40, 30];
 let large = 0;
 
 beforeAll(async () => {
-  large = await plantLargeClass(world.db, {
-    universityId: ids.northfield,
-    cohortId: ids.activeCohort,
-    instructorId: ids.accounts.instructor,
-    students: STUDENTS,
-    items: ITEMS,
-    waitingEvery: 6,
-    now: world.now,
-  });
+  large = await plantLargeClass(world.db, { ...inDemoWorld(world.now), students: STUDENTS, items: ITEMS });
 });
 
 test('next goes through everything that waits once and comes back, previous the same way back', async () => {
