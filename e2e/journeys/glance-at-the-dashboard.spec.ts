@@ -65,11 +65,11 @@ test("without an average it says 'Unavailable', without a limit 'Unlimited' [DAS
   await expect(card(page, 'Remaining absences')).toContainText('Unlimited');
 });
 
-test('staff see how many announcements there are, and how many unread [DASH-010..DASH-012]', async ({ enter }) => {
+test('staff see how many announcements there are, and how many unread [DASH-010]', async ({ enter }) => {
   const page = await enter('cd');
   await page.goto('/');
   await expect(shell(page).heading).toHaveText('Career Director Dashboard');
-  await expect(card(page, 'Announcements active in this course').or(card(page, 'Announcements')).first()).toBeVisible();
+  await expect(card(page, 'active in this course')).toContainText(/^Announcements\d/);
   await expect(card(page, 'Unread announcements')).toBeVisible();
   await expect(card(page, 'Overdue assignments')).toHaveCount(0);
 });

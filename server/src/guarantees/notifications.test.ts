@@ -49,7 +49,7 @@ const sentByWrite = (name: CallName): Promise<string[]> =>
     await act(by, name, input);
   });
 
-test('every type of notification is sent by something, or is named here with what will send it [NOTE-005]', async () => {
+test('every type of notification is sent by something, or is named here with what will send it [D-126]', async () => {
   // one absence more leaves one
   await world.db.run(sql`delete from attendance where enrollment_id = ${world.ids.enrollments.student}`);
   await world.db.run(sql`update courses set max_absence = 2 where id = ${world.ids.activeCourse}`);
