@@ -97,6 +97,14 @@ test('the video service is set up by its key alone, and anything about it can st
   ]);
 });
 
+test('recordings of sessions may lie on another host, named without anything around it [D-075]', () => {
+  const hostOf = (SESSION_VIDEO_HOST: string) => settingsOf(readEnvironment({ SESSION_VIDEO_HOST })).sessionVideoHost;
+  expect(hostOf('')).toBe('panopto.com');
+  expect(hostOf('Video.Example.edu')).toBe('video.example.edu');
+  for (const wrong of ['https://panopto.com', 'panopto', 'panopto.com/x', 'panopto.com; script-src *', '.panopto.com'])
+    expect(refused({ SESSION_VIDEO_HOST: wrong })).toHaveLength(1);
+});
+
 const POSTGRES = { DATABASE_URL: 'postgres://bcs@localhost/bcs' };
 const PUBLIC = { PUBLIC_ORIGIN: 'https://learn.example.edu' };
 const SMTP = { SMTP_URL: 'smtp://mail.example.edu' };

@@ -1,12 +1,11 @@
 import type { Milestone } from '@bcs/contract/features/career-services/model';
 import { DueDate } from '#features/coursework/due-date.tsx';
-import { ItemBadges } from '#features/coursework/item-badges.tsx';
 import { ListStatusBadge } from '#features/coursework/list-status-badge.tsx';
 import { SubmissionBadge } from '#features/coursework/submission-badge.tsx';
+import { TitleCell } from '#features/coursework/title-cell.tsx';
 import type { Column } from '#kit/column.ts';
 import { LinkButton } from '#kit/link-button.tsx';
 import { Table } from '#kit/table.tsx';
-import { TextLink } from '#kit/text-link.tsx';
 
 const isOpen = ({ status }: Milestone) => status === 'Not Submitted' || status === 'Overdue';
 
@@ -16,20 +15,7 @@ const COLUMNS: Column<Milestone>[] = [
     header: 'Milestone',
     rowHeader: true,
     sortBy: ({ title }) => title,
-    cell: (milestone) => (
-      <div className="grid gap-1 py-1">
-        <TextLink
-          to="/coursework/$assignmentId/show"
-          params={{ assignmentId: String(milestone.id) }}
-          className="w-fit text-ink!"
-        >
-          {milestone.title}
-        </TextLink>
-        <span className="font-normal">
-          <ItemBadges item={milestone} />
-        </span>
-      </div>
-    ),
+    cell: (milestone) => <TitleCell item={milestone} />,
   },
   {
     key: 'due',

@@ -6,10 +6,9 @@ import type { Column } from '#kit/column.ts';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { Table } from '#kit/table.tsx';
-import { TextLink } from '#kit/text-link.tsx';
 import { DueDate } from './due-date.tsx';
-import { ItemBadges } from './item-badges.tsx';
 import { SubmissionBadge } from './submission-badge.tsx';
+import { TitleCell } from './title-cell.tsx';
 
 const VIEWS = [
   { value: 'all', label: 'All' },
@@ -32,20 +31,7 @@ export function AllCoursework({ assignments, overdue }: Props) {
       header: 'Assignment',
       rowHeader: true,
       sortBy: ({ title }) => title,
-      cell: (assignment) => (
-        <div className="grid gap-1 py-1">
-          <TextLink
-            to="/coursework/$assignmentId/show"
-            params={{ assignmentId: String(assignment.id) }}
-            className="w-fit text-ink!"
-          >
-            {assignment.title}
-          </TextLink>
-          <span className="font-normal">
-            <ItemBadges item={assignment} />
-          </span>
-        </div>
-      ),
+      cell: (assignment) => <TitleCell item={assignment} />,
     },
     {
       key: 'due',

@@ -3,10 +3,9 @@ import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { percentOf } from '@bcs/contract/features/coursework/percentages';
 import type { Column } from '#kit/column.ts';
 import { Table } from '#kit/table.tsx';
-import { TextLink } from '#kit/text-link.tsx';
 import { DueDate } from './due-date.tsx';
-import { ItemBadges } from './item-badges.tsx';
 import { Share } from './share.tsx';
+import { TitleCell } from './title-cell.tsx';
 
 /** What a role does with an item; it stands higher than the lists. */
 export type Actions = (assignment: Assignment) => ReactNode;
@@ -28,19 +27,9 @@ export function StaffTable({ caption, assignments, students, actions, empty }: P
       rowHeader: true,
       sortBy: ({ effectiveDueDate }) => effectiveDueDate,
       cell: (assignment) => (
-        <div className="grid gap-1 py-1">
-          <TextLink
-            to="/coursework/$assignmentId/show"
-            params={{ assignmentId: String(assignment.id) }}
-            className="w-fit text-ink!"
-          >
-            {assignment.title}
-          </TextLink>
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-normal">
-            <DueDate due={assignment.effectiveDueDate} />
-            <ItemBadges item={assignment} />
-          </span>
-        </div>
+        <TitleCell item={assignment}>
+          <DueDate due={assignment.effectiveDueDate} />
+        </TitleCell>
       ),
     },
     {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { isStudent, ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { deleteComment, editComment } from '@bcs/contract/features/submissions/abilities';
+import type { CommentedWork } from '@bcs/contract/features/submissions/comments';
 import type { SubmissionComment } from '@bcs/contract/features/submissions/model';
 import { Avatar } from '#kit/avatar.tsx';
 import { Badge } from '#kit/badge.tsx';
@@ -17,8 +18,10 @@ import { useFoundDraft } from '#lib/draft.ts';
 import { useMay } from '#lib/may.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
-import type { CommentFacts } from './comment-facts.ts';
 import { CommentEdit, editDraft } from './comment-edit.tsx';
+
+/** What the comment rules ask of a submission. */
+export type CommentFacts = CommentedWork & { studentEnrollmentId: number };
 
 type Props = { comment: SubmissionComment; facts: CommentFacts };
 

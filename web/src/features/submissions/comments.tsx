@@ -7,9 +7,8 @@ import { roleMay } from '@bcs/contract/kernel/ability';
 import { cx } from '#kit/cx.ts';
 import { useMay } from '#lib/may.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { Comment } from './comment.tsx';
+import { Comment, type CommentFacts } from './comment.tsx';
 import type { CommentSender } from './comment-sender.ts';
-import type { CommentFacts } from './comment-facts.ts';
 import { CommentForm } from './comment-form.tsx';
 
 type Props = { submission: Submission; contextId: number; level?: 2 | 3; sender?: CommentSender };
