@@ -37,7 +37,7 @@ export function youtubeCatalogue({ apiUrl, key }: Youtube, within: number = WITH
       throw new CatalogueDown('YouTube answered in another form.');
     }
   };
-  /** The same videos with their lengths, which a list does not tell; without them where they cannot be had. */
+  /** The same videos with their lengths, which a list does not give; without them where they cannot be had. */
   const withLengths = async (videos: readonly CatalogueVideo[]): Promise<readonly CatalogueVideo[]> => {
     if (videos.length === 0) return videos;
     try {

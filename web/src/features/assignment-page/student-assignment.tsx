@@ -32,7 +32,7 @@ export function StudentAssignment({ assignment, submission }: Props) {
         <dl className="mt-3.5 border-t border-line pt-3.5 text-sm">
           <Fact name="Your work">
             <span className="flex flex-wrap items-center gap-3">
-              <SubmissionBadge status={assignment.submissionStatus ?? ''} />
+              <SubmissionBadge status={assignment.submissionStatus ?? ''} grade={assignment.submissionGrade?.grade} />
               {assignment.submissionGrade && <GradeChip grade={assignment.submissionGrade.grade} />}
             </span>
           </Fact>

@@ -45,7 +45,7 @@ export function AllCoursework({ assignments, overdue }: Props) {
       sortBy: ({ submissionStatus }) => submissionStatus,
       cell: ({ submissionStatus, submissionGrade }) => (
         <span className="inline-flex items-center gap-2">
-          <SubmissionBadge status={submissionStatus ?? ''} />
+          <SubmissionBadge status={submissionStatus ?? ''} grade={submissionGrade?.grade} />
           {submissionGrade && <span className="font-semibold">{submissionGrade.grade}</span>}
         </span>
       ),

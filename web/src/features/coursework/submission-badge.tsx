@@ -1,4 +1,5 @@
 import { feedbackColour, CAREER_FEEDBACK } from '@bcs/contract/features/coursework/career-feedback';
+import { INCOMPLETE } from '@bcs/contract/features/coursework/statuses';
 import { Badge } from '#kit/badge.tsx';
 import type { Tone } from '#kit/tone.ts';
 
@@ -12,7 +13,9 @@ export const feedbackTone = (statusId: number | null): Tone => {
 };
 
 /** How far the own work is: Not Submitted, Submitted, Graded, or the career feedback. SUBM-010, SUBM-011 */
-export function SubmissionBadge({ status }: { status: string }) {
+export function SubmissionBadge({ status, grade = null }: { status: string; grade?: string | null | undefined }) {
+  // it has to be submitted again, which is nothing to be green about
+  if (grade === INCOMPLETE) return <Badge tone="bad">{status}</Badge>;
   const feedback = CAREER_FEEDBACK.find(({ label }) => label === status);
   return <Badge tone={feedback ? feedbackTone(feedback.id) : (TONES[status] ?? 'neutral')}>{status}</Badge>;
 }
