@@ -254,7 +254,7 @@ test('an installation whose ids were taken is mended by its next migration', asy
   await plant(older, 'playlists', playlists());
   await plant(older, 'library_videos', libraryVideos());
   const add = (name: string) => older.run(sql`insert into playlists (name) values (${name})`);
-  // red control: this is the fault
+  // so that the test is seen to fail: this is the fault
   await expect(add('Ours')).rejects.toMatchObject({ constraint: 'playlists_pkey' });
   await migrate(older);
   expect(await add('Ours')).toBe(1);

@@ -185,7 +185,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))(
   },
 );
 
-test('there are thirty points at which writing is interrupted, and red control: without a draft nothing is back', async () => {
+test('there are thirty points at which writing is interrupted, and without a draft nothing comes back', async () => {
   expect(FORMS.length * INTERRUPTIONS.length).toBe(30);
   const [, form] = FORMS;
   const screen = await visit(form as WrittenForm);

@@ -70,7 +70,7 @@ test('every screen opens for exactly the roles that were decided [SHELL-001, SHE
   expect(judged).toBeGreaterThan(400);
 });
 
-test('red control: a screen that opens for a role too many is found', () => {
+test('a screen that opens for a role too many is found', () => {
   const rights = decidedRights().get('/grades') ?? [];
   const open = { title: 'Grades' };
   expect(

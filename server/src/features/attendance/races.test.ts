@@ -153,9 +153,7 @@ test(
   LONG,
 );
 
-test('red control: without holding the student, two check-ins at once both count, and it is found', async ({
-  skip,
-}) => {
+test('without locking the student, two check-ins at once both count, and it is found', async ({ skip }) => {
   skip(world.db.engine !== 'postgres', 'the embedded engine has one session');
   await wipe();
   let reading = 2;

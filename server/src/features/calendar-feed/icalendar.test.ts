@@ -89,7 +89,7 @@ test('what was cancelled stays and says so, and a later change has a higher numb
   expect(cancelled.sequence).toBeLessThan(2 ** 31);
 });
 
-test('red control: a text that is not escaped is another calendar to the reader', () => {
+test('a text that is not escaped is another calendar to the reader', () => {
   const { text } = readOne({ summary: 'SUMMARY-HERE' });
   const broken = read(text.replace('SUMMARY-HERE', 'a\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:b'));
   expect(broken).toHaveLength(2);

@@ -137,7 +137,7 @@ const meeting = () => {
   };
 };
 
-describe.runIf(POSTGRES)('red control: without holding the student', () => {
+describe.runIf(POSTGRES)('without locking the student', () => {
   const send = async (who: DemoName, served: unknown, input: object) => {
     try {
       return await handleCall(

@@ -37,7 +37,7 @@ test('where everything that was acknowledged is stored, nothing is found', async
   expect(await findBroken(world.db, ground, ledger)).toEqual([]);
 });
 
-test('red control: a lost change, comment or handling is found', async () => {
+test('a lost change, comment or handling is found', async () => {
   const history = await afterLosing(
     sql`delete from attendance_history where id = (select max(id) from attendance_history)`,
   );
@@ -52,7 +52,7 @@ test('red control: a lost change, comment or handling is found', async () => {
   expect(handling.join()).toMatch(/lost: handling/);
 });
 
-test('red control: a half-applied write is found', async () => {
+test('a half-applied write is found', async () => {
   const { enrollmentId } = ledger.statuses.at(-1) ?? { enrollmentId: 0 };
   const status = await afterLosing(
     sql`delete from attendance where session_id = ${ground.sessionId} and enrollment_id = ${enrollmentId}`,
@@ -66,7 +66,7 @@ test('red control: a half-applied write is found', async () => {
   expect(absence).toEqual([expect.stringMatching(/half-applied: \d+ absences, but \d+ notifications/)]);
 });
 
-test('red control: a write that nobody sent, and a refused one that was stored, are found', async () => {
+test('a write that nobody sent, and a refused one that was stored, are found', async () => {
   const unsent = { ...ledger, comments: ledger.comments.slice(1) };
   expect(await findBroken(world.db, ground, unsent)).toEqual([expect.stringMatching(/never sent: comment/)]);
   const refused = { ...ledger, handled: ledger.handled.map((write) => ({ ...write, fate: 'refused' as const })) };
