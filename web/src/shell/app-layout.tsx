@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { ComingShape } from '#kit/page-skeleton.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { titleWindow } from '#lib/title.ts';
 import { viewerOf, ViewerContext } from '#lib/viewer.ts';
@@ -50,7 +51,9 @@ export function AppLayout({ entered }: { entered: Entered }) {
             className="mx-auto w-full max-w-[82rem] grow px-4 pt-6 pb-12 outline-none lg:px-8 lg:pt-8"
           >
             {viewer && <PrintHead enrollment={viewer.enrollment} />}
-            <Outlet />
+            <ComingShape value={screen?.shape ?? 'list'}>
+              <Outlet />
+            </ComingShape>
           </main>
           <Footer raised={sideNav} signedIn />
         </div>

@@ -1,9 +1,9 @@
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import { PendingPage } from '#kit/page-skeleton.tsx';
 import { queryClient } from '#lib/query-client.ts';
 import { parseSearch, stringifySearch } from '#lib/search.ts';
 import { routeTree } from '#routeTree.gen.ts';
 import { CrashPage } from './crash-page.tsx';
-import { PendingScreen } from './pending-screen.tsx';
 
 /** The application at the browser's address, or at another history for tests. */
 export const routerOf = (history?: RouterHistory) =>
@@ -21,7 +21,7 @@ export const routerOf = (history?: RouterHistory) =>
     stringifySearch,
     defaultErrorComponent: CrashPage,
     defaultNotFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
-    defaultPendingComponent: PendingScreen,
+    defaultPendingComponent: PendingPage,
     defaultPendingMs: 300,
   });
 

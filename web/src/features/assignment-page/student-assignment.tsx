@@ -25,10 +25,11 @@ export function StudentAssignment({ assignment, submission }: Props) {
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Card pad className="lg:col-start-2 lg:row-start-1">
         <h2 className="sr-only">At a glance</h2>
-        <AssignmentFacts assignment={assignment} overdue={overdue} />
-        {overdue && !submission && (
-          <p className="mt-1.5 text-sm text-muted">You can still submit it; it will be marked as late.</p>
-        )}
+        <AssignmentFacts assignment={assignment} overdue={overdue}>
+          {overdue && !submission && (
+            <span className="mt-1 block text-muted">You can still submit it; it will be marked as late.</span>
+          )}
+        </AssignmentFacts>
         <dl className="mt-3.5 border-t border-line pt-3.5 text-sm">
           <Fact name="Your work">
             <span className="flex flex-wrap items-center gap-3">

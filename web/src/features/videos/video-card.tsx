@@ -39,12 +39,10 @@ export function VideoCard({ item, to, list, level }: Props) {
   );
 }
 
-/** The same night in four lights, so that a shelf does not look like one video four times. */
+/** The same night in two lights, so that a shelf does not look like one video four times. */
 const LIGHTS = [
-  'bg-[radial-gradient(ellipse_at_90%_0%,var(--color-night-glow),transparent_65%)]',
-  'bg-[radial-gradient(ellipse_at_10%_100%,var(--color-night-glow),transparent_60%)]',
-  'bg-[radial-gradient(ellipse_at_95%_110%,oklch(0.6_0.13_60),transparent_60%)]',
-  'bg-[radial-gradient(ellipse_at_0%_0%,oklch(0.52_0.11_200),transparent_60%)]',
+  'bg-[radial-gradient(ellipse_at_85%_10%,var(--color-night-glow),transparent_62%)]',
+  'bg-[radial-gradient(ellipse_at_92%_-10%,var(--color-night-glow),transparent_58%)]',
 ];
 const lightOf = (id: string) =>
   LIGHTS[Array.from(id).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % LIGHTS.length];
