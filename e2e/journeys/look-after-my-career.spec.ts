@@ -54,7 +54,8 @@ test('a student finds workshops, milestones and resources on one page [CAREER-00
 
 test('staff see how many have handed in, and who may plans a workshop [CAREER-006]', async ({ enter }) => {
   for (const [person, creates, grades] of [
-    ['cd', 1, 5],
+    // three of the five have been handed in by somebody
+    ['cd', 1, 3],
     ['ta', 0, 0],
   ] as const) {
     const page = await enter(person);

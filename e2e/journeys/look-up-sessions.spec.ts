@@ -93,7 +93,7 @@ test('a session shows chapter, name, times, place, description and videos [SESS-
 
   await test.step('place, description and videos [SESS-017..SESS-019]', async () => {
     await expect(session.hero).toContainText('Whitman Hall, Room 204');
-    await expect(page.getByRole('heading', { name: 'Evening plan' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Plan', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: /Watch video \d/ })).toHaveCount(2);
   });
 

@@ -11,6 +11,7 @@ import {
   setAbsent,
   type Over,
 } from '#features/attendance/queries-system';
+import { forEach } from './for-each.ts';
 
 /** So many students are held at once; a check-in of one of them waits no longer than that takes. */
 const STUDENTS_AT_ONCE = 100;
@@ -38,8 +39,8 @@ async function setSome(tx: Db, session: Over, now: Instant): Promise<boolean> {
  */
 export async function setAbsences({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const now = clock();
-  for (const session of await findOver(database, now)) {
+  await forEach(await findOver(database, now), async (session) => {
     let more = true;
     while (more) more = await database.transaction((tx) => setSome(tx, session, now));
-  }
+  });
 }

@@ -10,6 +10,7 @@ import {
   type Unreminded,
 } from '#features/coursework/queries-reminders';
 import { notify } from '#features/notifications/notify';
+import { forEach } from './for-each.ts';
 
 /** In one transaction: whoever takes the reminders of a course sends them all, or nobody has taken them. */
 async function remindCourse(tx: Db, course: Unreminded, now: Instant): Promise<void> {
@@ -33,6 +34,7 @@ async function remindCourse(tx: Db, course: Unreminded, now: Instant): Promise<v
  */
 export async function sendReminders({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const now = clock();
-  for (const course of await findUnreminded(database, now))
-    await database.transaction((tx) => remindCourse(tx, course, now));
+  await forEach(await findUnreminded(database, now), (course) =>
+    database.transaction((tx) => remindCourse(tx, course, now)),
+  );
 }

@@ -27,14 +27,26 @@ export const markOf = ({
 }: Pick<Submission, 'submissionGrade' | 'careerFeedback'>): Mark =>
   submissionGrade?.grade ?? (careerFeedback ? (String(careerFeedback.careerFeedbackStatusId) as Mark) : UNMARKED);
 
+/** What a cell shows by now, also where the page has not been drawn since; undefined where the sheet has none. */
+export function shownMark(client: QueryClient, { courseId, ...cell }: CellOf): Mark | undefined {
+  const sheet = client.getQueryData(sheetOf(courseId).queryKey);
+  if (!sheet) return undefined;
+  const { row, column } = placeOf(sheet, cell);
+  return sheet.rows[row]?.marks[column];
+}
+
 /** Lets the page show a mark at once, without asking for the whole sheet again. */
 export function showMark(client: QueryClient, { courseId, ...cell }: CellOf, mark: Mark): void {
   client.setQueryData(sheetOf(courseId).queryKey, (sheet) => sheet && withCell(sheet, cell, mark));
 }
 
-function withCell(sheet: Sheet, { studentId, assignmentId }: Omit<CellOf, 'courseId'>, mark: Mark, at?: number): Sheet {
-  const row = sheet.students.findIndex(({ student }) => student.id === studentId);
-  const column = sheet.assignments.findIndex(({ id }) => id === assignmentId);
+const placeOf = (sheet: Sheet, { studentId, assignmentId }: Omit<CellOf, 'courseId'>) => ({
+  row: sheet.students.findIndex(({ student }) => student.id === studentId),
+  column: sheet.assignments.findIndex(({ id }) => id === assignmentId),
+});
+
+function withCell(sheet: Sheet, cell: Omit<CellOf, 'courseId'>, mark: Mark, at?: number): Sheet {
+  const { row, column } = placeOf(sheet, cell);
   const before = sheet.rows[row];
   if (!before || column === -1) return sheet;
   const marks = before.marks.with(column, mark);

@@ -176,13 +176,13 @@ test('Escape takes back what is not saved yet; where nothing was handed in there
   expect(broker.sent).toEqual([]);
 });
 
-test('what somebody else graded meanwhile is not overwritten [GRADE-036]', async () => {
+test('what somebody else graded meanwhile is not overwritten, and shows [GRADE-036]', async () => {
   broker.answers.grade = work('A');
   await show(SMALL);
   focusCell('0:0');
   await userEvent.keyboard('d{ArrowDown}');
   await expect.element(page.getByText(/not saved\. Somebody else has graded/).first()).toBeInTheDocument();
-  await expect.element(cell('Student 1, Challenge 1: B+')).toBeInTheDocument();
+  await expect.element(cell('Student 1, Challenge 1: A')).toBeInTheDocument();
   expect(broker.sentTo('updateSubmissionGrade')).toEqual([]);
 });
 

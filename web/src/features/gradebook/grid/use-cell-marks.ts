@@ -11,7 +11,7 @@ import { useViewer } from '#lib/viewer.ts';
 import { chosenByKey } from '#features/grading/choice-keys.ts';
 import { markInWords } from './mark-words.ts';
 import { saveCell, type Change } from '#features/grading/save-grade.ts';
-import { fetchCell, showMark } from '#features/grading/sheet-cache.ts';
+import { fetchCell, showMark, shownMark } from '#features/grading/sheet-cache.ts';
 import { undoGrade } from '#features/grading/undo-grade.ts';
 
 /** A cell in which somebody types. */
@@ -101,17 +101,22 @@ export function useCellMarks() {
   }, [commit]);
 
   /** Whether the key meant something in this cell. */
-  function onKey(event: KeyboardEvent, { student: { student }, assignment, mark }: Cell): boolean {
+  function onKey(event: KeyboardEvent, { student: { student }, assignment, mark: drawn }: Cell): boolean {
     if (event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && takeBack.current) {
       takeBack.current();
       takeBack.current = null;
       return true;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (event.key === 'Escape' && typed) {
+    if (event.key === 'Escape' && latest.current) {
       put(null);
       return true;
     }
+    const cell = { courseId, studentId: student.id, assignmentId: assignment.id };
+    // quick fingers are ahead of the picture: what is typed, and what was just saved, count before what is drawn
+    const pending = latest.current;
+    const isSame = pending?.studentId === cell.studentId && pending.assignmentId === cell.assignmentId;
+    const mark = isSame ? pending.to : (shownMark(client, cell) ?? drawn);
     const chosen = chosenByKey(event.key, mark, isCareer(assignment)) as Mark | null;
     if (chosen === null || chosen === UNMARKED || !mayGrade(assignment, role)) return false;
     const words = `${student.firstName} ${student.lastName}, ${assignment.title}`;
@@ -119,10 +124,8 @@ export function useCellMarks() {
       toast(`${words}: nothing was handed in.`, 'bad');
       return true;
     }
-    const isSame = typed?.studentId === student.id && typed.assignmentId === assignment.id;
-    if (typed && !isSame) commit();
-    const from = isSame ? typed.from : mark;
-    put({ courseId, studentId: student.id, assignmentId: assignment.id, from, to: chosen, words });
+    if (pending && !isSame) commit();
+    put({ ...cell, from: isSame ? pending.from : mark, to: chosen, words });
     return true;
   }
   return { typed, onKey, commit };
