@@ -9,9 +9,9 @@ const suite = (...statuses: string[]) => ({
   })),
 });
 
-test('counts what passed and what failed in suites of any depth, not what was skipped', () => {
+test('counts what passed and what failed in suites of any depth, and names what was skipped', () => {
   const report = { suites: [{ ...suite('expected', 'skipped'), suites: [suite('unexpected', 'expected')] }] };
-  expect(tallyPlaywright(report, 1)).toEqual({ passed: 2, failed: 1, flaky: [] });
+  expect(tallyPlaywright(report, 1)).toEqual({ passed: 2, failed: 1, flaky: [], skipped: ['journey 1'] });
 });
 
 test('names what passed at the second try only', () => {
@@ -19,9 +19,10 @@ test('names what passed at the second try only', () => {
     passed: 2,
     failed: 0,
     flaky: ['journeys/a.spec.ts (phone) > journey 1'],
+    skipped: [],
   });
 });
 
 test('counts no journey at all as a failure', () => {
-  expect(tallyPlaywright({ suites: [] }, 0)).toEqual({ passed: 0, failed: 1, flaky: [] });
+  expect(tallyPlaywright({ suites: [] }, 0)).toEqual({ passed: 0, failed: 1, flaky: [], skipped: [] });
 });

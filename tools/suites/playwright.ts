@@ -22,9 +22,9 @@ const tallySuite = ({ suites = [], specs }: Suite): Tally =>
     ...suites.map(tallySuite),
     ...specs.flatMap(({ title, file, tests }) =>
       tests.map(({ status, projectName }): Tally => {
-        if (status === 'skipped') return NOTHING;
+        if (status === 'skipped') return { ...NOTHING, skipped: [title] };
         if (status === 'unexpected') return BROKEN;
-        return { passed: 1, failed: 0, flaky: status === 'flaky' ? [`${file} (${projectName}) > ${title}`] : [] };
+        return { ...NOTHING, passed: 1, flaky: status === 'flaky' ? [`${file} (${projectName}) > ${title}`] : [] };
       }),
     ),
   ].reduce(add, NOTHING);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { honest, lastLines, type Tally } from './tally.ts';
+import { honest, lastLines, NOTHING, type Tally } from './tally.ts';
 
-const tally = (passed: number, failed: number, ...flaky: string[]): Tally => ({ passed, failed, flaky });
+const tally = (passed: number, failed: number, ...flaky: string[]): Tally => ({ ...NOTHING, passed, failed, flaky });
 
 describe('an honest count', () => {
   test('takes what the tests say', () => {
@@ -33,6 +33,13 @@ describe('the last lines', () => {
         '',
         '9 passed, 0 failed',
       ],
+      failed: false,
+    });
+  });
+
+  test('name each journey that this machine could not make', () => {
+    expect(lastLines({ ...tally(9, 0), skipped: ['in Firefox'] })).toEqual({
+      lines: ['Skipped, because this machine lacks the browser:', '  in Firefox', '', '9 passed, 0 failed'],
       failed: false,
     });
   });

@@ -4,17 +4,20 @@ export interface Tally {
   readonly failed: number;
   /** Those of the passed that did so at the second try only, by name. */
   readonly flaky: readonly string[];
+  /** Journeys that this machine cannot make, by name. */
+  readonly skipped: readonly string[];
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, flaky: [] };
+export const NOTHING: Tally = { passed: 0, failed: 0, flaky: [], skipped: [] };
 /** A step that broke before it could count is one failure. */
-export const BROKEN: Tally = { passed: 0, failed: 1, flaky: [] };
+export const BROKEN: Tally = { passed: 0, failed: 1, flaky: [], skipped: [] };
 const MOST_FLAKY = 3;
 
 export const add = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   flaky: [...a.flaky, ...b.flaky],
+  skipped: [...a.skipped, ...b.skipped],
 });
 
 /** A run that ended badly, or found nothing to run, has failed even where no test says so. */
@@ -23,14 +26,22 @@ export const honest = (tally: Tally, endedWell: boolean): Tally => {
   return silent ? add(tally, BROKEN) : tally;
 };
 
-/** The last lines of `npm test`: what passed at the second try only, which fails above three, and the sum. */
+const list = (head: string, names: readonly string[]) =>
+  names.length > 0 ? [head, ...names.map((name) => `  ${name}`), ''] : [];
+
+/**
+ * The last lines of `npm test`: what this machine could not run, what passed at the second try only, which fails above
+ * three, and the sum.
+ */
 export function lastLines(total: Tally): { readonly lines: readonly string[]; readonly failed: boolean } {
   const { length } = total.flaky;
   const tooMany = length > MOST_FLAKY;
   const { passed, failed } = tooMany ? add(total, BROKEN) : total;
   const sum = `${passed} passed, ${failed} failed`;
   const rule = tooMany ? `more than ${MOST_FLAKY}, which is one failure` : `more than ${MOST_FLAKY} are a failure`;
-  const named =
-    length > 0 ? [`Passed at the second try only (${rule}):`, ...total.flaky.map((name) => `  ${name}`), ''] : [];
+  const named = [
+    ...list('Skipped, because this machine lacks the browser:', total.skipped),
+    ...list(`Passed at the second try only (${rule}):`, total.flaky),
+  ];
   return { lines: [...named, sum], failed: failed > 0 };
 }

@@ -17,15 +17,15 @@ const file = (tests: readonly { readonly state: string; readonly flaky?: boolean
 const [passed, failed, skipped] = [{ state: 'passed' }, { state: 'failed' }, { state: 'skipped' }];
 
 test('counts passed and failed tests, not those that were skipped', () => {
-  expect(file([passed, passed, failed, skipped], 0)).toEqual({ passed: 2, failed: 1, flaky: [] });
+  expect(file([passed, passed, failed, skipped], 0)).toEqual({ passed: 2, failed: 1, flaky: [], skipped: [] });
 });
 
 test('counts a file that could not be loaded as one failure', () => {
-  expect(file([], 1)).toEqual({ passed: 0, failed: 1, flaky: [] });
+  expect(file([], 1)).toEqual({ passed: 0, failed: 1, flaky: [], skipped: [] });
 });
 
 test('counts a failing teardown as one failure beside the passed tests', () => {
-  expect(file([passed], 1)).toEqual({ passed: 1, failed: 1, flaky: [] });
+  expect(file([passed], 1)).toEqual({ passed: 1, failed: 1, flaky: [], skipped: [] });
 });
 
 test('names what passed at the second try only', () => {
@@ -33,5 +33,6 @@ test('names what passed at the second try only', () => {
     passed: 2,
     failed: 0,
     flaky: ['src/a.test.ts > test 1'],
+    skipped: [],
   });
 });
