@@ -149,7 +149,7 @@ describe('reminders [D-126]', () => {
         await work(tx);
         throw new Error('killed');
       });
-    await expect(run(Object.assign(Object.create(world.db), { transaction: killed }))).rejects.toThrow('killed');
+    await expect(run(Object.assign(Object.create(world.db), { transaction: killed }))).rejects.toThrow(AggregateError);
     expect(await count()).toBe(0);
     await run();
     expect(await count()).toBe(STUDENTS);
