@@ -12,6 +12,7 @@ test('on the way to class Noah checks in and hands in with one thumb [ATT-002, A
   await page.goto('/');
   await page.getByRole('link', { name: 'Check In To Class' }).tap();
   await page.getByRole('button', { name: 'Check In' }).tap();
+  await expect(shell(page).heading).toHaveText(/^You have checked in to/);
   await page.getByRole('link', { name: 'Session Details' }).tap();
   await expect(sessionPage(page).hero.getByText('Present', { exact: true })).toBeVisible();
 
