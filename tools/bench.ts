@@ -1,6 +1,6 @@
 /**
  * How fast the product is, in ratios within one run: each call against a bare Fastify route that sends the very
- * same SQL, the two busiest pages in a large world against a small one, the gradebook of a large class, and the
+ * same SQL, the busiest pages and lists in a large world against a small one, the gradebook of a large class, and the
  * minutes in which a class begins.
  * `npm run bench [-- --quick] [--only call] [--gradebook] [--beginning]`, the last two for nothing else
  */
@@ -23,7 +23,7 @@ const BARE_BAR = 0.5;
 /** How much more a page may cost in the large world than in the small one. */
 const SCALE_BAR = 1.3;
 const DASHBOARD_STATEMENTS = 3;
-const SCALED: readonly CallName[] = ['dashboard', 'sessions'];
+const SCALED: readonly CallName[] = ['dashboard', 'sessions', 'classContacts', 'studentProfiles', 'studentProfile'];
 /** What stands for the rest when there is little time: light and heavy, read and written. */
 const QUICK: readonly string[] = [
   'dashboard',

@@ -13,7 +13,7 @@ const PORT = Number(process.env['BCS_WEB_PORT'] ?? 3110);
 const SERVER = process.env['BCS_SERVER_URL'] ?? 'http://127.0.0.1:3000';
 const here = (path: string) => join(import.meta.dirname, path);
 /** What the server answers itself. */
-const SERVED = String.raw`^/(broker|api|graphql|files|calendar|realtime|dev|openapi(\.json)?|plain-pages\.css)([/?.]|$)`;
+const SERVED = String.raw`^/(broker|api|graphql|files|calendar|realtime|dev|openapi(\.json)?|plain-pages\.css|billing/statement)([/?.]|$)`;
 
 /** The same options as `npm run check`, wherever the build is started from. */
 const ROUTER = {

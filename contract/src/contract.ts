@@ -2,6 +2,7 @@ import type { Call } from '#kernel/call';
 import * as identity from '#features/identity/calls';
 import * as enrollments from '#features/enrollments/calls';
 import * as notifications from '#features/notifications/calls';
+import * as announcements from '#features/announcements/calls';
 import * as sessions from '#features/sessions/calls';
 import * as videos from '#features/videos/calls';
 import * as attendance from '#features/attendance/calls';
@@ -13,9 +14,16 @@ import * as grades from '#features/grades/calls';
 import * as gradebook from '#features/gradebook/calls';
 import * as careerServices from '#features/career-services/calls';
 import * as graduation from '#features/graduation/calls';
+import * as pictures from '#features/pictures/calls';
+import * as people from '#features/people/calls';
 import * as surveys from '#features/surveys/calls';
+import * as chat from '#features/chat/calls';
+import * as billing from '#features/billing/calls';
+import * as assistant from '#features/assistant/calls';
+import * as support from '#features/support/calls';
 import * as assignmentPage from '#features/assignment-page/calls';
 import * as sessionPage from '#features/session-page/calls';
+import * as studentPage from '#features/student-page/calls';
 import * as calendarFeed from '#features/calendar-feed/calls';
 import * as dashboard from '#features/dashboard/calls';
 
@@ -24,6 +32,7 @@ export const calls = {
   ...identity,
   ...enrollments,
   ...notifications,
+  ...announcements,
   ...sessions,
   ...videos,
   ...attendance,
@@ -35,9 +44,16 @@ export const calls = {
   ...gradebook,
   ...careerServices,
   ...graduation,
+  ...pictures,
+  ...people,
   ...surveys,
+  ...chat,
+  ...billing,
+  ...assistant,
+  ...support,
   ...assignmentPage,
   ...sessionPage,
+  ...studentPage,
   ...calendarFeed,
   ...dashboard,
 } satisfies Record<string, Call>;

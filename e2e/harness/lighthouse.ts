@@ -7,7 +7,7 @@ import desktop from 'lighthouse/core/config/desktop-config.js';
 import { findChromium, QUIET } from './chromium.ts';
 import { freePort } from './free-port.ts';
 import type { Person } from './people.ts';
-import { freshSession, storageOf } from './session.ts';
+import { freshSession, storageOf, USUAL_CLASSES } from './session.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
@@ -32,7 +32,7 @@ export async function scoresOf(origin: string, { path, person, device, categorie
   });
   try {
     if (person) {
-      const { origins } = storageOf(person, await freshSession(person, origin), origin, null);
+      const { origins } = storageOf(person, await freshSession(person, origin), origin, USUAL_CLASSES[person] ?? null);
       const page = await browser.newPage();
       await page.goto(`${origin}/terms-and-conditions`);
       const entries = origins.flatMap(({ localStorage }) => localStorage);

@@ -1,4 +1,5 @@
 import { request, type APIRequestContext } from '@playwright/test';
+import { ENROLLMENTS } from '@bcs/server/database/seed/ids';
 import { addressOf } from './address.ts';
 import { PASSWORD, PEOPLE, type Person } from './people.ts';
 
@@ -37,6 +38,13 @@ export async function freshSession(person: Person, baseURL: string): Promise<Ses
   await visitor.dispose();
   return session;
 }
+
+/** People with several classes go where the stories take place. */
+export const USUAL_CLASSES: Partial<Record<Person, number>> = {
+  instructor: ENROLLMENTS.instructor,
+  ta: ENROLLMENTS.ta,
+  ssm: ENROLLMENTS.ssm,
+};
 
 /** The storage of a browser in which a person is signed in, and has chosen a class where there are several. */
 export function storageOf(person: Person, { authToken, userId }: Session, origin: string, enrollmentId: number | null) {

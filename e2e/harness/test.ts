@@ -5,13 +5,12 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import { ENROLLMENTS } from '@bcs/server/database/seed/ids';
 import { addressOf } from './address.ts';
 import { listener, type Listener } from './complaints.ts';
 import type { Person } from './people.ts';
 import { appPerFile, type AppPerFile } from './app-per-file.ts';
 import type { Texts } from './running-app.ts';
-import { freshSession, sessionOf, storageOf, type Session } from './session.ts';
+import { freshSession, sessionOf, storageOf, USUAL_CLASSES, type Session } from './session.ts';
 
 interface How {
   /** Signed in a moment ago, so that ending this session disturbs nobody else. */
@@ -34,13 +33,6 @@ interface RunningApp {
   /** A session that the journey may end. */
   readonly ownSession: (person: Person) => Promise<Session>;
 }
-
-/** People with several classes go where the stories take place. */
-const USUAL: Partial<Record<Person, number>> = {
-  instructor: ENROLLMENTS.instructor,
-  ta: ENROLLMENTS.ta,
-  ssm: ENROLLMENTS.ssm,
-};
 
 /** A journey through the app: Playwright's test, with people who enter and a listener to what browsers say. */
 export const test = base.extend<RunningApp, { appPerFile: AppPerFile }>({
@@ -86,7 +78,7 @@ export const test = base.extend<RunningApp, { appPerFile: AppPerFile }>({
   },
   ownSession: async ({ origin }, use) => use((person) => freshSession(person, origin)),
   enter: async ({ another, origin }, use) => {
-    await use(async (person, { session, enrollmentId = USUAL[person] ?? null } = {}) =>
+    await use(async (person, { session, enrollmentId = USUAL_CLASSES[person] ?? null } = {}) =>
       another({ storageState: storageOf(person, session ?? (await sessionOf(person, origin)), origin, enrollmentId) }),
     );
   },

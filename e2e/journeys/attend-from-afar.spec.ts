@@ -13,7 +13,7 @@ test('a student asks, the open list of the success manager shows it, several are
   const list = remoteRequestsPage(staff);
   await staff.goto('/');
   await staff.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Remote Requests' }).click();
-  await expect(list.row('Noah Williams', 'Deploying a Server')).toBeVisible();
+  await expect(list.row('Noah Williams', 'Select and Where')).toBeVisible();
   await expect(list.row('Noah Williams', FUTURE)).toHaveCount(0);
 
   const page = await enter('student2');
@@ -37,8 +37,8 @@ test('a student asks, the open list of the success manager shows it, several are
     // without a reload
     await expect(list.row('Noah Williams', FUTURE)).toBeVisible();
     await list.select('Noah Williams', FUTURE).check();
-    await list.select('Noah Williams', 'Deploying a Server').check();
-    await list.select('Zoë Laurent', 'Office Hours: Testing and Object Design').check();
+    await list.select('Noah Williams', 'Select and Where').check();
+    await list.select('Zoë Laurent', 'Inheritance and Composition').check();
     await list.button('Approve selected').click();
     await staff.getByRole('button', { name: 'Approve all' }).click();
     await expect(list.note('2 Remote Attendance requests have been approved')).toBeVisible();
@@ -93,7 +93,7 @@ test('a general manager decides for a course of the university [REM-003, REM-032
   await expect(page).toHaveURL('/remote-attendance-requests/all');
   await expect(page.getByRole('link', { name: 'Course Select' })).toBeVisible();
   const list = remoteRequestsPage(page);
-  await expect(list.row('Priya Raman', FUTURE)).toBeVisible();
+  await expect(list.row('Priya Raman', 'Data Modeling')).toBeVisible();
   await page.getByRole('combobox', { name: 'Course' }).selectOption(String(IDS.fullTimeCourse));
   await expect(page).toHaveURL(/courseId=121/);
   await expect(page.getByRole('rowheader')).toHaveCount(1);

@@ -74,7 +74,7 @@ test('a student supposes what may happen, and sends the address to somebody who 
   await page.getByRole('main').getByRole('link', { name: 'Graduation' }).click();
   await expect(page).toHaveURL('/graduation');
   const main = page.getByRole('main');
-  await expect(main.getByText('You meet 4 of 6 requirements; still open: work required')).toBeVisible();
+  await expect(main.getByText('You meet 4 of 6 requirements; still to do: work required')).toBeVisible();
   const requirement = (name: string) =>
     page
       .getByRole('region', { name: 'Requirements' })
@@ -112,6 +112,9 @@ test('a student supposes what may happen, and sends the address to somebody who 
   await staff.goto(`/students/${IDS.enrollments.student}/graduation${supposed}`);
   await expect(staff.getByRole('main').getByRole('status')).toContainText('Maya Okafor would meet');
   await expect(staff.getByRole('main')).toContainText('5 absences left.');
+  await staff.getByRole('navigation', { name: 'Students' }).getByRole('link', { name: /^Next/ }).click();
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText(/^Graduation of (?!Maya Okafor)/);
+  await expect(staff.getByRole('main').getByRole('status')).not.toContainText('would meet');
 
   const other = await enter('student2');
   await other.goto(`/students/${IDS.enrollments.student}/graduation`);

@@ -2,7 +2,7 @@ import { IDS } from '@bcs/server/database/seed/ids';
 import { expect, test } from '#harness/test';
 import { sessionPage } from '#pages/session';
 
-const SESSION = IDS.activeCourse * 1000 + 66;
+const SESSION = IDS.activeCourse * 1000 + 65;
 const ZOOM = 'https://northfield.zoom.us/rec/share/e2e';
 const PANOPTO = 'https://northfield.hosted.panopto.com/Panopto/Pages/Viewer.aspx?id=e2e';
 

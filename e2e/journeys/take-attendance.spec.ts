@@ -40,7 +40,7 @@ test('a ta takes attendance by keyboard; colleagues see it [ATT-003, ATT-012, AT
 test('all present is one press, and one more takes it back', async ({ enter }) => {
   const page = await enter('instructor');
   const session = sessionPage(page);
-  await session.open(IDS.futureSession + 1);
+  await session.open(IDS.futureSession + 2);
   await session.allPresent.click();
   await expect(page.getByText('24 of 24 students recorded')).toBeVisible();
   await expect(page.getByText('24 students were marked present.')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Calls } from '@bcs/contract/contract';
 import * as identity from '#features/identity/handlers';
 import * as enrollments from '#features/enrollments/handlers';
 import * as notifications from '#features/notifications/handlers';
+import * as announcements from '#features/announcements/handlers';
 import * as sessions from '#features/sessions/handlers';
 import * as videos from '#features/videos/handlers';
 import * as attendance from '#features/attendance/handlers';
@@ -13,9 +14,16 @@ import * as grades from '#features/grades/handlers';
 import * as gradebook from '#features/gradebook/handlers';
 import * as careerServices from '#features/career-services/handlers';
 import * as graduation from '#features/graduation/handlers';
+import * as pictures from '#features/pictures/handlers';
+import * as people from '#features/people/handlers';
 import * as surveys from '#features/surveys/handlers';
+import * as chat from '#features/chat/handlers';
+import * as billing from '#features/billing/handlers';
+import * as assistant from '#features/assistant/handlers';
+import * as support from '#features/support/handlers';
 import * as assignmentPage from '#features/assignment-page/handlers';
 import * as sessionPage from '#features/session-page/handlers';
+import * as studentPage from '#features/student-page/handlers';
 import * as calendarFeed from '#features/calendar-feed/handlers';
 import * as dashboard from '#features/dashboard/handlers';
 import type { Handler } from '#kernel/handler';
@@ -28,6 +36,7 @@ export const registry: Registry = {
   ...identity,
   ...enrollments,
   ...notifications,
+  ...announcements,
   ...sessions,
   ...videos,
   ...attendance,
@@ -39,9 +48,16 @@ export const registry: Registry = {
   ...gradebook,
   ...careerServices,
   ...graduation,
+  ...pictures,
+  ...people,
   ...surveys,
+  ...chat,
+  ...billing,
+  ...assistant,
+  ...support,
   ...assignmentPage,
   ...sessionPage,
+  ...studentPage,
   ...calendarFeed,
   ...dashboard,
 };

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
+import { filesOf } from '#adapters/files/files-of';
+import { redrawnImages } from '#adapters/images/redrawn';
 import { mailerOf } from '#adapters/mail/mailer-of';
 import { catalogueOf } from '#adapters/video-catalogue/catalogue-of';
 import { argon2Passwords } from '#adapters/passwords/argon2';
@@ -113,6 +115,8 @@ async function prepare(database: Database, environment: Environment, say: Say): 
     passwords: argon2Passwords(settings.passwordMemory),
     mailer: mailerOf(settings, database, systemClock),
     catalogue: catalogueOf(settings, database, systemClock),
+    images: redrawnImages(),
+    files: filesOf(settings, environment.dataDir),
     settings,
   };
   if (seedOf(environment) === 'world' && (await isEmpty(database))) await plantDemo(services, say);
@@ -120,12 +124,13 @@ async function prepare(database: Database, environment: Environment, say: Say): 
   return services;
 }
 
-async function plantDemo({ database, clock, passwords, sealer }: Services, say: Say): Promise<void> {
+async function plantDemo({ database, clock, passwords, sealer, files }: Services, say: Say): Promise<void> {
   say('Planting the demo world …');
   await plantWorld(database, {
     anchor: clock(),
     passwordHash: await passwords.hash(DEMO_PASSWORD),
     seal: (secret, accountId) => sealer.seal(secret, `mfa:${accountId}`),
+    files,
   });
 }
 

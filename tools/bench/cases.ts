@@ -32,6 +32,7 @@ const STUDENTS_READS: readonly Case[] = [
   { call: 'grades', by: 'student', inputs: own },
   { call: 'notifications', by: 'student', inputs: own },
   { call: 'latestNotifications', by: 'student', inputs: own },
+  { call: 'announcements', by: 'student', inputs: own },
   { call: 'enrollmentInfo', by: 'student', inputs: own },
   { call: 'validateToken', by: 'student', inputs: nothing },
   { call: 'myInfo', by: 'student', inputs: nothing },
@@ -48,8 +49,11 @@ const STUDENTS_READS: readonly Case[] = [
   { call: 'careerServices', by: 'student', inputs: own },
   { call: 'csSurveyStatus', by: 'student', inputs: own },
   { call: 'graduation', by: 'student', inputs: own },
+  { call: 'classContacts', by: 'student', inputs: course },
+  { call: 'studentProfile', by: 'student', inputs: own },
   { call: 'videoPlaylists', by: 'student', inputs: nothing },
   { call: 'calendarFeed', by: 'student', inputs: nothing },
+  { call: 'billing', by: 'student', inputs: own },
 ];
 
 const STAFFS_READS: readonly Case[] = [
@@ -57,6 +61,8 @@ const STAFFS_READS: readonly Case[] = [
   { call: 'sessions', by: 'instructor', inputs: own },
   { call: 'sessionDetail', by: 'instructor', inputs: session },
   { call: 'attendance', by: 'instructor', inputs: session },
+  { call: 'announcements', by: 'instructor', inputs: own },
+  { call: 'announcementReaders', by: 'instructor', inputs: ({ announcementId }) => [{ id: announcementId }] },
   { call: 'attendance', by: 'manager', inputs: course },
   { call: 'attendanceHistory', by: 'manager', inputs: studentOfCourse },
   { call: 'coursework', by: 'instructor', inputs: own },
@@ -68,6 +74,8 @@ const STAFFS_READS: readonly Case[] = [
   { call: 'checkInCode', by: 'instructor', inputs: session },
   { call: 'remoteAttendanceRequests', by: 'manager', inputs: own },
   { call: 'graduation', by: 'manager', inputs: studentOfCourse },
+  { call: 'studentProfiles', by: 'manager', inputs: course },
+  { call: 'studentProfile', by: 'manager', inputs: studentOfCourse },
   { call: 'survey', by: 'manager', inputs: own },
 ];
 
@@ -82,6 +90,11 @@ const graded = ({ gradeId, submissionId }: Seat, grade: string) => ({ id: gradeI
 const WRITES: readonly Case[] = [
   { call: 'handleNotification', by: 'student', inputs: ({ notificationId }) => [{ notificationId }] },
   { call: 'handleNotificationForEnrollment', by: 'student', inputs: own },
+  {
+    call: 'markCourseAnnouncementRead',
+    by: 'student',
+    inputs: ({ announcementId }, { enrollmentId }) => [{ courseAnnouncementId: announcementId, enrollmentId }],
+  },
   {
     call: 'setAttendanceStatus',
     by: 'manager',

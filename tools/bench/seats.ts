@@ -23,6 +23,8 @@ export interface Seat {
   readonly submissionId: number;
   readonly gradeId: number;
   readonly notificationId: number;
+  /** By the instructor. */
+  readonly announcementId: number;
 }
 
 type Row = Omit<Seat, 'student' | 'instructor' | 'manager'> &
@@ -38,7 +40,8 @@ export async function findSeats(database: Database, count: number): Promise<Seat
     select e.university_id as "universityId", c.cohort_id as "cohortId", e.course_id as "courseId",
       json_build_object('accountId', e.account_id, 'enrollmentId', e.id) as student,
       ${staff('instructor')} as instructor, ${staff('ssm')} as manager,
-      t.session_id as "sessionId", w.assignment_id as "assignmentId", w.id as "submissionId", w.grade_id as "gradeId", n.id as "notificationId"
+      t.session_id as "sessionId", w.assignment_id as "assignmentId", w.id as "submissionId", w.grade_id as "gradeId", n.id as "notificationId",
+      b.id as "announcementId"
     from (select * from enrollments where role = 'student' and active order by md5(id::text) limit ${count * 4}) e
     join courses c on c.university_id = e.university_id and c.id = e.course_id
     join lateral (select a.session_id from attendance a
@@ -49,6 +52,10 @@ export async function findSeats(database: Database, count: number): Promise<Seat
       where s.university_id = e.university_id and s.enrollment_id = e.id order by s.id limit 1) w on true
     join lateral (select m.id from notifications m
       where m.university_id = e.university_id and m.enrollment_id = e.id order by m.id limit 1) n on true
+    join lateral (select d.id from announcements d
+      where d.university_id = e.university_id and d.course_id = e.course_id and d.deleted_at is null
+        and d.staff_enrollment_id = (${staff('instructor')} ->> 'enrollmentId')::int
+      order by d.id limit 1) b on true
     where ${staff('ssm')} is not null
     order by md5(e.id::text) limit ${count}`);
   if (rows.length === 0) throw new Error('The world has nobody to call as.');

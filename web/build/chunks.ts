@@ -4,7 +4,7 @@ const ours = (paths: readonly string[]) =>
 const either = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/](?!.*(useBlocker|useMutation|mutationObserver|useQueries|queriesObserver|nfiniteQuery[OS]|SuspenseInfinite))/;
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/](?!.*(useBlocker|useMutation|mutationObserver|useQueries|queriesObserver|nfiniteQuery[.OS]|SuspenseInfinite))/;
 const ALERT = ours(['kit/alert']);
 const AUTH = ours(['features/identity/(auth-layout|login-form)', 'kit/text-field']);
 const FRAME = either(
@@ -20,15 +20,22 @@ const FRAME = either(
 );
 const HOME = ours(['routes/_app/index', 'features/dashboard/dashboard-screen']);
 const WORK = ours(['features/coursework/[a-z-]+', 'features/grading/(rights|grading-link|grade-chip)']);
-const SESSIONS = ours([
-  'features/sessions/(abilities|failures|place|session-state|session-time|video-url)',
-  'features/attendance/(abilities|check-in-code|marking|standing)',
-]);
+const SESSIONS = either(
+  ours([
+    'features/sessions/(abilities|failures|load-failed|place|sentences|session-state|session-time|video-url)',
+    'features/attendance/(abilities|check-in-code|marking|standing)',
+  ]),
+  /[\\/]Icon(CalendarOff|MovieOff)\./,
+);
+const PEOPLE = either(
+  ours(['features/(people|student-page)/[a-z-]+', 'kit/mail-to', 'lib/plain-text']),
+  /[\\/]Icon(BrandGithub|Copy|Mail)\./,
+);
 const DRAFTS = ours(['lib/draft[a-z-]*']);
 const TABLES = ours(['kit/(table|table-head|column|sort|scroll-area)']);
 const KIT = either(
-  ours(['kit/(?!dialog|confirm|month|calendar|markdown|[a-z-]*field)[a-z-]+', 'lib/(?!draft)[a-z-]+', '.*load-failed']),
-  /node_modules[\\/]@tabler/,
+  ours(['kit/(?!dialog|confirm|month|calendar|markdown|[a-z-]*field)[a-z-]+', 'lib/(?!draft)[a-z-]+']),
+  /node_modules[\\/]@tabler[\\/](?!.*Icon(BrandGithub|CalendarOff|Copy|Hammer|Mail|MovieOff)\.)/,
 );
 
 /**
@@ -57,6 +64,8 @@ export const CHUNKS = {
     { name: 'kit', priority: 2, minShareCount: 3, test: KIT },
     // How sessions and their attendance look, on every page that shows some
     { name: 'session-parts', priority: 1, test: SESSIONS, minShareCount: 2 },
+    // Ways to reach somebody, on every page that shows people
+    { name: 'people-parts', priority: 3, test: PEOPLE, minShareCount: 2 },
     // The heaviest part of some pages
     { name: 'markdown', priority: 1, test: ours(['kit/markdown']) },
   ],

@@ -8,6 +8,13 @@ import { AppSkeleton } from '#shell/app-skeleton.tsx';
 import { NotFoundPage } from '#shell/not-found-page.tsx';
 import { SCREENS } from '#shell/screens.ts';
 
+/** Legal texts are whole without any script; one of them is in German. LEGAL-001 to LEGAL-003, D-176 */
+const COMPLETE: Readonly<Record<string, { lang: string; complete: true }>> = {
+  '/terms-and-conditions': { lang: 'en', complete: true },
+  '/terms-and-conditions/german': { lang: 'de', complete: true },
+  '/privacy-policy': { lang: 'en', complete: true },
+};
+
 /** Public pages that look the same for everybody, with their titles. */
 const PUBLIC: Readonly<Record<string, string>> = {
   '/login': 'Log in',
@@ -20,7 +27,9 @@ const PUBLIC: Readonly<Record<string, string>> = {
 };
 
 /** Draws a page while the application is built: public pages as they are, private ones as their frame. */
-export async function render(path: string): Promise<{ title: string; html: string }> {
+export async function render(
+  path: string,
+): Promise<{ title: string; html: string; lang?: string; complete?: boolean }> {
   const screen = SCREENS[path];
   if (screen) {
     const sideNav = screen.sideNav !== false && screen.needsClass !== false;
@@ -28,7 +37,9 @@ export async function render(path: string): Promise<{ title: string; html: strin
     return { title: screen.title, html };
   }
   const title = PUBLIC[path];
-  return title === undefined ? { title: 'Reset Your Password', html: '' } : { title, html: await draw(path) };
+  return title === undefined
+    ? { title: 'Reset Your Password', html: '' }
+    : { title, html: await draw(path), ...COMPLETE[path] };
 }
 
 async function draw(path: string) {

@@ -10,9 +10,9 @@ export const count = () => z.int().min(0);
 /** A text that PostgreSQL can store: no NUL, no lone surrogate. */
 const storable = (value: string) => value.isWellFormed() && !value.includes('\0');
 
-/** A text a person types, with its longest length. Trimmed before it is judged. D-019 */
-export const text = (longest: number) =>
-  z.string().max(longest).refine(storable, 'This text contains characters that cannot be stored.');
+/** A text a person types, with its longest length and what is said of a longer one. Trimmed before it is judged. D-019 */
+export const text = (longest: number, tooLong?: string) =>
+  z.string().max(longest, tooLong).refine(storable, 'This text contains characters that cannot be stored.');
 
 /** The same, but something must be there. */
 export const requiredText = (longest: number) =>

@@ -16,6 +16,9 @@ export type SeenBy = 'everyone' | 'account' | 'course' | 'student' | 'managed' |
 export const TOPICS = {
   enrollments: 'student',
   notifications: 'account',
+  announcements: 'course',
+  'read announcements': 'account',
+  'announcement readers': 'named',
   sessions: 'course',
   playlists: 'everyone',
   'attendance rules': 'course',
@@ -27,8 +30,12 @@ export const TOPICS = {
   'saved comments': 'account',
   grades: 'student',
   graders: 'named',
+  pictures: 'course',
+  'support cases': 'account',
   surveys: 'course',
   'calendar address': 'account',
+  chats: 'student',
+  'chat presence': 'course',
 } as const satisfies Record<string, SeenBy>;
 
 export type Topic = keyof typeof TOPICS;

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import sql from 'sql-template-tag';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#database/db';
 import { openEmbedded } from '#database/embedded';
 import { DEMO_PASSWORD } from '#database/seed/password';
+import { pictures } from '#database/seed/pictures';
 import { wipe } from '#database/seed/wipe';
 import { numberOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
@@ -16,6 +17,12 @@ const world = useWorld();
 const folder = mkdtempSync(join(tmpdir(), 'bcs-'));
 const file = (name: string) => join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The pictures of the demo world, which the tests keep in memory, lie where the doctor looks. */
+beforeAll(() => {
+  mkdirSync(file('uploads/pictures'), { recursive: true });
+  for (const { key, bytes } of pictures()) writeFileSync(file(`uploads/${key}`), bytes);
+});
 
 /** Runs a command line on the database of the test, which stays open. */
 async function bcs(
@@ -190,7 +197,6 @@ test('the doctor finds what is wrong', async () => {
       values (1, ${world.ids.milestoneSubmission}, 'A', 31, now());
     insert into uploads (key, account_id, kind, mime_type, size, created_at) values ('gone.webp', 1, 'picture', 'image/webp', 1, now());
     update settings set value = '"another"' where key = 'secret-key-fingerprint'`);
-  mkdirSync(file('uploads'));
   writeFileSync(file('uploads/stray.webp'), 'x');
   const doctor = await bcs(['doctor'], { given: { HOST: '0.0.0.0' } });
   expect(doctor.code).toBe(1);

@@ -1,9 +1,8 @@
 import { Argument, Command, CommanderError } from 'commander';
 import { ROLES } from '@bcs/contract/kernel/roles';
-import { FEATURE_FLAGS, type FeatureFlag } from '@bcs/contract/kernel/switches';
 import { NOUNS, type NounName } from '#features/administration/nouns';
-import { COHORT_PARTS, type CohortPart } from '#features/administration/queries-switches';
 import { backUp, restore } from './backup.ts';
+import { recordBilling, type EntryOptions } from './billing.ts';
 import { examine } from './doctor/examine.ts';
 import { exportFile } from './export.ts';
 import { importFile } from './import.ts';
@@ -11,15 +10,8 @@ import { deletePlaylist, listPlaylists, savePlaylists } from './playlist.ts';
 import { isMistake } from './mistakes.ts';
 import { migrateNow } from './migrate.ts';
 import { plantScale, resetWorld } from './seed.ts';
-import {
-  hideInCohort,
-  listFeatures,
-  setContinuation,
-  switchFeature,
-  type CohortOptions,
-  type ContinuationOptions,
-} from './switches.ts';
-import { at, type Surroundings, type Workplace } from './surroundings.ts';
+import { addSwitches } from './program-switches.ts';
+import { at, type Surroundings, type Where } from './surroundings.ts';
 import { createUser, forgetDevice, resetUser, switchUser, type NewUser } from './user.ts';
 
 /** Runs a command line and answers its exit code. Mistakes are reported in plain sentences. */
@@ -44,17 +36,17 @@ function programOf(surroundings: Surroundings): Command {
     )
     .exitOverride()
     .configureOutput({ writeOut: line, writeErr: line });
-  const here = (work: (place: Workplace) => Promise<void>) => at(surroundings, {}, work);
-  const asItIs = (work: (place: Workplace) => Promise<void>) => at(surroundings, { migrated: false }, work);
+  const here: Where = (work) => at(surroundings, {}, work);
+  const asItIs: Where = (work) => at(surroundings, { migrated: false }, work);
   addFiles(program, here, asItIs);
   addUsers(program, here);
   addPlaylists(program, here, asItIs);
+  addBilling(program, here);
   addSwitches(program, here, asItIs);
   addUpkeep(program, here, asItIs);
   return program;
 }
 
-type Where = (work: (place: Workplace) => Promise<void>) => Promise<void>;
 const noun = () => new Argument('<noun>', 'what the file holds').choices(Object.keys(NOUNS));
 
 function addFiles(program: Command, here: Where, asItIs: Where): void {
@@ -128,39 +120,17 @@ function addPlaylists(program: Command, here: Where, asItIs: Where): void {
     .action((name: string) => here((place) => deletePlaylist(place, name)));
 }
 
-function addSwitches(program: Command, here: Where, asItIs: Where): void {
-  const flag = () => new Argument('<name>').choices(FEATURE_FLAGS);
-  const feature = program.command('feature').description('switches features on and off for everybody');
-  feature
-    .command('list')
-    .description('tells which are on')
-    .action(() => asItIs(listFeatures));
-  for (const state of ['on', 'off'] as const)
-    feature
-      .command(state)
-      .description(`switches one ${state}`)
-      .addArgument(flag())
-      .action((name: FeatureFlag) => here((place) => switchFeature(place, name, state === 'on')));
-  const cohort = program.command('cohort').description('hides parts of the product from a cohort');
-  for (const change of ['hide', 'show'] as const)
-    cohort
-      .command(change)
-      .description(`${change}s a part`)
-      .addArgument(new Argument('<part>').choices(Object.keys(COHORT_PARTS)))
-      .argument('<cohort>')
-      .requiredOption('--university <name>', 'whose cohort it is')
-      .option('--program <name>', 'where several programs have a cohort of this name')
-      .action((part: CohortPart, name: string, options: CohortOptions) =>
-        here((place) => hideInCohort(place, part, name, { ...options, hidden: change === 'hide' })),
+function addBilling(program: Command, here: Where): void {
+  const billing = program.command('billing').description('records what students are charged and have paid');
+  for (const kind of ['charge', 'payment'] as const)
+    billing
+      .command(`${kind} <email> <class> <amount> <description>`)
+      .description(`records a ${kind}, in the class of a code; a correction has a minus before its amount`)
+      .option('--date <day>', 'YYYY-MM-DD; today unless given')
+      .option('--currency <code>', 'three letters', 'USD')
+      .action((email: string, course: string, amount: string, description: string, options: EntryOptions) =>
+        here((place) => recordBilling(place, kind, [email, course, amount, description], options)),
       );
-  program
-    .command('continuation <course>')
-    .description('sets what students are offered after a course; without --link nothing is')
-    .requiredOption('--university <name>', 'whose course it is')
-    .option('--link <address>', 'where the button leads')
-    .option('--from <day>', 'shown from this day on, such as 2026-06-27')
-    .option('--video <id>', 'a video of the library')
-    .action((code: string, options: ContinuationOptions) => here((place) => setContinuation(place, code, options)));
 }
 
 function addUpkeep(program: Command, here: Where, asItIs: Where): void {

@@ -1,9 +1,11 @@
+import { filesOf } from '#adapters/files/files-of';
 import sql from 'sql-template-tag';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { plantContent } from '#database/seed/content';
 import { plantScaled } from '#database/seed/scale/scale';
 import { wipe } from '#database/seed/wipe';
 import { plantWorld } from '#database/seed/world';
+import { settingsOf } from '#kernel/settings-of';
 import { sealerOf } from '#kernel/sealer';
 import { keepKey } from '#kernel/secrets';
 import { CommandFailed, type Workplace } from './surroundings.ts';
@@ -22,7 +24,12 @@ export async function resetWorld(
   const sealer = sealerOf(environment.secretKey ?? keepKey(environment.dataDir));
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   await wipe(database);
-  await plantWorld(database, { anchor: now, passwordHash, seal: (secret, id) => sealer.seal(secret, `mfa:${id}`) });
+  await plantWorld(database, {
+    anchor: now,
+    passwordHash,
+    seal: (secret, id) => sealer.seal(secret, `mfa:${id}`),
+    files: filesOf(settingsOf(environment), environment.dataDir),
+  });
   say(`The demo world is planted. Password of every account: ${DEMO_PASSWORD}`);
 }
 

@@ -48,3 +48,6 @@ export async function at(
     await database.close();
   }
 }
+
+/** Does work with what a command finds around it. */
+export type Where = (work: (place: Workplace) => Promise<void>) => Promise<void>;

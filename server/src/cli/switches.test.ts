@@ -72,3 +72,24 @@ test('what is offered after a course is set from a day of its campus, and taken 
   ])
     expect((await set(...wrong)).code).toBe(1);
 });
+
+test('the chat of a university is switched off and on again [CHAT-010, D-166]', async () => {
+  const { university } = await names();
+  const unread = () => student().call('chat', { studentEnrollmentId: enrollments.student });
+  expect(await bcs('chat', 'off', university)).toEqual({ code: 0, said: `${university}: chat is off.` });
+  expect((await unread()).status).toBe(403);
+  await bcs('chat', 'on', university);
+  expect((await unread()).status).toBe(200);
+  expect(await bcs('chat', 'on', 'Nowhere')).toEqual({ code: 1, said: 'There is no university called Nowhere.' });
+});
+
+test('a cohort has a learning assistant where its operator says, or none [CHAT-004, CHAT-011, D-168]', async () => {
+  const { cohort, university } = await names();
+  const set = (...options: string[]) => bcs('cohort', 'assistant', cohort, '--university', university, ...options);
+  const link = async () => (await student().call('askBcsDeepLink', { cohortId: world.ids.activeCohort })).body.deepLink;
+  expect((await set('--template', 'https://assistant.example/?user={user}')).code).toBe(0);
+  expect(await link()).toMatch(/^https:\/\/assistant\.example\/\?user=ey/);
+  expect((await set('--template', 'ftp://assistant.example')).code).toBe(1);
+  expect((await set()).code).toBe(0);
+  expect(await link()).toBeNull();
+});

@@ -15,9 +15,16 @@ export async function switchFeature({ database, say }: Workplace, key: FeatureFl
   say(`${key} is ${enabled ? 'on' : 'off'}.`);
 }
 
+/** Lets students and staff of a university chat, or no longer. D-166 */
+export async function switchChat({ database, say }: Workplace, university: string, enabled: boolean): Promise<void> {
+  if ((await switches.setChat(database, university, enabled)) === 0)
+    throw new CommandFailed(`There is no university called ${university}.`);
+  say(`${university}: chat is ${enabled ? 'on' : 'off'}.`);
+}
+
 export interface CohortOptions {
   readonly university: string;
-  readonly program?: string;
+  readonly program?: string | undefined;
 }
 
 /** Hides a part of the product from a cohort, or shows it again. D-017 */
@@ -27,6 +34,23 @@ export async function hideInCohort(
   name: string,
   { university, program, hidden }: CohortOptions & { readonly hidden: boolean },
 ): Promise<void> {
+  await switches.hideInCohort(database, await oneCohort(database, name, { university, program }), part, hidden);
+  say(`${name}: ${part} is ${hidden ? 'hidden' : 'shown'}.`);
+}
+
+/** Sets where the learning assistant of a cohort is; without a template it is taken away. D-168 */
+export async function setAssistant(
+  { database, say }: Workplace,
+  name: string,
+  { template, ...options }: CohortOptions & { readonly template?: string },
+): Promise<void> {
+  if (template !== undefined && !template.startsWith('/') && !link().safeParse(template).success)
+    throw new CommandFailed('--template must be a http or https address, or /assistant for the built-in one.');
+  await switches.setAssistant(database, await oneCohort(database, name, options), template ?? null);
+  say(`${name}: ${template === undefined ? 'no learning assistant' : `the learning assistant is at ${template}`}.`);
+}
+
+async function oneCohort(database: Workplace['database'], name: string, { university, program }: CohortOptions) {
   const named = await switches.findCohorts(database, university, name);
   const cohorts = named.filter((cohort) => program === undefined || cohort.program === program);
   const [cohort, another] = cohorts;
@@ -35,8 +59,7 @@ export async function hideInCohort(
     throw new CommandFailed(
       `${university} has several cohorts called ${name}: name one of their programs with --program (${cohorts.map((each) => each.program).join(', ')}).`,
     );
-  await switches.hideInCohort(database, cohort, part, hidden);
-  say(`${name}: ${part} is ${hidden ? 'hidden' : 'shown'}.`);
+  return cohort;
 }
 
 export interface ContinuationOptions {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { calls, type CallName, type Calls } from '@bcs/contract/contract';
 import type { Db } from '#database/db';
 import { IDS } from '#database/seed/ids';
+import { ANNOUNCED, OWN_CASES, PLAYLIST, SQUARE, SUPPORT } from './samples.ts';
 import { targetOf, type Caller, type Relation } from './targets.ts';
 
 type InputOf<Name extends CallName> = z.input<Calls[Name]['input']>;
@@ -23,6 +24,32 @@ export const examples: Examples = {
   realtimeTicket: () => ({}),
   myInfo: () => ({}),
   me: () => ({}),
+  supportForm: () => ({ enrollmentId: null }),
+  createSupportCase: () => ({ enrollmentId: null, ...SUPPORT }),
+  mySupportCases: enrollment,
+  // the tests make one for everybody
+  replyToSupport: (enrollmentId, caller) => ({
+    enrollmentId,
+    caseId: OWN_CASES + caller.enrollmentId,
+    message: 'Still so.',
+    clientKey: 'a-key-of-a-page',
+  }),
+  supportCases: (enrollmentId) => ({ enrollmentId, state: 'open', search: '', page: 0 }),
+  supportCase: (enrollmentId) => ({ enrollmentId, caseId: IDS.ticket }),
+  answerSupportCase: (enrollmentId) => ({
+    enrollmentId,
+    caseId: IDS.ticket,
+    version: 1,
+    message: 'Please reload.',
+    clientKey: 'a-key-of-a-page',
+  }),
+  setSupportCaseState: (enrollmentId) => ({ enrollmentId, caseId: IDS.ticket, version: 1, state: 'closed' }),
+  saveProfilePicture: (_target, { accountId: studentId }) => ({
+    profilePicture: SQUARE,
+    pictureMimeType: 'image/svg+xml',
+    studentId,
+  }),
+  removeProfilePicture: (_target, { accountId: studentId }) => ({ studentId }),
   myUniversities: () => ({}),
   myUniversityCohorts: () => ({ universityId: IDS.northfield }),
   myCohortEnrollments: () => ({ cohortId: IDS.activeCohort }),
@@ -31,6 +58,12 @@ export const examples: Examples = {
   latestNotifications: enrollment,
   handleNotification: (notificationId) => ({ notificationId }),
   handleNotificationForEnrollment: enrollment,
+  announcements: enrollment,
+  createCourseAnnouncement: (enrollmentId) => ({ ...ANNOUNCED, enrollmentId }),
+  updateCourseAnnouncement: (id, { enrollmentId }) => ({ ...ANNOUNCED, id, enrollmentId }),
+  deleteCourseAnnouncement: (id) => ({ id }),
+  markCourseAnnouncementRead: (enrollmentId) => ({ enrollmentId, courseAnnouncementId: IDS.announcement }),
+  announcementReaders: (id) => ({ id }),
   sessions: enrollment,
   academicSessionsForStudent: enrollment,
   session: (id) => ({ id }),
@@ -127,25 +160,35 @@ export const examples: Examples = {
   setCareerFeedbackStatus: (submissionId) => ({ submissionId, statusId: 2 }),
   careerServices: enrollment,
   graduation: enrollment,
+  classContacts: (courseId) => ({ courseId }),
+  updateStudentProfileInfo: (studentEnrollmentId) => ({ studentEnrollmentId, githubUserName: 'maya-builds' }),
+  studentProfiles: (courseId) => ({ courseId }),
+  studentProfile: enrollment,
   csSurveyStatus: enrollment,
   videoPlaylists: () => ({}),
   videoPlaylistItems: () => ({ playlistId: String(IDS.playlist) }),
   videoDetails: () => ({ videoId: 'how-to-check-in' }),
   playlist: (enrollmentId) => ({ enrollmentId, playlistId: IDS.universityPlaylist }),
   savePlaylist: (enrollmentId) => ({
+    ...PLAYLIST,
     enrollmentId,
     playlistId: IDS.universityPlaylist,
     version: 1,
-    name: 'First Steps',
-    onboarding: false,
-    externalId: null,
-    videos: [{ videoId: 'how-to-check-in', source: 'file', title: 'How to Check In', description: '' }],
   }),
   deletePlaylist: (enrollmentId) => ({ enrollmentId, playlistId: IDS.universityPlaylist }),
   orderPlaylists: (enrollmentId) => ({ enrollmentId, playlistIds: [IDS.universityPlaylist] }),
+  chat: (studentEnrollmentId) => ({ studentEnrollmentId }),
+  sendChatMessage: (studentEnrollmentId) => ({ studentEnrollmentId, clientId: 'example-1', body: 'Hello!' }),
+  markChatRead: (studentEnrollmentId) => ({ studentEnrollmentId, messageId: 1 }),
+  settleChat: (studentEnrollmentId) => ({ studentEnrollmentId, messageId: 1 }),
+  chatInbox: enrollment,
+  chatStatus: enrollment,
+  askBcsDeepLink: () => ({ cohortId: IDS.activeCohort }),
+  searchMaterial: (enrollmentId) => ({ enrollmentId, question: 'How do I deploy a server?' }),
   calendarFeed: () => ({}),
   resetCalendarFeed: () => ({}),
   revokeCalendarFeed: () => ({}),
+  billing: enrollment,
   enableNpsEndSurvey: (courseId) => ({ courseId, value: true }),
 };
 

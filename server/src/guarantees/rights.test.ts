@@ -11,6 +11,7 @@ import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { digestOf } from './digest.ts';
 import { exampleFor } from './examples.ts';
+import { OWN_CASES } from './samples.ts';
 import { agrees, expected } from './expectation.ts';
 import { callerOf, RELATIONS, type Relation } from './targets.ts';
 import { undoing } from './undoing.ts';
@@ -29,6 +30,11 @@ beforeAll(async () => {
   await world.db.run(sql`
     insert into saved_comments (university_id, id, account_id, comment, created_at, updated_at) overriding system value
     select distinct university_id, account_id, account_id, 'Well done.', ${world.now}::timestamptz, ${world.now}::timestamptz from enrollments where active`);
+  await world.db.run(sql`
+    insert into support_tickets (id, account_id, university_id, enrollment_id, course_id, role, category, priority, description,
+      created_at, changed_at)
+    select ${OWN_CASES}::int + id, account_id, university_id, id, course_id, 'Student', 'Website', 'Low', 'Help.',
+      ${world.now}::timestamptz, ${world.now}::timestamptz from enrollments where active`);
   await continueIds(world.db);
 });
 

@@ -5,6 +5,7 @@ import type { OutputOf } from '@bcs/contract/kernel/call';
 import type { Db } from '#database/db';
 import { IDS, type DemoName } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
+import { ANNOUNCED, PLAYLIST, SQUARE, SUPPORT } from './samples.ts';
 
 type InputOf<Name extends CallName> = z.input<Calls[Name]['input']>;
 /** Makes a call for somebody of the demo world; a refusal is an error. */
@@ -53,15 +54,8 @@ const submissionUrlList = [{ id: null, submissionId: null, url: 'https://github.
 const request = { by: 'ssm', input: { id: null, remoteAttendanceRequestId: IDS.pendingRequest } } as const;
 const videos = { sessionId, urls: ['https://zoom.us/rec/play/abc'] };
 
-const playlist = {
-  enrollmentId: admin,
-  playlistId: null,
-  version: 0,
-  name: 'First Steps, again',
-  onboarding: false,
-  externalId: null,
-  videos: [{ videoId: 'how-to-check-in', source: 'file' as const, title: 'How to Check In', description: '' }],
-};
+const playlist = { enrollmentId: admin, ...PLAYLIST };
+const announced = { enrollmentId: instructor, ...ANNOUNCED };
 
 /** A file with a grade for work that waits for one. */
 async function gradesFile(act: Act) {
@@ -117,6 +111,14 @@ export const SUCCESSES: { readonly [Name in CallName]?: Prepared<Name> } = {
     await db.run(sql`update attendance set set_by = null where session_id = ${sessionId}`);
     return { by: 'admin', input: { sessionId } };
   },
+  createCourseAnnouncement: () => ({ by: 'instructor', input: announced }),
+  updateCourseAnnouncement: () => ({ by: 'instructor', input: { ...announced, id: IDS.announcement } }),
+  deleteCourseAnnouncement: () => ({ by: 'instructor', input: { id: IDS.announcement } }),
+  markCourseAnnouncementRead: () => ({
+    by: 'student',
+    input: { courseAnnouncementId: IDS.announcement, enrollmentId: student },
+  }),
+  announcementReaders: () => ({ by: 'instructor', input: { id: IDS.announcement } }),
   createRemoteAttendanceRequest: () => ({
     by: 'student2',
     input: { id: null, studentEnrollmentId: enrollments.student2, sessionId: IDS.futureSession },
@@ -166,6 +168,22 @@ export const SUCCESSES: { readonly [Name in CallName]?: Prepared<Name> } = {
     input: { submissionId, version: (await grade(act)).version },
   }),
   setCareerFeedbackStatus: () => ({ by: 'cd', input: { submissionId: IDS.milestoneSubmission, statusId: 3 } }),
+  sendChatMessage: () => ({
+    by: 'ssm',
+    input: { studentEnrollmentId: student, clientId: 'success-1', body: 'How is it going?' },
+  }),
+  markChatRead: () => ({ by: 'student', input: { studentEnrollmentId: student, messageId: 6 } }),
+  settleChat: () => ({ by: 'ssm', input: { studentEnrollmentId: enrollments.student2, messageId: 8 } }),
+  createSupportCase: () => ({ by: 'student', input: { enrollmentId: student, ...SUPPORT } }),
+  replyToSupport: () => ({
+    by: 'student',
+    input: { enrollmentId: student, caseId: IDS.ticket, message: 'Still so.', clientKey: 'a-key-of-a-page' },
+  }),
+  saveProfilePicture: () => ({
+    by: 'student',
+    input: { profilePicture: SQUARE, pictureMimeType: 'image/svg+xml', studentId: accounts.student },
+  }),
+  removeProfilePicture: () => ({ by: 'student', input: { studentId: accounts.student } }),
   resetCalendarFeed: () => ({ by: 'student', input: {} }),
   revokeCalendarFeed: async (act) => {
     await act('student', 'resetCalendarFeed', {});

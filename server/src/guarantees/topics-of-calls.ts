@@ -2,8 +2,13 @@ import { calls } from '@bcs/contract/contract';
 import type { Call } from '@bcs/contract/kernel/call';
 import type { Topic } from '@bcs/contract/kernel/topics';
 
-const entry = ([name, topics]: readonly [string, readonly Topic[]]) =>
-  `  ${name}: [${topics.map((topic) => `'${topic}'`).join(', ')}],`;
+/** As the formatter would break it. */
+const LONGEST_LINE = 120;
+function entry([name, topics]: readonly [string, readonly Topic[]]): string {
+  const quoted = topics.map((topic) => `'${topic}'`);
+  const line = `  ${name}: [${quoted.join(', ')}],`;
+  return line.length <= LONGEST_LINE ? line : `  ${name}: [\n${quoted.map((one) => `    ${one},\n`).join('')}  ],`;
+}
 
 /** One order, however a module lists what it exports. */
 const byName = Object.entries(calls as Record<string, Call>).toSorted(([a], [b]) => (a < b ? -1 : 1));

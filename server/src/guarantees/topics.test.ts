@@ -21,8 +21,8 @@ import { asDatabase, undoing } from './undoing.ts';
 const world = useWorld();
 const { ids } = world;
 const handlers = registry as unknown as Readonly<Record<string, Handler>>;
-/** One needs a file, and the answer of the other hands out a new ticket each time. */
-const UNLOOKED: readonly string[] = ['previewGradeImport', 'videoDetails'];
+/** One needs a file, and the answers of the others hand out a new ticket or reference each time. */
+const UNLOOKED: readonly string[] = ['previewGradeImport', 'videoDetails', 'billing', 'askBcsDeepLink'];
 const reads = Object.entries(handlers).filter(([name, { call }]) => call.kind === 'read' && !UNLOOKED.includes(name));
 
 /** Whose open pages are looked at. */
@@ -42,11 +42,16 @@ const PLACES: Partial<Record<Call['scope']['by'], readonly number[]>> = {
   session: [ids.todaysSession, ids.yesterdaysSession, ids.videoSession, ids.careerSession, ids.requestedSession],
   assignment: [ids.openAssignment, ids.ungradedAssignment, ids.incompleteAssignment, ids.pendingMilestone],
   'student-enrollment': [ids.enrollments.student],
+  announcement: [ids.announcement],
 };
 const INPUTS: Partial<Record<string, object>> = {
   grade: { studentId: ids.accounts.student },
+  supportForm: { enrollmentId: null },
+  supportCases: { state: 'open', search: '', page: 0 },
+  supportCase: { caseId: ids.ticket },
   ungradedNeighbours: { studentId: ids.accounts.student },
   requestRemoteAttendance: { sessionId: ids.requestedSession },
+  searchMaterial: { question: 'server' },
   playlist: { playlistId: ids.playlist },
   videoPlaylistItems: { playlistId: String(ids.playlist) },
   myUniversityCohorts: { universityId: ids.northfield },
@@ -64,9 +69,10 @@ function inputsOf(name: string, { scope }: Call, reader: DemoName): object[] {
 function within(tx: Db, published: Change[]): Database {
   const run = (query: Sql) => {
     const [message] = query.values;
-    if (query.text.includes("pg_notify('realtime'")) {
+    // what wakes a worker has no audience
+    if (/^\s*select pg_notify\('realtime'/.test(query.text)) {
       const sent = JSON.parse(String(message)) as Message;
-      if ('to' in sent) published.push(sent);
+      if ('topics' in sent) published.push(sent);
     }
     return tx.run(query);
   };

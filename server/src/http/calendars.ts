@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { RefusalError } from '#kernel/refusal-error';
+import { isSame } from './etag.ts';
 import { networkOf } from './rate-limit.ts';
 
 /** A whole office behind one address asks once an hour each. */
@@ -36,7 +37,3 @@ export function serveCalendars(app: FastifyInstance, calendarOf: (token: string)
     },
   });
 }
-
-/** What a program already has: a list of versions, some made weak by a proxy that compresses. */
-const isSame = (given: string | undefined, etag: string): boolean =>
-  given?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;

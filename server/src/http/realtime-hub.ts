@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
-import type { Message } from '#kernel/changes';
+import type { Change, Message } from '#kernel/changes';
+import type { ChatPresence } from './chat-presence.ts';
 import type { Services } from '#kernel/services';
 import { findSubscriber, type Subscriber } from '#kernel/subscriber';
 import { RecentChanges } from './recent-changes.ts';
@@ -24,9 +25,11 @@ export class RealtimeHub {
   readonly #pages = new Set<OpenPage>();
   readonly #recent = new RecentChanges(performance.now());
   readonly #services: Pick<Services, 'database' | 'clock'>;
+  readonly #presence: ChatPresence;
 
-  constructor(services: Pick<Services, 'database' | 'clock'>) {
+  constructor(services: Pick<Services, 'database' | 'clock'>, presence: ChatPresence) {
     this.#services = services;
+    this.#presence = presence;
   }
 
   /** Subscribes a page, and says which changes it has missed; false when the account has too many pages open already. */
@@ -34,6 +37,7 @@ export class RealtimeHub {
     const { socket, subscriber, unawareSince = -Infinity } = page;
     if (this.#ofAccount(subscriber.accountId).length >= SOCKETS_PER_ACCOUNT) return false;
     this.#pages.add(page);
+    void this.#presence.show(page, subscriber.answersIn);
     const missed = this.#recent.missedBy(subscriber.audiences, unawareSince, performance.now());
     socket.send(JSON.stringify({ missed }));
     return true;
@@ -41,6 +45,7 @@ export class RealtimeHub {
 
   remove(page: OpenPage): void {
     this.#pages.delete(page);
+    void this.#presence.show(page, []);
   }
 
   /** Passes on what the database says. Pages learn only which topics changed, and about which piece of work. */
@@ -50,12 +55,17 @@ export class RealtimeHub {
       for (const page of this.#ofAccount(message.sessionsEndedOf)) void this.check(page);
       return;
     }
+    if ('typing' in message) return this.#tell(message, { typing: message.typing });
     this.#recent.note(message, performance.now());
-    const { topics, to, work, except } = message;
-    const change = JSON.stringify({ topics, work });
+    const { topics, work } = message;
+    this.#tell(message, { topics, work });
+  }
+
+  #tell({ to, except }: Pick<Change, 'to' | 'except'>, what: object): void {
+    const text = JSON.stringify(what);
     for (const { socket, subscriber, id } of this.#pages)
       if ((except === undefined || id !== except) && to.some((audience) => subscriber.audiences.has(audience)))
-        socket.send(change);
+        socket.send(text);
   }
 
   /** The connection to the database was lost for a while: nobody knows what the pages have missed. */
@@ -69,8 +79,10 @@ export class RealtimeHub {
     const { database, clock } = this.#services;
     // an unreachable database proves nothing; the next check will tell
     const subscriber = await findSubscriber(database, page.session, clock()).catch(() => page.subscriber);
-    if (subscriber) page.subscriber = subscriber;
-    else page.socket.close(CLOSED.sessionOver, 'The session is over.');
+    if (subscriber) {
+      page.subscriber = subscriber;
+      if (this.#pages.has(page)) void this.#presence.show(page, subscriber.answersIn);
+    } else page.socket.close(CLOSED.sessionOver, 'The session is over.');
   }
 
   #ofAccount(accountId: number): OpenPage[] {

@@ -8,6 +8,7 @@ import type { DemoName } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { publish, type Audience } from '#kernel/changes';
 import { answerErrors } from './errors.ts';
+import { PRESENCE } from './chat-presence.ts';
 import { openRealtime } from './realtime.ts';
 import { resetTokenFor } from '#testing/mailbox';
 import { ANCHOR, useWorld } from '#testing/world';
@@ -24,7 +25,12 @@ beforeAll(async () => {
   await world.app.listen({ port: PORT, host: '127.0.0.1' });
   impatient = fastify();
   answerErrors(impatient);
-  await openRealtime(impatient, world.services, { ticketWithin: 100, pingEvery: 100, checkEvery: 100 });
+  await openRealtime(impatient, world.services, {
+    ticketWithin: 100,
+    pingEvery: 100,
+    checkEvery: 100,
+    presence: PRESENCE,
+  });
   await impatient.listen({ port: IMPATIENT_PORT, host: '127.0.0.1' });
 });
 afterAll(() => impatient.close());
@@ -177,13 +183,13 @@ test.runIf(process.env['BCS_TEST_ENGINE'] === 'postgres')(
 );
 
 test('a transaction that failed publishes nothing', async () => {
-  const page = await listen(await ticketOf('ssm'));
+  const page = await listen(await ticketOf('cd'));
   const failing = world.db.transaction(async (tx) => {
-    await publish(tx, { topics: ['grades'], to: [`account ${accounts.ssm}`] });
+    await publish(tx, { topics: ['grades'], to: [`account ${accounts.cd}`] });
     throw new Error('undone');
   });
   await expect(failing).rejects.toThrow('undone');
-  await change(`account ${accounts.ssm}`);
+  await change(`account ${accounts.cd}`);
   expect(await page.hears(2)).toEqual(['ready', 'notifications']);
 });
 
@@ -267,7 +273,7 @@ test('logout and a new password close the pages of the session within two second
   expect(performance.now() - began).toBeLessThan(2000);
 });
 
-test('whoever has been let in has nothing to say, and nobody may say much', async () => {
+test('whoever has been let in says no more than that somebody types, and nobody may say much', async () => {
   const chatty = await listen(await ticketOf('cm'));
   await chatty.say('{"kind":"notifications"}');
   expect(await chatty.closed).toBe(1008);

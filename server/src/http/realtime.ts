@@ -9,6 +9,8 @@ import { redeemTicket } from '#kernel/realtime-tickets';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { findSubscriber } from '#kernel/subscriber';
+import { ChatPresence, PRESENCE, type PresenceTimes } from './chat-presence.ts';
+import { hearTyping } from './chat-typing.ts';
 import { CLOSED, RealtimeHub, type OpenPage } from './realtime-hub.ts';
 
 /** What an open page calls itself, here and in the header of its writes. */
@@ -28,18 +30,23 @@ export interface Patience {
   readonly ticketWithin: number;
   readonly pingEvery: number;
   readonly checkEvery: number;
+  readonly presence: PresenceTimes;
 }
-const PATIENCE: Patience = { ticketWithin: 5 * SECOND, pingEvery: 30 * SECOND, checkEvery: MINUTE };
+const PATIENCE: Patience = { ticketWithin: 5 * SECOND, pingEvery: 30 * SECOND, checkEvery: MINUTE, presence: PRESENCE };
 
-/** Opens /realtime: pages show a ticket first, then they only listen. */
+/** Opens /realtime: pages show a ticket first, then they listen, and say no more than that somebody types. */
 export async function openRealtime(app: FastifyInstance, services: Services, patience = PATIENCE): Promise<void> {
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false } });
-  const hub = new RealtimeHub(services);
+  const presence = new ChatPresence(services.database, patience.presence);
+  const hub = new RealtimeHub(services, presence);
   const unsubscribe = services.database.subscribe(
     (message) => hub.onMessage(message),
     () => hub.onReconnect(),
   );
-  app.addHook('onClose', async () => unsubscribe());
+  app.addHook('onClose', async () => {
+    unsubscribe();
+    await presence.stop();
+  });
   // the plugin says good-bye to every page; whoever does not answer must not hold the server up
   app.addHook('preClose', async () => {
     const cut = () => {
@@ -70,14 +77,16 @@ function welcome(
   socket.once('close', () => clearTimeout(late));
   socket.once('message', (message) => {
     clearTimeout(late);
-    // whoever has been let in has nothing more to say
-    socket.on('message', () => socket.close(CLOSED.notAsked, 'Nothing was asked.'));
+    const early = () => socket.close(CLOSED.notAsked, 'Nothing was asked.');
+    socket.on('message', early);
     void admit(socket, String(message), services)
       .catch(() => null)
       .then((page) => {
         if (socket.readyState !== socket.OPEN) return;
         if (!page) return socket.close(CLOSED.sessionOver, 'The ticket is not valid.');
         if (!hub.add(page)) return socket.close(CLOSED.tooMany, 'Too many pages are open.');
+        socket.off('message', early);
+        hearTyping(page, services.database);
         keepAlive(page, hub, pingEvery, checkEvery);
       });
   });

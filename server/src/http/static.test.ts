@@ -26,7 +26,7 @@ const PAGES = [
 async function appFor(decommissioned: boolean): Promise<FastifyInstance> {
   const app = fastify({ rewriteUrl: ({ url }) => readablePath(url) });
   answerErrors(app);
-  await sendSecurityHeaders(app, { players: [], secure: false });
+  sendSecurityHeaders(app, { players: [], secure: false });
   app.get('/broker/there', () => ({ ok: true }));
   serveWeb(app, readWebFiles(folder, decommissioned)!);
   return app;

@@ -1,7 +1,9 @@
 import { sendResetLink } from './reset-link.ts';
+import { sendSupportAnswer } from './support-answer.ts';
 import type { Work } from './work.ts';
 
 /** Who does which kind of job. */
 export const KINDS: Readonly<Record<string, Work>> = {
   'reset-link': sendResetLink,
+  'support-answer': sendSupportAnswer,
 };

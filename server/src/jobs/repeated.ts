@@ -1,8 +1,10 @@
 import { MINUTE } from '@bcs/contract/kernel/clock';
 import { setAbsences } from './absences.ts';
+import { showAnnouncements } from './announcements.ts';
 import { sendReminders } from './reminders.ts';
 import type { Services } from '#kernel/services';
 import { sweep } from './sweep.ts';
+import { sweepUploads } from './sweep-uploads.ts';
 
 /** Work that comes round. Each process does it, so it must not matter how often. */
 export interface Repeated {
@@ -13,6 +15,8 @@ export interface Repeated {
 
 export const REPEATED: readonly Repeated[] = [
   { name: 'sweep', everyMs: 10 * MINUTE, run: sweep },
+  { name: 'uploads', everyMs: 10 * MINUTE, run: sweepUploads },
   { name: 'absences', everyMs: MINUTE, run: setAbsences },
+  { name: 'announcements', everyMs: MINUTE / 6, run: showAnnouncements },
   { name: 'reminders', everyMs: MINUTE, run: sendReminders },
 ];

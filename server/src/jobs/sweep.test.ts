@@ -35,3 +35,22 @@ test('what still works is kept, what has expired is removed', async () => {
   expect(await pending()).toEqual([]);
   expect(await world.db.many(sql`select 1 from mfa_secrets`)).toHaveLength(1);
 });
+
+test('the day somebody was here last outlives the token that knew it', async () => {
+  const { student } = world.ids.accounts;
+  const seen = async () =>
+    (await world.db.one<{ at: string | null }>(sql`select iso(last_seen_at) as at from accounts where id = ${student}`))
+      .at;
+  await world.db.run(sql`update accounts set last_seen_at = null where id = ${student}`);
+  await world.db.run(sql`
+    insert into auth_tokens (token_hash, account_id, issued_at, last_used_at)
+    values (decode(repeat('cd', 32), 'hex'), ${student}, ${plus(world.now, -30 * HOUR)}, ${plus(world.now, -9 * HOUR)})`);
+  await sweep(world.services);
+  expect(await seen()).toBe(plus(world.now, -9 * HOUR));
+  // an older one that is found later changes nothing
+  await world.db.run(sql`
+    insert into auth_tokens (token_hash, account_id, issued_at, last_used_at)
+    values (decode(repeat('ef', 32), 'hex'), ${student}, ${plus(world.now, -40 * HOUR)}, ${plus(world.now, -33 * HOUR)})`);
+  await sweep(world.services);
+  expect(await seen()).toBe(plus(world.now, -9 * HOUR));
+});

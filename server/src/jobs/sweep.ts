@@ -11,9 +11,16 @@ const WEEK = 7 * DAY;
 /** Longer than any quota looks back. */
 const QUOTA_TIME = DAY;
 
+const endedTokens = (now: Instant) => sql`(issued_at < ${plus(now, -TOKEN_TIME)} or revoked_at < ${plus(now, -DAY)})`;
+
 /** What is of no use any more. Everything here has stopped working by rule before it is removed. */
 const useless = (now: Instant): Sql[] => [
-  sql`delete from auth_tokens where issued_at < ${plus(now, -TOKEN_TIME)} or revoked_at < ${plus(now, -DAY)}`,
+  // what a token knew of its person is kept: the day they were here last
+  sql`
+    update accounts a set last_seen_at = t.seen_at
+    from (select account_id, max(last_used_at) as seen_at from auth_tokens where ${endedTokens(now)} group by account_id) t
+    where a.id = t.account_id and (a.last_seen_at is null or a.last_seen_at < t.seen_at)`,
+  sql`delete from auth_tokens where ${endedTokens(now)}`,
   sql`delete from reset_tokens where created_at < ${plus(now, -RESET_LINK_TIME - DAY)}`,
   sql`delete from realtime_tickets where expires_at < ${now}`,
   sql`delete from mfa_secrets where state = 'pending' and created_at < ${plus(now, -PENDING_SECRET_TIME)}`,

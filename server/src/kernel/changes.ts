@@ -11,6 +11,7 @@ export type Audience =
   | `enrollment ${number}`
   | `course ${number}`
   | `staff of course ${number}`
+  | `answerers of course ${number}`
   | `managers of university ${number}`;
 
 /** What open pages learn: which topics changed. They fetch the rest themselves, and are judged by right then. */
@@ -51,8 +52,17 @@ export async function publish(db: Db, { to, ...change }: Change): Promise<void> 
 export const publishSessionsEnded = (db: Db, accountId: number): Promise<unknown> =>
   db.run(sql`select pg_notify('realtime', ${JSON.stringify({ sessionsEndedOf: accountId })})`);
 
-/** What `publish` and `publishSessionsEnded` send. */
-export type Message = Change | { readonly sessionsEndedOf: number };
+/** Somebody writes in the conversation of a student. Nothing is stored: whoever does not hear it misses nothing. */
+export interface Typing {
+  readonly typing: { readonly studentEnrollmentId: number; readonly by: number };
+  readonly to: readonly Audience[];
+  readonly except?: string | undefined;
+}
+export const publishTyping = (db: Db, typing: Typing): Promise<unknown> =>
+  db.run(sql`select pg_notify('realtime', ${JSON.stringify(typing)})`);
+
+/** What is sent through the database to all processes. */
+export type Message = Change | Typing | { readonly sessionsEndedOf: number };
 
 export const toEnrollments = (ids: readonly number[]): Audience[] => ids.map((id) => `enrollment ${id}` as const);
 

@@ -47,6 +47,16 @@ export const hostName: Reader<string> = (given) => {
     : no('must be the name of a host such as panopto.com');
 };
 
+/** An address, or a word in place of one. */
+export const addressOr =
+  (word: string, ...schemes: readonly string[]): Reader<string> =>
+  (given) =>
+    given === word ? value(word) : address(...schemes)(given);
+
+/** As S3 takes them: small letters, digits, dots and dashes. */
+export const bucketName: Reader<string> = (given) =>
+  /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(given) ? value(given) : no('must be the name of a bucket such as bcs-files');
+
 export const address =
   (...schemes: readonly string[]): Reader<string> =>
   (given) => {

@@ -1,6 +1,6 @@
 import * as read from './env-readers.ts';
 import type { Reader } from './env-readers.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
+import { BUILT_IN, DEFAULT_SETTINGS } from './settings.ts';
 
 export interface Variable<T> {
   readonly name: string;
@@ -97,6 +97,27 @@ export const VARIABLES = {
     'Bootcamp Square <no-reply@bootcamp-square.example>',
     'who mails come from',
   ),
+  filesDriver: settled(
+    'FILES_DRIVER',
+    read.oneOf('disk', 's3'),
+    'disk',
+    'where pictures and screenshots are kept: disk is DATA_DIR, s3 a bucket of whatever speaks like S3',
+  ),
+  s3Endpoint: optional(
+    'S3_ENDPOINT',
+    read.address('https', 'http'),
+    'none',
+    'where the bucket is reached, such as https://s3.eu-central-1.amazonaws.com',
+  ),
+  s3Region: settled('S3_REGION', read.text, 'us-east-1', 'the region of the bucket'),
+  s3Bucket: optional(
+    'S3_BUCKET',
+    read.bucketName,
+    'bcs-support-screenshots-prod; bcs-support-screenshots-dev where PUBLIC_ORIGIN is local',
+    'the bucket; it must exist, and nobody else may read it',
+  ),
+  s3AccessKeyId: optional('S3_ACCESS_KEY_ID', read.text, 'none', 'the key with which the bucket is opened'),
+  s3SecretAccessKey: secret(optional('S3_SECRET_ACCESS_KEY', read.text, 'none', 'the secret of that key')),
   youtubeApiKey: secret(
     optional(
       'YOUTUBE_API_KEY',
@@ -125,9 +146,29 @@ export const VARIABLES = {
   ),
   paymentPortalUrl: optional(
     'PAYMENT_PORTAL_URL',
+    read.addressOr(BUILT_IN, 'https'),
+    'none: Billing is hidden, but on a local PUBLIC_ORIGIN it is built-in',
+    'where students pay; built-in for a statement of what `npm run bcs -- billing` has recorded',
+  ),
+  paymentCookieDomain: optional(
+    'PAYMENT_COOKIE_DOMAIN',
+    read.hostName,
+    'the host of PUBLIC_ORIGIN',
+    'the domain shared with the payment portal, for which its cookie is set',
+  ),
+  paymentTokenSecret: secret(
+    optional(
+      'PAYMENT_TOKEN_SECRET',
+      read.text,
+      'made from BCS_SECRET_KEY',
+      'shared with the payment portal, which checks by it who comes (HS256)',
+    ),
+  ),
+  liveChatUrl: optional(
+    'LIVE_CHAT_URL',
     read.address('https'),
-    'none: Billing is hidden',
-    'where students pay',
+    'the built-in chat',
+    'the chat of another service, opened in a new window instead of the built-in one',
   ),
   decommissioned: settled(
     'PLATFORM_DECOMMISSIONED',

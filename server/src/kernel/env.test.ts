@@ -28,6 +28,16 @@ test('without any variable it is a demo on this machine', () => {
   });
 });
 
+test('students pay at the portal that is named; without one there is our own statement where people try out, and nothing elsewhere [D-170]', () => {
+  const portalOf = (given: Given) => settingsOf(readEnvironment(given)).paymentPortalUrl;
+  const PUBLIC_ORIGIN = 'https://learn.example.edu';
+  expect(portalOf({})).toBe('http://localhost:3000/billing/statement');
+  expect(portalOf({ PUBLIC_ORIGIN })).toBeNull();
+  expect(portalOf({ PUBLIC_ORIGIN, PAYMENT_PORTAL_URL: 'built-in' })).toBe(`${PUBLIC_ORIGIN}/billing/statement`);
+  expect(portalOf({ PAYMENT_PORTAL_URL: 'https://pay.example.edu' })).toBe('https://pay.example.edu');
+  expect(refused({ PAYMENT_PORTAL_URL: 'http://pay.example.edu' })).toHaveLength(1);
+});
+
 test('every mistake is reported at once, in a sentence, and no secret is repeated', () => {
   const sentences = refused({
     PORT: '70000',
@@ -169,4 +179,37 @@ test.each([
 
 test('nobody can ask to trust every proxy, since then everybody would choose an address', () => {
   expect(refused({ TRUST_PROXY: 'true' })).toHaveLength(1);
+});
+
+const BUCKET = {
+  FILES_DRIVER: 's3',
+  S3_ENDPOINT: 'https://s3.example.com/',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'x',
+};
+const bucketOf = (given: Given) => settingsOf(readEnvironment(given)).bucket;
+
+test('people who work and people who try out have different buckets [SUPP-026, D-165]', () => {
+  expect(bucketOf({})).toBeNull();
+  expect(bucketOf(BUCKET)).toEqual({
+    endpoint: 'https://s3.example.com',
+    region: 'us-east-1',
+    bucket: 'bcs-support-screenshots-dev',
+    accessKeyId: 'id',
+    secretAccessKey: 'x',
+  });
+  const real = { ...BUCKET, PUBLIC_ORIGIN: 'https://learn.example.edu' };
+  expect(bucketOf(real)?.bucket).toBe('bcs-support-screenshots-prod');
+  expect(bucketOf({ ...real, S3_BUCKET: 'ours' })?.bucket).toBe('ours');
+});
+
+test('a bucket without what opens it, or beside the disk, is a mistake', () => {
+  expect(refused({ FILES_DRIVER: 's3', S3_BUCKET: 'Ours', S3_SECRET_ACCESS_KEY: 'x' })).toEqual([
+    "S3_BUCKET must be the name of a bucket such as bcs-files, but is 'Ours'.",
+    'FILES_DRIVER is s3, so S3_ENDPOINT must be given.',
+    'FILES_DRIVER is s3, so S3_ACCESS_KEY_ID must be given.',
+  ]);
+  expect(refused({ S3_ENDPOINT: 'https://s3.example.com' })).toEqual([
+    'S3_ENDPOINT is given, but FILES_DRIVER is disk: choose FILES_DRIVER=s3 or leave S3_ENDPOINT out.',
+  ]);
 });

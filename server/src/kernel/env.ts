@@ -47,7 +47,23 @@ const unknownNames = (given: Given): string[] => {
     .map((name) => `${name} is not a variable of Bootcamp Square.`);
 };
 
-function contradictions({ mailDriver, smtpUrl }: Environment): string[] {
+const contradictions = (environment: Environment): string[] => [
+  ...contradictionsOfMail(environment),
+  ...contradictionsOfFiles(environment),
+];
+
+function contradictionsOfFiles({ filesDriver, s3Endpoint, s3AccessKeyId, s3SecretAccessKey }: Environment): string[] {
+  const needed = { S3_ENDPOINT: s3Endpoint, S3_ACCESS_KEY_ID: s3AccessKeyId, S3_SECRET_ACCESS_KEY: s3SecretAccessKey };
+  if (filesDriver === 's3')
+    return Object.entries(needed)
+      .filter(([, value]) => value === null)
+      .map(([name]) => `FILES_DRIVER is s3, so ${name} must be given.`);
+  return s3Endpoint === null
+    ? []
+    : ['S3_ENDPOINT is given, but FILES_DRIVER is disk: choose FILES_DRIVER=s3 or leave S3_ENDPOINT out.'];
+}
+
+function contradictionsOfMail({ mailDriver, smtpUrl }: Environment): string[] {
   if (mailDriver === 'smtp' && smtpUrl === null) return ['MAIL_DRIVER is smtp, so SMTP_URL must be given.'];
   if (mailDriver !== null && mailDriver !== 'smtp' && smtpUrl !== null)
     return [`SMTP_URL is given, but MAIL_DRIVER is ${mailDriver}: choose MAIL_DRIVER=smtp or leave SMTP_URL out.`];

@@ -1,3 +1,5 @@
+import { diskFiles } from '#adapters/files/disk';
+import { redrawnImages } from '#adapters/images/redrawn';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -69,6 +71,8 @@ beforeAll(async () => {
     passwords: argon2Passwords(8),
     mailer: { send: async () => {} },
     catalogue: null,
+    images: redrawnImages(),
+    files: diskFiles('/dev/null'),
     settings: DEFAULT_SETTINGS,
   };
   await database.script(`

@@ -1,4 +1,6 @@
 import type { Database } from '#database/db';
+import type { Images } from './images.ts';
+import type { FileStore } from './file-store.ts';
 import type { Clock } from './system-clock.ts';
 import type { Mailer } from './mailer.ts';
 import type { Passwords } from './passwords.ts';
@@ -16,5 +18,9 @@ export interface Services {
   readonly mailer: Mailer;
   /** Playlists that lie outside; null where none is set up. */
   readonly catalogue: VideoCatalogue | null;
+  /** Draws anew what people upload, before it is kept. */
+  readonly images: Images;
+  /** The pictures that people upload. */
+  readonly files: FileStore;
   readonly settings: Settings;
 }

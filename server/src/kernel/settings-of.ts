@@ -1,15 +1,19 @@
 import type { Environment } from './env-table.ts';
 import { isLocalHost, isLocalOrigin } from './local.ts';
-import { DEFAULT_SETTINGS, type Settings } from './settings.ts';
+import { BUILT_IN, DEFAULT_SETTINGS, STATEMENT_PATH, type Settings } from './settings.ts';
 
 /** How this installation is set up, by its environment. */
 export const settingsOf = (environment: Environment): Settings => ({
   ...DEFAULT_SETTINGS,
   publicOrigin: publicOriginOf(environment),
   decommissioned: environment.decommissioned,
-  paymentPortalUrl: environment.paymentPortalUrl,
+  paymentPortalUrl: paymentPortalOf(environment),
+  paymentCookieDomain: environment.paymentCookieDomain,
+  paymentTokenSecret: environment.paymentTokenSecret,
+  liveChatUrl: environment.liveChatUrl,
   youtube:
     environment.youtubeApiKey === null ? null : { apiUrl: environment.youtubeApiUrl, key: environment.youtubeApiKey },
+  bucket: bucketOf(environment),
   sessionVideoHost: environment.sessionVideoHost,
   videoPlayerOrigin: environment.videoPlayerOrigin,
   mail: mailOf(environment),
@@ -17,7 +21,29 @@ export const settingsOf = (environment: Environment): Settings => ({
   mailFrom: environment.mailFrom ?? DEFAULT_SETTINGS.mailFrom,
 });
 
+/** One for people who work, another one for people who try out. D-165 */
+const DEFAULT_BUCKETS = { prod: 'bcs-support-screenshots-prod', dev: 'bcs-support-screenshots-dev' } as const;
+
+function bucketOf(environment: Environment): Settings['bucket'] {
+  const { filesDriver, s3Endpoint, s3Region, s3Bucket, s3AccessKeyId, s3SecretAccessKey } = environment;
+  if (filesDriver !== 's3' || s3Endpoint === null || s3AccessKeyId === null || s3SecretAccessKey === null) return null;
+  return {
+    endpoint: s3Endpoint.replace(/\/+$/, ''),
+    region: s3Region,
+    bucket: s3Bucket ?? DEFAULT_BUCKETS[isLocalOrigin(publicOriginOf(environment)) ? 'dev' : 'prod'],
+    accessKeyId: s3AccessKeyId,
+    secretAccessKey: s3SecretAccessKey,
+  };
+}
+
 const publicOriginOf = ({ publicOrigin, port }: Environment): string => publicOrigin ?? `http://localhost:${port}`;
+
+/** Our own statement stands in for a portal where it is asked for, and where people try the product out. D-170 */
+function paymentPortalOf(environment: Environment): string | null {
+  const publicOrigin = publicOriginOf(environment);
+  const portal = environment.paymentPortalUrl ?? (isLocalOrigin(publicOrigin) ? BUILT_IN : null);
+  return portal === BUILT_IN ? `${publicOrigin}${STATEMENT_PATH}` : portal;
+}
 
 /** The mailbox holds reset links, so it never comes by itself where others could reach the server. D-208 */
 function mailOf(environment: Environment): Settings['mail'] {

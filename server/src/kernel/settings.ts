@@ -1,13 +1,34 @@
 import type { MailAddress } from './mailer.ts';
 
+/** A bucket in storage that speaks like S3. D-165 */
+export interface Bucket {
+  /** Such as https://s3.eu-central-1.amazonaws.com; the bucket stands in the path. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** In place of the address of a payment portal: our own statement. */
+export const BUILT_IN = 'built-in';
+/** Where our own statement stands. */
+export const STATEMENT_PATH = '/billing/statement';
+
 /** How this installation is set up; read once from the environment by `env.ts`. */
 export interface Settings {
   /** Where people reach the product; links in mails and allowed return addresses begin with it. */
   readonly publicOrigin: string;
   /** Every page but the legal ones says that the platform has ended. D-049 */
   readonly decommissioned: boolean;
-  /** Where students pay, or null: Billing is hidden then. D-170 */
+  /** Where students pay: the portal, or our own statement; or null: Billing is hidden then. D-170 */
   readonly paymentPortalUrl: string | null;
+  /** The domain shared with the portal, for which its cookie is set; null where it is our own host. D-170 */
+  readonly paymentCookieDomain: string | null;
+  /** Shared with the portal, which knows our tokens by it; null where the portal is our own page. */
+  readonly paymentTokenSecret: string | null;
+  /** The chat of another service, opened in a new window instead of the built-in one; null for the built-in one. D-167 */
+  readonly liveChatUrl: string | null;
   /** The YouTube Data API, for playlists that lie there; null shows the library's own lists. D-150 */
   readonly youtube: { readonly apiUrl: string; readonly key: string } | null;
   /** Where recordings of sessions lie besides zoom.us; pages may embed its player. D-075 */
@@ -22,14 +43,23 @@ export interface Settings {
   readonly smtpUrl: string | null;
   /** Who mails come from. */
   readonly mailFrom: MailAddress;
+  /** Where pictures are kept; null keeps them on the disk of this machine. D-165 */
+  readonly bucket: Bucket | null;
   /** A password that everybody knows and that opens nothing here; null where the demo accounts are of use. D-208 */
   readonly publishedPassword: string | null;
 }
+
+/** Whether students pay by our own statement. */
+export const isBuiltIn = ({ publicOrigin, paymentPortalUrl }: Settings): boolean =>
+  paymentPortalUrl === `${publicOrigin}${STATEMENT_PATH}`;
 
 export const DEFAULT_SETTINGS: Settings = {
   publicOrigin: 'http://localhost:3000',
   decommissioned: false,
   paymentPortalUrl: null,
+  paymentCookieDomain: null,
+  paymentTokenSecret: null,
+  liveChatUrl: null,
   youtube: null,
   sessionVideoHost: 'panopto.com',
   videoPlayerOrigin: 'https://www.youtube-nocookie.com',
@@ -37,5 +67,6 @@ export const DEFAULT_SETTINGS: Settings = {
   mail: 'mailbox',
   smtpUrl: null,
   mailFrom: { name: 'Bootcamp Square', address: 'no-reply@bootcamp-square.example' },
+  bucket: null,
   publishedPassword: null,
 };

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import { ATTENDANCE_MANAGERS, STUDENT, type Role } from '@bcs/contract/kernel/roles';
+import { ATTENDANCE_MANAGERS, STUDENT, SUCCESS_MANAGER, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import type { Audience } from './changes.ts';
 import { liveToken } from './scopes.ts';
@@ -9,22 +9,35 @@ import { liveToken } from './scopes.ts';
 export interface Subscriber {
   readonly accountId: number;
   readonly audiences: ReadonlySet<Audience>;
+  /** Where this person answers the students' chats. */
+  readonly answersIn: readonly Seat[];
+}
+
+/** An enrollment and its course. */
+export interface Seat {
+  readonly universityId: number;
+  readonly courseId: number;
+  readonly enrollmentId: number;
 }
 
 /** The person behind a session, or null once it is over. A page that only stays open does not prolong its session. D-027 */
 export async function findSubscriber(db: Db, session: Buffer, now: Instant): Promise<Subscriber | null> {
-  const row = await db.maybe<{ accountId: number; audiences: Audience[] }>(sql`
+  const row = await db.maybe<{ accountId: number; audiences: Audience[]; answersIn: Seat[] }>(sql`
     select a.id as "accountId", array(
       select x.audience from enrollments e cross join lateral (values
         ('enrollment ' || e.id, true),
         ('course ' || e.course_id, true),
         ('staff of course ' || e.course_id, e.role <> ${STUDENT}),
+        ('answerers of course ' || e.course_id, e.role = ${SUCCESS_MANAGER}),
         ('managers of university ' || e.university_id, a.can_manage_attendance and e.role = any(${ATTENDANCE_MANAGERS as Role[]}))
       ) x(audience, belongs)
-      where e.account_id = a.id and e.active and x.belongs) as audiences
+      where e.account_id = a.id and e.active and x.belongs) as audiences,
+      coalesce((
+        select json_agg(json_build_object('universityId', e.university_id, 'courseId', e.course_id, 'enrollmentId', e.id))
+        from enrollments e where e.account_id = a.id and e.active and e.role = ${SUCCESS_MANAGER}), '[]') as "answersIn"
     from auth_tokens t join accounts a on a.id = t.account_id and a.active
     where ${liveToken(session, now)}`);
   if (!row) return null;
-  const { accountId, audiences } = row;
-  return { accountId, audiences: new Set<Audience>(['everyone', `account ${accountId}`, ...audiences]) };
+  const { accountId, audiences, answersIn } = row;
+  return { accountId, audiences: new Set<Audience>(['everyone', `account ${accountId}`, ...audiences]), answersIn };
 }

@@ -1,3 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { filesOf } from '#adapters/files/files-of';
+import { redrawnImages } from '#adapters/images/redrawn';
 import { argon2Passwords } from '#adapters/passwords/argon2';
 import { mailerOf } from '#adapters/mail/mailer-of';
 import { catalogueOf } from '#adapters/video-catalogue/catalogue-of';
@@ -5,13 +10,16 @@ import type { Database } from '#database/db';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { sealerOf } from '#kernel/sealer';
 import type { Services } from '#kernel/services';
-import { DEFAULT_SETTINGS, type Settings } from '#kernel/settings';
+import { DEFAULT_SETTINGS, STATEMENT_PATH, type Settings } from '#kernel/settings';
 import type { Clock } from '#kernel/system-clock';
 
 /** The least that argon2 takes, so that tests do not wait for it. */
 const PASSWORD_MEMORY = 8;
 const sealer = sealerOf(Buffer.alloc(32, 7));
 const passwords = argon2Passwords(PASSWORD_MEMORY);
+/** One folder per process: keys never agree. */
+const dataDir = mkdtempSync(join(tmpdir(), 'bcs-files-'));
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 let demoHash: Promise<string> | undefined;
 
 /** Hashed once per process. */
@@ -19,7 +27,9 @@ export const demoPasswordHash = (): Promise<string> => (demoHash ??= passwords.h
 
 /** What the server stands on, with the adapters that need nothing from outside. */
 export function testServices(database: Database, clock: Clock, changed: Partial<Settings> = {}): Services {
-  const settings = { ...DEFAULT_SETTINGS, passwordMemory: PASSWORD_MEMORY, ...changed };
+  const { publicOrigin } = DEFAULT_SETTINGS;
+  const paymentPortalUrl = `${publicOrigin}${STATEMENT_PATH}`;
+  const settings = { ...DEFAULT_SETTINGS, paymentPortalUrl, passwordMemory: PASSWORD_MEMORY, ...changed };
   return {
     database,
     clock,
@@ -27,6 +37,8 @@ export function testServices(database: Database, clock: Clock, changed: Partial<
     passwords,
     mailer: mailerOf(settings, database, clock),
     catalogue: catalogueOf(settings, database, clock),
+    images: redrawnImages(),
+    files: filesOf(settings, dataDir),
     settings,
   };
 }

@@ -56,6 +56,7 @@ export function useWorld({ settings }: WorldOptions = {}): World {
       anchor: ANCHOR,
       passwordHash: await demoPasswordHash(),
       seal: (secret, accountId) => services.sealer.seal(secret, `mfa:${accountId}`),
+      files: services.files,
     });
     app = await buildApp(services, { limited: false });
     await app.ready();

@@ -16,6 +16,8 @@ type Props = FieldFrame & {
   /** A limit that says so instead of cutting off what is pasted; the form must not send more. */
   longest?: number | undefined;
   required?: boolean | undefined;
+  /** Something is wrong with it that is said elsewhere. */
+  invalid?: true | undefined;
   disabled?: boolean | undefined;
   placeholder?: string | undefined;
   /** The text area, for whoever writes where the cursor stands. */
@@ -38,6 +40,7 @@ export function MarkdownEditor({
   rows = 8,
   area,
   longest,
+  invalid,
   ...rest
 }: Props) {
   const [preview, setPreview] = useState(false);
@@ -73,6 +76,7 @@ export function MarkdownEditor({
           <textarea
             {...wiring}
             {...rest}
+            aria-invalid={wiring['aria-invalid'] ?? invalid}
             ref={area}
             dir="auto"
             hidden={preview}

@@ -4,6 +4,7 @@ import { failureOf, sessionOver, unreachable } from './call-failed.ts';
 import { learnServerTime } from './server-clock.ts';
 import { endSession, whileSessionLasts } from './auth-session-end.ts';
 import { storedToken } from './auth-session.ts';
+import { newId } from './new-id.ts';
 
 type NamesBy<Method extends string> = {
   [Name in CallName]: Calls[Name]['at'] extends `${Method} /broker/${string}` ? Name : never;
@@ -19,7 +20,7 @@ export type Given<Name extends CallName> =
   Record<never, never> extends Input<Name> ? [input?: Input<Name>] : [input: Input<Name>];
 
 /** What this page calls itself, so that the server does not tell it of its own changes. No secret, only its own. */
-export const PAGE_ID = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+export const PAGE_ID = newId();
 
 /** A write: `await post('login', { email, password })`. AUTH-056 */
 export const post = <Name extends PostName>(name: Name, ...[input]: Given<Name>): Promise<Output<Name>> =>

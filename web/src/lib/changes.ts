@@ -74,7 +74,21 @@ function patchOrFetch(client: QueryClient, [name, patch]: [BrokerName, Patch], w
 /** A page that nobody looks at fetches when it is seen. */
 const whatIsSeen = () => (document.hidden ? 'none' : 'active');
 
+/** Somebody types in the conversation of a student: an event of the window. */
+export const TYPING = 'chat-typing';
+export interface Typing {
+  readonly studentEnrollmentId: number;
+  readonly by: number;
+}
+
 /** What the server says while the page is subscribed. */
+export type Heard = { topics: readonly Topic[]; work?: Work } | { typing: Typing };
+export function onHeard(client: QueryClient, heard: Heard): void {
+  if ('topics' in heard) onChange(client, heard.topics, heard.work);
+  else dispatchEvent(new CustomEvent(TYPING, { detail: heard.typing }));
+}
+
+/** Something has changed elsewhere. */
 export function onChange(client: QueryClient, topics: readonly Topic[], work?: Work): void {
   const patched = [...patches].filter(([name]) => SHOWS[name]?.some((topic) => topics.includes(topic)));
   void refresh(client, topics, { shown: patched.map(([name]) => name), refetchType: whatIsSeen() });

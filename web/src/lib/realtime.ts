@@ -1,6 +1,6 @@
 import type { Topic } from '@bcs/contract/kernel/topics';
 import { PAGE_ID, post } from './api.ts';
-import type { Work } from './changes.ts';
+import type { Heard } from './changes.ts';
 import { queryClient } from './query-client.ts';
 
 /** Without a connection the page asks by itself. */
@@ -8,7 +8,10 @@ const POLL = 15_000;
 const RETRY = { first: 2000, longest: 60_000 };
 
 /** What the server sends: first which topics the page has missed, then each change. */
-type Message = { missed: readonly Topic[] | null } | { topics: readonly Topic[]; work?: Work };
+type Message = { missed: readonly Topic[] | null } | Heard;
+
+/** The connection of this page, once the server has let it in. */
+export const connection: { current: WebSocket | undefined } = { current: undefined };
 
 /** The first view needs it seldom; later it is there with the rest of prefetch-for-later.ts. */
 const changes = () => import('./changes.ts');
@@ -39,11 +42,12 @@ export function subscribe(): () => void {
     open.addEventListener('message', ({ data }) => {
       const message = JSON.parse(String(data)) as Message;
       if ('missed' in message) welcome(message.missed);
-      else void changes().then(({ onChange }) => onChange(queryClient, message.topics, message.work));
+      else void changes().then(({ onHeard }) => onHeard(queryClient, message));
     });
     open.addEventListener('close', fallBack);
   }
   function welcome(missed: readonly Topic[] | null) {
+    connection.current = socket;
     void catchUp(missed);
     clearInterval(polling);
     polling = undefined;

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PRIVACY_POLICY } from '@bcs/contract/features/legal/privacy-policy';
 import { LegalPage } from '#shell/legal-page.tsx';
 
 function PrivacyPolicy() {
-  return <LegalPage title="Privacy Policy" text="The Privacy Policy will be published on this page soon." />;
+  return <LegalPage text={PRIVACY_POLICY} />;
 }
 
 export const Route = createFileRoute('/privacy-policy')({ component: PrivacyPolicy });

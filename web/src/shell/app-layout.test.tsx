@@ -138,8 +138,10 @@ test('a server that never answers keeps nobody signed in [AUTH-015, AUTH-018, D-
   expect(localStorage.getItem('authToken')).toBeNull();
 });
 
-test('the chat bubble offers Live Chat, offline, and a ticket [SHELL-064, CHAT-005]', async () => {
-  app.signIn();
+const OFFLINE = { online: false, unreadCount: 0, hasConversation: false, externalUrl: null };
+
+test('the chat bubble offers Live Chat, offline, and a ticket [SHELL-064, CHAT-002, CHAT-003, CHAT-005]', async () => {
+  app.signIn(enrollment(), { chatStatus: OFFLINE });
   const screen = await app.open('/videos');
   await screen.getByRole('button', { name: 'Chat and help' }).click();
   const panel = screen.getByRole('dialog', { name: 'Help' });
@@ -151,13 +153,41 @@ test('the chat bubble offers Live Chat, offline, and a ticket [SHELL-064, CHAT-0
     )
     .toBeVisible();
   await expect.element(panel.getByRole('link', { name: 'Support Ticket' })).toHaveAttribute('href', '/support');
+  await expect.element(panel.getByRole('button', { name: /conversation/ })).not.toBeInTheDocument();
+});
+
+test('while somebody is there, a conversation can be started [CHAT-002]', async () => {
+  app.signIn(enrollment(), { chatStatus: { ...OFFLINE, online: true } });
+  const screen = await app.open('/videos');
+  await screen.getByRole('button', { name: 'Chat and help' }).click();
+  const panel = screen.getByRole('dialog', { name: 'Help' });
+  await expect.element(panel.getByText('Online')).toBeVisible();
+  await expect.element(panel.getByRole('button', { name: 'Start a conversation' })).toBeVisible();
+});
+
+test('what was said stays readable while nobody is there, and what is unread shows on the bubble [CHAT-005]', async () => {
+  app.signIn(enrollment(), { chatStatus: { ...OFFLINE, unreadCount: 2, hasConversation: true } });
+  const screen = await app.open('/videos');
+  const bubble = screen.getByRole('button', { name: 'Chat and help' });
+  await expect.element(bubble, { timeout: 6000 }).toHaveAccessibleDescription('2 unread messages');
+  await bubble.click();
+  await expect.element(screen.getByRole('button', { name: 'Read your conversation 2 new' })).toBeVisible();
+});
+
+test('a chat of another service opens in a new window instead of the built-in one [CHAT-002]', async () => {
+  app.signIn(enrollment(), { chatStatus: { ...OFFLINE, externalUrl: 'https://chat.example/' } });
+  const screen = await app.open('/videos');
+  await screen.getByRole('button', { name: 'Chat and help' }).click();
+  const link = screen.getByRole('dialog', { name: 'Help' }).getByRole('link', { name: 'Open Live Chat' });
+  await expect.element(link).toHaveAttribute('href', 'https://chat.example/');
+  await expect.element(link).toHaveAttribute('target', '_blank');
 });
 
 test.each([
   ['the live-chat flag takes Live Chat away', { flags: { liveChat: false } }, 'Support Ticket', 'Live Chat'],
   ['the ticket flag takes Support Ticket away', { flags: { web2case: false } }, 'Live Chat', 'Support Ticket'],
 ])('%s [SHELL-063, SHELL-064, D-016]', async (_what, change, stays, goes) => {
-  app.signIn(enrollment(), { myInfo: myInfo(enrollment(), change) });
+  app.signIn(enrollment(), { myInfo: myInfo(enrollment(), change), chatStatus: OFFLINE });
   const screen = await app.open('/videos');
   await screen.getByRole('button', { name: 'Chat and help' }).click();
   const panel = screen.getByRole('dialog', { name: 'Help' });
@@ -175,4 +205,20 @@ test('no bubble where the cohort hides it, nor on the pickers [CHAT-008]', async
   const picker = await app.open('/courses');
   await expect.element(picker.getByRole('heading', { level: 1 })).toHaveTextContent('Course Select');
   await expect.element(picker.getByRole('button', { name: 'Chat and help' })).not.toBeInTheDocument();
+});
+
+test('no bubble on the universities page [CHAT-007]', async () => {
+  app.signIn(enrollment(), { myUniversities: { universities: [] } });
+  const screen = await app.open('/universities');
+  await expect.element(screen.getByRole('banner')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Chat and help' })).not.toBeInTheDocument();
+});
+
+test('no bubble where no profile is loaded: help for somebody without a class [CHAT-009]', async () => {
+  app.signIn(null, { myUniversities: { universities: [] } });
+  const screen = await app.open('/support');
+  await expect.element(screen.getByRole('banner')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Chat and help' })).not.toBeInTheDocument();
 });

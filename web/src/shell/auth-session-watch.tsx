@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { useIdleWatch } from '#features/identity/idle-watch.ts';
 import { ownDrafts } from '#lib/draft-owner.ts';
-import { subscribe } from '#lib/realtime.ts';
 import { endedSession } from '#lib/auth-session-end.ts';
 import { onSessionElsewhere } from '#lib/auth-session.ts';
 import type { MyInfo } from './entry.ts';
@@ -11,12 +10,28 @@ import type { MyInfo } from './entry.ts';
 const Verifying = lazy(() => import('./verifying.tsx').then((file) => ({ default: file.Verifying })));
 const SignInAgain = lazy(() => import('./sign-in-again.tsx').then((file) => ({ default: file.SignInAgain })));
 
+const LISTEN_AFTER_MS = 1000;
+/** The first view comes first: what changes before the page listens, the server says then. Answers how to stop. */
+function listenSoon(): () => void {
+  let stop: (() => void) | null | undefined;
+  const begin = async () => {
+    const { subscribe } = await import('#lib/realtime.ts');
+    if (stop === undefined) stop = subscribe();
+  };
+  const timer = setTimeout(() => void begin(), LISTEN_AFTER_MS);
+  return () => {
+    clearTimeout(timer);
+    stop?.();
+    stop = null;
+  };
+}
+
 /** What goes on behind every private page: changes from the server, the session's health, other tabs, drafts. */
 export function SessionWatch({ info: { userInfo, draftKey } }: { info: MyInfo }) {
   const router = useRouter();
   const verifying = useIdleWatch();
   const ended = useSyncExternalStore(endedSession.subscribe, endedSession.current, () => null);
-  useEffect(subscribe, []);
+  useEffect(listenSoon, []);
   useEffect(() => ownDrafts(userInfo.userId, draftKey), [userInfo.userId, draftKey]);
   useEffect(() => {
     const { userId, username: userName } = userInfo;

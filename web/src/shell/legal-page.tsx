@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
+import type { LegalText } from '@bcs/contract/features/legal/text';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { LegalArticle } from '#features/legal/legal-article.tsx';
 import { Button } from '#kit/button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -7,24 +10,24 @@ import { useTitle } from '#lib/title.ts';
 import { PlainPage } from './plain-page.tsx';
 
 type Props = {
-  title: string;
-  text: string;
-  lang?: string | undefined;
+  text: LegalText;
   /** The words of the way back, with and without a page to go back to. */
   back?: { before: string; home: string } | undefined;
+  /** Where the same text stands in another language. */
+  other?: ReactNode;
 };
 
-/** Holds the place of a legal text that is not published yet. */
-export function LegalPage({ title, text, lang, back = { before: 'Back', home: 'Back' } }: Props) {
-  useTitle(title);
+/** A legal text with its way back: to the page before, or to the start. LEGAL-008, LEGAL-009, LEGAL-012 */
+export function LegalPage({ text, back = { before: 'Back', home: 'Back' }, other }: Props) {
+  useTitle(text.title);
   const { history } = useRouter();
   const canGoBack = useCanGoBack();
   const arrow = <IconArrowLeft size={18} aria-hidden />;
   return (
     <PlainPage>
-      <article lang={lang} className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-8">
+      <article lang={text.lang} className="mx-auto w-full max-w-3xl px-4 py-10 sm:px-5">
         <PageHeader
-          title={title}
+          title={text.title}
           back={
             canGoBack ? (
               <Button tone="quiet" size="sm" className="-ml-3" onClick={() => history.back()}>
@@ -38,8 +41,10 @@ export function LegalPage({ title, text, lang, back = { before: 'Back', home: 'B
               </LinkButton>
             )
           }
-        />
-        <p className="text-lg">{text}</p>
+        >
+          {other}
+        </PageHeader>
+        <LegalArticle text={text} />
       </article>
     </PlainPage>
   );

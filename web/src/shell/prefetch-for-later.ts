@@ -4,11 +4,17 @@ const AT_REST_MS = 4000;
 /**
  * Fetches what a page needs without being asked, at a moment when it may be too late to ask: the network is gone,
  * the session has ended, somebody leaves. The first view does not wait for it.
+ * From then on the focus is kept, too.
  */
 export function prefetchForLater(): () => void {
+  let letGo = () => {};
   const timer = setTimeout(
     () =>
       void Promise.allSettled([
+        import('./kept-focus.ts').then(({ keepFocus }) => {
+          const main = document.getElementById('main');
+          if (main) letGo = keepFocus(main);
+        }),
         import('#features/identity/log-out.ts'),
         import('#kit/confirm.tsx'),
         import('#kit/toast-box.tsx'),
@@ -19,5 +25,8 @@ export function prefetchForLater(): () => void {
       ]),
     AT_REST_MS,
   );
-  return () => clearTimeout(timer);
+  return () => {
+    clearTimeout(timer);
+    letGo();
+  };
 }

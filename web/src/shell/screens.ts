@@ -11,7 +11,9 @@ import {
   isStudent,
   OVERSEERS,
   STAFF,
+  SSM_TYPE,
   STUDENT,
+  SUCCESS_MANAGER,
   TEACHERS,
   UNIVERSITY_KEEPERS,
   type Role,
@@ -49,6 +51,7 @@ const byRole = ({ id, roles }: Pick<Ability, 'id' | 'roles'>) => ({ allow: { id,
 const forRoles = (...roles: readonly Role[]) => byRole({ id: 'screen', roles });
 
 const students = forRoles(STUDENT);
+const talkers = forRoles(STUDENT, SUCCESS_MANAGER);
 const staff = forRoles(...STAFF);
 const courseRunners = forRoles(...COURSE_RUNNERS);
 const videoEditors = forRoles(...EDITORS);
@@ -58,10 +61,11 @@ const careerPlanners = {
 } satisfies Partial<Screen>;
 const libraryKeepers = forRoles(...UNIVERSITY_KEEPERS);
 const apiUsers = forRoles(...TEACHERS);
+const supportStaff = forRoles(...SSM_TYPE);
 const survey = { ...students, sideNav: false } as const satisfies Partial<Screen>;
 const picker = { sideNav: false, needsClass: false } as const satisfies Partial<Screen>;
 const help = { sideNav: false, needsClass: false, needsEnrollment: false } as const satisfies Partial<Screen>;
-const apiDocs = (page: string) => ({ ...apiUsers, title: `Instructor API: ${page}` });
+const apiDocs = { ...apiUsers, title: 'Instructor API' } satisfies Screen;
 
 /** A student opens nobody else's. */
 const othersRecord: NonNullable<Screen['closed']> = ({ role, enrollmentId }, params) =>
@@ -131,26 +135,33 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/manage-profile/$studentEnrollmentId': {
     ...students,
     title: 'Profile Picture',
+    shape: 'blocks',
     closed: ({ enrollmentId }, params) => params['studentEnrollmentId'] !== String(enrollmentId),
   },
-  '/instructor-api-docs': { ...apiUsers, title: 'Instructor API' },
-  '/instructor-api-docs/login': apiDocs('login'),
-  '/instructor-api-docs/me': apiDocs('me'),
-  '/instructor-api-docs/attendance': apiDocs('attendance'),
-  '/instructor-api-docs/grades': apiDocs('grades'),
-  '/instructor-api-docs/assignments': apiDocs('assignments'),
-  '/instructor-api-docs/assignmentDetail': apiDocs('assignmentDetail'),
-  '/instructor-api-docs/sessions': apiDocs('sessions'),
-  '/instructor-api-docs/sessionDetail': apiDocs('sessionDetail'),
-  '/instructor-api-docs/weeklyFeedback': apiDocs('weeklyFeedback'),
-  '/instructor-api-docs/policy': apiDocs('policy'),
-  '/instructor-api-docs/graphql': apiDocs('GraphQL'),
-  '/support': { ...help, title: 'Support' },
+  '/instructor-api-docs': apiDocs,
+  '/instructor-api-docs/login': apiDocs,
+  '/instructor-api-docs/me': apiDocs,
+  '/instructor-api-docs/attendance': apiDocs,
+  '/instructor-api-docs/grades': apiDocs,
+  '/instructor-api-docs/assignments': apiDocs,
+  '/instructor-api-docs/assignmentDetail': apiDocs,
+  '/instructor-api-docs/sessions': apiDocs,
+  '/instructor-api-docs/sessionDetail': apiDocs,
+  '/instructor-api-docs/weeklyFeedback': apiDocs,
+  '/instructor-api-docs/policy': apiDocs,
+  '/instructor-api-docs/graphql': apiDocs,
+  '/support': { ...help, title: 'Support', shape: 'blocks' },
   '/casesuccess': { ...help, title: 'Support Request Sent' },
+  '/support-desk': { ...supportStaff, title: 'Support Desk' },
+  '/support-desk/$caseId': { ...supportStaff, title: 'Support Request', shape: 'blocks' },
+  '/chat': { ...talkers, title: 'Live Chat', shape: 'blocks' },
+  // whose conversation it is, the server judges
+  '/chat/$studentEnrollmentId': { ...talkers, title: 'Live Chat', shape: 'blocks' },
+  '/assistant': { title: 'Learning Assistant' },
   '/notifications': { title: 'Notifications' },
   '/announcements': { title: 'Announcements' },
-  '/announcement/$announcementId': { ...forRoles(...EDITORS), title: 'Edit Announcement' },
-  '/announcement/$announcementId/show': { title: 'Announcement' },
+  '/announcement/$announcementId': { ...forRoles(...EDITORS), title: 'Edit Announcement', shape: 'blocks' },
+  '/announcement/$announcementId/show': { title: 'Announcement', shape: 'blocks' },
   '/precourse': { ...survey, title: 'Pre-Course Survey' },
   '/nps/$course/$type': { ...survey, title: 'Course Survey' },
   '/nps/mc/pt': { ...survey, title: 'Mid-Course Survey' },

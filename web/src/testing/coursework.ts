@@ -38,6 +38,7 @@ export const comment = (id: number, text: string): SubmissionComment => ({
   comment: text,
   date: DAY,
   author: { firstName: 'Maya', lastName: 'Okafor' },
+  userAccountAvatar: null,
   authorRole: { courseRoleCode: 'student' },
   isPcCase: false,
   editedAt: null,

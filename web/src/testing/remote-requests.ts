@@ -42,6 +42,7 @@ export const remoteRow = (id: number, change: Partial<RemoteAttendanceRow> = {})
   course: { id: 77, name: 'Full Stack Flex', timeZone: 'America/New_York' },
   student: { id: 100 + id, firstName: 'Student', lastName: String(id) },
   studentEnrollmentId: 200 + id,
+  userAccountAvatar: null,
   remoteAttendanceCount: 2,
   maxRemoteAttendance: 5,
   ...change,

@@ -8,7 +8,7 @@ import { AssignmentStudent } from './model.ts';
 export const courseworkDetail = call({
   at: 'POST /broker/courseworkDetail',
   kind: 'read',
-  shows: ['assignments', 'submissions', 'comments', 'grades', 'enrollments'],
+  shows: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],
   summary: 'One assignment, with the work of the students on it',
   input: z.strictObject({ assignmentId: id() }),
   output: z.object({

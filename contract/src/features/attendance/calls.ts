@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { call } from '#kernel/call';
 import { count, id } from '#kernel/schema';
 import * as may from './abilities.ts';
-import { ATTENDANCE_CHANGED, CHECK_IN, CHECK_IN_CODE, SET_STATUS } from './failures.ts';
+import { CHECK_IN } from './failures-check-in.ts';
+import { ATTENDANCE_CHANGED, CHECK_IN_CODE, SET_STATUS } from './failures.ts';
 import {
   Attendance,
   AttendanceChange,
@@ -96,7 +97,7 @@ export const setAttendanceStatus = call({
 export const attendance = call({
   at: 'POST /broker/attendance',
   kind: 'read',
-  shows: ['attendance', 'sessions', 'enrollments'],
+  shows: ['attendance', 'sessions', 'enrollments', 'pictures'],
   summary: 'The students of a session with every change of their status; or the sessions of a course with counts',
   input: z
     .strictObject({ sessionId: id().optional(), courseId: id().optional() })

@@ -1,7 +1,7 @@
 import { dateText, earlier, localDay, MINUTE, plus, timeText } from '#kernel/clock';
 import type { Instant, Zone } from '#kernel/clock';
 import type { Failure } from '#kernel/failure';
-import { CHECK_IN } from './failures.ts';
+import { CHECK_IN } from './failures-check-in.ts';
 import { isApprovedAhead } from './statuses.ts';
 import type { AttendanceFacts } from './statuses.ts';
 

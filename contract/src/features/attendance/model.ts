@@ -31,6 +31,7 @@ export type Standing = z.infer<typeof Standing>;
 export const StudentAttendance = Standing.extend({
   student: Name.extend({ id: id() }),
   studentEnrollmentId: id(),
+  userAccountAvatar: z.string().nullable(),
   /** How often it was changed; sent back with a change, it shows whether somebody else was faster. */
   version: count(),
   /** Null without a status, and where the system has set it after the session. */

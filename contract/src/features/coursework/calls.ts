@@ -8,7 +8,7 @@ import { Assignment, CourseworkLists } from './model.ts';
 export const coursework = call({
   at: 'POST /broker/coursework',
   kind: 'read',
-  shows: ['assignments', 'submissions', 'comments', 'grades'],
+  shows: ['assignments', 'submissions', 'comments', 'grades', 'pictures'],
   summary: 'The coursework lists of an enrollment',
   input: z.strictObject({ enrollmentId: id() }),
   output: CourseworkLists,

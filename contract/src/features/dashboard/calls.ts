@@ -12,7 +12,16 @@ const Schedule = z.object({ id: id(), courseId: id(), survey: z.string(), dateFr
 export const dashboard = call({
   at: 'POST /broker/dashboard',
   kind: 'read',
-  shows: ['sessions', 'attendance', 'remote requests', 'assignments', 'submissions', 'grades'],
+  shows: [
+    'sessions',
+    'attendance',
+    'remote requests',
+    'assignments',
+    'submissions',
+    'grades',
+    'announcements',
+    'read announcements',
+  ],
   summary: 'What the dashboard of an enrollment shows',
   input: ofEnrollment,
   output: Dashboard,

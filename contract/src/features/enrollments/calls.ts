@@ -13,7 +13,7 @@ const own = { by: 'account' } as const;
 export const myInfo = call({
   at: 'GET /broker/myInfo',
   kind: 'read',
-  shows: ['enrollments'],
+  shows: ['enrollments', 'pictures'],
   summary: 'Who is signed in, and what there is only one of to choose',
   input: nothing,
   output: z.object({
@@ -41,7 +41,7 @@ export const myInfo = call({
 export const me = call({
   at: 'GET /broker/me',
   kind: 'read',
-  shows: ['enrollments'],
+  shows: ['enrollments', 'pictures'],
   summary: 'The account and all its active enrollments',
   input: nothing,
   output: z.object({ userAccount: UserAccount, enrollments: z.array(Enrollment) }),

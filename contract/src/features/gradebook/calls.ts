@@ -10,7 +10,7 @@ import { ImportPreview, SheetRow } from './model.ts';
 export const gradebook = call({
   at: 'POST /broker/gradebook',
   kind: 'read',
-  shows: ['assignments', 'submissions', 'comments', 'grades', 'enrollments'],
+  shows: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],
   summary: 'All submissions of a course that the role grades, with its students and assignments',
   input: z.strictObject({ courseId: id() }),
   output: z.object({
@@ -26,7 +26,7 @@ export const gradebook = call({
 export const gradebookSheet = call({
   at: 'POST /broker/gradebookSheet',
   kind: 'read',
-  shows: ['assignments', 'submissions', 'grades', 'enrollments'],
+  shows: ['assignments', 'submissions', 'grades', 'enrollments', 'pictures'],
   summary: 'The same as a sheet: students by assignments with a mark in each cell, for large classes',
   input: z.strictObject({ courseId: id() }),
   output: z.object({

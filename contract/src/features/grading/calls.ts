@@ -27,7 +27,7 @@ const seen = { version: count().optional(), submissionVersion: id().optional() }
 export const grade = call({
   at: 'POST /broker/grade',
   kind: 'read',
-  shows: ['assignments', 'submissions', 'comments', 'grades', 'enrollments'],
+  shows: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],
   summary: 'One student’s work on an assignment, to be graded',
   input: z.strictObject({ assignmentId: id(), studentId: id() }),
   output: GradebookStudent.extend({

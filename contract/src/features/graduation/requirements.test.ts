@@ -97,7 +97,7 @@ describe('the verdict', () => {
     expect(verdict(record({ items: [good] }), null, true)).toBe('You would meet all 4 requirements.');
     const items = [item(-2), item(-3), item(5, { contextId: 2, requiredForGraduation: true })];
     expect(verdict(record({ items }))).toBe(
-      'You meet 2 of 6 requirements; not met: missed assignments; still open: work required for graduation and career milestones; cannot be calculated: academic average.',
+      'You meet 2 of 6 requirements; not met: missed assignments; still to do: work required for graduation and career milestones; cannot be calculated: academic average.',
     );
   });
   test('does not count what the course does not ask for', () => {

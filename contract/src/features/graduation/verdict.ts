@@ -9,7 +9,7 @@ export const tally = (requirements: readonly Requirement[]): { readonly met: num
 
 const PARTS: readonly (readonly [RequirementState, string])[] = [
   ['unmet', 'not met'],
-  ['open', 'still open'],
+  ['open', 'still to do'],
   ['unknown', 'cannot be calculated'],
 ];
 

@@ -14,6 +14,16 @@ const grade = { ...work, submissionId: 8, grade: 'B+' };
 const session = { sessionId: 5, contextId: 2, name: 'Résumé Lab', startTime: TIME };
 const attended = { sessionId: 5, contextId: 1, sessionName: 'Class 4', startTime: TIME, studentEnrollmentId: 6 };
 const asked = { ...attended, requestId: 9, student: 'Maya Okafor', studentId: 4 };
+const announced = {
+  announcementId: 10,
+  title: 'Bring headphones',
+  contextCode: 'academic',
+  activationDate: TIME,
+  author: 'Daniel Kim',
+  authorEnrollmentId: 2,
+};
+const toAll = (message: string) =>
+  Object.fromEntries(['student', 'instructor', 'ta', 'ssm', 'cd'].map((role) => [role, message]));
 const left = { student: 'Maya Okafor', studentEnrollmentId: 6, remaining: 1, bookingUrl: 'https://book.example' };
 
 const textsOf = <Type extends NotificationType>(type: Type, facts: FactsOf<Type>) =>
@@ -52,6 +62,17 @@ describe('who receives which text', () => {
       { ...left, remaining: 0 },
       { student: 'You have 0 absences left.', ssm: 'Maya Okafor has 0 absences left.' },
     ],
+    ['ANNOUNCEMENT', announced, toAll('New announcement from Daniel Kim: Bring headphones')],
+    [
+      'SUPPORT_ANSWERED',
+      { subject: 'Website: Suggestion', studentEnrollmentId: 6 },
+      { student: 'Your support request about Website: Suggestion was answered.' },
+    ],
+    [
+      'SUPPORT_REPLIED',
+      { subject: 'Website: Suggestion', student: 'Maya Okafor' },
+      { ssm: 'Maya Okafor replied about Website: Suggestion.' },
+    ],
     ['END_COURSE_SURVEY', { ...work, review: null }, { student: 'Thank you for completing the end-of-course survey.' }],
   ] as const)('%s [NOTE-008, D-126]', (type, facts, texts) => {
     expect(textsOf(type, facts as FactsOf<typeof type>)).toEqual(texts);
@@ -70,6 +91,12 @@ test('what concerns one student is for that student only, the rest for everybody
     ['ssm', null],
   ]);
   expect(copiesOf('SESSION_CREATED', session, ZONE).map(({ enrollmentId }) => enrollmentId)).toEqual([null]);
+});
+
+test('what somebody announces is for everybody else, once for each day it is put off to', () => {
+  const [copy] = copiesOf('ANNOUNCEMENT', announced as FactsOf<'ANNOUNCEMENT'>, ZONE);
+  expect(copy).toMatchObject({ enrollmentId: null, exceptEnrollmentId: 2, once: `announcement-10-${TIME}` });
+  expect(copiesOf('SESSION_CREATED', session, ZONE)[0]?.exceptEnrollmentId).toBeNull();
 });
 
 test('every type that may be received by a role leads it somewhere, and admin and cm receive none [D-126]', () => {
@@ -96,6 +123,7 @@ describe('when the cause is undone [D-201]', () => {
     ['SUBMISSION_GRADED', grade, { student: 'The grade of your submission for Quiz was taken back.' }],
     ['SUBMISSION_GRADED', { ...grade, restored: 'A' }, { student: 'Your submission for Quiz was graded: A.' }],
     ['DUE_DATE_CHANGED', item, { student: 'The due date of Quiz is now March 11, 2026.' }],
+    ['ANNOUNCEMENT', announced, toAll('This announcement was taken back: Bring headphones')],
     [
       'REMOTE_REQUESTED',
       asked,

@@ -11,6 +11,8 @@ interface ForRole {
   readonly enrollmentId: number | null;
 }
 export interface Copy extends ForRole {
+  /** Everybody of the role but this one. */
+  readonly exceptEnrollmentId: number | null;
   readonly content: NotificationContent;
   /** What it is about, by which it is withdrawn. */
   readonly cause: string | null;
@@ -34,9 +36,10 @@ const recordOf = (type: NotificationType) => NOTIFICATIONS[type] as unknown as N
 
 /** What each role receives when something happened, in the time of the course. Annex F, D-010 */
 export function copiesOf<Type extends NotificationType>(type: Type, facts: FactsOf<Type>, zone: Zone): Copy[] {
-  const { recipients, content, once, undone } = recordOf(type);
+  const { recipients, except, content, once, undone } = recordOf(type);
   return recipients(facts).map((role) => ({
     ...forRole(role, facts),
+    exceptEnrollmentId: except?.(facts) ?? null,
     content: content(facts, readerOf(role, zone)),
     cause: undone?.cause(facts) ?? null,
     once: once?.(facts) ?? null,

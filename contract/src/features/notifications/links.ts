@@ -17,7 +17,10 @@ export const always =
   () =>
     inside(to);
 const withId =
-  (field: 'assignmentId' | 'sessionId' | 'studentEnrollmentId', path: (id: number) => string): FindTarget =>
+  (
+    field: 'assignmentId' | 'sessionId' | 'studentEnrollmentId' | 'announcementId',
+    path: (id: number) => string,
+  ): FindTarget =>
   (content) => {
     const id = content[field];
     return id === undefined ? null : inside(path(id));
@@ -26,6 +29,7 @@ const withId =
 export const show = withId('assignmentId', (id) => `/coursework/${id}/show`);
 export const submit = withId('assignmentId', (id) => `/coursework/${id}/submit`);
 export const session = withId('sessionId', (id) => `/sessions/${id}`);
+export const announcement = withId('announcementId', (id) => `/announcement/${id}/show`);
 export const studentPage = withId('studentEnrollmentId', (id) => `/students/${id}`);
 export const gradeOrRedo: FindTarget = (content) => (content.grade === 'Incomplete' ? submit(content) : show(content));
 export const gradingPage: FindTarget = ({ assignmentId, studentId }) =>

@@ -18,7 +18,10 @@ export const NOTIFICATION_TYPES = [
   'REMOTE_DENIED',
   'ABSENCE_RECORDED',
   'ABSENCE_LIMIT',
+  'ANNOUNCEMENT',
   'END_COURSE_SURVEY',
+  'SUPPORT_ANSWERED',
+  'SUPPORT_REPLIED',
 ] as const;
 
 /** What a notification carries; which fields depends on its type. NOTE-008 */
@@ -34,6 +37,7 @@ export const NotificationContent = z.object({
   courseReportUrl: z.string().optional(),
   youCanBookMeUrl: z.string().optional(),
   studentEnrollmentId: id().optional(),
+  announcementId: id().optional(),
   linkText: z.string().optional(),
   /** Lets staff approve or deny in place. D-121 */
   remoteAttendanceRequestId: id().optional(),

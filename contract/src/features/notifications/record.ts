@@ -40,6 +40,8 @@ export interface NotificationRecord<Facts, Undoing = never> {
   readonly group: NotificationGroup;
   /** The roles of the course that receive it. */
   readonly recipients: (facts: Facts) => readonly Recipient[];
+  /** Who does not receive it although the role does: whoever brought it about knows. */
+  readonly except?: (facts: Facts) => number;
   /** Its text, with the names written out, and what its target needs. */
   readonly content: (facts: Facts, reader: Reader) => NotificationContent;
   /** Where a click leads; every role that may receive it has its row. */

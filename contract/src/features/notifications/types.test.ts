@@ -5,7 +5,7 @@ import { NOTIFICATION_TYPES } from './model.ts';
 import { groupOf, targetOf } from './types.ts';
 import type { NotificationType as Type } from './types.ts';
 
-const CONTENT = { assignmentId: 3, studentId: 4, sessionId: 5, studentEnrollmentId: 6 };
+const CONTENT = { assignmentId: 3, studentId: 4, sessionId: 5, studentEnrollmentId: 6, announcementId: 7 };
 const path = (type: Type, role: (typeof ROLES)[number], content = {}) =>
   targetOf({ type, content: { ...CONTENT, ...content } }, role)?.to ?? null;
 
@@ -35,7 +35,14 @@ const ANNEX_F = [
   ['REMOTE_DENIED', 'absence', { student: '/attendance' }],
   ['ABSENCE_RECORDED', 'absence', { student: '/attendance' }],
   ['ABSENCE_LIMIT', 'absence', { student: '/attendance', ssm: '/students/6' }],
+  [
+    'ANNOUNCEMENT',
+    'none',
+    Object.fromEntries(['student', 'instructor', 'ta', 'ssm', 'cd'].map((role) => [role, '/announcement/7/show'])),
+  ],
   ['END_COURSE_SURVEY', 'none', { student: '/' }],
+  ['SUPPORT_ANSWERED', 'none', { student: '/support' }],
+  ['SUPPORT_REPLIED', 'none', { ssm: '/support-desk' }],
 ] as const;
 
 describe('Annex F [D-126]', () => {

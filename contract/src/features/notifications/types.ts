@@ -1,4 +1,5 @@
 import type { Role } from '#kernel/roles';
+import { ANNOUNCEMENT } from './announcement-type.ts';
 import { ATTENDANCE_TYPES } from './attendance-types.ts';
 import { COURSEWORK_TYPES } from './coursework-types.ts';
 import { outsideOr } from './links.ts';
@@ -6,6 +7,7 @@ import type { FindTarget, NotificationTarget } from './links.ts';
 import type { Notification } from './model.ts';
 import type { NotificationGroup, NotificationRecord, OfStudent } from './record.ts';
 import { SESSION_TYPES } from './session-types.ts';
+import { SUPPORT_TYPES } from './support-types.ts';
 
 const END_COURSE_SURVEY: NotificationRecord<OfStudent & { readonly review: { url: string; linkText: string } | null }> =
   {
@@ -27,7 +29,9 @@ export const NOTIFICATIONS = {
   ...COURSEWORK_TYPES,
   ...SESSION_TYPES,
   ...ATTENDANCE_TYPES,
+  ANNOUNCEMENT,
   END_COURSE_SURVEY,
+  ...SUPPORT_TYPES,
 } satisfies Record<Notification['type'], unknown>;
 
 export type NotificationType = keyof typeof NOTIFICATIONS;

@@ -18,7 +18,7 @@ import {
 export const attendanceHistory = call({
   at: 'POST /broker/attendanceHistory',
   kind: 'read',
-  shows: ['sessions', 'attendance', 'remote requests'],
+  shows: ['sessions', 'attendance', 'remote requests', 'pictures'],
   summary: 'How a student stood to the sessions of the course, and the remote requests',
   input: z.strictObject({ enrollmentId: id() }),
   output: z.object({
@@ -60,7 +60,7 @@ const listed = z.object({
 export const remoteAttendanceRequests = call({
   at: 'POST /broker/remoteAttendanceRequests',
   kind: 'read',
-  shows: ['remote requests', 'attendance', 'sessions'],
+  shows: ['remote requests', 'attendance', 'sessions', 'pictures'],
   summary: 'The remote requests of a student; for staff those of the whole course',
   input: PageOfRequests.extend({ enrollmentId: id() }),
   output: listed,
@@ -72,7 +72,7 @@ export const remoteAttendanceRequests = call({
 export const allRemoteAttendanceRequests = call({
   at: 'POST /broker/allRemoteAttendanceRequests',
   kind: 'read',
-  shows: ['remote requests', 'attendance', 'sessions'],
+  shows: ['remote requests', 'attendance', 'sessions', 'pictures'],
   summary: 'The remote requests of all courses that a general manager oversees',
   input: PageOfRequests.extend({
     universityId: id().optional(),

@@ -32,6 +32,7 @@ export const RemoteAttendanceRow = Standing.pick({
   course: Named.extend({ timeZone: z.string() }),
   student: z.object({ id: id(), firstName: z.string(), lastName: z.string() }),
   studentEnrollmentId: id(),
+  userAccountAvatar: z.string().nullable(),
   /** How many remote days the student has used, and how many the course allows. D-122 */
   remoteAttendanceCount: count(),
   maxRemoteAttendance: count().nullable(),

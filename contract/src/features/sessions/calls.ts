@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { HOUR, msOf } from '#kernel/clock';
+import { addDays, HOUR, msOf } from '#kernel/clock';
 import { done, id, instant, text } from '#kernel/schema';
 import {
   changeCareerSession,
@@ -69,7 +69,9 @@ const careerSessionFields = {
 };
 const endsAfterStart = ({ startTime, endTime }: { startTime: string; endTime: string }) => endTime > startTime;
 const order = { path: ['endTime'], message: FORM_ERRORS.order };
-const isOfThisCentury = ({ startTime }: { startTime: string }) => startTime >= FIRST_DAY && startTime < AFTER_LAST_DAY;
+/** The day is that of the campus, which may be another than in UTC. */
+const isOfThisCentury = ({ startTime }: { startTime: string }) =>
+  startTime >= addDays(FIRST_DAY, -1) && startTime < addDays(AFTER_LAST_DAY, 1);
 const year = { path: ['startTime'], message: FORM_ERRORS.year };
 const endsWithinADay = ({ startTime, endTime }: { startTime: string; endTime: string }) =>
   msOf(endTime) - msOf(startTime) <= 24 * HOUR;

@@ -19,6 +19,8 @@ export const SubmissionComment = z.object({
   comment: z.string(),
   date: instant(),
   author: z.object({ firstName: z.string(), lastName: z.string() }),
+  /** The picture of the author. D-051 */
+  userAccountAvatar: z.string().nullable(),
   authorRole: z.object({ courseRoleCode: z.enum(ROLES) }),
   isPcCase: z.boolean(),
   editedAt: instant().nullable(),

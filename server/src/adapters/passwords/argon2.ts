@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { FAILURES } from '@bcs/contract/kernel/failure';
+import { inTurns } from '#kernel/in-turns';
 import type { Passwords } from '#kernel/passwords';
-import { RefusalError } from '#kernel/refusal-error';
 import { newToken } from '#kernel/tokens';
 
 /** More than this wait nowhere: the answer is 503 instead of a server that does nothing but hash for a minute. */
@@ -14,7 +13,7 @@ const PASSES = 2;
 /** Argon2id (the library's own choice) with 16 bytes of salt. @param memory in KiB */
 export function argon2Passwords(memory: number, atOnce = Math.max(1, availableParallelism() - 1)): Passwords {
   const options = { memoryCost: memory, timeCost: PASSES, parallelism: 1 };
-  const inTurn = queue(atOnce);
+  const inTurn = inTurns({ atOnce, mostWaiting: MOST_WAITING, tryAgainAfterSeconds: TRY_AGAIN_AFTER_SECONDS });
   const nobody = hash(newToken(), options);
   return {
     hash: (password) => inTurn(() => hash(password.normalize('NFKC'), options)),
@@ -23,25 +22,5 @@ export function argon2Passwords(memory: number, atOnce = Math.max(1, availablePa
         const right = await verify(known ?? (await nobody), password.normalize('NFKC'));
         return right && known !== null;
       }),
-  };
-}
-
-/** Lets a few work at once and the others wait. */
-function queue(atOnce: number) {
-  let working = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= MOST_WAITING)
-      throw new RefusalError(FAILURES.UNAVAILABLE, undefined, TRY_AGAIN_AFTER_SECONDS);
-    if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else working += 1;
-    try {
-      return await work();
-    } finally {
-      // whoever waits takes the place over
-      const next = waiting.shift();
-      if (next) next();
-      else working -= 1;
-    }
   };
 }

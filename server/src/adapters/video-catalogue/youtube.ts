@@ -1,4 +1,5 @@
 import { SECOND } from '@bcs/contract/kernel/clock';
+import { boundedBody } from '#adapters/bounded-body';
 import { CatalogueDown, type CatalogueVideo, type VideoCatalogue } from '#kernel/video-catalogue';
 import { readLengths, readPlaylistItems, readVideo } from './youtube-answers.ts';
 
@@ -24,7 +25,7 @@ export function youtubeCatalogue({ apiUrl, key }: Youtube, within: number = WITH
       const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(within) });
       if (response.status === NOTHING_THERE) return null;
       if (!response.ok) throw new Error(`status ${response.status}`);
-      return JSON.parse(await bounded(response)) as unknown;
+      return JSON.parse((await boundedBody(response, LARGEST_ANSWER)).toString('utf8')) as unknown;
     } catch (error) {
       // the address holds the key, so nothing of the error is passed on but its kind
       throw new CatalogueDown(`YouTube ${list}: ${(error as Error).name}`);
@@ -63,16 +64,4 @@ export function youtubeCatalogue({ apiUrl, key }: Youtube, within: number = WITH
       return { answer: answer === null ? null : reading(() => readVideo(answer)), stale: false };
     },
   };
-}
-
-/** The body as text, as long as it is not larger than any honest one. */
-async function bounded({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > LARGEST_ANSWER) throw new Error('too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

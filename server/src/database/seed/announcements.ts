@@ -3,7 +3,7 @@ import type { Calendar } from './calendar.ts';
 import { ENROLLMENTS, IDS } from './ids.ts';
 import type { Row } from './plant.ts';
 
-interface Announcement {
+export interface PlantedAnnouncement {
   readonly id: number;
   readonly author: number;
   readonly career?: boolean;
@@ -17,7 +17,7 @@ interface Announcement {
 }
 const WEEK = 168;
 
-const ANNOUNCEMENTS: readonly Announcement[] = [
+export const ANNOUNCEMENTS: readonly PlantedAnnouncement[] = [
   {
     id: IDS.announcement,
     author: ENROLLMENTS.instructor,
@@ -76,6 +76,15 @@ const ANNOUNCEMENTS: readonly Announcement[] = [
     to: 4 * WEEK,
   },
   {
+    id: IDS.fullTimeAnnouncement,
+    author: ENROLLMENTS.instructor2InFullTime,
+    title: 'Demo day moves to the main hall',
+    body: 'The main hall has room for all of us. Doors open at nine.',
+    from: -20,
+    to: 2 * WEEK,
+    courseId: IDS.fullTimeCourse,
+  },
+  {
     id: IDS.lakesideAnnouncement,
     author: ENROLLMENTS.lakesideInstructor,
     title: 'Welcome to Lakeside',
@@ -104,11 +113,13 @@ export const announcements = ({ anchor }: Calendar): Row[] =>
       created_at: writtenAt,
       updated_at: writtenAt,
       deleted_at: null,
+      appeared_at: one.from <= 0 ? activation : null,
+      ended_at: one.to <= 0 ? plus(anchor, one.to * HOUR) : null,
     };
   });
 
 /** Maya has read two of those that are shown, so three are unread; Noah has read none. */
-const READ: readonly (readonly [announcement: number, enrollment: number])[] = [
+export const READ: readonly (readonly [announcement: number, enrollment: number])[] = [
   [IDS.readAnnouncement, ENROLLMENTS.student],
   [7, ENROLLMENTS.student],
   [IDS.expiredAnnouncement, ENROLLMENTS.student],
@@ -116,9 +127,12 @@ const READ: readonly (readonly [announcement: number, enrollment: number])[] = [
   [IDS.readAnnouncement, ENROLLMENTS.instructor],
 ];
 
+/** Whoever wrote something has read it. */
+const WRITTEN = ANNOUNCEMENTS.map(({ id, author }) => [id, author] as const);
+
 export const announcementReads = ({ anchor }: Calendar): Row[] =>
-  READ.map(([announcement, enrollment]) => ({
-    university_id: IDS.northfield,
+  [...READ, ...WRITTEN].map(([announcement, enrollment]) => ({
+    university_id: ANNOUNCEMENTS.find(({ id }) => id === announcement)?.universityId ?? IDS.northfield,
     announcement_id: announcement,
     enrollment_id: enrollment,
     read_at: plus(anchor, -HOUR),

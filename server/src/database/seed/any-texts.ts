@@ -34,6 +34,7 @@ const LINE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   weekly_feedback: ['comments_on_instructor', 'additional_notes'],
   chat_messages: ['body'],
   support_tickets: ['description'],
+  support_messages: ['body'],
 };
 const TEXT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   sessions: ['long_description'],

@@ -1,8 +1,9 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Calendar } from './calendar.ts';
 import { courseIdOf, type Plan } from './courses.ts';
-import { assignmentPage, milestonePage } from './curriculum/brief.ts';
+import { assignmentPage, milestonePage, type Brief } from './curriculum/brief.ts';
 import { BRIEFS } from './curriculum/briefs.ts';
+import { weeklyBriefs } from './curriculum/weekly-briefs.ts';
 import { MILESTONES } from './curriculum/milestones.ts';
 import { assignmentId, IDS } from './ids.ts';
 import type { Row } from './plant.ts';
@@ -35,8 +36,7 @@ export interface Task {
   readonly career: boolean;
   readonly required: boolean;
   readonly prework: boolean;
-  readonly title: string;
-  readonly repository: string;
+  readonly brief: Brief;
   /** Days from today. */
   readonly dueOffset: number;
   readonly bufferDays: number;
@@ -62,10 +62,12 @@ function numbersOf(plan: Plan): number[] {
 export function tasksOf(plan: Plan): Task[] {
   const courseId = courseIdOf(plan);
   const whole = plan.assignments === BRIEFS.length;
+  const weekly = weeklyBriefs(plan.programId);
   const academic = numbersOf(plan).map((number): Task => {
     // in the smaller courses number 1 is the first challenge
     const kind = whole ? number : number + 2;
-    const brief = BRIEFS[kind - 1];
+    const brief = weekly?.[number - 1] ?? BRIEFS[kind - 1];
+    if (!brief) throw new Error(`The demo course ${courseId} has no assignment ${number} to give.`);
     return {
       plan,
       number,
@@ -73,8 +75,7 @@ export function tasksOf(plan: Plan): Task[] {
       career: false,
       required: !OPTIONAL.includes(kind),
       prework: PREWORK.includes(kind),
-      title: brief?.title ?? '',
-      repository: brief?.repository ?? '',
+      brief,
       dueOffset: plan.from + dueDay(kind),
       bufferDays: whole ? (EXTENSIONS.get(number) ?? 0) : 0,
     };
@@ -86,30 +87,29 @@ export function tasksOf(plan: Plan): Task[] {
 }
 
 const milestonesOf = (plan: Plan): Task[] =>
-  MILESTONES.map(({ title, repository }, index) => ({
+  MILESTONES.map((brief, index) => ({
     plan,
     number: FIRST_MILESTONE + index,
     id: assignmentId(courseIdOf(plan), FIRST_MILESTONE + index),
     career: true,
     required: FIRST_MILESTONE + index !== OPTIONAL_MILESTONE,
     prework: false,
-    title,
-    repository,
+    brief,
     dueOffset: plan.from + (MILESTONES_DUE[index] ?? 0),
     bufferDays: 0,
   }));
 
 export const assignments = (tasks: readonly Task[], calendar: Calendar): Row[] =>
   tasks.map((task) => {
-    const brief = [...BRIEFS, ...MILESTONES].find(({ title }) => title === task.title);
+    const { brief } = task;
     return {
       university_id: task.plan.universityId,
       id: task.id,
       course_id: courseIdOf(task.plan),
       context_id: task.career ? 2 : 1,
-      title: task.title,
-      header: brief?.header ?? '',
-      content: brief ? (task.career ? milestonePage(brief) : assignmentPage(brief)) : '',
+      title: brief.title,
+      header: brief.header,
+      content: task.career ? milestonePage(brief) : assignmentPage(brief),
       assignment_date: calendar.day(task.dueOffset - 9),
       due_date: calendar.endOf(task.dueOffset),
       buffer_days: task.bufferDays,

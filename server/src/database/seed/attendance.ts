@@ -11,29 +11,33 @@ type Mark = readonly [status: 'present' | 'remote' | 'absent' | 'exception', rea
 const PRESENT: Mark = ['present', null];
 const ABSENT: Mark = ['absent', null];
 
-/** The session of the active course whose list nobody has filled in. */
-const FORGOTTEN = 58;
 /** Maya missed two classes, was excused once and attended once from afar. */
-const MAYA: Readonly<Record<number, Mark>> = { 12: ABSENT, 40: ABSENT, 25: ['exception', 1], 33: ['remote', null] };
+const MAYA: Readonly<Record<number, Mark>> = {
+  [sessionId(IDS.activeCourse, 13)]: ABSENT,
+  [IDS.missedSession]: ABSENT,
+  [IDS.excusedSession]: ['exception', 1],
+  [IDS.remoteSession]: ['remote', null],
+};
 
 /** Who was there in the sessions that are over. `taken` names the rows that exist already. */
 export function attendance(plan: Plan, calendar: Calendar, taken: readonly Row[]): Row[] {
   const courseId = courseIdOf(plan);
   const random = randomOf(`attendance ${courseId}`);
   const done = new Set(taken.map(({ session_id, enrollment_id }) => `${String(session_id)} ${String(enrollment_id)}`));
-  const past = classDays(plan).filter(
-    ({ offset, index }) => offset < 0 && !(courseId === IDS.activeCourse && index === FORGOTTEN),
-  );
-  const markOf = (seat: Seat, index: number): Mark => {
-    if (seat.id === ENROLLMENTS.student) return MAYA[index] ?? PRESENT;
+  const past = classDays(plan)
+    .filter(({ offset }) => offset < 0)
+    .map(({ day, offset }) => ({ id: sessionId(courseId, day), offset }))
+    .filter(({ id }) => id !== IDS.unmarkedSession);
+  const markOf = (seat: Seat, id: number): Mark => {
+    if (seat.id === ENROLLMENTS.student) return MAYA[id] ?? PRESENT;
     const dice = random.between(1, 100);
     if (dice <= 86) return PRESENT;
     if (dice <= 90) return ['remote', null];
     return dice <= 97 ? ABSENT : ['exception', random.between(1, 7)];
   };
-  const rows = past.flatMap(({ index, offset }) =>
+  const rows = past.flatMap(({ id, offset }) =>
     studentsOf(plan).map((seat) => {
-      const [status, reason] = markOf(seat, index);
+      const [status, reason] = markOf(seat, id);
       const { start } = calendar.classOn(offset);
       const checkedIn = status === 'present' && random.percent(80);
       const late = checkedIn && random.percent(10);
@@ -43,7 +47,7 @@ export function attendance(plan: Plan, calendar: Calendar, taken: readonly Row[]
       return {
         university_id: plan.universityId,
         course_id: courseId,
-        session_id: sessionId(courseId, index),
+        session_id: id,
         enrollment_id: seat.id,
         status_code: status,
         excused_absence_reason_id: reason,

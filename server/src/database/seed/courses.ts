@@ -58,7 +58,7 @@ const northfield = (): Plan[] =>
         from: -begun,
         to: length - begun,
         students: active ? 24 : 6,
-        sessionsPerWeek: active ? 7 : 3,
+        sessionsPerWeek: active ? 5 : 3,
         assignments: active ? 30 : 10,
       },
       {
@@ -140,7 +140,7 @@ export const cohorts = (calendars: Calendars): Row[] =>
     hide_remote_attendance: false,
     hide_live_chat: false,
     hide_extend_due_date: false,
-    assistant_url: plan.cohortId === IDS.activeCohort ? 'https://assistant.example/?user={user}' : null,
+    assistant_url: plan.cohortId === IDS.activeCohort ? '/assistant' : null,
   }));
 
 export const courses = (calendars: Calendars): Row[] =>

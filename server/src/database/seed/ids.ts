@@ -59,7 +59,7 @@ export const ENROLLMENTS = {
 } as const;
 
 /** An object of a course bears the number of its course. */
-export const sessionId = (courseId: number, index: number): number => courseId * 1000 + index;
+export const sessionId = (courseId: number, day: number): number => courseId * 1000 + day;
 export const assignmentId = (courseId: number, number: number): number => courseId * 100 + number;
 export const submissionId = (assignment: number, student: number): number => assignment * 100 + student;
 
@@ -102,10 +102,17 @@ export const IDS = {
   approvedSession: sessionId(COURSE, 72),
   /** Past, with two videos. */
   videoSession: sessionId(COURSE, 67),
+  /** Maya was absent. */
+  missedSession: sessionId(COURSE, 41),
+  excusedSession: sessionId(COURSE, 25),
+  /** Maya attended it from afar. */
+  remoteSession: sessionId(COURSE, 34),
+  /** Over, and nobody has taken attendance. */
+  unmarkedSession: sessionId(COURSE, 58),
   /** The next career workshop. */
   careerSession: sessionId(COURSE, 510),
   pastCareerSession: sessionId(COURSE, 509),
-  lakesideSession: sessionId(LAKESIDE_COURSE, 10),
+  lakesideSession: sessionId(LAKESIDE_COURSE, 35),
 
   /** Maya has not handed it in, and it was due five days ago. */
   overdueAssignment: work(11),
@@ -150,6 +157,7 @@ export const IDS = {
   careerAnnouncement: 3,
   scheduledAnnouncement: 4,
   expiredAnnouncement: 5,
+  fullTimeAnnouncement: 19,
   lakesideAnnouncement: 20,
 
   /** Maya's. */
@@ -174,7 +182,11 @@ export const IDS = {
   /** Elena's: Maya asks for remote attendance. */
   requestNotification: 30,
 
+  /** Maya's. */
   conversation: 1,
+  /** Noah's: he has not been answered. */
+  waitingConversation: 2,
+  answeredConversation: 3,
   ticket: 1,
   onboardingPlaylist: 5,
   playlist: 1,

@@ -16,7 +16,7 @@ interface Request {
   readonly courseId?: number;
 }
 
-const inActive = (index: number) => sessionId(IDS.activeCourse, index);
+const inActive = (day: number) => sessionId(IDS.activeCourse, day);
 const seat = (number: number) => 500 + number;
 
 /** One in every state, and open ones elsewhere for the general manager. */
@@ -30,31 +30,31 @@ const REQUESTS: readonly Request[] = [
     approved: true,
   },
   { id: IDS.deniedRequest, enrollmentId: seat(4), sessionId: inActive(71), hoursAgo: 70, approved: false },
-  { id: IDS.cancelledRequest, enrollmentId: seat(5), sessionId: inActive(75), hoursAgo: 90, cancelled: true },
-  { id: IDS.otherStudentsRequest, enrollmentId: ENROLLMENTS.student2, sessionId: inActive(73), hoursAgo: 5 },
+  { id: IDS.cancelledRequest, enrollmentId: seat(5), sessionId: inActive(76), hoursAgo: 90, cancelled: true },
+  { id: IDS.otherStudentsRequest, enrollmentId: ENROLLMENTS.student2, sessionId: inActive(78), hoursAgo: 5 },
   { id: 8, enrollmentId: seat(9), sessionId: inActive(74), hoursAgo: 26 },
   { id: 9, enrollmentId: seat(11), sessionId: inActive(72), hoursAgo: 30 },
   // nobody decided in time, and the class has been marked since
-  { id: IDS.conflictingRequest, enrollmentId: seat(6), sessionId: inActive(68), hoursAgo: 80 },
+  { id: IDS.conflictingRequest, enrollmentId: seat(6), sessionId: inActive(65), hoursAgo: 80 },
   { id: IDS.attendedRequest, enrollmentId: seat(7), sessionId: inActive(60), hoursAgo: 300, approved: true },
   {
     id: IDS.dataCourseRequest,
     enrollmentId: ENROLLMENTS.taAsStudent,
-    sessionId: sessionId(IDS.dataCourse, 33),
+    sessionId: sessionId(IDS.dataCourse, 77),
     hoursAgo: 20,
     courseId: IDS.dataCourse,
   },
   {
     id: IDS.fullTimeRequest,
     enrollmentId: studentsOf(planOf(IDS.fullTimeCourse))[1]?.id ?? 0,
-    sessionId: sessionId(IDS.fullTimeCourse, 14),
+    sessionId: sessionId(IDS.fullTimeCourse, 32),
     hoursAgo: 13,
     courseId: IDS.fullTimeCourse,
   },
   {
     id: IDS.lakesideRequest,
     enrollmentId: ENROLLMENTS.lakesideStudent,
-    sessionId: sessionId(IDS.lakesideCourse, 11),
+    sessionId: sessionId(IDS.lakesideCourse, 38),
     hoursAgo: 8,
     courseId: IDS.lakesideCourse,
     universityId: IDS.lakeside,

@@ -1,36 +1,42 @@
 import type { Calendar } from './calendar.ts';
 import { courseIdOf, type Plan } from './courses.ts';
-import { lessonOn, type Lesson } from './curriculum/modules.ts';
+import { lessonOf, type Lesson } from './curriculum/lessons.ts';
 import { WORKSHOPS } from './curriculum/workshops.ts';
 import { ENROLLMENTS, IDS, sessionId } from './ids.ts';
 import type { Row } from './plant.ts';
 
 /** On which days of each week a course meets. */
-const DAYS: Readonly<Record<number, readonly number[]>> = { 1: [0], 2: [0, 3], 3: [0, 2, 4], 7: [0, 1, 2, 3, 4, 5, 6] };
+const DAYS: Readonly<Record<number, readonly number[]>> = { 1: [0], 2: [0, 3], 3: [0, 2, 4], 5: [0, 1, 2, 4, 6] };
 /** Where the numbers of career sessions begin within a course. */
 const CAREER_FROM = 500;
 const WORKSHOP_DAY = 3;
 
 export interface ClassDay {
-  readonly index: number;
+  /** Days from the first of the course; a session bears the number of its day. */
+  readonly day: number;
+  /** Which class of its week it is. */
+  readonly place: number;
   /** Days from today. */
   readonly offset: number;
 }
 
-/** The academic sessions of a course, counted from its first day. */
+/** The days of the academic sessions of a course. */
 export function classDays({ from, to, sessionsPerWeek }: Plan): ClassDay[] {
   const days = DAYS[sessionsPerWeek] ?? [];
-  const all = Array.from({ length: to - from + 1 }, (_, day) => day).filter((day) => days.includes(day % 7));
-  return all.map((day, index) => ({ index, offset: from + day }));
+  return Array.from({ length: to - from + 1 }, (_, day) => ({
+    day,
+    place: days.indexOf(day % 7),
+    offset: from + day,
+  })).filter(({ place }) => place >= 0);
 }
 
 export function sessions(plan: Plan, calendar: Calendar): Row[] {
   const courseId = courseIdOf(plan);
-  const academic = classDays(plan).map(({ index, offset }) => {
-    const lesson = lessonOn(offset - plan.from);
+  const academic = classDays(plan).map(({ day, place, offset }) => {
+    const lesson = lessonOf(plan.programId, Math.floor(day / 7), place);
     const { start, end } = calendar.classOn(offset);
     return {
-      ...frame(plan, calendar, sessionId(courseId, index), start, end),
+      ...frame(plan, calendar, sessionId(courseId, day), start, end),
       context_id: 1,
       category_code: lesson.category,
       name: lesson.name,
@@ -89,13 +95,13 @@ const agenda = ({ module, outcome, category }: Lesson): string =>
 const PANOPTO = 'https://northfield.hosted.panopto.com/Panopto/Pages/Viewer.aspx?id=';
 const RECORDED_EVERY = 3;
 
-/** Every third past class has a recording; one has two, the second hosted with Zoom. */
+/** About every third past class has a recording; one has two, the second hosted with Zoom. */
 export function sessionVideos(plan: Plan, calendar: Calendar): Row[] {
   if (courseIdOf(plan) !== IDS.activeCourse) return [];
-  const recorded = classDays(plan).filter(({ index, offset }) => offset < 0 && index % RECORDED_EVERY === 1);
-  const videos = recorded.map(({ index, offset }) => ({
-    session_id: sessionId(IDS.activeCourse, index),
-    url: `${PANOPTO}6f1d2c30-94b4-4c1e-9a52-${String(index).padStart(12, '0')}`,
+  const recorded = classDays(plan).filter(({ day, offset }) => offset < 0 && day % RECORDED_EVERY === 1);
+  const videos = recorded.map(({ day, offset }) => ({
+    session_id: sessionId(IDS.activeCourse, day),
+    url: `${PANOPTO}6f1d2c30-94b4-4c1e-9a52-${String(day).padStart(12, '0')}`,
     position: 0,
     added_at: calendar.past(calendar.at(offset + 1, '10:00')),
   }));

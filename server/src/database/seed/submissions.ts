@@ -37,12 +37,13 @@ interface Link {
 
 function linksOf({ task, seat }: HandIn): Link[] {
   const github = githubOf(seat.accountId);
-  const repository = { url: `https://github.com/${github}/${task.repository}`, title: null };
-  const page = { url: `https://${github}.github.io/${task.repository}/`, title: null };
+  const repository = { url: `https://github.com/${github}/${task.brief.repository}`, title: null };
+  const page = { url: `https://${github}.github.io/${task.brief.repository}/`, title: null };
   if (!task.career) return [page, repository];
-  if (task.title === 'LinkedIn') return [{ url: `https://www.linkedin.com/in/${github}`, title: task.title }];
-  if (task.title === 'Github') return [{ url: `https://github.com/${github}`, title: task.title }];
-  return [{ url: `https://docs.example/${github}/${task.repository}`, title: task.title }];
+  if (task.brief.title === 'LinkedIn')
+    return [{ url: `https://www.linkedin.com/in/${github}`, title: task.brief.title }];
+  if (task.brief.title === 'Github') return [{ url: `https://github.com/${github}`, title: task.brief.title }];
+  return [{ url: `https://docs.example/${github}/${task.brief.repository}`, title: task.brief.title }];
 }
 
 export const submissionUrls = (handIns: readonly HandIn[]): Row[] =>

@@ -32,12 +32,13 @@ test('the active course has its people', async () => {
   ]);
 });
 
-test("a class takes place on every day of the course, and today's begins 20 minutes after the anchor", async () => {
+test("a class takes place on five days of every week, and today's begins 20 minutes after the anchor", async () => {
   const days = await world.db.one(sql`
-    select count(*) as sessions, count(distinct (start_time at time zone time_zone)::date) as days, max(end_date) - min(start_date) + 1 as run
+    select count(*) as sessions, count(distinct (start_time at time zone time_zone)::date) as days,
+      count(distinct extract(dow from start_time at time zone time_zone)) as weekdays
     from sessions s join courses c on c.university_id = s.university_id and c.id = s.course_id
     where c.id = ${ids.activeCourse} and context_id = 1`);
-  expect(days).toEqual({ sessions: 169, days: 169, run: 169 });
+  expect(days).toEqual({ sessions: 121, days: 121, weekdays: 5 });
   const today = await world.db.one<{ start_time: string }>(
     sql`select start_time from sessions where id = ${ids.todaysSession}`,
   );
@@ -94,7 +95,7 @@ test('every kind of grade, feedback, request and notification occurs', async () 
   expect(await occurring('grade', 'submission_grades')).toHaveLength(14);
   expect(await occurring('status_id', 'career_feedback')).toHaveLength(7);
   expect(await occurring('status_code', 'attendance')).toHaveLength(4);
-  expect(await occurring('type', 'notifications')).toHaveLength(17);
+  expect(await occurring('type', 'notifications')).toHaveLength(18);
   expect(await occurring('resubmission_count', 'submissions')).toHaveLength(4);
   expect(await occurring('status', 'submission_plagiarism')).toHaveLength(3);
   expect(await occurring('name', 'forms')).toHaveLength(22);

@@ -1,14 +1,16 @@
 import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Database, Db } from '#database/db';
+import type { FileStore } from '#kernel/file-store';
 import { advisoryLock } from '#database/advisory-lock';
 import { announcementReads, announcements } from './announcements.ts';
 import { assignments, extensions, tasksOf } from './assignments.ts';
 import { attendance, attendanceHistory } from './attendance.ts';
+import { billingEntries } from './billing.ts';
 import { calendarOf, type Calendar, type Calendars } from './calendar.ts';
 import type { Campus } from './campus.ts';
 import { comments } from './comments.ts';
-import { chatReads, conversations, messages, tickets } from './conversations.ts';
+import { chatReads, conversations, messages } from './conversations.ts';
 import { cohorts, courses, PLANS } from './courses.ts';
 import { enrollments, studentsOf } from './enrollments.ts';
 import { hasFeedback, weeklyFeedback } from './feedback.ts';
@@ -19,12 +21,14 @@ import { northfieldPlaylist, northfieldVideos } from './library.ts';
 import { mfaSecrets } from './mfa.ts';
 import { notifications } from './news/notifications.ts';
 import { accounts } from './people.ts';
+import { pictures, uploads } from './pictures.ts';
 import { continueIds, plant } from './plant.ts';
 import { plantContent } from './content.ts';
 import { randomOf } from './random.ts';
 import { approvedAttendance, remoteDecisions, remoteRequests } from './remote-requests.ts';
 import { classrooms, programs, universities } from './schools.ts';
 import { sessions, sessionVideos } from './sessions.ts';
+import { supportMessages, tickets } from './support.ts';
 import { surveySchedules } from './survey-schedules.ts';
 import {
   careerFeedback,
@@ -43,6 +47,8 @@ export interface Planting {
   readonly passwordHash: string;
   /** Seals the TOTP secret of an account with the server's key. */
   readonly seal: (secret: string, accountId: number) => string;
+  /** Where pictures are kept; without it nobody has one. */
+  readonly files?: FileStore;
 }
 
 /** Whether there is nothing that the demo world could meet. */
@@ -73,12 +79,16 @@ export const plantWorld = (database: Database, planting: Planting): Promise<void
     await continueIds(tx);
   });
 
-async function plantPeople(tx: Db, { passwordHash, seal }: Planting, calendars: Calendars) {
+async function plantPeople(tx: Db, { passwordHash, seal, files }: Planting, calendars: Calendars) {
   const calendar = calendars('northfield');
-  await plant(tx, 'accounts', accounts(calendar, passwordHash));
+  await plant(tx, 'accounts', accounts(calendar, passwordHash, files !== undefined));
   await tx.run(
     sql`update accounts set draft_key = encode(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')), 'base64')`,
   );
+  if (files) {
+    await plant(tx, 'uploads', uploads(calendar));
+    await Promise.all(pictures().map(({ key, bytes, mimeType }) => files.put(key, bytes, mimeType)));
+  }
   await plant(tx, 'mfa_secrets', mfaSecrets(calendar, seal));
   await plant(tx, 'universities', universities());
   await plant(tx, 'programs', programs());
@@ -146,4 +156,6 @@ async function plantTalk(tx: Db, calendar: Calendar, handIns: readonly HandIn[])
   await plant(tx, 'chat_messages', messages(calendar));
   await plant(tx, 'chat_reads', chatReads());
   await plant(tx, 'support_tickets', tickets(calendar));
+  await plant(tx, 'billing_entries', billingEntries(calendar));
+  await plant(tx, 'support_messages', supportMessages(calendar));
 }

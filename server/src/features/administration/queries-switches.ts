@@ -23,6 +23,18 @@ export const setFlag = (db: Db, key: FeatureFlag, enabled: boolean): Promise<num
     insert into feature_flags (key, enabled) values (${key}, ${enabled})
     on conflict (key) do update set enabled = excluded.enabled`);
 
+/** Whether students and staff of a university can chat. @returns 0 where there is no such university. D-166 */
+export const setChat = (db: Db, university: string, enabled: boolean): Promise<number> =>
+  db.run(sql`update universities set chat_enabled = ${enabled} where name = ${university}`);
+
+/** Where the learning assistant of a cohort is; null takes it away. D-168 */
+export const setAssistant = (
+  db: Db,
+  { universityId, id }: { universityId: number; id: number },
+  template: string | null,
+): Promise<number> =>
+  db.run(sql`update cohorts set assistant_url = ${template} where university_id = ${universityId} and id = ${id}`);
+
 /** Cohorts of this name; two programs of a university may each have one. */
 export const findCohorts = (db: Db, university: string, name: string) =>
   db.many<{ universityId: number; id: number; program: string }>(sql`

@@ -3,6 +3,7 @@ import type { AttendanceChange, SessionCounts, StudentAttendance } from '@bcs/co
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { avatarOf } from '#features/identity/queries-avatar';
 
 /** How an enrollment `e` stands to a session `s`: attendance `a`, reason `x`, remote request `q` and its decision `d`. */
 export const STANDING_JOINS = sql`
@@ -39,7 +40,7 @@ export const studentsOf = (morePairs: Sql = empty): Sql => sql`
   coalesce((
     select json_agg(json_build_object(${STANDING_PAIRS},
         'student', json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name),
-        'studentEnrollmentId', e.id, 'version', ${CHANGES_COUNT},
+        'studentEnrollmentId', e.id, 'userAccountAvatar', ${avatarOf('c')}, 'version', ${CHANGES_COUNT},
         'setBy', case when b.id is not null then json_build_object('firstName', b.first_name, 'lastName', b.last_name) end,
         'setAt', iso(a.set_at) ${morePairs})
       order by c.name_order, e.id)

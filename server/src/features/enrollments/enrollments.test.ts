@@ -159,7 +159,7 @@ test('somebody with one enrollment has one of everything [AUTH-007, AUTH-058, PI
     lastName: 'Okafor',
     email: 'student@northfield.example',
     username: 'student@northfield.example',
-    nexusAvatarUrl: null,
+    nexusAvatarUrl: expect.stringMatching(/^\/files\/pictures\/[\w-]{43}\.png$/),
     avatarUrl: null,
     githubUserName: expect.any(String),
     canManageAttendance: false,

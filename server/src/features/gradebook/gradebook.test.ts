@@ -16,7 +16,7 @@ test('a gradebook row says which work of whom, and how it was judged [GRADE-037,
   expect(row).toEqual({
     assignment: body.assignments.find(({ id }) => id === ids.gradedAssignment),
     student: { id: ids.accounts.student, firstName: 'Maya', lastName: 'Okafor' },
-    userAccountAvatar: null,
+    userAccountAvatar: expect.stringMatching(/^\/files\/pictures\/[\w-]{43}\.png$/),
     submission: {
       id: ids.gradedSubmission,
       studentEnrollmentId: ids.enrollments.student,

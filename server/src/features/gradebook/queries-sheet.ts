@@ -18,15 +18,18 @@ export type SheetParts = Pick<GradebookParts, 'students' | 'assignments'> & { wo
 /** What stands in the cell of the submission `w`. */
 export const MARK = sql`case a.context_id when 1 then coalesce(g.grade, '?') else coalesce(f.status_id::text, '?') end`;
 
+/** The works of a course in columns, as JSON; an expression for a select list. */
+export const worksIn = ({ universityId, courseId }: Viewer, content: GradebookContent) => sql`(
+  select coalesce(json_agg(r), '[]') from (
+    select w.enrollment_id as "enrollmentId", json_agg(w.assignment_id) as "assignmentIds", json_agg(${MARK}) as marks,
+      json_agg(extract(epoch from w.submitted_at)::bigint) as submitted
+    from submissions w
+    join assignments a on a.university_id = w.university_id and a.id = w.assignment_id and a.context_id = any(${contextsOf(content)})
+    ${JOIN_GRADES}
+    where w.university_id = ${universityId} and w.course_id = ${courseId}
+    group by w.enrollment_id) r)`;
+
 /** The gradebook of a course in columns, in one statement. */
 export const findSheet = (db: Db, viewer: Viewer, content: GradebookContent): Promise<SheetParts> =>
   db.one<SheetParts>(sql`
-    select ${studentsOf(viewer)} as students, ${itemsIn(viewer, content)} as assignments,
-      (select coalesce(json_agg(r), '[]') from (
-        select w.enrollment_id as "enrollmentId", json_agg(w.assignment_id) as "assignmentIds", json_agg(${MARK}) as marks,
-          json_agg(extract(epoch from w.submitted_at)::bigint) as submitted
-        from submissions w
-        join assignments a on a.university_id = w.university_id and a.id = w.assignment_id and a.context_id = any(${contextsOf(content)})
-        ${JOIN_GRADES}
-        where w.university_id = ${viewer.universityId} and w.course_id = ${viewer.courseId}
-        group by w.enrollment_id) r) as works`);
+    select ${studentsOf(viewer)} as students, ${itemsIn(viewer, content)} as assignments, ${worksIn(viewer, content)} as works`);

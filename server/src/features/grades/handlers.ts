@@ -1,6 +1,6 @@
 import * as calls from '@bcs/contract/features/grades/calls';
 import { defineHandler } from '#kernel/handler';
-import { gradesOf } from './grades.ts';
+import { gradesOf } from './queries-rows.ts';
 import { findGrades } from './queries.ts';
 
 export const grades = defineHandler(calls.grades, {

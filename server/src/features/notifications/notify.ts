@@ -29,10 +29,10 @@ export async function notify<Type extends NotificationType>(
     insert into notifications (university_id, enrollment_id, type, content, created_at, cause, dedupe_key)
     select e.university_id, e.id, ${type}, n.content, ${now}::timestamptz, n.cause, n.once
     from rows from (jsonb_to_recordset(${JSON.stringify(copies)}::jsonb)
-        as (role text, "enrollmentId" int, content jsonb, cause text, once text))
-      with ordinality as n(role, "enrollmentId", content, cause, once, place)
+        as (role text, "enrollmentId" int, "exceptEnrollmentId" int, content jsonb, cause text, once text))
+      with ordinality as n(role, "enrollmentId", "exceptEnrollmentId", content, cause, once, place)
     join enrollments e on e.university_id = ${universityId} and e.course_id = ${courseId} and e.active and e.role = n.role
-      and (n."enrollmentId" is null or e.id = n."enrollmentId")
+      and (n."enrollmentId" is null or e.id = n."enrollmentId") and e.id is distinct from n."exceptEnrollmentId"
     order by n.place, e.id
     on conflict on constraint an_event_is_told_once do nothing
     returning enrollment_id as "enrollmentId"`);

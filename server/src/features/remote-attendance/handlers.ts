@@ -5,10 +5,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Call } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { remainingAbsences } from '@bcs/contract/features/attendance/absences';
-import { factsOf } from '@bcs/contract/features/attendance/standing';
-import { statusLabel } from '@bcs/contract/features/attendance/statuses';
 import * as calls from '@bcs/contract/features/remote-attendance/calls';
-import { isStudent } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { notifyAbsent } from '#features/attendance/notify';
 import { changeAttendance, lockStudent } from '#features/attendance/queries-change';
@@ -17,7 +14,7 @@ import { getEnrollment } from '#features/enrollments/queries';
 import { orNotFound } from '#kernel/refusal-error';
 import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import { notifyDecided, notifyRequestCancelled, notifyRequested } from './notify.ts';
-import { getHistory } from './queries.ts';
+import { getHistory, withStatus } from './queries.ts';
 import { getRequestNow, insertDecision, lockStudentOf, type RequestNow } from './queries-decide.ts';
 import { getManaged } from './queries-managed.ts';
 import { findPage, ofManager, ofViewer } from './queries-pages.ts';
@@ -32,13 +29,8 @@ export const attendanceHistory = defineHandler(calls.attendanceHistory, {
       enrollmentId,
       now,
     );
-    const reader = isStudent(viewer.role) ? 'student' : 'staff';
-    const withStatus = attendanceHistory.map((row) => ({
-      ...row,
-      status: statusLabel(factsOf(row.session.startTime, row), reader, now),
-    }));
     return {
-      attendanceHistory: withStatus,
+      attendanceHistory: withStatus(attendanceHistory, viewer, now),
       remoteAttendanceRequests,
       remainingAbsences: remainingAbsences(maxAbsence, absences),
     };

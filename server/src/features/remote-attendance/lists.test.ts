@@ -80,6 +80,7 @@ describe('the requests of a course', () => {
       course: { id: ids.activeCourse, name: 'Full Stack Flex Part-Time', timeZone: 'America/New_York' },
       student: { id: ids.accounts.student, firstName: 'Maya', lastName: 'Okafor' },
       studentEnrollmentId: ids.enrollments.student,
+      userAccountAvatar: expect.stringMatching(/^\/files\/pictures\/[\w-]{43}\.png$/),
       remoteAttendanceCount: expect.any(Number),
       maxRemoteAttendance: 5,
     });

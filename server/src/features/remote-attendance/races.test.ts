@@ -31,12 +31,19 @@ const atOnce = <T>(ask: (index: number) => Promise<T>) =>
 const ask = (index: number) => ({
   id: null,
   studentEnrollmentId: student,
-  sessionId: ids.futureSession + 1 + index,
+  sessionId: ahead[index] ?? 0,
 });
 const decision = { id: null, remoteAttendanceRequestId: request };
 
 let lastPlanted = 0;
+/** Sessions about which nobody has asked anything. */
+let ahead: readonly number[] = [];
 beforeEach(async () => {
+  const sessions = await world.db.many<{ id: number }>(
+    sql`select id from sessions where course_id = ${ids.activeCourse} and context_id = 1 and id > ${ids.approvedSession}
+      and id not in (select session_id from remote_requests) order by id limit ${PARALLEL}`,
+  );
+  ahead = sessions.map(({ id }) => id);
   lastPlanted ||= await numberOf(world.db, sql`select max(id) from remote_requests`);
   // tokens beforehand, so that the race is about requests alone
   for (const who of ['student', 'ta', 'ssm', 'instructor', 'cm'] as const) await world.tokenOf(who);

@@ -36,10 +36,18 @@ test('a student sees the own standing and nobody else [SESS-080, ATT-020, ATT-02
 });
 
 test('attendance carries remote, absence carries excused [SESS-044, SESS-046]', async () => {
-  const at = async (index: number) => (await detail('student', ids.activeCourse * 1000 + index)).session;
-  expect(await at(33)).toMatchObject({ statusCode: 'remote', attendance: { remote: true }, absence: null });
-  expect(await at(40)).toMatchObject({ statusCode: 'absent', attendance: null, absence: { excused: false } });
-  expect(await at(25)).toMatchObject({
+  const at = async (id: number) => (await detail('student', id)).session;
+  expect(await at(ids.remoteSession)).toMatchObject({
+    statusCode: 'remote',
+    attendance: { remote: true },
+    absence: null,
+  });
+  expect(await at(ids.missedSession)).toMatchObject({
+    statusCode: 'absent',
+    attendance: null,
+    absence: { excused: false },
+  });
+  expect(await at(ids.excusedSession)).toMatchObject({
     statusCode: 'exception',
     absence: { excused: true },
     excusedAbsenceReason: { id: 1, description: 'Illness' },

@@ -4,6 +4,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { type Role, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { avatarOf } from '#features/identity/queries-avatar';
 
 /** The same words by the same person within this time are the same comment, sent twice. */
 const SAME_WITHIN = '10 seconds';
@@ -12,6 +13,7 @@ const SAME_WITHIN = '10 seconds';
 export const COMMENT = sql`json_build_object(
   'id', m.id, 'submissionId', m.submission_id, 'enrollmentId', m.enrollment_id, 'comment', m.comment, 'date', iso(m.created_at),
   'author', json_build_object('firstName', u.first_name, 'lastName', u.last_name),
+  'userAccountAvatar', ${avatarOf('u')},
   'authorRole', json_build_object('courseRoleCode', m.author_role), 'isPcCase', m.author_role = ${SUCCESS_MANAGER}, 'editedAt', iso(m.edited_at))`;
 
 export const COMMENT_TABLES = sql`submission_comments m

@@ -41,7 +41,7 @@ export function AttendanceRow({ row, startTime, mark, asking, actions }: Props) 
     >
       <th role="rowheader" scope="row" className={`${CELL} text-left font-semibold md:pl-5`}>
         <span className="flex items-center gap-3">
-          <Avatar name={name} size={32} className="max-sm:hidden" />
+          <Avatar name={name} src={row.userAccountAvatar} size={32} className="max-sm:hidden" />
           <span className="min-w-0 wrap-anywhere">{name}</span>
         </span>
       </th>

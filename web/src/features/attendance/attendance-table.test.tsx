@@ -28,6 +28,7 @@ const student = (
 ): StudentAttendance => ({
   student: { id, firstName, lastName },
   studentEnrollmentId: 500 + id,
+  userAccountAvatar: null,
   statusCode: 'none',
   attendance: null,
   absence: null,

@@ -1,5 +1,6 @@
 import { STATUS_CHOICES, STATUS_CODES, type StatusCode } from '@bcs/contract/features/attendance/statuses';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
+import { plainText } from '#lib/plain-text.ts';
 
 /** D-112 */
 export interface AttendanceFilter {
@@ -18,9 +19,6 @@ export const filterChoices = (statuses: readonly StatusCode[]) => [
   })),
 ];
 
-/** Without accents and capitals, so that 'lucia' finds 'Lucía'. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Whether a row passes the filter. ATT-004, D-112 */
 export const matches = (
   { student }: Pick<StudentAttendance, 'student'>,
@@ -28,4 +26,4 @@ export const matches = (
   filter: AttendanceFilter,
 ): boolean =>
   (filter.status === 'all' || filter.status === status) &&
-  plain(`${student.firstName} ${student.lastName}`).includes(plain(filter.name.trim()));
+  plainText(`${student.firstName} ${student.lastName}`).includes(plainText(filter.name.trim()));

@@ -6,6 +6,12 @@ import { useViewer } from '#lib/viewer.ts';
 import { CHAT_BUBBLE_ID, showsChatBubble } from './bubble.ts';
 
 const ChatPanel = lazy(() => import('./chat-panel.tsx').then((file) => ({ default: file.ChatPanel })));
+/** The first view has come to rest by then; what is unread waits so long. */
+const ChatBadge = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  return { default: (await import('./chat-badge.tsx')).ChatBadge };
+});
+const UNREAD_ID = 'chat-unread';
 
 /**
  * Help from every page of a class, where university and cohort offer it. It has its place in the header, since a
@@ -16,10 +22,16 @@ export function ChatBubble() {
   return (
     <Popover
       label="Help"
+      className="w-96"
       button={(wiring) => (
-        <IconButton {...wiring} id={CHAT_BUBBLE_ID} label="Chat and help">
-          <IconMessages size={21} stroke={1.8} aria-hidden />
-        </IconButton>
+        <span className="relative">
+          <IconButton {...wiring} id={CHAT_BUBBLE_ID} aria-describedby={UNREAD_ID} label="Chat and help">
+            <IconMessages size={21} stroke={1.8} aria-hidden />
+          </IconButton>
+          <Suspense>
+            <ChatBadge id={UNREAD_ID} />
+          </Suspense>
+        </span>
       )}
     >
       {(close) => (

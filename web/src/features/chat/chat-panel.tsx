@@ -1,17 +1,49 @@
-import { IconLifebuoy, IconMessageCircle, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconArrowLeft, IconLifebuoy, IconX } from '@tabler/icons-react';
 import { hidden } from '@bcs/contract/features/enrollments/hidden';
-import { Badge } from '#kit/badge.tsx';
+import { isStudent, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import { IconButton } from '#kit/icon-button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
+import { StandBy } from '#kit/stand-by.tsx';
 import { useViewer } from '#lib/viewer.ts';
+import { AssistantLink } from './assistant-link.tsx';
+import { LiveChat } from './live-chat.tsx';
 
-/** Annex A, T-41 */
-const OFFLINE = 'Live Chat is currently offline. Please create a support ticket and we will contact you by e-mail.';
+const Inbox = lazy(() => import('./inbox.tsx').then((file) => ({ default: file.Inbox })));
+const Conversation = lazy(() => import('./conversation.tsx').then((file) => ({ default: file.Conversation })));
 
-/** What the bubble offers: Live Chat, offline until it comes, and Support Ticket. D-016, D-017, D-167 */
-export function ChatPanel({ onClose }: { onClose: () => void }) {
-  const { cohortUiControl, featureFlags } = useViewer();
+const TALKING = { height: 'min(36rem, 75dvh)', gridTemplateRows: 'auto minmax(0, 1fr)' };
+const LOW = { maxHeight: '24rem' };
+
+type Props = { onClose: () => void };
+
+/** What the bubble offers: Live Chat, the learning assistant and Support Ticket. CHAT-002 to CHAT-005, D-016, D-017, D-167 */
+export function ChatPanel({ onClose }: Props) {
+  const { cohortUiControl, featureFlags, role, enrollmentId } = useViewer();
+  const [talking, setTalking] = useState(false);
   const off = hidden(cohortUiControl, featureFlags);
+  const talks = isStudent(role) || role === SUCCESS_MANAGER;
+  const close = (
+    <IconButton label="Close" onClick={onClose}>
+      <IconX size={18} aria-hidden />
+    </IconButton>
+  );
+  if (talking) {
+    return (
+      <div className="grid" style={TALKING}>
+        <header className="flex items-center gap-2 border-b border-line p-3">
+          <IconButton label="Back to help" onClick={() => setTalking(false)}>
+            <IconArrowLeft size={18} aria-hidden />
+          </IconButton>
+          <h2 className="grow text-lg font-semibold">Live Chat</h2>
+          {close}
+        </header>
+        <Suspense fallback={<StandBy />}>
+          <Conversation studentEnrollmentId={enrollmentId} />
+        </Suspense>
+      </div>
+    );
+  }
   return (
     <div className="grid gap-4 p-5">
       <header className="flex items-start justify-between gap-3">
@@ -19,20 +51,17 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
           <h2 className="text-lg font-semibold">How can we help?</h2>
           <p className="text-sm text-muted">We are glad to hear from you.</p>
         </div>
-        <IconButton label="Close" onClick={onClose} className="-mt-2 -mr-2">
-          <IconX size={18} aria-hidden />
-        </IconButton>
+        <span className="-mt-2 -mr-2">{close}</span>
       </header>
-      {!off.liveChat && (
-        <div className="grid gap-1.5">
-          <div className="flex items-center gap-2">
-            <IconMessageCircle size={20} stroke={1.8} aria-hidden />
-            <h3 className="font-semibold">Live Chat</h3>
-            <Badge>Offline</Badge>
-          </div>
-          <p className="text-sm text-muted">{OFFLINE}</p>
+      {!off.liveChat && talks && <LiveChat onStart={() => setTalking(true)} onClose={onClose} />}
+      {!off.liveChat && role === SUCCESS_MANAGER && (
+        <div className="grid" style={LOW}>
+          <Suspense fallback={<StandBy />}>
+            <Inbox onOpen={onClose} autoFocus />
+          </Suspense>
         </div>
       )}
+      <AssistantLink />
       {!off.webToCase && (
         <LinkButton to="/support" onClick={onClose}>
           <IconLifebuoy size={19} stroke={1.8} aria-hidden />

@@ -22,9 +22,9 @@ import { UpcomingSessionCard } from './upcoming-session-card.tsx';
 // For few, and it brings along what sends
 const NpsCard = lazy(() => import('./nps-card.tsx').then((file) => ({ default: file.NpsCard })));
 
-/** One card of the columns. Its distance is a padding: WebKit carries a margin over to the head of the next column. */
-const InColumn = ({ children }: { children: ReactNode }) => (
-  <div className="inline-block w-full break-inside-avoid pb-5 align-top empty:hidden">{children}</div>
+/** One card of a row. The cards of a row are equally high and fill it, however many there are. */
+const InRow = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-w-0 grow basis-80 empty:hidden *:grow">{children}</div>
 );
 
 /** Where everybody arrives: what is next, what needs care, and the calendar of the course. DASH-001, D-057 */
@@ -48,29 +48,29 @@ export function DashboardScreen() {
           session={dashboard.upcomingSession}
           planned={dashboard.calendarEvents.some(({ domain }) => domain === 'session')}
         />
-        <div className="gap-5 md:columns-2 xl:columns-3">
-          <InColumn>
+        <div className="flex flex-wrap gap-5">
+          <InRow>
             <ClassroomCard dashboard={dashboard} />
-          </InColumn>
-          <InColumn>
+          </InRow>
+          <InRow>
             <MilestonesCard resume={dashboard.studentResume} />
-          </InColumn>
-          <InColumn>
+          </InRow>
+          <InRow>
             <CareerWorkshopCard session={dashboard.upcomingCareerSession} />
-          </InColumn>
+          </InRow>
           {roleMay(seeNpsSurvey, role) && (
-            <InColumn>
+            <InRow>
               <Suspense>
                 <NpsCard />
               </Suspense>
-            </InColumn>
+            </InRow>
           )}
-          <InColumn>
+          <InRow>
             <ContinuationCard content={dashboard.continuationContent} />
-          </InColumn>
-          <InColumn>
+          </InRow>
+          <InRow>
             <HelpCard />
-          </InColumn>
+          </InRow>
         </div>
         <CourseCalendar events={dashboard.calendarEvents} />
       </div>

@@ -7,7 +7,7 @@ type Props = { title: string; icon: ReactNode; children: ReactNode; action?: Rea
 export function SideCard({ title, icon, children, action }: Props) {
   const id = useId();
   return (
-    <Card pad aria-labelledby={id} className="grid content-start gap-3">
+    <Card pad aria-labelledby={id} className="flex flex-col gap-3">
       <h2 id={id} className="flex items-center gap-2.5 text-lg font-semibold">
         <span aria-hidden className="text-brand">
           {icon}
@@ -15,7 +15,7 @@ export function SideCard({ title, icon, children, action }: Props) {
         {title}
       </h2>
       {children}
-      {action && <div className="flex flex-wrap gap-2">{action}</div>}
+      {action && <div className="mt-auto flex flex-wrap gap-2">{action}</div>}
     </Card>
   );
 }

@@ -31,7 +31,7 @@ export function StudentCards({ stats, unread }: Props) {
       <FigureCard
         label="Academic average"
         figure={academicAverageValue === null ? 'Unavailable' : averageText(Math.round(academicAverageValue))}
-        note={academicAverageValue === null ? 'No graded work yet' : 'Mean of your graded required work'}
+        note={academicAverageValue === null ? 'No graded work yet' : 'Average of your required, graded work'}
         icon={<IconSchool size={20} />}
         tone="brand"
         to="/grades"

@@ -62,7 +62,7 @@ export function Choices<Thing extends { id: number }, Guess extends string>(prop
         ))}
       </ul>
       {shown.length < things.length && (
-        <Button size="sm" tone="quiet" className="justify-self-start" onClick={() => setAll(true)}>
+        <Button size="sm" tone="quiet" className="-ml-3 justify-self-start" onClick={() => setAll(true)}>
           Show all {things.length}
         </Button>
       )}

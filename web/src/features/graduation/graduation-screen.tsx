@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { gradeNeeded } from '@bcs/contract/features/graduation/grade-needed';
 import type { GraduationRecord } from '@bcs/contract/features/graduation/model';
@@ -23,10 +24,12 @@ type Props = {
   enrollmentId: number;
   search: WhatIfSearch;
   onSearch: (search: WhatIfSearch) => void;
+  /** The way to other students. */
+  nav?: ReactNode;
 };
 
 /** Whether it is enough to graduate, why, and what would become of it. The address keeps what is supposed. */
-export function GraduationScreen({ enrollmentId, search, onSearch }: Props) {
+export function GraduationScreen({ enrollmentId, search, onSearch, nav }: Props) {
   const viewer = useViewer();
   const now = useNow();
   const { data: record } = useSuspenseQuery(callQuery('graduation', { enrollmentId }));
@@ -53,7 +56,9 @@ export function GraduationScreen({ enrollmentId, search, onSearch }: Props) {
           )
         }
         lead={name === null ? 'Your progress toward graduating.' : `${student.firstName}'s progress toward graduating.`}
-      />
+      >
+        {nav}
+      </PageHeader>
       <div className="grid gap-5">
         <VerdictCard today={today} name={name} />
         <section aria-labelledby="requirements">

@@ -49,9 +49,7 @@ test('work that has to be done', () => {
   expect(both({ id: 'career', value: 100, limit: 100, margin: 0 })[1]).toBe('Everything is handed in.');
 });
 test('the grade that is needed', () => {
-  expect(neededText({ items: 3, grade: 'C-' })).toBe(
-    'A C- on each of the 3 items that are still to be graded is enough.',
-  );
-  expect(neededText({ items: 1, grade: 'A-' })).toBe('An A- on the one item that is still to be graded is enough.');
-  expect(neededText({ items: 2, grade: null })).toMatch(/^Even an A\+ on each of the 2 items/);
+  expect(neededText({ items: 3, grade: 'C-' })).toBe('A C- average on the 3 items left to grade is enough.');
+  expect(neededText({ items: 1, grade: 'A-' })).toBe('An A- on the one item left to grade is enough.');
+  expect(neededText({ items: 2, grade: null })).toMatch(/^Even an A\+ average on the 2 items/);
 });

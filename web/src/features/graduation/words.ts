@@ -41,10 +41,10 @@ export function marginText({ id, state, limit, margin }: Requirement): string {
 export const waitingText = (count: number): string =>
   `${counted(count, 'request')} ${count === 1 ? 'is' : 'are'} waiting for a decision and ${count === 1 ? 'counts' : 'count'} as used here.`;
 
-/** What the work that is still to be graded has to bring. */
+/** What grades the items left have to bring; the same grade on each is the same average. */
 export function neededText({ items, grade }: GradeNeeded): string {
-  const all = items === 1 ? 'the one item that is' : `each of the ${items} items that are`;
+  const on = items === 1 ? 'on the one item left to grade' : `average on the ${items} items left to grade`;
   return grade === null
-    ? `Even an A+ on ${all} still to be graded would not be enough.`
-    : `${grade === 'A' || grade === 'A+' || grade === 'A-' || grade === 'F' ? 'An' : 'A'} ${grade} on ${all} still to be graded is enough.`;
+    ? `Even an A+ ${on} would not be enough.`
+    : `${grade === 'A' || grade === 'A+' || grade === 'A-' || grade === 'F' ? 'An' : 'A'} ${grade} ${on} is enough.`;
 }

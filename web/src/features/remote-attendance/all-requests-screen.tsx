@@ -41,7 +41,7 @@ export function AllRequestsScreen({ tabs }: { tabs: ReactNode }) {
 }
 
 function emptyText({ status = 'pending', courseId }: AllRequestsSearch): string {
-  if (status === 'all') return 'No remote attendance requests here.';
+  if (status === 'all') return 'There are no remote attendance requests.';
   return courseId
     ? noRequestsText(status)
     : `You have no ${status} remote attendance requests in these courses. Please choose another status.`;

@@ -1,3 +1,4 @@
+import { Avatar } from '#kit/avatar.tsx';
 import { isAttendanceLocked } from '@bcs/contract/features/attendance/marking';
 import { stateOf } from '@bcs/contract/features/remote-attendance/decision';
 import type { RemoteAttendanceRow } from '@bcs/contract/features/remote-attendance/model';
@@ -55,7 +56,12 @@ export const requestColumns = ({ from, selection, progress, onDecide }: Wiring):
     header: 'Student',
     rowHeader: true,
     className: 'max-md:col-start-1 max-md:row-start-1',
-    cell: studentOf,
+    cell: (row) => (
+      <span className="flex items-center gap-3">
+        <Avatar name={studentOf(row)} src={row.userAccountAvatar} size={32} className="max-sm:hidden" />
+        {studentOf(row)}
+      </span>
+    ),
   },
   {
     key: 'session',

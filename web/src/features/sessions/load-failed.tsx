@@ -1,14 +1,8 @@
 import { Navigate } from '@tanstack/react-router';
 import { VIDEOS_NOT_LOADED } from '@bcs/contract/features/sessions/sentences';
-import { IconCalendarOff } from '@tabler/icons-react';
-import { Card } from '#kit/card.tsx';
-import { EmptyState } from '#kit/empty-state.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
-import { PageHeader } from '#kit/page-header.tsx';
 import { CallFailed } from '#lib/call-failed.ts';
 import { LoadFailed, type Failed, type Shown } from '#lib/load-failed.tsx';
-
-const allSessions = <LinkButton to="/sessions">View all Sessions</LinkButton>;
+import { allSessions, UnknownSession } from './unknown-session.tsx';
 
 /** SESS-104, D-078 */
 export function SessionListFailed(failed: Failed) {
@@ -29,18 +23,7 @@ function AboutOneSession(failed: Failed & Shown) {
   const status = failed.error instanceof CallFailed ? failed.error.status : null;
   if (status === 403) return <Navigate to="/unauthorized" replace />;
   if (status !== 404) return <LoadFailed {...failed} />;
-  return (
-    <>
-      <PageHeader title={failed.page} />
-      <Card role="alert">
-        <EmptyState
-          icon={<IconCalendarOff size={28} />}
-          title="This session doesn't seem to exist. Please go back to your sessions and choose another one."
-          action={allSessions}
-        />
-      </Card>
-    </>
-  );
+  return <UnknownSession page={failed.page} />;
 }
 
 /** SESS-100, T-12 */

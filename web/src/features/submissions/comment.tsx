@@ -38,7 +38,7 @@ export function Comment({ comment, facts }: Props) {
   const role = authorRole.courseRoleCode;
   return (
     <article className="flex gap-3" aria-label={`Comment by ${name}`}>
-      <Avatar name={name} size={36} className="max-sm:hidden" />
+      <Avatar name={name} src={comment.userAccountAvatar} size={36} className="max-sm:hidden" />
       <div className="min-w-0 grow">
         <header className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="font-semibold">{name}</span>

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#shell/coming-page.tsx';
+import { CaseSentScreen } from '#features/support/case-sent-screen.tsx';
 
-export const Route = createFileRoute('/_app/casesuccess')({ component: ComingPage });
+export const Route = createFileRoute('/_app/casesuccess')({ component: CaseSentScreen });

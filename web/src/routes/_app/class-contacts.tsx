@@ -1,4 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#shell/coming-page.tsx';
+import { ContactsFailed } from '#features/people/contacts-failed.tsx';
+import { ContactsScreen } from '#features/people/contacts-screen.tsx';
+import { callQuery } from '#lib/queries.ts';
 
-export const Route = createFileRoute('/_app/class-contacts')({ component: ComingPage });
+export const Route = createFileRoute('/_app/class-contacts')({
+  loader: ({ context: { queryClient, viewer } }) =>
+    viewer && queryClient.ensureQueryData(callQuery('classContacts', { courseId: viewer.courseId })),
+  component: ContactsScreen,
+  errorComponent: ContactsFailed,
+});

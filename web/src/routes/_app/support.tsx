@@ -1,4 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#shell/coming-page.tsx';
+import { SupportFailed } from '#features/support/support-failed.tsx';
+import { SupportScreen } from '#features/support/support-screen.tsx';
+import { callQuery } from '#lib/queries.ts';
 
-export const Route = createFileRoute('/_app/support')({ component: ComingPage });
+export const Route = createFileRoute('/_app/support')({
+  loader: ({ context: { queryClient, viewer } }) =>
+    queryClient.ensureQueryData(callQuery('supportForm', { enrollmentId: viewer?.enrollmentId ?? null })),
+  component: SupportScreen,
+  errorComponent: SupportFailed,
+});

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { GERMAN_TERMS } from '@bcs/contract/features/legal/terms-german';
+import { TextLink } from '#kit/text-link.tsx';
 import { LegalPage } from '#shell/legal-page.tsx';
 
 const BACK = { before: 'Zurück zu Bootcamp Square', home: 'Gehe zu Bootcamp Square' };
+const inEnglish = (
+  <TextLink to="/terms-and-conditions" lang="en" hrefLang="en">
+    Read in English
+  </TextLink>
+);
 
 function GermanTerms() {
-  return (
-    <LegalPage
-      lang="de"
-      title="Nutzungsbedingungen"
-      text="Die Nutzungsbedingungen werden in Kürze auf dieser Seite veröffentlicht."
-      back={BACK}
-    />
-  );
+  return <LegalPage text={GERMAN_TERMS} back={BACK} other={inEnglish} />;
 }
 
 export const Route = createFileRoute('/terms-and-conditions/german')({ component: GermanTerms });

@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { TERMS } from '@bcs/contract/features/legal/terms-english';
+import { TextLink } from '#kit/text-link.tsx';
 import { LegalPage } from '#shell/legal-page.tsx';
 
+const inGerman = (
+  <TextLink to="/terms-and-conditions/german" lang="de" hrefLang="de">
+    Auf Deutsch lesen
+  </TextLink>
+);
+
 function Terms() {
-  return <LegalPage title="Terms of Use" text="The Terms of Use will be published on this page soon." />;
+  return <LegalPage text={TERMS} other={inGerman} />;
 }
 
 export const Route = createFileRoute('/terms-and-conditions/')({ component: Terms });

@@ -7,7 +7,7 @@ export const FIRST_BRIEFS: readonly Brief[] = [
     header: 'Install the tools that you will use every day.',
     repository: 'hello-workshop',
     story:
-      'Before the first class, install the editor, Git and Node.js, create a GitHub account and push a first repository. CallContext in the class channel when something does not work: everybody gets stuck here once.',
+      'Before the first class, install the editor, Git and Node.js, create a GitHub account and push a first repository. Ask in the class channel when something does not work: everybody gets stuck here once.',
     criteria: [
       '`git --version` and `node --version` answer',
       'A repository with a README introduces you',
@@ -96,7 +96,7 @@ export const FIRST_BRIEFS: readonly Brief[] = [
   },
   {
     title: 'Challenge 6: Weather Dashboard',
-    header: 'CallContext a weather service and show what it answers.',
+    header: 'Ask a weather service and show what it answers.',
     repository: 'weather-dashboard',
     story: 'As a **traveler** I want to see the weather of several cities so that I can plan a trip.',
     criteria: [

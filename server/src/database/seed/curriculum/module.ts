@@ -1,5 +1,7 @@
-/** A week of class: five evenings, each with its topic and what people can do afterwards. */
+export type Topic = readonly [name: string, outcome: string];
+
+/** A week of class: four evenings, each with its topic and what people can do afterwards. */
 export interface Module {
   readonly title: string;
-  readonly topics: readonly (readonly [name: string, outcome: string])[];
+  readonly topics: readonly Topic[];
 }

@@ -39,9 +39,9 @@ export function classNews(calendar: Calendar): Row[] {
     ...MAYA,
   };
   const missed = {
-    sessionId: sessionId(IDS.activeCourse, 40),
+    sessionId: sessionId(IDS.activeCourse, 41),
     sessionName: 'Office Hours: Server-Side APIs',
-    startTime: classOn(-30).start,
+    startTime: classOn(-29).start,
     ...ACADEMIC,
     ...MAYA,
   };
@@ -51,6 +51,6 @@ export function classNews(calendar: Calendar): Row[] {
     send('SESSION_CANCELLED', evening, maya(10, at(-10, '16:10'), true)),
     send('SESSION_VIDEO', recorded, maya(11, at(-2, '14:10'))),
     send('REMOTE_APPROVED', remote, maya(12, at(-1, '12:10'))),
-    send('ABSENCE_RECORDED', missed, maya(13, classOn(-30).end, true)),
+    send('ABSENCE_RECORDED', missed, maya(13, classOn(-29).end, true)),
   ];
 }

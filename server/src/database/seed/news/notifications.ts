@@ -1,6 +1,7 @@
 import type { Calendar } from '../calendar.ts';
 import type { HandIn } from '../hand-ins.ts';
 import type { Row } from '../plant.ts';
+import { announcementNews } from './announcements.ts';
 import { classNews } from './class.ts';
 import { classmatesNews } from './classmates.ts';
 import { courseworkNews } from './coursework.ts';
@@ -13,5 +14,6 @@ export const notifications = (calendar: Calendar, handIns: readonly HandIn[]): R
   ...classNews(calendar),
   ...classmatesNews(calendar),
   ...staffNews(calendar),
+  ...announcementNews(calendar),
   ...reminders(calendar, handIns),
 ];

@@ -24,9 +24,9 @@ export function reminders(calendar: Calendar, handIns: readonly HandIn[]): Row[]
       return type === null ? [] : missing.map((seat) => ({ type, task, seat, at: at(offset, REMINDED_AT) }));
     }),
   );
-  return sent.map(({ type, task: { id, title, career, effectiveDueDate }, seat, at: sentAt }, index) => {
+  return sent.map(({ type, task: { id, brief, career, effectiveDueDate }, seat, at: sentAt }, index) => {
     const context = career ? CAREER : ACADEMIC;
-    const facts = { assignmentId: id, title, effectiveDueDate, studentEnrollmentId: seat.id, ...context };
+    const facts = { assignmentId: id, title: brief.title, effectiveDueDate, studentEnrollmentId: seat.id, ...context };
     return send(type, facts, { id: FIRST_ID + index, to: seat.id, at: sentAt });
   });
 }

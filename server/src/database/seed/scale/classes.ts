@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#database/db';
-import { lessonOn } from '../curriculum/modules.ts';
+import { lessonOf } from '../curriculum/lessons.ts';
 import {
   BASE,
   courseId,
@@ -15,7 +15,10 @@ import {
 } from './batch.ts';
 
 /** Five evenings a week for 24 weeks. */
-const LESSONS = Array.from({ length: 168 }, (_, day) => ({ day, ...lessonOn(day) })).filter(({ day }) => day % 7 < 5);
+const LESSONS = Array.from({ length: 168 }, (_, day) => ({
+  day,
+  ...lessonOf(1, Math.floor(day / 7), day % 7),
+})).filter(({ day }) => day % 7 < 5);
 const SESSIONS = 256;
 const FEW = 8;
 
@@ -39,10 +42,10 @@ export async function plantClasses(tx: Db, batch: Batch): Promise<void> {
       and s.university_id between ${universityId(sql`${batch.from}::int`)} and ${universityId(sql`${batch.to}::int`)}`);
   await tx.run(sql`
     insert into announcements (university_id, id, course_id, staff_enrollment_id, context_code, title, body, activation_date,
-      expiration_date, created_at, updated_at) overriding system value
+      expiration_date, created_at, updated_at, appeared_at) overriding system value
     select ${university}, ${BASE} + k * ${FEW} + j, ${courseId(K)}, ${placeId(K, sql`${INSTRUCTOR}`)}, 'academic', 'Announcement ' || j,
       'Please read **chapter ' || j || '** before the next class.', ${batch.now}::timestamptz - make_interval(days => j),
-      ${batch.now}::timestamptz + interval '30 days', ${batch.now}, ${batch.now}
+      ${batch.now}::timestamptz + interval '30 days', ${batch.now}, ${batch.now}, ${batch.now}
     from ${coursesOf(batch)}, generate_series(1, 5) as j`);
   await tx.run(sql`
     insert into notifications (university_id, id, enrollment_id, type, content, created_at, handled_at) overriding system value

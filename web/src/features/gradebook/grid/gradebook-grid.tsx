@@ -38,8 +38,8 @@ export function GradebookGrid({ parts }: { parts: GridParts }) {
     if (!student || !assignment) return;
     const { typed } = marks;
     const isTyped = typed?.studentId === student.student.id && typed.assignmentId === assignment.id;
-    const mark = isTyped ? typed.to : parts.markAt(student, assignment);
-    if (marks.onKey(event, { student, assignment, mark })) return event.preventDefault();
+    if (marks.onKey(event, { student, assignment, mark: parts.markAt(student, assignment) }))
+      return event.preventDefault();
     // in a spreadsheet, Enter ends what was typed
     if (isTyped && event.key === 'Enter') keys.move(event, 'ArrowDown');
     else keys.move(event, event.key);

@@ -18,6 +18,7 @@ import { undoGrade } from '#features/grading/undo-grade.ts';
 export interface Cell {
   readonly student: GradebookStudent;
   readonly assignment: GradebookAssignment;
+  /** What is drawn in it. */
   readonly mark: Mark;
 }
 interface Typed extends Change {

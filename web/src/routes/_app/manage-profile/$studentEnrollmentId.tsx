@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#shell/coming-page.tsx';
+import { ProfilePictureScreen } from '#features/pictures/profile-picture-screen.tsx';
 
-export const Route = createFileRoute('/_app/manage-profile/$studentEnrollmentId')({ component: ComingPage });
+export const Route = createFileRoute('/_app/manage-profile/$studentEnrollmentId')({ component: ProfilePictureScreen });

@@ -1,4 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#shell/coming-page.tsx';
+import { StudentsFailed } from '#features/student-page/students-failed.tsx';
+import { StudentsScreen } from '#features/student-page/students-screen.tsx';
+import { readStudentsSearch } from '#features/student-page/students-search.ts';
+import { STUDENTS_KEYS } from '#features/student-page/students-keys.ts';
+import { callQuery } from '#lib/queries.ts';
+import { textsOf } from '#lib/search.ts';
 
-export const Route = createFileRoute('/_app/students/')({ component: ComingPage });
+function Students() {
+  const navigate = Route.useNavigate();
+  return (
+    <StudentsScreen
+      search={readStudentsSearch(Route.useSearch())}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  );
+}
+
+export const Route = createFileRoute('/_app/students/')({
+  validateSearch: (search) => textsOf(search, STUDENTS_KEYS),
+  loader: ({ context: { queryClient, viewer } }) =>
+    viewer && queryClient.ensureQueryData(callQuery('studentProfiles', { courseId: viewer.courseId })),
+  component: Students,
+  errorComponent: StudentsFailed,
+});

@@ -1,4 +1,19 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#shell/coming-page.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { EditScreen } from '#features/announcements/edit-screen.tsx';
+import { AnnouncementFailed } from '#features/announcements/unknown-announcement.tsx';
+import { pathId } from '#lib/path-id.ts';
+import { callQuery } from '#lib/queries.ts';
 
-export const Route = createFileRoute('/_app/announcement/$announcementId/')({ component: ComingPage });
+export const Route = createFileRoute('/_app/announcement/$announcementId/')({
+  loader: async ({ context: { queryClient, viewer }, params: { announcementId } }) => {
+    if (!viewer || announcementId === 'new') return;
+    const id = pathId(announcementId);
+    const { enrollmentId } = viewer;
+    const { announcements } = await queryClient.ensureQueryData(callQuery('announcements', { enrollmentId }));
+    const announcement = announcements.announcementList.find((one) => one.id === id);
+    // somebody else's is theirs to edit (ANN-028)
+    if (announcement && announcement.staffEnrollmentId !== enrollmentId) throw redirect({ to: '/unauthorized' });
+  },
+  component: EditScreen,
+  errorComponent: AnnouncementFailed,
+});

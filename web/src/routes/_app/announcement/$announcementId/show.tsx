@@ -1,4 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#shell/coming-page.tsx';
+import { ShowScreen } from '#features/announcements/show-screen.tsx';
+import { AnnouncementFailed } from '#features/announcements/unknown-announcement.tsx';
+import { callQuery } from '#lib/queries.ts';
 
-export const Route = createFileRoute('/_app/announcement/$announcementId/show')({ component: ComingPage });
+export const Route = createFileRoute('/_app/announcement/$announcementId/show')({
+  loader: ({ context: { queryClient, viewer } }) =>
+    viewer && queryClient.ensureQueryData(callQuery('announcements', { enrollmentId: viewer.enrollmentId })),
+  component: ShowScreen,
+  errorComponent: AnnouncementFailed,
+});

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { GraduationScreen } from '#features/graduation/graduation-screen.tsx';
 import { readGraduationSearch } from '#features/graduation/graduation-search.ts';
+import { StudentNav } from '#features/student-page/student-nav.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 
@@ -11,6 +12,7 @@ function Graduation() {
     <GraduationScreen
       enrollmentId={enrollmentId}
       search={Route.useSearch()}
+      nav={<StudentNav enrollmentId={enrollmentId} search={{}} to="/students/$enrollmentId/graduation" />}
       onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />
   );

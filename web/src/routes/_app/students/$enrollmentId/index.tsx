@@ -1,4 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#shell/coming-page.tsx';
+import { StudentFailed } from '#features/student-page/student-failed.tsx';
+import { StudentScreen } from '#features/student-page/student-screen.tsx';
+import { STUDENTS_KEYS } from '#features/student-page/students-keys.ts';
+import { readStudentsSearch } from '#features/student-page/students-search.ts';
+import { pathId } from '#lib/path-id.ts';
+import { callQuery } from '#lib/queries.ts';
+import { textsOf } from '#lib/search.ts';
 
-export const Route = createFileRoute('/_app/students/$enrollmentId/')({ component: ComingPage });
+function Student() {
+  const enrollmentId = pathId(Route.useParams().enrollmentId);
+  return (
+    <StudentScreen key={enrollmentId} enrollmentId={enrollmentId} search={readStudentsSearch(Route.useSearch())} />
+  );
+}
+
+export const Route = createFileRoute('/_app/students/$enrollmentId/')({
+  // the list that the profile was opened from
+  validateSearch: (search) => textsOf(search, STUDENTS_KEYS),
+  loader: ({ context: { queryClient }, params }) =>
+    queryClient.ensureQueryData(callQuery('studentProfile', { enrollmentId: pathId(params.enrollmentId) })),
+  component: Student,
+  errorComponent: StudentFailed,
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { done, id, instant, text } from '#kernel/schema';
+import { changeAnnouncement, createAnnouncement, ownAnnouncement, readAnnouncements } from './abilities.ts';
+import { ANNOUNCEMENT, BODY_LENGTH, FORM_SAYS, TITLE_LENGTH } from './failures.ts';
+import { Announcement, AnnouncementReader, ContextCode } from './model.ts';
+
+const ownEnrollment = { by: 'own-enrollment', field: 'enrollmentId' } as const;
+const ofAnnouncement = z.strictObject({ id: id() });
+const theAnnouncement = { by: 'announcement', field: 'id' } as const;
+
+export const announcements = call({
+  at: 'POST /broker/announcements',
+  kind: 'read',
+  shows: ['announcements', 'read announcements', 'announcement readers'],
+  summary: "The announcements of the enrollment's course, the latest first",
+  input: z.strictObject({ enrollmentId: id() }),
+  output: z.object({
+    announcements: z.object({
+      /** What is active; of one's own also what is scheduled and what has expired. At most 200. D-129 */
+      announcementList: z.array(Announcement),
+      /** Those of them that are active and unread. */
+      announcementsUnread: z.array(Announcement),
+    }),
+  }),
+  scope: ownEnrollment,
+  allow: readAnnouncements,
+  fails: [],
+});
+
+const filledIn = (value: string) => value.trim() !== '';
+/** What the form sends. ANN-021 to ANN-023 */
+const announcementFields = {
+  contextCode: ContextCode,
+  enrollmentId: id(),
+  title: text(TITLE_LENGTH, FORM_SAYS.titleTooLong).refine(filledIn, FORM_SAYS.required),
+  body: text(BODY_LENGTH, FORM_SAYS.bodyTooLong).refine(filledIn, FORM_SAYS.required),
+  activationDate: instant(),
+  expirationDate: instant(),
+};
+const saved = z.object({ success: z.literal(true), announcement: Announcement });
+
+export const createCourseAnnouncement = call({
+  at: 'POST /broker/createCourseAnnouncement',
+  kind: 'write',
+  changes: ['announcements'],
+  summary: 'Announces something to the whole course, now or later',
+  input: z.strictObject(announcementFields),
+  output: saved,
+  scope: ownEnrollment,
+  allow: createAnnouncement,
+  fails: [ANNOUNCEMENT.INVALID_DATES],
+});
+
+export const updateCourseAnnouncement = call({
+  at: 'POST /broker/updateCourseAnnouncement',
+  kind: 'write',
+  changes: ['announcements'],
+  summary: 'Changes an own announcement',
+  input: z.strictObject({
+    id: id(),
+    ...announcementFields,
+    /** What the caller saw; without it the last one wins. */
+    updatedAt: instant().optional(),
+  }),
+  output: saved,
+  scope: theAnnouncement,
+  allow: changeAnnouncement,
+  fails: Object.values(ANNOUNCEMENT),
+});
+
+export const deleteCourseAnnouncement = call({
+  at: 'POST /broker/deleteCourseAnnouncement',
+  kind: 'write',
+  changes: ['announcements'],
+  summary: 'Takes an own announcement back',
+  input: ofAnnouncement,
+  output: done(),
+  scope: theAnnouncement,
+  allow: ownAnnouncement,
+  fails: [ANNOUNCEMENT.NOT_THE_AUTHOR],
+});
+
+export const markCourseAnnouncementRead = call({
+  at: 'POST /broker/markCourseAnnouncementRead',
+  kind: 'write',
+  changes: ['read announcements', 'announcement readers', 'notifications'],
+  summary: 'Marks an announcement as read; the first time counts',
+  input: z.strictObject({ courseAnnouncementId: id(), enrollmentId: id() }),
+  output: done(),
+  scope: ownEnrollment,
+  allow: readAnnouncements,
+  fails: [],
+});
+
+export const announcementReaders = call({
+  at: 'POST /broker/announcementReaders',
+  kind: 'read',
+  shows: ['announcement readers', 'announcements', 'enrollments'],
+  summary: 'Who of the class has read an own announcement, and who has not',
+  input: ofAnnouncement,
+  output: z.object({ readers: z.array(AnnouncementReader) }),
+  scope: theAnnouncement,
+  allow: ownAnnouncement,
+  fails: [ANNOUNCEMENT.NOT_THE_AUTHOR],
+});

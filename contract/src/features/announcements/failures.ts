@@ -1,0 +1,31 @@
+import { failure } from '#kernel/failure';
+
+/** ANN-021 */
+export const TITLE_LENGTH = 100;
+/** ANN-022 */
+export const BODY_LENGTH = 10_000;
+
+/** What the form says beside its fields, and the server for the same mistakes. ANN-021, ANN-022, ANN-024, ANN-025 */
+export const FORM_SAYS = {
+  titleTooLong: 'Your title is too long, the max length is 100 characters.',
+  bodyTooLong: 'Your description is too long, the max length is 10,000 characters.',
+  required: 'All fields are required.',
+  dates: 'Invalid date or time',
+} as const;
+
+export const ANNOUNCEMENT = {
+  /** ANN-028, ANN-029, D-130 */
+  NOT_THE_AUTHOR: failure(
+    'ANNOUNCEMENT_NOT_THE_AUTHOR',
+    403,
+    'Only the author can edit or delete this announcement, and see who has read it.',
+  ),
+  /** ANN-025, ANN-026, D-131 */
+  INVALID_DATES: failure('ANNOUNCEMENT_INVALID_DATES', 422, FORM_SAYS.dates),
+  /** The author writes in two windows: the second is told, never the first overwritten unseen. */
+  CHANGED: failure(
+    'ANNOUNCEMENT_CHANGED',
+    409,
+    'You have changed this announcement in another window in the meantime. Please compare before you save again.',
+  ),
+} as const;

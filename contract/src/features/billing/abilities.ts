@@ -1,0 +1,12 @@
+import { hidden } from '#features/enrollments/hidden';
+import { ability } from '#kernel/ability';
+import { STUDENT } from '#kernel/roles';
+import { BILLING_HIDDEN } from './failures.ts';
+
+/** For students, unless something hides it. D-017, D-169 */
+export const openBilling = ability<{ readonly isSetUp: boolean }>({
+  id: 'billing.open',
+  roles: [STUDENT],
+  refuse: ({ isSetUp }, { cohortUiControl, featureFlags }) =>
+    isSetUp && !hidden(cohortUiControl, featureFlags).billing ? null : BILLING_HIDDEN,
+});

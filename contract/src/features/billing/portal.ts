@@ -1,0 +1,14 @@
+/** What the cookie is called by which the portal knows who comes. D-170 */
+export const PAYMENT_COOKIE = 'bcsPaymentToken';
+/** How long its token works. D-170 */
+export const PAYMENT_TOKEN_SECONDS = 300;
+
+/** Where a program is paid for: the portal, with the university it is about. CHAT-012, D-170 */
+export function portalAddress(portalUrl: string, universityId: number): string {
+  const [address = '', query] = portalUrl.split('?');
+  return `${address}?${query ? `${query}&` : ''}ref=${universityId}`;
+}
+
+/** The cookie as a page sets it. Without a domain it stays with the page's own host. D-170 */
+export const paymentCookie = (token: string, domain: string | null): string =>
+  `${PAYMENT_COOKIE}=${token}; Max-Age=${PAYMENT_TOKEN_SECONDS}; Path=/; Secure; SameSite=Lax${domain === null ? '' : `; Domain=${domain}`}`;

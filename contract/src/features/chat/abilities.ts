@@ -1,0 +1,47 @@
+import { hidden } from '#features/enrollments/hidden';
+import { ability, type Viewer } from '#kernel/ability';
+import { FAILURES, type Failure } from '#kernel/failure';
+import { isStudent, ROLES, STUDENT, SUCCESS_MANAGER } from '#kernel/roles';
+import { CHAT } from './failures.ts';
+
+/** What is known of the chat of a university. */
+export interface ChatOffer {
+  /** The university has a chat. D-166 */
+  readonly chatEnabled: boolean;
+  /** An external service stands in for the built-in chat. D-167 */
+  readonly external: boolean;
+}
+interface Conversation extends ChatOffer {
+  readonly studentEnrollmentId: number;
+}
+
+const refuseChat = ({ chatEnabled, external }: ChatOffer, viewer: Viewer): Failure | null =>
+  !chatEnabled || external || hidden(viewer.cohortUiControl, viewer.featureFlags).liveChat ? CHAT.HIDDEN : null;
+
+/** A student's conversation is with the student success managers of the course, and nobody else's. CHAT-002, D-167 */
+const refuseConversation = (asked: Conversation, viewer: Viewer): Failure | null =>
+  isStudent(viewer.role) && asked.studentEnrollmentId !== viewer.enrollmentId
+    ? FAILURES.NOT_FOUND
+    : refuseChat(asked, viewer);
+
+export const readChat = ability<Conversation>({
+  id: 'chat.read',
+  roles: [STUDENT, SUCCESS_MANAGER],
+  refuse: refuseConversation,
+});
+
+export const writeChat = ability<Conversation>({
+  id: 'chat.write',
+  roles: [STUDENT, SUCCESS_MANAGER],
+  refuse: refuseConversation,
+});
+
+/** Who waits, and who does not any more, is for those who answer. */
+export const answerChats = ability<ChatOffer>({
+  id: 'chat.answer',
+  roles: [SUCCESS_MANAGER],
+  refuse: refuseChat,
+});
+
+/** The bubble is there for everybody in a class; it says itself whether there is a chat. CHAT-002, CHAT-005, D-167 */
+export const seeChatStatus = ability({ id: 'chat.status', roles: ROLES });

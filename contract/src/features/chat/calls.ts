@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { count, done, id, instant, requiredText, text } from '#kernel/schema';
+import * as may from './abilities.ts';
+import { CHAT, LONGEST_MESSAGE } from './failures.ts';
+import { ChatCourse, ChatMessage, ChatStudent, InboxMark, InboxRow, Talker } from './model.ts';
+
+const ofStudent = { by: 'student-enrollment', field: 'studentEnrollmentId' } as const;
+const ofViewer = { by: 'own-enrollment', field: 'enrollmentId' } as const;
+
+export const chat = call({
+  at: 'POST /broker/chat',
+  kind: 'read',
+  shows: ['chats', 'chat presence', 'pictures'],
+  summary: 'The conversation of a student with the student success managers, its latest messages first',
+  input: z.strictObject({
+    studentEnrollmentId: id(),
+    /** Only messages before this one. */
+    before: id().optional(),
+  }),
+  output: z.object({
+    student: ChatStudent,
+    course: ChatCourse,
+    studentSuccessManagers: z.array(Talker.extend({ online: z.boolean() })),
+    /** At most 50, the oldest first. */
+    messages: z.array(ChatMessage),
+    /** Sent back as `before` it brings the earlier ones; null where there are none. */
+    next: id().nullable(),
+    /** When the student wrote what nobody has answered. */
+    waitingSince: instant().nullable(),
+    /** The last message that the reader has seen; 0 for none. */
+    ownReadId: count(),
+    /** The last message that the other side has seen; 0 for none. */
+    otherReadId: count(),
+  }),
+  scope: ofStudent,
+  allow: may.readChat,
+  fails: [CHAT.HIDDEN],
+});
+
+export const sendChatMessage = call({
+  at: 'POST /broker/sendChatMessage',
+  kind: 'write',
+  changes: ['chats'],
+  summary: 'Writes a message; sent again with the same client id it is there once',
+  input: z.strictObject({
+    studentEnrollmentId: id(),
+    /** Chosen by the sender. */
+    clientId: z.string().regex(/^[\w-]{8,64}$/),
+    body: requiredText(LONGEST_MESSAGE),
+  }),
+  output: z.object({ success: z.literal(true), message: ChatMessage }),
+  scope: ofStudent,
+  allow: may.writeChat,
+  fails: [CHAT.HIDDEN, CHAT.OTHER_TEXT],
+  limit: { calls: 5, perSeconds: 1, by: 'token' },
+});
+
+const upTo = z.strictObject({ studentEnrollmentId: id(), messageId: id() });
+
+export const markChatRead = call({
+  at: 'POST /broker/markChatRead',
+  kind: 'write',
+  changes: ['chats'],
+  summary: 'Marks a conversation read up to a message',
+  input: upTo,
+  output: done(),
+  scope: ofStudent,
+  allow: may.readChat,
+  fails: [CHAT.HIDDEN],
+});
+
+export const settleChat = call({
+  at: 'POST /broker/settleChat',
+  kind: 'write',
+  changes: ['chats'],
+  summary: 'Says that what a student wrote up to a message needs no answer',
+  input: upTo,
+  output: done(),
+  scope: ofStudent,
+  allow: may.answerChats,
+  fails: [CHAT.HIDDEN],
+});
+
+export const chatInbox = call({
+  at: 'POST /broker/chatInbox',
+  kind: 'read',
+  shows: ['chats', 'enrollments', 'pictures'],
+  summary: 'The conversations of all courses of a student success manager, who waits longest first',
+  input: z.strictObject({
+    enrollmentId: id(),
+    /** Finds students by their names instead, also those with whom nobody has talked yet. */
+    search: text(100).optional(),
+    after: InboxMark.optional(),
+  }),
+  output: z.object({
+    /** At most 50. */
+    conversations: z.array(InboxRow),
+    /** How many students wait, on all pages. */
+    waitingCount: count(),
+    /** Sent back as `after` it brings the next page; null where there is none. */
+    next: InboxMark.nullable(),
+  }),
+  scope: ofViewer,
+  allow: may.answerChats,
+  fails: [CHAT.HIDDEN],
+});
+
+export const chatStatus = call({
+  at: 'POST /broker/chatStatus',
+  kind: 'read',
+  shows: ['chats', 'chat presence'],
+  summary: 'What the chat bubble shows: whether somebody is there, and what is unread',
+  input: z.strictObject({ enrollmentId: id() }),
+  output: z.object({
+    /** A student success manager of the course is connected. */
+    online: z.boolean(),
+    /** For a student messages, for a student success manager conversations; at most 99. */
+    unreadCount: count(),
+    /** The student has a conversation, which stays readable. */
+    hasConversation: z.boolean(),
+    /** The external service that stands in for the built-in chat. D-167 */
+    externalUrl: z.string().nullable(),
+  }),
+  scope: ofViewer,
+  allow: may.seeChatStatus,
+  fails: [],
+});

@@ -1,0 +1,21 @@
+import type { Day } from '#kernel/clock';
+
+/** A paragraph, or a list of points. */
+export type LegalBlock = string | readonly string[];
+
+/** One numbered section, with the anchor by which it is linked. */
+export interface LegalSection {
+  readonly id: string;
+  readonly heading: string;
+  readonly blocks: readonly LegalBlock[];
+}
+
+/** A legal text as it is published: pages show it, and nothing else says what it says. D-175 */
+export interface LegalText {
+  readonly lang: 'en' | 'de';
+  readonly title: string;
+  readonly contents: string;
+  readonly dates: readonly { readonly label: string; readonly text: string; readonly day: Day }[];
+  readonly opening: readonly string[];
+  readonly sections: readonly LegalSection[];
+}

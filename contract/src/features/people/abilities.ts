@@ -1,0 +1,13 @@
+import { ability } from '#kernel/ability';
+import { ROLES, STUDENT } from '#kernel/roles';
+import { refuseGithubName } from './github-name.ts';
+
+/** Whom one may turn to is no secret inside a course. D-153 */
+export const readContacts = ability({ id: 'people.contacts', roles: ROLES });
+
+/** Name and e-mail come from the import; the GitHub name is the student's own. D-154 */
+export const editOwnProfile = ability<{ readonly githubUserName: string | null }>({
+  id: 'people.editProfile',
+  roles: [STUDENT],
+  refuse: ({ githubUserName }) => refuseGithubName(githubUserName),
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { id, text } from '#kernel/schema';
+import { editOwnProfile, readContacts } from './abilities.ts';
+import { GITHUB_NAME_INVALID } from './failures.ts';
+import { ClassContact, StudentPerson } from './model.ts';
+
+export const classContacts = call({
+  at: 'POST /broker/classContacts',
+  kind: 'read',
+  shows: ['enrollments', 'pictures'],
+  summary: 'Whom to turn to in a class: instructors, teaching assistants, student support and career staff',
+  input: z.strictObject({ courseId: id() }),
+  output: z.object({ contacts: z.array(ClassContact) }),
+  scope: { by: 'course', field: 'courseId' },
+  allow: readContacts,
+  fails: [],
+});
+
+/** Room for an address that somebody pastes in place of the name. */
+const TYPED = 255;
+
+export const updateStudentProfileInfo = call({
+  at: 'POST /broker/updateStudentProfileInfo',
+  kind: 'write',
+  changes: ['enrollments'],
+  summary: "Changes the student's own GitHub name; without one it is forgotten",
+  input: z.strictObject({ studentEnrollmentId: id(), githubUserName: text(TYPED).nullable() }),
+  output: z.object({ success: z.literal(true), student: StudentPerson }),
+  scope: { by: 'own-enrollment', field: 'studentEnrollmentId' },
+  allow: editOwnProfile,
+  fails: [GITHUB_NAME_INVALID],
+});

@@ -1,0 +1,23 @@
+import type { Role } from '#kernel/roles';
+
+/** The sections of the class contacts in their order, and who stands in each. PEOPLE-005, D-152 */
+export const CONTACT_SECTIONS: readonly { readonly role: Role; readonly title: string }[] = [
+  { role: 'instructor', title: 'Instructor' },
+  { role: 'ta', title: 'TA' },
+  { role: 'ssm', title: 'Student Support' },
+  { role: 'cd', title: 'Career Staff' },
+];
+
+/** Who is a contact at all: neither admins nor general managers. D-152 */
+export const CONTACT_ROLES: readonly Role[] = CONTACT_SECTIONS.map(({ role }) => role);
+
+interface InRole {
+  readonly role: { readonly courseRoleCode: Role };
+}
+
+/** The contacts by section; a section without anybody is left out. D-152 */
+export const sectionsOf = <Contact extends InRole>(contacts: readonly Contact[]) =>
+  CONTACT_SECTIONS.map(({ role, title }) => ({
+    title,
+    contacts: contacts.filter((contact) => contact.role.courseRoleCode === role),
+  })).filter((section) => section.contacts.length > 0);

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { missingFrom, type Asked } from './asked.ts';
+import { CATEGORIES, priorityOf, SUPPORT_ROLE_OF } from './categories.ts';
+import { TIMES } from './tutors.ts';
+
+const TUTOR = { pastDue: null, officeHours: null, reason: null, otherReason: '', time: null, day: null };
+const asked = (more: Partial<Asked> = {}): Asked => ({
+  role: 'Student',
+  category: 'Website',
+  subcategory: 'Suggestion',
+  description: 'A darker dark theme.',
+  session: 'none',
+  tutor: TUTOR,
+  ...more,
+});
+
+test('a form that is filled in misses nothing', () => {
+  expect(missingFrom(asked(), true)).toEqual({});
+});
+
+test.each<[string, Partial<Asked>, string, string]>([
+  ['category [SUPP-007]', { category: '' }, 'category', 'Question Category is required.'],
+  [
+    'category of the role [SUPP-023]',
+    { role: 'TA', category: 'Billing' },
+    'category',
+    'Question Category is required.',
+  ],
+  ['subcategory [SUPP-008]', { subcategory: null }, 'subcategory', 'Question Subcategory is required.'],
+  ['subcategory of the category', { subcategory: 'Cannot Log In' }, 'subcategory', 'Question Subcategory is required.'],
+  ['description [SUPP-010]', { description: ' \n' }, 'description', 'Description is required.'],
+  ['session [SUPP-011]', { session: null }, 'session', 'Session is required.'],
+])('a missing %s is told', (_what, more, field, sentence) => {
+  expect(missingFrom(asked(more), true)).toEqual({ [field]: sentence });
+});
+
+test('without sessions none is asked for [SUPP-011]', () => {
+  expect(missingFrom(asked({ session: null }), false)).toEqual({});
+});
+
+test('Graduation Eligibility has no subcategory [SUPP-009]', () => {
+  expect(missingFrom(asked({ category: 'Graduation Eligibility', subcategory: null }), true)).toEqual({});
+  expect(priorityOf('Student', 'Graduation Eligibility', null)).toBe('High');
+});
+
+test('who asks for a tutor answers two questions [SUPP-012, SUPP-013]', () => {
+  const request = asked({ category: 'Tutoring', subcategory: 'Request a Tutor' });
+  expect(missingFrom(request, true)).toEqual({
+    pastDue: 'Past due question is required.',
+    officeHours: 'Attend office hours question is required.',
+  });
+  expect(missingFrom({ ...request, tutor: { ...TUTOR, pastDue: 'No', officeHours: 'Sometimes' } }, true)).toEqual({});
+});
+
+test('who changes the tutor says why and when [SUPP-014, SUPP-015, SUPP-016, SUPP-017]', () => {
+  const change = asked({ category: 'Tutoring', subcategory: 'Tutor Change' });
+  expect(missingFrom(change, true)).toEqual({
+    reason: 'A reason is required.',
+    time: 'A preferred time is required.',
+    day: 'A preferred day is required.',
+  });
+  const answered = { ...TUTOR, reason: 'Other', time: 'Evenings 5-8', day: 'Monday' };
+  expect(missingFrom({ ...change, tutor: answered }, true)).toEqual({ reason: 'A reason is required.' });
+  expect(missingFrom({ ...change, tutor: { ...answered, otherReason: 'We moved.' } }, true)).toEqual({});
+});
+
+test('tutors are for students only [SUPP-022]', () => {
+  const offering = Object.entries(CATEGORIES).filter(([, list]) => list.some(({ name }) => name === 'Tutoring'));
+  expect(offering.map(([role]) => role)).toEqual(['Student']);
+});
+
+test('the role follows the enrollment [SUPP-021, D-159]', () => {
+  expect(SUPPORT_ROLE_OF).toEqual({
+    student: 'Student',
+    ta: 'TA',
+    instructor: 'Instructor',
+    cd: 'Career Director',
+    ssm: 'Student Success Manager',
+    admin: 'Student Success Manager',
+    cm: 'Student Success Manager',
+  });
+});
+
+test('each subcategory has its priority [SUPP-035, D-160]', () => {
+  expect(priorityOf('Student', 'Attendance', 'Check-In Problem')).toBe('High');
+  expect(priorityOf('Student', 'Attendance', 'Attendance Correction')).toBe('Low');
+  expect(priorityOf('Instructor', 'Instructor API', 'No Access')).toBe('High');
+  expect(priorityOf('Student', 'Attendance', 'toString')).toBeNull();
+});
+
+test('the preferred times are those of the form [SUPP-030, SUPP-031, SUPP-032, SUPP-033, SUPP-034]', () => {
+  expect(TIMES).toEqual(['Early 6-9 am', 'Mornings 9-noon', 'Midday noon-5', 'Evenings 5-8', 'Night after 8 pm']);
+});

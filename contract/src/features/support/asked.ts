@@ -1,0 +1,61 @@
+import { categoryOf, priorityOf, TUTOR_CHANGE, TUTOR_REQUEST, TUTORING } from './categories.ts';
+import type { SupportRole } from './model.ts';
+import { OTHER } from './tutors.ts';
+
+/** What somebody asks, as far as the form is filled in. SUPP-003 */
+export interface Asked {
+  readonly role: SupportRole;
+  readonly category: string;
+  readonly subcategory: string | null;
+  readonly description: string;
+  /** 'none' is about no session; null is no answer yet. D-161 */
+  readonly session: number | 'none' | null;
+  readonly tutor: {
+    readonly pastDue: string | null;
+    readonly officeHours: string | null;
+    readonly reason: string | null;
+    readonly otherReason: string;
+    readonly time: string | null;
+    readonly day: string | null;
+  };
+}
+
+/** What the first three fields lead to. */
+export const asksForTutor = ({ category, subcategory }: Pick<Asked, 'category' | 'subcategory'>): boolean =>
+  category === TUTORING && subcategory === TUTOR_REQUEST;
+export const changesTutor = ({ category, subcategory }: Pick<Asked, 'category' | 'subcategory'>): boolean =>
+  category === TUTORING && subcategory === TUTOR_CHANGE;
+
+const empty = (text: string | null) => text === null || text.trim() === '';
+
+/**
+ * What is still missing, by field, with the exact sentences. SUPP-007 to SUPP-017
+ * @param sessions whether there are any to choose from. SUPP-011
+ */
+export function missingFrom(asked: Asked, sessions: boolean): Readonly<Record<string, string>> {
+  const { role, category, subcategory, description, session, tutor } = asked;
+  const known = categoryOf(role, category);
+  const wantsSubcategory = known !== undefined && Object.keys(known.subcategories).length > 0;
+  const request = known !== undefined && asksForTutor(asked);
+  const change = known !== undefined && changesTutor(asked);
+  const wrong: readonly (readonly [field: string, is: boolean, sentence: string])[] = [
+    ['category', known === undefined, 'Question Category is required.'],
+    [
+      'subcategory',
+      wantsSubcategory && priorityOf(role, category, subcategory) === null,
+      'Question Subcategory is required.',
+    ],
+    ['description', empty(description), 'Description is required.'],
+    ['session', sessions && session === null, 'Session is required.'],
+    ['pastDue', request && empty(tutor.pastDue), 'Past due question is required.'],
+    ['officeHours', request && empty(tutor.officeHours), 'Attend office hours question is required.'],
+    [
+      'reason',
+      change && (empty(tutor.reason) || (tutor.reason === OTHER && empty(tutor.otherReason))),
+      'A reason is required.',
+    ],
+    ['time', change && empty(tutor.time), 'A preferred time is required.'],
+    ['day', change && empty(tutor.day), 'A preferred day is required.'],
+  ];
+  return Object.fromEntries(wrong.flatMap(([field, is, sentence]) => (is ? [[field, sentence]] : [])));
+}

@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto';
+import { SECOND } from '@bcs/contract/kernel/clock';
+import { AwsClient } from 'aws4fetch';
+import { boundedBody } from '#adapters/bounded-body';
+import { checkedKey, FilesDown, type FileStore } from '#kernel/file-store';
+import type { Bucket } from '#kernel/settings';
+
+const WITHIN = 5 * SECOND;
+/** More than any picture that the product makes. */
+const LARGEST = 8 * 1024 * 1024;
+const NOTHING_THERE = 404;
+
+/** Files in a bucket of whatever speaks like S3. @param within how long all attempts at one file may take */
+export function s3Files(
+  { endpoint, region, bucket, accessKeyId, secretAccessKey }: Bucket,
+  within: number = WITHIN,
+): FileStore {
+  // all three verbs may be repeated: the same twice is as good as once
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const ask = async <T>(
+    method: 'PUT' | 'GET' | 'DELETE',
+    key: string,
+    read: (response: Response) => Promise<T>,
+    upload?: { readonly bytes: Uint8Array; readonly mimeType: string },
+  ): Promise<T> => {
+    const url = `${endpoint}/${bucket}/${checkedKey(key)}`;
+    const headers = {
+      // the signature covers the content as well, so that nobody on the way can put in another one
+      'x-amz-content-sha256': hash('sha256', upload?.bytes ?? ''),
+      ...(upload && { 'content-type': upload.mimeType }),
+    };
+    try {
+      const response = await client.fetch(url, {
+        method,
+        headers,
+        ...(upload && { body: Buffer.from(upload.bytes) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(within),
+        aws: { allHeaders: true },
+      });
+      if (!response.ok && response.status !== NOTHING_THERE) throw new Error(`status ${response.status}`);
+      return await read(response);
+    } catch (error) {
+      throw new FilesDown(`S3 ${method}: ${(error as Error).message}`, { cause: error });
+    }
+  };
+  return {
+    put: (key, bytes, mimeType) =>
+      ask(
+        'PUT',
+        key,
+        async ({ status }) => {
+          if (status === NOTHING_THERE) throw new Error('there is no such bucket');
+        },
+        { bytes, mimeType },
+      ),
+    get: (key) =>
+      ask('GET', key, (response) =>
+        response.status === NOTHING_THERE ? Promise.resolve(null) : boundedBody(response, LARGEST),
+      ),
+    remove: (key) => ask('DELETE', key, async () => {}),
+  };
+}

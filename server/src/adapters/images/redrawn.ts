@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { SECOND } from '@bcs/contract/kernel/clock';
+import { NoImage, type Images, type Purpose } from '#kernel/images';
+import { inTurns } from '#kernel/in-turns';
+
+const WORKER = join(import.meta.dirname, 'worker.ts');
+const LOOK_EVERY_MS = 50;
+
+/** What one picture may cost. */
+export interface Bounds {
+  /** An honest picture takes a quarter of a second of the processor, with the start of its process. */
+  readonly cpu: number;
+  /** For systems that do not tell what a process takes, and for a machine that does nothing but wait. */
+  readonly within: number;
+  /** Of the process with its library, in bytes; an honest picture takes half of it. */
+  readonly memory: number;
+  readonly atOnce: number;
+}
+const BOUNDS: Bounds = { cpu: 3 * SECOND, within: 12 * SECOND, memory: 400 * 1024 * 1024, atOnce: 2 };
+
+const PAGE = 4096;
+const TICK_MS = 10;
+
+/** What a process has taken of the processor and holds of the memory; nothing where the system does not say. */
+async function costOf({ pid }: ChildProcess): Promise<{ cpu: number; memory: number }> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // the name of the program stands in brackets and may hold anything
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [user, system, pages] = [fields[11], fields[12], fields[21]].map((field) => Number(field ?? 0));
+  return { cpu: ((user ?? 0) + (system ?? 0)) * TICK_MS, memory: (pages ?? 0) * PAGE };
+}
+
+/** Ends a process that takes too long or too much. Answers how to stop looking. */
+function guard(child: ChildProcess, most: Bounds): () => void {
+  const end = () => void child.kill('SIGKILL');
+  const timer = setTimeout(end, most.within);
+  const looking = setInterval(() => {
+    void costOf(child).then(({ cpu, memory }) => {
+      if (cpu > most.cpu || memory > most.memory) end();
+    });
+  }, LOOK_EVERY_MS);
+  return () => {
+    clearTimeout(timer);
+    clearInterval(looking);
+  };
+}
+
+/** It learns nothing of the server: no secret stands in its environment. */
+const environment = () => {
+  const system = process.env['SystemRoot'];
+  return system === undefined ? {} : { SystemRoot: system };
+};
+
+async function redrawn(bytes: Uint8Array, purpose: Purpose, bounds: Bounds): Promise<Uint8Array> {
+  const child = spawn(process.execPath, ['--max-old-space-size=64', WORKER, purpose], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: environment(),
+  });
+  const stop = guard(child, bounds);
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  // it may be gone before it has read everything
+  child.stdin.on('error', () => {});
+  child.stdin.end(bytes);
+  try {
+    const [drawn, code] = await Promise.all([buffer(child.stdout), ended]);
+    if (code !== 0 || drawn.length === 0) throw new NoImage('This file is no picture that can be shown.');
+    return drawn;
+  } finally {
+    stop();
+  }
+}
+
+/** Redraws pictures in processes of their own, at most two at once. */
+export function redrawnImages(bounds: Partial<Bounds> = {}): Images {
+  const all = { ...BOUNDS, ...bounds };
+  const turns = inTurns({ atOnce: all.atOnce, mostWaiting: 20, tryAgainAfterSeconds: 10 });
+  return {
+    redraw: async (bytes, purpose) => ({
+      bytes: await turns(() => redrawn(bytes, purpose, all)),
+      mimeType: 'image/webp',
+      extension: 'webp',
+    }),
+  };
+}

@@ -1,0 +1,62 @@
+import { buffer } from 'node:stream/consumers';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Purpose } from '#kernel/images';
+
+/**
+ * Redraws one picture: bytes come in, a WebP goes out. A process of its own, since a file that is made for it keeps
+ * the library busy for longer than the library itself would allow; whoever started it ends it then. D-155
+ */
+
+interface Drawing {
+  readonly takes: readonly string[];
+  readonly draw: (picture: Sharp) => Sharp;
+}
+
+const SIDE = 512;
+const WIDEST = 2560;
+/** A phone's picture has 12 million, the largest screens have 15. */
+const MOST_PIXELS = 24_000_000;
+const DRAWINGS: Readonly<Record<Purpose, Drawing>> = {
+  profile: {
+    takes: ['jpeg', 'png', 'svg'],
+    draw: (picture) =>
+      picture.resize(SIDE, SIDE, { fit: 'cover' }).flatten({ background: '#ffffff' }).webp({ quality: 82 }),
+  },
+  screenshot: {
+    takes: ['jpeg', 'png', 'svg', 'webp', 'gif'],
+    draw: (picture) =>
+      picture
+        .resize(WIDEST, WIDEST, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .webp({ quality: 88 }),
+  },
+};
+const LOADERS = ['Jpeg', 'Png', 'Svg', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}`);
+const PLAIN_DENSITY = 72;
+const HIGHEST_DENSITY = 1200;
+
+/** What is drawn of lines is drawn as large as it is needed. */
+function densityOf({ format, width, height }: Metadata): number {
+  const smallest = Math.min(width, height);
+  if (format !== 'svg' || !(smallest > 0)) return PLAIN_DENSITY;
+  return Math.min(HIGHEST_DENSITY, Math.max(PLAIN_DENSITY, Math.round((PLAIN_DENSITY * SIDE) / smallest)));
+}
+
+async function redraw(bytes: Buffer, { takes, draw }: Drawing): Promise<Buffer> {
+  sharp.cache(false);
+  sharp.concurrency(1);
+  // of the many formats that the library knows, each has had its faults
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: LOADERS });
+  const careful = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
+  const about = await sharp(bytes, careful).metadata();
+  if (!takes.includes(about.format)) throw new Error(`a picture of the kind ${about.format}`);
+  return draw(sharp(bytes, { ...careful, density: densityOf(about) }).autoOrient()).toBuffer();
+}
+
+const drawing = DRAWINGS[process.argv[2] as Purpose];
+try {
+  process.stdout.write(await redraw(await buffer(process.stdin), drawing));
+} catch {
+  process.exitCode = 1;
+}

@@ -1,0 +1,26 @@
+import type { Calendar } from './calendar.ts';
+import { ENROLLMENTS, IDS } from './ids.ts';
+import type { Row } from './plant.ts';
+
+/** Days from the anchor; amounts in dollars. */
+const ENTRIES: readonly (readonly [day: number, kind: 'charge' | 'payment', description: string, dollars: number])[] = [
+  [-75, 'charge', 'Tuition, Full Stack Flex Part-Time', 11_995],
+  [-75, 'payment', 'Deposit', 1000],
+  [-74, 'charge', 'Early enrollment discount', -500],
+  [-45, 'payment', 'First installment', 3500],
+  [-14, 'payment', 'Second installment', 3500],
+];
+
+/** What Maya is charged and has paid; the third installment is still to come. */
+export const billingEntries = ({ at, anchor }: Calendar): Row[] =>
+  ENTRIES.map(([day, kind, description, dollars], index) => ({
+    university_id: IDS.northfield,
+    id: index + 1,
+    enrollment_id: ENROLLMENTS.student,
+    kind,
+    description,
+    amount_cents: dollars * 100,
+    currency: 'USD',
+    dated: at(day, '12:00').slice(0, 10),
+    recorded_at: at(day, '12:00') < anchor ? at(day, '12:00') : anchor,
+  }));

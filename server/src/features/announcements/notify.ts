@@ -1,0 +1,23 @@
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { notify, type Occasion } from '#features/notifications/notify';
+import { notifyRead } from '#features/notifications/notify-read';
+import { notifyUndone } from '#features/notifications/notify-undone';
+import { takeAppearance } from './queries-appear.ts';
+
+/** Tells everybody an announcement is for, once it is active; false when that is not due, or done. */
+export async function notifyAppeared(db: Db, announcementId: number, { course, now }: Occasion): Promise<boolean> {
+  const appeared = await takeAppearance(db, { universityId: course.universityId, announcementId }, now);
+  if (!appeared) return false;
+  await notify(db, 'ANNOUNCEMENT', appeared, { course, now });
+  return true;
+}
+
+/** It was deleted, or put off to a later day. D-201 */
+export const notifyTakenBack = (db: Db, viewer: Viewer, announcementId: number, title: string, now: Instant) =>
+  notifyUndone(db, 'ANNOUNCEMENT', { announcementId, title }, { course: viewer, now });
+
+/** Whoever has read it need not be told any more. */
+export const notifySeen = (db: Db, viewer: Viewer, announcementId: number, now: Instant) =>
+  notifyRead(db, 'ANNOUNCEMENT', { announcementId, title: '' }, viewer, now);

@@ -1,0 +1,69 @@
+import sql from 'sql-template-tag';
+import type { StoredAnnouncement } from '@bcs/contract/features/announcements/form';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+
+/** An announcement as it stands, held until the transaction ends. */
+export interface HeldAnnouncement {
+  readonly staffEnrollmentId: number;
+  readonly title: string;
+  readonly activationDate: Instant;
+  readonly updatedAt: Instant;
+  readonly appeared: boolean;
+}
+
+/** The same title and text by the same person within this time are the same announcement, sent twice. */
+const SAME_WITHIN = '10 seconds';
+
+export const findSame = (db: Db, viewer: Viewer, fields: StoredAnnouncement, now: Instant) =>
+  db.maybe<{ id: number }>(sql`
+    select id from announcements
+    where university_id = ${viewer.universityId} and course_id = ${viewer.courseId} and staff_enrollment_id = ${viewer.enrollmentId}
+      and title = ${fields.title.trim()} and body = ${fields.body} and context_code = ${fields.contextCode}
+      and activation_date = ${fields.activationDate}::timestamptz and expiration_date = ${fields.expirationDate}::timestamptz
+      and deleted_at is null and created_at > ${now}::timestamptz - ${SAME_WITHIN}::interval`);
+
+/** Whoever writes it has read it. */
+export const insertAnnouncement = (db: Db, viewer: Viewer, fields: StoredAnnouncement, now: Instant) =>
+  db.one<{ id: number }>(sql`
+    with written as (
+      insert into announcements (university_id, course_id, staff_enrollment_id, context_code, title, body, activation_date,
+        expiration_date, created_at, updated_at)
+      values (${viewer.universityId}, ${viewer.courseId}, ${viewer.enrollmentId}, ${fields.contextCode}, ${fields.title.trim()},
+        ${fields.body}, ${fields.activationDate}, ${fields.expirationDate}, ${now}, ${now})
+      returning university_id, id, staff_enrollment_id),
+    marked as (
+      insert into announcement_reads (university_id, announcement_id, enrollment_id, read_at)
+      select university_id, id, staff_enrollment_id, ${now}::timestamptz from written)
+    select id from written`);
+
+export const lockAnnouncement = (db: Db, { universityId }: Viewer, id: number) =>
+  db.maybe<HeldAnnouncement>(sql`
+    select staff_enrollment_id as "staffEnrollmentId", title, activation_date as "activationDate", updated_at as "updatedAt",
+      appeared_at is not null as appeared
+    from announcements where university_id = ${universityId} and id = ${id} and deleted_at is null
+    for no key update`);
+
+/** Tells whether anything is different from before. Put off, it has not appeared; prolonged, it has not ended. */
+export async function changeAnnouncement(
+  db: Db,
+  { universityId }: Viewer,
+  id: number,
+  fields: StoredAnnouncement,
+  now: Instant,
+): Promise<boolean> {
+  const changed = await db.run(sql`
+    update announcements n set context_code = ${fields.contextCode}, title = ${fields.title.trim()}, body = ${fields.body},
+      activation_date = ${fields.activationDate}, expiration_date = ${fields.expirationDate}, updated_at = ${now},
+      appeared_at = case when ${fields.activationDate}::timestamptz <= ${now}::timestamptz then n.appeared_at end,
+      ended_at = case when ${fields.expirationDate}::timestamptz <= ${now}::timestamptz then n.ended_at end
+    where n.university_id = ${universityId} and n.id = ${id}
+      and (n.context_code, n.title, n.body, n.activation_date, n.expiration_date) is distinct from
+        (${fields.contextCode}, ${fields.title.trim()}, ${fields.body}, ${fields.activationDate}::timestamptz, ${fields.expirationDate}::timestamptz)`);
+  return changed > 0;
+}
+
+/** A deleted announcement is gone from every list but kept. */
+export const hideAnnouncement = (db: Db, { universityId }: Viewer, id: number, now: Instant) =>
+  db.run(sql`update announcements set deleted_at = ${now} where university_id = ${universityId} and id = ${id}`);

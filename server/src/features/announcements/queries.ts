@@ -1,0 +1,71 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Announcement, AnnouncementReader } from '@bcs/contract/features/announcements/model';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+
+/** A list that grows has a bound. */
+const LIST_LENGTH = 200;
+
+/** The others of the class, for whom an announcement of the viewer is. */
+const others = ({ universityId, courseId, enrollmentId }: Viewer) => sql`
+  enrollments o where o.university_id = ${universityId} and o.course_id = ${courseId} and o.active and o.id <> ${enrollmentId}`;
+
+/** Announcements `n` as the viewer sees them; who has read them is told to their author only. */
+const announcementsFor = (viewer: Viewer, chosen: Sql) => sql`
+  select n.id, n.context_code as "contextCode", n.title, n.body, n.activation_date as "activationDate",
+    n.expiration_date as "expirationDate", ${viewer.enrollmentId}::int as "enrollmentId",
+    r.read_at is not null as read, r.read_at is not null as handled, n.staff_enrollment_id as "staffEnrollmentId",
+    json_build_object('firstName', c.first_name, 'lastName', c.last_name) as "creatorUserAccount",
+    n.created_at as "createdAt", n.updated_at as "updatedAt",
+    case when n.staff_enrollment_id = ${viewer.enrollmentId} then json_build_object(
+      'count', (select count(*) from ${others(viewer)} and exists (
+        select 1 from announcement_reads m
+        where m.university_id = n.university_id and m.announcement_id = n.id and m.enrollment_id = o.id)),
+      'of', (select count(*) from ${others(viewer)})) end as "readBy"
+  from announcements n
+  join enrollments e on e.university_id = n.university_id and e.id = n.staff_enrollment_id
+  join accounts c on c.id = e.account_id
+  left join announcement_reads r
+    on r.university_id = n.university_id and r.announcement_id = n.id and r.enrollment_id = ${viewer.enrollmentId}
+  where n.university_id = ${viewer.universityId} and n.course_id = ${viewer.courseId} and n.deleted_at is null and ${chosen}
+  order by n.activation_date desc, n.id desc limit ${LIST_LENGTH}`;
+
+/** Of announcements `n`: what everybody sees now, and what the viewer wrote. D-129 */
+const seenBy = ({ enrollmentId }: Viewer, now: Instant) => sql`
+  (n.activation_date <= ${now}::timestamptz and n.expiration_date > ${now}::timestamptz or n.staff_enrollment_id = ${enrollmentId})`;
+
+export const findAnnouncements = (db: Db, viewer: Viewer, now: Instant): Promise<Announcement[]> =>
+  db.many<Announcement>(announcementsFor(viewer, seenBy(viewer, now)));
+
+export const getAnnouncement = (db: Db, viewer: Viewer, id: number): Promise<Announcement> =>
+  db.one<Announcement>(announcementsFor(viewer, sql`n.id = ${id}`));
+
+/** Whose account wrote an announcement that the viewer sees; nothing when there is none. */
+export const findAuthor = (db: Db, viewer: Viewer, id: number, now: Instant) =>
+  db.maybe<{ accountId: number }>(sql`
+    select e.account_id as "accountId" from announcements n
+    join enrollments e on e.university_id = n.university_id and e.id = n.staff_enrollment_id
+    where n.university_id = ${viewer.universityId} and n.course_id = ${viewer.courseId} and n.id = ${id}
+      and n.deleted_at is null and ${seenBy(viewer, now)}`);
+
+/** The first time counts. */
+export const markRead = (db: Db, { universityId, enrollmentId }: Viewer, id: number, now: Instant) =>
+  db.run(sql`
+    insert into announcement_reads (university_id, announcement_id, enrollment_id, read_at)
+    values (${universityId}, ${id}, ${enrollmentId}, ${now}) on conflict do nothing`);
+
+/** Everybody else in the class, by name, with when they read it. */
+export const findReaders = (db: Db, viewer: Viewer, id: number): Promise<AnnouncementReader[]> =>
+  db.many<AnnouncementReader>(sql`
+    select o.id as "enrollmentId", c.first_name as "firstName", c.last_name as "lastName", o.role as "courseRoleCode",
+      m.read_at as "readAt"
+    from (select o.* from ${others(viewer)}) o
+    join accounts c on c.id = o.account_id
+    left join announcement_reads m on m.university_id = o.university_id and m.announcement_id = ${id} and m.enrollment_id = o.id
+    order by c.name_order, o.id`);
+
+/** Who wrote it, of an announcement that the scope of the call has found. */
+export const getAuthorship = (db: Db, { universityId }: Viewer, id: number): Promise<{ staffEnrollmentId: number }> =>
+  db.one<{ staffEnrollmentId: number }>(sql`
+    select staff_enrollment_id as "staffEnrollmentId" from announcements where university_id = ${universityId} and id = ${id}`);

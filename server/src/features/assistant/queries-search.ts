@@ -1,0 +1,44 @@
+import sql, { empty } from 'sql-template-tag';
+import type { FoundMaterial } from '@bcs/contract/features/assistant/model';
+import { ACADEMIC } from '@bcs/contract/features/enrollments/contexts';
+import { hidden } from '@bcs/contract/features/enrollments/hidden';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+
+const MOST_FOUND = 20;
+/** Signs of no script mark what was asked for: nothing that people write can pass for them. */
+const HEADLINE = 'StartSel=\uE000, StopSel=\uE001, MaxFragments=2, MinWords=8, MaxWords=28, FragmentDelimiter=" … "';
+
+/**
+ * What a class says about a question: what holds most of its words comes first, with titles before texts. A question in
+ * plain words is asked word by word, since nobody's text holds all of them.
+ */
+export const findMaterial = (db: Db, viewer: Viewer, question: string, now: Instant): Promise<FoundMaterial[]> => {
+  const { universityId, courseId, cohortUiControl, featureFlags } = viewer;
+  const noCareer = hidden(cohortUiControl, featureFlags).careerServices;
+  const inCourse = sql`x.university_id = ${universityId} and x.course_id = ${courseId} and x.words @@ q.words`;
+  const academicOnly = noCareer ? sql`and x.context_id = ${ACADEMIC}` : empty;
+  return db.many<FoundMaterial>(sql`
+    with q as (
+      select replace(plainto_tsquery('english', ${question})::text, '&', '|')::tsquery as words,
+        plainto_tsquery('english', ${question}) as all_words),
+    found as (
+      select 'session' as kind, x.id, x.name as title, concat_ws(E'\n', x.short_description, x.long_description) as body,
+        x.start_time as date, x.words from sessions x, q
+      where ${inCourse} and x.cancelled_at is null ${academicOnly}
+      union all
+      select 'assignment', x.id, x.title, concat_ws(E'\n', x.header, x.content), x.due_date, x.words from assignments x, q
+      where ${inCourse} ${academicOnly}
+      union all
+      select 'announcement', x.id, x.title, x.body, x.activation_date, x.words from announcements x, q
+      where ${inCourse} and x.deleted_at is null and x.activation_date <= ${now}::timestamptz and x.expiration_date > ${now}::timestamptz
+        ${noCareer ? sql`and x.context_code = 'academic'` : empty}),
+    best as (
+      select f.*, (f.words @@ q.all_words) as holds_all, ts_rank_cd(f.words, q.words) as rank from found f, q
+      order by holds_all desc, rank desc, f.date desc, f.kind, f.id limit ${MOST_FOUND})
+    select b.kind, b.id, b.title, b.date,
+      ts_headline('english', regexp_replace(left(b.body, 20000), '[#*_\`>|~\\[\\]]+', ' ', 'g'), q.words, ${HEADLINE}) as excerpt
+    from best b, q
+    order by b.holds_all desc, b.rank desc, b.date desc, b.kind, b.id`);
+};

@@ -1,0 +1,76 @@
+import sql from 'sql-template-tag';
+import type { Calls } from '@bcs/contract/contract';
+import type { OutputOf } from '@bcs/contract/kernel/call';
+import type { Day, Instant } from '@bcs/contract/kernel/clock';
+import { STUDENT } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+
+type Program = OutputOf<Calls['billing']>['universityPrograms'][number];
+
+export interface Entry {
+  readonly kind: 'charge' | 'payment';
+  readonly description: string;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly dated: Day;
+}
+/** What was charged and paid for one class. */
+export interface Account {
+  readonly programName: string;
+  readonly courseName: string;
+  readonly entries: readonly Entry[];
+}
+export interface Statement {
+  readonly name: string;
+  readonly universityName: string;
+  readonly accounts: readonly Account[];
+}
+
+/** The classes `e` in which an account is a student and its cohort `h` does not hide Billing. D-017 */
+const paidFor = (accountId: number) => sql`
+  enrollments e
+  join courses c on c.university_id = e.university_id and c.id = e.course_id
+  join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
+  join programs p on p.university_id = h.university_id and p.id = h.program_id
+  join universities u on u.id = e.university_id
+  where e.account_id = ${accountId} and e.active and e.role = ${STUDENT} and not h.hide_billing`;
+
+/** CHAT-006, D-169 */
+export const findPrograms = (db: Db, accountId: number): Promise<Program[]> =>
+  db.many<Program>(sql`
+    select x."universityId", x."universityName", x."programName" from (
+      select distinct u.id as "universityId", u.name as "universityName", p.name as "programName" from ${paidFor(accountId)}) x
+    order by name_key(x."universityName") collate "C", x."universityId", name_key(x."programName") collate "C"`);
+
+/** All that is recorded of an account at one university; nothing where it attends none of its classes. */
+export const findStatement = (db: Db, accountId: number, universityId: number): Promise<Statement | undefined> =>
+  db.maybe<Statement>(sql`
+    select concat(a.first_name, ' ', a.last_name) as name, n.name as "universityName", (
+      select json_agg(json_build_object('programName', p.name, 'courseName', c.name, 'entries', coalesce((
+          select json_agg(json_build_object('kind', b.kind, 'description', b.description, 'amountCents', b.amount_cents,
+            'currency', b.currency, 'dated', b.dated) order by b.dated, b.id)
+          from billing_entries b where b.university_id = e.university_id and b.enrollment_id = e.id), '[]'))
+        order by c.start_date desc, e.id)
+      from ${paidFor(accountId)} and e.university_id = ${universityId}) as accounts
+    from accounts a join universities n on n.id = ${universityId}
+    where a.id = ${accountId} and a.active and exists (
+      select 1 from enrollments s where s.university_id = ${universityId} and s.account_id = a.id and s.active and s.role = ${STUDENT})`);
+
+/** Writes down what was charged or paid; `enrollment` must be a student's. */
+export const recordEntry = (
+  db: Db,
+  { universityId, enrollmentId }: { readonly universityId: number; readonly enrollmentId: number },
+  { kind, description, amountCents, currency, dated }: Entry,
+  now: Instant,
+): Promise<number> =>
+  db.run(sql`
+    insert into billing_entries (university_id, enrollment_id, kind, description, amount_cents, currency, dated, recorded_at)
+    values (${universityId}, ${enrollmentId}, ${kind}, ${description}, ${amountCents}, ${currency}, ${dated}, ${now})`);
+
+/** The enrollment of a student by what people call it: e-mail address and code of the class. */
+export const findStudent = (db: Db, email: string, courseCode: string) =>
+  db.maybe<{ universityId: number; enrollmentId: number }>(sql`
+    select e.university_id as "universityId", e.id as "enrollmentId" from accounts a
+    join enrollments e on e.account_id = a.id and e.active and e.role = ${STUDENT}
+    join courses c on c.university_id = e.university_id and c.id = e.course_id
+    where lower(a.email) = lower(${email}) and c.code = ${courseCode}`);

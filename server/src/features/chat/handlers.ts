@@ -1,0 +1,77 @@
+import * as calls from '@bcs/contract/features/chat/calls';
+import { CHAT } from '@bcs/contract/features/chat/failures';
+import { hidden } from '@bcs/contract/features/enrollments/hidden';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Call } from '@bcs/contract/kernel/call';
+import { RefusalError } from '#kernel/refusal-error';
+import { DONE, defineHandler, type CallContext } from '#kernel/handler';
+import { findInbox } from './queries-inbox.ts';
+import { markRead, settle } from './queries-marks.ts';
+import { findMessages, findSent, holdConversation, insertMessage } from './queries-messages.ts';
+import { getOffer, getRoom } from './queries-room.ts';
+import { getStatus } from './queries-status.ts';
+
+type Context = Pick<CallContext<Call>, 'db' | 'services' | 'concern'> & { readonly viewer: Viewer };
+
+const isExternal = ({ services }: Pick<Context, 'services'>) => services.settings.liveChatUrl !== null;
+
+/** What a write in a conversation is judged by; the other students of the course hear nothing of it. */
+async function conversationOf({ studentEnrollmentId }: { studentEnrollmentId: number }, context: Context) {
+  context.concern({ enrollmentIds: [studentEnrollmentId] });
+  return { ...(await getOffer(context.db, context.viewer)), external: isExternal(context), studentEnrollmentId };
+}
+
+export const chat = defineHandler(calls.chat, {
+  facts: async ({ studentEnrollmentId }, context) => ({
+    ...(await getRoom(context.db, context.viewer, studentEnrollmentId)),
+    external: isExternal(context),
+  }),
+  run: async ({ studentEnrollmentId, before }, { db, viewer }, room) => ({
+    ...room,
+    ...(await findMessages(db, viewer, studentEnrollmentId, before)),
+  }),
+});
+
+export const sendChatMessage = defineHandler(calls.sendChatMessage, {
+  facts: conversationOf,
+  run: async ({ studentEnrollmentId, clientId, body }, { db, viewer, now }) => {
+    const { id } = await holdConversation(db, viewer, studentEnrollmentId, now);
+    const sent = await findSent(db, viewer, id, clientId);
+    if (sent && sent.body !== body) throw new RefusalError(CHAT.OTHER_TEXT);
+    return { ...DONE, message: sent ?? (await insertMessage(db, viewer, id, { clientId, body }, now)) };
+  },
+});
+
+export const markChatRead = defineHandler(calls.markChatRead, {
+  facts: conversationOf,
+  run: async ({ studentEnrollmentId, messageId }, { db, viewer }) => {
+    await markRead(db, viewer, studentEnrollmentId, messageId);
+    return DONE;
+  },
+});
+
+export const settleChat = defineHandler(calls.settleChat, {
+  facts: conversationOf,
+  run: async ({ studentEnrollmentId, messageId }, { db, viewer }) => {
+    await settle(db, viewer, studentEnrollmentId, messageId);
+    return DONE;
+  },
+});
+
+export const chatInbox = defineHandler(calls.chatInbox, {
+  facts: async (_input, context) => ({
+    ...(await getOffer(context.db, context.viewer)),
+    external: isExternal(context),
+  }),
+  run: async (wanted, { db, viewer }) => findInbox(db, viewer, wanted),
+});
+
+export const chatStatus = defineHandler(calls.chatStatus, {
+  run: async (_input, { db, viewer, services }) => {
+    const { chatEnabled, ...status } = await getStatus(db, viewer);
+    const off = !chatEnabled || hidden(viewer.cohortUiControl, viewer.featureFlags).liveChat;
+    const externalUrl = off ? null : services.settings.liveChatUrl;
+    if (off || externalUrl !== null) return { online: false, unreadCount: 0, hasConversation: false, externalUrl };
+    return { ...status, externalUrl };
+  },
+});

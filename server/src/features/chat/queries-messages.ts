@@ -1,0 +1,89 @@
+import sql, { empty } from 'sql-template-tag';
+import { MESSAGES_PER_PAGE } from '@bcs/contract/features/chat/page';
+import type { ChatMessage } from '@bcs/contract/features/chat/model';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { isStudent } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+
+interface MessagePage {
+  messages: ChatMessage[];
+  next: number | null;
+}
+
+/** Of a message `m`, its author `w` and the author's account `b`. */
+const MESSAGE = sql`
+  m.id, m.client_key as "clientId", m.body, m.sent_at as "sentAt",
+  json_build_object('enrollmentId', w.id, 'firstName', b.first_name, 'lastName', b.last_name) as author`;
+const WITH_AUTHOR = sql`
+  join enrollments w on w.university_id = m.university_id and w.id = m.author_enrollment_id
+  join accounts b on b.id = w.account_id`;
+
+/** The latest messages, or those before one; along the index, however long the conversation is. */
+export async function findMessages(
+  db: Db,
+  { universityId }: Viewer,
+  studentEnrollmentId: number,
+  before: number | undefined,
+): Promise<MessagePage> {
+  const rows = await db.many<ChatMessage>(sql`
+    select ${MESSAGE}
+    from chat_conversations k
+    join chat_messages m on m.university_id = k.university_id and m.conversation_id = k.id ${WITH_AUTHOR}
+    where k.university_id = ${universityId} and k.student_enrollment_id = ${studentEnrollmentId}
+      ${before ? sql`and m.id < ${before}` : empty}
+    order by m.id desc limit ${MESSAGES_PER_PAGE + 1}`);
+  const messages = rows.slice(0, MESSAGES_PER_PAGE).toReversed();
+  return { messages, next: rows.length > MESSAGES_PER_PAGE ? (messages[0]?.id ?? null) : null };
+}
+
+/**
+ * Holds a conversation until the transaction ends, and begins it where there is none: one message after the other gets
+ * its id, so that whoever has seen a message has been able to see all before it.
+ */
+export const holdConversation = (
+  db: Db,
+  { universityId, courseId }: Viewer,
+  studentEnrollmentId: number,
+  now: Instant,
+): Promise<{ id: number }> =>
+  db.one<{ id: number }>(sql`
+    insert into chat_conversations (university_id, course_id, student_enrollment_id, started_at)
+    values (${universityId}, ${courseId}, ${studentEnrollmentId}, ${now})
+    on conflict (university_id, student_enrollment_id) do update set started_at = chat_conversations.started_at
+    returning id`);
+
+/** A message that has been sent under this id already. */
+export const findSent = (
+  db: Db,
+  { universityId, enrollmentId }: Viewer,
+  conversationId: number,
+  clientId: string,
+): Promise<ChatMessage | undefined> =>
+  db.maybe<ChatMessage>(sql`
+    select ${MESSAGE} from chat_messages m ${WITH_AUTHOR}
+    where m.university_id = ${universityId} and m.conversation_id = ${conversationId}
+      and m.author_enrollment_id = ${enrollmentId} and m.client_key = ${clientId}`);
+
+/** The conversation must be held. Who answers has handled what came before; who asks waits from now on. */
+export const insertMessage = (
+  db: Db,
+  { universityId, enrollmentId, role }: Viewer,
+  conversationId: number,
+  { clientId, body }: { clientId: string; body: string },
+  now: Instant,
+): Promise<ChatMessage> =>
+  db.one<ChatMessage>(sql`
+    with m as (
+      insert into chat_messages (university_id, conversation_id, author_enrollment_id, body, sent_at, client_key)
+      select ${universityId}, ${conversationId}, ${enrollmentId}, ${body},
+        -- processes whose clocks differ do not turn time back
+        greatest(${now}::timestamptz, k.last_message_at), ${clientId}
+      from chat_conversations k where k.university_id = ${universityId} and k.id = ${conversationId}
+      returning *),
+    told as (
+      update chat_conversations k set last_message_id = m.id, last_message_at = m.sent_at,
+        waiting_since = ${isStudent(role) ? sql`coalesce(k.waiting_since, m.sent_at)` : sql`null`},
+        handled_message_id = ${isStudent(role) ? sql`k.handled_message_id` : sql`m.id`}
+      from m where k.university_id = m.university_id and k.id = m.conversation_id)
+    select ${MESSAGE} from m ${WITH_AUTHOR}`);

@@ -1,0 +1,96 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { hostileDrawings } from '#testing/hostile-files/drawings';
+import type { HostileFile } from '#testing/hostile-files/hostile-file';
+import { hostileRasters, TELL_TALE } from '#testing/hostile-files/rasters';
+import { useWorld } from '#testing/world';
+
+const world = useWorld();
+const studentId = world.ids.accounts.student;
+
+/** What a file must not reach. */
+let reached = 0;
+const elsewhere = createServer((_request, response) => {
+  reached += 1;
+  response.end();
+});
+let files: readonly HostileFile[] = [];
+beforeAll(async () => {
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  const { port } = elsewhere.address() as AddressInfo;
+  files = [...hostileDrawings(`http://127.0.0.1:${port}`), ...(await hostileRasters())];
+});
+afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
+
+const send = ({ type, bytes }: HostileFile) =>
+  world.as('student').call('saveProfilePicture', {
+    profilePicture: `data:${type};base64,${bytes.toString('base64')}`,
+    pictureMimeType: type,
+    studentId,
+  });
+
+/** What is wrong with what became of a file, or null: it is refused, or a plain square of pixels. */
+async function complaint(file: HostileFile): Promise<string | null> {
+  world.at(plus(world.now, HOUR / 15));
+  const began = performance.now();
+  const { status, body } = await send(file);
+  const took = performance.now() - began;
+  if (took > 13_000) return `${file.name}: took ${Math.round(took)} ms`;
+  if (status === 422) return body.errorMessage === 'File rejected' ? null : `${file.name}: ${body.errorMessage}`;
+  if (status !== 200) return `${file.name}: status ${status}`;
+  const { rawPayload, headers } = await world.app.inject({ method: 'GET', url: body.nexusAvatarUrl });
+  const { format, width, height, exif, icc, xmp, iptc } = await sharp(rawPayload).metadata();
+  const isSquare = format === 'webp' && width === 512 && height === 512 && headers['content-type'] === 'image/webp';
+  if (!isSquare) return `${file.name}: it became ${format} ${width} by ${height}`;
+  if (exif ?? icc ?? xmp ?? iptc) return `${file.name}: it brought something along`;
+  const text = rawPayload.toString('latin1');
+  return /script|alert|<svg|php|onload|root:/i.test(text) || text.includes(TELL_TALE)
+    ? `${file.name}: it says something`
+    : null;
+}
+
+test('seventy hostile files are refused or harmless, and reach nothing [PEOPLE-018, D-155]', async () => {
+  expect(files.length).toBeGreaterThanOrEqual(70);
+  const complaints: string[] = [];
+  for (const file of files) complaints.push(...[await complaint(file)].filter((each) => each !== null));
+  expect(complaints).toEqual([]);
+  expect(reached).toBe(0);
+}, 300_000);
+
+test('what a file brings along would be seen', async () => {
+  const photo = files.find(({ name }) => name.startsWith('a photo'));
+  expect(photo?.bytes.toString('latin1')).toContain(TELL_TALE);
+  expect((await sharp(photo?.bytes).metadata()).exif).toBeDefined();
+});
+
+test('while bombs are looked at, others are answered within 200 ms, and the server holds no more memory', async () => {
+  world.at(plus(world.now, HOUR));
+  const bombs = files.filter(({ name }) =>
+    /bomb|burns|tree of uses|12,000|60 MB|pattern of patterns|laughs/.test(name),
+  );
+  expect(bombs.length).toBeGreaterThanOrEqual(8);
+  await world.anonymous.call('validateToken');
+  const before = process.memoryUsage.rss();
+  const sending = Promise.all(bombs.map(send));
+  const done = new AbortController();
+  void sending.then(() => done.abort());
+  const waits: number[] = [];
+  let highest = before;
+  while (!done.signal.aborted) {
+    const began = performance.now();
+    await world.app.inject({ method: 'GET', url: '/livez' });
+    await world.as('student').call('me');
+    waits.push(performance.now() - began);
+    highest = Math.max(highest, process.memoryUsage.rss());
+    await new Promise((resolve) => void setTimeout(resolve, 20));
+  }
+  const answers = await sending;
+  expect(answers.every(({ status }) => status === 422 || status === 200 || status === 503)).toBe(true);
+  const slow = waits.filter((each) => each > 200);
+  // a machine that does other work as well may hold up one in twenty
+  expect(slow.length).toBeLessThanOrEqual(waits.length / 20);
+  expect((highest - before) / 1024 / 1024).toBeLessThan(150);
+}, 120_000);

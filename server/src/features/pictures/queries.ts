@@ -1,0 +1,52 @@
+import sql from 'sql-template-tag';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { PICTURE } from '@bcs/contract/features/pictures/failures';
+import { STUDENT } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+import type { Audience } from '#kernel/changes';
+import { RefusalError } from '#kernel/refusal-error';
+import { attachUpload, leaveUpload } from '#kernel/uploads';
+
+/** Where pictures are served. */
+const PLACE = '/files/';
+
+/** Whether somebody attends a class. PEOPLE-025 */
+export async function attendsAny(db: Db, accountId: number): Promise<boolean> {
+  const { attends } = await db.one<{ attends: boolean }>(sql`
+    select exists (select 1 from enrollments where account_id = ${accountId} and active and role = ${STUDENT}) as attends`);
+  return attends;
+}
+
+/** Everybody who may see this person: the own pages, and those of all classes. */
+export async function whoSees(db: Db, accountId: number): Promise<Audience[]> {
+  const courses = await db.many<{ id: number }>(
+    sql`select distinct course_id as id from enrollments where account_id = ${accountId} and active order by 1`,
+  );
+  return [`account ${accountId}`, ...courses.map(({ id }) => `course ${id}` as const)];
+}
+
+/**
+ * Lets an account show another picture, or none. Of two at once the later one stays. Answers the key of the one that it
+ * showed before.
+ */
+export async function showPicture(tx: Db, accountId: number, key: string | null, now: Instant): Promise<string | null> {
+  const { url } = await tx.one<{ url: string | null }>(
+    sql`select nexus_avatar_url as url from accounts where id = ${accountId} for update`,
+  );
+  await tx.run(sql`
+    update accounts set nexus_avatar_url = ${key === null ? null : PLACE + key} where id = ${accountId}`);
+  // a sweep has come between: the file may be gone
+  if (key !== null && !(await attachUpload(tx, accountId, key, now))) throw new RefusalError(PICTURE.NOT_SAVED);
+  const earlier = url?.startsWith(PLACE) ? url.slice(PLACE.length) : null;
+  if (earlier !== null) await leaveUpload(tx, earlier, now);
+  return earlier;
+}
+
+/** The address under which a picture is shown. */
+export const addressOf = (key: string): string => PLACE + key;
+
+/** Whether somebody who is active shows this picture now. */
+export const isShown = async (db: Db, key: string): Promise<boolean> =>
+  (await db.maybe(sql`
+    select 1 from uploads u join accounts a on a.id = u.account_id and a.active
+    where u.key = ${key} and u.kind = 'picture' and u.attached_at is not null and u.removed_at is null`)) !== undefined;

@@ -1,0 +1,48 @@
+import sql from 'sql-template-tag';
+import { ACADEMIC } from '@bcs/contract/features/enrollments/contexts';
+import type { GradebookContent } from '@bcs/contract/features/grading/rights';
+import type { Mark } from '@bcs/contract/features/grading/mark';
+import type { StudentRow } from '@bcs/contract/features/student-page/model';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { STUDENT } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+import { itemsIn, type GradebookParts } from '#features/gradebook/queries';
+import { worksIn } from '#features/gradebook/queries-sheet';
+import { PERSON } from '#features/people/queries-person';
+import { LAST_SEEN_ON } from './queries-seen.ts';
+
+/** What the list is made of; the rest follows by the rules of Annexes D and E. */
+export interface ListParts {
+  students: Pick<StudentRow, 'student' | 'studentEnrollmentId' | 'lastSeenOn' | 'attendance'>[];
+  assignments: GradebookParts['assignments'];
+  works: { enrollmentId: number; assignmentIds: number[]; marks: Mark[] }[];
+}
+
+/** How often each student of the course attended, was absent and was excused, in class sessions that have begun. D-118 */
+const tallies = ({ universityId, courseId }: Viewer, now: Instant) => sql`
+  select a.enrollment_id,
+    count(*) filter (where a.status_code in ('present', 'remote')) as attended,
+    count(*) filter (where a.status_code = 'absent') as absent,
+    count(*) filter (where a.status_code = 'exception') as excused
+  from sessions s
+  join attendance a on a.university_id = s.university_id and a.session_id = s.id
+  where s.university_id = ${universityId} and s.course_id = ${courseId} and s.context_id = ${ACADEMIC}
+    and s.cancelled_at is null and s.start_time <= ${now}
+  group by a.enrollment_id`;
+
+/** The students of a course by name with their attendance and the marks of their work, in one statement. */
+export const findList = (db: Db, viewer: Viewer, content: GradebookContent, now: Instant): Promise<ListParts> =>
+  db.one<ListParts>(sql`
+    select ${itemsIn(viewer, content)} as assignments, ${worksIn(viewer, content)} as works,
+      (select coalesce(json_agg(json_build_object(
+          'student', ${PERSON}, 'studentEnrollmentId', e.id, 'lastSeenOn', ${LAST_SEEN_ON},
+          'attendance', json_build_object(
+            'attended', coalesce(y.attended, 0), 'absent', coalesce(y.absent, 0), 'excused', coalesce(y.excused, 0)))
+          order by c.name_order, e.id), '[]')
+        from enrollments e
+        join accounts c on c.id = e.account_id
+        join courses k on k.university_id = e.university_id and k.id = e.course_id
+        left join (${tallies(viewer, now)}) y on y.enrollment_id = e.id
+        where e.university_id = ${viewer.universityId} and e.course_id = ${viewer.courseId} and e.active
+          and e.role = ${STUDENT}) as students`);

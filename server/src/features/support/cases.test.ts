@@ -1,0 +1,229 @@
+import sql from 'sql-template-tag';
+import { describe, expect, test } from 'vitest';
+import type { DemoName, IDS } from '#database/seed/ids';
+import { mailsTo } from '#testing/mailbox';
+import { useWorld } from '#testing/world';
+
+const world = useWorld();
+const { ids } = world;
+
+const TUTOR = { pastDue: null, officeHours: null, reason: null, otherReason: '', time: null, day: null };
+const ASKED = {
+  role: 'Student',
+  category: 'Website',
+  subcategory: 'Page Not Working',
+  description: 'The calendar stays empty.',
+  session: 'none',
+  tutor: TUTOR,
+} as const;
+let keys = 0;
+const key = () => `key-of-the-test-${(keys += 1)}`;
+type Named = keyof typeof IDS.enrollments & DemoName;
+
+const ask = (who: Named, more: object = {}) =>
+  world.as(who).call('createSupportCase', {
+    enrollmentId: ids.enrollments[who],
+    ...ASKED,
+    clientKey: key(),
+    ...more,
+  });
+const read = (who: Named, caseId: number) =>
+  world.as(who).call('supportCase', { enrollmentId: ids.enrollments[who], caseId });
+const list = (who: Named, more: object = {}) =>
+  world
+    .as(who)
+    .call('supportCases', { enrollmentId: ids.enrollments[who], state: 'open', search: '', page: 0, ...more });
+const own = (who: Named) => world.as(who).call('mySupportCases', { enrollmentId: ids.enrollments[who] });
+const answer = async (who: Named, caseId: number, message: string, more: object = {}) => {
+  const { version } = (await read(who, caseId)).body.case;
+  return world.as(who).call('answerSupportCase', {
+    enrollmentId: ids.enrollments[who],
+    caseId,
+    version,
+    message,
+    clientKey: key(),
+    ...more,
+  });
+};
+const reply = (who: Named, caseId: number, message: string) =>
+  world.as(who).call('replyToSupport', { enrollmentId: ids.enrollments[who], caseId, message, clientKey: key() });
+
+describe('asking', () => {
+  test('a case is stored with everything that was asked [SUPP-003, SUPP-035]', async () => {
+    const { status, body } = await ask('student', { session: ids.yesterdaysSession });
+    expect(status).toBe(200);
+    const stored = await world.db.one(sql`
+      select account_id, university_id, enrollment_id, course_id, role, category, subcategory, priority, description, session_id, state
+      from support_tickets where id = ${body.caseId}`);
+    expect(stored).toEqual({
+      account_id: ids.accounts.student,
+      university_id: ids.northfield,
+      enrollment_id: ids.enrollments.student,
+      course_id: ids.activeCourse,
+      role: 'Student',
+      category: 'Website',
+      subcategory: 'Page Not Working',
+      priority: 'High',
+      description: 'The calendar stays empty.',
+      session_id: ids.yesterdaysSession,
+      state: 'open',
+    });
+  });
+
+  test('a form that is sent twice is one case', async () => {
+    const clientKey = key();
+    const [one, two] = await Promise.all([ask('student', { clientKey }), ask('student', { clientKey })]);
+    expect(one.body.caseId).toBe(two.body.caseId);
+  });
+
+  test('what is missing is told by field, also to those who skip the form [SUPP-007, SUPP-008, SUPP-010, SUPP-011]', async () => {
+    const { status, body } = await ask('student', { category: '', subcategory: null, description: ' ', session: null });
+    expect([status, body.fields]).toEqual([
+      422,
+      {
+        category: 'Question Category is required.',
+        description: 'Description is required.',
+        session: 'Session is required.',
+      },
+    ]);
+  });
+
+  test('the role follows the class, whatever is claimed [SUPP-021, SUPP-022, D-159]', async () => {
+    const request = { role: 'Student', category: 'Tutoring', subcategory: 'Request a Tutor' };
+    const { status, body } = await ask('instructor', request);
+    expect([status, body.fields]).toEqual([422, { category: 'Question Category is required.' }]);
+    const form = await world.as('cm').call('supportForm', { enrollmentId: ids.enrollments.cm });
+    expect(form.body.role).toBe('Student Success Manager');
+  });
+
+  test('a person without a class asks as well [SUPP-001, D-159]', async () => {
+    const form = await world.as('nobody').call('supportForm', { enrollmentId: null });
+    expect(form.body).toMatchObject({ role: null, sessions: [] });
+    const { status } = await world
+      .as('nobody')
+      .call('createSupportCase', { enrollmentId: null, ...ASKED, session: null, clientKey: key() });
+    expect(status).toBe(200);
+  });
+
+  test('sessions and classes of others do not exist', async () => {
+    expect((await ask('student', { session: ids.lakesideSession })).status).toBe(404);
+    expect((await ask('student', { enrollmentId: ids.enrollments.student2 })).status).toBe(404);
+    const form = await world.as('student').call('supportForm', { enrollmentId: ids.enrollments.lakesideStudent });
+    expect(form.status).toBe(404);
+  });
+});
+
+describe('the desk', () => {
+  test('admins and student success managers see the cases of their courses, urgent ones first', async () => {
+    const low = (await ask('student2', { subcategory: 'Suggestion' })).body.caseId;
+    const high = (await ask('student2')).body.caseId;
+    for (const who of ['ssm', 'admin'] as const) {
+      const { cases, counts } = (await list(who)).body;
+      const found = cases.map(({ id }) => id);
+      expect(found.indexOf(high)).toBeLessThan(found.indexOf(low));
+      expect(found.indexOf(high)).toBeGreaterThanOrEqual(0);
+      expect(counts.open).toBe(cases.length);
+    }
+  });
+
+  test('nobody sees cases of another university, not even by their number', async () => {
+    const theirs = (await ask('lakesideStudent')).body.caseId;
+    expect((await list('admin')).body.cases.map(({ id }) => id)).not.toContain(theirs);
+    expect((await read('admin', theirs)).status).toBe(404);
+    expect((await reply('student', theirs, 'Mine?')).status).toBe(404);
+  });
+
+  test.each(['student', 'instructor', 'ta', 'cd', 'cm'] as const)('%s does not answer cases', async (who) => {
+    const { caseId } = (await ask('student')).body;
+    expect((await list(who)).status).toBe(403);
+    expect((await read(who, caseId)).status).toBe(403);
+  });
+
+  test('no student sees a case of somebody else', async () => {
+    const { caseId } = (await ask('student')).body;
+    expect((await own('student2')).body.cases.map(({ id }) => id)).not.toContain(caseId);
+    expect((await reply('student2', caseId, 'Let me see.')).status).toBe(404);
+  });
+
+  test('a search finds names and words, and takes its signs as they are', async () => {
+    const description = 'It says 100%_done, and stops.';
+    const { caseId } = (await ask('student', { description })).body;
+    const found = async (search: string) => (await list('ssm', { search })).body.cases.map(({ id }) => id);
+    expect(await found('100%_done')).toEqual([caseId]);
+    expect(await found('OKAFOR')).toContain(caseId);
+    expect(await found('100%done')).toEqual([]);
+  });
+});
+
+describe('answers', () => {
+  test('the person gets an answer by mail, as a notification and in the list, and the case waits', async () => {
+    const { caseId } = (await ask('student')).body;
+    expect((await answer('ssm', caseId, 'Please reload the page.')).status).toBe(200);
+    const mails = await mailsTo(world, 'student@northfield.example');
+    expect(mails.at(-1)?.subject).toBe('Your support request: Website: Page Not Working');
+    expect(mails.at(-1)?.body).toContain('Please reload the page.');
+    const { notifications } = (
+      await world.as('student').call('notifications', { enrollmentId: ids.enrollments.student })
+    ).body;
+    expect(notifications[0]).toMatchObject({
+      type: 'SUPPORT_ANSWERED',
+      content: { message: 'Your support request about Website: Page Not Working was answered.' },
+    });
+    const mine = (await own('student')).body.cases.find(({ id }) => id === caseId);
+    expect(mine).toMatchObject({ state: 'waiting', messages: [{ body: 'Please reload the page.', byStaff: true }] });
+  });
+
+  test('an answer is mailed once, however often it is sent', async () => {
+    const { caseId } = (await ask('student2')).body;
+    const clientKey = key();
+    const { version } = (await read('ssm', caseId)).body.case;
+    const send = () =>
+      world
+        .as('ssm')
+        .call('answerSupportCase', { enrollmentId: ids.enrollments.ssm, caseId, version, message: 'Done.', clientKey });
+    expect((await send()).status).toBe(200);
+    await send();
+    const mails = await mailsTo(world, 'student2@northfield.example');
+    expect(mails.filter(({ body }) => body.includes('Done.'))).toHaveLength(1);
+    expect((await own('student2')).body.cases.find(({ id }) => id === caseId)?.messages).toHaveLength(1);
+  });
+
+  test('a reply opens the case again, and tells the student success managers', async () => {
+    const { caseId } = (await ask('student')).body;
+    await answer('ssm', caseId, 'Better now?');
+    expect((await reply('student', caseId, 'No.')).status).toBe(200);
+    const { state, messages } = (await read('ssm', caseId)).body.case;
+    expect([state, messages.map(({ body, byStaff }) => [body, byStaff])]).toEqual([
+      'open',
+      [
+        ['Better now?', true],
+        ['No.', false],
+      ],
+    ]);
+    const { notifications } = (await world.as('ssm').call('notifications', { enrollmentId: ids.enrollments.ssm })).body;
+    expect(notifications[0]?.type).toBe('SUPPORT_REPLIED');
+  });
+
+  test('whoever answers what has changed meanwhile is told, and nothing is lost', async () => {
+    const { caseId } = (await ask('student')).body;
+    const { version } = (await read('ssm', caseId)).body.case;
+    await reply('student', caseId, 'One more thing.');
+    const { status, body } = await answer('ssm', caseId, 'Late.', { version });
+    expect([status, body.errorCode]).toEqual([409, 'SUPPORT_CASE_CHANGED']);
+  });
+
+  test('a case is closed, found among the closed ones, and opened again', async () => {
+    const { caseId } = (await ask('student')).body;
+    const set = async (state: string) =>
+      world.as('admin').call('setSupportCaseState', {
+        enrollmentId: ids.enrollments.admin,
+        caseId,
+        version: (await read('admin', caseId)).body.case.version,
+        state,
+      });
+    expect((await set('closed')).status).toBe(200);
+    expect((await list('admin', { state: 'closed' })).body.cases.map(({ id }) => id)).toContain(caseId);
+    expect((await set('open')).status).toBe(200);
+    expect((await list('admin')).body.cases.map(({ id }) => id)).toContain(caseId);
+  });
+});

@@ -1,0 +1,52 @@
+import sql from 'sql-template-tag';
+import type { InputOf } from '@bcs/contract/kernel/call';
+import type { createSupportCase } from '@bcs/contract/features/support/calls';
+import type { Priority } from '@bcs/contract/features/support/categories';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import type { Origin } from './queries-form.ts';
+
+interface NewCase extends Pick<
+  InputOf<typeof createSupportCase>,
+  'role' | 'category' | 'subcategory' | 'description' | 'clientKey'
+> {
+  readonly accountId: number;
+  readonly priority: Priority;
+  readonly sessionId: number | null;
+  readonly tutor: object | null;
+}
+
+/** Stores a case; the same one sent again is the one that is there. */
+export async function insertCase(db: Db, origin: Origin, asked: NewCase, now: Instant): Promise<number> {
+  const { id } = await db.one<{ id: number }>(sql`
+    insert into support_tickets (account_id, university_id, enrollment_id, course_id, role, category, subcategory, priority,
+      description, session_id, tutor, created_at, changed_at, client_key)
+    values (${asked.accountId}, ${origin.universityId}, ${origin.enrollmentId}, ${origin.courseId}, ${asked.role},
+      ${asked.category}, ${asked.subcategory}, ${asked.priority}, ${asked.description}, ${asked.sessionId},
+      ${asked.tutor === null ? null : JSON.stringify(asked.tutor)}::jsonb, ${now}, ${now}, ${asked.clientKey})
+    on conflict on constraint a_ticket_is_sent_once do update set client_key = excluded.client_key
+    returning id`);
+  return id;
+}
+
+interface Said {
+  readonly caseId: number;
+  readonly accountId: number;
+  readonly byStaff: boolean;
+  readonly message: string;
+  readonly clientKey: string;
+}
+
+/** Writes down what was said, and whose turn it is now. False when this very message was there already. */
+export async function addMessage(db: Db, said: Said, now: Instant): Promise<boolean> {
+  const added = await db.run(sql`
+    insert into support_messages (ticket_id, account_id, by_staff, body, created_at, client_key)
+    values (${said.caseId}, ${said.accountId}, ${said.byStaff}, ${said.message}, ${now}, ${said.clientKey})
+    on conflict on constraint a_support_message_is_sent_once do nothing`);
+  if (added === 1) await setState(db, said.caseId, said.byStaff ? 'waiting' : 'open', now);
+  return added === 1;
+}
+
+export const setState = (db: Db, caseId: number, state: string, now: Instant): Promise<number> =>
+  db.run(sql`
+    update support_tickets set state = ${state}, version = version + 1, changed_at = ${now} where id = ${caseId}`);

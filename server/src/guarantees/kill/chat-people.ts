@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OutputOf } from '@bcs/contract/kernel/call';
+import type { Calls } from '@bcs/contract/contract';
+import { IDS } from '#database/seed/ids';
+import { OpenPage } from '#testing/open-page';
+import type { Told } from './chat-order.ts';
+import { send } from './send.ts';
+
+const studentEnrollmentId = IDS.enrollments.student;
+
+/** A person's tokens in turn: one may send five messages a second, and these people are in more of a hurry. */
+export type Hand = () => string;
+
+/** Writes so many messages, one after the other, each with its id until it is acknowledged. */
+export async function writeAll(
+  who: string,
+  count: number,
+  url: () => string,
+  token: Hand,
+  onSent: (turn: number) => void,
+) {
+  const bodies: string[] = [];
+  let repeats = 0;
+  for (let turn = 0; turn < count; turn++) {
+    const body = `${who} ${turn}`;
+    bodies.push(body);
+    const input = { studentEnrollmentId, clientId: `${who}-${String(turn).padStart(8, '0')}`, body };
+    while ((await send(url(), token(), 'sendChatMessage', input)).fate !== 'acknowledged') {
+      repeats += 1;
+      await sleep(25);
+    }
+    onSent(turn);
+  }
+  return { bodies, repeats };
+}
+
+/** An open page that shows the conversation: it fetches what it does not know whenever it hears that there is more. */
+export class Reader {
+  readonly seen: (Told & { readonly id: number })[] = [];
+  readonly #url: string;
+  readonly #token: Hand;
+  #page: OpenPage | undefined;
+  #over = false;
+  #done: Promise<void> | undefined;
+
+  constructor(url: string, token: Hand) {
+    this.#url = url;
+    this.#token = token;
+  }
+
+  start(): void {
+    this.#done = this.#read();
+  }
+
+  /** Lets it read what there is. */
+  async end(): Promise<void> {
+    this.#over = true;
+    await this.#done;
+    await this.#catchUp();
+    this.#page?.socket.terminate();
+  }
+
+  async #read(): Promise<void> {
+    let heard = 0;
+    while (!this.#over) {
+      try {
+        // a page connects again as long as its server is away
+        if (!this.#page || this.#page.socket.readyState !== 1) {
+          this.#page = await OpenPage.open(this.#url, this.#token());
+          heard = 0;
+        }
+        if (this.#page.heard.length > heard) {
+          heard = this.#page.heard.length;
+          await this.#catchUp();
+        }
+      } catch {
+        this.#page = undefined;
+      }
+      await sleep(20);
+    }
+  }
+
+  async #catchUp(): Promise<void> {
+    const known = this.seen.at(-1)?.id ?? 0;
+    const fresh: OutputOf<Calls['chat']>['messages'] = [];
+    for (let before: number | null | undefined; before !== null;) {
+      const { status, body } = await send(this.#url, this.#token(), 'chat', {
+        studentEnrollmentId,
+        ...(before && { before }),
+      });
+      if (status !== 200) throw new Error(`The conversation could not be read: ${status}`);
+      const page = body as OutputOf<Calls['chat']>;
+      fresh.unshift(...page.messages.filter(({ id }) => id > known));
+      before = page.messages.some(({ id }) => id <= known) ? null : page.next;
+    }
+    this.seen.push(...fresh.map(({ id, author, body }) => ({ id, author: author.enrollmentId, body })));
+  }
+}

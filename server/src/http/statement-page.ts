@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PAYMENT_COOKIE } from '@bcs/contract/features/billing/portal';
+import { dateText, type Day } from '@bcs/contract/kernel/clock';
+import { STATEMENT_PATH } from '#kernel/settings';
+import { escapeHtml, htmlPage } from './html.ts';
+import { networkOf } from './rate-limit.ts';
+
+interface Entry {
+  readonly kind: 'charge' | 'payment';
+  readonly description: string;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly dated: Day;
+}
+interface Statement {
+  readonly name: string;
+  readonly universityName: string;
+  readonly accounts: readonly {
+    readonly programName: string;
+    readonly courseName: string;
+    readonly entries: readonly Entry[];
+  }[];
+}
+type StatementOf = (token: string, universityId: number) => Promise<Statement | null>;
+
+const PER_MINUTE = 60;
+const COOKIE = new RegExp(`(?:^|;\\s*)${PAYMENT_COOKIE}=([\\w.-]{1,2000})`);
+
+/** Shows what was charged and paid to whoever comes with the cookie of Billing, as a portal of others would. D-170 */
+export function showStatement(app: FastifyInstance, statementOf: StatementOf): void {
+  app.route({
+    method: 'GET',
+    url: STATEMENT_PATH,
+    config: {
+      rateLimit: { max: PER_MINUTE, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) },
+    },
+    handler: async ({ headers, query }: FastifyRequest<{ Querystring: { ref?: unknown } }>, reply) => {
+      const [, token = ''] = COOKIE.exec(headers.cookie ?? '') ?? [];
+      const ref = typeof query.ref === 'string' && /^[1-9]\d{0,8}$/.test(query.ref) ? Number(query.ref) : 0;
+      const statement = await statementOf(token, ref);
+      return reply
+        .code(statement ? 200 : 403)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .send(statement ? pageOf(statement) : expired());
+    },
+  });
+}
+
+const expired = () =>
+  htmlPage(
+    'Billing',
+    '<p>This page is open for a few minutes only. Please open Billing again.</p><p><a href="/">Go to Bootcamp Square</a></p>',
+  );
+
+const pageOf = ({ name, universityName, accounts }: Statement) =>
+  htmlPage(
+    'Statement',
+    `<p>${escapeHtml(name)}, ${escapeHtml(universityName)}</p>${accounts.map(accountOf).join('')}
+<p class="note">Do you have a question about your payments? <a href="/support">Contact BCS Support</a>.</p>`,
+  );
+
+function accountOf({ programName, courseName, entries }: Statement['accounts'][number]): string {
+  const head = `<h2>${escapeHtml(programName)}: ${escapeHtml(courseName)}</h2>`;
+  if (entries.length === 0) return `${head}<p>No charges and no payments are recorded here.</p>`;
+  const totals = [...new Set(entries.map(({ currency }) => currency))].map((currency) => {
+    const due = entries.filter((entry) => entry.currency === currency).reduce((sum, entry) => sum + signed(entry), 0);
+    return `<p><strong>${due < 0 ? 'Credit' : 'Balance due'}: ${money(Math.abs(due), currency)}</strong></p>`;
+  });
+  return `${head}<table><thead><tr><th>Date</th><th>Description</th><th>Charge</th><th>Payment</th></tr></thead>
+<tbody>${entries.map(rowOf).join('')}</tbody></table>${totals.join('')}`;
+}
+
+const signed = ({ kind, amountCents }: Entry) => (kind === 'charge' ? amountCents : -amountCents);
+const money = (cents: number, currency: string) =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency });
+
+function rowOf({ kind, description, amountCents, currency, dated }: Entry): string {
+  const amount = money(amountCents, currency);
+  const [charge, payment] = kind === 'charge' ? [amount, ''] : ['', amount];
+  return `<tr><td>${dateText(dated)}</td><td>${escapeHtml(description)}</td><td>${charge}</td><td>${payment}</td></tr>`;
+}

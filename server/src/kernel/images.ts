@@ -1,0 +1,18 @@
+/** These bytes are no picture of a kind that is taken, or one that would cost too much to read. */
+export class NoImage extends Error {}
+
+/** What a picture is for decides what is taken and what becomes of it. */
+export type Purpose = 'profile' | 'screenshot';
+
+/** A picture as the product wrote it itself: nothing of what was uploaded is in it but what is seen. D-155 */
+export interface Image {
+  readonly bytes: Uint8Array;
+  readonly mimeType: 'image/webp';
+  readonly extension: 'webp';
+}
+
+/** Decodes what people upload and writes it anew, a few at a time, with bounded time and memory. */
+export interface Images {
+  /** @throws NoImage, or RefusalError when too many wait */
+  redraw(bytes: Uint8Array, purpose: Purpose): Promise<Image>;
+}

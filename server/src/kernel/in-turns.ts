@@ -1,0 +1,30 @@
+import { FAILURES } from '@bcs/contract/kernel/failure';
+import { RefusalError } from './refusal-error.ts';
+
+export interface Turns {
+  /** How many may work at once. */
+  readonly atOnce: number;
+  /** More than this wait nowhere: they are answered 503. */
+  readonly mostWaiting: number;
+  /** How long a full queue takes on a small machine. */
+  readonly tryAgainAfterSeconds: number;
+}
+
+/** Lets a few work at once and the others wait. */
+export function inTurns({ atOnce, mostWaiting, tryAgainAfterSeconds }: Turns) {
+  let working = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting.length >= mostWaiting) throw new RefusalError(FAILURES.UNAVAILABLE, undefined, tryAgainAfterSeconds);
+    if (working >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else working += 1;
+    try {
+      return await work();
+    } finally {
+      // whoever waits takes the place over
+      const next = waiting.shift();
+      if (next) next();
+      else working -= 1;
+    }
+  };
+}

@@ -1,0 +1,55 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { encoded, secondsOf } from './web-token.ts';
+
+/** For whom a token is, and who made it. */
+interface Purpose {
+  /** Our own address. */
+  readonly issuer: string;
+  readonly secret: string;
+}
+/** Who comes to pay, and for which universities. */
+export interface Payer {
+  readonly accountId: number;
+  readonly universityIds: readonly number[];
+}
+interface Claims {
+  readonly iss: string;
+  readonly aud: string;
+  readonly sub: string;
+  readonly universities: readonly number[];
+  readonly iat: number;
+  readonly exp: number;
+  readonly jti: string;
+}
+
+const AUDIENCE = 'billing';
+/** There is one algorithm: what names another one is not ours. */
+const HEADER = encoded({ alg: 'HS256', typ: 'JWT' });
+const signatureOf = (signed: string, secret: string) => createHmac('sha256', secret).update(signed).digest();
+
+/** A JSON Web Token for the payment portal and nothing else: no call of ours takes it. D-170 */
+export function paymentToken(payer: Payer, { issuer, secret }: Purpose, now: Instant, lasts: number): string {
+  const claims: Claims = {
+    iss: issuer,
+    aud: AUDIENCE,
+    sub: String(payer.accountId),
+    universities: payer.universityIds,
+    iat: secondsOf(now),
+    exp: secondsOf(now) + lasts,
+    jti: randomUUID(),
+  };
+  const signed = `${HEADER}.${encoded(claims)}`;
+  return `${signed}.${signatureOf(signed, secret).toString('base64url')}`;
+}
+
+/** Who comes with a token; null when it is not ours, was changed, is for something else or is over. */
+export function payerOf(token: string, { issuer, secret }: Purpose, now: Instant): Payer | null {
+  const [header, body, signature, ...rest] = token.split('.');
+  if (header !== HEADER || body === undefined || signature === undefined || rest.length > 0) return null;
+  const [given, right] = [Buffer.from(signature, 'base64url'), signatureOf(`${header}.${body}`, secret)];
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Claims;
+  const isGood = claims.iss === issuer && claims.aud === AUDIENCE && secondsOf(now) < claims.exp;
+  return isGood ? { accountId: Number(claims.sub), universityIds: claims.universities } : null;
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+
+interface Heard {
+  readonly topics?: readonly string[];
+  readonly missed?: readonly string[] | null;
+  readonly typing?: { readonly studentEnrollmentId: number; readonly by: number };
+}
+
+/** An open page as the server knows it: it shows its ticket, and listens. */
+export class OpenPage {
+  readonly socket: WebSocket;
+  readonly heard: Heard[] = [];
+  readonly closed: Promise<number>;
+
+  private constructor(url: string) {
+    this.socket = new WebSocket(`${url.replace(/^http/, 'ws')}/realtime`, { origin: url });
+    this.socket.on('message', (message) => this.heard.push(JSON.parse(String(message)) as Heard));
+    this.socket.on('error', () => {});
+    this.closed = new Promise((resolve) => this.socket.on('close', resolve));
+  }
+
+  /** Subscribed, at a server that listens there. */
+  static async open(url: string, token: string, page?: string): Promise<OpenPage> {
+    const answer = await fetch(`${url}/broker/realtimeTicket`, { method: 'POST', headers: { authtoken: token } });
+    const { ticket } = (await answer.json()) as { ticket: string };
+    const opened = new OpenPage(url);
+    await once(opened.socket, 'open');
+    opened.say({ ticket, page });
+    await opened.hears(({ missed }) => missed !== undefined);
+    return opened;
+  }
+
+  say(message: object): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  /** Waits for such a message; answers whether it came in time. */
+  async hears(wanted: (heard: Heard) => boolean, withinMs = 3000): Promise<boolean> {
+    const until = performance.now() + withinMs;
+    while (performance.now() < until) {
+      if (this.heard.some(wanted)) return true;
+      await sleep(5);
+    }
+    return false;
+  }
+
+  async close(): Promise<void> {
+    this.socket.close();
+    await this.closed;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Announcement } from '@bcs/contract/features/announcements/model';
+import { Card } from '#kit/card.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { Markdown } from '#kit/markdown.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import { AnnouncementBadges, AnnouncementFacts } from './announcement-facts.tsx';
+import { AuthorActions } from './author-actions.tsx';
+import { excerptOf } from './excerpt.ts';
+
+/** Title, context, text, author and date of one announcement, with what one may do with it. ANN-007 to ANN-010 */
+export function AnnouncementCard({ announcement }: { announcement: Announcement }) {
+  const { id, title, body } = announcement;
+  const show = { to: '/announcement/$announcementId/show', params: { announcementId: String(id) } } as const;
+  return (
+    <Card pad className="grid gap-3">
+      <AnnouncementBadges announcement={announcement} />
+      <div className="grid gap-1">
+        <h2 className="text-xl font-bold wrap-anywhere">
+          <TextLink {...show} className="text-ink">
+            {title}
+          </TextLink>
+        </h2>
+        <AnnouncementFacts announcement={announcement} />
+      </div>
+      <Markdown source={excerptOf(body)} top={3} />
+      <div className="flex flex-wrap items-center gap-2">
+        <LinkButton {...show} size="sm" aria-label={`View announcement ${title}`}>
+          View announcement
+        </LinkButton>
+        <AuthorActions announcement={announcement} />
+      </div>
+    </Card>
+  );
+}

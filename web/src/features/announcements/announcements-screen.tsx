@@ -1,0 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { createAnnouncement } from '@bcs/contract/features/announcements/abilities';
+import { stateOf } from '@bcs/contract/features/announcements/dates';
+import { ANNOUNCEMENT_FILTER, matchesAnnouncementFilter } from '@bcs/contract/features/announcements/filter';
+import { roleMay } from '@bcs/contract/kernel/ability';
+import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { Segmented } from '#kit/segmented.tsx';
+import { useNow } from '#lib/now.ts';
+import { callQuery } from '#lib/queries.ts';
+import { oneOf } from '#lib/search.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { AnnouncementCard } from './announcement-card.tsx';
+
+const route = getRouteApi('/_app/announcements');
+const LABELS = { all: 'All', academic: 'Academic', career: 'Career' } as const;
+const OPTIONS = ANNOUNCEMENT_FILTER.map((value) => ({ value, label: LABELS[value] }));
+
+/** The announcements of the chosen class, the latest first. ANN-001, ANN-004 to ANN-006 */
+export function AnnouncementsScreen() {
+  const { enrollmentId, role } = useViewer();
+  const now = useNow();
+  const navigate = route.useNavigate();
+  const filter = oneOf(route.useSearch().type, ANNOUNCEMENT_FILTER) ?? 'all';
+  const { announcementList } = useSuspenseQuery(callQuery('announcements', { enrollmentId })).data.announcements;
+  // what ends while the page is open leaves it, except for whoever wrote it (D-129)
+  const current = announcementList.filter(
+    (one) => one.staffEnrollmentId === enrollmentId || stateOf(one, now) === 'active',
+  );
+  const shown = current.filter((one) => matchesAnnouncementFilter(one, filter));
+  const unread = current.filter((one) => !one.read && stateOf(one, now) === 'active').length;
+  return (
+    <div className="max-w-3xl">
+      <PageHeader title="Announcements" lead={unread === 0 ? null : `${unread} unread`}>
+        {roleMay(createAnnouncement, role) && (
+          <LinkButton tone="primary" to="/announcement/$announcementId" params={{ announcementId: 'new' }}>
+            <IconPlus size={18} aria-hidden />
+            New Announcement
+          </LinkButton>
+        )}
+      </PageHeader>
+      <div className="grid gap-4">
+        <Segmented
+          label="Which announcements"
+          value={filter}
+          options={OPTIONS}
+          onChange={(value) =>
+            void navigate({ search: value === 'all' ? {} : { type: value }, replace: true, resetScroll: false })
+          }
+        />
+        {shown.length === 0 ? (
+          <Card>
+            <EmptyState icon={<IconSpeakerphone size={28} />} title="No Announcements" />
+          </Card>
+        ) : (
+          <ul className="grid gap-4">
+            {shown.map((announcement) => (
+              <li key={announcement.id} className="min-w-0">
+                <AnnouncementCard announcement={announcement} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

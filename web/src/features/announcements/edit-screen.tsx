@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ANNOUNCEMENT } from '@bcs/contract/features/announcements/failures';
+import { announcementFields, announcementFormOf, EMPTY_FORM } from '@bcs/contract/features/announcements/form';
+import type { Announcement } from '@bcs/contract/features/announcements/model';
+import { BackLink } from '#kit/back-link.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { toast } from '#kit/toasts.ts';
+import { isFailure, type CallFailed } from '#lib/call-failed.ts';
+import { useDraft } from '#lib/draft.ts';
+import { pathId } from '#lib/path-id.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useSend } from '#lib/send.ts';
+import { useTitle } from '#lib/title.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { AnnouncementForm } from './announcement-form.tsx';
+import { UnknownAnnouncement } from './unknown-announcement.tsx';
+
+const route = getRouteApi('/_app/announcement/$announcementId/');
+const back = <BackLink to="/announcements">Announcements</BackLink>;
+
+/** A new announcement, or an own one. ANN-002, ANN-014, ANN-015 */
+export function EditScreen() {
+  const { announcementId } = route.useParams();
+  return announcementId === 'new' ? <NewAnnouncement /> : <StoredAnnouncement id={pathId(announcementId)} />;
+}
+
+/** What the author has to change; everything else is only logged, and the form stays as it is. ANN-035, D-132 */
+const said = (failure: CallFailed | null) =>
+  failure && (isFailure(failure, ANNOUNCEMENT.INVALID_DATES) || isFailure(failure, ANNOUNCEMENT.CHANGED))
+    ? failure.message
+    : null;
+const logFailure = (failure: CallFailed) => {
+  // oxlint-disable-next-line no-console -- failures of posting are only logged
+  if (said(failure) === null) console.error('The announcement could not be saved.', failure);
+};
+
+/** After saving, to the list: what is written there is saved, so nobody is asked. ANN-017, ANN-018 */
+function useToList() {
+  const navigate = route.useNavigate();
+  return () => navigate({ to: '/announcements', ignoreBlocker: true });
+}
+
+function NewAnnouncement() {
+  const { enrollmentId, courseId, timeZone } = useViewer();
+  const toList = useToList();
+  useTitle('New Announcement');
+  const draft = useDraft(`announcement/new/${courseId}`, EMPTY_FORM);
+  const create = useSend('createCourseAnnouncement', {
+    leaves: true,
+    onDone: () => {
+      draft.saved(EMPTY_FORM);
+      toast('The announcement has been saved.');
+      return toList();
+    },
+    onRefused: logFailure,
+  });
+  return (
+    <>
+      <PageHeader title="New Announcement" back={back} />
+      <AnnouncementForm
+        draft={draft}
+        before={null}
+        pending={create.pending}
+        failure={said(create.failure)}
+        onSubmit={(form) => void create.send({ enrollmentId, ...announcementFields(form, null, timeZone) })}
+      />
+    </>
+  );
+}
+
+function StoredAnnouncement({ id }: { id: number }) {
+  const { enrollmentId } = useViewer();
+  const { announcementList } = useSuspenseQuery(callQuery('announcements', { enrollmentId })).data.announcements;
+  const announcement = announcementList.find((one) => one.id === id);
+  return announcement ? <EditAnnouncement announcement={announcement} /> : <UnknownAnnouncement />;
+}
+
+function EditAnnouncement({ announcement }: { announcement: Announcement }) {
+  const { enrollmentId, timeZone } = useViewer();
+  const client = useQueryClient();
+  const toList = useToList();
+  const { id, updatedAt } = announcement;
+  const draft = useDraft(`announcement/${id}`, announcementFormOf(announcement, timeZone));
+  // what the form was filled with; while the author writes, a newer state does not count as seen
+  const [seen, setSeen] = useState(updatedAt);
+  if (!draft.dirty && seen !== updatedAt) setSeen(updatedAt);
+  const update = useSend('updateCourseAnnouncement', {
+    leaves: true,
+    onDone: () => {
+      draft.saved();
+      toast('The announcement has been saved.');
+      return toList();
+    },
+    onRefused: async (failure) => {
+      logFailure(failure);
+      if (!isFailure(failure, ANNOUNCEMENT.CHANGED)) return;
+      const list = await client.fetchQuery({ ...callQuery('announcements', { enrollmentId }), staleTime: 0 });
+      const newest = list.announcements.announcementList.find((one) => one.id === id);
+      if (newest) setSeen(newest.updatedAt);
+    },
+  });
+  return (
+    <>
+      <PageHeader title="Edit Announcement" back={back} />
+      <AnnouncementForm
+        draft={draft}
+        before={announcement}
+        pending={update.pending}
+        failure={said(update.failure)}
+        onSubmit={(form) =>
+          void update.send({
+            id,
+            enrollmentId,
+            updatedAt: seen,
+            ...announcementFields(form, announcement, timeZone),
+          })
+        }
+      />
+    </>
+  );
+}

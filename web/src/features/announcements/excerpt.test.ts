@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { excerptOf } from './excerpt.ts';
+
+test('a card shows short texts whole, of long ones whole paragraphs or words [ANN-007]', () => {
+  expect(excerptOf('Bring headphones.')).toBe('Bring headphones.');
+  const paragraph = 'word '.repeat(60).trim();
+  expect(excerptOf(`${paragraph}\n\n${paragraph}\n\n${paragraph}`)).toBe(paragraph);
+  const words = excerptOf('word '.repeat(400));
+  expect(words.endsWith('word…')).toBe(true);
+  expect(words.length).toBeLessThanOrEqual(601);
+  expect(excerptOf('x'.repeat(700))).toBe(`${'x'.repeat(600)}…`);
+});

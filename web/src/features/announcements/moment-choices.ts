@@ -1,0 +1,39 @@
+import { dayAndTime, type AnnouncementForm } from '@bcs/contract/features/announcements/form';
+import { addDays, atLocal, type Day, type Instant, type Zone } from '@bcs/contract/kernel/clock';
+
+interface Choice {
+  readonly label: string;
+  /** What it puts into the form. */
+  readonly set: Partial<AnnouncementForm>;
+}
+
+const MORNING = '09:00';
+const NIGHT = '23:59';
+
+/** The moments at which most announcements appear. */
+export function publishChoices(now: Instant, zone: Zone): Choice[] {
+  const { day, time } = dayAndTime(now, zone);
+  return [
+    { label: 'Now', set: { publishDate: day, publishTime: time } },
+    { label: 'Tomorrow at 9 AM', set: { publishDate: addDays(day, 1), publishTime: MORNING } },
+  ];
+}
+
+/** How long most of them are shown, counted from the day on which they appear. */
+export function expirationChoices({ publishDate }: AnnouncementForm, endDate: Day, now: Instant, zone: Zone): Choice[] {
+  const today = dayAndTime(now, zone).day;
+  const from = publishDate >= today ? publishDate : today;
+  const on = (label: string, day: Day): Choice => ({ label, set: { expirationDate: day, expirationTime: NIGHT } });
+  return [
+    on('After 1 week', addDays(from, 7)),
+    on('After 2 weeks', addDays(from, 14)),
+    ...(endDate > from ? [on('End of the course', endDate)] : []),
+  ];
+}
+
+/** The moment at which a form publishes; null where it is not filled in. */
+export function publishMoment({ publishDate, publishTime }: AnnouncementForm, zone: Zone): Instant | null {
+  return /^\d{4}-\d{2}-\d{2}$/.test(publishDate) && /^\d{2}:\d{2}$/.test(publishTime)
+    ? atLocal(publishDate, publishTime, zone)
+    : null;
+}

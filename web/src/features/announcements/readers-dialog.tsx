@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { AnnouncementReader } from '@bcs/contract/features/announcements/model';
+import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
+import { Alert } from '#kit/alert.tsx';
+import { Avatar } from '#kit/avatar.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { Segmented } from '#kit/segmented.tsx';
+import { StandBy } from '#kit/stand-by.tsx';
+import { formatDateTime } from '#lib/dates.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useViewer } from '#lib/viewer.ts';
+
+type Props = { id: number; title: string; onClose: () => void };
+
+/** Who of the class has read an announcement, and who has not. */
+export function ReadersDialog({ id, title, onClose }: Props) {
+  return (
+    <Dialog open onClose={onClose} title={`Who has read “${title}”`} size="md">
+      <Readers id={id} />
+    </Dialog>
+  );
+}
+
+function Readers({ id }: { id: number }) {
+  const { data, error } = useQuery({ ...callQuery('announcementReaders', { id }), refetchOnMount: 'always' });
+  const [shown, setShown] = useState<'read' | 'unread'>('read');
+  if (!data) return error ? <Alert tone="bad">{error.message}</Alert> : <StandBy />;
+  const read = data.readers.filter(({ readAt }) => readAt !== null);
+  const unread = data.readers.filter(({ readAt }) => readAt === null);
+  const people = shown === 'read' ? read : unread;
+  return (
+    <div className="grid gap-4">
+      <Segmented
+        label="Who"
+        value={shown}
+        options={[
+          { value: 'read', label: `Read (${read.length})` },
+          { value: 'unread', label: `Not yet (${unread.length})` },
+        ]}
+        onChange={setShown}
+      />
+      {people.length === 0 ? (
+        <p className="text-muted">{shown === 'read' ? 'Nobody has read it yet.' : 'Everybody has read it.'}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {people.map((reader) => (
+            <li key={reader.enrollmentId}>
+              <Reader reader={reader} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Reader({ reader: { firstName, lastName, courseRoleCode, readAt } }: { reader: AnnouncementReader }) {
+  const { timeZone } = useViewer();
+  return (
+    <div className="flex items-center gap-3 py-2">
+      <Avatar name={`${firstName} ${lastName}`} />
+      <p className="min-w-0 grow">
+        <span className="font-semibold wrap-anywhere">
+          {firstName} {lastName}
+        </span>
+        <span className="block text-sm text-muted">
+          {ROLE_NAMES[courseRoleCode]}
+          {readAt && <> · {formatDateTime(readAt, timeZone)}</>}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { isStudent, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
+import { callQuery } from '#lib/queries.ts';
+import { useViewer } from '#lib/viewer.ts';
+
+/** How much is unread, on the bubble: messages for a student, conversations for a student success manager. */
+export function ChatBadge({ id }: { id: string }) {
+  const { enrollmentId, role } = useViewer();
+  const talks = isStudent(role) || role === SUCCESS_MANAGER;
+  const { data } = useQuery({ ...callQuery('chatStatus', { enrollmentId }), enabled: talks });
+  const count = data?.unreadCount ?? 0;
+  if (count === 0) return null;
+  const shown = count > 99 ? '99+' : String(count);
+  return (
+    <span
+      id={id}
+      className="pointer-events-none absolute -top-0.5 left-6 grid h-4 min-w-4 place-items-center rounded-full bg-bad px-1 text-2xs font-bold text-canvas tabular-nums ring-2 ring-canvas"
+    >
+      {shown}
+      <span className="sr-only"> {unreadText(count, isStudent(role))}</span>
+    </span>
+  );
+}
+
+const unreadText = (count: number, asStudent: boolean) =>
+  `unread ${asStudent ? 'message' : 'conversation'}${count === 1 ? '' : 's'}`;

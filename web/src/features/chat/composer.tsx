@@ -1,0 +1,76 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { LONGEST_MESSAGE } from '@bcs/contract/features/chat/failures';
+import { IconSend2 } from '@tabler/icons-react';
+import { CONTROL, Field } from '#kit/field.tsx';
+import { cx } from '#kit/cx.ts';
+import { IconButton } from '#kit/icon-button.tsx';
+
+type Props = {
+  label: string;
+  text: string;
+  onText: (text: string) => void;
+  onSend: () => void;
+  /** Nobody is there: what is written stays, and is not sent. */
+  closed?: boolean | undefined;
+  autoFocus?: boolean | undefined;
+};
+
+/** A few lines; then it scrolls, and the messages stay in view. */
+const LOW = { maxHeight: '10rem', resize: 'none' } as const;
+
+const onPhone = () => matchMedia('(pointer: coarse)').matches;
+
+/** Where a message is written. Enter sends, and on a phone its button does. */
+export function Composer({ label, text, onText, onSend, closed = false, autoFocus = false }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (autoFocus && !onPhone()) area.current?.focus();
+  }, [autoFocus]);
+  const over = text.length - LONGEST_MESSAGE;
+  const isReady = text.trim() !== '' && over <= 0 && !closed;
+  const send = () => {
+    if (!isReady) return;
+    onSend();
+    area.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter may also end the word that an input method offers
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || onPhone()) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className="flex items-end gap-2 border-t border-line p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Field
+        label={label}
+        hideLabel
+        className="grow"
+        error={over > 0 ? `This message is ${over} characters too long.` : null}
+      >
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            ref={area}
+            dir="auto"
+            rows={1}
+            placeholder="Write a message"
+            value={text}
+            onChange={(event) => onText(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+            className={cx(CONTROL, 'field-sizing-content min-h-10 py-2')}
+            style={LOW}
+          />
+        )}
+      </Field>
+      <IconButton type="submit" tone="primary" label="Send" disabled={!isReady}>
+        <IconSend2 size={19} aria-hidden />
+      </IconButton>
+    </form>
+  );
+}

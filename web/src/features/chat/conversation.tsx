@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { isStudent } from '@bcs/contract/kernel/roles';
+import { Alert } from '#kit/alert.tsx';
+import { cx } from '#kit/cx.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { chatPages } from './chat-pages.ts';
+import { Composer } from './composer.tsx';
+import { MessageLog } from './message-log.tsx';
+import { OFFLINE } from './offline.ts';
+import { Unsent } from './unsent.tsx';
+import { useMarkRead } from './use-mark-read.ts';
+import { useOutbox } from './use-outbox.ts';
+import { useTyping } from './use-typing.ts';
+
+/** The messages take the room that is left. In style, since no other page has such a layout. */
+const ROWS = { gridTemplateRows: 'minmax(0, 1fr) auto auto', minHeight: 0 };
+const LINE = { minHeight: '1.25rem' };
+
+type Props = { studentEnrollmentId: number; className?: string };
+
+/** The conversation of a student with the student success managers, for either side. CHAT-002, CHAT-005, D-167 */
+export function Conversation({ studentEnrollmentId, className }: Props) {
+  const { enrollmentId, role } = useViewer();
+  const asStudent = isStudent(role);
+  const pages = useSuspenseInfiniteQuery(chatPages(studentEnrollmentId));
+  const { student, studentSuccessManagers, messages, ownReadId, otherReadId } = pages.data;
+  const outbox = useOutbox(studentEnrollmentId);
+  const own = asStudent ? enrollmentId : 0;
+  const { typing, stopped, type } = useTyping(studentEnrollmentId, own);
+  const last = messages.at(-1);
+  useMarkRead(studentEnrollmentId, last?.id ?? 0, ownReadId);
+
+  // a message that arrived although its answer was lost, and whoever has written does not type any more
+  const onNew = useEffectEvent((newest: typeof last) => {
+    for (const { clientId } of outbox.unsent)
+      if (messages.some((message) => message.clientId === clientId)) outbox.arrived(clientId);
+    if (newest) stopped(newest.author.enrollmentId);
+  });
+  useEffect(() => onNew(last), [last]);
+
+  const names = [student, ...studentSuccessManagers]
+    .filter((person) => typing.includes(person.enrollmentId) && person.enrollmentId !== enrollmentId)
+    .map(({ firstName }) => firstName);
+  const isOffline = asStudent && !studentSuccessManagers.some(({ online }) => online);
+  const other = asStudent ? 'your student success managers' : `${student.firstName} ${student.lastName}`;
+  return (
+    <div className={cx('grid', className)} style={ROWS}>
+      <MessageLog
+        messages={messages}
+        otherReadId={otherReadId}
+        empty={<p className="py-6 text-center text-sm text-muted">{emptyText(asStudent, student.firstName)}</p>}
+        earlier={pages.hasNextPage ? { load: pages.fetchNextPage, pending: pages.isFetchingNextPage } : null}
+        tail={`${outbox.unsent.length} ${outbox.refusal ?? ''} ${otherReadId}`}
+      >
+        <Unsent outbox={outbox} />
+      </MessageLog>
+      <p aria-live="polite" style={LINE} className="px-4 text-xs text-muted">
+        {names.length > 0 && `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} typing…`}
+      </p>
+      <div>
+        {isOffline && (
+          <div className="px-3 pb-3">
+            <Alert tone="warn">{OFFLINE}</Alert>
+          </div>
+        )}
+        {(!isOffline || outbox.text !== '') && (
+          <Composer
+            key={studentEnrollmentId}
+            label={`Message to ${other}`}
+            text={outbox.text}
+            onText={(text) => {
+              outbox.write(text);
+              if (text !== '') type();
+            }}
+            onSend={outbox.send}
+            closed={isOffline}
+            autoFocus
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const emptyText = (asStudent: boolean, firstName: string) =>
+  asStudent
+    ? 'Ask your student success managers anything about your class.'
+    : `You have not written to each other yet. ${firstName} sees your message in the chat bubble.`;

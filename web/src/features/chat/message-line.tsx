@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { ChatMessage } from '@bcs/contract/features/chat/model';
+import { msOf, type Instant } from '@bcs/contract/kernel/clock';
+import { cx } from '#kit/cx.ts';
+import { formatTime } from '#lib/dates.ts';
+import { LinkedText } from './linked-text.tsx';
+
+/** Messages that follow each other within this time stand under one name. */
+const TOGETHER_MS = 5 * 60_000;
+
+export const beginsAnew = (message: ChatMessage, before: ChatMessage | undefined): boolean =>
+  before?.author.enrollmentId !== message.author.enrollmentId ||
+  msOf(message.sentAt) - msOf(before.sentAt) > TOGETHER_MS;
+
+/** Whose message it is shows by its side, too. */
+const NARROW = { maxWidth: '85%' };
+
+type Props = { body: string; own: boolean; head?: ReactNode; faint?: boolean; note?: ReactNode };
+
+/** One message: the own ones at the end of the line, the others at its beginning. */
+export function MessageLine({ body, own, head, faint = false, note }: Props) {
+  return (
+    <div className={cx('flex w-fit flex-col gap-1', own ? 'ml-auto items-end' : 'items-start')} style={NARROW}>
+      {head && <div className="mt-2 flex gap-2 text-xs text-muted">{head}</div>}
+      <div
+        className={cx(
+          'rounded-2xl px-3.5 py-2 text-sm',
+          own ? 'bg-brand-soft text-ink' : 'border border-line bg-raised text-ink',
+          faint && 'border border-dashed border-edge',
+        )}
+      >
+        <LinkedText text={body} />
+      </div>
+      {note && <div className="text-xs text-muted">{note}</div>}
+    </div>
+  );
+}
+
+/** Who has written, and when. */
+export function MessageHead({ name, sentAt, zone }: { name: string; sentAt: Instant; zone: string }) {
+  return (
+    <>
+      <span className="font-semibold wrap-anywhere">{name}</span>
+      <time dateTime={sentAt} className="shrink-0 tabular-nums">
+        {formatTime(sentAt, zone)}
+      </time>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { TYPING, type Typing } from '#lib/changes.ts';
+import { connection } from '#lib/realtime.ts';
+
+/** Said again while somebody goes on. */
+const SAY_EVERY = 3000;
+/** Whoever has not said it for so long has stopped. */
+const STOPS_AFTER = 5000;
+
+/** Who else types in a conversation, by enrollment, and how to say that one does oneself. */
+export function useTyping(studentEnrollmentId: number, ownEnrollmentId: number) {
+  const [typing, setTyping] = useState<readonly number[]>([]);
+  const saidAt = useRef(-Infinity);
+  useEffect(() => {
+    const ends = new Map<number, ReturnType<typeof setTimeout>>();
+    const stop = (by: number) => setTyping((now) => now.filter((each) => each !== by));
+    const hear = ({ detail }: CustomEventInit<Typing>) => {
+      if (detail?.studentEnrollmentId !== studentEnrollmentId || detail.by === ownEnrollmentId) return;
+      const { by } = detail;
+      clearTimeout(ends.get(by));
+      ends.set(
+        by,
+        setTimeout(() => stop(by), STOPS_AFTER),
+      );
+      setTyping((now) => (now.includes(by) ? now : [...now, by]));
+    };
+    addEventListener(TYPING, hear);
+    return () => {
+      removeEventListener(TYPING, hear);
+      for (const end of ends.values()) clearTimeout(end);
+      setTyping([]);
+    };
+  }, [studentEnrollmentId, ownEnrollmentId]);
+  return {
+    typing,
+    /** Their message has come. */
+    stopped: (by: number) => setTyping((now) => (now.includes(by) ? now.filter((each) => each !== by) : now)),
+    type: () => {
+      if (performance.now() - saidAt.current < SAY_EVERY) return;
+      saidAt.current = performance.now();
+      const { current: socket } = connection;
+      // of this moment only: without a connection nobody is told
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ typing: studentEnrollmentId }));
+    },
+  };
+}

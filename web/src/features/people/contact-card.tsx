@@ -1,0 +1,32 @@
+import { IconMail } from '@tabler/icons-react';
+import type { ClassContact } from '@bcs/contract/features/people/model';
+import { Avatar } from '#kit/avatar.tsx';
+import { AnchorButton } from '#kit/link-button.tsx';
+import { mailTo } from '#kit/mail-to.ts';
+import { CopyEmail } from './copy-email.tsx';
+
+export type Contact = ClassContact;
+
+/** One person of the class with ways to write to them. */
+export function ContactCard({ of: { contact, role, userAccountAvatar } }: { of: Contact }) {
+  const name = `${contact.firstName} ${contact.lastName}`;
+  return (
+    <li className="grid content-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
+      <div className="flex items-center gap-3">
+        <Avatar name={name} src={userAccountAvatar} size={48} />
+        <div className="min-w-0">
+          <h3 className="text-lg font-semibold wrap-anywhere">{name}</h3>
+          <p className="text-sm text-muted">{role.name}</p>
+        </div>
+      </div>
+      <p className="text-sm wrap-anywhere">{contact.email}</p>
+      <div className="flex flex-wrap gap-2">
+        <AnchorButton href={mailTo(contact.email)} size="sm">
+          <IconMail size={16} aria-hidden />
+          E-mail<span className="sr-only"> {name}</span>
+        </AnchorButton>
+        <CopyEmail email={contact.email} name={name} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconAddressBook } from '@tabler/icons-react';
+import { sectionsOf } from '@bcs/contract/features/people/contacts';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { ContactCard, type Contact } from './contact-card.tsx';
+
+/** Whom to turn to in this class. PEOPLE-001, PEOPLE-005 */
+export function ContactsScreen() {
+  const { courseId, enrollment } = useViewer();
+  const { contacts } = useSuspenseQuery(callQuery('classContacts', { courseId })).data;
+  const sections = sectionsOf(contacts);
+  return (
+    <>
+      <PageHeader title="Class Contacts" lead={`The people who help you in ${enrollment.course.name}.`} />
+      {sections.length === 0 ? (
+        <Card>
+          <EmptyState icon={<IconAddressBook size={30} stroke={1.7} />} title="This class has no contacts yet." />
+        </Card>
+      ) : (
+        <div className="grid gap-7">
+          {sections.map((section) => (
+            <Section key={section.title} {...section} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Section({ title, contacts }: { title: string; contacts: readonly Contact[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-xl font-bold">
+        {title}
+      </h2>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {contacts.map((each) => (
+          <ContactCard key={each.contact.id} of={each} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AttendanceHistoryRow } from '@bcs/contract/features/remote-attendance/model';
+import { BarPlot } from '#kit/plot/bar-plot.tsx';
+import { Legend } from '#kit/plot/legend.tsx';
+import { PlotFigure } from '#kit/plot/plot-figure.tsx';
+import { useNow } from '#lib/now.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { ATTENDANCE_KEYS, weeksOf } from './attendance-weeks.ts';
+
+/** Attendance over the weeks of the course. */
+export function AttendancePlot({ history }: { history: readonly AttendanceHistoryRow[] }) {
+  const { timeZone, enrollment } = useViewer();
+  const weeks = weeksOf(history, { startDate: enrollment.course.startDate, zone: timeZone, now: useNow() });
+  if (weeks.length === 0) return null;
+  return (
+    <PlotFigure
+      title="Attendance by week"
+      lead="Class sessions for which attendance was taken."
+      legend={<Legend keys={ATTENDANCE_KEYS} />}
+      head={['Week', ...ATTENDANCE_KEYS.map(({ label }) => label)]}
+      rows={weeks.map(({ number, values }) => [`Week ${number}`, ...values.map(String)])}
+    >
+      <BarPlot
+        keys={ATTENDANCE_KEYS}
+        bars={weeks.map(({ number, values }) => ({
+          label: String(number),
+          values,
+          title: `Week ${number}: ${partsOf(values)}`,
+        }))}
+      />
+    </PlotFigure>
+  );
+}
+
+/** '2 present, 1 absent' */
+const partsOf = (values: readonly number[]): string =>
+  ATTENDANCE_KEYS.flatMap(({ label }, key) => (values[key] ? [`${values[key]} ${label.toLowerCase()}`] : [])).join(
+    ', ',
+  ) || 'no class';

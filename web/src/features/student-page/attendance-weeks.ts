@@ -1,0 +1,39 @@
+import type { AttendanceHistoryRow } from '@bcs/contract/features/remote-attendance/model';
+import { courseWeek, localDay, type Day, type Instant, type Zone } from '@bcs/contract/kernel/clock';
+
+/** What the bars are made of, from the bottom: the words of the legend and of the table. */
+export const ATTENDANCE_KEYS = [
+  { label: 'Present', tone: 'good', codes: ['present'] },
+  { label: 'Remote', tone: 'brand', codes: ['remote'] },
+  { label: 'Excused', tone: 'neutral', codes: ['exception'] },
+  { label: 'Absent', tone: 'bad', codes: ['absent'] },
+] as const;
+
+export interface Week {
+  /** As the course counts; 1 is the first. D-011 */
+  readonly number: number;
+  /** One for each key, in their order. */
+  readonly values: readonly number[];
+}
+
+type Place = { readonly startDate: Day; readonly zone: Zone; readonly now: Instant };
+
+/** How somebody stood to the class sessions of each week that has begun, from the first with a status to the last. */
+export function weeksOf(history: readonly AttendanceHistoryRow[], { startDate, zone, now }: Place): Week[] {
+  const counts = new Map<number, number[]>();
+  for (const { session, statusCode } of history) {
+    const key = ATTENDANCE_KEYS.findIndex(({ codes }) => (codes as readonly string[]).includes(statusCode));
+    if (key === -1 || session.context.contextCode !== 'academic' || session.startTime > now) continue;
+    const week = courseWeek(startDate, localDay(session.startTime, zone));
+    const values = counts.get(week) ?? ATTENDANCE_KEYS.map(() => 0);
+    values[key] = (values[key] ?? 0) + 1;
+    counts.set(week, values);
+  }
+  if (counts.size === 0) return [];
+  const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
+  // a week without a class stays a gap
+  return Array.from({ length: last - first + 1 }, (_, place) => ({
+    number: first + place,
+    values: counts.get(first + place) ?? ATTENDANCE_KEYS.map(() => 0),
+  }));
+}

@@ -1,0 +1,109 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { IconUserSearch } from '@tabler/icons-react';
+import { gradebookContent } from '@bcs/contract/features/grading/rights';
+import type { StudentRow } from '@bcs/contract/features/student-page/model';
+import { Button } from '#kit/button.tsx';
+import { cx } from '#kit/cx.ts';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { Segmented } from '#kit/segmented.tsx';
+import type { Sort } from '#kit/sort.ts';
+import { Table } from '#kit/table.tsx';
+import { useViewer } from '#lib/viewer.ts';
+import { StudentCard } from './student-card.tsx';
+import { studentColumns } from './student-columns.tsx';
+import { StudentsOrder } from './students-order.tsx';
+import { searchOfSort, sortOf, type Measure } from './students-rows.ts';
+import type { StudentsSearch } from './students-search.ts';
+
+type Props = {
+  rows: readonly StudentRow[];
+  /** How many students the class has. */
+  total: number;
+  measure: Measure;
+  search: StudentsSearch;
+  onSearch: (search: StudentsSearch) => void;
+};
+
+const VIEWS = [
+  { value: 'list', label: 'List' },
+  { value: 'cards', label: 'Cards' },
+] as const;
+/** A class has some thirty; of more the rest comes when it is asked for. */
+const PAGE = 100;
+
+/** The students that are left, as a list or as cards; on phones a list is cards as well. PEOPLE-006 */
+export function FoundStudents({ rows, total, measure, search, onSearch }: Props) {
+  const { role } = useViewer();
+  const [pages, setPages] = useState(1);
+  const sort = sortOf(search);
+  const view = search.view ?? 'list';
+  const withAverage = gradebookContent(role) !== 'career';
+  const onSort = (chosen: Sort) => {
+    const { sort: _column, order: _order, ...rest } = search;
+    onSearch({ ...rest, ...searchOfSort(chosen) });
+  };
+  // typing stays fluent however long the list is
+  const shown = useDeferredValue(useMemo(() => rows.slice(0, pages * PAGE), [rows, pages]));
+  const columns = useMemo(() => studentColumns({ measure, search, withAverage }), [measure, search, withAverage]);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+        <p role="status" className="text-sm text-muted">
+          {rows.length} of {total} shown
+        </p>
+        <span className="flex flex-wrap items-center gap-2">
+          {/* captions sort a table, where there are some */}
+          <span className={cx(view === 'list' && 'md:hidden')}>
+            <StudentsOrder sort={sort} withAverage={withAverage} onSort={onSort} />
+          </span>
+          <span className="max-md:hidden">
+            <Segmented
+              label="View"
+              value={view}
+              options={VIEWS}
+              onChange={(chosen) => {
+                const { view: _view, ...rest } = search;
+                onSearch(chosen === 'list' ? rest : { ...rest, view: chosen });
+              }}
+            />
+          </span>
+        </span>
+      </div>
+      {rows.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<IconUserSearch size={30} stroke={1.7} />}
+            title="No student matches"
+            action={
+              <Button onClick={() => onSearch(search.view ? { view: search.view } : {})}>Show all students</Button>
+            }
+          />
+        </Card>
+      ) : view === 'cards' ? (
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {shown.map((row) => (
+            <StudentCard key={row.studentEnrollmentId} {...{ row, measure, search, withAverage }} />
+          ))}
+        </ul>
+      ) : (
+        <Card>
+          <Table
+            caption="Students"
+            columns={columns}
+            rows={shown}
+            rowKey={({ studentEnrollmentId }) => studentEnrollmentId}
+            sort={sort}
+            onSort={onSort}
+            cards
+          />
+        </Card>
+      )}
+      {rows.length > pages * PAGE && (
+        <Button className="justify-self-center" onClick={() => setPages(pages + 1)}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

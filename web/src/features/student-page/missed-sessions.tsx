@@ -1,0 +1,31 @@
+import type { AttendanceHistoryRow } from '@bcs/contract/features/remote-attendance/model';
+import { labelTone } from '#features/attendance/status-look.ts';
+import { Badge } from '#kit/badge.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import { formatDate } from '#lib/dates.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+/** Sessions without the student, the latest first, with why where it is known. */
+export function MissedSessions({ history }: { history: readonly AttendanceHistoryRow[] }) {
+  const { timeZone } = useViewer();
+  const missed = history.filter(({ absence }) => absence !== null);
+  return (
+    <ProfileSection title="Missed sessions" count={missed.length} empty="No session was missed.">
+      {missed.map(({ session, status, excusedAbsenceReason }) => (
+        <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 sm:px-5">
+          <span className="grid min-w-0 gap-0.5">
+            <TextLink to="/sessions/$sessionId" params={{ sessionId: String(session.id) }} className="w-fit text-ink!">
+              {session.name}
+            </TextLink>
+            <span className="text-sm text-muted">
+              {formatDate(session.startTime, timeZone)}
+              {excusedAbsenceReason && ` · ${excusedAbsenceReason.description}`}
+            </span>
+          </span>
+          <Badge tone={labelTone(status)}>{status}</Badge>
+        </li>
+      ))}
+    </ProfileSection>
+  );
+}

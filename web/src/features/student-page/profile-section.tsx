@@ -1,0 +1,56 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Button } from '#kit/button.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+
+type Props = {
+  title: string;
+  lead?: string | undefined;
+  /** How many rows there are. */
+  count: number;
+  /** What stands there when there are none. */
+  empty: string;
+  /** How many of them show at first. */
+  shown?: number;
+  /** List items. */
+  children: readonly ReactNode[];
+};
+
+/** As many as one takes in without scrolling past the next section. */
+const SHOWN = 5;
+
+/** A list on the profile; what is long is opened by a press. */
+export function ProfileSection({ title, lead, count, empty, shown = SHOWN, children }: Props) {
+  const id = useId();
+  const [all, setAll] = useState(false);
+  return (
+    <Card aria-labelledby={id} className="grid content-start">
+      <CardHeader
+        id={id}
+        title={
+          <>
+            {title} {count > 0 && <span className="font-semibold text-muted tabular-nums">{count}</span>}
+          </>
+        }
+        lead={lead}
+        className="px-4 pt-4 pb-3 sm:px-5"
+      />
+      {count === 0 ? (
+        <p className="px-4 pb-3 text-muted sm:px-5">{empty}</p>
+      ) : (
+        <ul className="divide-y divide-line border-t border-line">{all ? children : children.slice(0, shown)}</ul>
+      )}
+      {count > shown && (
+        <Button
+          size="sm"
+          tone="quiet"
+          className="mb-2 justify-self-center"
+          onClick={() => setAll(!all)}
+          aria-expanded={all}
+        >
+          {all ? 'Show fewer' : `Show all ${count}`}
+          <span className="sr-only"> in {title}</span>
+        </Button>
+      )}
+    </Card>
+  );
+}

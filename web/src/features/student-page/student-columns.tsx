@@ -1,0 +1,47 @@
+import type { StudentRow } from '@bcs/contract/features/student-page/model';
+import type { Column } from '#kit/column.ts';
+import { StudentActions } from './student-actions.tsx';
+import { AttendanceSoFar, Average, LastSeen, Overdue } from './student-figures.tsx';
+import { StudentName } from './student-name.tsx';
+import type { Measure } from './students-rows.ts';
+import type { StudentsSearch } from './students-search.ts';
+
+interface Wiring {
+  readonly measure: Measure;
+  readonly search: StudentsSearch;
+  /** Whose gradebook holds letters. D-102 */
+  readonly withAverage: boolean;
+}
+
+/** The rows come sorted, so that the address may say how. */
+const sortable = () => null;
+
+export const studentColumns = ({ measure, search, withAverage }: Wiring): Column<StudentRow>[] => [
+  {
+    key: 'name',
+    header: 'Student',
+    rowHeader: true,
+    sortBy: sortable,
+    cell: (row) => <StudentName row={row} search={search} />,
+  },
+  {
+    key: 'attendance',
+    header: 'Attendance',
+    sortBy: sortable,
+    cell: (row) => <AttendanceSoFar row={row} measure={measure} />,
+  },
+  ...(withAverage
+    ? [{ key: 'average', header: 'Average', sortBy: sortable, cell: (row: StudentRow) => <Average row={row} /> }]
+    : []),
+  { key: 'overdue', header: 'Overdue work', sortBy: sortable, cell: (row) => <Overdue row={row} /> },
+  { key: 'seen', header: 'Last seen', sortBy: sortable, cell: (row) => <LastSeen row={row} measure={measure} /> },
+  {
+    key: 'actions',
+    header: 'Contact',
+    hideHeader: true,
+    align: 'end',
+    cell: ({ student, studentEnrollmentId }) => (
+      <StudentActions student={student} studentEnrollmentId={studentEnrollmentId} />
+    ),
+  },
+];

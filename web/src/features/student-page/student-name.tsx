@@ -1,0 +1,27 @@
+import type { StudentRow } from '@bcs/contract/features/student-page/model';
+import { Avatar } from '#kit/avatar.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import type { StudentsSearch } from './students-search.ts';
+
+type Props = { row: Pick<StudentRow, 'student' | 'studentEnrollmentId'>; search: StudentsSearch; size?: number };
+
+/** A student by picture, name and e-mail; the name leads to the profile, which knows the list it was opened from. */
+export function StudentName({ row: { student, studentEnrollmentId }, search, size = 36 }: Props) {
+  const name = `${student.firstName} ${student.lastName}`;
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar name={name} src={student.nexusAvatarUrl ?? student.avatarUrl} size={size} />
+      <span className="grid min-w-0">
+        <TextLink
+          to="/students/$enrollmentId"
+          params={{ enrollmentId: String(studentEnrollmentId) }}
+          search={search}
+          className="w-fit text-ink!"
+        >
+          {name}
+        </TextLink>
+        <span className="text-xs font-normal text-muted wrap-anywhere">{student.email}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,10 @@
+import { LoadFailed, type Failed } from '#lib/load-failed.tsx';
+
+/** PEOPLE-034 */
+export const StudentsFailed = (failed: Failed) => (
+  <LoadFailed
+    {...failed}
+    page="Student Profiles"
+    title="There was an error gathering the class list. If you feel like this is a mistake - contact BCS Support"
+  />
+);

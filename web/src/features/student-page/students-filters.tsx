@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import type { StudentRow } from '@bcs/contract/features/student-page/model';
+import { SearchField } from '#kit/search-field.tsx';
+import { Segmented } from '#kit/segmented.tsx';
+import { countOf, studentsFor, type Measure } from './students-rows.ts';
+import type { StudentFilter, StudentsSearch } from './students-search.ts';
+
+type Props = {
+  rows: readonly StudentRow[];
+  measure: Measure;
+  search: StudentsSearch;
+  onSearch: (change: Partial<Record<keyof StudentsSearch, string | undefined>>) => void;
+};
+
+const LABELS: Readonly<Record<StudentFilter, string>> = {
+  all: 'All',
+  overdue: 'Overdue work',
+  absent: 'Few absences left',
+  away: 'Away for a week',
+};
+/** The address follows when the fingers rest: some browsers count how often it changes. */
+const REST_MS = 150;
+
+/** Search as one types, and whom to look after. Enter opens the only student that is left. */
+export function StudentsFilters({ rows, measure, search, onSearch }: Props) {
+  const [typed, setTyped] = useState(search.q ?? '');
+  const [known, setKnown] = useState(search.q);
+  const navigate = useNavigate();
+  // back and forward change the address as well
+  if (known !== search.q) {
+    setKnown(search.q);
+    if (search.q !== (typed.trim() || undefined)) setTyped(search.q ?? '');
+  }
+  useEffect(() => {
+    const wanted = typed.trim() || undefined;
+    if (wanted === search.q) return;
+    const timer = setTimeout(() => onSearch({ q: wanted }), REST_MS);
+    return () => clearTimeout(timer);
+  });
+  const choices = (Object.keys(LABELS) as StudentFilter[])
+    .filter((filter) => filter !== 'absent' || measure.maxAbsence !== null)
+    .map((value) => ({ value, label: `${LABELS[value]} ${countOf(rows, value, measure)}` }));
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <form
+        role="search"
+        className="min-w-0 grow basis-64"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const [first, ...others] = studentsFor(rows, { ...search, q: typed.trim() }, measure);
+          if (first && others.length === 0)
+            void navigate({
+              to: '/students/$enrollmentId',
+              params: { enrollmentId: String(first.studentEnrollmentId) },
+              search,
+            });
+        }}
+      >
+        <SearchField
+          label="Search students"
+          placeholder="Name, e-mail or GitHub name"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </form>
+      <Segmented
+        label="Which students"
+        value={search.show ?? 'all'}
+        options={choices}
+        onChange={(show) => onSearch({ show: show === 'all' ? undefined : show })}
+      />
+    </div>
+  );
+}

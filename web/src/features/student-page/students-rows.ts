@@ -1,0 +1,84 @@
+import { remainingAbsences } from '@bcs/contract/features/attendance/absences';
+import { attendanceRate } from '@bcs/contract/features/student-page/attendance-rate';
+import type { StudentRow } from '@bcs/contract/features/student-page/model';
+import { daysBetween, type Day } from '@bcs/contract/kernel/clock';
+import { sortRows, type Sort, type Sortable } from '#kit/sort.ts';
+import { plainText } from '#lib/plain-text.ts';
+import type { StudentFilter, StudentsSearch, StudentSort } from './students-search.ts';
+
+/** Who was not here for so many days is asked after. */
+const AWAY_DAYS = 7;
+
+/** What the figures of a row are judged by. */
+export interface Measure {
+  readonly today: Day;
+  /** How many absences the course allows; null without a limit. */
+  readonly maxAbsence: number | null;
+}
+
+/** As the list is in order before anybody sorts it. */
+const BY_NAME: Sort = { column: 'name', descending: false };
+
+/** What each column is sorted by. Names come in order from the server. */
+const BY: Readonly<Record<Exclude<StudentSort, 'name'>, (row: StudentRow) => Sortable>> = {
+  attendance: ({ attendance: { attended, absent } }) =>
+    attended + absent === 0 ? null : attended / (attended + absent),
+  average: ({ roundAcademicAverageValue }) => roundAcademicAverageValue,
+  overdue: ({ overdueCount }) => overdueCount,
+  seen: ({ lastSeenOn }) => lastSeenOn ?? '',
+};
+
+export const sortOf = ({ sort, order }: StudentsSearch): Sort =>
+  sort || order ? { column: sort ?? 'name', descending: order === 'desc' } : BY_NAME;
+
+/** The same for the address; as it comes anyway leaves no trace. */
+export const searchOfSort = ({ column, descending }: Sort): Pick<StudentsSearch, 'sort' | 'order'> => ({
+  ...(column !== 'name' && { sort: column as StudentSort }),
+  ...(descending && { order: 'desc' }),
+});
+
+/** How long ago somebody was here; null where nobody knows. */
+export const daysAway = ({ lastSeenOn }: Pick<StudentRow, 'lastSeenOn'>, { today }: Measure): number | null =>
+  lastSeenOn === null ? null : Math.max(0, daysBetween(lastSeenOn, today));
+
+/** Whether no or one more absence is left. */
+export const isNearLimit = ({ attendance }: Pick<StudentRow, 'attendance'>, { maxAbsence }: Measure): boolean =>
+  (remainingAbsences(maxAbsence, attendance.absent) ?? Infinity) <= 1;
+
+const PASSES: Readonly<Record<StudentFilter, (row: StudentRow, measure: Measure) => boolean>> = {
+  all: () => true,
+  overdue: ({ overdueCount }) => overdueCount > 0,
+  absent: isNearLimit,
+  away: (row, measure) => (daysAway(row, measure) ?? Infinity) >= AWAY_DAYS,
+};
+
+const textOf = ({ student: { firstName, lastName, email, githubUserName } }: StudentRow) =>
+  plainText(`${firstName} ${lastName} ${email} ${githubUserName ?? ''}`);
+
+/** Whether every word stands in the name, the e-mail or the GitHub name. */
+function matches(row: StudentRow, query: string): boolean {
+  const text = textOf(row);
+  return plainText(query)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** How many students each choice of the filter holds. */
+export const countOf = (rows: readonly StudentRow[], filter: StudentFilter, measure: Measure): number =>
+  rows.filter((row) => PASSES[filter](row, measure)).length;
+
+/** The students that the search and the filter leave, in their order. */
+export function studentsFor(rows: readonly StudentRow[], search: StudentsSearch, measure: Measure): StudentRow[] {
+  const found = rows.filter(
+    (row) => PASSES[search.show ?? 'all'](row, measure) && (search.q === undefined || matches(row, search.q)),
+  );
+  const { column, descending } = sortOf(search);
+  if (column === 'name') return descending ? found.toReversed() : found;
+  return sortRows(found, BY[column as keyof typeof BY], descending);
+}
+
+/** '94%' */
+export const rateText = ({ attendance }: Pick<StudentRow, 'attendance'>): string | null => {
+  const rate = attendanceRate(attendance);
+  return rate === null ? null : `${rate}%`;
+};

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconUsers } from '@tabler/icons-react';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { FoundStudents } from './found-students.tsx';
+import { StudentsFilters } from './students-filters.tsx';
+import { studentsFor } from './students-rows.ts';
+import type { StudentsSearch } from './students-search.ts';
+import { useMeasure } from './use-measure.ts';
+
+type Props = { search: StudentsSearch; onSearch: (search: StudentsSearch) => void };
+
+/** The students of the class: who they are, how they do, and how to reach them. PEOPLE-002, PEOPLE-006 */
+export function StudentsScreen({ search, onSearch }: Props) {
+  const { courseId, enrollment } = useViewer();
+  const { students } = useSuspenseQuery(callQuery('studentProfiles', { courseId })).data;
+  const measure = useMeasure();
+  const found = useMemo(() => studentsFor(students, search, measure), [students, search, measure]);
+  return (
+    <>
+      <PageHeader
+        title="Student Profiles"
+        lead={`${students.length === 1 ? '1 student' : `${students.length} students`} in ${enrollment.course.name}`}
+      />
+      {students.length === 0 ? (
+        <Card>
+          <EmptyState icon={<IconUsers size={30} stroke={1.7} />} title="This class has no students yet." />
+        </Card>
+      ) : (
+        <div className="grid gap-4">
+          <StudentsFilters
+            rows={students}
+            measure={measure}
+            search={search}
+            onSearch={(change) => onSearch({ ...search, ...change } as StudentsSearch)}
+          />
+          <FoundStudents rows={found} total={students.length} measure={measure} search={search} onSearch={onSearch} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { oneOf, textOf } from '#lib/search.ts';
+
+/** What narrows the list down to those to look after. */
+export const STUDENT_FILTER = ['all', 'overdue', 'absent', 'away'] as const;
+export type StudentFilter = (typeof STUDENT_FILTER)[number];
+
+export const STUDENT_SORTS = ['name', 'attendance', 'average', 'overdue', 'seen'] as const;
+export type StudentSort = (typeof STUDENT_SORTS)[number];
+
+export const STUDENT_VIEWS = ['list', 'cards'] as const;
+export type StudentView = (typeof STUDENT_VIEWS)[number];
+
+/** What of the list stands in its address; a profile that was opened from it keeps it. */
+export interface StudentsSearch {
+  q?: string;
+  show?: Exclude<StudentFilter, 'all'>;
+  sort?: StudentSort;
+  /** From the end: with `sort`, or by name. */
+  order?: 'desc';
+  view?: StudentView;
+}
+
+/** Reads an address; whatever is unknown is dropped. */
+export function readStudentsSearch(search: Readonly<Record<string, unknown>>): StudentsSearch {
+  const q = textOf(search['q'] === undefined ? undefined : String(search['q']), 100);
+  const show = oneOf(search['show'], ['overdue', 'absent', 'away']);
+  const sort = oneOf(search['sort'], STUDENT_SORTS);
+  const order = oneOf(search['order'], ['desc']);
+  const view = oneOf(search['view'], STUDENT_VIEWS);
+  return {
+    ...(q && { q }),
+    ...(show && { show }),
+    ...(sort && { sort }),
+    ...(order && { order }),
+    ...(view && { view }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { GradesRow } from '@bcs/contract/features/grades/model';
+import { DueDate } from '#features/coursework/due-date.tsx';
+import { ListStatusBadge } from '#features/coursework/list-status-badge.tsx';
+import { TitleCell } from '#features/coursework/title-cell.tsx';
+import { useNow } from '#lib/now.ts';
+import { ProfileSection } from './profile-section.tsx';
+
+/** What was due and is not there: overdue first, as it comes by due date. PEOPLE-027, D-105 */
+export function Unsubmitted({ grades }: { grades: readonly GradesRow[] }) {
+  const now = useNow();
+  const missing = grades.filter(({ submission }) => submission === null);
+  const [due, ahead] = [
+    missing.filter(({ assignment }) => assignment.effectiveDueDate < now),
+    missing.filter(({ assignment }) => assignment.effectiveDueDate >= now),
+  ];
+  return (
+    <ProfileSection
+      title="Unsubmitted Assignments"
+      lead={
+        ahead.length === 0
+          ? undefined
+          : ahead.length === 1
+            ? '1 more is not due yet.'
+            : `${ahead.length} more are not due yet.`
+      }
+      count={due.length}
+      empty="Everything that was due has been submitted."
+    >
+      {due.map(({ assignment, status }) => (
+        <li key={assignment.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 sm:px-5">
+          <TitleCell item={assignment}>
+            <DueDate due={assignment.effectiveDueDate} overdue={status === 'Overdue'} />
+          </TitleCell>
+          <ListStatusBadge status={status} />
+        </li>
+      ))}
+    </ProfileSection>
+  );
+}

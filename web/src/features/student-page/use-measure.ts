@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { localDay } from '@bcs/contract/kernel/clock';
+import { useNow } from '#lib/now.ts';
+import { useViewer } from '#lib/viewer.ts';
+import type { Measure } from './students-rows.ts';
+
+/** What the figures are judged by in the chosen class; the same object for the whole day. */
+export function useMeasure(): Measure {
+  const { timeZone, enrollment } = useViewer();
+  const today = localDay(useNow(), timeZone);
+  const { maxAbsence } = enrollment.course.graduationRequirements;
+  return useMemo(() => ({ today, maxAbsence }), [today, maxAbsence]);
+}

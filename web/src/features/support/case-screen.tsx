@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Alert } from '#kit/alert.tsx';
+import { BackLink } from '#kit/back-link.tsx';
+import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { pathId } from '#lib/path-id.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useSend } from '#lib/send.ts';
+import { useViewer } from '#lib/viewer.ts';
+import type { Output } from '#lib/api.ts';
+import { CaseTalk } from './case-talk.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { titleOf } from './title.ts';
+
+const route = getRouteApi('/_app/support-desk/$caseId');
+
+type StaffCase = Output<'supportCase'>['case'];
+
+/** Staff read a case and answer it. Whatever stands in it is shown as plain text. */
+export function CaseScreen() {
+  const { enrollmentId } = useViewer();
+  const caseId = pathId(route.useParams().caseId);
+  const found = useSuspenseQuery(callQuery('supportCase', { enrollmentId, caseId })).data.case;
+  const set = useSend('setSupportCaseState');
+  const closed = found.state === 'closed';
+  return (
+    <>
+      <PageHeader title={titleOf(found)} back={<BackLink to="/support-desk">Support Desk</BackLink>}>
+        <StateBadge state={found.state} />
+        {found.priority === 'High' && <Badge tone="bad">High</Badge>}
+        <Button
+          pending={set.pending}
+          onClick={() =>
+            void set.send({ enrollmentId, caseId, version: found.version, state: closed ? 'open' : 'closed' })
+          }
+        >
+          {closed ? 'Open again' : 'Close request'}
+        </Button>
+      </PageHeader>
+      <div className="grid gap-6">
+        {set.failure && <Alert tone="bad">{set.failure.message}</Alert>}
+        <Card pad className="grid gap-4">
+          <Facts of={found} />
+          <CaseTalk
+            description={found.description}
+            date={found.date}
+            messages={found.messages}
+            person={`${found.person.firstName} ${found.person.lastName}`}
+          />
+          <ReplyForm name="answerSupportCase" label="Answer" input={{ enrollmentId, caseId, version: found.version }} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+/** Who asks, from where, and what the form asked besides. */
+function Facts({ of }: { of: StaffCase }) {
+  const { tutor } = of;
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    ['From', `${of.person.firstName} ${of.person.lastName} (${of.role})`],
+    ['E-mail', of.email],
+    ['Class', of.course.name],
+    ['Session', of.sessionName],
+    ['Past due', tutor?.pastDue],
+    ['Attends office hours', tutor?.officeHours],
+    ['Reason', tutor?.otherReason ? `${tutor.reason}: ${tutor.otherReason}` : tutor?.reason],
+    ['Preferred', tutor?.day && `${tutor.day}, ${tutor.time}`],
+  ];
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      {rows
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

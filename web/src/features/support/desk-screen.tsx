@@ -1,0 +1,80 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { IconInbox } from '@tabler/icons-react';
+import { CASE_STATE_LIST } from '@bcs/contract/features/support/states';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { SearchField } from '#kit/search-field.tsx';
+import { Segmented } from '#kit/segmented.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { CaseItem } from './case-item.tsx';
+import { deskSearch } from './desk-search.ts';
+import { STATE_NAMES } from './state-badge.tsx';
+
+const route = getRouteApi('/_app/support-desk/');
+
+/** The cases of all courses that somebody looks after: urgent ones first. */
+export function DeskScreen() {
+  const { enrollmentId } = useViewer();
+  const navigate = route.useNavigate();
+  const wanted = deskSearch(route.useSearch());
+  const { cases, counts, more } = useSuspenseQuery(callQuery('supportCases', { enrollmentId, ...wanted })).data;
+  const go = (changed: { state?: string; q?: string; page?: number }) =>
+    void navigate({
+      search: { state: wanted.state, q: wanted.search, ...changed },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <>
+      <PageHeader title="Support Desk" lead="Requests from the people in your classes." />
+      <div className="mb-4 flex flex-wrap items-end gap-4">
+        <Segmented
+          label="State"
+          value={wanted.state}
+          options={CASE_STATE_LIST.map((state) => ({
+            value: state,
+            label: `${STATE_NAMES[state]} (${counts[state]})`,
+          }))}
+          onChange={(state) => go({ state })}
+        />
+        <SearchField
+          label="Search requests"
+          hideLabel
+          placeholder="Search name, category or text"
+          className="grow sm:max-w-72"
+          defaultValue={wanted.search}
+          maxLength={100}
+          onChange={({ currentTarget: { value } }) => go({ q: value })}
+        />
+      </div>
+      <Card>
+        {cases.length === 0 ? (
+          <EmptyState icon={<IconInbox size={30} stroke={1.7} />} title={emptyText(wanted.state, wanted.search)} />
+        ) : (
+          <ul className="divide-y divide-line">
+            {cases.map((each) => (
+              <CaseItem key={each.id} of={each} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {(more || wanted.page > 0) && (
+        <div className="mt-4 flex gap-2">
+          <Button disabled={wanted.page === 0} onClick={() => go({ page: wanted.page - 1 })}>
+            Previous page
+          </Button>
+          <Button disabled={!more} onClick={() => go({ page: wanted.page + 1 })}>
+            Next page
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const emptyText = (state: keyof typeof STATE_NAMES, search: string) =>
+  search !== '' ? 'No request matches your search.' : `There are no ${STATE_NAMES[state].toLowerCase()} requests.`;

@@ -1,0 +1,55 @@
+import type { Asked } from '@bcs/contract/features/support/asked';
+import type { SupportRole } from '@bcs/contract/features/support/model';
+import type { Input } from '#lib/api.ts';
+
+/** The form as it stands, every field a text, so that a draft keeps it. */
+export interface Filled {
+  readonly role: SupportRole;
+  readonly category: string;
+  readonly subcategory: string;
+  readonly description: string;
+  readonly session: string;
+  readonly pastDue: string;
+  readonly officeHours: string;
+  readonly reason: string;
+  readonly otherReason: string;
+  readonly time: string;
+  readonly day: string;
+}
+
+export const EMPTY: Filled = {
+  role: 'Student',
+  category: '',
+  subcategory: '',
+  description: '',
+  session: '',
+  pastDue: '',
+  officeHours: '',
+  reason: '',
+  otherReason: '',
+  time: '',
+  day: '',
+};
+
+type Sent = Omit<Input<'createSupportCase'>, 'enrollmentId' | 'clientKey'>;
+
+/** What is sent of it; the select boxes offer nothing that the contract does not know. */
+export function readForm(filled: Filled): Sent & Asked {
+  const given = <T extends string>(text: string) => (text === '' ? null : (text as T));
+  const { role, category, subcategory, description, session, otherReason } = filled;
+  return {
+    role,
+    category,
+    subcategory: given(subcategory),
+    description: description.trim(),
+    session: session === 'none' ? 'none' : session === '' ? null : Number(session),
+    tutor: {
+      pastDue: given(filled.pastDue),
+      officeHours: given(filled.officeHours),
+      reason: given(filled.reason),
+      otherReason: otherReason.trim(),
+      time: given(filled.time),
+      day: given(filled.day),
+    },
+  };
+}

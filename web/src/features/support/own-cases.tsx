@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OwnCase } from '@bcs/contract/features/support/model';
+import { Card } from '#kit/card.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { CaseTalk } from './case-talk.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { titleOf } from './title.ts';
+
+/** What the person has asked before, with the answers. */
+export function OwnCases({ enrollmentId }: { enrollmentId: number }) {
+  const { data } = useQuery(callQuery('mySupportCases', { enrollmentId }));
+  if (!data || data.cases.length === 0) return null;
+  return (
+    <section aria-labelledby="own-cases" className="grid gap-3">
+      <h2 id="own-cases" className="text-xl font-bold">
+        Your requests
+      </h2>
+      {data.cases.map((each) => (
+        <OwnCaseCard key={each.id} of={each} enrollmentId={enrollmentId} />
+      ))}
+    </section>
+  );
+}
+
+function OwnCaseCard({ of, enrollmentId }: { of: OwnCase; enrollmentId: number }) {
+  return (
+    <Card>
+      <details>
+        <summary className="flex flex-wrap items-center gap-x-3 gap-y-1 p-4">
+          <span className="min-w-0 grow font-semibold wrap-anywhere">{titleOf(of)}</span>
+          <StateBadge state={of.state} own />
+        </summary>
+        <div className="grid gap-4 p-4">
+          <CaseTalk description={of.description} date={of.date} messages={of.messages} />
+          <ReplyForm name="replyToSupport" label="Reply" input={{ enrollmentId, caseId: of.id }} />
+        </div>
+      </details>
+    </Card>
+  );
+}

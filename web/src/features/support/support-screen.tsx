@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { escalationNote } from '@bcs/contract/features/support/sentences';
+import { answerCases } from '@bcs/contract/features/support/abilities';
+import { roleMay } from '@bcs/contract/kernel/ability';
+import { LinkButton } from '#kit/link-button.tsx';
+import { Alert } from '#kit/alert.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { useMaybeViewer } from '#lib/viewer.ts';
+import { OwnCases } from './own-cases.tsx';
+import { SupportForm } from './support-form.tsx';
+
+/** Asking for help, with a class or without one, and what was answered. SUPP-001 */
+export function SupportScreen() {
+  const viewer = useMaybeViewer();
+  const enrollmentId = viewer?.enrollmentId ?? null;
+  const form = useSuspenseQuery(callQuery('supportForm', { enrollmentId })).data;
+  const note = escalationNote(form.universityId);
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6">
+      <PageHeader title="Support" lead="Tell us what is wrong, and we will answer by e-mail.">
+        {viewer && roleMay(answerCases, viewer.role) && <LinkButton to="/support-desk">Support Desk</LinkButton>}
+      </PageHeader>
+      {note && <Alert tone="warn">{note}</Alert>}
+      <SupportForm form={form} enrollmentId={enrollmentId} />
+      {enrollmentId !== null && <OwnCases enrollmentId={enrollmentId} />}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId, useState, type ReactNode } from 'react';
+import { IconChartBar, IconTable } from '@tabler/icons-react';
+import { Button } from '#kit/button.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { ScrollArea } from '#kit/scroll-area.tsx';
+import { PlotTable, type PlotRows } from './plot-table.tsx';
+
+type Props = PlotRows & {
+  title: string;
+  /** What there is to see, in a sentence. */
+  lead?: ReactNode;
+  /** What the colours mean. */
+  legend?: ReactNode;
+  /** The drawing, which stays silent. */
+  children: ReactNode;
+};
+
+/**
+ * A plot and its table: eyes may have either, screen readers always read the table. Every plot of the product stands
+ * in one of these.
+ */
+export function PlotFigure({ title, lead, legend, children, head, rows }: Props) {
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const table = <PlotTable caption={title} head={head} rows={rows} />;
+  return (
+    <Card pad aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+      <CardHeader title={title} id={id} lead={lead}>
+        <Button size="sm" tone="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {asTable ? <IconChartBar size={16} aria-hidden /> : <IconTable size={16} aria-hidden />}
+          {asTable ? 'Show plot' : 'Show table'}
+          <span className="sr-only"> of {title}</span>
+        </Button>
+      </CardHeader>
+      {!asTable && (
+        <div aria-hidden className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          {children}
+          {legend}
+        </div>
+      )}
+      {asTable ? (
+        <ScrollArea label={`Table: ${title}`} className="scroll-cue">
+          {table}
+        </ScrollArea>
+      ) : (
+        // what nobody sees is no stop for the keyboard either
+        <div className="sr-only">{table}</div>
+      )}
+    </Card>
+  );
+}

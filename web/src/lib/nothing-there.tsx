@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+
+type Props = {
+  /** The name of the page. */
+  page: string;
+  icon: ReactNode;
+  title: string;
+  /** Where to go instead. */
+  action: ReactNode;
+  children?: ReactNode;
+};
+
+/** In place of a page about something that is not there, or no longer. */
+export const NothingThere = ({ page, icon, title, action, children }: Props) => (
+  <>
+    <PageHeader title={page} />
+    <Card role="alert">
+      <EmptyState icon={icon} title={title} action={action}>
+        {children}
+      </EmptyState>
+    </Card>
+  </>
+);

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { deskSearch } from '#features/support/desk-search.ts';
+import { DeskScreen } from '#features/support/desk-screen.tsx';
+import { SupportFailed } from '#features/support/support-failed.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { textsOf } from '#lib/search.ts';
+
+export const Route = createFileRoute('/_app/support-desk/')({
+  validateSearch: (search) => textsOf(search, ['state', 'q', 'page']),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, viewer }, deps }) =>
+    viewer &&
+    queryClient.ensureQueryData(callQuery('supportCases', { enrollmentId: viewer.enrollmentId, ...deskSearch(deps) })),
+  component: DeskScreen,
+  errorComponent: SupportFailed,
+});
