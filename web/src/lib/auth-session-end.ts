@@ -11,15 +11,19 @@ let running = new AbortController();
 /** Ends with the session; every request listens to it. */
 export const whileSessionLasts = (): AbortSignal => running.signal;
 
+/** Gives up what is still being asked: each of them fails as a session that is over. AUTH-076 */
+export function cancelRequests() {
+  running.abort();
+  running = new AbortController();
+}
+
 /**
  * The server no longer knows the session: running requests are cancelled, the user is logged out and told so.
  * Drafts stay, encrypted, for the same person. AUTH-076, AUTH-077, AUTH-078, AUTH-079
  */
 export function endSession(user: EndedSession | null = storedUser()) {
   clearSession();
-  // Each of them fails as a session that is over; a cancelled query would fail as something else
-  running.abort();
-  running = new AbortController();
+  cancelRequests();
   if (user && endedSession.current() === null) endedSession.set({ userId: user.userId, userName: user.userName });
 }
 

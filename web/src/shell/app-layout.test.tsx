@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { callQuery } from '#lib/queries.ts';
+import { queryClient } from '#lib/query-client.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { enrollment, myInfo } from '#testing/people.ts';
 
@@ -128,6 +130,27 @@ test('the logout button is disabled while it runs, and a failing server does not
   fail();
   await expect.poll(app.loads).toEqual(['/login']);
   expect(localStorage.getItem('authToken')).toBeNull();
+});
+
+test('other tabs are told of a logout before the server revokes the token, and nothing else is still asked [AUTH-016, D-032]', async () => {
+  const tokenAtLogout = vi.fn<(token: string | null) => void>();
+  app.signIn(enrollment(), {
+    logout: async () => {
+      await new Promise((arrived) => setTimeout(arrived));
+      tokenAtLogout(localStorage.getItem('authToken'));
+      return { success: true };
+    },
+    myUniversities: () => new Promise(() => {}),
+  });
+  const screen = await app.open('/unauthorized');
+  const asked = queryClient.fetchQuery({ ...callQuery('myUniversities'), retry: false });
+  await expect.poll(() => broker.sentTo('myUniversities').length).toBe(1);
+  await Promise.all([
+    expect(asked).rejects.toThrow('Your session has expired'),
+    screen.getByRole('banner').getByRole('button', { name: 'Logout' }).click(),
+  ]);
+  await expect.poll(app.loads).toEqual(['/login']);
+  expect(tokenAtLogout).toHaveBeenCalledExactlyOnceWith(null);
 });
 
 test('a server that never answers keeps nobody signed in [AUTH-015, AUTH-018, D-032]', async () => {

@@ -189,6 +189,15 @@ test('a logout in another tab leaves nothing on the screen of this one [AUTH-016
   expect(screen.path()).toBe('/videos');
 });
 
+test('a logout in another tab cancels what this one still asks [AUTH-016, AUTH-076]', async () => {
+  await twoTabs();
+  broker.answers.myUniversities = () => new Promise(() => {});
+  const running = queryClient.fetchQuery({ ...callQuery('myUniversities'), retry: false });
+  await expect.poll(() => broker.sentTo('myUniversities').length).toBe(1);
+  await Promise.all([expect(running).rejects.toThrow(EXPIRED), elsewhere('loggedOut', 'true')]);
+  elsewhere('loggedOut', null);
+});
+
 test('a session found expired in another tab is signed in again over both pages, in either [AUTH-077, AUTH-078]', async () => {
   const screen = await twoTabs();
   const user = localStorage.getItem('user');

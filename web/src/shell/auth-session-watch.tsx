@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { useIdleWatch } from '#features/identity/idle-watch.ts';
 import { ownDrafts } from '#lib/draft-owner.ts';
-import { endedSession } from '#lib/auth-session-end.ts';
+import { cancelRequests, endedSession } from '#lib/auth-session-end.ts';
 import { onSessionElsewhere } from '#lib/auth-session.ts';
 import type { MyInfo } from './entry.ts';
 
@@ -35,10 +35,10 @@ export function SessionWatch({ info: { userInfo, draftKey } }: { info: MyInfo })
   useEffect(() => ownDrafts(userInfo.userId, draftKey), [userInfo.userId, draftKey]);
   useEffect(() => {
     const { userId, username: userName } = userInfo;
-    return onSessionElsewhere(
-      (loggedOut) =>
-        void import('./other-tab.ts').then((tab) => tab.followOtherTab(loggedOut, { userId, userName }, router)),
-    );
+    return onSessionElsewhere((loggedOut) => {
+      if (loggedOut) cancelRequests();
+      void import('./other-tab.ts').then((tab) => tab.followOtherTab(loggedOut, { userId, userName }, router));
+    });
   }, [userInfo, router]);
   return (
     <>

@@ -10,7 +10,6 @@ import { serverNow } from '#lib/server-clock.ts';
 import { ViewerContext, type PageViewer } from '#lib/viewer.ts';
 import { axeFindings } from '#testing/axe.ts';
 import { AttendanceTable } from './attendance-table.tsx';
-import { withStored } from './stored-status.ts';
 
 const SESSION = 7;
 const REASONS = [
@@ -98,16 +97,8 @@ function Page({
       reasons={REASONS}
       owner={{
         sessionId: SESSION,
-        onStored: (attendance) =>
-          arrive(() =>
-            setRows((before) =>
-              before.map((row) =>
-                row.student.id === attendance.studentId
-                  ? withStored(row, attendance, { reasons: REASONS, by: BY, at: serverNow() })
-                  : row,
-              ),
-            ),
-          ),
+        onStored: (row) =>
+          arrive(() => setRows((before) => before.map((each) => (each.student.id === row.student.id ? row : each)))),
         refresh: async () => setRows(fresh),
       }}
     />
@@ -343,6 +334,15 @@ describe('all present', () => {
     for (const bring of late) bring();
     await expect.element(screen.getByText('1 of 5 students recorded')).toBeVisible();
     await expect.poll(() => screen.getByText('Saving').elements()).toEqual([]);
+  });
+  test('a list that never hears of a change takes it out of sight neither [ATT-028]', async () => {
+    // as when an answer that was asked for earlier arrives at the same moment
+    arrive = () => undefined;
+    const screen = await show('ta', { students: mixed });
+    await screen.getByRole('button', { name: 'All present' }).click();
+    await expect.poll(() => sent.length).toBe(3);
+    await expect.poll(() => screen.getByText('Saving').elements()).toEqual([]);
+    await expect.element(screen.getByText('4 of 5 students recorded')).toBeVisible();
   });
   test('undo leaves alone who checked in at the same moment [ATT-028]', async () => {
     // the server had Ben present already, by his own check-in, and changed nothing

@@ -1,12 +1,13 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { setStatus } from '@bcs/contract/features/attendance/abilities';
 import { isAttendanceLocked, statusChoices } from '@bcs/contract/features/attendance/marking';
-import type { ExcusedAbsenceReason, StudentAttendance } from '@bcs/contract/features/attendance/model';
+import type { Attendance, ExcusedAbsenceReason, StudentAttendance } from '@bcs/contract/features/attendance/model';
 import { STATUS_CHOICES } from '@bcs/contract/features/attendance/statuses';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { IconUsers } from '@tabler/icons-react';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { useNow } from '#lib/now.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { AttendanceHead } from './attendance-head.tsx';
 import { AttendanceRow } from './attendance-row.tsx';
@@ -15,8 +16,15 @@ import { keyAction } from './keys.ts';
 import type { RowActions } from './row-actions.ts';
 import { SystemAbsences } from './system-absences.tsx';
 import { useAttendanceTable } from './use-attendance-table.ts';
-import type { TableOwner } from './use-marks.ts';
 import { useNewest } from './use-newest.ts';
+
+export interface TableOwner {
+  readonly sessionId: number;
+  /** A change was stored; this is its row from now on. */
+  readonly onStored: (row: StudentAttendance) => void;
+  /** Somebody else was faster: the rows are fetched again before the conflict is shown. */
+  readonly refresh: () => Promise<unknown>;
+}
 
 type Props = {
   startTime: string;
@@ -27,10 +35,14 @@ type Props = {
 
 /** Who is here: filter, one dropdown per student, one letter per status, saved as it is made. ATT-003, ATT-004 */
 export function AttendanceTable({ startTime, students: given, reasons, owner }: Props) {
-  const students = useNewest(given);
-  const { role, timeZone } = useViewer();
+  const { students, keep } = useNewest(given);
+  const { role, timeZone, user } = useViewer();
   const now = useNow();
-  const table = useAttendanceTable(students, owner);
+  const onStored = (attendance: Attendance) => {
+    const row = keep(attendance, { reasons, by: user, at: serverNow() });
+    if (row) owner.onStored(row);
+  };
+  const table = useAttendanceTable(students, { ...owner, onStored });
   const [changesOf, setChangesOf] = useState<StudentAttendance | null>(null);
   const [said, setSaid] = useState('');
   const body = useRef<HTMLTableSectionElement>(null);

@@ -1,12 +1,17 @@
 import type { Attendance, ExcusedAbsenceReason, StudentAttendance } from '@bcs/contract/features/attendance/model';
 
-type Setter = { readonly firstName: string; readonly lastName: string };
+/** What the answer to a change leaves out: the reasons by name, who made it and when. */
+export interface Told {
+  readonly reasons: readonly ExcusedAbsenceReason[];
+  readonly by: { readonly firstName: string; readonly lastName: string };
+  readonly at: string;
+}
 
 /** A row of the table after a change was stored, so that it need not be fetched again. */
 export function withStored(
   row: StudentAttendance,
   { statusCode, remote, punctualityId, excusedAbsenceReasonId, version }: Attendance,
-  { reasons, by, at }: { reasons: readonly ExcusedAbsenceReason[]; by: Setter; at: string },
+  { reasons, by, at }: Told,
 ): StudentAttendance {
   const stored = statusCode !== 'none';
   return {

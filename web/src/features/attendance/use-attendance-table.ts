@@ -4,7 +4,7 @@ import { requestStateOf } from '@bcs/contract/features/attendance/standing';
 import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
 import { matches, NO_FILTER, type AttendanceFilter } from './filter.ts';
 import { marksAhead } from './marks.ts';
-import { useMarks, type TableOwner } from './use-marks.ts';
+import { useMarks, type MarksOwner } from './use-marks.ts';
 
 const NO_REASON = { excusedAbsenceReasonId: null };
 
@@ -16,7 +16,7 @@ interface Step {
 }
 
 /** Everything that happens in an attendance table: filter, choices, all present and its undo. */
-export function useAttendanceTable(students: readonly StudentAttendance[], owner: TableOwner) {
+export function useAttendanceTable(students: readonly StudentAttendance[], owner: MarksOwner) {
   const { marks: all, set, drop } = useMarks(owner);
   const marks = marksAhead(all, students);
   const [filter, setFilter] = useState(NO_FILTER);

@@ -5,16 +5,15 @@ import { post } from '#lib/api.ts';
 import { CallFailed, isFailure } from '#lib/call-failed.ts';
 import { createMarks, type Outcome, type Save } from './marks.ts';
 
-export interface TableOwner {
+/** Where changes go: the session, the table that shows what was stored, and what fetches its rows again. */
+export interface MarksOwner {
   readonly sessionId: number;
-  /** A change was stored: the row is written anew. */
   readonly onStored: (attendance: Attendance) => void;
-  /** Somebody else was faster: the rows are fetched again before the conflict is shown. */
   readonly refresh: () => Promise<unknown>;
 }
 
 /** The changes of a table that are not stored yet, and how to make one. */
-export function useMarks(owner: TableOwner) {
+export function useMarks(owner: MarksOwner) {
   const [marks] = useState(createMarks);
   useEffect(() => marks.saveWith((...wanted) => saveFor(owner, ...wanted)));
   const current = useSyncExternalStore(marks.subscribe, marks.current);
@@ -23,7 +22,7 @@ export function useMarks(owner: TableOwner) {
 }
 
 async function saveFor(
-  { sessionId, onStored, refresh }: TableOwner,
+  { sessionId, onStored, refresh }: MarksOwner,
   ...[studentId, wish, version]: Parameters<Save>
 ): Promise<Outcome> {
   try {

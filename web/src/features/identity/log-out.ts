@@ -4,6 +4,7 @@ import { wipeVault } from '#lib/draft-vault.ts';
 import { pageLoad } from '#lib/page-load.ts';
 import { releaseRoute } from '#lib/route-lock.ts';
 import { clearSession, LOGGED_OUT, storedToken, storedUser } from '#lib/auth-session.ts';
+import { cancelRequests } from '#lib/auth-session-end.ts';
 import { local } from '#lib/storage.ts';
 import { forgetLocation } from './remembered-location.ts';
 
@@ -16,9 +17,12 @@ const patience = () => new Promise((done) => setTimeout(done, 2000));
  */
 export async function logOut() {
   const user = storedUser();
-  if (storedToken() !== null) await Promise.race([post('logout').catch(() => undefined), patience()]);
-  if (user?.userId != null) await wipeVault(user.userId);
+  // What this page and the other tabs still ask would be refused as if the session had expired
+  cancelRequests();
+  const revoked = storedToken() === null ? null : post('logout').catch(() => undefined);
   forgetPerson();
+  if (revoked) await Promise.race([revoked, patience()]);
+  if (user?.userId != null) await wipeVault(user.userId);
   forgetLocation();
   pageLoad.to('/login');
 }

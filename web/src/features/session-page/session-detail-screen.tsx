@@ -1,16 +1,14 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { readAttendance } from '@bcs/contract/features/attendance/abilities';
-import type { Attendance } from '@bcs/contract/features/attendance/model';
+import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { AttendanceTable } from '#features/attendance/attendance-table.tsx';
-import { withStored } from '#features/attendance/stored-status.ts';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { Markdown } from '#kit/markdown.tsx';
 import { refreshAfter } from '#lib/changes.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { serverNow } from '#lib/server-clock.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { ownStanding } from './own-standing.ts';
@@ -21,19 +19,14 @@ const route = getRouteApi('/_app/sessions/$sessionId/');
 
 /** One session with everything that differs by role. SESS-003, SESS-013 to SESS-023 */
 export function SessionDetailScreen() {
-  const { role, user } = useViewer();
+  const { role } = useViewer();
   const client = useQueryClient();
   const query = callQuery('sessionDetail', { sessionId: pathId(route.useParams().sessionId) });
   const { session, students, excusedAbsenceReasons: reasons } = useSuspenseQuery(query).data;
   useTitle(session.name);
-  const onStored = (attendance: Attendance) => {
-    client.setQueryData(query.queryKey, (detail) => {
-      const row = (each: (typeof students)[number]) =>
-        each.student.id === attendance.studentId
-          ? withStored(each, attendance, { reasons, by: user, at: serverNow() })
-          : each;
-      return detail && { ...detail, students: detail.students.map(row) };
-    });
+  const onStored = (row: StudentAttendance) => {
+    const replaced = (each: StudentAttendance) => (each.student.id === row.student.id ? row : each);
+    client.setQueryData(query.queryKey, (detail) => detail && { ...detail, students: detail.students.map(replaced) });
     void refreshAfter(client, 'setAttendanceStatus', { shown: ['sessionDetail'] });
   };
   return (
