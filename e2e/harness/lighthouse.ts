@@ -12,6 +12,12 @@ import { freshSession, storageOf, USUAL_CLASSES } from './session.ts';
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof CATEGORIES)[number];
 export type Scores = Partial<Record<Category, number>>;
+export interface Judgement {
+  /** From 0 to 100. */
+  readonly scores: Scores;
+  /** How long the main thread of the browser was busy, in milliseconds; 0 unless speed was judged. */
+  readonly busyMs: number;
+}
 
 export interface Visit {
   readonly path: string;
@@ -21,8 +27,8 @@ export interface Visit {
   readonly categories: readonly Category[];
 }
 
-/** What Lighthouse thinks of a page, from 0 to 100, in a browser of its own. */
-export async function scoresOf(origin: string, { path, person, device, categories }: Visit): Promise<Scores> {
+/** What Lighthouse thinks of a page, in a browser of its own. */
+export async function judge(origin: string, { path, person, device, categories }: Visit): Promise<Judgement> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'bcs-lighthouse-'));
   const executablePath = findChromium();
@@ -44,9 +50,12 @@ export async function scoresOf(origin: string, { path, person, device, categorie
     const flags: Flags = { port, logLevel: 'error', disableStorageReset: true, onlyCategories: [...categories] };
     const run = await lighthouse(`${origin}${path}`, flags, device === 'desktop' ? (desktop as Config) : undefined);
     if (!run || run.lhr.runtimeError) throw new Error(`Lighthouse failed: ${run?.lhr.runtimeError?.message}`);
-    const { finalDisplayedUrl, categories: judged } = run.lhr;
+    const { finalDisplayedUrl, categories: judged, audits } = run.lhr;
     if (new URL(finalDisplayedUrl).pathname !== path) throw new Error(`${path} has led to ${finalDisplayedUrl}`);
-    return Object.fromEntries(categories.map((name) => [name, Math.round((judged[name]?.score ?? 0) * 100)]));
+    return {
+      scores: Object.fromEntries(categories.map((name) => [name, Math.round((judged[name]?.score ?? 0) * 100)])),
+      busyMs: Math.round(audits['mainthread-work-breakdown']?.numericValue ?? 0),
+    };
   } finally {
     await browser.close();
     rmSync(folder, { recursive: true, force: true });

@@ -11,9 +11,13 @@ test('graders of the same work see each other, and each writes with words of the
   await daniel.goto(path);
   await expect(daniel.getByRole('button', { name: 'Save Grade' })).toBeVisible();
   await expect(daniel.getByText('is grading this too')).toHaveCount(0);
+  const gradeA = daniel.getByText('A', { exact: true });
+  const before = await gradeA.boundingBox();
   await priya.goto(path);
   await expect(priya.getByText('Daniel Brooks is grading this too.')).toBeVisible();
   await expect(daniel.getByText('Priya Raman is grading this too.')).toBeVisible();
+  // whoever was about to press it would have given another grade
+  expect(await gradeA.boundingBox()).toEqual(before);
 
   const bank = daniel.getByRole('dialog', { name: 'Saved comments' });
   const { comment } = coursework(daniel);

@@ -1,4 +1,4 @@
-import { scoresOf, type Visit } from '#harness/lighthouse';
+import { judge, type Visit } from '#harness/lighthouse';
 import { expect, test } from '#harness/test';
 
 /** What does not depend on how busy a machine is; `npm run lighthouse` measures the speed as well. */
@@ -10,6 +10,10 @@ const VISITS: readonly Visit[] = [
 
 for (const visit of VISITS) {
   test(`Lighthouse finds nothing to better on ${visit.path}`, async ({ baseURL }) => {
-    expect(await scoresOf(String(baseURL), visit)).toEqual({ accessibility: 100, 'best-practices': 100, seo: 100 });
+    expect((await judge(String(baseURL), visit)).scores).toEqual({
+      accessibility: 100,
+      'best-practices': 100,
+      seo: 100,
+    });
   });
 }

@@ -31,9 +31,12 @@ export async function write<Name extends PostName>(
   }
 }
 
+/** Refused because of how things stand: no longer allowed, gone, or changed in the meantime. */
+const SHOWS_SOMETHING_OLD = new Set([403, 404, 409]);
+
 /** A refusal may mean that the page shows something old; without an answer nobody knows whether it was written. */
 const refreshRefused = (client: QueryClient, name: PostName, { status }: CallFailed, shown: Refreshing['shown']) =>
-  refreshAfter(client, name, { shown, refetchType: status === 404 || status === 409 ? 'active' : 'none' });
+  refreshAfter(client, name, { shown, refetchType: SHOWS_SOMETHING_OLD.has(status) ? 'active' : 'none' });
 
 type Options<Name extends PostName> = Pick<Refreshing, 'leaves'> & {
   onDone?: ((output: Output<Name>, input: Input<Name>) => unknown) | undefined;

@@ -75,6 +75,7 @@ describe('what continues after the course', () => {
     await expect.element(card).toBeVisible();
     await expect.element(card.getByRole('button')).not.toBeInTheDocument();
     await screen.unmount();
+    queryClient.clear();
     const none = await open('student');
     await expect.element(none.getByRole('region', { name: 'Need help?' })).toBeVisible();
     await expect.element(none.getByRole('region', { name: 'Keep learning' })).not.toBeInTheDocument();

@@ -37,7 +37,6 @@ export function GradeCard({ assignment, submission, sender }: Props) {
       </header>
       {mayGrade(assignment, role) && (
         <>
-          <GradersHere submissionId={submission.id} />
           <GradeForm
             assignment={assignment}
             submission={submission}
@@ -45,6 +44,7 @@ export function GradeCard({ assignment, submission, sender }: Props) {
             onNext={next && goToNext}
             nextText={ungraded ? 'Next ungraded' : 'Next submission'}
           />
+          <GradersHere submissionId={submission.id} />
         </>
       )}
     </Card>

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { COURSE_RUNNERS } from '@bcs/contract/kernel/roles';
+import { onHeard } from '#lib/changes.ts';
+import { queryClient } from '#lib/query-client.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { refuse, type Answers } from '#testing/broker.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
@@ -266,6 +268,8 @@ test('ssm and ta decide in the notification; it offers nothing once decided [REM
   await press(screen, 'Deny');
   await screen.getByRole('dialog').getByRole('button', { name: 'Deny' }).click();
   await expect.element(screen.getByText('Remote Attendance request has been denied').first()).toBeVisible();
+  // the server tells everybody who was asked, the one who decided included
+  onHeard(queryClient, { topics: ['notifications'] });
   await expect.element(screen.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   expect([sent('createRemoteAttendanceApproval'), sent('createRemoteAttendanceDenial')]).toEqual([[5], [5]]);
 });
