@@ -17,6 +17,7 @@ import * as graduation from '#features/graduation/calls';
 import * as pictures from '#features/pictures/calls';
 import * as people from '#features/people/calls';
 import * as surveys from '#features/surveys/calls';
+import * as weeklyFeedback from '#features/weekly-feedback/calls';
 import * as chat from '#features/chat/calls';
 import * as billing from '#features/billing/calls';
 import * as assistant from '#features/assistant/calls';
@@ -47,6 +48,7 @@ export const calls = {
   ...pictures,
   ...people,
   ...surveys,
+  ...weeklyFeedback,
   ...chat,
   ...billing,
   ...assistant,

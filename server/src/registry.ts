@@ -17,6 +17,7 @@ import * as graduation from '#features/graduation/handlers';
 import * as pictures from '#features/pictures/handlers';
 import * as people from '#features/people/handlers';
 import * as surveys from '#features/surveys/handlers';
+import * as weeklyFeedback from '#features/weekly-feedback/handlers';
 import * as chat from '#features/chat/handlers';
 import * as billing from '#features/billing/handlers';
 import * as assistant from '#features/assistant/handlers';
@@ -51,6 +52,7 @@ export const registry: Registry = {
   ...pictures,
   ...people,
   ...surveys,
+  ...weeklyFeedback,
   ...chat,
   ...billing,
   ...assistant,

@@ -33,6 +33,7 @@ export const TOPICS = {
   pictures: 'course',
   'support cases': 'account',
   surveys: 'course',
+  'follow-ups': 'course',
   'calendar address': 'account',
   chats: 'student',
   'chat presence': 'course',

@@ -1,14 +1,10 @@
-import type { z } from 'zod';
-import { calls, type CallName, type Calls } from '@bcs/contract/contract';
+import { calls, type CallName } from '@bcs/contract/contract';
 import type { Db } from '#database/db';
 import { IDS } from '#database/seed/ids';
+import type { Examples } from './example.ts';
+import { ofFeedback } from './examples-of-feedback.ts';
 import { ANNOUNCED, OWN_CASES, PLAYLIST, SQUARE, SUPPORT } from './samples.ts';
 import { targetOf, type Caller, type Relation } from './targets.ts';
-
-type InputOf<Name extends CallName> = z.input<Calls[Name]['input']>;
-
-/** A good input of every call, around the object that its scope leads to. A call without one does not compile. */
-export type Examples = { readonly [Name in CallName]: (target: number, caller: Caller) => InputOf<Name> };
 
 const NOBODY = 'nobody-known@northfield.example';
 const enrollment = (enrollmentId: number) => ({ enrollmentId });
@@ -164,7 +160,7 @@ export const examples: Examples = {
   updateStudentProfileInfo: (studentEnrollmentId) => ({ studentEnrollmentId, githubUserName: 'maya-builds' }),
   studentProfiles: (courseId) => ({ courseId }),
   studentProfile: enrollment,
-  csSurveyStatus: enrollment,
+  ...ofFeedback,
   videoPlaylists: () => ({}),
   videoPlaylistItems: () => ({ playlistId: String(IDS.playlist) }),
   videoDetails: () => ({ videoId: 'how-to-check-in' }),

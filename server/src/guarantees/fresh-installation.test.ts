@@ -201,6 +201,7 @@ async function useTheProduct(): Promise<void> {
     activationDate: '2026-03-11T22:00:00.000Z',
     expirationDate: '2026-03-20T22:00:00.000Z',
   });
+  await make(instructor, 'saveFollowUp', { courseId, week: 2, text: 'We go slower now.', version: 0 });
   await make(admin, 'savePlaylist', {
     enrollmentId: await enrollmentOf('admin'),
     playlistId: null,
@@ -233,6 +234,7 @@ const NOT_MADE_YET = [
   'meetings',
   'submission_plagiarism',
   'survey_assignments',
+  'survey_reminders',
   'uploads',
   'weekly_feedback',
 ];

@@ -58,8 +58,13 @@ const INPUTS: Partial<Record<string, object>> = {
   myCohortEnrollments: { cohortId: ids.activeCohort },
 };
 
+/** What names the enrollment of the reader beside the object. */
+const OWN_INPUTS: Partial<Record<string, (enrollmentId: number) => object>> = {
+  weeklyFeedbackReport: (enrollmentId) => ({ enrollmentId, week: null }),
+};
+
 function inputsOf(name: string, { scope }: Call, reader: DemoName): object[] {
-  const more = INPUTS[name];
+  const more = { ...INPUTS[name], ...OWN_INPUTS[name]?.(ids.enrollments[reader as keyof typeof ids.enrollments]) };
   if (scope.by === 'public' || scope.by === 'account') return [{ ...more }];
   const places = PLACES[scope.by] ?? [ids.enrollments[reader as keyof typeof ids.enrollments]];
   return places.map((id) => ({ [scope.field]: id, ...more }));

@@ -21,6 +21,7 @@ export const dashboard = call({
     'grades',
     'announcements',
     'read announcements',
+    'follow-ups',
   ],
   summary: 'What the dashboard of an enrollment shows',
   input: ofEnrollment,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FollowUp } from '#features/weekly-feedback/model';
 import { count, id, instant } from '#kernel/schema';
 
 const Context = z.object({ id: z.literal([1, 2]), contextCode: z.enum(['academic', 'career']) });
@@ -88,5 +89,7 @@ export const Dashboard = z.object({
   dashboardAnnouncements: z.object({ unreadCount: count(), totalCount: count() }),
   relatedInstructionalSessions: z.array(RelatedSession),
   zoomMeetingEnabled: z.boolean(),
+  /** What staff have done about the feedback of the class; for students, while it is new. */
+  followUp: FollowUp.nullable(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

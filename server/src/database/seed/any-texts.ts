@@ -32,6 +32,7 @@ const LINE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   submission_plagiarism: ['note'],
   excused_absence_reasons: ['description'],
   weekly_feedback: ['comments_on_instructor', 'additional_notes'],
+  follow_ups: ['body'],
   chat_messages: ['body'],
   support_tickets: ['description'],
   support_messages: ['body'],

@@ -2,6 +2,7 @@ import { addDays, courseWeek, daysBetween, HOUR, plus, weekday, weekOf } from '@
 import type { Calendar } from './calendar.ts';
 import { courseIdOf, type Plan } from './courses.ts';
 import { studentsOf, type Seat } from './enrollments.ts';
+import { MEANS, MOODS, NOTES, ON_INSTRUCTOR, WRITE_NOTES, WRITE_ON_INSTRUCTOR } from './feedback-words.ts';
 import { ENROLLMENTS, IDS } from './ids.ts';
 import type { Row } from './plant.ts';
 import { randomOf, type Random } from './random.ts';
@@ -18,15 +19,6 @@ const ALWAYS: readonly number[] = [
   ENROLLMENTS.lakesideStudent,
 ];
 
-const ON_INSTRUCTOR = [
-  'The live debugging was the best part.',
-  'A little slower when new syntax appears, please.',
-  'Clear examples, thank you!',
-  null,
-  null,
-] as const;
-const NOTES = ['The room was very cold.', 'More time for the pair exercise would help.', null, null, null] as const;
-
 /** The week whose survey is open: it opens on Friday and stays open for seven days (G1). */
 function openWeek(plan: Plan, calendar: Calendar): number {
   const today = calendar.day(0);
@@ -34,12 +26,20 @@ function openWeek(plan: Plan, calendar: Calendar): number {
   return Math.max(0, courseWeek(calendar.day(plan.from), friday));
 }
 
-/** The answers of a running course, week by week. */
+/** The weeks in which the survey of a course opened, while it ran. */
+function askedWeeks(plan: Plan, calendar: Calendar): number[] {
+  const start = calendar.day(plan.from);
+  const end = calendar.day(plan.to);
+  const fridayOf = (week: number) => addDays(weekOf(start).from, (week - 1) * 7 + FRIDAY);
+  const weeks = Array.from({ length: openWeek(plan, calendar) }, (_, index) => index + 1);
+  return weeks.filter((week) => fridayOf(week) <= end);
+}
+
+/** The answers of a course, week by week. */
 export function weeklyFeedback(plan: Plan, calendar: Calendar): Row[] {
   const random = randomOf(`feedback ${courseIdOf(plan)}`);
   const current = openWeek(plan, calendar);
-  const weeks = Array.from({ length: current }, (_, index) => index + 1);
-  return weeks.flatMap((week) => {
+  return askedWeeks(plan, calendar).flatMap((week) => {
     const turnout = week === current ? CURRENT_TURNOUT : TURNOUT[(week - 1) % TURNOUT.length];
     const students = studentsOf(plan);
     // not drawn by chance: the share must be above or below half in every run
@@ -61,7 +61,9 @@ const rotated = <T>(items: readonly T[], by: number): T[] => {
 };
 
 function answer({ plan, id }: Seat, week: number, calendar: Calendar, random: Random): Row {
-  const rate = (low: number) => random.between(low, 5);
+  const mood = MOODS[(week - 1) % MOODS.length] ?? 0;
+  const around = (mean: number) => Math.min(5, Math.max(1, Math.round(mean + random.next() + random.next() - 1)));
+  const rate = (question: Exclude<keyof typeof MEANS, 'pace_of_class'>) => around(MEANS[question] + mood);
   const sunday = addDays(weekOf(calendar.day(plan.from)).from, (week - 1) * 7);
   const offset = daysBetween(calendar.day(0), addDays(sunday, FRIDAY));
   return {
@@ -70,20 +72,21 @@ function answer({ plan, id }: Seat, week: number, calendar: Calendar, random: Ra
     week,
     enrollment_id: id,
     submitted_at: calendar.past(plus(calendar.at(offset, '18:00'), random.between(0, 100) * HOUR)),
-    class_overall: rate(3),
-    pace_of_class: random.between(2, 5),
-    apply_learning_outside_class: rate(2),
-    academic_support: rate(3),
-    instructor_engagement: rate(4),
-    instructor_clarity: rate(3),
-    instructor_knowledge: rate(4),
-    homework_feedback_rating: random.percent(15) ? 0 : rate(3),
-    outside_time_spent: random.between(1, 5),
-    comments_on_instructor: random.pick(ON_INSTRUCTOR),
-    additional_notes: random.pick(NOTES),
+    class_overall: rate('class_overall'),
+    pace_of_class: around(MEANS.pace_of_class - mood),
+    apply_learning_outside_class: rate('apply_learning_outside_class'),
+    academic_support: rate('academic_support'),
+    instructor_engagement: rate('instructor_engagement'),
+    instructor_clarity: rate('instructor_clarity'),
+    instructor_knowledge: rate('instructor_knowledge'),
+    homework_feedback_rating: random.percent(15) ? 0 : rate('homework_feedback_rating'),
+    // more hours in harder weeks
+    outside_time_spent: around(3 - mood * 2),
+    comments_on_instructor: random.percent(WRITE_ON_INSTRUCTOR) ? random.pick(ON_INSTRUCTOR) : null,
+    additional_notes: random.percent(WRITE_NOTES) ? random.pick(NOTES) : null,
   };
 }
 
 /** Courses whose weekly survey is answered. */
 export const hasFeedback = (plan: Plan): boolean =>
-  ([IDS.activeCourse, IDS.dataCourse, IDS.lakesideCourse] as number[]).includes(courseIdOf(plan));
+  ([IDS.activeCourse, IDS.pastCourse, IDS.dataCourse, IDS.lakesideCourse] as number[]).includes(courseIdOf(plan));

@@ -14,6 +14,7 @@ import { chatReads, conversations, messages } from './conversations.ts';
 import { cohorts, courses, PLANS } from './courses.ts';
 import { enrollments, studentsOf } from './enrollments.ts';
 import { hasFeedback, weeklyFeedback } from './feedback.ts';
+import { followUps } from './follow-ups.ts';
 import { formSubmissions, surveyAssignments } from './form-submissions.ts';
 import { handIn, type HandIn } from './hand-ins.ts';
 import { ACCOUNTS } from './ids.ts';
@@ -141,6 +142,7 @@ async function plantWork(tx: Db, calendars: Calendars): Promise<HandIn[]> {
   await plant(tx, 'submission_plagiarism', plagiarism(handIns));
   const feedback = PLANS.filter(hasFeedback).flatMap((plan) => weeklyFeedback(plan, calendars(plan.campus)));
   await plant(tx, 'weekly_feedback', feedback);
+  await plant(tx, 'follow_ups', followUps(calendars('northfield')));
   const filled = formSubmissions(calendars, feedback);
   await plant(tx, 'form_submissions', filled.submissions);
   await plant(tx, 'form_answers', filled.answers);

@@ -11,6 +11,7 @@ import { showsCareerServicesEvents } from '@bcs/contract/features/enrollments/hi
 import { academicAverage, type GradedItem } from '@bcs/contract/features/grades/average';
 import { categoryName } from '@bcs/contract/features/sessions/categories';
 import { placeText } from '@bcs/contract/features/sessions/place';
+import { shownOrNull } from '@bcs/contract/features/weekly-feedback/follow-up';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { isStudent, MEETING_HOSTS, STUDENT } from '@bcs/contract/kernel/roles';
@@ -44,6 +45,7 @@ export function composeDashboard(row: DashboardRow, viewer: Viewer, now: Instant
     // whoever only attends this course starts no meeting in it, whatever they teach elsewhere (D-067)
     relatedInstructionalSessions: MEETING_HOSTS.includes(viewer.role) ? row.related : [],
     zoomMeetingEnabled: row.classroom.dynamic,
+    followUp: student ? shownOrNull(row.followUp, viewer.timeZone, now) : null,
   };
 }
 

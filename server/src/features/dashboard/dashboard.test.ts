@@ -7,7 +7,7 @@ const world = useWorld();
 const dashboardOf = async (name: Role | 'lakesideStudent' | 'student2') =>
   (await world.as(name).call('dashboard', { enrollmentId: world.ids.enrollments[name] })).body;
 
-test('has the listed fields for every role [DASH-047, DASH-055]', async () => {
+test('has the listed fields for every role, and what staff have done about feedback [DASH-047, DASH-055]', async () => {
   for (const role of ROLES)
     expect(Object.keys(await dashboardOf(role)).toSorted()).toEqual([
       'announcementsResume',
@@ -15,6 +15,7 @@ test('has the listed fields for every role [DASH-047, DASH-055]', async () => {
       'continuationContent',
       'dashboardAnnouncements',
       'dashboardStudentStats',
+      'followUp',
       'relatedInstructionalSessions',
       'studentResume',
       'upcomingAcademicSession',

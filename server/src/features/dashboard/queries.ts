@@ -6,6 +6,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { MEETING_HOSTS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { latestFollowUpOf } from '#features/weekly-feedback/queries-follow-up';
 
 export interface SessionRow {
   id: number;
@@ -41,6 +42,7 @@ export interface DashboardRow {
   continuation: { availabilityDate: Instant | null; link: string | null; videoId: string | null };
   announcements: Dashboard['dashboardAnnouncements'] & { unread: Dashboard['announcementsResume'] };
   related: Dashboard['relatedInstructionalSessions'];
+  followUp: Dashboard['followUp'];
 }
 
 /** How many sessions ahead may become the next academic or career one while the page is open. */
@@ -111,7 +113,8 @@ export async function findDashboard(
           and e.university_id = ${universityId} and e.course_id <> ${courseId}
         join sessions o on o.university_id = e.university_id and o.course_id = e.course_id and o.cancelled_at is null
           and o.start_time < s.end_time and o.end_time > s.start_time
-        join courses k on k.university_id = o.university_id and k.id = o.course_id) as related
+        join courses k on k.university_id = o.university_id and k.id = o.course_id) as related,
+      ${latestFollowUpOf({ universityId, courseId })} as "followUp"
     from courses c
     where c.university_id = ${universityId} and c.id = ${courseId}`);
 }

@@ -22,6 +22,11 @@ import { UpcomingSessionCard } from './upcoming-session-card.tsx';
 // For few, and it brings along what sends
 const NpsCard = lazy(() => import('./nps-card.tsx').then((file) => ({ default: file.NpsCard })));
 
+// Only there while there is news
+const FollowUpNote = lazy(() =>
+  import('#features/weekly-feedback/follow-up-note.tsx').then((file) => ({ default: file.FollowUpNote })),
+);
+
 /** One card of a row. The cards of a row are equally high and fill it, however many there are. */
 const InRow = ({ children }: { children: ReactNode }) => (
   <div className="flex min-w-0 grow basis-80 empty:hidden *:grow">{children}</div>
@@ -48,6 +53,11 @@ export function DashboardScreen() {
           session={dashboard.upcomingSession}
           planned={dashboard.calendarEvents.some(({ domain }) => domain === 'session')}
         />
+        {dashboard.followUp && (
+          <Suspense>
+            <FollowUpNote followUp={dashboard.followUp} />
+          </Suspense>
+        )}
         <div className="flex flex-wrap gap-5">
           <InRow>
             <ClassroomCard dashboard={dashboard} />

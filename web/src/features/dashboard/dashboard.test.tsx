@@ -23,6 +23,7 @@ const NOTHING: Dashboard = {
   dashboardAnnouncements: { unreadCount: 2, totalCount: 5 },
   relatedInstructionalSessions: [],
   zoomMeetingEnabled: false,
+  followUp: null,
 };
 
 function open(role: Role, dashboard: Partial<Dashboard> = {}, answers: Answers = {}, path = '/') {

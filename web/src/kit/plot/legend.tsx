@@ -1,9 +1,8 @@
-import type { Tone } from '#kit/tone.ts';
-import { INK } from './plot-tone.ts';
+import { INK, type PlotTone } from './plot-tone.ts';
 
 export interface Key {
   readonly label: string;
-  readonly tone: Tone;
+  readonly tone: PlotTone;
 }
 
 /** What the colours of a plot mean. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Tone } from '#kit/tone.ts';
-import { GROUND, INK, LINE, WORDS } from './plot-tone.ts';
-import { scale, spaced } from './scale.ts';
+import { BAND, GROUND, INK, LINE, WORDS } from './plot-tone.ts';
+import { scale, spaced, unbroken } from './scale.ts';
 import { usePlotWidth } from './use-plot-width.ts';
 
 export interface Dot {
@@ -11,6 +11,10 @@ export interface Dot {
   /** What the pointer finds. */
   readonly title: string;
 }
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 export interface Tick {
   readonly at: number;
   readonly label: string;
@@ -18,32 +22,41 @@ export interface Tick {
 
 type Props = {
   dots: readonly Dot[];
-  /** Points that are joined, such as a mean so far. */
-  line: readonly { readonly x: number; readonly y: number }[];
+  /** Points that are joined, such as a mean so far; the line is interrupted at null. */
+  line: readonly (Point | null)[];
   xTicks: readonly Tick[];
   yTicks: readonly Tick[];
   /** From the lowest to the highest. */
   yRange: readonly [number, number];
   /** A height that matters, drawn across. */
   limit?: Tick | undefined;
+  /** Where values are meant to lie, as a stripe behind them. */
+  band?: { readonly from: number; readonly to: number; readonly label: string } | undefined;
+  /** In pixels. */
+  height?: number | undefined;
 };
 
-const HEIGHT = 200;
 const [LEFT, RIGHT, TOP, BOTTOM] = [26, 18, 10, 22];
 /** Room for a caption below. */
 const CAPTION = 56;
 
 /** Single values over time, and a line through their mean. */
-export function LinePlot({ dots, line, xTicks, yTicks, yRange, limit }: Props) {
+export function LinePlot({ dots, line, xTicks, yTicks, yRange, limit, band, height = 200 }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const width = usePlotWidth(ref);
-  const xs = [...dots, ...line].map(({ x: at }) => at);
+  const xs = [...dots, ...line].flatMap((point) => (point ? [point.x] : []));
   const x = scale([Math.min(...xs), Math.max(...xs)], [LEFT + 8, width - RIGHT]);
-  const y = scale(yRange, [HEIGHT - BOTTOM, TOP]);
+  const y = scale(yRange, [height - BOTTOM, TOP]);
   const captions = spaced(xTicks, ({ at }) => x(at), CAPTION);
   return (
     <div ref={ref} className="min-w-0">
-      <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} className="block max-w-full text-2xs">
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} className="block max-w-full text-2xs">
+        {band && (
+          <g>
+            <title>{band.label}</title>
+            <rect x={LEFT} width={width - LEFT} y={y(band.to)} height={y(band.from) - y(band.to)} fill={BAND} />
+          </g>
+        )}
         {yTicks.map(({ at, label }) => (
           <g key={label}>
             <line x1={LEFT} x2={width} y1={y(at)} y2={y(at)} stroke={LINE} />
@@ -58,14 +71,17 @@ export function LinePlot({ dots, line, xTicks, yTicks, yRange, limit }: Props) {
             <line x1={LEFT} x2={width} y1={y(limit.at)} y2={y(limit.at)} strokeDasharray="5 4" stroke={INK.bad} />
           </g>
         )}
-        <polyline
-          points={line.map((point) => `${x(point.x)},${y(point.y)}`).join(' ')}
-          fill="none"
-          strokeWidth={2.5}
-          strokeLinejoin="round"
-          strokeLinecap="round"
-          stroke={INK.brand}
-        />
+        {unbroken(line).map((points) => (
+          <polyline
+            key={points[0]?.x}
+            points={points.map((point) => `${x(point.x)},${y(point.y)}`).join(' ')}
+            fill="none"
+            strokeWidth={2.5}
+            strokeLinejoin="round"
+            strokeLinecap="round"
+            stroke={INK.brand}
+          />
+        ))}
         {dots.map((dot) => (
           <circle
             key={`${dot.x} ${dot.title}`}
@@ -80,7 +96,7 @@ export function LinePlot({ dots, line, xTicks, yTicks, yRange, limit }: Props) {
           </circle>
         ))}
         {captions.map(({ at, label }) => (
-          <text key={label} x={x(at)} y={HEIGHT - 6} textAnchor="middle" fill={WORDS}>
+          <text key={at} x={x(at)} y={height - 6} textAnchor="middle" fill={WORDS}>
             {label}
           </text>
         ))}

@@ -1,7 +1,6 @@
 import type { Tone } from '#kit/tone.ts';
 
-/** What a mark is drawn with. The table beside each plot says the same in words. */
-export const INK: Readonly<Record<Tone, string>> = {
+const TONES: Readonly<Record<Tone, string>> = {
   neutral: 'var(--color-edge)',
   brand: 'var(--color-brand)',
   career: 'var(--color-career)',
@@ -11,6 +10,21 @@ export const INK: Readonly<Record<Tone, string>> = {
   amber: 'var(--color-amber)',
   bad: 'var(--color-bad)',
 };
+/** A tone, or a step of a scale from little to much. */
+export type PlotTone = Tone | 'step1' | 'step2' | 'step3' | 'step4' | 'step5';
+
+const step = (share: number) => `color-mix(in oklab, var(--color-brand) ${share}%, var(--color-surface))`;
+/** What a mark is drawn with. The table beside each plot says the same in words. */
+export const INK: Readonly<Record<PlotTone, string>> = {
+  ...TONES,
+  step1: step(18),
+  step2: step(38),
+  step3: step(58),
+  step4: step(78),
+  step5: 'color-mix(in oklab, var(--color-brand) 80%, var(--color-ink))',
+};
+/** Where values are meant to lie. */
+export const BAND = 'var(--color-good-soft)';
 export const LINE = 'var(--color-line)';
 export const WORDS = 'var(--color-muted)';
 export const GROUND = 'var(--color-surface)';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scale, spaced, thinned } from './scale.ts';
+import { scale, spaced, thinned, unbroken } from './scale.ts';
 
 test('a value lies in proportion, also where the axis runs the other way', () => {
   const down = scale([0, 100], [160, 0]);
@@ -20,4 +20,9 @@ test('captions that would lie on each other are left out, however unevenly they 
   const at = (place: number) => place;
   expect(spaced([0, 10, 49, 50, 99, 150], at, 50)).toEqual([0, 50, 150]);
   expect(spaced([], at, 50)).toEqual([]);
+});
+
+test('a line is interrupted at its gaps, and nowhere else', () => {
+  expect(unbroken([1, 2, null, 3, null, null])).toEqual([[1, 2], [3]]);
+  expect(unbroken([null])).toEqual([]);
 });

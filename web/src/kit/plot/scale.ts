@@ -23,3 +23,13 @@ export function spaced<Place>(places: readonly Place[], at: (place: Place) => nu
     return true;
   });
 }
+
+/** The stretches of a row between its gaps. */
+export function unbroken<Point>(points: readonly (Point | null)[]): Point[][] {
+  const stretches: Point[][] = [[]];
+  for (const point of points) {
+    if (point === null) stretches.push([]);
+    else stretches.at(-1)?.push(point);
+  }
+  return stretches.filter((stretch) => stretch.length > 0);
+}

@@ -1,4 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#shell/coming-page.tsx';
+import { FeedbackFailed } from '#features/weekly-feedback/feedback-failed.tsx';
+import { FeedbackScreen } from '#features/weekly-feedback/feedback-screen.tsx';
+import { readFeedbackSearch } from '#features/weekly-feedback/feedback-search.ts';
+import { textsOf } from '#lib/search.ts';
 
-export const Route = createFileRoute('/_app/weekly-feedback-report')({ component: ComingPage });
+// What it takes to know the week is not in the first file of everybody
+const feedback = () => import('#features/weekly-feedback/load-feedback.ts');
+
+function WeeklyFeedbackReport() {
+  const navigate = Route.useNavigate();
+  return (
+    <FeedbackScreen
+      search={readFeedbackSearch(Route.useSearch())}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  );
+}
+
+export const Route = createFileRoute('/_app/weekly-feedback-report')({
+  validateSearch: (search) => textsOf(search, ['week', 'tab']),
+  loaderDeps: ({ search: { week } }) => ({ week }),
+  loader: async ({ context: { queryClient, viewer }, deps }) => {
+    if (viewer) await (await feedback()).loadFeedback(queryClient, viewer, deps);
+  },
+  component: WeeklyFeedbackReport,
+  errorComponent: FeedbackFailed,
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { shownAnswers } from './figures.ts';
+
+const closed = (answers: number, classSize: number) => shownAnswers({ answers, classSize, closed: true });
+const open = (answers: number, classSize: number) => shownAnswers({ answers, classSize, closed: false });
+
+test('figures need more than half of the class, and exactly half is not more [WEEK-012, WEEK-026, D-147]', () => {
+  expect([closed(11, 24), closed(12, 24), closed(13, 24), closed(24, 24)]).toEqual([0, 0, 13, 24]);
+});
+
+test('figures need at least five answers, however small the class is [D-193]', () => {
+  expect([closed(3, 3), closed(4, 4), closed(5, 5), closed(5, 9), closed(5, 10)]).toEqual([0, 0, 5, 5, 0]);
+  expect(closed(0, 0)).toBe(0);
+});
+
+test('while a survey is open the latest two or three answers are held back', () => {
+  expect([13, 14, 15, 16, 17, 18, 19].map((answers) => open(answers, 24))).toEqual([0, 0, 0, 14, 14, 16, 16]);
+  expect([0, 1, 2, 3].map((answers) => open(answers, 1))).toEqual([0, 0, 0, 0]);
+});
+
+/** The smallest number of answers by which two looks differ, in classes of every size, the end included. */
+function smallestStep(all: number): number {
+  const looks = new Set<number>();
+  for (let classSize = 0; classSize <= 60; classSize += 1) {
+    for (let answers = 0; answers <= all; answers += 1) looks.add(open(answers, classSize));
+    looks.add(closed(all, classSize));
+  }
+  looks.delete(0);
+  const sizes = [...looks].toSorted((a, b) => a - b);
+  return Math.min(Infinity, ...sizes.slice(1).map((size, place) => size - (sizes[place] ?? 0)));
+}
+
+test('whatever two looks differ by is never one answer, also when the size of the class changes, and at the end', () => {
+  const steps = Array.from({ length: 60 }, (_, all) => smallestStep(all));
+  expect(Math.min(...steps)).toBe(2);
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { count, id, text } from '#kernel/schema';
+import { readFollowUp, readWeeklyFeedback, writeFollowUp } from './abilities.ts';
+import { FOLLOW_UP, FOLLOW_UP_LENGTH } from './failures.ts';
+import { AverageData, DetailedData, EditableFollowUp, FeedbackComment, FollowUp, week } from './model.ts';
+
+export const weeklyFeedbackReport = call({
+  at: 'POST /broker/weeklyFeedbackReport',
+  kind: 'read',
+  shows: ['surveys', 'enrollments', 'follow-ups'],
+  summary:
+    'The weekly feedback of a course: averages of every week; of one week, or of all, who answered and wrote what',
+  input: z.strictObject({ enrollmentId: id(), courseId: id(), week: week().nullable() }),
+  output: z.object({
+    AverageData: z.array(AverageData),
+    /** Of the asked week; of all weeks where it is null. Empty for who sees no names. */
+    DetailedData: z.array(DetailedData),
+    Comments: z.array(FeedbackComment),
+    /** What the class was told about its weeks. */
+    FollowUps: z.array(EditableFollowUp),
+  }),
+  scope: { by: 'course', field: 'courseId' },
+  allow: readWeeklyFeedback,
+  fails: [],
+});
+
+export const saveFollowUp = call({
+  at: 'POST /broker/saveFollowUp',
+  kind: 'write',
+  changes: ['follow-ups'],
+  summary: 'Tells the class what was done about the feedback of a week; an empty text takes it back',
+  input: z.strictObject({ courseId: id(), week: week(), text: text(FOLLOW_UP_LENGTH), version: count() }),
+  output: z.object({ success: z.literal(true), followUp: EditableFollowUp }),
+  scope: { by: 'course', field: 'courseId' },
+  allow: writeFollowUp,
+  fails: [FOLLOW_UP.TOO_EARLY, FOLLOW_UP.CHANGED],
+});
+
+export const latestFollowUp = call({
+  at: 'POST /broker/latestFollowUp',
+  kind: 'read',
+  shows: ['follow-ups'],
+  summary: 'What staff have told the class most recently about its feedback',
+  input: z.strictObject({ enrollmentId: id() }),
+  output: z.object({ followUp: FollowUp.nullable() }),
+  scope: { by: 'own-enrollment', field: 'enrollmentId' },
+  allow: readFollowUp,
+  fails: [],
+});

@@ -1,0 +1,14 @@
+import { failure } from '#kernel/failure';
+
+/** How long a follow-up may be, in characters. */
+export const FOLLOW_UP_LENGTH = 1000;
+
+/** Why what staff write about a week's feedback is not saved. */
+export const FOLLOW_UP = {
+  TOO_EARLY: failure('FOLLOW_UP_TOO_EARLY', 409, 'The survey of this week has not opened yet.'),
+  CHANGED: failure(
+    'FOLLOW_UP_CHANGED',
+    409,
+    'Somebody else has changed this in the meantime. Your text is still here: please compare, and save again.',
+  ),
+} as const;

@@ -1,0 +1,39 @@
+import { RATINGS } from './ratings.ts';
+import type { DetailedData, FeedbackComment } from './model.ts';
+
+const HEAD = [
+  'week',
+  'submittedDate',
+  'studentName',
+  ...RATINGS.map(({ field }) => field),
+  'outsideTimeSpent',
+  'commentsOnInstructor',
+  'additionalNotes',
+];
+
+const keyOf = ({ week, studentEnrollmentId }: Pick<DetailedData, 'week' | 'studentEnrollmentId'>) =>
+  `${week} ${studentEnrollmentId}`;
+
+/** The rows of the exported file: who answered what, with their comments. D-149 */
+export function feedbackFile(details: readonly DetailedData[], comments: readonly FeedbackComment[]): string[][] {
+  const written = new Map(comments.map((comment) => [keyOf(comment), comment]));
+  return [
+    HEAD,
+    ...details.map((detail) => {
+      const comment = written.get(keyOf(detail));
+      return [
+        String(detail.week),
+        detail.submittedDate,
+        detail.studentName,
+        ...RATINGS.map(({ field }) => String(detail[field])),
+        String(detail.outsideTimeSpent),
+        comment?.commentsOnInstructor ?? '',
+        comment?.additionalNotes ?? '',
+      ];
+    }),
+  ];
+}
+
+/** A name for the file: weekly-feedback-FSF-NY-12-week-3.csv. D-149 */
+export const feedbackFileName = (courseCode: string, week: number): string =>
+  `weekly-feedback-${courseCode.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}-week-${week}.csv`;

@@ -1,0 +1,20 @@
+import { addLocalDays } from '#kernel/clock';
+import type { Instant, Zone } from '#kernel/clock';
+import type { CourseRun } from '#features/surveys/weekly-window';
+import { weeklyWindow } from '#features/surveys/weekly-window';
+import type { Failure } from '#kernel/failure';
+import { FOLLOW_UP } from './failures.ts';
+import type { FollowUp } from './model.ts';
+
+/** For how many days students see it. The next week's survey is open meanwhile. */
+const SHOWN_DAYS = 14;
+
+/** What the class sees of what staff wrote last; an emptied one was taken back. */
+export const shownOrNull = (latest: FollowUp | null, zone: Zone, now: Instant): FollowUp | null =>
+  latest !== null && latest.text !== '' && now < addLocalDays(latest.savedAt, SHOWN_DAYS, zone) ? latest : null;
+
+/** A week is answered once its survey has opened. Nothing about its figures shows in that. */
+export function refuseFollowUp(run: CourseRun, week: number, zone: Zone, now: Instant): Failure | null {
+  const window = weeklyWindow(run, week, zone);
+  return window && window.opens <= now ? null : FOLLOW_UP.TOO_EARLY;
+}

@@ -1,0 +1,29 @@
+/** The rated questions of the weekly feedback in the order of the report, with their targets. WEEK-006, WEEK-019 to WEEK-025 */
+export const RATINGS = [
+  // no target: only stated ones are judged (D-148)
+  { field: 'classOverall', label: 'Class overall', target: null },
+  { field: 'paceOfClass', label: 'Pace of class', target: { above: 3.24, below: 3.87 } },
+  { field: 'applyLearningOutsideClass', label: 'Applying what was learned', target: { above: 3.56, below: null } },
+  { field: 'academicSupport', label: 'Academic support', target: { above: 4.29, below: null } },
+  { field: 'instructorEngagement', label: 'Instructor engagement', target: { above: 4.34, below: null } },
+  { field: 'instructorClarity', label: 'Instructor clarity', target: { above: 4.26, below: null } },
+  { field: 'instructorKnowledge', label: 'Instructor knowledge', target: { above: 4.51, below: null } },
+  { field: 'homeworkFeedbackRating', label: 'Homework feedback', target: { above: 4.51, below: null } },
+] as const;
+export type Rating = (typeof RATINGS)[number];
+export type RatingField = Rating['field'];
+
+/** Whether an average lies on its target: strictly above, and below where there is an upper end; null without a target. D-148 */
+export function isOnTarget({ target }: Rating, average: number): boolean | null {
+  if (target === null) return null;
+  return average > target.above && (target.below === null || average < target.below);
+}
+
+/** 'above 3.24 and below 3.87' */
+export const targetText = ({ target }: Rating): string => {
+  if (target === null) return 'no target';
+  return target.below === null ? `above ${target.above}` : `above ${target.above} and below ${target.below}`;
+};
+
+/** The bands of hours spent outside of class, as steps 1 to 5 of the answer. WEEK-018 */
+export const OUTSIDE_TIME = ['0-5', '6-10', '11-15', '16-20', '20+'] as const;

@@ -1,0 +1,44 @@
+import * as calls from '@bcs/contract/features/weekly-feedback/calls';
+import { FOLLOW_UP } from '@bcs/contract/features/weekly-feedback/failures';
+import { refuseFollowUp, shownOrNull } from '@bcs/contract/features/weekly-feedback/follow-up';
+import { DONE, defineHandler } from '#kernel/handler';
+import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
+import { findAnswers, findTurnout } from './queries.ts';
+import { findLatest, findRun, storeFollowUp } from './queries-follow-up.ts';
+import { averageDataOf, seesNames, weeksOf } from './report.ts';
+
+export const weeklyFeedbackReport = defineHandler(calls.weeklyFeedbackReport, {
+  run: async ({ enrollmentId, week }, { db, viewer, now }) => {
+    orNotFound(enrollmentId === viewer.enrollmentId ? enrollmentId : undefined);
+    const weeks = weeksOf(await findTurnout(db, viewer), viewer, now);
+    const shown = weeks.map((each) => ({ week: each.week, most: each.shownCount }));
+    const { averages, details, comments, followUps } = await findAnswers(
+      db,
+      viewer,
+      shown,
+      seesNames(viewer) ? week : 'nobody',
+    );
+    return {
+      AverageData: weeks.map((each) => averageDataOf(each, averages)),
+      DetailedData: details,
+      Comments: comments,
+      FollowUps: followUps,
+    };
+  },
+});
+
+export const saveFollowUp = defineHandler(calls.saveFollowUp, {
+  run: async ({ week, text, version }, { db, viewer, now }) => {
+    throwIf(refuseFollowUp(await findRun(db, viewer), week, viewer.timeZone, now));
+    const followUp = await storeFollowUp(db, viewer, { week, text: text.trim(), version }, now);
+    if (!followUp) throw new RefusalError(FOLLOW_UP.CHANGED);
+    return { ...DONE, followUp };
+  },
+});
+
+export const latestFollowUp = defineHandler(calls.latestFollowUp, {
+  run: async (_input, { db, viewer, now }) => {
+    const { followUp } = await findLatest(db, viewer);
+    return { followUp: shownOrNull(followUp, viewer.timeZone, now) };
+  },
+});

@@ -1,0 +1,57 @@
+import { NAMED_FEEDBACK_ROLES, shownAnswers } from '@bcs/contract/features/surveys/figures';
+import { openedWeeks, weeklyWindow } from '@bcs/contract/features/surveys/weekly-window';
+import type { AverageData } from '@bcs/contract/features/weekly-feedback/model';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import { endOfDay, type Instant } from '@bcs/contract/kernel/clock';
+import type { Averages, Turnout } from './queries.ts';
+
+/** One week before its averages are known: who answered, and of how many answers they may be. */
+export type WeekOfReport = Pick<
+  AverageData,
+  'week' | 'feedbackCount' | 'feedbackPercentage' | 'studentCount' | 'shownCount' | 'closesAt'
+>;
+
+/** Whether a reader sees who answered what, and figures of any share. WEEK-010, D-147 */
+export const seesNames = ({ role }: Pick<Viewer, 'role'>): boolean => NAMED_FEEDBACK_ROLES.includes(role);
+
+/** The weeks whose survey has opened, and any other with answers; none where nobody has answered ever. Pure. */
+export function weeksOf(turnout: Turnout, viewer: Viewer, now: Instant): WeekOfReport[] {
+  if (turnout.weeks.length === 0) return [];
+  const answered = new Map(turnout.weeks.map((each) => [each.week, each]));
+  const opened = openedWeeks(turnout, viewer.timeZone, now).map(({ week }) => week);
+  // the dates of a course may have been changed after its weeks were answered
+  const weeks = [...new Set([...opened, ...answered.keys()])].toSorted((a, b) => a - b);
+  return weeks.map((week) => {
+    const { answers, byFormer } = answered.get(week) ?? { answers: 0, byFormer: 0 };
+    const closesAt = weeklyWindow(turnout, week, viewer.timeZone)?.closes ?? endOfDay(turnout.endDate, viewer.timeZone);
+    const classSize = turnout.studentCount + byFormer;
+    const closed = closesAt <= now;
+    return {
+      week,
+      feedbackCount: answers,
+      feedbackPercentage: classSize === 0 ? 0 : Math.round((answers / classSize) * 10_000) / 100,
+      studentCount: classSize,
+      shownCount: seesNames(viewer) ? answers : shownAnswers({ answers, classSize, closed }),
+      closesAt,
+    };
+  });
+}
+
+/** The averages of a week, and what is known of it in any case. */
+export const averageDataOf = (week: WeekOfReport, averages: readonly Averages[]): AverageData => ({
+  ...NO_AVERAGES,
+  ...averages.find((each) => each.week === week.week),
+  ...week,
+});
+
+const NO_AVERAGES: Omit<Averages, 'week'> = {
+  classOverall: null,
+  paceOfClass: null,
+  applyLearningOutsideClass: null,
+  academicSupport: null,
+  instructorEngagement: null,
+  instructorClarity: null,
+  instructorKnowledge: null,
+  homeworkFeedbackRating: null,
+  OutsideTimeSpent: null,
+};

@@ -1,0 +1,17 @@
+import { idOf, oneOf } from '#lib/search.ts';
+
+export const FEEDBACK_TABS = ['feedback', 'submissions', 'time'] as const;
+export type FeedbackTab = (typeof FEEDBACK_TABS)[number];
+
+/** What of the report stands in its address. */
+export interface FeedbackSearch {
+  week?: number;
+  tab?: Exclude<FeedbackTab, 'feedback'>;
+}
+
+/** Reads an address; whatever is unknown is dropped. */
+export function readFeedbackSearch(search: Readonly<Record<string, unknown>>): FeedbackSearch {
+  const week = idOf(String(search['week'] ?? ''));
+  const tab = oneOf(search['tab'], ['submissions', 'time']);
+  return { ...(week && week <= 1000 && { week }), ...(tab && { tab }) };
+}

@@ -1,0 +1,76 @@
+import { IconLock } from '@tabler/icons-react';
+import { writeFollowUp } from '@bcs/contract/features/weekly-feedback/abilities';
+import type { AverageData } from '@bcs/contract/features/weekly-feedback/model';
+import { roleMay } from '@bcs/contract/kernel/ability';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import type { Output } from '#lib/api.ts';
+import { useViewer } from '#lib/viewer.ts';
+import type { FeedbackTab } from './feedback-search.ts';
+import { FollowUpForm } from './follow-up-form.tsx';
+import { HoursPlot } from './hours-plot.tsx';
+import { RatingPlots } from './rating-plots.tsx';
+import { seesNames } from './sees-names.ts';
+import { SubmissionsPlot } from './submissions-plot.tsx';
+import { WeekAnswers } from './week-answers.tsx';
+import { WeekAverages } from './week-averages.tsx';
+import { WeekComments } from './week-comments.tsx';
+import { WeekHours } from './week-hours.tsx';
+import { WeekTurnout } from './week-turnout.tsx';
+
+type Props = { tab: FeedbackTab; report: Output<'weeklyFeedbackReport'>; chosen: AverageData };
+
+/** One view of the report: the chosen week, and all weeks as a plot. */
+export function FeedbackTabPanel({ tab, report, chosen }: Props) {
+  const viewer = useViewer();
+  const names = seesNames(viewer);
+  const weeks = report.AverageData;
+  const isSeen = chosen.shownCount > 0;
+  const anySeen = weeks.some(({ shownCount }) => shownCount > 0);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {tab === 'submissions' ? (
+        <WeekTurnout week={chosen} />
+      ) : isSeen ? (
+        tab === 'time' ? (
+          <WeekHours week={chosen} />
+        ) : (
+          <WeekAverages week={chosen} />
+        )
+      ) : (
+        <NotYet week={chosen} />
+      )}
+      {tab === 'feedback' && names && <WeekComments comments={report.Comments} />}
+      {tab === 'feedback' && roleMay(writeFollowUp, viewer.role) && (
+        <FollowUpForm
+          key={chosen.week}
+          week={chosen.week}
+          saved={report.FollowUps.find(({ week }) => week === chosen.week)}
+        />
+      )}
+      {tab === 'submissions' ? (
+        <SubmissionsPlot weeks={weeks} />
+      ) : (
+        anySeen && (tab === 'time' ? <HoursPlot weeks={weeks} /> : <RatingPlots weeks={weeks} />)
+      )}
+      {tab === 'feedback' && names && <WeekAnswers details={report.DetailedData} />}
+    </div>
+  );
+}
+
+/** Too few have answered, or nobody at all. WEEK-015, D-147 */
+const NotYet = ({ week }: { week: AverageData }) => (
+  <Card>
+    <EmptyState
+      icon={<IconLock size={28} />}
+      title={
+        week.feedbackCount === 0
+          ? `Nobody has answered in week ${week.week} yet.`
+          : 'Weekly Survey information will be made available after 50% of the surveys have been submitted.'
+      }
+    >
+      {week.feedbackCount > 0 &&
+        'At least five answers are needed, and of an open survey the latest follow later, so that nobody can be told by them.'}
+    </EmptyState>
+  </Card>
+);

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { FOLLOW_UP_LENGTH } from '@bcs/contract/features/weekly-feedback/failures';
+import type { EditableFollowUp } from '@bcs/contract/features/weekly-feedback/model';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { TextArea } from '#kit/text-area.tsx';
+import { toast } from '#kit/toasts.ts';
+import { useDraft } from '#lib/draft.ts';
+import { DraftNotice } from '#lib/draft-notice.tsx';
+import { useSend } from '#lib/send.ts';
+import { useViewer } from '#lib/viewer.ts';
+
+type Props = { week: number; saved: EditableFollowUp | undefined };
+
+/** 'You said, we did': a short answer of the staff to the feedback of a week, which the class reads. */
+export function FollowUpForm({ week, saved }: Props) {
+  const id = useId();
+  const { courseId } = useViewer();
+  const draft = useDraft(`follow-up/${courseId}/${week}`, saved?.text ?? '');
+  const text = draft.value.trim();
+  const send = useSend('saveFollowUp', {
+    onDone: ({ followUp }) => {
+      draft.saved(followUp.text);
+      toast(followUp.text === '' ? 'Taken back.' : 'The class sees it on its dashboard and above the next survey.');
+    },
+  });
+  return (
+    <Card pad aria-labelledby={id}>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send.send({ courseId, week, text, version: saved?.version ?? 0 });
+        }}
+      >
+        <CardHeader
+          id={id}
+          title="You said, we did"
+          lead={saved?.text ? `Written by ${saved.author}.` : 'Tell the class what becomes of its feedback.'}
+        />
+        <DraftNotice draft={draft} />
+        <TextArea
+          label={`What you did about the feedback of week ${week}`}
+          hint="The students of the class read this. Name nobody, and quote nothing that tells who wrote it."
+          rows={3}
+          maxLength={FOLLOW_UP_LENGTH}
+          value={draft.value}
+          onChange={({ currentTarget: { value } }) => draft.set(value)}
+        />
+        {send.failure && <Alert tone="bad">{send.failure.message}</Alert>}
+        <div>
+          <Button type="submit" tone="primary" disabled={text === (saved?.text ?? '')} pending={send.pending}>
+            {text === '' && saved?.text ? 'Take back' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import type { AverageData } from '@bcs/contract/features/weekly-feedback/model';
+import { RATINGS, targetText } from '@bcs/contract/features/weekly-feedback/ratings';
+import { Badge } from '#kit/badge.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { judgement, meanText } from './judgement.ts';
+import { turnoutText } from './turnout.ts';
+
+/** What the class said in one week, each average against its target. WEEK-005, D-148 */
+export function WeekAverages({ week }: { week: AverageData }) {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id}>
+      <CardHeader id={id} title={`Week ${week.week}`} lead={leadOf(week)} className="px-4 pt-4 pb-3 sm:px-5" />
+      <dl className="divide-y divide-line border-t border-line">
+        {RATINGS.map((rating) => {
+          const mean = week[rating.field];
+          const judged = mean === null ? null : judgement(rating, mean);
+          return (
+            <div key={rating.field} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5 sm:px-5">
+              <dt className="min-w-0 grow">
+                {rating.label}
+                {rating.target && <span className="text-sm text-muted"> · {targetText(rating)}</span>}
+              </dt>
+              <dd className="flex items-center gap-3">
+                <span className="font-semibold tabular-nums">
+                  {mean === null ? 'Nobody rated this' : meanText(mean)}
+                </span>
+                {judged && <Badge tone={judged.tone}>{judged.words}</Badge>}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Card>
+  );
+}
+
+/** '18 of 24 answered (75%). The averages are of 16 answers …' */
+function leadOf(week: AverageData): string {
+  const turnout = `${turnoutText(week)}.`;
+  if (week.shownCount === week.feedbackCount) return turnout;
+  return `${turnout} The averages are of ${week.shownCount} of them: the latest follow later, so that nobody can be told by them.`;
+}
