@@ -29,6 +29,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
     'grades',
     'announcements',
     'read announcements',
+    'follow-ups',
   ],
   enrollmentInfo: ['enrollments'],
   grade: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],
@@ -37,6 +38,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   grades: ['assignments', 'submissions', 'comments', 'grades', 'pictures'],
   gradingPresence: ['graders'],
   graduation: ['sessions', 'attendance', 'remote requests', 'assignments', 'submissions', 'grades'],
+  latestFollowUp: ['follow-ups'],
   latestNotifications: ['notifications'],
   manageAttendance: ['remote requests'],
   me: ['enrollments', 'pictures'],
@@ -76,6 +78,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   videoDetails: ['playlists'],
   videoPlaylistItems: ['playlists'],
   videoPlaylists: ['playlists'],
+  weeklyFeedbackReport: ['surveys', 'enrollments', 'follow-ups'],
 };
 
 /** What a call changes. */
@@ -110,6 +113,7 @@ export const CHANGES: Readonly<Record<string, readonly Topic[]>> = {
   replyToSupport: ['support cases'],
   resetCalendarFeed: ['calendar address'],
   revokeCalendarFeed: ['calendar address'],
+  saveFollowUp: ['follow-ups'],
   savePlaylist: ['playlists'],
   saveProfilePicture: ['pictures'],
   saveSessionVideos: ['sessions'],
