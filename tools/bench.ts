@@ -23,7 +23,20 @@ const BARE_BAR = { perSecond: 0.5, work: 0.6 };
 /** How much more a page may cost in the large world than in the small one. */
 const SCALE_BAR = 1.3;
 const DASHBOARD_STATEMENTS = 3;
-const SCALED: readonly CallName[] = ['dashboard', 'sessions', 'classContacts', 'studentProfiles', 'studentProfile'];
+const SCALED: readonly CallName[] = [
+  'dashboard',
+  'sessions',
+  'classContacts',
+  'studentProfiles',
+  'studentProfile',
+  'chat',
+  'chatInbox',
+  'chatStatus',
+  'supportCases',
+  'supportCase',
+  'mySupportCases',
+  'searchMaterial',
+];
 /** What stands for the rest when there is little time: light and heavy, read and written. */
 const QUICK: readonly string[] = [
   'dashboard',

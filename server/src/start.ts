@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
+import { caseProviderOf } from '#adapters/cases/case-provider-of';
 import { filesOf } from '#adapters/files/files-of';
 import { redrawnImages } from '#adapters/images/redrawn';
 import { mailerOf } from '#adapters/mail/mailer-of';
@@ -115,6 +116,7 @@ async function prepare(database: Database, environment: Environment, say: Say): 
     passwords: argon2Passwords(settings.passwordMemory),
     mailer: mailerOf(settings, database, systemClock),
     catalogue: catalogueOf(settings, database, systemClock),
+    cases: caseProviderOf(settings),
     images: redrawnImages(),
     files: filesOf(settings, environment.dataDir),
     settings,

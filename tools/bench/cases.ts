@@ -18,6 +18,7 @@ const sessionItself = ({ sessionId }: Seat) => [{ id: sessionId }];
 const assignment = ({ assignmentId }: Seat) => [{ assignmentId }];
 const course = ({ courseId }: Seat) => [{ courseId }];
 const studentOfCourse = ({ student }: Seat) => [{ enrollmentId: student.enrollmentId }];
+const conversation = ({ student }: Seat) => [{ studentEnrollmentId: student.enrollmentId }];
 const submittedWork = ({ assignmentId, student }: Seat) => [{ assignmentId, studentId: student.accountId }];
 
 const STUDENTS_READS: readonly Case[] = [
@@ -54,6 +55,14 @@ const STUDENTS_READS: readonly Case[] = [
   { call: 'videoPlaylists', by: 'student', inputs: nothing },
   { call: 'calendarFeed', by: 'student', inputs: nothing },
   { call: 'billing', by: 'student', inputs: own },
+  { call: 'chat', by: 'student', inputs: conversation },
+  { call: 'chatStatus', by: 'student', inputs: own },
+  { call: 'mySupportCases', by: 'student', inputs: own },
+  {
+    call: 'searchMaterial',
+    by: 'student',
+    inputs: (_seat, { enrollmentId }) => [{ enrollmentId, question: 'How do I deploy a server?' }],
+  },
 ];
 
 const STAFFS_READS: readonly Case[] = [
@@ -77,6 +86,24 @@ const STAFFS_READS: readonly Case[] = [
   { call: 'studentProfiles', by: 'manager', inputs: course },
   { call: 'studentProfile', by: 'manager', inputs: studentOfCourse },
   { call: 'survey', by: 'manager', inputs: own },
+  { call: 'chat', by: 'manager', inputs: conversation },
+  { call: 'chatInbox', by: 'manager', inputs: own },
+  {
+    call: 'chatInbox',
+    by: 'manager',
+    inputs: (_seat, { enrollmentId }) => [{ enrollmentId, search: 'mar' }],
+  },
+  { call: 'chatStatus', by: 'manager', inputs: own },
+  {
+    call: 'supportCases',
+    by: 'manager',
+    inputs: (_seat, { enrollmentId }) => [{ enrollmentId, state: 'open', search: '', page: 0 }],
+  },
+  {
+    call: 'supportCase',
+    by: 'manager',
+    inputs: ({ caseId }, { enrollmentId }) => [{ enrollmentId, caseId }],
+  },
 ];
 
 const marked = ({ sessionId, student }: Seat, statusCode: string, excusedAbsenceReasonId: number | null) => ({

@@ -25,6 +25,8 @@ export interface Seat {
   readonly notificationId: number;
   /** By the instructor. */
   readonly announcementId: number;
+  /** Of the course. */
+  readonly caseId: number;
 }
 
 type Row = Omit<Seat, 'student' | 'instructor' | 'manager'> &
@@ -41,7 +43,7 @@ export async function findSeats(database: Database, count: number): Promise<Seat
       json_build_object('accountId', e.account_id, 'enrollmentId', e.id) as student,
       ${staff('instructor')} as instructor, ${staff('ssm')} as manager,
       t.session_id as "sessionId", w.assignment_id as "assignmentId", w.id as "submissionId", w.grade_id as "gradeId", n.id as "notificationId",
-      b.id as "announcementId"
+      b.id as "announcementId", q.id as "caseId"
     from (select * from enrollments where role = 'student' and active order by md5(id::text) limit ${count * 4}) e
     join courses c on c.university_id = e.university_id and c.id = e.course_id
     join lateral (select a.session_id from attendance a
@@ -56,6 +58,8 @@ export async function findSeats(database: Database, count: number): Promise<Seat
       where d.university_id = e.university_id and d.course_id = e.course_id and d.deleted_at is null
         and d.staff_enrollment_id = (${staff('instructor')} ->> 'enrollmentId')::int
       order by d.id limit 1) b on true
+    join lateral (select u.id from support_tickets u
+      where u.university_id = e.university_id and u.course_id = e.course_id order by u.id limit 1) q on true
     where ${staff('ssm')} is not null
     order by md5(e.id::text) limit ${count}`);
   if (rows.length === 0) throw new Error('The world has nobody to call as.');

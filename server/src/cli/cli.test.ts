@@ -195,7 +195,7 @@ test('the doctor finds what is wrong', async () => {
     update submissions set version = 1 where id = ${world.ids.incompleteSubmission};
     insert into submission_grades (university_id, submission_id, grade, graded_by, graded_at)
       values (1, ${world.ids.milestoneSubmission}, 'A', 31, now());
-    insert into uploads (key, account_id, kind, mime_type, size, created_at) values ('gone.webp', 1, 'picture', 'image/webp', 1, now());
+    insert into uploads (key, account_id, kind, mime_type, size, created_at, received_at) values ('gone.webp', 1, 'picture', 'image/webp', 1, now(), now());
     update settings set value = '"another"' where key = 'secret-key-fingerprint'`);
   writeFileSync(file('uploads/stray.webp'), 'x');
   const doctor = await bcs(['doctor'], { given: { HOST: '0.0.0.0' } });

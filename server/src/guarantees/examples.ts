@@ -3,10 +3,11 @@ import type { Db } from '#database/db';
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 import { ofFeedback } from './examples-of-feedback.ts';
-import { ANNOUNCED, OWN_CASES, PLAYLIST, SQUARE, SUPPORT } from './samples.ts';
+import { ANNOUNCED, OWN_CASES, PLAYLIST, SCREENSHOT, SQUARE, SUPPORT } from './samples.ts';
 import { targetOf, type Caller, type Relation } from './targets.ts';
 
 const NOBODY = 'nobody-known@northfield.example';
+const clientKey = 'a-key-of-a-page';
 const enrollment = (enrollmentId: number) => ({ enrollmentId });
 
 export const examples: Examples = {
@@ -22,14 +23,11 @@ export const examples: Examples = {
   me: () => ({}),
   supportForm: () => ({ enrollmentId: null }),
   createSupportCase: () => ({ enrollmentId: null, ...SUPPORT }),
-  mySupportCases: enrollment,
+  mySupportCases: (_target, { enrollmentId }) => ({ enrollmentId }),
   // the tests make one for everybody
-  replyToSupport: (enrollmentId, caller) => ({
-    enrollmentId,
-    caseId: OWN_CASES + caller.enrollmentId,
-    message: 'Still so.',
-    clientKey: 'a-key-of-a-page',
-  }),
+  replyToSupport: (_target, { enrollmentId }) => ({ caseId: OWN_CASES + enrollmentId, message: 'So.', clientKey }),
+  createScreenshotUpload: () => SCREENSHOT,
+  deleteScreenshot: () => ({ key: `screenshots/${'x'.repeat(43)}.webp` }),
   supportCases: (enrollmentId) => ({ enrollmentId, state: 'open', search: '', page: 0 }),
   supportCase: (enrollmentId) => ({ enrollmentId, caseId: IDS.ticket }),
   answerSupportCase: (enrollmentId) => ({
@@ -37,7 +35,7 @@ export const examples: Examples = {
     caseId: IDS.ticket,
     version: 1,
     message: 'Please reload.',
-    clientKey: 'a-key-of-a-page',
+    clientKey,
   }),
   setSupportCaseState: (enrollmentId) => ({ enrollmentId, caseId: IDS.ticket, version: 1, state: 'closed' }),
   saveProfilePicture: (_target, { accountId: studentId }) => ({
@@ -132,8 +130,8 @@ export const examples: Examples = {
   }),
   updateSubmissionComment: (id, { enrollmentId }) => ({
     id,
-    submissionId: IDS.ungradedSubmission,
     enrollmentId,
+    submissionId: IDS.ungradedSubmission,
     comment: 'Very well done.',
   }),
   deleteSubmissionComment: (id) => ({ id }),

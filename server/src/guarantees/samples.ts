@@ -2,6 +2,7 @@
 
 /** The smallest picture. */
 export const SQUARE = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64')}`;
+export const SCREENSHOT = { fileName: 'screen.png', mimeType: 'image/png', size: 20_000 };
 /** The tests make a case for every enrollment, with this much more than its id. */
 export const OWN_CASES = 10_000;
 export const SUPPORT = {

@@ -5,7 +5,7 @@ import type { OutputOf } from '@bcs/contract/kernel/call';
 import type { Db } from '#database/db';
 import { IDS, type DemoName } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
-import { ANNOUNCED, PLAYLIST, SQUARE, SUPPORT } from './samples.ts';
+import { ANNOUNCED, PLAYLIST, SCREENSHOT, SQUARE, SUPPORT } from './samples.ts';
 
 type InputOf<Name extends CallName> = z.input<Calls[Name]['input']>;
 /** Makes a call for somebody of the demo world; a refusal is an error. */
@@ -175,10 +175,11 @@ export const SUCCESSES: { readonly [Name in CallName]?: Prepared<Name> } = {
   markChatRead: () => ({ by: 'student', input: { studentEnrollmentId: student, messageId: 6 } }),
   settleChat: () => ({ by: 'ssm', input: { studentEnrollmentId: enrollments.student2, messageId: 8 } }),
   createSupportCase: () => ({ by: 'student', input: { enrollmentId: student, ...SUPPORT } }),
-  replyToSupport: () => ({
-    by: 'student',
-    input: { enrollmentId: student, caseId: IDS.ticket, message: 'Still so.', clientKey: 'a-key-of-a-page' },
-  }),
+  replyToSupport: () => ({ by: 'student', input: { caseId: IDS.ticket, message: 'So.', clientKey: 'key-of-a-page' } }),
+  deleteScreenshot: async (act) => {
+    const { key } = await act('student', 'createScreenshotUpload', SCREENSHOT);
+    return { by: 'student', input: { key } };
+  },
   saveProfilePicture: () => ({
     by: 'student',
     input: { profilePicture: SQUARE, pictureMimeType: 'image/svg+xml', studentId: accounts.student },

@@ -26,9 +26,9 @@ const UNLOOKED: readonly string[] = ['previewGradeImport', 'videoDetails', 'bill
 const reads = Object.entries(handlers).filter(([name, { call }]) => call.kind === 'read' && !UNLOOKED.includes(name));
 
 /** Whose open pages are looked at. */
-const READERS = ['student', 'instructor', 'cd', 'cm'] as const;
+const READERS = ['student', 'instructor', 'ssm', 'cd', 'cm'] as const;
 /** Who writes beside them. */
-const WRITERS = ['student2', 'ssm', 'admin'] as const;
+const WRITERS = ['student2', 'admin'] as const;
 
 /** Issued before: what happens within a transaction that is undone would be gone. */
 const tokens = new Map<DemoName, string>();
@@ -47,6 +47,7 @@ const PLACES: Partial<Record<Call['scope']['by'], readonly number[]>> = {
 const INPUTS: Partial<Record<string, object>> = {
   grade: { studentId: ids.accounts.student },
   supportForm: { enrollmentId: null },
+  mySupportCases: { enrollmentId: null },
   supportCases: { state: 'open', search: '', page: 0 },
   supportCase: { caseId: ids.ticket },
   ungradedNeighbours: { studentId: ids.accounts.student },

@@ -1,8 +1,6 @@
-import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { SECOND } from '@bcs/contract/kernel/clock';
 import { id } from '@bcs/contract/kernel/schema';
-import { STUDENT, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import type { Database } from '#database/db';
 import { publishTyping } from '#kernel/changes';
 import { CLOSED, type OpenPage } from './realtime-hub.ts';
@@ -23,29 +21,19 @@ interface Place {
   readonly by: number;
 }
 
-/** The conversation of a student as one of its two sides may be in it, by the same rule as its calls. CHAT-002, D-167 */
-const findPlace = (db: Database, accountId: number, studentEnrollmentId: number) =>
-  db.maybe<Place>(sql`
-    select e.course_id as "courseId", m.id as by
-    from enrollments e
-    join enrollments m on m.university_id = e.university_id and m.course_id = e.course_id and m.account_id = ${accountId}
-      and m.active and (m.id = e.id or m.role = ${SUCCESS_MANAGER})
-    join universities u on u.id = e.university_id and u.chat_enabled
-    join courses c on c.university_id = e.university_id and c.id = e.course_id
-    join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id and not h.hide_live_chat
-    where e.id = ${studentEnrollmentId} and e.active and e.role = ${STUDENT}
-      and (select f.enabled from feature_flags f where f.key = 'liveChat')`);
+/** Where somebody may type, as the chat says: the conversation of a student, or none. */
+export type FindPlace = (session: Buffer, studentEnrollmentId: number) => Promise<Place | null>;
 
 /** Passes on that somebody types, to the other pages of the conversation. Whoever says anything else is closed. */
-export function hearTyping(page: OpenPage, database: Database): void {
+export function hearTyping(page: OpenPage, database: Database, findPlace: FindPlace): void {
   const { socket } = page;
-  const places = new Map<number, { place: Place | undefined; at: number }>();
+  const places = new Map<number, { place: Place | null; at: number }>();
   let said: number[] = [];
   const placeOf = async (studentEnrollmentId: number, now: number) => {
     const known = places.get(studentEnrollmentId);
     if (known && now - known.at < KNOWN_FOR) return known.place;
     if (places.size >= MOST_PLACES) places.clear();
-    const place = await findPlace(database, page.subscriber.accountId, studentEnrollmentId);
+    const place = await findPlace(page.session, studentEnrollmentId);
     places.set(studentEnrollmentId, { place, at: now });
     return place;
   };

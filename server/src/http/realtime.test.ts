@@ -18,6 +18,8 @@ const IMPATIENT_PORT = 3142;
 const ORIGIN = 'http://localhost:3000';
 const world = useWorld();
 const { enrollments, accounts } = world.ids;
+/** Nobody types in these tests. */
+const NOWHERE = async () => null;
 const open: Page[] = [];
 let impatient: FastifyInstance;
 
@@ -25,7 +27,7 @@ beforeAll(async () => {
   await world.app.listen({ port: PORT, host: '127.0.0.1' });
   impatient = fastify();
   answerErrors(impatient);
-  await openRealtime(impatient, world.services, {
+  await openRealtime(impatient, world.services, NOWHERE, {
     ticketWithin: 100,
     pingEvery: 100,
     checkEvery: 100,
@@ -318,7 +320,7 @@ test('a new enrollment is heard of after the next check', async () => {
 
 test('a page that does not say good-bye does not hold up a server that stops', async () => {
   const stopping = fastify();
-  await openRealtime(stopping, world.services);
+  await openRealtime(stopping, world.services, NOWHERE);
   await stopping.listen({ port: 3143, host: '127.0.0.1' });
   const page = await listen(await ticketOf('riverton'), { port: 3143 });
   page.socket.pause();

@@ -10,7 +10,7 @@ import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { findSubscriber } from '#kernel/subscriber';
 import { ChatPresence, PRESENCE, type PresenceTimes } from './chat-presence.ts';
-import { hearTyping } from './chat-typing.ts';
+import { hearTyping, type FindPlace } from './chat-typing.ts';
 import { CLOSED, RealtimeHub, type OpenPage } from './realtime-hub.ts';
 
 /** What an open page calls itself, here and in the header of its writes. */
@@ -35,7 +35,12 @@ export interface Patience {
 const PATIENCE: Patience = { ticketWithin: 5 * SECOND, pingEvery: 30 * SECOND, checkEvery: MINUTE, presence: PRESENCE };
 
 /** Opens /realtime: pages show a ticket first, then they listen, and say no more than that somebody types. */
-export async function openRealtime(app: FastifyInstance, services: Services, patience = PATIENCE): Promise<void> {
+export async function openRealtime(
+  app: FastifyInstance,
+  services: Services,
+  findPlace: FindPlace,
+  patience = PATIENCE,
+): Promise<void> {
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false } });
   const presence = new ChatPresence(services.database, patience.presence);
   const hub = new RealtimeHub(services, presence);
@@ -57,7 +62,9 @@ export async function openRealtime(app: FastifyInstance, services: Services, pat
   const preValidation = async ({ headers }: FastifyRequest) => {
     if (!mayConnect(headers, services.settings.publicOrigin)) throw new RefusalError(FAILURES.FORBIDDEN);
   };
-  app.get('/realtime', { websocket: true, preValidation }, (socket) => welcome(socket, hub, services, patience));
+  app.get('/realtime', { websocket: true, preValidation }, (socket) =>
+    welcome(socket, hub, { ...services, findPlace }, patience),
+  );
 }
 
 /** Only pages of this installation; a cookie-less ticket would stop the others too, but later. */
@@ -69,7 +76,7 @@ function mayConnect({ origin, host }: FastifyRequest['headers'], publicOrigin: s
 function welcome(
   socket: WebSocket,
   hub: RealtimeHub,
-  services: Services,
+  services: Services & { readonly findPlace: FindPlace },
   { ticketWithin, pingEvery, checkEvery }: Patience,
 ): void {
   const late = setTimeout(() => socket.close(CLOSED.noTicket, 'No ticket came.'), ticketWithin);
@@ -86,7 +93,7 @@ function welcome(
         if (!page) return socket.close(CLOSED.sessionOver, 'The ticket is not valid.');
         if (!hub.add(page)) return socket.close(CLOSED.tooMany, 'Too many pages are open.');
         socket.off('message', early);
-        hearTyping(page, services.database);
+        hearTyping(page, services.database, services.findPlace);
         keepAlive(page, hub, pingEvery, checkEvery);
       });
   });

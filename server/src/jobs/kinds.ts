@@ -1,9 +1,13 @@
 import { sendResetLink } from './reset-link.ts';
 import { sendSupportAnswer } from './support-answer.ts';
+import { bringSupportCase } from './support-case.ts';
+import { mailSupportCase } from './support-mail.ts';
 import type { Work } from './work.ts';
 
 /** Who does which kind of job. */
 export const KINDS: Readonly<Record<string, Work>> = {
   'reset-link': sendResetLink,
   'support-answer': sendSupportAnswer,
+  'support-case': bringSupportCase,
+  'support-mail': mailSupportCase,
 };

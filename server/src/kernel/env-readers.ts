@@ -75,6 +75,20 @@ export const mailAddress: Reader<MailAddress> = (given) => {
     : no('must be an e-mail address, such as Bootcamp Square <no-reply@example.edu>');
 };
 
+/** Pairs such as Role=00N5e000001AbCd, with these names on the left side. */
+export const namePairs =
+  (...names: readonly string[]): Reader<Readonly<Record<string, string>>> =>
+  (given) => {
+    const pairs = given.split(',').map((part) => /^\s*(\w+)\s*=\s*(\w{1,80})\s*$/.exec(part)?.slice(1) ?? []);
+    return pairs.every(([name]) => name !== undefined && names.includes(name))
+      ? value(Object.fromEntries(pairs) as Record<string, string>)
+      : no(`must be pairs such as ${names[0]}=00N5e000001AbCd, of ${names.join(', ')}`);
+  };
+
+/** As Salesforce writes ids: 15 letters and digits, or 18. */
+export const salesforceId: Reader<string> = (given) =>
+  /^([A-Za-z\d]{15}|[A-Za-z\d]{18})$/.test(given) ? value(given) : no('must be an id of 15 or 18 letters and digits');
+
 const KEY_BYTES = 32;
 export const key: Reader<Buffer> = (given) => {
   const bytes = Buffer.from(given, /^[0-9a-f]{64}$/i.test(given) ? 'hex' : 'base64url');

@@ -1,44 +1,7 @@
+import { CASE_VARIABLES } from './env-cases.ts';
 import * as read from './env-readers.ts';
-import type { Reader } from './env-readers.ts';
+import { optional, secret, settled, type Settled, type Variable } from './env-variable.ts';
 import { BUILT_IN, DEFAULT_SETTINGS } from './settings.ts';
-
-export interface Variable<T> {
-  readonly name: string;
-  readonly read: Reader<T>;
-  /** What counts when it is not given. */
-  readonly fallback: T | null;
-  /** How the manual writes the fallback. */
-  readonly otherwise: string;
-  readonly meaning: string;
-  /** Never shown, not even when it is wrong. */
-  readonly secret?: true;
-}
-
-/** A variable that always has a value. */
-interface Settled<T> extends Variable<T> {
-  readonly fallback: T;
-}
-const settled = <T>(
-  name: string,
-  reader: Reader<T>,
-  fallback: T,
-  meaning: string,
-  otherwise = String(fallback),
-): Settled<T> => ({
-  name,
-  read: reader,
-  fallback,
-  otherwise,
-  meaning,
-});
-const optional = <T>(name: string, reader: Reader<T>, otherwise: string, meaning: string): Variable<T> => ({
-  name,
-  read: reader,
-  fallback: null,
-  otherwise,
-  meaning,
-});
-const secret = <T>(variable: Variable<T>): Variable<T> => ({ ...variable, secret: true });
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -170,6 +133,7 @@ export const VARIABLES = {
     'the built-in chat',
     'the chat of another service, opened in a new window instead of the built-in one',
   ),
+  ...CASE_VARIABLES,
   decommissioned: settled(
     'PLATFORM_DECOMMISSIONED',
     read.yesOrNo,

@@ -1,3 +1,4 @@
+import { contradictionsOfCases } from './case-desk-of.ts';
 import { VARIABLES, type Environment } from './env-table.ts';
 
 export type Given = Readonly<Record<string, string | undefined>>;
@@ -50,6 +51,7 @@ const unknownNames = (given: Given): string[] => {
 const contradictions = (environment: Environment): string[] => [
   ...contradictionsOfMail(environment),
   ...contradictionsOfFiles(environment),
+  ...contradictionsOfCases(environment),
 ];
 
 function contradictionsOfFiles({ filesDriver, s3Endpoint, s3AccessKeyId, s3SecretAccessKey }: Environment): string[] {

@@ -71,6 +71,7 @@ beforeAll(async () => {
     passwords: argon2Passwords(8),
     mailer: { send: async () => {} },
     catalogue: null,
+    cases: null,
     images: redrawnImages(),
     files: diskFiles('/dev/null'),
     settings: DEFAULT_SETTINGS,

@@ -1,4 +1,5 @@
 import type { Database } from '#database/db';
+import type { CaseProvider } from './case-provider.ts';
 import type { Images } from './images.ts';
 import type { FileStore } from './file-store.ts';
 import type { Clock } from './system-clock.ts';
@@ -18,6 +19,8 @@ export interface Services {
   readonly mailer: Mailer;
   /** Playlists that lie outside; null where none is set up. */
   readonly catalogue: VideoCatalogue | null;
+  /** The desk of a provider to which cases are brought besides our own; null where none is set up. */
+  readonly cases: CaseProvider | null;
   /** Draws anew what people upload, before it is kept. */
   readonly images: Images;
   /** The pictures that people upload. */

@@ -1,3 +1,4 @@
+import { caseDeskOf } from './case-desk-of.ts';
 import type { Environment } from './env-table.ts';
 import { isLocalHost, isLocalOrigin } from './local.ts';
 import { BUILT_IN, DEFAULT_SETTINGS, STATEMENT_PATH, type Settings } from './settings.ts';
@@ -14,6 +15,8 @@ export const settingsOf = (environment: Environment): Settings => ({
   youtube:
     environment.youtubeApiKey === null ? null : { apiUrl: environment.youtubeApiUrl, key: environment.youtubeApiKey },
   bucket: bucketOf(environment),
+  cases: caseDeskOf(environment),
+  supportEmail: environment.supportEmail?.address ?? null,
   sessionVideoHost: environment.sessionVideoHost,
   videoPlayerOrigin: environment.videoPlayerOrigin,
   mail: mailOf(environment),

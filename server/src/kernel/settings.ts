@@ -10,6 +10,19 @@ export interface Bucket {
   readonly secretAccessKey: string;
 }
 
+/** The desk of a provider to which cases are brought besides our own. D-163 */
+export type CaseDesk =
+  | {
+      readonly provider: 'web-to-case';
+      readonly url: string;
+      readonly orgId: string;
+      readonly recordType: string | null;
+      /** What the fields of the form are called there. */
+      readonly fieldMap: Readonly<Record<string, string>>;
+    }
+  | { readonly provider: 'zendesk'; readonly url: string; readonly user: string; readonly token: string }
+  | { readonly provider: 'freshdesk'; readonly url: string; readonly token: string };
+
 /** In place of the address of a payment portal: our own statement. */
 export const BUILT_IN = 'built-in';
 /** Where our own statement stands. */
@@ -43,6 +56,10 @@ export interface Settings {
   readonly smtpUrl: string | null;
   /** Who mails come from. */
   readonly mailFrom: MailAddress;
+  /** Where new cases go besides our own desk; null for nowhere. D-163 */
+  readonly cases: CaseDesk | null;
+  /** Where new cases are mailed to, and who is written to where the form is hidden; null for nobody. D-017 */
+  readonly supportEmail: string | null;
   /** Where pictures are kept; null keeps them on the disk of this machine. D-165 */
   readonly bucket: Bucket | null;
   /** A password that everybody knows and that opens nothing here; null where the demo accounts are of use. D-208 */
@@ -67,6 +84,8 @@ export const DEFAULT_SETTINGS: Settings = {
   mail: 'mailbox',
   smtpUrl: null,
   mailFrom: { name: 'Bootcamp Square', address: 'no-reply@bootcamp-square.example' },
+  cases: null,
+  supportEmail: null,
   bucket: null,
   publishedPassword: null,
 };

@@ -18,7 +18,7 @@ interface NewUpload {
 }
 
 /** A key that nobody guesses, in the folder of its kind. */
-const newKey = (kind: UploadKind, extension: string) => `${kind}s/${newToken()}.${extension}`;
+const newKey = (kind: UploadKind, extension: Image['extension']) => `${kind}s/${newToken()}.${extension}`;
 
 const PER_HOUR = { most: 20, perSeconds: 3600 };
 
@@ -44,22 +44,70 @@ export async function keepUpload(
   const key = newKey(kind, image.extension);
   await database.transaction((tx) =>
     tx.run(sql`
-      insert into uploads (key, account_id, kind, mime_type, size, created_at)
-      values (${key}, ${accountId}, ${kind}, ${image.mimeType}, ${image.bytes.length}, ${now})`),
+      insert into uploads (key, account_id, kind, mime_type, size, created_at, received_at)
+      values (${key}, ${accountId}, ${kind}, ${image.mimeType}, ${image.bytes.length}, ${now}, ${now})`),
   );
   await files.put(key, image.bytes, image.mimeType);
   return key;
+}
+
+interface Announced extends Pick<NewUpload, 'accountId' | 'kind'> {
+  /** In bytes, as its owner says. */
+  readonly size: number;
+}
+
+/** Gives a file its place before it is there. What does not come is swept like what is never attached. */
+export async function reserveUpload(db: Db, { accountId, kind, size }: Announced, now: Instant): Promise<string> {
+  const key = newKey(kind, 'webp');
+  await db.run(sql`
+    insert into uploads (key, account_id, kind, mime_type, size, created_at)
+    values (${key}, ${accountId}, ${kind}, 'image/webp', ${size}, ${now})`);
+  return key;
+}
+
+/**
+ * Brings a file to its place, once; false where there is none, or not any more. A place whose file could not be drawn or
+ * kept is lost. @throws what `draw` throws, or FilesDown
+ */
+export async function fillUpload(
+  { database, files }: Pick<Services, 'database' | 'files'>,
+  key: string,
+  draw: () => Promise<Image>,
+  now: Instant,
+): Promise<boolean> {
+  const isFirst = await database.run(sql`
+    update uploads set received_at = ${now} where key = ${key} and received_at is null and removed_at is null`);
+  if (isFirst === 0) return false;
+  try {
+    const { bytes, mimeType } = await draw();
+    await files.put(key, bytes, mimeType);
+    const isWanted = await database.run(sql`
+      update uploads set size = ${bytes.length} where key = ${key} and removed_at is null`);
+    // its owner has gone meanwhile, and with them the row that would have swept it
+    if (isWanted === 0) await files.remove(key);
+    return isWanted === 1;
+  } catch (error) {
+    await leaveUpload(database, key, now);
+    throw error;
+  }
 }
 
 /** Something points at it now. False where it is not there, or not this person's. */
 export const attachUpload = async (tx: Db, accountId: number, key: string, now: Instant): Promise<boolean> =>
   (await tx.run(sql`
     update uploads set attached_at = ${now}
-    where key = ${key} and account_id = ${accountId} and attached_at is null and removed_at is null`)) === 1;
+    where key = ${key} and account_id = ${accountId}
+      and received_at is not null and attached_at is null and removed_at is null`)) === 1;
 
 /** Nobody finds it any more, at once; its file goes with `removeLeft`. */
 export const leaveUpload = (tx: Db, key: string, now: Instant): Promise<number> =>
   tx.run(sql`update uploads set removed_at = ${now} where key = ${key} and removed_at is null`);
+
+/** The same by its owner, as long as nothing points at it. Whether there was such a one. */
+export const takeBackUpload = async (db: Db, accountId: number, key: string, now: Instant): Promise<boolean> =>
+  (await db.run(sql`
+    update uploads set removed_at = ${now}
+    where key = ${key} and account_id = ${accountId} and attached_at is null and removed_at is null`)) === 1;
 
 /** Removes the file and then the row of an upload that has left. @throws FilesDown */
 export async function removeLeft(db: Db, files: FileStore, key: string): Promise<void> {

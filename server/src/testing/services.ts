@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { caseProviderOf } from '#adapters/cases/case-provider-of';
 import { filesOf } from '#adapters/files/files-of';
 import { redrawnImages } from '#adapters/images/redrawn';
 import { argon2Passwords } from '#adapters/passwords/argon2';
@@ -37,6 +38,7 @@ export function testServices(database: Database, clock: Clock, changed: Partial<
     passwords,
     mailer: mailerOf(settings, database, clock),
     catalogue: catalogueOf(settings, database, clock),
+    cases: caseProviderOf(settings),
     images: redrawnImages(),
     files: filesOf(settings, dataDir),
     settings,

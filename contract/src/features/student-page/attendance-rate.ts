@@ -4,8 +4,14 @@ interface Tally {
 }
 
 /**
- * The share of class sessions somebody attended, in whole percent; null before the first. An excused absence counts
- * neither way, as it does not count against anybody (ATT-032). Rounded down, so that 100 says: not one was missed.
+ * The share of class sessions somebody attended, in percent; null before the first. An excused absence counts neither
+ * way, as it does not count against anybody (ATT-032). Lists are sorted by it.
  */
-export const attendanceRate = ({ attended, absent }: Tally): number | null =>
-  attended + absent === 0 ? null : Math.floor((100 * attended) / (attended + absent));
+export const exactAttendanceRate = ({ attended, absent }: Tally): number | null =>
+  attended + absent === 0 ? null : (100 * attended) / (attended + absent);
+
+/** The same as people read it: rounded down, so that 100 says: not one was missed. */
+export const attendanceRate = (tally: Tally): number | null => {
+  const exact = exactAttendanceRate(tally);
+  return exact === null ? null : Math.floor(exact);
+};

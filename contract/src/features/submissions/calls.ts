@@ -5,6 +5,8 @@ import { deleteComment, editComment, editWork, keepComments, submitWork, writeCo
 import {
   ALREADY_SUBMITTED,
   COMMENT,
+  COMMENT_LONGEST,
+  NOTES_LONGEST,
   SAVED_ALREADY,
   SAVED_COMMENTS_FULL,
   SUBMISSION_CHANGED,
@@ -24,8 +26,8 @@ const urls = z
     }),
   )
   .max(URLS_MOST);
-const work = { assignmentId: id(), studentEnrollmentId: id(), notes: text(5000) };
-const comment = { submissionId: id(), enrollmentId: id(), comment: requiredText(5000) };
+const work = { assignmentId: id(), studentEnrollmentId: id(), notes: text(NOTES_LONGEST) };
+const comment = { submissionId: id(), enrollmentId: id(), comment: requiredText(COMMENT_LONGEST) };
 
 const Submitted = z.object({ success: z.literal(true), submission: Submission, errorMessage: z.string().nullable() });
 const Commented = z.object({ success: z.literal(true), submissionComment: SubmissionComment });
@@ -94,7 +96,7 @@ export const deleteSubmissionComment = call({
 });
 
 const bank = { scope: { by: 'own-enrollment', field: 'enrollmentId' }, allow: keepComments } as const;
-const saved = { enrollmentId: id(), comment: requiredText(5000) };
+const saved = { enrollmentId: id(), comment: requiredText(COMMENT_LONGEST) };
 const Kept = z.object({ success: z.literal(true), savedComment: SavedComment });
 
 export const savedComments = call({

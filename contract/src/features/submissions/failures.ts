@@ -69,3 +69,8 @@ export const SAVED_ALREADY = failure(
   409,
   'You have saved a comment with these words already.',
 );
+
+/** Letters of the notes that go with submitted work. */
+export const NOTES_LONGEST = 5000;
+/** Letters of a comment, and of one that is kept for later. */
+export const COMMENT_LONGEST = 5000;

@@ -4,18 +4,20 @@ import { CATEGORIES, priorityOf, SUPPORT_ROLE_OF } from './categories.ts';
 import { TIMES } from './tutors.ts';
 
 const TUTOR = { pastDue: null, officeHours: null, reason: null, otherReason: '', time: null, day: null };
+const OFFERED = { sessions: true, universities: false };
 const asked = (more: Partial<Asked> = {}): Asked => ({
   role: 'Student',
   category: 'Website',
   subcategory: 'Suggestion',
   description: 'A darker dark theme.',
   session: 'none',
+  universityId: null,
   tutor: TUTOR,
   ...more,
 });
 
 test('a form that is filled in misses nothing', () => {
-  expect(missingFrom(asked(), true)).toEqual({});
+  expect(missingFrom(asked(), OFFERED)).toEqual({});
 });
 
 test.each<[string, Partial<Asked>, string, string]>([
@@ -31,37 +33,45 @@ test.each<[string, Partial<Asked>, string, string]>([
   ['description [SUPP-010]', { description: ' \n' }, 'description', 'Description is required.'],
   ['session [SUPP-011]', { session: null }, 'session', 'Session is required.'],
 ])('a missing %s is told', (_what, more, field, sentence) => {
-  expect(missingFrom(asked(more), true)).toEqual({ [field]: sentence });
+  expect(missingFrom(asked(more), OFFERED)).toEqual({ [field]: sentence });
 });
 
 test('without sessions none is asked for [SUPP-011]', () => {
-  expect(missingFrom(asked({ session: null }), false)).toEqual({});
+  expect(missingFrom(asked({ session: null }), { ...OFFERED, sessions: false })).toEqual({});
+});
+
+test('where several universities are to choose from, one is', () => {
+  const several = { ...OFFERED, universities: true };
+  expect(missingFrom(asked(), several)).toEqual({ universityId: 'School is required.' });
+  expect(missingFrom(asked({ universityId: 94 }), several)).toEqual({});
 });
 
 test('Graduation Eligibility has no subcategory [SUPP-009]', () => {
-  expect(missingFrom(asked({ category: 'Graduation Eligibility', subcategory: null }), true)).toEqual({});
+  expect(missingFrom(asked({ category: 'Graduation Eligibility', subcategory: null }), OFFERED)).toEqual({});
   expect(priorityOf('Student', 'Graduation Eligibility', null)).toBe('High');
 });
 
 test('who asks for a tutor answers two questions [SUPP-012, SUPP-013]', () => {
   const request = asked({ category: 'Tutoring', subcategory: 'Request a Tutor' });
-  expect(missingFrom(request, true)).toEqual({
+  expect(missingFrom(request, OFFERED)).toEqual({
     pastDue: 'Past due question is required.',
     officeHours: 'Attend office hours question is required.',
   });
-  expect(missingFrom({ ...request, tutor: { ...TUTOR, pastDue: 'No', officeHours: 'Sometimes' } }, true)).toEqual({});
+  expect(missingFrom({ ...request, tutor: { ...TUTOR, pastDue: 'No', officeHours: 'Sometimes' } }, OFFERED)).toEqual(
+    {},
+  );
 });
 
 test('who changes the tutor says why and when [SUPP-014, SUPP-015, SUPP-016, SUPP-017]', () => {
   const change = asked({ category: 'Tutoring', subcategory: 'Tutor Change' });
-  expect(missingFrom(change, true)).toEqual({
+  expect(missingFrom(change, OFFERED)).toEqual({
     reason: 'A reason is required.',
     time: 'A preferred time is required.',
     day: 'A preferred day is required.',
   });
   const answered = { ...TUTOR, reason: 'Other', time: 'Evenings 5-8', day: 'Monday' };
-  expect(missingFrom({ ...change, tutor: answered }, true)).toEqual({ reason: 'A reason is required.' });
-  expect(missingFrom({ ...change, tutor: { ...answered, otherReason: 'We moved.' } }, true)).toEqual({});
+  expect(missingFrom({ ...change, tutor: answered }, OFFERED)).toEqual({ reason: 'A reason is required.' });
+  expect(missingFrom({ ...change, tutor: { ...answered, otherReason: 'We moved.' } }, OFFERED)).toEqual({});
 });
 
 test('tutors are for students only [SUPP-022]', () => {

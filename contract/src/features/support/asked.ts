@@ -8,6 +8,8 @@ export interface Asked {
   readonly category: string;
   readonly subcategory: string | null;
   readonly description: string;
+  /** Whose staff are asked; null is no answer yet. */
+  readonly universityId: number | null;
   /** 'none' is about no session; null is no answer yet. D-161 */
   readonly session: number | 'none' | null;
   readonly tutor: {
@@ -30,15 +32,19 @@ const empty = (text: string | null) => text === null || text.trim() === '';
 
 /**
  * What is still missing, by field, with the exact sentences. SUPP-007 to SUPP-017
- * @param sessions whether there are any to choose from. SUPP-011
+ * @param offered whether there are sessions, and universities, to choose from. SUPP-011
  */
-export function missingFrom(asked: Asked, sessions: boolean): Readonly<Record<string, string>> {
-  const { role, category, subcategory, description, session, tutor } = asked;
+export function missingFrom(
+  asked: Asked,
+  offered: { readonly sessions: boolean; readonly universities: boolean },
+): Readonly<Record<string, string>> {
+  const { role, category, subcategory, description, session, tutor, universityId } = asked;
   const known = categoryOf(role, category);
   const wantsSubcategory = known !== undefined && Object.keys(known.subcategories).length > 0;
   const request = known !== undefined && asksForTutor(asked);
   const change = known !== undefined && changesTutor(asked);
   const wrong: readonly (readonly [field: string, is: boolean, sentence: string])[] = [
+    ['universityId', offered.universities && universityId === null, 'School is required.'],
     ['category', known === undefined, 'Question Category is required.'],
     [
       'subcategory',
@@ -46,7 +52,7 @@ export function missingFrom(asked: Asked, sessions: boolean): Readonly<Record<st
       'Question Subcategory is required.',
     ],
     ['description', empty(description), 'Description is required.'],
-    ['session', sessions && session === null, 'Session is required.'],
+    ['session', offered.sessions && session === null, 'Session is required.'],
     ['pastDue', request && empty(tutor.pastDue), 'Past due question is required.'],
     ['officeHours', request && empty(tutor.officeHours), 'Attend office hours question is required.'],
     [

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { call } from '#kernel/call';
 import { count, done, id, instant, requiredText, text } from '#kernel/schema';
 import * as may from './abilities.ts';
-import { CASE_CHANGED, LONGEST_TEXT } from './failures.ts';
+import { CASE_CHANGED, LONGEST_TEXT, SCREENSHOT, SUPPORT_HIDDEN } from './failures.ts';
 import { CaseRow, CaseState, OwnCase, StaffCase, SupportRole, TutorAnswers } from './model.ts';
 
 const account = { by: 'account' } as const;
+/** Names a screenshot of the caller's. */
+const screenshotKey = z.string().regex(/^screenshots\/[\w-]{43}\.webp$/);
 const own = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 
 /** What the form sends. SUPP-003 */
@@ -32,6 +34,12 @@ export const supportForm = call({
     /** Null where the person chooses. D-159 */
     role: caseFields.role.nullable(),
     universityId: id().nullable(),
+    /** To choose from, for those who were never in a class, where there are several; at most 200. */
+    universities: z.array(z.object({ id: id(), name: z.string() })),
+    /** The form is not shown: the cohort hides it, or it is switched off. D-017 */
+    hidden: z.boolean(),
+    /** Where to write instead; null where the installation names no address. D-017 */
+    supportEmail: z.string().nullable(),
     timeZone: z.string().nullable(),
     /** The latest first, at most 100 that have begun or begin within a week. */
     sessions: z.array(z.object({ id: id(), name: z.string(), startTime: instant() })),
@@ -46,8 +54,42 @@ export const createSupportCase = call({
   kind: 'write',
   changes: ['support cases'],
   summary: 'Asks for help; the case is stored before anything else is done with it',
-  input: z.strictObject({ enrollmentId: id().nullable(), ...caseFields, clientKey }),
+  input: z.strictObject({
+    enrollmentId: id().nullable(),
+    /** Whose staff are asked, by those who were never in a class. */
+    universityId: id().nullish(),
+    ...caseFields,
+    /** The key of a screenshot that was brought before. */
+    screenshot: screenshotKey.nullish(),
+    clientKey,
+  }),
   output: z.object({ success: z.literal(true), caseId: id() }),
+  scope: account,
+  allow: may.askSupport,
+  fails: [SUPPORT_HIDDEN, SCREENSHOT.GONE],
+});
+
+export const createScreenshotUpload = call({
+  at: 'POST /broker/createScreenshotUpload',
+  kind: 'steps',
+  changes: [],
+  summary: 'A place for one screenshot: its bytes are put to `uploadUrl` within five minutes, once',
+  input: z.strictObject({ fileName: text(LONGEST_TEXT), mimeType: text(100), size: id() }),
+  /** `fileUrl` shows what was drawn of it. D-165 */
+  output: z.object({ key: z.string(), uploadUrl: z.string(), fileUrl: z.string() }),
+  scope: account,
+  allow: may.askSupport,
+  fails: [SCREENSHOT.NO_IMAGE, SCREENSHOT.TOO_LARGE, SCREENSHOT.LONG_NAME],
+  tellsSecret: true,
+});
+
+export const deleteScreenshot = call({
+  at: 'POST /broker/deleteScreenshot',
+  kind: 'steps',
+  changes: [],
+  summary: 'Removes an own screenshot that was not sent; one that is not there is removed already',
+  input: z.strictObject({ key: screenshotKey }),
+  output: done(),
   scope: account,
   allow: may.askSupport,
   fails: [],
@@ -57,10 +99,11 @@ export const mySupportCases = call({
   at: 'POST /broker/mySupportCases',
   kind: 'read',
   shows: ['support cases'],
-  summary: 'The latest twenty cases of the caller in a class, with what was answered',
-  input: z.strictObject({ enrollmentId: id() }),
+  summary: 'The latest twenty cases of the caller in a class, or in all of them, with what was answered',
+  /** Null without a class. SHELL-027 */
+  input: z.strictObject({ enrollmentId: id().nullable() }),
   output: z.object({ cases: z.array(OwnCase) }),
-  scope: own,
+  scope: account,
   allow: may.followOwnCases,
   fails: [],
 });
@@ -70,9 +113,9 @@ export const replyToSupport = call({
   kind: 'write',
   changes: ['support cases'],
   summary: 'Says more about an own case, which opens it again',
-  input: z.strictObject({ enrollmentId: id(), caseId: id(), message: reply, clientKey }),
+  input: z.strictObject({ caseId: id(), message: reply, clientKey }),
   output: done(),
-  scope: own,
+  scope: account,
   allow: may.followOwnCases,
   fails: [],
 });
@@ -99,12 +142,13 @@ export const supportCase = call({
   at: 'POST /broker/supportCase',
   kind: 'read',
   shows: ['support cases', 'pictures'],
-  summary: 'One case with all that was said about it',
+  summary: 'One case with its screenshot and all that was said about it',
   input: z.strictObject({ enrollmentId: id(), caseId: id() }),
   output: z.object({ case: StaffCase }),
   scope: own,
   allow: may.answerCases,
   fails: [],
+  tellsSecret: true,
 });
 
 export const answerSupportCase = call({

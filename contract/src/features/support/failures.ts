@@ -1,4 +1,4 @@
-import { failure } from '#kernel/failure';
+import { FAILURES, failure } from '#kernel/failure';
 
 /** Letters of a description and of what is said about it. */
 export const LONGEST_TEXT = 10_000;
@@ -9,3 +9,24 @@ export const CASE_CHANGED = failure(
   409,
   'This request has changed in the meantime. Please look at it again.',
 );
+
+/** Why a screenshot is not taken. SUPP-018 to SUPP-020, SUPP-028, Annex A (T-29) */
+export const SCREENSHOT = {
+  NO_IMAGE: failure('SCREENSHOT_NO_IMAGE', 422, 'A screenshot must be an image: PNG, JPEG, WebP, GIF or SVG.'),
+  TOO_LARGE: failure('SCREENSHOT_TOO_LARGE', 422, 'A screenshot must be under 5 MB.'),
+  LONG_NAME: failure('SCREENSHOT_LONG_NAME', 422, "A screenshot's file name must be under 1024 characters."),
+  NOT_UPLOADED: failure(
+    'SCREENSHOT_NOT_UPLOADED',
+    503,
+    'Error uploading photo. Please refresh and try again. You can also send the form without a screenshot.',
+  ),
+  /** It was never brought, was sent with another request, or has been swept meanwhile. */
+  GONE: failure(
+    'SCREENSHOT_GONE',
+    409,
+    'The screenshot is not there any more. Please add it again, or send the form without it.',
+  ),
+} as const;
+
+/** The form is hidden: the page shows the address of support instead. D-017 */
+export const SUPPORT_HIDDEN = failure('SUPPORT_HIDDEN', 403, FAILURES.FORBIDDEN.message);

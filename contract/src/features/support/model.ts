@@ -56,7 +56,8 @@ export const CaseRow = z.object({
   changedAt: instant(),
   person: z.object({ firstName: z.string(), lastName: z.string() }),
   userAccountAvatar: z.string().nullable(),
-  course: z.object({ id: id(), name: z.string(), code: z.string() }),
+  /** Null where the person was never in a class. */
+  course: z.object({ id: id(), name: z.string(), code: z.string() }).nullable(),
 });
 export type CaseRow = z.infer<typeof CaseRow>;
 
@@ -68,6 +69,8 @@ export const StaffCase = CaseRow.omit({ excerpt: true }).extend({
   courseRoleCode: z.enum(ROLES).nullable(),
   sessionName: z.string().nullable(),
   tutor: TutorAnswers.nullable(),
+  /** Where the screenshot is, for an hour or two; null without one. SUPP-003 */
+  screenshotUrl: z.string().nullable(),
   messages: z.array(CaseMessage),
 });
 export type StaffCase = z.infer<typeof StaffCase>;

@@ -22,7 +22,7 @@ export const UPLOADS: Check = {
   look: async ({ database, environment }) => {
     // a bucket is for its own operator to look after
     if (environment.filesDriver === 's3') return [];
-    const rows = await database.many<{ key: string }>(sql`select key from uploads`);
+    const rows = await database.many<{ key: string }>(sql`select key from uploads where received_at is not null`);
     const keys = new Set(rows.map(({ key }) => key));
     const files = new Set([...filesBelow(join(environment.dataDir, 'uploads'))].map(({ path }) => path));
     const lost = [...keys].filter((key) => !files.has(key)).length;

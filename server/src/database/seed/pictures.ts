@@ -65,6 +65,7 @@ export const uploads = (calendar: Calendar): Row[] =>
     mime_type: mimeType,
     size: bytes.length,
     created_at: calendar.at(-SAVED_DAYS_AGO, '20:00'),
+    received_at: calendar.at(-SAVED_DAYS_AGO, '20:00'),
     attached_at: calendar.at(-SAVED_DAYS_AGO, '20:00'),
     removed_at: null,
   }));

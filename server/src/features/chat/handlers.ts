@@ -8,23 +8,22 @@ import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import { findInbox } from './queries-inbox.ts';
 import { markRead, settle } from './queries-marks.ts';
 import { findMessages, findSent, holdConversation, insertMessage } from './queries-messages.ts';
-import { getOffer, getRoom } from './queries-room.ts';
+import { isExternal, offerOf } from './offer.ts';
+import { getRoom } from './queries-room.ts';
 import { getStatus } from './queries-status.ts';
 
 type Context = Pick<CallContext<Call>, 'db' | 'services' | 'concern'> & { readonly viewer: Viewer };
 
-const isExternal = ({ services }: Pick<Context, 'services'>) => services.settings.liveChatUrl !== null;
-
 /** What a write in a conversation is judged by; the other students of the course hear nothing of it. */
 async function conversationOf({ studentEnrollmentId }: { studentEnrollmentId: number }, context: Context) {
   context.concern({ enrollmentIds: [studentEnrollmentId] });
-  return { ...(await getOffer(context.db, context.viewer)), external: isExternal(context), studentEnrollmentId };
+  return { ...(await offerOf(context.db, context.viewer, context.services)), studentEnrollmentId };
 }
 
 export const chat = defineHandler(calls.chat, {
   facts: async ({ studentEnrollmentId }, context) => ({
     ...(await getRoom(context.db, context.viewer, studentEnrollmentId)),
-    external: isExternal(context),
+    external: isExternal(context.services),
   }),
   run: async ({ studentEnrollmentId, before }, { db, viewer }, room) => ({
     ...room,
@@ -59,10 +58,7 @@ export const settleChat = defineHandler(calls.settleChat, {
 });
 
 export const chatInbox = defineHandler(calls.chatInbox, {
-  facts: async (_input, context) => ({
-    ...(await getOffer(context.db, context.viewer)),
-    external: isExternal(context),
-  }),
+  facts: (_input, { db, viewer, services }) => offerOf(db, viewer, services),
   run: async (wanted, { db, viewer }) => findInbox(db, viewer, wanted),
 });
 

@@ -58,3 +58,12 @@ test('no other field of the account can be slipped in', async () => {
   expect(status).toBe(400);
   expect(await stored()).toBe('maya-okafor');
 });
+
+// One line that nobody but its owner writes: a version could only keep them from their own latest word
+test('of two pages of the same student the one that saves last counts, whatever it had read', async () => {
+  const [first, second] = await Promise.all([change('student', 'maya-one'), change('student', 'maya-two')]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(['maya-one', 'maya-two']).toContain(await stored());
+  expect((await change('student', 'maya-three')).status).toBe(200);
+  expect(await stored()).toBe('maya-three');
+});

@@ -45,8 +45,8 @@ const answer = async (who: Named, caseId: number, message: string, more: object 
     ...more,
   });
 };
-const reply = (who: Named, caseId: number, message: string) =>
-  world.as(who).call('replyToSupport', { enrollmentId: ids.enrollments[who], caseId, message, clientKey: key() });
+const reply = (who: DemoName, caseId: number, message: string) =>
+  world.as(who).call('replyToSupport', { caseId, message, clientKey: key() });
 
 describe('asking', () => {
   test('a case is stored with everything that was asked [SUPP-003, SUPP-035]', async () => {
@@ -96,13 +96,43 @@ describe('asking', () => {
     expect(form.body.role).toBe('Student Success Manager');
   });
 
-  test('a person without a class asks as well [SUPP-001, D-159]', async () => {
+  test('a person without a class asks as well, and says whose staff are asked [SUPP-001, D-159]', async () => {
     const form = await world.as('nobody').call('supportForm', { enrollmentId: null });
-    expect(form.body).toMatchObject({ role: null, sessions: [] });
-    const { status } = await world
-      .as('nobody')
-      .call('createSupportCase', { enrollmentId: null, ...ASKED, session: null, clientKey: key() });
-    expect(status).toBe(200);
+    expect(form.body).toMatchObject({ role: null, sessions: [], hidden: false });
+    expect(form.body.universities.map(({ id }) => id)).toContain(ids.northfield);
+    const asNobody = (more: object) =>
+      world
+        .as('nobody')
+        .call('createSupportCase', { enrollmentId: null, ...ASKED, session: null, clientKey: key(), ...more });
+    expect((await asNobody({})).body.fields).toEqual({ universityId: 'School is required.' });
+    expect((await asNobody({ universityId: 999_999 })).status).toBe(404);
+    expect((await asNobody({ universityId: ids.northfield })).status).toBe(200);
+  });
+
+  test('whoever is in a class asks its staff, whatever university they name', async () => {
+    const { body } = await ask('student', { universityId: 999_999 });
+    expect(await world.db.one(sql`select university_id from support_tickets where id = ${body.caseId}`)).toEqual({
+      university_id: ids.northfield,
+    });
+  });
+
+  test('where the cohort hides the form there is none, and nobody gets around it [SHELL-035, D-017]', async () => {
+    const hide = (on: boolean) =>
+      world.db.run(sql`update cohorts set hide_web_to_case = ${on} where id = ${ids.activeCohort}`);
+    const form = async () =>
+      (await world.as('student').call('supportForm', { enrollmentId: ids.enrollments.student })).body;
+    await hide(true);
+    expect(await form()).toMatchObject({ hidden: true, supportEmail: null });
+    for (const enrollmentId of [ids.enrollments.student, null]) {
+      const { status, body } = await ask('student', { enrollmentId });
+      expect([status, body.errorCode]).toEqual([403, 'SUPPORT_HIDDEN']);
+    }
+    await hide(false);
+    expect((await form()).hidden).toBe(false);
+    await world.db.run(sql`update feature_flags set enabled = false where key = 'web2case'`);
+    expect((await ask('student')).status).toBe(403);
+    await world.db.run(sql`update feature_flags set enabled = true where key = 'web2case'`);
+    expect((await ask('student')).status).toBe(200);
   });
 
   test('sessions and classes of others do not exist', async () => {
@@ -152,6 +182,49 @@ describe('the desk', () => {
     expect(await found('100%_done')).toEqual([caseId]);
     expect(await found('OKAFOR')).toContain(caseId);
     expect(await found('100%done')).toEqual([]);
+  });
+});
+
+describe('a case of somebody who was never in a class', () => {
+  const asked = async () => {
+    const more = { enrollmentId: null, universityId: ids.northfield, session: null };
+    const { status, body } = await world
+      .as('nobody')
+      .call('createSupportCase', { ...ASKED, ...more, clientKey: key() });
+    expect(status).toBe(200);
+    return body.caseId;
+  };
+
+  test('is seen by the admins of the university that they chose, and by nobody else', async () => {
+    const caseId = await asked();
+    const row = (await list('admin')).body.cases.find(({ id }) => id === caseId);
+    expect(row).toMatchObject({ course: null, role: 'Student' });
+    expect((await read('admin', caseId)).status).toBe(200);
+    expect((await list('ssm')).body.cases.map(({ id }) => id)).not.toContain(caseId);
+    expect((await read('ssm', caseId)).status).toBe(404);
+    await world.db.run(sql`
+      insert into enrollments (university_id, course_id, account_id, role)
+      select university_id, course_id, ${ids.accounts.cd}::int, 'admin' from enrollments where id = (
+        select max(id) from enrollments where course_id = ${ids.lakesideCourse})`);
+    const elsewhere = await world.db.one<{ id: number }>(
+      sql`select id from enrollments where account_id = ${ids.accounts.cd} and role = 'admin'`,
+    );
+    const there = await world.as('cd').call('supportCase', { enrollmentId: elsewhere.id, caseId });
+    expect(there.status).toBe(404);
+    await world.db.run(sql`delete from enrollments where id = ${elsewhere.id}`);
+  });
+
+  test('is answered by mail and on the page, and goes on', async () => {
+    const caseId = await asked();
+    expect((await answer('admin', caseId, 'Welcome!')).status).toBe(200);
+    expect((await mailsTo(world, 'nobody@northfield.example')).at(-1)?.body).toContain('Welcome!');
+    const mine = async () => (await world.as('nobody').call('mySupportCases', { enrollmentId: null })).body.cases;
+    expect((await mine())[0]).toMatchObject({ id: caseId, state: 'waiting', messages: [{ body: 'Welcome!' }] });
+    expect((await reply('nobody', caseId, 'Thank you.')).status).toBe(200);
+    expect((await mine())[0]).toMatchObject({ state: 'open' });
+    expect(
+      (await world.as('student').call('mySupportCases', { enrollmentId: null })).body.cases.map(({ id }) => id),
+    ).not.toContain(caseId);
   });
 });
 

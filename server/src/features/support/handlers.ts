@@ -1,69 +1,68 @@
-import { asksForTutor, changesTutor, missingFrom } from '@bcs/contract/features/support/asked';
 import * as calls from '@bcs/contract/features/support/calls';
-import { priorityOf, SUPPORT_ROLE_OF } from '@bcs/contract/features/support/categories';
 import { CASE_CHANGED } from '@bcs/contract/features/support/failures';
-import { FAILURES } from '@bcs/contract/kernel/failure';
+import { SUPPORT_ROLE_OF } from '@bcs/contract/features/support/categories';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { askedOf } from './asking.ts';
 import { notifyAnswered, notifyAsked, publishCase } from './notify.ts';
 import { addMessage, insertCase, setState } from './queries-case.ts';
-import { findCase, findCases, findOwn, lockCase, lockOwn } from './queries-desk.ts';
-import { findOrigin, findSessions } from './queries-form.ts';
+import { findCase, findCases, lockCase } from './queries-desk.ts';
+import { choicesOf, findOrigin } from './queries-form.ts';
+import { findOwn, lockOwn } from './queries-own.ts';
+import { attachScreenshot, giveScreenshotPlace, takeBackScreenshot } from './screenshot-steps.ts';
+import { placeToSee } from './screenshots.ts';
+import { sendOut } from './send-out.ts';
 
 export const supportForm = defineHandler(calls.supportForm, {
-  run: async ({ enrollmentId }, { db, viewer, now }) => {
+  run: async ({ enrollmentId }, { db, viewer, now, services: { settings } }) => {
     const origin = orNotFound(await findOrigin(db, viewer.accountId, enrollmentId));
     return {
       role: enrollmentId === null || origin.role === null ? null : SUPPORT_ROLE_OF[origin.role],
       universityId: origin.universityId,
+      hidden: origin.hidden,
+      supportEmail: settings.supportEmail,
       timeZone: origin.timeZone,
-      sessions: enrollmentId === null ? [] : await findSessions(db, origin, now),
+      ...(await choicesOf(db, origin, enrollmentId, now)),
     };
   },
 });
 
 export const createSupportCase = defineHandler(calls.createSupportCase, {
-  run: async ({ enrollmentId, session, tutor, ...asked }, { db, viewer, now }) => {
-    const origin = orNotFound(await findOrigin(db, viewer.accountId, enrollmentId));
-    // the role follows the class; only who has none chooses (D-159)
-    const role = enrollmentId !== null && origin.role !== null ? SUPPORT_ROLE_OF[origin.role] : asked.role;
-    const sessions = enrollmentId === null ? [] : await findSessions(db, origin, now);
-    const missing = missingFrom({ ...asked, role, session, tutor }, sessions.length > 0);
-    if (Object.keys(missing).length > 0) throw new RefusalError(FAILURES.INVALID_INPUT, { ...missing });
-    const sessionId = session === 'none' ? null : session;
-    if (sessionId !== null && !sessions.some(({ id }) => id === sessionId)) throw new RefusalError(FAILURES.NOT_FOUND);
-    const isAboutTutor = asksForTutor(asked) || changesTutor(asked);
-    const caseId = await insertCase(
-      db,
-      origin,
-      {
-        ...asked,
-        role,
-        accountId: viewer.accountId,
-        priority: priorityOf(role, asked.category, asked.subcategory) ?? 'Low',
-        sessionId,
-        tutor: isAboutTutor ? tutor : null,
-      },
-      now,
-    );
-    await publishCase(db, viewer.accountId, origin.courseId);
+  run: async (input, { db, viewer: { accountId }, now, services }) => {
+    const { standing, asked } = await askedOf(db, accountId, input, now);
+    const { id: caseId, isNew } = await insertCase(db, standing, { ...asked, accountId }, now);
+    if (isNew) {
+      if (asked.screenshot !== null) await attachScreenshot(db, accountId, asked.screenshot, now);
+      await sendOut(db, services.settings, caseId, now);
+      await publishCase(db, { ...standing, accountId });
+    }
     return { ...DONE, caseId };
   },
 });
 
+export const createScreenshotUpload = defineHandler(calls.createScreenshotUpload, {
+  run: async (chosen, { viewer, now, services }) => giveScreenshotPlace(services, viewer.accountId, chosen, now),
+});
+
+export const deleteScreenshot = defineHandler(calls.deleteScreenshot, {
+  run: async ({ key }, { viewer, now, services }) => {
+    await takeBackScreenshot(services, viewer.accountId, key, now);
+    return DONE;
+  },
+});
+
 export const mySupportCases = defineHandler(calls.mySupportCases, {
-  run: async (_input, { db, viewer }) => ({ cases: await findOwn(db, viewer) }),
+  run: async ({ enrollmentId }, { db, viewer }) => ({ cases: await findOwn(db, viewer.accountId, enrollmentId) }),
 });
 
 export const replyToSupport = defineHandler(calls.replyToSupport, {
-  run: async ({ caseId, message, clientKey }, { db, viewer, now }) => {
-    const found = orNotFound(await lockOwn(db, viewer, caseId));
-    const { accountId } = viewer;
+  run: async ({ caseId, message, clientKey }, { db, viewer: { accountId }, now }) => {
+    const found = orNotFound(await lockOwn(db, accountId, caseId));
     if (await addMessage(db, { caseId, accountId, byStaff: false, message, clientKey }, now))
-      await notifyAsked(db, viewer, found, now);
+      await notifyAsked(db, found, now);
     return DONE;
   },
 });
@@ -73,7 +72,12 @@ export const supportCases = defineHandler(calls.supportCases, {
 });
 
 export const supportCase = defineHandler(calls.supportCase, {
-  run: async ({ caseId }, { db, viewer }) => ({ case: orNotFound(await findCase(db, viewer, caseId)) }),
+  run: async ({ caseId }, { db, viewer, now, services }) => {
+    const { screenshotKey, ...found } = orNotFound(await findCase(db, viewer, caseId));
+    return {
+      case: { ...found, screenshotUrl: screenshotKey === null ? null : placeToSee(services, screenshotKey, now) },
+    };
+  },
 });
 
 /** A case as it stands now, which must be as the caller has seen it. */
@@ -88,16 +92,16 @@ export const answerSupportCase = defineHandler(calls.answerSupportCase, {
     const found = await caseNow(db, viewer, which);
     const said = { caseId: which.caseId, clientKey };
     if (await addMessage(db, { ...said, accountId: viewer.accountId, byStaff: true, message }, now))
-      await notifyAnswered(db, viewer, { ...found, ...said }, now);
+      await notifyAnswered(db, { ...found, ...said }, now);
     return DONE;
   },
 });
 
 export const setSupportCaseState = defineHandler(calls.setSupportCaseState, {
   run: async ({ state, ...which }, { db, viewer, now }) => {
-    const { accountId, courseId } = await caseNow(db, viewer, which);
+    const found = await caseNow(db, viewer, which);
     await setState(db, which.caseId, state, now);
-    await publishCase(db, accountId, courseId);
+    await publishCase(db, found);
     return DONE;
   },
 });

@@ -1,45 +1,61 @@
-import type { Viewer } from '@bcs/contract/kernel/ability';
+import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import { UNIVERSITY_KEEPERS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { notify } from '#features/notifications/notify';
-import { publish } from '#kernel/changes';
+import { publish, type Audience } from '#kernel/changes';
 import { enqueue } from '#kernel/outbox';
 import type { LockedCase } from './queries-desk.ts';
 
-/** The person's own pages and those of the staff of the course show it; nobody else hears that there is a case. */
-export const publishCase = (db: Db, accountId: number, courseId: number | null): Promise<void> =>
+/** Where a case stands. */
+export interface Standing {
+  readonly accountId: number;
+  readonly universityId: number | null;
+  readonly courseId: number | null;
+}
+
+const MOST_ADMINS = 100;
+
+/** The staff who see a case: those of its course, or the admins where there is none. */
+async function staffOf(db: Db, { universityId, courseId }: Standing): Promise<Audience[]> {
+  if (courseId !== null) return [`staff of course ${courseId}`];
+  const admins = await db.many<{ id: number }>(sql`
+    select distinct account_id as id from enrollments
+    where university_id = ${universityId} and active and role = any(${UNIVERSITY_KEEPERS}) order by 1 limit ${MOST_ADMINS}`);
+  return admins.map(({ id }) => `account ${id}` as const);
+}
+
+/** The person's own pages and those of the staff show it; nobody else hears that there is a case. */
+export const publishCase = async (db: Db, standing: Standing): Promise<void> =>
   publish(db, {
     topics: ['support cases'],
-    to: [`account ${accountId}`, ...(courseId === null ? [] : [`staff of course ${courseId}` as const])],
+    to: [`account ${standing.accountId}`, ...(await staffOf(db, standing))],
   });
 
-const occasion = ({ universityId }: Viewer, { courseId, timeZone }: LockedCase, now: Instant) => ({
-  course: { universityId, courseId, timeZone },
-  now,
-});
+/** Where a case has a course, its people may be notified. */
+const occasionOf = ({ universityId, courseId, timeZone }: LockedCase, now: Instant) =>
+  universityId === null || courseId === null || timeZone === null
+    ? null
+    : { course: { universityId, courseId, timeZone }, now };
 
 /** The person has said more. */
-export async function notifyAsked(db: Db, viewer: Viewer, found: LockedCase, now: Instant): Promise<void> {
-  await publishCase(db, found.accountId, found.courseId);
-  await notify(db, 'SUPPORT_REPLIED', { student: found.student, subject: found.subject }, occasion(viewer, found, now));
+export async function notifyAsked(db: Db, found: LockedCase, now: Instant): Promise<void> {
+  await publishCase(db, found);
+  const occasion = occasionOf(found, now);
+  if (occasion) await notify(db, 'SUPPORT_REPLIED', { student: found.student, subject: found.subject }, occasion);
 }
 
 /** The answer goes out by mail, and rings the bell of a student. */
 export async function notifyAnswered(
   db: Db,
-  viewer: Viewer,
   found: LockedCase & { readonly caseId: number; readonly clientKey: string },
   now: Instant,
 ): Promise<void> {
-  const { caseId, clientKey } = found;
-  await publishCase(db, found.accountId, found.courseId);
+  const { caseId, clientKey, enrollmentId, subject } = found;
+  await publishCase(db, found);
   const key = `support-answer.${caseId}.${clientKey}`;
   await enqueue(db, { kind: 'support-answer', payload: { caseId, clientKey }, runAt: now, dedupeKey: key });
-  if (found.isStudent && found.enrollmentId !== null)
-    await notify(
-      db,
-      'SUPPORT_ANSWERED',
-      { subject: found.subject, studentEnrollmentId: found.enrollmentId },
-      occasion(viewer, found, now),
-    );
+  const occasion = occasionOf(found, now);
+  if (found.isStudent && enrollmentId !== null && occasion)
+    await notify(db, 'SUPPORT_ANSWERED', { subject, studentEnrollmentId: enrollmentId }, occasion);
 }

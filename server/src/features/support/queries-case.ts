@@ -14,19 +14,28 @@ interface NewCase extends Pick<
   readonly priority: Priority;
   readonly sessionId: number | null;
   readonly tutor: object | null;
+  readonly screenshot: string | null;
 }
 
 /** Stores a case; the same one sent again is the one that is there. */
-export async function insertCase(db: Db, origin: Origin, asked: NewCase, now: Instant): Promise<number> {
-  const { id } = await db.one<{ id: number }>(sql`
+export async function insertCase(
+  db: Db,
+  origin: Pick<Origin, 'universityId' | 'enrollmentId' | 'courseId'>,
+  asked: NewCase,
+  now: Instant,
+): Promise<{ id: number; isNew: boolean }> {
+  const added = await db.maybe<{ id: number }>(sql`
     insert into support_tickets (account_id, university_id, enrollment_id, course_id, role, category, subcategory, priority,
-      description, session_id, tutor, created_at, changed_at, client_key)
+      description, session_id, tutor, screenshot_key, created_at, changed_at, client_key)
     values (${asked.accountId}, ${origin.universityId}, ${origin.enrollmentId}, ${origin.courseId}, ${asked.role},
       ${asked.category}, ${asked.subcategory}, ${asked.priority}, ${asked.description}, ${asked.sessionId},
-      ${asked.tutor === null ? null : JSON.stringify(asked.tutor)}::jsonb, ${now}, ${now}, ${asked.clientKey})
-    on conflict on constraint a_ticket_is_sent_once do update set client_key = excluded.client_key
+      ${asked.tutor === null ? null : JSON.stringify(asked.tutor)}::jsonb, ${asked.screenshot}, ${now}, ${now}, ${asked.clientKey})
+    on conflict on constraint a_ticket_is_sent_once do nothing
     returning id`);
-  return id;
+  if (added) return { ...added, isNew: true };
+  const known = await db.one<{ id: number }>(sql`
+    select id from support_tickets where account_id = ${asked.accountId} and client_key = ${asked.clientKey}`);
+  return { ...known, isNew: false };
 }
 
 interface Said {

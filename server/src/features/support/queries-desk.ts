@@ -1,21 +1,24 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { CaseRow, CaseState, OwnCase, StaffCase } from '@bcs/contract/features/support/model';
+import type { CaseRow, CaseState, StaffCase } from '@bcs/contract/features/support/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import { SSM_TYPE, STUDENT } from '@bcs/contract/kernel/roles';
+import { SSM_TYPE, STUDENT, UNIVERSITY_KEEPERS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { MESSAGES, ROW } from './queries-json.ts';
 
 /** A list that grows has a bound. */
 const PAGE_LENGTH = 50;
 const EXCERPT = 160;
-const MOST_OWN = 20;
 
-/** The courses of this university in which the viewer answers cases. */
-const answeredBy = ({ accountId, universityId }: Viewer): Sql => sql`
-  t.university_id = ${universityId} and t.course_id in (
-    select e.course_id from enrollments e
-    where e.account_id = ${accountId} and e.university_id = ${universityId} and e.active and e.role = any(${SSM_TYPE}))`;
+/** The cases of the courses in which the viewer answers; to admins also those of people who were never in a class. */
+const answeredBy = ({ accountId, universityId }: Viewer): Sql => {
+  const own = sql`from enrollments e
+    where e.account_id = ${accountId} and e.university_id = ${universityId} and e.active`;
+  return sql`
+    t.university_id = ${universityId} and (
+      t.course_id = any(array(select e.course_id ${own} and e.role = any(${SSM_TYPE})))
+      or t.course_id is null and (select exists (select ${own} and e.role = any(${UNIVERSITY_KEEPERS}))))`;
+};
 
 const escaped = (search: string) => `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
@@ -50,7 +53,7 @@ export async function findCases(db: Db, viewer: Viewer, { state, search, page }:
               case when t.state = 'closed' then t.changed_at end desc, t.changed_at, t.id) as place
           from support_tickets t
           join accounts a on a.id = t.account_id
-          join courses c on c.university_id = t.university_id and c.id = t.course_id
+          left join courses c on c.university_id = t.university_id and c.id = t.course_id
           where ${answeredBy(viewer)} and t.state = ${state}
             and (${search.trim()} = '' or concat_ws(' ', a.first_name, a.last_name, t.category, t.subcategory, t.description) ilike ${pattern})
           order by place offset ${page * PAGE_LENGTH} limit ${PAGE_LENGTH + 1}) r), '[]') as rows
@@ -58,30 +61,26 @@ export async function findCases(db: Db, viewer: Viewer, { state, search, page }:
   return { cases: rows.slice(0, PAGE_LENGTH), counts: { open, waiting, closed }, more: rows.length > PAGE_LENGTH };
 }
 
-/** One case of the viewer's courses. */
-export const findCase = (db: Db, viewer: Viewer, caseId: number): Promise<StaffCase | undefined> =>
-  db.maybe<StaffCase>(sql`
-    select ${ROW}, t.version, t.description, a.email, t.tutor, e.role as "courseRoleCode", s.name as "sessionName", ${MESSAGES} as messages
+type Found = Omit<StaffCase, 'screenshotUrl'> & { readonly screenshotKey: string | null };
+
+/** One case that the viewer answers. */
+export const findCase = (db: Db, viewer: Viewer, caseId: number): Promise<Found | undefined> =>
+  db.maybe<Found>(sql`
+    select ${ROW}, t.version, t.description, a.email, t.tutor, e.role as "courseRoleCode", s.name as "sessionName",
+      t.screenshot_key as "screenshotKey", ${MESSAGES} as messages
     from support_tickets t
     join accounts a on a.id = t.account_id
-    join courses c on c.university_id = t.university_id and c.id = t.course_id
+    left join courses c on c.university_id = t.university_id and c.id = t.course_id
     left join enrollments e on e.university_id = t.university_id and e.id = t.enrollment_id
     left join sessions s on s.university_id = t.university_id and s.id = t.session_id
     where ${answeredBy(viewer)} and t.id = ${caseId}`);
 
-/** What the person has asked in this class, the latest first. */
-export const findOwn = (db: Db, { accountId, universityId, enrollmentId }: Viewer): Promise<OwnCase[]> =>
-  db.many<OwnCase>(sql`
-    select t.id, t.category, t.subcategory, t.description, t.state, t.created_at as date, ${MESSAGES} as messages
-    from support_tickets t
-    where t.account_id = ${accountId} and t.university_id = ${universityId} and t.enrollment_id = ${enrollmentId}
-    order by t.created_at desc, t.id desc limit ${MOST_OWN}`);
-
 /** A case, held until the transaction ends. */
 export interface LockedCase {
   readonly version: number;
-  readonly courseId: number;
-  readonly timeZone: string;
+  readonly universityId: number | null;
+  readonly courseId: number | null;
+  readonly timeZone: string | null;
   readonly accountId: number;
   readonly enrollmentId: number | null;
   readonly isStudent: boolean;
@@ -89,24 +88,18 @@ export interface LockedCase {
   readonly student: string;
 }
 
-const locked = (where: Sql): Sql => sql`
-  select t.version, t.course_id as "courseId", c.time_zone as "timeZone", t.account_id as "accountId",
+export const locked = (where: Sql): Sql => sql`
+  select t.version, t.university_id as "universityId", t.course_id as "courseId", c.time_zone as "timeZone", t.account_id as "accountId",
     t.enrollment_id as "enrollmentId", coalesce(e.role = ${STUDENT}, false) as "isStudent",
     concat_ws(': ', t.category, t.subcategory) as subject, concat(a.first_name, ' ', a.last_name) as student
   from support_tickets t
   join accounts a on a.id = t.account_id
-  join courses c on c.university_id = t.university_id and c.id = t.course_id
+  left join courses c on c.university_id = t.university_id and c.id = t.course_id
   left join enrollments e on e.university_id = t.university_id and e.id = t.enrollment_id
   where ${where} for update of t`;
 
 export const lockCase = (db: Db, viewer: Viewer, caseId: number): Promise<LockedCase | undefined> =>
   db.maybe<LockedCase>(locked(sql`${answeredBy(viewer)} and t.id = ${caseId}`));
-
-export const lockOwn = (db: Db, viewer: Viewer, caseId: number): Promise<LockedCase | undefined> =>
-  db.maybe<LockedCase>(
-    locked(sql`t.id = ${caseId} and t.account_id = ${viewer.accountId} and t.university_id = ${viewer.universityId}
-      and t.enrollment_id = ${viewer.enrollmentId}`),
-  );
 
 /** Who a mail about a case goes to. */
 export interface CaseRecipient {

@@ -14,6 +14,8 @@ export interface Origin {
   readonly courseId: number | null;
   readonly role: Role | null;
   readonly timeZone: string | null;
+  /** The form is switched off, for everybody or for the cohort. D-017 */
+  readonly hidden: boolean;
 }
 
 /**
@@ -21,26 +23,62 @@ export interface Origin {
  * person ever had, so that the staff of that class see who cannot get in any more. Undefined for a foreign one.
  */
 export async function findOrigin(db: Db, accountId: number, enrollmentId: number | null): Promise<Origin | undefined> {
-  const found = await db.maybe<Origin>(sql`
+  const found = await db.one<Origin>(sql`
     select e.id as "enrollmentId", e.university_id as "universityId", e.course_id as "courseId", e.role,
-      c.time_zone as "timeZone"
-    from enrollments e join courses c on c.university_id = e.university_id and c.id = e.course_id
-    where e.account_id = ${accountId} and (${enrollmentId}::int is null or (e.active and e.id = ${enrollmentId}::int))
+      c.time_zone as "timeZone",
+      coalesce(h.hide_web_to_case, false) or (select not f.enabled from feature_flags f where f.key = 'web2case') as hidden
+    from (select 1) one
+    left join (
+      enrollments e
+      join courses c on c.university_id = e.university_id and c.id = e.course_id
+      join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id)
+      on e.account_id = ${accountId} and (${enrollmentId}::int is null or (e.active and e.id = ${enrollmentId}::int))
     order by e.active desc, e.id desc limit 1`);
-  if (found || enrollmentId !== null) return found;
-  return { enrollmentId: null, universityId: null, courseId: null, role: null, timeZone: null };
+  return enrollmentId !== null && found.enrollmentId === null ? undefined : found;
 }
 
-export interface SessionChoice {
+const MOST_UNIVERSITIES = 200;
+
+interface UniversityChoice {
+  id: number;
+  name: string;
+}
+
+/** Whose staff somebody may ask who was never in a class: the product does not know where they belong. */
+const findUniversities = (db: Db): Promise<UniversityChoice[]> =>
+  db.many<UniversityChoice>(sql`select id, name from universities order by name, id limit ${MOST_UNIVERSITIES}`);
+
+interface SessionChoice {
   id: number;
   name: string;
   startTime: Instant;
 }
 
 /** What a question may be about, the latest first. SUPP-011, D-161 */
-export const findSessions = (db: Db, { universityId, courseId }: Origin, now: Instant): Promise<SessionChoice[]> =>
+const findSessions = (db: Db, { universityId, courseId }: Origin, now: Instant): Promise<SessionChoice[]> =>
   db.many<SessionChoice>(sql`
     select id, name, start_time as "startTime" from sessions
     where university_id = ${universityId} and course_id = ${courseId} and cancelled_at is null
       and start_time < ${plus(now, AHEAD)}
     order by start_time desc, id desc limit ${MOST_SESSIONS}`);
+
+interface Choices {
+  sessions: SessionChoice[];
+  /** Several, or none: a single one need not be asked for. */
+  universities: UniversityChoice[];
+}
+
+/** What the form lets somebody choose from, and the only university there is. */
+export async function choicesOf(
+  db: Db,
+  origin: Origin,
+  enrollmentId: number | null,
+  now: Instant,
+): Promise<Choices & { only: number | null }> {
+  if (enrollmentId !== null) return { sessions: await findSessions(db, origin, now), universities: [], only: null };
+  const all = origin.universityId === null ? await findUniversities(db) : [];
+  const [first] = all;
+  return all.length > 1
+    ? { sessions: [], universities: all, only: null }
+    : { sessions: [], universities: [], only: first?.id ?? null };
+}

@@ -8,9 +8,9 @@ export const MESSAGES = sql`coalesce((
   from support_messages m join accounts w on w.id = m.account_id
   where m.ticket_id = t.id), '[]')`;
 
-/** A row of the desk: ticket `t`, its person `a` and its course `c`. */
+/** A row of the desk: ticket `t`, its person `a` and its course `c`, if it has one. */
 export const ROW = sql`
   t.id, t.role, t.category, t.subcategory, t.priority, t.state, t.created_at as date, t.changed_at as "changedAt",
   json_build_object('firstName', a.first_name, 'lastName', a.last_name) as person,
   ${avatarOf('a')} as "userAccountAvatar",
-  json_build_object('id', c.id, 'name', c.name, 'code', c.code) as course`;
+  case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'code', c.code) end as course`;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { wholeApp } from '#testing/app.tsx';
+import { axeFindings } from '#testing/axe.ts';
 import { enrollment } from '#testing/people.ts';
 
 const app = wholeApp();
@@ -49,4 +50,27 @@ test('the bubble hides it where the cohort has none [CHAT-004]', async () => {
   const panel = screen.getByRole('dialog', { name: 'Help' });
   await expect.element(panel.getByText('Offline')).toBeVisible();
   await expect.element(panel.getByRole('link', { name: 'Learning Assistant' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/assistant', 'light'],
+  ['/assistant?q=deploy', 'light'],
+  ['/assistant?q=deploy', 'dark'],
+] as const)('%s keeps nobody out, in the %s theme', async (path, theme) => {
+  const date = '2026-03-11T22:30:00.000Z';
+  const found = (['session', 'assignment', 'announcement'] as const).map((kind, place) => ({
+    kind,
+    id: place + 1,
+    title: `About deploying ${place}`,
+    excerpt: 'How to \uE000deploy\uE001 <b>one</b>',
+    date,
+  }));
+  app.signIn(enrollment(), { searchMaterial: { found } });
+  const screen = await app.open(path);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect
+    .element(screen.getByText(path === '/assistant' ? /^Ask in your own words/ : 'About deploying 2'))
+    .toBeVisible();
+  expect(document.querySelectorAll('main b')).toHaveLength(0);
+  expect(await axeFindings(theme)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { Avatar } from '#kit/avatar.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
+import { FileDrop } from '#kit/file-drop.tsx';
 import { confirm } from '#kit/confirms.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { toast } from '#kit/toasts.ts';
@@ -18,7 +19,6 @@ import { useLeaveGuard } from '#lib/leave-guard.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { readChosen, type ChosenPicture } from './chosen-picture.ts';
-import { FileDrop } from './file-drop.tsx';
 import { PictureEditor } from './picture-editor.tsx';
 import { Rejected } from './rejected.tsx';
 

@@ -1,5 +1,5 @@
 import { remainingAbsences } from '@bcs/contract/features/attendance/absences';
-import { attendanceRate } from '@bcs/contract/features/student-page/attendance-rate';
+import { attendanceRate, exactAttendanceRate } from '@bcs/contract/features/student-page/attendance-rate';
 import type { StudentRow } from '@bcs/contract/features/student-page/model';
 import { daysBetween, type Day } from '@bcs/contract/kernel/clock';
 import { sortRows, type Sort, type Sortable } from '#kit/sort.ts';
@@ -21,8 +21,7 @@ const BY_NAME: Sort = { column: 'name', descending: false };
 
 /** What each column is sorted by. Names come in order from the server. */
 const BY: Readonly<Record<Exclude<StudentSort, 'name'>, (row: StudentRow) => Sortable>> = {
-  attendance: ({ attendance: { attended, absent } }) =>
-    attended + absent === 0 ? null : attended / (attended + absent),
+  attendance: ({ attendance }) => exactAttendanceRate(attendance),
   average: ({ roundAcademicAverageValue }) => roundAcademicAverageValue,
   overdue: ({ overdueCount }) => overdueCount,
   seen: ({ lastSeenOn }) => lastSeenOn ?? '',

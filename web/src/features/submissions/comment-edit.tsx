@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { COMMENT_LONGEST } from '@bcs/contract/features/submissions/failures';
 import type { SubmissionComment } from '@bcs/contract/features/submissions/model';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -8,7 +9,6 @@ import { useDraft } from '#lib/draft.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useSend } from '#lib/send.ts';
 import { onSendKey } from './comment-form.tsx';
-import { COMMENT_LONGEST } from './comment-length.ts';
 import { UnsentText } from './unsent-text.tsx';
 
 type Props = {

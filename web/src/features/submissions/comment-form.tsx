@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useImperativeHandle, useRef, type FormEvent, typ
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { MarkdownEditor, tooLong } from '#kit/markdown-editor.tsx';
+import { COMMENT_LONGEST } from '@bcs/contract/features/submissions/failures';
 import { keepComments } from '@bcs/contract/features/submissions/abilities';
 import { toast } from '#kit/toasts.ts';
 import { typeInto } from '#kit/type-into.ts';
@@ -9,7 +10,6 @@ import { useMay } from '#lib/may.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { COMMENT_LONGEST } from './comment-length.ts';
 import type { CommentSender } from './comment-sender.ts';
 import { insertedAt } from './saved-comments.ts';
 import { UnsentText } from './unsent-text.tsx';

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { COMMENT_LONGEST } from '@bcs/contract/features/submissions/failures';
 import type { SavedComment } from '@bcs/contract/features/submissions/model';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -9,7 +10,6 @@ import { toast } from '#kit/toasts.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { COMMENT_LONGEST } from './comment-length.ts';
 
 type Props = { saved: SavedComment; onInsert: () => void };
 

@@ -1,5 +1,5 @@
+import { COMMENT_LONGEST } from '@bcs/contract/features/submissions/failures';
 import type { SavedComment } from '@bcs/contract/features/submissions/model';
-import { COMMENT_LONGEST } from './comment-length.ts';
 
 /** Those that hold every word that is searched for, in any order. */
 export function found(saved: readonly SavedComment[], search: string): SavedComment[] {

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import type { Submission } from '@bcs/contract/features/submissions/model';
-import { WORK } from '@bcs/contract/features/submissions/failures';
+import { NOTES_LONGEST, WORK } from '@bcs/contract/features/submissions/failures';
 import { addUrlProblem } from '@bcs/contract/features/submissions/urls';
 import { workProblem } from '@bcs/contract/features/submissions/work';
 import { Button } from '#kit/button.tsx';
@@ -29,8 +29,6 @@ type Props = {
   onSaved: () => void;
   onFailed: (message: string) => void;
 };
-
-const NOTES_LONGEST = 5000;
 
 /** What the form holds before anybody writes. */
 const workOf = (submission: Submission | null): Work => ({

@@ -4,7 +4,7 @@ import { Badge } from '#kit/badge.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { titleOf } from './title.ts';
+import { NO_CLASS, titleOf } from './title.ts';
 
 /** One case in the list of the desk. */
 export function CaseItem({ of }: { of: CaseRow }) {
@@ -22,7 +22,7 @@ export function CaseItem({ of }: { of: CaseRow }) {
         </p>
         <p className="line-clamp-2 text-sm wrap-anywhere">{of.excerpt}</p>
         <p className="text-xs text-muted wrap-anywhere">
-          {name} · {of.role} · {of.course.name} ·{' '}
+          {name} · {of.role} · {of.course?.name ?? NO_CLASS} ·{' '}
           <time dateTime={of.changedAt}>{formatDateTime(of.changedAt, timeZone)}</time>
         </p>
       </div>

@@ -15,7 +15,8 @@ import type { Output } from '#lib/api.ts';
 import { CaseTalk } from './case-talk.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { titleOf } from './title.ts';
+import { CaseScreenshot } from './case-screenshot.tsx';
+import { NO_CLASS, titleOf } from './title.ts';
 
 const route = getRouteApi('/_app/support-desk/$caseId');
 
@@ -46,6 +47,7 @@ export function CaseScreen() {
         {set.failure && <Alert tone="bad">{set.failure.message}</Alert>}
         <Card pad className="grid gap-4">
           <Facts of={found} />
+          {found.screenshotUrl !== null && <CaseScreenshot url={found.screenshotUrl} />}
           <CaseTalk
             description={found.description}
             date={found.date}
@@ -65,7 +67,7 @@ function Facts({ of }: { of: StaffCase }) {
   const rows: readonly (readonly [string, ReactNode])[] = [
     ['From', `${of.person.firstName} ${of.person.lastName} (${of.role})`],
     ['E-mail', of.email],
-    ['Class', of.course.name],
+    ['Class', of.course?.name ?? NO_CLASS],
     ['Session', of.sessionName],
     ['Past due', tutor?.pastDue],
     ['Attends office hours', tutor?.officeHours],

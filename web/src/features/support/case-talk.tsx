@@ -1,13 +1,13 @@
 import type { StaffCase } from '@bcs/contract/features/support/model';
 import { Badge } from '#kit/badge.tsx';
 import { formatDateTime } from '#lib/dates.ts';
-import { useViewer } from '#lib/viewer.ts';
+import { useMaybeViewer } from '#lib/viewer.ts';
 
 type Props = Pick<StaffCase, 'description' | 'date' | 'messages'> & { person?: string };
 
 /** What was asked and answered, the oldest first; all of it plain text. */
 export function CaseTalk({ description, date, messages, person = 'You' }: Props) {
-  const { timeZone } = useViewer();
+  const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   const said = [
     { id: 0, who: person, byStaff: false, body: description, date },
     ...messages.map(({ author, ...message }) => ({ ...message, who: `${author.firstName} ${author.lastName}` })),

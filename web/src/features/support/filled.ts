@@ -5,6 +5,7 @@ import type { Input } from '#lib/api.ts';
 /** The form as it stands, every field a text, so that a draft keeps it. */
 export interface Filled {
   readonly role: SupportRole;
+  readonly universityId: string;
   readonly category: string;
   readonly subcategory: string;
   readonly description: string;
@@ -19,6 +20,7 @@ export interface Filled {
 
 export const EMPTY: Filled = {
   role: 'Student',
+  universityId: '',
   category: '',
   subcategory: '',
   description: '',
@@ -31,14 +33,15 @@ export const EMPTY: Filled = {
   day: '',
 };
 
-type Sent = Omit<Input<'createSupportCase'>, 'enrollmentId' | 'clientKey'>;
+type Sent = Omit<Input<'createSupportCase'>, 'enrollmentId' | 'clientKey' | 'screenshot' | 'universityId'>;
 
 /** What is sent of it; the select boxes offer nothing that the contract does not know. */
 export function readForm(filled: Filled): Sent & Asked {
   const given = <T extends string>(text: string) => (text === '' ? null : (text as T));
-  const { role, category, subcategory, description, session, otherReason } = filled;
+  const { role, universityId, category, subcategory, description, session, otherReason } = filled;
   return {
     role,
+    universityId: universityId === '' ? null : Number(universityId),
     category,
     subcategory: given(subcategory),
     description: description.trim(),

@@ -8,7 +8,7 @@ import { StateBadge } from './state-badge.tsx';
 import { titleOf } from './title.ts';
 
 /** What the person has asked before, with the answers. */
-export function OwnCases({ enrollmentId }: { enrollmentId: number }) {
+export function OwnCases({ enrollmentId }: { enrollmentId: number | null }) {
   const { data } = useQuery(callQuery('mySupportCases', { enrollmentId }));
   if (!data || data.cases.length === 0) return null;
   return (
@@ -17,13 +17,13 @@ export function OwnCases({ enrollmentId }: { enrollmentId: number }) {
         Your requests
       </h2>
       {data.cases.map((each) => (
-        <OwnCaseCard key={each.id} of={each} enrollmentId={enrollmentId} />
+        <OwnCaseCard key={each.id} of={each} />
       ))}
     </section>
   );
 }
 
-function OwnCaseCard({ of, enrollmentId }: { of: OwnCase; enrollmentId: number }) {
+function OwnCaseCard({ of }: { of: OwnCase }) {
   return (
     <Card>
       <details>
@@ -33,7 +33,7 @@ function OwnCaseCard({ of, enrollmentId }: { of: OwnCase; enrollmentId: number }
         </summary>
         <div className="grid gap-4 p-4">
           <CaseTalk description={of.description} date={of.date} messages={of.messages} />
-          <ReplyForm name="replyToSupport" label="Reply" input={{ enrollmentId, caseId: of.id }} />
+          <ReplyForm name="replyToSupport" label="Reply" input={{ caseId: of.id }} />
         </div>
       </details>
     </Card>

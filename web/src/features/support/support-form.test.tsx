@@ -12,6 +12,9 @@ afterEach(cleanup);
 const FORM = {
   role: 'Student' as const,
   universityId: 1,
+  universities: [],
+  hidden: false,
+  supportEmail: null,
   timeZone: 'America/New_York',
   sessions: [{ id: 12, name: 'Node Basics', startTime: '2026-03-11T22:30:00.000Z' }],
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import { LONGEST_TEXT } from '@bcs/contract/features/support/failures';
+import { LONGEST_TEXT, SCREENSHOT } from '@bcs/contract/features/support/failures';
 import { missingFrom } from '@bcs/contract/features/support/asked';
 import { CATEGORIES, SUPPORT_ROLES, categoryOf } from '@bcs/contract/features/support/categories';
 import type { SupportRole } from '@bcs/contract/features/support/model';
@@ -10,6 +10,7 @@ import { Card } from '#kit/card.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import type { Output } from '#lib/api.ts';
+import { isFailure } from '#lib/call-failed.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { useDraft } from '#lib/draft.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
@@ -17,7 +18,9 @@ import { newId } from '#lib/new-id.ts';
 import { useSend } from '#lib/send.ts';
 import { EMPTY, readForm, type Filled } from './filled.ts';
 import { chosen, options } from './options.ts';
+import { ScreenshotField } from './screenshot-field.tsx';
 import { TutorFields } from './tutor-fields.tsx';
+import { useScreenshot } from './use-screenshot.ts';
 
 type Props = { form: Output<'supportForm'>; enrollmentId: number | null };
 
@@ -27,17 +30,21 @@ export function SupportForm({ form, enrollmentId }: Props) {
   const draft = useDraft<Filled>(`support/${enrollmentId ?? 'none'}`, EMPTY);
   const [asked, setAsked] = useState(false);
   const [clientKey] = useState(newId);
+  const screenshot = useScreenshot();
   const send = useSend('createSupportCase', {
     leaves: true,
     onDone: () => {
       draft.saved(EMPTY);
+      screenshot.sent();
       return navigate({ to: '/casesuccess' });
     },
+    onRefused: (failure) => isFailure(failure, SCREENSHOT.GONE) && screenshot.lost(),
   });
   const role: SupportRole = form.role ?? draft.value.role;
   const filled = { ...draft.value, role };
   const answers = readForm(filled);
-  const wrong = asked ? missingFrom(answers, form.sessions.length > 0) : {};
+  const offered = { sessions: form.sessions.length > 0, universities: form.universities.length > 0 };
+  const wrong = asked ? missingFrom(answers, offered) : {};
   const put = (more: Partial<Filled>) => draft.set((now) => ({ ...now, ...more }));
   const known = categoryOf(role, filled.category);
   const subcategories = Object.keys(known?.subcategories ?? {});
@@ -49,10 +56,10 @@ export function SupportForm({ form, enrollmentId }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           setAsked(true);
-          const missing = missingFrom(answers, form.sessions.length > 0);
+          const missing = missingFrom(answers, offered);
           const [first] = Object.keys(missing);
           if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-          else void send.send({ enrollmentId, ...answers, clientKey });
+          else void send.send({ enrollmentId, ...answers, screenshot: screenshot.key(), clientKey });
         }}
       >
         <DraftNotice draft={draft} />
@@ -65,6 +72,20 @@ export function SupportForm({ form, enrollmentId }: Props) {
             onChange={({ currentTarget: { value } }) =>
               put({ role: value as SupportRole, category: '', subcategory: '' })
             }
+          />
+        )}
+        {offered.universities && (
+          <SelectField
+            label="School"
+            name="universityId"
+            required
+            value={filled.universityId}
+            options={[
+              { value: '', label: 'Please choose' },
+              ...form.universities.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            error={wrong['universityId']}
+            onChange={({ currentTarget: { value } }) => put({ universityId: value })}
           />
         )}
         <SelectField
@@ -116,9 +137,10 @@ export function SupportForm({ form, enrollmentId }: Props) {
           error={wrong['description']}
           onChange={({ currentTarget: { value } }) => put({ description: value })}
         />
+        <ScreenshotField of={screenshot} />
         {send.failure && <Alert tone="bad">{send.failure.message}</Alert>}
         <div>
-          <Button type="submit" tone="primary" pending={send.pending}>
+          <Button type="submit" tone="primary" pending={send.pending || screenshot.shown?.isThere === false}>
             Send request
           </Button>
         </div>

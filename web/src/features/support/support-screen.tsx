@@ -7,6 +7,7 @@ import { Alert } from '#kit/alert.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
+import { SupportByMail } from './support-by-mail.tsx';
 import { OwnCases } from './own-cases.tsx';
 import { SupportForm } from './support-form.tsx';
 
@@ -21,9 +22,13 @@ export function SupportScreen() {
       <PageHeader title="Support" lead="Tell us what is wrong, and we will answer by e-mail.">
         {viewer && roleMay(answerCases, viewer.role) && <LinkButton to="/support-desk">Support Desk</LinkButton>}
       </PageHeader>
-      {note && <Alert tone="warn">{note}</Alert>}
-      <SupportForm form={form} enrollmentId={enrollmentId} />
-      {enrollmentId !== null && <OwnCases enrollmentId={enrollmentId} />}
+      {note && !form.hidden && <Alert tone="warn">{note}</Alert>}
+      {form.hidden ? (
+        <SupportByMail email={form.supportEmail} />
+      ) : (
+        <SupportForm form={form} enrollmentId={enrollmentId} />
+      )}
+      <OwnCases enrollmentId={enrollmentId} />
     </div>
   );
 }

@@ -1,3 +1,6 @@
 /** What a case is about. */
 export const titleOf = ({ category, subcategory }: { category: string; subcategory: string | null }): string =>
   subcategory === null ? category : `${category}: ${subcategory}`;
+
+/** Where a case stands whose person was never in a class. */
+export const NO_CLASS = 'No class';

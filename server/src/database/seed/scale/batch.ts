@@ -16,7 +16,9 @@ export const ZONE = 'America/New_York';
 /** The places of a course: 24 students, then its staff, the instructor first. */
 export const STUDENTS = 24;
 export const INSTRUCTOR = STUDENTS;
-const PLACES = 32;
+/** Of the student success team. */
+export const MANAGER = STUDENTS + 2;
+export const PLACES = 32;
 const COURSES_PER_UNIVERSITY = 25;
 
 /** The number of a course in the statements of a batch. */

@@ -8,7 +8,7 @@ const STAFF = ['instructor', 'ta', 'ssm', 'cd', 'admin'];
 export async function plantPeople(tx: Db, batch: Batch, passwordHash: string): Promise<void> {
   const university = universityId(K);
   await tx.run(sql`
-    insert into universities (id, name) select distinct ${university}, 'Scale University ' || ${university} - ${BASE} from ${coursesOf(batch)} on conflict do nothing`);
+    insert into universities (id, name, chat_enabled) select distinct ${university}, 'Scale University ' || ${university} - ${BASE}, true from ${coursesOf(batch)} on conflict do nothing`);
   await tx.run(sql`
     insert into programs (university_id, id, name, program_type) overriding system value
     select distinct ${university}, ${university}, 'Full Stack Web Development', 'Full Stack Flex Part-Time' from ${coursesOf(batch)}

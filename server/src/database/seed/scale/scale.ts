@@ -5,6 +5,7 @@ import { continueIds } from '../plant.ts';
 import { BASE, ZONE, type Batch } from './batch.ts';
 import { plantClasses } from './classes.ts';
 import { plantPeople } from './people.ts';
+import { plantTalks } from './talks.ts';
 import { plantTraces } from './traces.ts';
 import { plantWork } from './work.ts';
 
@@ -50,4 +51,5 @@ async function plantBatch(tx: Db, batch: Batch, passwordHash: string): Promise<v
   await plantClasses(tx, batch);
   await plantWork(tx, batch);
   await plantTraces(tx, batch);
+  await plantTalks(tx, batch);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { Button } from '#kit/button.tsx';
-import { cx } from '#kit/cx.ts';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
 
 type Props = {
   /** What the system's dialog offers. */
@@ -16,6 +16,9 @@ type Props = {
 
 const isFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
+/** Words come with a picture of themselves from some programs; they are meant for the box that is written in. */
+const hasWords = (data: DataTransfer) => data.types.includes('text/plain');
+
 /** Takes a file by choosing, dropping or pasting it. PEOPLE-007 */
 export function FileDrop({ accept, label, hint, disabled = false, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -24,7 +27,9 @@ export function FileDrop({ accept, label, hint, disabled = false, onFiles }: Pro
     if (files.length > 0 && !disabled) onFiles(files);
   });
   useEffect(() => {
-    const paste = ({ clipboardData }: ClipboardEvent) => take([...(clipboardData?.files ?? [])]);
+    const paste = ({ clipboardData: data }: ClipboardEvent) => {
+      if (data && !hasWords(data)) take([...data.files]);
+    };
     addEventListener('paste', paste);
     return () => removeEventListener('paste', paste);
   }, []);

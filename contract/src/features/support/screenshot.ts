@@ -1,0 +1,24 @@
+import type { Failure } from '#kernel/failure';
+import { SCREENSHOT } from './failures.ts';
+
+/** What is taken: it is drawn anew, so it must be of a kind that can be drawn. SUPP-018 */
+export const SCREENSHOT_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml'] as const;
+/** A screenshot has fewer bytes than this. SUPP-019 */
+export const SCREENSHOT_BYTES = 5 * 1024 * 1024;
+/** Its file name has fewer letters than this. SUPP-020 */
+export const SCREENSHOT_NAME = 1024;
+
+export interface ChosenScreenshot {
+  readonly fileName: string;
+  /** What the browser takes it for. */
+  readonly mimeType: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** Why a file is no screenshot, before anybody has looked inside. SUPP-018, SUPP-019, SUPP-020 */
+export function refuseScreenshot({ fileName, mimeType, size }: ChosenScreenshot): Failure | null {
+  if (!SCREENSHOT_TYPES.some((each) => each === mimeType.toLowerCase())) return SCREENSHOT.NO_IMAGE;
+  if (size >= SCREENSHOT_BYTES) return SCREENSHOT.TOO_LARGE;
+  return fileName.length >= SCREENSHOT_NAME ? SCREENSHOT.LONG_NAME : null;
+}

@@ -1,0 +1,103 @@
+import { IDS } from '@bcs/server/database/seed/ids';
+import { axeFindings } from '#harness/axe';
+import { expect, test } from '#harness/test';
+
+const { student } = IDS.enrollments;
+
+test('a student and a student success manager talk, each seeing at once what the other does [CHAT-002, CHAT-005]', async ({
+  enter,
+}) => {
+  const page = await enter('student');
+  const staff = await enter('ssm');
+  const log = page.getByRole('log', { name: 'Messages' });
+  const answers = staff.getByRole('log', { name: 'Messages' });
+  const box = page.getByRole('textbox', { name: /^Message to/ });
+  const answer = staff.getByRole('textbox', { name: 'Message to Maya Okafor' });
+
+  await test.step('the bubble is offline until a manager has a page open', async () => {
+    await page.goto('/videos');
+    await page.getByRole('button', { name: 'Chat and help' }).click();
+    const panel = page.getByRole('dialog', { name: 'Help' });
+    await expect(panel.getByText('Offline')).toBeVisible();
+    await staff.goto('/chat');
+    await expect(panel.getByText('Online')).toBeVisible();
+    await expect(
+      staff
+        .getByRole('main')
+        .getByText(/Waiting for/)
+        .first(),
+    ).toBeVisible();
+    await panel.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('what the student writes stands in the inbox, which says who waits', async () => {
+    await page.goto('/chat');
+    await box.fill('Do you have a minute?');
+    await box.press('Enter');
+    await expect(log.getByText('Do you have a minute?')).toBeVisible();
+    const row = staff.getByRole('listitem').filter({ hasText: 'Maya Okafor' });
+    await expect(row).toContainText('Do you have a minute?');
+    await expect(row).toContainText('Waiting for');
+    await row.getByRole('link').click();
+    await expect(answers.getByText('Do you have a minute?')).toBeVisible();
+  });
+
+  await test.step('each sees the other type, and then the words', async () => {
+    await answer.pressSequentially('Of course', { delay: 30 });
+    await expect(page.getByText('Elena is typing…')).toBeVisible();
+    await answer.press('Enter');
+    await expect(log.getByText('Of course')).toBeVisible();
+    await expect(page.getByText('Elena is typing…')).toBeHidden();
+    await box.pressSequentially('See https://example.com/work', { delay: 20 });
+    await expect(staff.getByText('Maya is typing…')).toBeVisible();
+    await box.press('Enter');
+    await expect(answers.getByRole('link', { name: 'https://example.com/work' })).toHaveAttribute('rel', /noopener/);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await axeFindings(staff)).toEqual([]);
+  });
+
+  await test.step('without a connection a message waits, and arrives once when it is back', async () => {
+    await page.context().setOffline(true);
+    await box.fill('Written in a tunnel');
+    await box.press('Enter');
+    await answer.fill('Are you there?');
+    await answer.press('Enter');
+    await expect(answers.getByText('Are you there?')).toBeVisible();
+    await expect(answers.getByText('Written in a tunnel')).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(answers.getByText('Written in a tunnel')).toHaveCount(1, { timeout: 30_000 });
+    await expect(log.getByText('Are you there?')).toHaveCount(1, { timeout: 30_000 });
+    await expect(log.getByText('Written in a tunnel')).toHaveCount(1);
+  });
+
+  await test.step('after a reload both have the same history', async () => {
+    await page.reload();
+    await staff.reload();
+    for (const text of ['Do you have a minute?', 'Of course', 'Written in a tunnel', 'Are you there?']) {
+      await expect(log.getByText(text)).toHaveCount(1);
+      await expect(answers.getByText(text)).toHaveCount(1);
+    }
+  });
+
+  await test.step('when the manager has gone the chat is offline, and says what else there is', async () => {
+    await staff.close();
+    await expect(
+      page.getByText(
+        'Live Chat is currently offline. Please create a support ticket and we will contact you by e-mail.',
+      ),
+    ).toBeVisible({ timeout: 30_000 });
+  });
+});
+
+for (const who of ['instructor', 'ta', 'cd', 'admin', 'cm'] as const)
+  test(`${who} has the bubble, and no conversation [CHAT-002, CHAT-003]`, async ({ enter }) => {
+    const page = await enter(who);
+    await page.goto('/videos');
+    await page.getByRole('button', { name: 'Chat and help' }).click();
+    const panel = page.getByRole('dialog', { name: 'Help' });
+    await expect(panel.getByRole('link', { name: 'Support Ticket' })).toBeVisible();
+    for (const path of ['/chat', `/chat/${student}`]) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/unauthorized');
+    }
+  });

@@ -1,0 +1,39 @@
+import { CaseNotTaken } from '#kernel/case-provider';
+import { ask, NotReached, type Answered, type Asked, type Reach } from '#adapters/outgoing';
+
+/**
+ * Asks the desk of a provider. A refusal, and a call that nobody took, are certain: the case is not there. After an
+ * error of the service itself nobody knows. The error holds no header and no body, so no key and nothing personal.
+ */
+export async function askDesk(asked: Asked, reach: Reach): Promise<Answered> {
+  const answer = await ask(asked, reach).catch((error: unknown) => {
+    if (error instanceof NotReached) throw new CaseNotTaken(error.message, { cause: error });
+    throw error;
+  });
+  const { status } = answer;
+  if (status >= 400 && status < 500) throw new CaseNotTaken(`The desk answered ${status}.`, { cause: status });
+  if (status >= 500) throw new Error(`The desk answered ${status}.`);
+  return answer;
+}
+
+/** The same of an API: it leads nowhere else, and answers in JSON. */
+export async function askApi(asked: Asked, reach: Reach): Promise<unknown> {
+  const { status, text } = await askDesk(asked, reach);
+  if (status >= 300) throw new CaseNotTaken(`The desk answered ${status}.`);
+  return JSON.parse(text) as unknown;
+}
+
+/** User and password, as a header. */
+export const basic = (user: string, password: string): string =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+
+/** What a case is about, with the reference by which it is found again. */
+export const subjectOf = ({
+  category,
+  subcategory,
+  reference,
+}: {
+  readonly category: string;
+  readonly subcategory: string | null;
+  readonly reference: string;
+}): string => `${subcategory === null ? category : `${category}: ${subcategory}`} [${reference}]`;

@@ -1,0 +1,60 @@
+import { CaseNotTaken, type CaseProvider, type OutgoingCase } from '#kernel/case-provider';
+import type { Reach } from '#adapters/outgoing';
+import { askDesk } from './desk.ts';
+
+export interface WebToCase {
+  /** Such as https://webto.salesforce.com/servlet/servlet.WebToCase. */
+  readonly url: string;
+  readonly orgId: string;
+  readonly recordType: string | null;
+  /** Where the form would lead; nobody is led there, but the provider wants it. D-014, D-164 */
+  readonly retUrl: string;
+  /** The names that own fields have there: Role, Category, Subcategory, Session, Screenshot. */
+  readonly fieldMap: Readonly<Record<string, string>>;
+}
+
+/** What may be mapped to a field of the provider; of these only Role goes along unasked. SUPP-027 */
+const MAPPED: Readonly<Record<string, (outgoing: OutgoingCase) => string | null>> = {
+  Role: ({ role }) => role,
+  Category: ({ category }) => category,
+  Subcategory: ({ subcategory }) => subcategory,
+  Session: ({ session }) => session,
+  Screenshot: ({ screenshotUrl }) => screenshotUrl,
+  Reference: ({ reference }) => reference,
+};
+
+/**
+ * Salesforce Web-to-Case: a form post, made by the server instead of a hidden form in the page, so that no page sends
+ * anything elsewhere. It says 200 whatever it thinks of a case and cannot be asked for one. SUPP-004, SUPP-027, D-163
+ */
+export function webToCase({ url, orgId, recordType, retUrl, fieldMap }: WebToCase, reach: Reach): CaseProvider {
+  const address = new URL(url);
+  address.searchParams.set('encoding', 'UTF-8');
+  address.searchParams.set('orgId', orgId);
+  return {
+    has: null,
+    send: async (outgoing) => {
+      const form = new URLSearchParams({
+        orgid: orgId,
+        retURL: retUrl,
+        ...(recordType !== null && { recordType }),
+        priority: outgoing.priority,
+        name: outgoing.name,
+        email: outgoing.email,
+        origin: 'Web',
+        description: outgoing.description,
+      });
+      for (const [field, name] of Object.entries({ Role: 'Role', ...fieldMap })) {
+        const value = MAPPED[field]?.(outgoing);
+        if (value) form.set(name, value);
+      }
+      const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' };
+      const { status, location } = await askDesk(
+        { method: 'POST', url: address.href, headers, body: form.toString() },
+        reach,
+      );
+      // it leads back to the form's own page, or says so in a page that does
+      if (status >= 300 && location !== retUrl) throw new CaseNotTaken('The form leads somewhere else.');
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { ChatOffer } from '@bcs/contract/features/chat/abilities';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Db } from '#database/db';
+import type { Services } from '#kernel/services';
+import { getOffer } from './queries-room.ts';
+
+/** Whether an external service stands in for the built-in chat. D-167 */
+export const isExternal = ({ settings }: Pick<Services, 'settings'>): boolean => settings.liveChatUrl !== null;
+
+/** What is known of the chat where the viewer is. */
+export const offerOf = async (db: Db, viewer: Viewer, services: Pick<Services, 'settings'>): Promise<ChatOffer> => ({
+  ...(await getOffer(db, viewer)),
+  external: isExternal(services),
+});

@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag';
+import { SCREENSHOT } from '@bcs/contract/features/support/failures';
+import { HOUR, MINUTE, msOf, plus, type Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { fileAddress, isFileAddress, type FileUse } from '#kernel/file-address';
+import { FilesDown } from '#kernel/file-store';
+import { NoImage } from '#kernel/images';
+import { RefusalError } from '#kernel/refusal-error';
+import type { Services } from '#kernel/services';
+import { fillUpload } from '#kernel/uploads';
+
+/** How long somebody has to bring the file. D-165 */
+const TO_BRING = 5 * MINUTE;
+
+type WithSealer = Pick<Services, 'sealer'>;
+
+/** Where a screenshot is put, for a few minutes. */
+export const placeToPut = ({ sealer }: WithSealer, key: string, now: Instant): string =>
+  fileAddress(sealer, 'put', key, plus(now, TO_BRING));
+
+/** Where it is seen, for an hour or two; the same for everybody within an hour, so that browsers keep it. */
+export function placeToSee({ sealer }: WithSealer, key: string, now: Instant): string {
+  const intoTheHour = msOf(now) % HOUR;
+  return fileAddress(sealer, 'get', key, plus(now, 2 * HOUR - intoTheHour));
+}
+
+/** What the routes of screenshots do. */
+export interface Screenshots {
+  /** Whether an address of ours allows this now. */
+  readonly allows: (use: FileUse, key: string, query: object) => boolean;
+  /** Draws anew what was brought, and keeps that. @throws RefusalError */
+  readonly receive: (key: string, bytes: Uint8Array) => Promise<void>;
+  /** How to read one; null where there is none, or where it was taken back. */
+  readonly find: (key: string) => Promise<(() => Promise<Uint8Array | null>) | null>;
+}
+
+export function screenshotsOf(services: Services): Screenshots {
+  const { database, files, images, sealer, clock } = services;
+  return {
+    allows: (use, key, query) => isFileAddress(sealer, use, key, query, clock()),
+    receive: async (key, bytes) => {
+      const kept = await fillUpload(services, key, () => images.redraw(bytes, 'screenshot'), clock()).catch(notKept);
+      if (!kept) throw new RefusalError(SCREENSHOT.GONE);
+    },
+    find: async (key) => ((await isKept(database, key)) ? () => files.get(key) : null),
+  };
+}
+
+function notKept(error: unknown): never {
+  if (error instanceof NoImage) throw new RefusalError(SCREENSHOT.NO_IMAGE);
+  throw error instanceof FilesDown ? new RefusalError(SCREENSHOT.NOT_UPLOADED) : error;
+}
+
+const isKept = async (db: Db, key: string): Promise<boolean> =>
+  (await db.maybe(sql`
+    select 1 from uploads
+    where key = ${key} and kind = 'screenshot' and received_at is not null and removed_at is null`)) !== undefined;

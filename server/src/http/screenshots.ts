@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FAILURES } from '@bcs/contract/kernel/failure';
+import { SCREENSHOT } from '@bcs/contract/features/support/failures';
+import { SCREENSHOT_BYTES } from '@bcs/contract/features/support/screenshot';
+import { RefusalError } from '#kernel/refusal-error';
+import { asUpload } from './pictures.ts';
+import { networkOf } from './rate-limit.ts';
+
+/** What the routes ask; the feature answers. */
+interface Screenshots {
+  readonly allows: (use: 'put' | 'get', key: string, query: object) => boolean;
+  readonly receive: (key: string, bytes: Uint8Array) => Promise<void>;
+  readonly find: (key: string) => Promise<(() => Promise<Uint8Array | null>) | null>;
+}
+
+type Asked = FastifyRequest<{ Params: { file: string }; Querystring: object; Body: Buffer | undefined }>;
+
+const PATH = '/files/screenshots/:file';
+/** A class behind one address has a bad hour. */
+const PER_MINUTE = 120;
+const rateLimit = {
+  max: PER_MINUTE,
+  timeWindow: 60_000,
+  keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
+};
+const FILE = /^[\w-]{43}\.webp$/;
+const keyOf = ({ params: { file } }: Asked) => `screenshots/${file}`;
+
+/**
+ * Takes and shows screenshots of support requests at addresses that the calls have given out. Whoever has none is
+ * refused before a byte of the file is read. D-165
+ */
+export function serveScreenshots(app: FastifyInstance, screenshots: Screenshots): void {
+  const only = (use: 'put' | 'get') => async (request: FastifyRequest) => {
+    const asked = request as Asked;
+    const isAllowed = FILE.test(asked.params.file) && screenshots.allows(use, keyOf(asked), asked.query as object);
+    if (!isAllowed) throw new RefusalError(FAILURES.NOT_FOUND);
+  };
+  void app.register(async (own) => {
+    // of the whole server this is the one route that reads pictures
+    own.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: SCREENSHOT_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    own.route({
+      method: 'PUT',
+      url: PATH,
+      config: { rateLimit },
+      onRequest: only('put'),
+      handler: async (request) => {
+        const { body } = request as Asked;
+        if (!Buffer.isBuffer(body) || body.length === 0) throw new RefusalError(SCREENSHOT.NO_IMAGE);
+        await screenshots.receive(keyOf(request as Asked), body);
+        return { success: true };
+      },
+    });
+    own.route({
+      method: ['GET', 'HEAD'],
+      url: PATH,
+      config: { rateLimit },
+      onRequest: only('get'),
+      handler: async (request, reply) => {
+        const read = await screenshots.find(keyOf(request as Asked));
+        const picture = read && (await read());
+        if (!picture) throw new RefusalError(FAILURES.NOT_FOUND);
+        void asUpload(reply, 'screenshot.webp').header('cache-control', 'private, max-age=300');
+        return reply.type('image/webp').send(Buffer.from(picture));
+      },
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { findOutgoing, noteDelivered, noteTried } from '#features/support/queries-outgoing';
+import { CaseNotTaken } from '#kernel/case-provider';
+import { toldOf } from './support-told.ts';
+import type { Work } from './work.ts';
+
+const Payload = z.object({ caseId: z.int() });
+
+/**
+ * Brings a case to the desk of the provider, once. A job that comes again after one that was cut off asks first whether
+ * the case is there already; where that cannot be asked it stays with the one time, since our own desk has the case in
+ * any case. SUPP-004, D-163
+ */
+export const bringSupportCase: Work = async (payload, { services }) => {
+  const { cases, database, clock } = services;
+  const { caseId } = Payload.parse(payload);
+  const stored = await findOutgoing(database, caseId);
+  // a provider that was taken out of the settings is told nothing
+  if (!stored || stored.deliveredAt !== null || cases === null) return;
+  const told = toldOf(stored, services);
+  if (stored.triedAt !== null) {
+    if (cases.has === null) return;
+    if (await cases.has(told)) {
+      await noteDelivered(database, caseId, clock());
+      return;
+    }
+  }
+  await noteTried(database, caseId, clock());
+  try {
+    await cases.send(told);
+  } catch (error) {
+    if (error instanceof CaseNotTaken) await noteTried(database, caseId, null);
+    throw error;
+  }
+  await noteDelivered(database, caseId, clock());
+};

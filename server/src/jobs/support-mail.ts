@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { findOutgoing } from '#features/support/queries-outgoing';
+import { toldOf } from './support-told.ts';
+import type { Work } from './work.ts';
+
+const Payload = z.object({ caseId: z.int() });
+
+/** Mails a new case to the address of support. */
+export const mailSupportCase: Work = async (payload, { services }) => {
+  const { database, mailer, settings } = services;
+  const { caseId } = Payload.parse(payload);
+  const stored = await findOutgoing(database, caseId);
+  if (!stored || settings.supportEmail === null) return;
+  const { reference, category, subcategory, priority, name, email, role, description } = toldOf(stored, services);
+  const about = subcategory === null ? category : `${category}: ${subcategory}`;
+  await mailer.send(
+    {
+      accountId: null,
+      kind: 'support-mail',
+      to: { name: 'Support', address: settings.supportEmail },
+      subject: `${priority === 'High' ? 'Urgent: ' : ''}${about} [${reference}]`,
+      text: `${name} (${role}, ${email}) asks:
+
+${description}
+
+The request is answered here:
+
+${settings.publicOrigin}/support-desk/${caseId}
+
+Bootcamp Square
+`,
+    },
+    `support-mail.${caseId}`,
+  );
+};

@@ -1,0 +1,43 @@
+import type { Reader } from './env-readers.ts';
+
+/** Something that the product reads from its environment. */
+export interface Variable<T> {
+  readonly name: string;
+  readonly read: Reader<T>;
+  /** What counts when it is not given. */
+  readonly fallback: T | null;
+  /** How the manual writes the fallback. */
+  readonly otherwise: string;
+  readonly meaning: string;
+  /** Never shown, not even when it is wrong. */
+  readonly secret?: true;
+}
+
+/** A variable that always has a value. */
+export interface Settled<T> extends Variable<T> {
+  readonly fallback: T;
+}
+/** Has a value also where none is given. */
+export const settled = <T>(
+  name: string,
+  reader: Reader<T>,
+  fallback: T,
+  meaning: string,
+  otherwise = String(fallback),
+): Settled<T> => ({
+  name,
+  read: reader,
+  fallback,
+  otherwise,
+  meaning,
+});
+/** Is null where none is given. */
+export const optional = <T>(name: string, reader: Reader<T>, otherwise: string, meaning: string): Variable<T> => ({
+  name,
+  read: reader,
+  fallback: null,
+  otherwise,
+  meaning,
+});
+/** Is never shown. */
+export const secret = <T>(variable: Variable<T>): Variable<T> => ({ ...variable, secret: true });

@@ -1,0 +1,33 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Sealer } from './sealer.ts';
+import { secondsOf } from './web-token.ts';
+
+/** What somebody may do at an address. */
+export type FileUse = 'put' | 'get';
+
+const signatureOf = ({ derive }: Pick<Sealer, 'derive'>, use: FileUse, key: string, until: number) =>
+  derive(`file address: ${use} ${key} until ${until}`);
+
+/**
+ * A path at which whoever has it may do this with one file, until then: a picture in a page cannot bring a token along.
+ * D-165
+ */
+export function fileAddress(sealer: Pick<Sealer, 'derive'>, use: FileUse, key: string, until: Instant): string {
+  const seconds = secondsOf(until);
+  return `/files/${key}?until=${seconds}&signature=${signatureOf(sealer, use, key, seconds)}`;
+}
+
+/** Whether an address was given out for this, and its time is not over. */
+export function isFileAddress(
+  sealer: Pick<Sealer, 'derive'>,
+  use: FileUse,
+  key: string,
+  { until, signature }: { readonly until?: unknown; readonly signature?: unknown },
+  now: Instant,
+): boolean {
+  if (typeof until !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(until)) return false;
+  const expected = Buffer.from(signatureOf(sealer, use, key, Number(until)));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected) && secondsOf(now) < Number(until);
+}

@@ -1,2 +1,0 @@
-/** Letters of a comment, as the server takes it. */
-export const COMMENT_LONGEST = 5000;

@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { SCREENSHOT } from '@bcs/contract/features/support/failures';
+import { refuseScreenshot } from '@bcs/contract/features/support/screenshot';
+import { post, sendBeacon } from '#lib/api.ts';
+import { CallFailed, failureOf } from '#lib/call-failed.ts';
+
+interface Held {
+  readonly name: string;
+  /** Shows it from the memory of this browser. */
+  readonly preview: string;
+  readonly under: AbortController;
+  /** Under which the server keeps it; null while it is on its way. */
+  key: string | null;
+  isThere: boolean;
+}
+export type ShownScreenshot = Pick<Held, 'name' | 'preview' | 'isThere'>;
+
+/**
+ * One screenshot on its way to the server, which loses it again when the person takes it back, chooses another one, or
+ * leaves without sending. SUPP-006, SUPP-024, SUPP-025
+ */
+export function useScreenshot() {
+  const held = useRef<Held | null>(null);
+  const [shown, setShown] = useState<ShownScreenshot | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const show = () => setShown(held.current && { ...held.current });
+  const letGo = () => {
+    if (held.current) URL.revokeObjectURL(held.current.preview);
+    held.current = null;
+  };
+  const takeBack = () => {
+    held.current?.under.abort();
+    if (held.current?.key) sendBeacon('deleteScreenshot', { key: held.current.key });
+    letGo();
+  };
+  const leave = useEffectEvent(takeBack);
+  useEffect(() => {
+    // a page that the browser keeps for later must not come back with what is gone
+    const onHide = () => {
+      leave();
+      setShown(null);
+    };
+    addEventListener('pagehide', onHide);
+    return () => {
+      removeEventListener('pagehide', onHide);
+      leave();
+    };
+  }, []);
+
+  const choose = async (files: readonly File[]) => {
+    const [file] = files;
+    if (!file) return;
+    takeBack();
+    show();
+    const about = { fileName: file.name, mimeType: file.type, size: file.size };
+    const refused = files.length === 1 ? refuseScreenshot(about) : SCREENSHOT.NO_IMAGE;
+    setProblem(refused?.message ?? null);
+    if (refused) return;
+    const own: Held = {
+      name: file.name,
+      preview: URL.createObjectURL(file),
+      under: new AbortController(),
+      key: null,
+      isThere: false,
+    };
+    held.current = own;
+    show();
+    try {
+      await bring(own, file);
+      own.isThere = true;
+    } catch (error) {
+      if (own.under.signal.aborted) return;
+      setProblem(sentenceOf(error));
+      takeBack();
+    }
+    show();
+  };
+  return {
+    shown,
+    problem,
+    choose,
+    /** The key to send with the request; null without one. */
+    key: () => (held.current?.isThere ? held.current.key : null),
+    remove: () => {
+      takeBack();
+      setProblem(null);
+      show();
+    },
+    /** It belongs to a request now. */
+    sent: letGo,
+    /** The server does not have it any more. */
+    lost: () => {
+      takeBack();
+      show();
+    },
+  };
+}
+
+async function bring(own: Held, file: File): Promise<void> {
+  const about = { fileName: file.name, mimeType: file.type, size: file.size };
+  const { key, uploadUrl } = await post('createScreenshotUpload', about);
+  if (own.under.signal.aborted) return sendBeacon('deleteScreenshot', { key });
+  own.key = key;
+  const headers = { 'content-type': file.type };
+  const response = await fetch(uploadUrl, { method: 'PUT', body: file, headers, signal: own.under.signal });
+  if (!response.ok) throw await failureOf(response);
+}
+
+/** What is wrong with the file is said in its own words, everything else in those of the specification. SUPP-028 */
+const sentenceOf = (error: unknown): string =>
+  error instanceof CallFailed && [422, 429].includes(error.status) ? error.message : SCREENSHOT.NOT_UPLOADED.message;

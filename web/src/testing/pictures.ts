@@ -1,0 +1,33 @@
+/** A picture as a browser draws one. */
+export async function pictureFile(name = 'screen.png', width = 200, height = 120): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+  pen.fillStyle = '#3366cc';
+  pen.fillRect(0, 0, width, height);
+  const blob = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made as Blob)));
+  return new File([blob], name, { type: 'image/png' });
+}
+
+const holding = (files: readonly File[]) => {
+  const data = new DataTransfer();
+  for (const file of files) data.items.add(file);
+  return data;
+};
+
+/** The three ways in which a file comes into a page. */
+export const chooseFiles = (...files: File[]): void => {
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  input.files = holding(files).files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+};
+export const dropFiles = (...files: File[]): void => {
+  const place = document.querySelector('.border-dashed') as HTMLElement;
+  const dataTransfer = holding(files);
+  place.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }));
+  place.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+};
+export const pasteFiles = (...files: File[]): void => {
+  dispatchEvent(new ClipboardEvent('paste', { clipboardData: holding(files) }));
+};
