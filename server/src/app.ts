@@ -10,6 +10,7 @@ import { serveClips } from '#http/clips';
 import { answerErrors } from '#http/errors';
 import { sendSecurityHeaders } from '#http/headers';
 import { tellHealth } from '#http/health';
+import { openInstructorApi } from '#http/instructor-api';
 import { showMailbox } from '#http/mailbox';
 import { callsPerMinute, keyOfCaller } from '#http/rate-limit';
 import { servePictures } from '#http/pictures';
@@ -22,6 +23,8 @@ import type { WebFiles } from '#http/web-files';
 import { typingPlaceOf } from '#features/chat/typing-place';
 import { statementFor } from '#features/billing/statement';
 import { calendarOf } from '#features/calendar-feed/feed';
+import { instructorApi } from '#features/instructor-api/handlers';
+import { mayUseApi, PURPOSES } from '#features/instructor-api/queries';
 import { pictureOf } from '#features/pictures/picture-file';
 import { screenshotsOf } from '#features/support/screenshots';
 import { isBuiltIn } from '#kernel/settings';
@@ -80,6 +83,15 @@ export async function buildApp(
   serveCalendars(app, (token) => calendarOf(services, token));
   await openRealtime(app, services, (session, student) => typingPlaceOf(services, session, student));
   openBroker(app, registry, services, limited);
+  openInstructorApi(
+    app,
+    {
+      handlers: instructorApi,
+      purposes: PURPOSES,
+      admits: (hash) => mayUseApi(services.database, hash, services.clock()),
+    },
+    services,
+  );
   openApiPage(app);
   if (web) serveWeb(app, web);
   return app;

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { calls } from '@bcs/contract/contract';
+import * as instructorApi from '@bcs/contract/features/instructor-api/calls';
+import { API_ROOT } from '@bcs/contract/features/instructor-api/endpoints';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import type { Call } from '@bcs/contract/kernel/call';
 import { ROLES } from '@bcs/contract/kernel/roles';
@@ -12,9 +14,9 @@ const RIGHTS = join(import.meta.dirname, '../../../docs/requirements/matrix.md')
 const ADDED = new Set(['realtimeTicket']);
 
 /** The decided rights of each call: one cell per role, in the order of ROLES. */
-async function decidedRights(): Promise<Map<string, string[]>> {
+async function decidedRights(root: string): Promise<Map<string, string[]>> {
   const text = await readFile(RIGHTS, 'utf8');
-  const rows = text.matchAll(/^\| (?:GET|POST) \/broker\/(\w+) \|(.*)\|$/gm);
+  const rows = text.matchAll(new RegExp(`^\\| (?:GET|POST) ${root}/(\\w+) \\|(.*)\\|$`, 'gm'));
   return new Map(
     [...rows].map(([, name, cells]) => [
       name ?? '',
@@ -27,8 +29,8 @@ async function decidedRights(): Promise<Map<string, string[]>> {
 }
 
 /** Where the contract's roles differ from the decided ones. */
-async function differences(of: Readonly<Record<string, Call>>): Promise<string[]> {
-  const decided = await decidedRights();
+async function differences(of: Readonly<Record<string, Call>>, root = '/broker'): Promise<string[]> {
+  const decided = await decidedRights(root);
   return Object.entries(of).flatMap(([name, { allow }]) => {
     if (ADDED.has(name)) return [];
     const cells = decided.get(name);
@@ -44,6 +46,10 @@ async function differences(of: Readonly<Record<string, Call>>): Promise<string[]
 
 test('every call allows exactly the roles that were decided [SHELL-002, SHELL-004]', async () => {
   expect(await differences(calls)).toEqual([]);
+});
+
+test('the instructor API is for those who teach [API-017, D-171]', async () => {
+  expect(await differences(instructorApi, API_ROOT)).toEqual([]);
 });
 
 test('a role too many is found', async () => {

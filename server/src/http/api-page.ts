@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { calls } from '@bcs/contract/contract';
 import type { Call } from '@bcs/contract/kernel/call';
 import { version } from '#kernel/version';
 import { escapeHtml, htmlPage, PLAIN_PAGES_CSS } from './html.ts';
-import { describeApi, failuresOf, schemaOf } from './openapi.ts';
+import { ALL_CALLS, describeApi, failuresOf, schemaOf } from './openapi.ts';
 
 const schema = (title: string, value: unknown) =>
   `<h3>${title}</h3><pre tabindex="0" aria-label="${title}">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`;
 
-function sectionOf([name, call]: [string, Call]): string {
+function sectionOf([name, call]: readonly [string, Call]): string {
   const { scope, allow } = call;
   const who =
     scope.by === 'public'
@@ -28,9 +27,9 @@ ${schema('Input', schemaOf(call.input, 'input'))}${schema('Output', schemaOf(cal
 /** /openapi.json describes every call, /openapi shows the same to people. */
 export function openApiPage(app: FastifyInstance): void {
   const description = JSON.stringify(describeApi(version));
-  const intro = `<p>${Object.keys(calls).length} calls. Send the token of <a href="#login">login</a> in the header <code>authToken</code>.
+  const intro = `<p>${ALL_CALLS.length} calls. Send the token of <a href="#login">login</a> in the header <code>authToken</code>.
 The same for programs: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>`;
-  const page = htmlPage('The calls of the API', intro + Object.entries<Call>(calls).map(sectionOf).join('\n'));
+  const page = htmlPage('The calls of the API', intro + ALL_CALLS.map(sectionOf).join('\n'));
   app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
   app.get('/openapi', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/plain-pages.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(PLAIN_PAGES_CSS));

@@ -1,15 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '@bcs/contract/kernel/call';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { handleCall } from '#kernel/pipeline';
 import type { Handler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
-import { compress } from './compression.ts';
 import { keyOfCaller, networkOf, tokenKey } from './rate-limit.ts';
 import { PageId } from './realtime.ts';
 import { takeTry } from './tries.ts';
 import { UnprovenTokens } from './unproven-tokens.ts';
+import { writeAnswer } from './write-answer.ts';
 
 type Answering = (request: FastifyRequest) => Promise<unknown>;
 
@@ -35,7 +35,7 @@ export function openBroker(
       method,
       url,
       config: limitOf(call),
-      handler: async (request, reply) => write(request, reply, call, JSON.stringify(await run(request))),
+      handler: async (request, reply) => writeAnswer(request, reply, call, await run(request)),
     });
   }
 }
@@ -78,16 +78,6 @@ function tokenWorked({ scope }: Call, answered: unknown): boolean | null {
   if (scope.by !== 'public') return true;
   const { valid } = answered as { valid?: unknown };
   return typeof valid === 'boolean' ? valid : null;
-}
-
-async function write({ headers }: FastifyRequest, reply: FastifyReply, call: Call, text: string) {
-  // set by hand because Fastify would serialize a second time
-  void reply.type('application/json; charset=utf-8');
-  if (call.tellsSecret) return reply.send(text);
-  const { encoding, body } = await compress(text, headers['accept-encoding']);
-  void reply.header('vary', 'accept-encoding');
-  if (encoding) void reply.header('content-encoding', encoding);
-  return reply.send(body);
 }
 
 /** The header is authoritative; the query string counts on the listed calls only. D-028 */

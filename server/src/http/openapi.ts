@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { calls } from '@bcs/contract/contract';
+import * as instructorApi from '@bcs/contract/features/instructor-api/calls';
+import { API_ROOT } from '@bcs/contract/features/instructor-api/endpoints';
+import { NO_ACCESS, RATE_LIMIT_EXCEEDED } from '@bcs/contract/features/instructor-api/failures';
 import type { Call } from '@bcs/contract/kernel/call';
 import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
 
@@ -24,12 +27,22 @@ const refusalSchema = {
   },
 };
 
+/** Every call that the server answers, by name: those of the product, and those of the instructor API. */
+export const ALL_CALLS: readonly (readonly [name: string, call: Call])[] = [
+  ...Object.entries<Call>(calls),
+  ...Object.entries<Call>(instructorApi).map(([name, call]) => [`instructorApi.${name}`, call] as const),
+];
+
 /** What this call may answer besides 200: its own failures and those its kind of scope brings. */
-export function failuresOf({ scope, allow, fails }: Call): Failure[] {
+export function failuresOf({ at, scope, allow, fails }: Call): Failure[] {
   const { MALFORMED, INVALID_INPUT, UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, RATE_LIMITED, UNEXPECTED } = FAILURES;
   const signedIn = scope.by === 'public' ? [] : [UNAUTHENTICATED];
   const inCourse = scope.by === 'public' || scope.by === 'account' ? [] : [NOT_FOUND];
   const byRole = allow.roles === 'everybody' ? [] : [FORBIDDEN];
+  if (at.startsWith(`POST ${API_ROOT}/`)) {
+    const teaches = scope.by === 'public' ? [] : [NO_ACCESS];
+    return [MALFORMED, INVALID_INPUT, ...teaches, ...inCourse, ...fails, RATE_LIMIT_EXCEEDED, UNEXPECTED];
+  }
   return [MALFORMED, INVALID_INPUT, ...signedIn, ...inCourse, ...byRole, ...fails, RATE_LIMITED, UNEXPECTED];
 }
 
@@ -80,7 +93,7 @@ function operationOf(name: string, call: Call) {
 export function describeApi(version: string) {
   const paths: Record<string, Record<string, unknown>> = {};
   // by name: the order in which a module shows its calls depends on who loads it
-  for (const [name, call] of Object.entries<Call>(calls).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [name, call] of ALL_CALLS.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const [method, path] = call.at.split(' ') as [string, string];
     (paths[path] ??= {})[method.toLowerCase()] = operationOf(name, call);
   }

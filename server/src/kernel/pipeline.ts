@@ -9,7 +9,7 @@ import { asRefusal, retrying } from './database-errors.ts';
 import { findCaller } from './scopes.ts';
 import type { CallContext, Handler } from './handler.ts';
 import type { Services } from './services.ts';
-import { tokenHash } from './tokens.ts';
+import { tokenHash, type TokenPurpose } from './tokens.ts';
 
 /** A call as it arrives over HTTP. */
 export interface IncomingCall {
@@ -18,6 +18,8 @@ export interface IncomingCall {
   readonly ip: string;
   /** The open page that it comes from, if it says so. */
   readonly page?: string | undefined;
+  /** Which tokens open it; those of the product unless something else is said. */
+  readonly purposes?: readonly TokenPurpose[];
 }
 
 type Step = (input: unknown, context: CallContext<Call>) => Promise<unknown>;
@@ -37,7 +39,7 @@ export async function handleCall(handler: Handler, arrival: IncomingCall, servic
 
 async function runSteps(
   { call, steps }: Handler,
-  { token, input, ip, page }: IncomingCall,
+  { token, input, ip, page, purposes }: IncomingCall,
   services: Services,
 ): Promise<unknown> {
   const now = services.clock();
@@ -45,7 +47,8 @@ async function runSteps(
   const hash = token === null ? null : tokenHash(token);
   const parsed = readInput(call, input);
 
-  const who = await identify(database, chosenScope(call.scope, parsed), hash, parsed.ok ? parsed.value : null, now);
+  const asked = { scope: chosenScope(call.scope, parsed), input: parsed.ok ? parsed.value : null };
+  const who = await identify(database, asked, { hash, purposes }, now);
   if (!parsed.ok) throw parsed.refused;
   if (who && 'role' in who && !roleMay(call.allow, who.role)) throw new RefusalError(FAILURES.FORBIDDEN);
 
@@ -87,15 +90,14 @@ function chosenScope(scope: Scope, parsed: ReturnType<typeof readInput>): Scope 
 /** Steps 1 and 3 in one statement. With an input that cannot be read, only the token is judged. */
 async function identify(
   db: Db,
-  scope: Scope,
-  hash: Buffer | null,
-  input: unknown,
+  { scope, input }: { scope: Scope; input: unknown },
+  { hash, purposes }: { hash: Buffer | null; purposes: IncomingCall['purposes'] },
   now: string,
 ): Promise<Account | Viewer | null> {
   if (scope.by === 'public') return null;
   if (hash === null) throw new RefusalError(FAILURES.UNAUTHENTICATED);
   const id = scope.by === 'account' || input === null ? null : fieldOf(input, scope.field);
-  const { account, viewer, hiddenByCohort } = await findCaller(db, scope, hash, id, now);
+  const { account, viewer, hiddenByCohort } = await findCaller(db, scope, hash, id, now, purposes);
   if (!account) throw new RefusalError(FAILURES.UNAUTHENTICATED);
   if (id === null) return account;
   if (!viewer) throw new RefusalError(FAILURES.NOT_FOUND);

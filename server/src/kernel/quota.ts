@@ -27,8 +27,19 @@ export async function takeTurnOrWait(tx: Db, key: string, { most, perSeconds }: 
       where key = ${key} and window_start > ${now}::timestamptz - make_interval(secs => ${perSeconds})) < ${most}
     on conflict (key, window_start) do update set hits = r.hits + 1`);
   if (taken === 1) return 0;
-  const { oldest } = await tx.one<{ oldest: Instant }>(sql`
-    select min(window_start) as oldest from rate_limits
+  return (await turnsTaken(tx, key, { most, perSeconds }, now)).resetsIn;
+}
+
+/** How often a key has been taken, and the seconds until the first of these times is forgotten. */
+export async function turnsTaken(
+  db: Db,
+  key: string,
+  { perSeconds }: Quota,
+  now: Instant,
+): Promise<{ taken: number; resetsIn: number }> {
+  const { taken, oldest } = await db.one<{ taken: number; oldest: Instant | null }>(sql`
+    select coalesce(sum(hits), 0)::int as taken, min(window_start) as oldest from rate_limits
     where key = ${key} and window_start > ${now}::timestamptz - make_interval(secs => ${perSeconds})`);
-  return Math.max(1, Math.ceil((msOf(oldest) - msOf(now)) / SECOND) + perSeconds);
+  const age = oldest === null ? 0 : Math.floor((msOf(now) - msOf(oldest)) / SECOND);
+  return { taken, resetsIn: Math.max(1, perSeconds - age) };
 }

@@ -4,7 +4,7 @@ import type { Scope } from '@bcs/contract/kernel/call';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT, ATTENDANCE_MANAGERS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
-import { TOKEN_IDLE_TIME, TOKEN_TIME, TOKEN_TOUCH_SECONDS } from './tokens.ts';
+import { TOKEN_IDLE_TIME, TOKEN_TIME, TOKEN_TOUCH_SECONDS, type TokenPurpose } from './tokens.ts';
 
 /** Who calls, and as whom in the course that the call is about; null where the token or the object is not theirs. */
 export interface Caller {
@@ -85,14 +85,23 @@ const viewerOf = (scope: Scope, leads: Sql, { course, first } = seenIn(scope)) =
   ${first}
   limit 1`;
 
-/** The token in `t` still works. D-027 */
-export const liveToken = (hash: Buffer, now: Instant): Sql => sql`
-  t.token_hash = ${hash} and t.revoked_at is null
+const WEB: readonly TokenPurpose[] = ['web'];
+
+/** The token in `t` still works, and was issued for one of these purposes. D-027 */
+export const liveToken = (hash: Buffer, now: Instant, purposes: readonly TokenPurpose[] = WEB): Sql => sql`
+  t.token_hash = ${hash} and t.revoked_at is null and t.purpose = any(${purposes})
   and t.last_used_at > ${plus(now, -TOKEN_IDLE_TIME)}
   and t.issued_at > ${plus(now, -TOKEN_TIME)}`;
 
 /** Answers who and where in one statement. `id` is the field of the input that the scope names. */
-export async function findCaller(db: Db, scope: Scope, hash: Buffer, id: number | null, now: Instant): Promise<Caller> {
+export async function findCaller(
+  db: Db,
+  scope: Scope,
+  hash: Buffer,
+  id: number | null,
+  now: Instant,
+  purposes?: readonly TokenPurpose[],
+): Promise<Caller> {
   const leads = scope.by === 'public' || scope.by === 'account' || id === null ? null : LEADS_TO_COURSE[scope.by](id);
   const row = await db.maybe<Row>(sql`
     select a.id as "accountId",
@@ -103,7 +112,7 @@ export async function findCaller(db: Db, scope: Scope, hash: Buffer, id: number 
     from auth_tokens t
     join accounts a on a.id = t.account_id and a.active
     ${leads ? sql`left join lateral (${viewerOf(scope, leads)}) v on true` : empty}
-    where ${liveToken(hash, now)}`);
+    where ${liveToken(hash, now, purposes)}`);
   if (!row) return { account: null, viewer: null, hiddenByCohort: false };
   if (row.stale) await db.run(sql`update auth_tokens set last_used_at = ${now} where token_hash = ${hash}`);
   const { accountId, canManageAttendance } = row;

@@ -1,6 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
 import { HOUR } from '@bcs/contract/kernel/clock';
 
+/** What a token opens: the product, or the instructor API alone. */
+export type TokenPurpose = 'web' | 'instructor-api';
+
 /** A new secret that a person carries: 32 random bytes. Only its hash is stored. D-027, D-039 */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 

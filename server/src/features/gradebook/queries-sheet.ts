@@ -24,7 +24,9 @@ export const worksIn = ({ universityId, courseId }: Viewer, content: GradebookCo
     select w.enrollment_id as "enrollmentId", json_agg(w.assignment_id) as "assignmentIds", json_agg(${MARK}) as marks,
       json_agg(extract(epoch from w.submitted_at)::bigint) as submitted
     from submissions w
-    join assignments a on a.university_id = w.university_id and a.id = w.assignment_id and a.context_id = any(${contextsOf(content)})
+    -- the course is named twice, or all assignments of the university are read to find those of one course
+    join assignments a on a.university_id = w.university_id and a.course_id = w.course_id and a.id = w.assignment_id
+      and a.context_id = any(${contextsOf(content)})
     ${JOIN_GRADES}
     where w.university_id = ${universityId} and w.course_id = ${courseId}
     group by w.enrollment_id) r)`;

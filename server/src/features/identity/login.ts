@@ -7,7 +7,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { Sealer } from '#kernel/sealer';
 import type { Services } from '#kernel/services';
-import { newToken } from '#kernel/tokens';
+import { newToken, type TokenPurpose } from '#kernel/tokens';
 import { loginNameOf } from '#kernel/login-name';
 import {
   findFailures,
@@ -22,7 +22,7 @@ import {
 import { isPublished } from './published-password.ts';
 import { findMfaSecret, secretOf, takeStep } from './queries-mfa.ts';
 import { issueResetToken } from './queries-reset.ts';
-import { issueToken, type TokenPurpose } from './queries-tokens.ts';
+import { issueToken } from './queries-tokens.ts';
 import { stepOfCode } from './totp.ts';
 
 /** What somebody shows at a login. */

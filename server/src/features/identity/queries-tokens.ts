@@ -2,10 +2,7 @@ import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { publishSessionsEnded } from '#kernel/changes';
-import { newToken, tokenHash } from '#kernel/tokens';
-
-/** What a token opens. */
-export type TokenPurpose = 'web' | 'instructor-api';
+import { newToken, tokenHash, type TokenPurpose } from '#kernel/tokens';
 
 /** A new session. Only the hash of its token stays here. D-027 */
 export async function issueToken(tx: Db, accountId: number, purpose: TokenPurpose, now: Instant): Promise<string> {

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#shell/coming-page.tsx';
+import { OverviewPage } from '#features/instructor-api/overview-page.tsx';
 
-export const Route = createFileRoute('/_app/instructor-api-docs/')({ component: ComingPage });
+export const Route = createFileRoute('/_app/instructor-api-docs/')({ component: OverviewPage });

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#shell/coming-page.tsx';
+import { LoginPage } from '#features/instructor-api/login-page.tsx';
 
-export const Route = createFileRoute('/_app/instructor-api-docs/login')({ component: ComingPage });
+export const Route = createFileRoute('/_app/instructor-api-docs/login')({ component: LoginPage });

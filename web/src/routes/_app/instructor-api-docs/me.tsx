@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#shell/coming-page.tsx';
+import { EndpointPage } from '#features/instructor-api/endpoint-page.tsx';
 
-export const Route = createFileRoute('/_app/instructor-api-docs/me')({ component: ComingPage });
+export const Route = createFileRoute('/_app/instructor-api-docs/me')({
+  component: () => <EndpointPage key="me" name="me" />,
+});

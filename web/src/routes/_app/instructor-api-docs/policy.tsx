@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#shell/coming-page.tsx';
+import { PolicyPage } from '#features/instructor-api/policy-page.tsx';
 
-export const Route = createFileRoute('/_app/instructor-api-docs/policy')({ component: ComingPage });
+export const Route = createFileRoute('/_app/instructor-api-docs/policy')({ component: PolicyPage });

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { courseworkDetail } from '#features/assignment-page/calls';
+import { coursework } from '#features/coursework/calls';
+import { me as ownAccount } from '#features/enrollments/calls';
+import { gradebook } from '#features/gradebook/calls';
+import { login as signIn } from '#features/identity/calls';
+import { sessionDetail as sessionPage } from '#features/session-page/calls';
+import { readSession } from '#features/sessions/abilities';
+import { sessions as sessionList } from '#features/sessions/calls';
+import { LOGIN_ERRORS } from '#features/identity/failures';
+import { call } from '#kernel/call';
+import { id } from '#kernel/schema';
+import { seeOwnAccount, useInstructorApi } from './abilities.ts';
+import { LOGINS, LOGINS_OF_ONE_ADDRESS } from './limits.ts';
+import { SessionAttendance } from './model.ts';
+
+/*
+ * The instructor API: calls of the product under addresses of their own, with the same input, answer and rules, for
+ * those who teach. API-017, D-172
+ */
+
+const allow = useInstructorApi;
+const { refuse: _refuse, ...teachers } = allow;
+
+export const login = call({
+  ...signIn,
+  at: 'POST /api/instructor/v1/login',
+  output: z.object({
+    success: z.boolean(),
+    authToken: z.string().nullable(),
+    errorCode: z.enum(LOGIN_ERRORS).nullable(),
+  }),
+  tries: { perName: { field: 'email', ...LOGINS }, perAddress: LOGINS_OF_ONE_ADDRESS },
+});
+
+export const me = call({ ...ownAccount, at: 'POST /api/instructor/v1/me', tokenInQuery: false, allow: seeOwnAccount });
+
+export const attendance = call({
+  at: 'POST /api/instructor/v1/attendance',
+  kind: 'read',
+  shows: ['attendance', 'sessions', 'enrollments'],
+  summary: 'The sessions of a course with the attendance of each student',
+  input: z.strictObject({ courseId: id() }),
+  output: z.object({ sessions: z.array(SessionAttendance) }),
+  scope: { by: 'course', field: 'courseId' },
+  allow,
+  fails: [],
+});
+
+export const grades = call({ ...gradebook, at: 'POST /api/instructor/v1/grades', allow });
+
+export const assignments = call({ ...coursework, at: 'POST /api/instructor/v1/assignments', allow });
+
+export const assignmentDetail = call({ ...courseworkDetail, at: 'POST /api/instructor/v1/assignmentDetail', allow });
+
+export const sessions = call({ ...sessionList, at: 'POST /api/instructor/v1/sessions', allow });
+
+export const sessionDetail = call({
+  ...sessionPage,
+  at: 'POST /api/instructor/v1/sessionDetail',
+  allow: { ...readSession, ...teachers },
+});

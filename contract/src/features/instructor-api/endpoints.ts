@@ -1,0 +1,71 @@
+/** Where the instructor API stands. API-017 */
+export const API_ROOT = '/api/instructor/v1';
+
+/** What an endpoint takes beside the token. */
+export type EndpointField = 'courseId' | 'enrollmentId' | 'assignmentId' | 'sessionId';
+
+export interface Endpoint {
+  readonly summary: string;
+  readonly fields: readonly EndpointField[];
+  /** What comes back, field by field. */
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+/** The endpoints that take a token. Each name is the last part of the address, also of its page in the docs. API-019 to API-025 */
+export const ENDPOINTS = {
+  me: {
+    summary: 'Your account and all your active enrollments. Start here: other endpoints take their ids.',
+    fields: [],
+    answers: { userAccount: 'your account', enrollments: 'your enrollments, each with its course' },
+  },
+  attendance: {
+    summary: 'The sessions of a course with the attendance of each student.',
+    fields: ['courseId'],
+    answers: { sessions: 'all sessions by start, each with its students by name' },
+  },
+  grades: {
+    summary: 'The gradebook of a course: submissions with their grades.',
+    fields: ['courseId'],
+    answers: {
+      gradebook: 'one row for each submission',
+      students: 'the students of the course',
+      assignments: 'the assignments of the course',
+    },
+  },
+  assignments: {
+    summary: 'The coursework of one of your enrollments.',
+    fields: ['enrollmentId'],
+    answers: {
+      calendarAssignments: 'all of it, by due date',
+      currentWeekAssignments: 'what is due this week',
+      nextDueAssignments: 'what is due next',
+      overdueAssignments: 'what is past its due date',
+      courseStudentsCount: 'how many students the course has',
+    },
+  },
+  assignmentDetail: {
+    summary: 'One assignment with the work of each student on it.',
+    fields: ['assignmentId'],
+    answers: {
+      assignment: 'the assignment',
+      milestoneTypes: 'the kinds of career milestones',
+      students: 'the students with their submissions',
+    },
+  },
+  sessions: {
+    summary: 'The sessions of the course of one of your enrollments.',
+    fields: ['enrollmentId'],
+    answers: { sessions: 'all sessions by start' },
+  },
+  sessionDetail: {
+    summary: 'One session with the attendance of its students.',
+    fields: ['sessionId'],
+    answers: {
+      session: 'the session',
+      checkInCodeRequired: 'whether checking in takes the code that the classroom shows',
+      students: 'the students with their attendance',
+      excusedAbsenceReasons: 'why an absence may be excused',
+    },
+  },
+} as const satisfies Record<string, Endpoint>;
+export type EndpointName = keyof typeof ENDPOINTS;

@@ -1,0 +1,42 @@
+import sql, { empty } from 'sql-template-tag';
+import type { SessionAttendance } from '@bcs/contract/features/instructor-api/model';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { STUDENT, TEACHERS } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+import { ATTENDANCE_PAIRS } from '#features/attendance/queries';
+import { liveToken } from '#kernel/scopes';
+import type { TokenPurpose } from '#kernel/tokens';
+
+/** A script signs in here; the pages of the docs use the token of the product. API-015 */
+export const PURPOSES: readonly TokenPurpose[] = ['web', 'instructor-api'];
+
+/** Whether a token works, and belongs to somebody who teaches. D-171 */
+export async function mayUseApi(db: Db, hash: Buffer, now: Instant): Promise<boolean> {
+  const found = await db.maybe(sql`
+    select 1 from auth_tokens t
+    join accounts a on a.id = t.account_id and a.active
+    where ${liveToken(hash, now, PURPOSES)} and exists (
+      select 1 from enrollments e where e.account_id = a.id and e.active and e.role = any(${TEACHERS}))`);
+  return found !== undefined;
+}
+
+/** The sessions of the viewer's course, each with its students by name. */
+export const findSessionAttendance = (
+  db: Db,
+  { universityId, courseId, cohortUiControl }: Viewer,
+): Promise<SessionAttendance[]> =>
+  db.many(sql`
+    select s.id, s.name, s.chapter, s.start_time as "startTime", s.end_time as "endTime",
+      coalesce(json_agg(json_build_object(${ATTENDANCE_PAIRS},
+        'student', json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name),
+        'studentEnrollmentId', e.id) order by c.name_order, e.id) filter (where e.id is not null), '[]') as students
+    from sessions s
+    left join enrollments e on e.university_id = s.university_id and e.course_id = s.course_id and e.role = ${STUDENT} and e.active
+    left join accounts c on c.id = e.account_id
+    left join attendance a on a.university_id = s.university_id and a.session_id = s.id and a.enrollment_id = e.id
+    left join excused_absence_reasons x on x.id = a.excused_absence_reason_id
+    where s.university_id = ${universityId} and s.course_id = ${courseId} and s.cancelled_at is null
+      ${cohortUiControl.hideCareerServices ? sql`and s.context_id = 1` : empty}
+    group by s.id, s.name, s.chapter, s.start_time, s.end_time
+    order by s.start_time, s.id`);

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { PageHeader } from '#kit/page-header.tsx';
+import { TabLink, TabLinks } from '#kit/tab-links.tsx';
+
+const ROOT = '/instructor-api-docs';
+const PAGES = [
+  [ROOT, 'Overview'],
+  [`${ROOT}/policy`, 'Policy'],
+  [`${ROOT}/login`, 'login'],
+  [`${ROOT}/me`, 'me'],
+  [`${ROOT}/attendance`, 'attendance'],
+  [`${ROOT}/grades`, 'grades'],
+  [`${ROOT}/assignments`, 'assignments'],
+  [`${ROOT}/assignmentDetail`, 'assignmentDetail'],
+  [`${ROOT}/sessions`, 'sessions'],
+  [`${ROOT}/sessionDetail`, 'sessionDetail'],
+  [`${ROOT}/weeklyFeedback`, 'weeklyFeedback'],
+  [`${ROOT}/graphql`, 'GraphQL'],
+] as const;
+
+/** A page of the docs of the instructor API; each endpoint has one. API-001 */
+export function DocsPage({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid gap-5">
+      <PageHeader title="API Access" lead="The Instructor API, for your own scripts." />
+      <TabLinks label="Pages of the API docs">
+        {PAGES.map(([to, title]) => (
+          <TabLink key={to} to={to} activeOptions={{ exact: true }}>
+            {title}
+          </TabLink>
+        ))}
+      </TabLinks>
+      {children}
+    </div>
+  );
+}

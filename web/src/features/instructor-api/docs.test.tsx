@@ -1,0 +1,95 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ENDPOINTS } from '@bcs/contract/features/instructor-api/endpoints';
+import { wholeApp } from '#testing/app.tsx';
+import { axeFindings } from '#testing/axe.ts';
+import { enrollment } from '#testing/people.ts';
+
+const app = wholeApp();
+interface Sent {
+  readonly url: string;
+  readonly token: string | null;
+  readonly body: unknown;
+}
+
+/** What the API answers, and what was sent to it; everything else goes to the server that the tests play. */
+function apiAnswers(status: number, body: object): Sent[] {
+  const sent: Sent[] = [];
+  const others = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    const url = String(address);
+    if (!url.startsWith('/api/')) return others(address, init);
+    sent.push({
+      url,
+      token: new Headers(init?.headers).get('authToken'),
+      body: JSON.parse(String(init?.body)) as unknown,
+    });
+    return Response.json(body, { status, headers: { 'ratelimit-remaining': '119' } });
+  });
+  return sent;
+}
+afterEach(() => vi.restoreAllMocks());
+
+async function open(path: string) {
+  app.signIn(enrollment('instructor'));
+  return app.open(`/instructor-api-docs${path}`);
+}
+const send = () => page.getByRole('button', { name: 'Send request' }).click();
+
+test('an endpoint is tried with the own token and course; status, headers and body are shown [API-013, API-015, API-020, API-027]', async () => {
+  const sent = apiAnswers(200, { gradebook: [] });
+  await open('/grades');
+  await send();
+  const response = page.getByRole('region', { name: 'Response', exact: true });
+  await expect.element(response.getByRole('status')).toHaveTextContent('Status 200');
+  expect(response.element().textContent).toContain('ratelimit-remaining: 119');
+  expect(response.element().textContent).toContain('"gradebook": []');
+  expect(sent).toEqual([
+    { url: '/api/instructor/v1/grades', token: 'token-1', body: { courseId: enrollment('instructor').course.id } },
+  ]);
+});
+
+test('a 401 says that there is no access, and nobody is logged out [API-016, D-171]', async () => {
+  apiAnswers(401, { success: false, errorCode: 'NO_ACCESS' });
+  const screen = await open('/me');
+  await send();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('You do not have access to the Instructor API.');
+  expect(screen.path()).toBe('/instructor-api-docs/me');
+  expect(localStorage.getItem('authToken')).toBe('token-1');
+});
+
+test('the login is tried without a token, with a code only where one was typed [API-002, API-018]', async () => {
+  const sent = apiAnswers(200, { success: false, errorCode: 'INVALID_CREDENTIALS' });
+  await open('/login');
+  await page.getByLabelText('email').fill('daniel@northfield.example');
+  await page.getByLabelText('password', { exact: true }).fill('secret');
+  await send();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        url: '/api/instructor/v1/login',
+        token: null,
+        body: { email: 'daniel@northfield.example', password: 'secret' },
+      },
+    ]);
+});
+
+test('what is no number is sent as it was typed, and the answer tells what is wrong with it', async () => {
+  const sent = apiAnswers(422, { success: false });
+  await open('/sessionDetail');
+  await page.getByLabelText('sessionId').fill('tomorrow');
+  await send();
+  await expect.poll(() => sent[0]?.body).toEqual({ sessionId: 'tomorrow' });
+});
+
+test.each(['', '/policy', '/login', ...Object.keys(ENDPOINTS).map((name) => `/${name}`)])(
+  'the page %s is clean, and leads to all others [API-001..API-009, API-011]',
+  async (path) => {
+    await open(path);
+    const pages = page.getByRole('navigation', { name: 'Pages of the API docs' });
+    await expect.element(pages.getByRole('link', { name: 'sessionDetail' })).toBeVisible();
+    expect(pages.getByRole('link').elements()).toHaveLength(12);
+    expect(await axeFindings('light', page.getByRole('main').element())).toEqual([]);
+  },
+);

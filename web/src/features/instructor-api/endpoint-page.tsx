@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import {
+  API_ROOT,
+  ENDPOINTS,
+  type EndpointField,
+  type EndpointName,
+} from '@bcs/contract/features/instructor-api/endpoints';
+import { Card } from '#kit/card.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { useViewer } from '#lib/viewer.ts';
+import { DocsPage } from './docs-page.tsx';
+import { FieldList } from './field-list.tsx';
+import { TryIt } from './try-it.tsx';
+
+const WHERE_IT_STANDS: Record<EndpointField, string> = {
+  courseId: 'The course of an enrollment; `me` lists yours.',
+  enrollmentId: 'One of your enrollments; `me` lists them.',
+  assignmentId: '`assignments` lists them.',
+  sessionId: '`sessions` lists them.',
+};
+
+/** One endpoint: what it takes, what it answers, and a form to try it. API-003 to API-009 */
+export function EndpointPage({ name }: { name: EndpointName }) {
+  const { summary, fields, answers } = ENDPOINTS[name];
+  const { courseId, enrollmentId } = useViewer();
+  const known: Partial<Record<EndpointField, number>> = { courseId, enrollmentId };
+  const [typed, setTyped] = useState<Partial<Record<EndpointField, string>>>({});
+  const valueOf = (field: EndpointField) => typed[field] ?? String(known[field] ?? '');
+  // what is no number is sent as it is: the answer tells what is wrong with it
+  const asSent = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : text);
+  const input = Object.fromEntries(fields.map((field) => [field, asSent(valueOf(field))]));
+  return (
+    <DocsPage>
+      <Card pad className="grid gap-4">
+        <p>{summary}</p>
+        <p className="font-mono text-sm wrap-anywhere">
+          POST {API_ROOT}/{name}
+        </p>
+        <FieldList
+          title="Input, as JSON"
+          empty="Nothing beside the token in the header authToken."
+          fields={Object.fromEntries(fields.map((field) => [field, WHERE_IT_STANDS[field].replaceAll('`', '')]))}
+        />
+        <FieldList title="Answer" fields={answers} />
+      </Card>
+      <TryIt endpoint={name} input={input} withToken>
+        {fields.map((field) => (
+          <TextField
+            key={field}
+            label={field}
+            inputMode="numeric"
+            required
+            value={valueOf(field)}
+            onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+          />
+        ))}
+      </TryIt>
+    </DocsPage>
+  );
+}

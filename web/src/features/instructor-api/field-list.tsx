@@ -1,0 +1,25 @@
+type Props = {
+  title: string;
+  /** Each field with what it is. */
+  fields: Readonly<Record<string, string>>;
+  empty?: string;
+};
+
+/** The fields of an input or an answer, each in words. */
+export function FieldList({ title, fields, empty }: Props) {
+  const all = Object.entries(fields);
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-sm font-semibold">{title}</h2>
+      {all.length === 0 && <p className="text-sm text-muted">{empty}</p>}
+      <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr] empty:hidden">
+        {all.map(([name, words]) => (
+          <div key={name} className="contents">
+            <dt className="font-mono wrap-anywhere">{name}</dt>
+            <dd className="text-muted max-sm:mb-1">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { API_ROOT } from '@bcs/contract/features/instructor-api/endpoints';
+import { Card } from '#kit/card.tsx';
+import { DocsPage } from './docs-page.tsx';
+import { Code } from './answer-view.tsx';
+
+const EXAMPLE = `BCS_TOKEN=$(curl -s -X POST '${location.origin}${API_ROOT}/login' \\
+  -H 'content-type: application/json' \\
+  -d '{"email":"you@school.example","password":"…"}' | jq -r .authToken)
+
+curl -s -X POST '${location.origin}${API_ROOT}/me' \\
+  -H 'content-type: application/json' -H "authToken: $BCS_TOKEN" -d '{}'`;
+
+/** Where to begin. API-001 */
+export function OverviewPage() {
+  return (
+    <DocsPage>
+      <Card pad className="grid gap-4">
+        <p className="max-w-prose">
+          Read attendance, grades, coursework and sessions of the courses that you teach from your own scripts. Requests
+          are POST with JSON; the token goes into the header authToken. The data and the rules are those of the pages.
+        </p>
+        <h2 className="text-xl font-bold">First steps</h2>
+        <Code label="Example for a terminal">{EXAMPLE}</Code>
+        <p>
+          The whole description, for code generators:{' '}
+          <a href="/openapi.json" className="font-medium text-brand underline">
+            OpenAPI
+          </a>
+          .
+        </p>
+      </Card>
+    </DocsPage>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  LOGINS,
+  REQUESTS_PER_MINUTE,
+  REQUESTS_PER_MINUTE_UNDER_LOAD,
+  SLOW_ANSWER_MS,
+} from '@bcs/contract/features/instructor-api/limits';
+import { Card } from '#kit/card.tsx';
+import { DocsPage } from './docs-page.tsx';
+
+/** How often the API may be asked, and what it answers beyond. API-011, D-173 */
+export function PolicyPage() {
+  return (
+    <DocsPage>
+      <Card pad className="grid max-w-prose gap-4">
+        <h2 className="text-xl font-bold">Who may use it</h2>
+        <p>
+          Accounts with an active enrollment as instructor or teaching assistant, for the courses of these enrollments.
+          Anything else answers 404; everybody else gets 401 with the code NO_ACCESS.
+        </p>
+        <h2 className="text-xl font-bold">Rate limit</h2>
+        <p>
+          Each token may send {REQUESTS_PER_MINUTE} requests a minute, and {REQUESTS_PER_MINUTE_UNDER_LOAD} while the
+          server is under load: when more than one in twenty answers of the last minute took over {SLOW_ANSWER_MS} ms.
+        </p>
+        <p>
+          Every answer tells in its headers how you stand: RateLimit-Limit, RateLimit-Remaining, and RateLimit-Reset in
+          seconds. Beyond the limit the answer is 429 with the code RATE_LIMIT_EXCEEDED; Retry-After says how many
+          seconds to wait.
+        </p>
+        <p>
+          Logins: {LOGINS.calls} in {LOGINS.perSeconds / 60} minutes for each e-mail from one address.
+        </p>
+        <h2 className="text-xl font-bold">Errors</h2>
+        <p>
+          Errors are JSON with success false, an errorCode and an errorMessage. Codes stay the same; messages are for
+          people.
+        </p>
+      </Card>
+    </DocsPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { API_ROOT } from '@bcs/contract/features/instructor-api/endpoints';
+
+/** What a try-it form shows of an answer. API-027 */
+export interface Answered {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** As it came; laid out where it is JSON. */
+  readonly body: string;
+}
+
+function laidOut(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+/** Sends a request past the calls of the product: a 401 is an answer here and ends no session. D-171 */
+export async function sendRequest(endpoint: string, input: object, token: string | null): Promise<Answered> {
+  const response = await fetch(`${API_ROOT}/${endpoint}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token !== null && { authToken: token }) },
+    body: JSON.stringify(input),
+  });
+  return {
+    status: response.status,
+    headers: [...response.headers].toSorted(([a], [b]) => a.localeCompare(b)),
+    body: laidOut(await response.text()),
+  };
+}
+
+/** The same request for a terminal. The token stays out: what is copied is pasted into chats and wikis. */
+export function asCurl(origin: string, endpoint: string, input: object, hasToken: boolean): string {
+  const body = JSON.stringify(input).replaceAll("'", String.raw`'\''`);
+  return [
+    `curl -X POST '${origin}${API_ROOT}/${endpoint}'`,
+    `-H 'content-type: application/json'`,
+    ...(hasToken ? [`-H "authToken: $BCS_TOKEN"`] : []),
+    `-d '${body}'`,
+  ].join(' \\\n  ');
+}
