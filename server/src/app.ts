@@ -23,14 +23,13 @@ import type { WebFiles } from '#http/web-files';
 import { typingPlaceOf } from '#features/chat/typing-place';
 import { statementFor } from '#features/billing/statement';
 import { calendarOf } from '#features/calendar-feed/feed';
-import { instructorApi } from '#features/instructor-api/handlers';
-import { mayUseApi, PURPOSES } from '#features/instructor-api/queries';
+import { mayUseApi } from '#features/instructor-api/queries';
 import { pictureOf } from '#features/pictures/picture-file';
 import { screenshotsOf } from '#features/support/screenshots';
 import { isBuiltIn } from '#kernel/settings';
 import { logging } from '#kernel/log';
 import type { Services } from '#kernel/services';
-import { registry } from './registry.ts';
+import { instructorApi, registry } from './registry.ts';
 
 export interface AppOptions {
   readonly logLevel?: string;
@@ -85,11 +84,7 @@ export async function buildApp(
   openBroker(app, registry, services, limited);
   openInstructorApi(
     app,
-    {
-      handlers: instructorApi,
-      purposes: PURPOSES,
-      admits: (hash) => mayUseApi(services.database, hash, services.clock()),
-    },
+    { handlers: instructorApi, admits: (hash) => mayUseApi(services.database, hash, services.clock()) },
     services,
   );
   openApiPage(app);

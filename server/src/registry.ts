@@ -1,4 +1,6 @@
 import type { Calls } from '@bcs/contract/contract';
+import * as api from '@bcs/contract/features/instructor-api/calls';
+import type { Call } from '@bcs/contract/kernel/call';
 import * as identity from '#features/identity/handlers';
 import * as enrollments from '#features/enrollments/handlers';
 import * as notifications from '#features/notifications/handlers';
@@ -27,6 +29,7 @@ import * as sessionPage from '#features/session-page/handlers';
 import * as studentPage from '#features/student-page/handlers';
 import * as calendarFeed from '#features/calendar-feed/handlers';
 import * as dashboard from '#features/dashboard/handlers';
+import * as instructorApiOnly from '#features/instructor-api/handlers';
 import type { Handler } from '#kernel/handler';
 
 /** Every call has a handler, or this does not compile. */
@@ -63,3 +66,20 @@ export const registry: Registry = {
   ...calendarFeed,
   ...dashboard,
 };
+
+/** A call of the instructor API is answered as the call of the product that it repeats. */
+const answeredBy = (call: Call, { steps }: { readonly steps: unknown }): Handler => ({ call, steps }) as Handler;
+
+const answersOf = (product: Registry): Readonly<Record<keyof typeof api, Handler>> => ({
+  login: answeredBy(api.login, product.login),
+  me: answeredBy(api.me, product.me),
+  attendance: answeredBy(api.attendance, instructorApiOnly.attendance),
+  grades: answeredBy(api.grades, product.gradebook),
+  assignments: answeredBy(api.assignments, product.coursework),
+  assignmentDetail: answeredBy(api.assignmentDetail, product.courseworkDetail),
+  sessions: answeredBy(api.sessions, product.sessions),
+  sessionDetail: answeredBy(api.sessionDetail, product.sessionDetail),
+});
+
+/** What answers the instructor API, by the names of its endpoints. API-017, D-172 */
+export const instructorApi = answersOf(registry);

@@ -7,27 +7,21 @@ import { handleCall } from '#kernel/pipeline';
 import { takeTurnOrWait, turnsTaken } from '#kernel/quota';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
-import { tokenHash, type TokenPurpose } from '#kernel/tokens';
+import { tokenHash } from '#kernel/tokens';
 import { LoadMeter } from './load-meter.ts';
 import { networkOf, tokenKey } from './rate-limit.ts';
 import { takeTry } from './tries.ts';
 import { UnprovenTokens } from './unproven-tokens.ts';
 import { writeAnswer } from './write-answer.ts';
 
-interface Door {
+interface InstructorApi {
   readonly handlers: Readonly<Record<string, Handler>>;
-  /** Which tokens open it. */
-  readonly purposes: readonly TokenPurpose[];
   /** Whether a token works here at all. */
   readonly admits: (hash: Buffer) => Promise<boolean>;
 }
 
 /** Opens the instructor API: the same calls and rules as everywhere, for those who teach. API-017, D-171 to D-173 */
-export function openInstructorApi(
-  app: FastifyInstance,
-  { handlers, purposes, admits }: Door,
-  services: Services,
-): void {
+export function openInstructorApi(app: FastifyInstance, { handlers, admits }: InstructorApi, services: Services): void {
   const load = new LoadMeter();
   const unproven = new UnprovenTokens();
   app.addHook('onResponse', async (_request, reply) => load.record(reply.elapsedTime, services.clock()));
@@ -42,7 +36,7 @@ export function openInstructorApi(
       request,
       reply,
       handler.call,
-      await handleCall(handler, { token, input, ip: request.ip, purposes }, services),
+      await handleCall(handler, { token, input, ip: request.ip, purpose: 'instructor-api' }, services),
     );
   }
   async function admit(token: string | null, { ip }: FastifyRequest, reply: FastifyReply) {

@@ -4,6 +4,7 @@ import type { Call, FactsOf, InputOf, OutputOf, WhoOf } from '@bcs/contract/kern
 import type { Db } from '#database/db';
 import type { Concerned } from './changes.ts';
 import type { Services } from './services.ts';
+import type { TokenPurpose } from './tokens.ts';
 
 /** What a handler knows about the question. */
 export interface CallContext<C extends Call> {
@@ -13,6 +14,8 @@ export interface CallContext<C extends Call> {
   /** One instant per request, for all rules and rows. */
   readonly now: Instant;
   readonly ip: string;
+  /** What it was sent to: a token that is issued serves the same. */
+  readonly purpose: TokenPurpose;
   /** The hash of the token that came along; a public call has not looked whether it works. */
   readonly tokenHash: Buffer | null;
   readonly services: Services;

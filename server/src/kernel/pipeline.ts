@@ -18,8 +18,8 @@ export interface IncomingCall {
   readonly ip: string;
   /** The open page that it comes from, if it says so. */
   readonly page?: string | undefined;
-  /** Which tokens open it; those of the product unless something else is said. */
-  readonly purposes?: readonly TokenPurpose[];
+  /** What the token must serve; the product unless something else is said. */
+  readonly purpose?: TokenPurpose;
 }
 
 type Step = (input: unknown, context: CallContext<Call>) => Promise<unknown>;
@@ -39,7 +39,7 @@ export async function handleCall(handler: Handler, arrival: IncomingCall, servic
 
 async function runSteps(
   { call, steps }: Handler,
-  { token, input, ip, page, purposes }: IncomingCall,
+  { token, input, ip, page, purpose = 'web' }: IncomingCall,
   services: Services,
 ): Promise<unknown> {
   const now = services.clock();
@@ -48,7 +48,7 @@ async function runSteps(
   const parsed = readInput(call, input);
 
   const asked = { scope: chosenScope(call.scope, parsed), input: parsed.ok ? parsed.value : null };
-  const who = await identify(database, asked, { hash, purposes }, now);
+  const who = await identify(database, asked, { hash, purpose }, now);
   if (!parsed.ok) throw parsed.refused;
   if (who && 'role' in who && !roleMay(call.allow, who.role)) throw new RefusalError(FAILURES.FORBIDDEN);
 
@@ -58,6 +58,7 @@ async function runSteps(
     viewer: who as CallContext<Call>['viewer'],
     now,
     ip,
+    purpose,
     tokenHash: hash,
     services,
   });
@@ -91,13 +92,13 @@ function chosenScope(scope: Scope, parsed: ReturnType<typeof readInput>): Scope 
 async function identify(
   db: Db,
   { scope, input }: { scope: Scope; input: unknown },
-  { hash, purposes }: { hash: Buffer | null; purposes: IncomingCall['purposes'] },
+  { hash, purpose }: { hash: Buffer | null; purpose: TokenPurpose },
   now: string,
 ): Promise<Account | Viewer | null> {
   if (scope.by === 'public') return null;
   if (hash === null) throw new RefusalError(FAILURES.UNAUTHENTICATED);
   const id = scope.by === 'account' || input === null ? null : fieldOf(input, scope.field);
-  const { account, viewer, hiddenByCohort } = await findCaller(db, scope, hash, id, now, purposes);
+  const { account, viewer, hiddenByCohort } = await findCaller(db, scope, hash, id, now, purpose);
   if (!account) throw new RefusalError(FAILURES.UNAUTHENTICATED);
   if (id === null) return account;
   if (!viewer) throw new RefusalError(FAILURES.NOT_FOUND);

@@ -85,11 +85,9 @@ const viewerOf = (scope: Scope, leads: Sql, { course, first } = seenIn(scope)) =
   ${first}
   limit 1`;
 
-const WEB: readonly TokenPurpose[] = ['web'];
-
-/** The token in `t` still works, and was issued for one of these purposes. D-027 */
-export const liveToken = (hash: Buffer, now: Instant, purposes: readonly TokenPurpose[] = WEB): Sql => sql`
-  t.token_hash = ${hash} and t.revoked_at is null and t.purpose = any(${purposes})
+/** The token in `t` still works, and serves this purpose; one of the product serves all. D-027 */
+export const liveToken = (hash: Buffer, now: Instant, purpose: TokenPurpose): Sql => sql`
+  t.token_hash = ${hash} and t.revoked_at is null and t.purpose in ('web', ${purpose})
   and t.last_used_at > ${plus(now, -TOKEN_IDLE_TIME)}
   and t.issued_at > ${plus(now, -TOKEN_TIME)}`;
 
@@ -100,7 +98,7 @@ export async function findCaller(
   hash: Buffer,
   id: number | null,
   now: Instant,
-  purposes?: readonly TokenPurpose[],
+  purpose: TokenPurpose = 'web',
 ): Promise<Caller> {
   const leads = scope.by === 'public' || scope.by === 'account' || id === null ? null : LEADS_TO_COURSE[scope.by](id);
   const row = await db.maybe<Row>(sql`
@@ -112,7 +110,7 @@ export async function findCaller(
     from auth_tokens t
     join accounts a on a.id = t.account_id and a.active
     ${leads ? sql`left join lateral (${viewerOf(scope, leads)}) v on true` : empty}
-    where ${liveToken(hash, now, purposes)}`);
+    where ${liveToken(hash, now, purpose)}`);
   if (!row) return { account: null, viewer: null, hiddenByCohort: false };
   if (row.stale) await db.run(sql`update auth_tokens set last_used_at = ${now} where token_hash = ${hash}`);
   const { accountId, canManageAttendance } = row;

@@ -5,13 +5,12 @@ import { me as ownAccount } from '#features/enrollments/calls';
 import { gradebook } from '#features/gradebook/calls';
 import { login as signIn } from '#features/identity/calls';
 import { sessionDetail as sessionPage } from '#features/session-page/calls';
-import { readSession } from '#features/sessions/abilities';
 import { sessions as sessionList } from '#features/sessions/calls';
 import { LOGIN_ERRORS } from '#features/identity/failures';
 import { call } from '#kernel/call';
 import { id } from '#kernel/schema';
 import { seeOwnAccount, useInstructorApi } from './abilities.ts';
-import { LOGINS, LOGINS_OF_ONE_ADDRESS } from './limits.ts';
+import { LOGINS, LOGINS_OF_ONE_ADDRESS } from './failures.ts';
 import { SessionAttendance } from './model.ts';
 
 /*
@@ -58,5 +57,5 @@ export const sessions = call({ ...sessionList, at: 'POST /api/instructor/v1/sess
 export const sessionDetail = call({
   ...sessionPage,
   at: 'POST /api/instructor/v1/sessionDetail',
-  allow: { ...readSession, ...teachers },
+  allow: { ...sessionPage.allow, ...teachers },
 });

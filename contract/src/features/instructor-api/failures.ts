@@ -9,3 +9,8 @@ export const RATE_LIMIT_EXCEEDED = failure(
   429,
   'You have sent too many requests. Please wait before you send more.',
 );
+
+/** Logins of one address with one e-mail. D-173 */
+export const LOGINS = { calls: 10, perSeconds: 15 * 60 };
+/** Logins of one address with whatever e-mails, as on the pages of the product. D-206 */
+export const LOGINS_OF_ONE_ADDRESS = { calls: 300, perSeconds: 60 };

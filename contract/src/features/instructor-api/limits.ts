@@ -4,11 +4,6 @@ export const REQUESTS_PER_MINUTE = 120;
 export const REQUESTS_PER_MINUTE_UNDER_LOAD = 60;
 /** Under load is a server of whose answers in the last minute more than one in twenty took longer. D-173 */
 export const SLOW_ANSWER_MS = 500;
-/** Logins of one address with one e-mail. D-173 */
-export const LOGINS = { calls: 10, perSeconds: 15 * 60 };
-/** Logins of one address with whatever e-mails, as on the pages of the product. D-206 */
-export const LOGINS_OF_ONE_ADDRESS = { calls: 300, perSeconds: 60 };
-
 /** How many requests a token may send in a minute, by how the server is doing. API-029 */
 export const requestsPerMinute = (underLoad: boolean): number =>
   underLoad ? REQUESTS_PER_MINUTE_UNDER_LOAD : REQUESTS_PER_MINUTE;

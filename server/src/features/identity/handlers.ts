@@ -18,7 +18,7 @@ import { reset } from './reset.ts';
 /** D-039 */
 const RESETS_PER_EMAIL = { most: 3, perSeconds: 3600 };
 
-export const login = defineHandler(calls.login, { run: (shown, context) => signIn(shown, context) });
+export const login = defineHandler(calls.login, { run: (shown, context) => signIn(shown, context, context.purpose) });
 
 /** Known and unknown names take the same way: the job that writes the mail finds out. D-043 */
 export const requestPasswordReset = defineHandler(calls.requestPasswordReset, {

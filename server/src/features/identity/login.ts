@@ -61,7 +61,7 @@ const failed = (error: LoginError, known: Partial<LoginResult> = {}): LoginResul
 export async function signIn(
   shown: Credentials,
   { now, services }: Login,
-  purpose: TokenPurpose = 'web',
+  purpose: TokenPurpose,
 ): Promise<LoginResult> {
   const { database, passwords, sealer, settings } = services;
   const name = loginNameOf(shown.email);

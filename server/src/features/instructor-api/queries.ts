@@ -6,17 +6,13 @@ import { STUDENT, TEACHERS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { ATTENDANCE_PAIRS } from '#features/attendance/queries';
 import { liveToken } from '#kernel/scopes';
-import type { TokenPurpose } from '#kernel/tokens';
-
-/** A script signs in here; the pages of the docs use the token of the product. API-015 */
-export const PURPOSES: readonly TokenPurpose[] = ['web', 'instructor-api'];
 
 /** Whether a token works, and belongs to somebody who teaches. D-171 */
 export async function mayUseApi(db: Db, hash: Buffer, now: Instant): Promise<boolean> {
   const found = await db.maybe(sql`
     select 1 from auth_tokens t
     join accounts a on a.id = t.account_id and a.active
-    where ${liveToken(hash, now, PURPOSES)} and exists (
+    where ${liveToken(hash, now, 'instructor-api')} and exists (
       select 1 from enrollments e where e.account_id = a.id and e.active and e.role = any(${TEACHERS}))`);
   return found !== undefined;
 }

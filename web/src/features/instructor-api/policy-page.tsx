@@ -1,5 +1,5 @@
+import { LOGINS } from '@bcs/contract/features/instructor-api/failures';
 import {
-  LOGINS,
   REQUESTS_PER_MINUTE,
   REQUESTS_PER_MINUTE_UNDER_LOAD,
   SLOW_ANSWER_MS,
