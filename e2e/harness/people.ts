@@ -16,6 +16,7 @@ export const PEOPLE = {
   temporary: 'temporary@northfield.example',
   mfa: 'mfa@northfield.example',
   riverton: 'student@riverton.example',
+  harborview: 'student@harborview.example',
 } as const;
 export type Person = keyof typeof PEOPLE;
 

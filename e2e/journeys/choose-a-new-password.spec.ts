@@ -48,7 +48,8 @@ test('somebody with a temporary password must choose their own first [AUTH-013, 
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(CHANGED)).toBeVisible();
     await login.logIn(PEOPLE.temporary, 'Fresh#2027');
-    await expect(shell(page).heading).toHaveText('Student Dashboard');
+    // the first thing that a new student is asked
+    await expect(shell(page).heading).toHaveText('Agreement');
   });
 });
 

@@ -75,7 +75,7 @@ test('staff see how many announcements there are, and how many unread [DASH-010]
 });
 
 test('the upcoming session: what, when, where, and the ways on [DASH-013..DASH-016]', async ({ enter }) => {
-  const page = await enter('survey');
+  const page = await enter('student2');
   await page.goto('/');
   const hero = page.getByRole('main').locator('section').filter({ hasText: 'Upcoming session' });
   await expect(hero).toContainText(/\w+ \d{1,2}, \d{4}, \d{1,2}:\d\d [AP]M – \d{1,2}:\d\d [AP]M [A-Z]{3,4}/);

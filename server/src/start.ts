@@ -5,6 +5,7 @@ import { caseProviderOf } from '#adapters/cases/case-provider-of';
 import { filesOf } from '#adapters/files/files-of';
 import { redrawnImages } from '#adapters/images/redrawn';
 import { mailerOf } from '#adapters/mail/mailer-of';
+import { placesOf } from '#adapters/places/places-of';
 import { catalogueOf } from '#adapters/video-catalogue/catalogue-of';
 import { argon2Passwords } from '#adapters/passwords/argon2';
 import type { Database } from '#database/db';
@@ -117,6 +118,7 @@ async function prepare(database: Database, environment: Environment, say: Say): 
     mailer: mailerOf(settings, database, systemClock),
     catalogue: catalogueOf(settings, database, systemClock),
     cases: caseProviderOf(settings),
+    places: placesOf(settings),
     images: redrawnImages(),
     files: filesOf(settings, environment.dataDir),
     settings,

@@ -49,6 +49,12 @@ const STUDENTS_READS: readonly Case[] = [
   },
   { call: 'careerServices', by: 'student', inputs: own },
   { call: 'csSurveyStatus', by: 'student', inputs: own },
+  { call: 'pendingSurvey', by: 'student', inputs: own },
+  {
+    call: 'loadForm',
+    by: 'student',
+    inputs: (_seat, { enrollmentId }) => [{ formName: 'weekly-feedback', enrollmentId, week: 1 }],
+  },
   { call: 'graduation', by: 'student', inputs: own },
   { call: 'classContacts', by: 'student', inputs: course },
   { call: 'studentProfile', by: 'student', inputs: own },

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import type { Day, Instant } from './clock.ts';
+import { storable } from './storable.ts';
 
 /** The id of a stored thing: a positive integer that PostgreSQL can hold. D-012 */
 export const id = () => z.int32().min(1);
 
 /** Whole numbers from zero on. */
 export const count = () => z.int().min(0);
-
-/** A text that PostgreSQL can store: no NUL, no lone surrogate. */
-const storable = (value: string) => value.isWellFormed() && !value.includes('\0');
 
 /** A text a person types, with its longest length and what is said of a longer one. Trimmed before it is judged. D-019 */
 export const text = (longest: number, tooLong?: string) =>

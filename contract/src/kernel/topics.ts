@@ -32,7 +32,7 @@ export const TOPICS = {
   graders: 'named',
   pictures: 'course',
   'support cases': 'account',
-  surveys: 'course',
+  surveys: 'student',
   'follow-ups': 'course',
   'calendar address': 'account',
   chats: 'student',

@@ -10,6 +10,7 @@ import { deletePlaylist, listPlaylists, savePlaylists } from './playlist.ts';
 import { isMistake } from './mistakes.ts';
 import { migrateNow } from './migrate.ts';
 import { plantScale, resetWorld } from './seed.ts';
+import { addSurveys } from './program-surveys.ts';
 import { addSwitches } from './program-switches.ts';
 import { at, type Surroundings, type Where } from './surroundings.ts';
 import { createUser, forgetDevice, resetUser, switchUser, type NewUser } from './user.ts';
@@ -43,6 +44,7 @@ function programOf(surroundings: Surroundings): Command {
   addPlaylists(program, here, asItIs);
   addBilling(program, here);
   addSwitches(program, here, asItIs);
+  addSurveys(program, here, asItIs, surroundings);
   addUpkeep(program, here, asItIs);
   return program;
 }

@@ -1,10 +1,23 @@
 import type { Examples } from './example.ts';
+import { CURRICULUM_ANSWERS } from './samples.ts';
 
-type Names = 'csSurveyStatus' | 'weeklyFeedbackReport' | 'saveFollowUp' | 'latestFollowUp';
+type Names =
+  | 'csSurveyStatus'
+  | 'pendingSurvey'
+  | 'loadForm'
+  | 'submitForm'
+  | 'placeSearch'
+  | 'weeklyFeedbackReport'
+  | 'saveFollowUp'
+  | 'latestFollowUp';
 
 /** Surveys, and what is made of them. */
 export const ofFeedback: Pick<Examples, Names> = {
   csSurveyStatus: (enrollmentId) => ({ enrollmentId }),
+  pendingSurvey: (enrollmentId) => ({ enrollmentId }),
+  loadForm: () => ({ formName: 'weekly-feedback' }),
+  submitForm: (enrollmentId, { accountId: userDataId }) => ({ ...CURRICULUM_ANSWERS, enrollmentId, userDataId }),
+  placeSearch: () => ({ query: 'northfi', type: 'city' }),
   weeklyFeedbackReport: (courseId, { enrollmentId }) => ({ enrollmentId, courseId, week: null }),
   saveFollowUp: (courseId) => ({ courseId, week: 2, text: 'We go slower now.', version: 0 }),
   latestFollowUp: (enrollmentId) => ({ enrollmentId }),

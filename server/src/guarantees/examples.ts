@@ -3,7 +3,7 @@ import type { Db } from '#database/db';
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 import { ofFeedback } from './examples-of-feedback.ts';
-import { ANNOUNCED, OWN_CASES, PLAYLIST, SCREENSHOT, SQUARE, SUPPORT } from './samples.ts';
+import { ANNOUNCED, OWN_CASES, PLAYLIST, PRESENT, SCREENSHOT, SQUARE, SUPPORT } from './samples.ts';
 import { targetOf, type Caller, type Relation } from './targets.ts';
 
 const NOBODY = 'nobody-known@northfield.example';
@@ -64,12 +64,7 @@ export const examples: Examples = {
   sessionDetail: (sessionId) => ({ sessionId }),
   sessionVideos: (id) => ({ id }),
   sessionCheckIn: (sessionId) => ({ sessionId }),
-  setAttendanceStatus: (sessionId) => ({
-    sessionId,
-    studentId: IDS.accounts.student,
-    statusCode: 'present',
-    excusedAbsenceReasonId: null,
-  }),
+  setAttendanceStatus: (sessionId) => ({ ...PRESENT, sessionId, studentId: IDS.accounts.student }),
   checkInCode: (sessionId) => ({ sessionId }),
   setAttendanceRules: (courseId) => ({ courseId, checkInCodeRequired: true, absentAfterSession: true }),
   undoSystemAbsences: (sessionId) => ({ sessionId }),

@@ -32,3 +32,40 @@ export const PLAYLIST = {
   externalId: null,
   videos: [{ videoId: 'how-to-check-in', source: 'file' as const, title: 'How to Check In', description: '' }],
 };
+
+const LINKEDIN_FORM = 25;
+/** The answers to the survey on LinkedIn, which is always open. */
+export const CURRICULUM_ANSWERS = {
+  formId: LINKEDIN_FORM,
+  formName: 'cs-curriculum-linkedin',
+  extra: { surveyName: 'cs-curriculum-linkedin' },
+  steps: ['5', 'In progress', null].map((answer, index) => ({ stepId: LINKEDIN_FORM * 100 + index + 1, answer })),
+};
+
+const WEEKLY_FORM = 20;
+export const weeklyAnswers = (week: number) => ({
+  formId: WEEKLY_FORM,
+  formName: 'weekly-feedback',
+  extra: { week },
+  steps: [...Array.from({ length: 9 }, () => '4'), 'Clear examples.', null].map((answer, index) => ({
+    stepId: WEEKLY_FORM * 100 + index + 1,
+    answer,
+  })),
+});
+
+const END_COURSE_FORM = 10;
+/** Part-time: the questions on career services are not shown. */
+export const END_COURSE_ANSWERS = {
+  formId: END_COURSE_FORM,
+  formName: 'end-course-pt',
+  extra: {},
+  steps: [
+    '9',
+    'The projects.',
+    ...Array.from({ length: 10 }, () => '4'),
+    'Yes',
+    ...Array.from({ length: 6 }, () => null),
+  ].map((answer, index) => ({ stepId: END_COURSE_FORM * 100 + index + 1, answer })),
+};
+
+export const PRESENT = { statusCode: 'present', excusedAbsenceReasonId: null } as const;

@@ -48,6 +48,8 @@ const INPUTS: Partial<Record<string, object>> = {
   grade: { studentId: ids.accounts.student },
   supportForm: { enrollmentId: null },
   mySupportCases: { enrollmentId: null },
+  loadForm: { formName: 'weekly-feedback' },
+  placeSearch: { query: 'northfi', type: 'city' },
   supportCases: { state: 'open', search: '', page: 0 },
   supportCase: { caseId: ids.ticket },
   ungradedNeighbours: { studentId: ids.accounts.student },

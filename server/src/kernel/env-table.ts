@@ -95,6 +95,20 @@ export const VARIABLES = {
     'https://www.googleapis.com/youtube/v3',
     'where the YouTube Data API answers',
   ),
+  googlePlacesApiKey: secret(
+    optional(
+      'GOOGLE_PLACES_API_KEY',
+      read.text,
+      'none: the built-in list of larger cities',
+      'a key of the Google Places API (New), with which surveys look up cities',
+    ),
+  ),
+  googlePlacesApiUrl: settled(
+    'GOOGLE_PLACES_API_URL',
+    read.address('https', 'http'),
+    'https://places.googleapis.com/v1',
+    'where the Google Places API answers',
+  ),
   sessionVideoHost: settled(
     'SESSION_VIDEO_HOST',
     read.hostName,

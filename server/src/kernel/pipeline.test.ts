@@ -72,6 +72,7 @@ beforeAll(async () => {
     mailer: { send: async () => {} },
     catalogue: null,
     cases: null,
+    places: { cities: async () => ({ places: [], source: '' }) },
     images: redrawnImages(),
     files: diskFiles('/dev/null'),
     settings: DEFAULT_SETTINGS,

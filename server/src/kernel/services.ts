@@ -4,6 +4,7 @@ import type { Images } from './images.ts';
 import type { FileStore } from './file-store.ts';
 import type { Clock } from './system-clock.ts';
 import type { Mailer } from './mailer.ts';
+import type { Places } from './places.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sealer } from './sealer.ts';
 import type { Settings } from './settings.ts';
@@ -21,6 +22,8 @@ export interface Services {
   readonly catalogue: VideoCatalogue | null;
   /** The desk of a provider to which cases are brought besides our own; null where none is set up. */
   readonly cases: CaseProvider | null;
+  /** Cities that people type into surveys. */
+  readonly places: Places;
   /** Draws anew what people upload, before it is kept. */
   readonly images: Images;
   /** The pictures that people upload. */

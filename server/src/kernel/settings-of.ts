@@ -14,6 +14,10 @@ export const settingsOf = (environment: Environment): Settings => ({
   liveChatUrl: environment.liveChatUrl,
   youtube:
     environment.youtubeApiKey === null ? null : { apiUrl: environment.youtubeApiUrl, key: environment.youtubeApiKey },
+  googlePlaces:
+    environment.googlePlacesApiKey === null
+      ? null
+      : { apiUrl: environment.googlePlacesApiUrl, key: environment.googlePlacesApiKey },
   bucket: bucketOf(environment),
   cases: caseDeskOf(environment),
   supportEmail: environment.supportEmail?.address ?? null,

@@ -44,6 +44,8 @@ export interface Settings {
   readonly liveChatUrl: string | null;
   /** The YouTube Data API, for playlists that lie there; null shows the library's own lists. D-150 */
   readonly youtube: { readonly apiUrl: string; readonly key: string } | null;
+  /** The Google Places API, for cities in surveys; null looks them up in our own list. D-138 */
+  readonly googlePlaces: { readonly apiUrl: string; readonly key: string } | null;
   /** Where recordings of sessions lie besides zoom.us; pages may embed its player. D-075 */
   readonly sessionVideoHost: string;
   /** Whose player shows YouTube videos; pages may embed it. */
@@ -78,6 +80,7 @@ export const DEFAULT_SETTINGS: Settings = {
   paymentTokenSecret: null,
   liveChatUrl: null,
   youtube: null,
+  googlePlaces: null,
   sessionVideoHost: 'panopto.com',
   videoPlayerOrigin: 'https://www.youtube-nocookie.com',
   passwordMemory: 19_456,

@@ -6,6 +6,7 @@ import { filesOf } from '#adapters/files/files-of';
 import { redrawnImages } from '#adapters/images/redrawn';
 import { argon2Passwords } from '#adapters/passwords/argon2';
 import { mailerOf } from '#adapters/mail/mailer-of';
+import { placesOf } from '#adapters/places/places-of';
 import { catalogueOf } from '#adapters/video-catalogue/catalogue-of';
 import type { Database } from '#database/db';
 import { DEMO_PASSWORD } from '#database/seed/password';
@@ -39,6 +40,7 @@ export function testServices(database: Database, clock: Clock, changed: Partial<
     mailer: mailerOf(settings, database, clock),
     catalogue: catalogueOf(settings, database, clock),
     cases: caseProviderOf(settings),
+    places: placesOf(settings),
     images: redrawnImages(),
     files: filesOf(settings, dataDir),
     settings,

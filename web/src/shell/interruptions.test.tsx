@@ -185,8 +185,8 @@ describe.each(FORMS.map((form) => [form.name, form] as const))(
   },
 );
 
-test('there are thirty points at which writing is interrupted, and without a draft nothing comes back', async () => {
-  expect(FORMS.length * INTERRUPTIONS.length).toBe(30);
+test('there are forty points at which writing is interrupted, and without a draft nothing comes back', async () => {
+  expect(FORMS.length * INTERRUPTIONS.length).toBe(40);
   const [, form] = FORMS;
   const screen = await visit(form as WrittenForm);
   await form?.write(screen, 'kept nowhere');

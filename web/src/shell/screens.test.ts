@@ -44,9 +44,12 @@ const viewer = (role: Role) =>
 const NOW = '2026-03-11T22:00:00.000Z';
 const FLAGS = { billing: true, web2case: true, liveChat: true, reviewPrompt: true, 'homework.dateExtend': true };
 const OWN = { enrollmentId: '5', studentEnrollmentId: '5' };
-/** {sessionId} in the decisions is $sessionId in the routes. */
+/** {sessionId} in the decisions is $sessionId in the routes; paths with fixed words are routes with parameters. */
 const asRoute = (path: string) =>
-  path.replaceAll(/\{(\w+)\}/g, '$$$1').replace('/announcement/new', '/announcement/$announcementId');
+  path
+    .replaceAll(/\{(\w+)\}/g, '$$$1')
+    .replace('/announcement/new', '/announcement/$announcementId')
+    .replace(/^\/nps\/(mc|ec)\/pt$/, '/nps/$$course/$$type');
 
 test('every screen opens for exactly the roles that were decided [SHELL-001, SHELL-002, SHELL-007]', () => {
   const wrong: string[] = [];

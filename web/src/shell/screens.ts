@@ -164,8 +164,6 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/announcement/$announcementId/show': { title: 'Announcement', shape: 'blocks' },
   '/precourse': { ...survey, title: 'Pre-Course Survey' },
   '/nps/$course/$type': { ...survey, title: 'Course Survey' },
-  '/nps/mc/pt': { ...survey, title: 'Mid-Course Survey' },
-  '/nps/ec/pt': { ...survey, title: 'End-of-Course Survey' },
   '/feedback/$week': { ...survey, title: 'Weekly Feedback' },
   '/agreement': { ...survey, title: 'Agreement' },
   '/careerSurvey': { ...survey, title: 'Career Survey' },

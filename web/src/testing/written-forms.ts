@@ -2,6 +2,7 @@ import { userEvent } from 'vitest/browser';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Answers } from './broker.ts';
 import type { wholeApp } from './app.tsx';
+import { COMMENT, RATING, survey } from './surveys.ts';
 import { detail, graded, NO_NEIGHBOURS, submission } from './coursework.ts';
 
 export type Screen = Awaited<ReturnType<ReturnType<typeof wholeApp>['open']>>;
@@ -83,5 +84,27 @@ export const FORMS: readonly WrittenForm[] = [
         valueOf(screen, 'Add a comment'),
       ].join(' '),
     save: (screen) => screen.getByRole('button', { name: 'Save Grade' }).click(),
+  },
+  {
+    name: 'survey',
+    role: 'student',
+    path: '/feedback/3',
+    answers: { loadForm: survey('weekly-feedback', [RATING, COMMENT]) },
+    drafts: (text) => [
+      ['survey/7/9/3', text],
+      ['survey/7/9/3', '4'],
+    ],
+    saves: ['submitForm'],
+    async write(screen, text) {
+      await screen.getByRole('button', { name: 'Start the Survey' }).click();
+      await screen.getByText('4', { exact: true }).click();
+      await screen.getByLabelText('Any comments?').fill(text);
+    },
+    read: (screen) =>
+      [
+        ...[...document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')].map(({ value }) => value),
+        valueOf(screen, 'Any comments?'),
+      ].join(' '),
+    save: (screen) => screen.getByRole('button', { name: 'Submit' }).click(),
   },
 ];

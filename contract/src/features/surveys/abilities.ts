@@ -1,5 +1,16 @@
-import { ability } from '#kernel/ability';
+import { ability, type Account } from '#kernel/ability';
 import { STUDENT } from '#kernel/roles';
+import { SURVEY } from './failures.ts';
 
 /** Students see which surveys about the career curriculum they have sent. SURV-080 */
 export const seeCurriculum = ability({ id: 'curriculum.see', roles: [STUDENT] });
+
+/** Students are asked, and answer for themselves. D-018, D-134, D-139 */
+export const answerSurvey = ability({ id: 'survey.answer', roles: [STUDENT] });
+
+/** What an account that attends any class loads to answer. D-018 */
+export const readSurvey = ability<{ readonly attends: boolean }, Account>({
+  id: 'survey.read',
+  roles: [STUDENT],
+  refuse: ({ attends }) => (attends ? null : SURVEY.STUDENTS_ONLY),
+});

@@ -1,7 +1,7 @@
 import type { Calendar, Calendars } from './calendar.ts';
 import { courseIdOf, PLANS } from './courses.ts';
 import { studentsOf, type Seat } from './enrollments.ts';
-import { stepId } from './forms/forms.ts';
+import { formName, stepId } from './forms/forms.ts';
 import { ACCOUNTS, ENROLLMENTS, IDS } from './ids.ts';
 import { PEOPLE } from './people.ts';
 import type { Row } from './plant.ts';
@@ -110,6 +110,7 @@ export function formSubmissions(
       course_id: courseIdOf(seat.plan),
       enrollment_id: seat.id,
       form_id: formId,
+      form_name: formName(formId),
       week,
       extra: week > 0 ? { week } : {},
       submitted_at: at,

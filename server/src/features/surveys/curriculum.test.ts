@@ -24,8 +24,8 @@ test('says which of them this student has sent [SURV-080, D-145]', async () => {
   expect((await surveys('student')).some(({ submitted }) => submitted)).toBe(false);
   const { northfield, activeCourse, enrollments } = world.ids;
   await world.db.run(sql`
-    insert into form_submissions (university_id, course_id, enrollment_id, form_id, submitted_at)
-    select ${northfield}::int, ${activeCourse}::int, ${enrollments.student}::int, id, ${world.now}::timestamptz
+    insert into form_submissions (university_id, course_id, enrollment_id, form_id, form_name, submitted_at)
+    select ${northfield}::int, ${activeCourse}::int, ${enrollments.student}::int, id, name, ${world.now}::timestamptz
     from forms where name = 'cs-curriculum-resume'`);
   expect((await surveys('student')).filter(({ submitted }) => submitted).map(({ surveyName }) => surveyName)).toEqual([
     'cs-curriculum-resume',

@@ -1,7 +1,15 @@
 import * as calls from '@bcs/contract/features/surveys/calls';
 import { CURRICULUM } from '@bcs/contract/features/surveys/curriculum';
+import { SURVEY } from '@bcs/contract/features/surveys/failures';
+import { visibleSteps } from '@bcs/contract/features/surveys/judge';
+import { pendingSurvey as pendingOf, standingOf } from '@bcs/contract/features/surveys/pending';
+import { attendsAny } from '#features/pictures/queries';
 import { defineHandler } from '#kernel/handler';
+import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { findSent } from './queries.ts';
+import { findFacts, findOwnFacts } from './queries-facts.ts';
+import { findFormFor } from './queries-form.ts';
+import { submit } from './submit.ts';
 
 export const csSurveyStatus = defineHandler(calls.csSurveyStatus, {
   run: async (_input, { db, viewer }) => {
@@ -11,5 +19,40 @@ export const csSurveyStatus = defineHandler(calls.csSurveyStatus, {
       CURRICULUM.map(({ surveyName }) => surveyName),
     );
     return { surveys: CURRICULUM.map((survey) => ({ ...survey, submitted: sent.has(survey.surveyName) })) };
+  },
+});
+
+export const pendingSurvey = defineHandler(calls.pendingSurvey, {
+  run: async (_input, { db, viewer, now }) => pendingOf(await findFacts(db, viewer), now),
+});
+
+export const loadForm = defineHandler(calls.loadForm, {
+  facts: ({ formName }, { db, viewer }) => findFormFor(db, viewer.accountId, formName),
+  run: async ({ formName, enrollmentId, week }, { db, viewer, now }, { form }) => {
+    if (!form) throw new RefusalError(SURVEY.UNKNOWN);
+    const facts =
+      enrollmentId === undefined ? null : orNotFound(await findOwnFacts(db, viewer.accountId, enrollmentId));
+    const shown = new Set((facts ? visibleSteps(form, facts, {}) : form.steps).map(({ id }) => id));
+    const { version, steps, ...head } = form;
+    return {
+      form: { ...head, formExecutionId: version },
+      steps: steps.map((step) => ({ ...step, visible: shown.has(step.id), answer: { value: null }, error: null })),
+      standing: facts ? standingOf(facts, formName, week ?? null, now) : ('open' as const),
+    };
+  },
+});
+
+export const submitForm = defineHandler(calls.submitForm, {
+  run: async ({ enrollmentId: _own, ...sent }, { db, viewer, now, concern }) => {
+    concern({ enrollmentIds: [viewer.enrollmentId] });
+    return submit(db, viewer, sent, now);
+  },
+});
+
+export const placeSearch = defineHandler(calls.placeSearch, {
+  facts: async (_input, { db, viewer }) => ({ attends: await attendsAny(db, viewer.accountId) }),
+  run: async ({ query }, { services }) => {
+    const { places, source } = await services.places.cities(query);
+    return { places: [...places], source };
   },
 });

@@ -9,7 +9,7 @@ export async function findSent(
   formNames: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const rows = await db.many<{ name: string }>(sql`
-    select f.name from form_submissions s join forms f on f.id = s.form_id
-    where s.university_id = ${universityId} and s.enrollment_id = ${enrollmentId} and f.name = any(${formNames}::text[])`);
+    select form_name as name from form_submissions
+    where university_id = ${universityId} and enrollment_id = ${enrollmentId} and form_name = any(${formNames}::text[])`);
   return new Set(rows.map(({ name }) => name));
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { seeNpsSurvey } from '@bcs/contract/features/dashboard/abilities';
 import { roleMay } from '@bcs/contract/kernel/ability';
-import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
+import { isStudent, ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { PageHeader } from '#kit/page-header.tsx';
 import { localDay } from '@bcs/contract/kernel/clock';
 import { dayPart, formatWeekday } from '#lib/dates.ts';
@@ -25,6 +25,10 @@ const NpsCard = lazy(() => import('./nps-card.tsx').then((file) => ({ default: f
 // Only there while there is news
 const FollowUpNote = lazy(() =>
   import('#features/weekly-feedback/follow-up-note.tsx').then((file) => ({ default: file.FollowUpNote })),
+);
+// For students, once the dashboard stands
+const PendingSurvey = lazy(() =>
+  import('#features/surveys/pending-survey.tsx').then((file) => ({ default: file.PendingSurvey })),
 );
 
 /** One card of a row. The cards of a row are equally high and fill it, however many there are. */
@@ -84,6 +88,11 @@ export function DashboardScreen() {
         </div>
         <CourseCalendar events={dashboard.calendarEvents} />
       </div>
+      {isStudent(role) && (
+        <Suspense>
+          <PendingSurvey />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#shell/coming-page.tsx';
+import { AgreementSurvey } from '#features/surveys/course-surveys.tsx';
 
-export const Route = createFileRoute('/_app/agreement')({ component: ComingPage });
+export const Route = createFileRoute('/_app/agreement')({ component: AgreementSurvey });

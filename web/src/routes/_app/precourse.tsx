@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#shell/coming-page.tsx';
+import { PreCourseSurvey } from '#features/surveys/course-surveys.tsx';
 
-export const Route = createFileRoute('/_app/precourse')({ component: ComingPage });
+export const Route = createFileRoute('/_app/precourse')({ component: PreCourseSurvey });

@@ -12,6 +12,7 @@ interface Form {
   readonly pages: readonly (readonly Step[])[];
   /** Names of functions that the product knows; never code. D-136 */
   readonly visibility?: 'nps' | 'pre-course';
+  readonly validation?: 'signature';
 }
 
 const NPS_KINDS: readonly NpsKind[] = ['pt', 'ft', 'dv', 'ux', 'cy', 'enterprise'];
@@ -31,7 +32,13 @@ const about = 'It takes about five minutes and helps us to support you.';
 
 /** All forms of the product, with ids that stay. */
 export const FORMS: readonly Form[] = [
-  { id: 1, name: 'agreement', description: 'Please read and sign before you begin.', pages: AGREEMENT_PAGES },
+  {
+    id: 1,
+    name: 'agreement',
+    description: 'Please read and sign before you begin.',
+    pages: AGREEMENT_PAGES,
+    validation: 'signature',
+  },
   {
     id: 2,
     name: 'pre-course',
@@ -50,7 +57,7 @@ export const FORMS: readonly Form[] = [
   {
     id: 20,
     name: 'weekly-feedback',
-    description: 'Tell us how this week was. Your instructor sees averages only.',
+    description: 'Tell us how this week was.',
     pages: WEEKLY_PAGES,
   },
   { id: 21, name: 'career', description: `Tell us about your job search. ${about}`, pages: CAREER_PAGES },
@@ -64,14 +71,17 @@ export const FORMS: readonly Form[] = [
 
 export const stepId = (formId: number, ordinal: number): number => formId * 100 + ordinal;
 
+export const formName = (formId: number): string => FORMS.find(({ id }) => id === formId)?.name ?? '';
+
 export const forms = (): Row[] =>
-  FORMS.map(({ id, name, description, pages, visibility }) => ({
+  FORMS.map(({ id, name, description, pages, visibility, validation }) => ({
     id,
     name,
     description,
     page_count: pages.length,
+    version: 1,
     visibility_func: visibility ?? null,
-    validation_func: null,
+    validation_func: validation ?? null,
   }));
 
 export const formSteps = (): Row[] =>

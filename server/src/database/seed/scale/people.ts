@@ -36,8 +36,8 @@ export async function plantPeople(tx: Db, batch: Batch, passwordHash: string): P
       case when p < ${STUDENTS} then 'student' else (${STAFF}::text[])[p - ${STUDENTS - 1}] end, ${batch.firstDay}::date
     from ${coursesOf(batch)}, generate_series(0, ${STUDENTS + STAFF.length - 1}::int) as p`);
   await tx.run(sql`
-    insert into form_submissions (university_id, id, course_id, enrollment_id, form_id, submitted_at) overriding system value
-    select ${university}, ${placeId(K, sql`p`)}, ${courseId(K)}, ${placeId(K, sql`p`)}, f.id, ${batch.firstDay}::date
+    insert into form_submissions (university_id, id, course_id, enrollment_id, form_id, form_name, submitted_at) overriding system value
+    select ${university}, ${placeId(K, sql`p`)}, ${courseId(K)}, ${placeId(K, sql`p`)}, f.id, f.name, ${batch.firstDay}::date
     from ${coursesOf(batch)}, generate_series(0, ${STUDENTS - 1}::int) as p, forms f where f.name = 'agreement'`);
 }
 

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#shell/coming-page.tsx';
+import { WeeklySurvey } from '#features/surveys/course-surveys.tsx';
 
-export const Route = createFileRoute('/_app/feedback/$week')({ component: ComingPage });
+export const Route = createFileRoute('/_app/feedback/$week')({ component: Weekly });
+
+function Weekly() {
+  return <WeeklySurvey week={Route.useParams().week} />;
+}

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#shell/coming-page.tsx';
+import { NpsSurvey } from '#features/surveys/course-surveys.tsx';
 
-export const Route = createFileRoute('/_app/nps/$course/$type')({ component: ComingPage });
+export const Route = createFileRoute('/_app/nps/$course/$type')({ component: Nps });
+
+function Nps() {
+  return <NpsSurvey {...Route.useParams()} />;
+}

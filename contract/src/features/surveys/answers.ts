@@ -1,0 +1,72 @@
+import { storable } from '#kernel/storable';
+import type { StepDefinition } from './model-definition.ts';
+import { PLACE_LENGTH } from './failures.ts';
+import { LINE_LENGTH, OTHER_LENGTH, TEXTAREA_LENGTH } from './limits.ts';
+import type { Answer } from './model.ts';
+
+type Choice = Exclude<Answer, null | readonly unknown[]>;
+
+/** How a box that is ticked is sent. */
+export const AGREED = 'true';
+
+export const valueOf = (choice: Choice): string => (typeof choice === 'string' ? choice : choice.value);
+/** The options that an answer names, whatever its form. */
+export const chosenOf = (answer: Answer): Choice[] =>
+  answer === null ? [] : Array.isArray(answer) ? answer : [answer];
+
+/** How many characters a text may have. SURV-062 */
+export const longestText = ({ type, ui: { component, maxLength } }: StepDefinition): number =>
+  maxLength ?? (type === 'GOOGLE_PLACES' ? PLACE_LENGTH : component === 'TEXTAREA' ? TEXTAREA_LENGTH : LINE_LENGTH);
+
+/** The values of a rating in their order. SURV-067 */
+export const ratingsOf = ({ initialValue, finalValue }: StepDefinition): string[] => {
+  const from = initialValue ?? 1;
+  return Array.from({ length: (finalValue ?? from) - from + 1 }, (_, index) => String(from + index));
+};
+
+function tidyChoice(choice: Choice): Choice {
+  if (typeof choice === 'string') return choice;
+  const additionalInfo = choice.additionalInfo.trim();
+  return additionalInfo === '' ? choice.value : { value: choice.value, additionalInfo };
+}
+
+/** An answer as it is sent: trimmed, and null where nothing is left; what is tidy stays as it is. SURV-061 */
+export function tidy({ type }: StepDefinition, answer: Answer): Answer {
+  if (answer === null) return null;
+  if (Array.isArray(answer)) return answer.length === 0 ? null : answer.map(tidyChoice);
+  const plain = tidyChoice(answer);
+  if (typeof plain !== 'string') return plain;
+  const text = type === 'TEXT' || type === 'GOOGLE_PLACES' ? plain.trim() : plain;
+  return text === '' ? null : text;
+}
+
+function choiceIsKnown({ options }: StepDefinition, choice: Choice): boolean {
+  const option = options.find(({ value }) => value === valueOf(choice));
+  return option !== undefined && (typeof choice === 'string' || option.additionalInfoLabel !== null);
+}
+
+const REASONS = {
+  unknown: 'one of your answers is not among the choices',
+  long: 'one of your answers is too long',
+  unstorable: 'one of your answers contains characters that cannot be stored',
+} as const;
+
+const textFault = (text: string, longest: number): string | null =>
+  text.length > longest ? REASONS.long : storable(text) ? null : REASONS.unstorable;
+
+/** Why a tidied answer cannot be one to this question; null where it can, or where there is none. */
+export function wrongAnswer(definition: StepDefinition, answer: Answer): string | null {
+  if (answer === null) return null;
+  const { type } = definition;
+  if (type === 'TEXT' || type === 'GOOGLE_PLACES')
+    return typeof answer === 'string' ? textFault(answer, longestText(definition)) : REASONS.unknown;
+  if (type === 'RATING')
+    return typeof answer === 'string' && ratingsOf(definition).includes(answer) ? null : REASONS.unknown;
+  if (type === 'LICENSE') return answer === AGREED ? null : REASONS.unknown;
+  if (Array.isArray(answer) !== (type === 'MULTIPLE_OPTIONS')) return REASONS.unknown;
+  const chosen = chosenOf(answer);
+  if (new Set(chosen.map(valueOf)).size !== chosen.length || !chosen.every((one) => choiceIsKnown(definition, one)))
+    return REASONS.unknown;
+  const texts = chosen.flatMap((one) => (typeof one === 'string' ? [] : [one.additionalInfo]));
+  return texts.map((text) => textFault(text, OTHER_LENGTH)).find((reason) => reason !== null) ?? null;
+}

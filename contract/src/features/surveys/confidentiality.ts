@@ -1,0 +1,51 @@
+import { ROLE_NAMES, SUCCESS_MANAGER, type Role } from '#kernel/roles';
+import { FIGURES_NEED, NAMED_FEEDBACK_ROLES } from './figures.ts';
+import { kindOfForm, type SurveyKind } from './names.ts';
+
+/** Who gets to read what of a survey. The reports and the sentence before the survey both follow it. */
+export interface Confidentiality {
+  /** Everything, with the name of who answered. */
+  readonly named: readonly Role[];
+  /** Scores and texts, without a name. */
+  readonly texts: readonly Role[];
+  /** Figures over the whole class, while the survey is open. */
+  readonly figures: readonly Role[];
+  /** Figures over the whole class, once the survey has closed. */
+  readonly figuresLater: readonly Role[];
+}
+
+const NOBODY: Confidentiality = { named: [], texts: [], figures: [], figuresLater: [] };
+/** The success manager is rated in it. D-193 */
+const NPS: Confidentiality = { named: [], texts: ['admin', 'cm'], figures: [], figuresLater: [SUCCESS_MANAGER] };
+
+/** Who sees what of each kind of survey. WEEK-010, WEEK-012, D-146, D-147, D-193 */
+export const CONFIDENTIALITY: Readonly<Record<SurveyKind, Confidentiality>> = {
+  'weekly-feedback': { named: NAMED_FEEDBACK_ROLES, texts: [], figures: ['instructor', 'ta', 'cm'], figuresLater: [] },
+  'mid-course': NPS,
+  'end-course': NPS,
+  'pre-course': NOBODY,
+  others: NOBODY,
+};
+
+const list = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+const people = (roles: readonly Role[]): string => list(roles.map((role) => `${ROLE_NAMES[role].toLowerCase()}s`));
+const SHARE: Readonly<Record<number, string>> = { 50: 'half' };
+const { share, answers } = FIGURES_NEED;
+const ENOUGH = `once more than ${SHARE[share] ?? `${share}%`} of the class and at least ${answers} people have answered`;
+
+/** One sentence before a survey starts: who will see what of it, and whether with a name. */
+export function saidBefore(formName: string): string {
+  const { named, texts, figures, figuresLater } = CONFIDENTIALITY[kindOfForm(formName) ?? 'others'];
+  const parts = [
+    named.length > 0 ? `${people(named)} see your answers with your name` : 'nobody sees your name',
+    texts.length > 0 ? `${people(texts)} see scores and texts without it, ${ENOUGH}` : null,
+    figures.length > 0 ? `${people(figures)} see averages only, ${ENOUGH}` : null,
+    figuresLater.length > 0 ? `${people(figuresLater)} see scores only, after the survey has closed` : null,
+  ].filter((part) => part !== null);
+  // nobody gets to read it, but it is no secret that it is stored
+  if (parts.length === 1 && named.length === 0)
+    return 'Your answers are kept with your name, and no page shows them to anybody.';
+  const sentence = parts.join('; ');
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}

@@ -1,0 +1,52 @@
+import type { FormDefinition } from './model-definition.ts';
+import { VALIDATION, VISIBILITY } from './functions.ts';
+import { FORM_NAMES, kindOfForm } from './names.ts';
+import { fitsReport } from './weekly.ts';
+import { stepFaults, type Fault } from './step-faults.ts';
+
+/** The pages begin with 1, come in order, and none is left out. */
+const pageFaults = ({ steps }: Pick<FormDefinition, 'steps'>): Fault[] =>
+  steps.flatMap(({ page }, index) => {
+    const before = steps[index - 1]?.page ?? 0;
+    const next = index === 0 ? 1 : before + 1;
+    return page === next || (index > 0 && page === before)
+      ? []
+      : [{ path: ['steps', index, 'page'], says: index === 0 ? 'must be 1' : `must be ${before} or ${next}` }];
+  });
+
+/** The score that all NPS figures are counted from, and its reason. Annex G4 */
+function npsFaults({ steps: [score, reason] }: Pick<FormDefinition, 'steps'>): Fault[] {
+  const { type, initialValue, finalValue } = score?.definition ?? {};
+  const scored = type === 'RATING' && initialValue === 0 && finalValue === 10 && score?.required === true;
+  return [
+    ...(scored ? [] : [{ path: ['steps', 0], says: 'must be a required RATING from 0 to 10' }]),
+    ...(reason?.definition.type === 'TEXT' ? [] : [{ path: ['steps', 1], says: 'must be a TEXT, the reason' }]),
+  ];
+}
+
+const functionFaults = (field: string, name: string | null, known: Readonly<Record<string, unknown>>): Fault[] =>
+  name === null || Object.hasOwn(known, name)
+    ? []
+    : [{ path: [field], says: `'${name}' is no function of the product` }];
+
+/** What is wrong with a form beyond its shape; an import refuses it. D-136, Annex G */
+export function definitionFaults(form: FormDefinition): Fault[] {
+  const kind = kindOfForm(form.name);
+  const ofKind = {
+    'mid-course': npsFaults,
+    'end-course': npsFaults,
+    'weekly-feedback': fitsReport,
+    'pre-course': () => [],
+    others: () => [],
+    none: () => [{ path: ['name'], says: `'${form.name}' is none of ${FORM_NAMES.join(', ')}` }],
+  }[kind ?? 'none'];
+  return [
+    ...functionFaults('visibilityFunc', form.visibilityFunc, VISIBILITY),
+    ...functionFaults('validationFunc', form.validationFunc, VALIDATION),
+    ...pageFaults(form),
+    ...form.steps.flatMap(({ definition }, index) =>
+      stepFaults(definition).map(({ path, says }) => ({ path: ['steps', index, 'definition', ...path], says })),
+    ),
+    ...ofKind(form),
+  ];
+}

@@ -1,0 +1,49 @@
+import { codeOfProgram, type TypeCode } from './names.ts';
+import type { Answer } from './model.ts';
+
+/** Where a form is answered. */
+export interface FormContext {
+  readonly universityId: number;
+  /** As programs name it, such as 'Full Stack Flex Part-Time'. */
+  readonly programType: string;
+}
+
+/** The answer to a question by its number in the form, which begins with 1. */
+export type AnswerOf = (ordinal: number) => Answer;
+export type Visibility = (ordinal: number, context: FormContext, answerOf: AnswerOf) => boolean;
+/** What is wrong with the answers as a whole, to follow 'could not be submitted - '; null for nothing. */
+export type Validation = (answerOf: AnswerOf, context: FormContext) => string | null;
+
+interface Block {
+  readonly from: number;
+  readonly to: number;
+}
+/** The four questions on career services, which only Cyber is asked. SURV-070 to SURV-074, D-143 */
+const IGNORED: Readonly<Record<TypeCode, Block | null>> = {
+  pt: { from: 16, to: 19 },
+  ft: { from: 14, to: 17 },
+  dv: { from: 16, to: 19 },
+  ux: { from: 16, to: 19 },
+  cy: null,
+};
+/** Where nobody is asked how the program is paid. SURV-075 */
+const PAID_UNASKED = { universityId: 222, step: 2 } as const;
+
+const nps: Visibility = (ordinal, { programType }) => {
+  const code = codeOfProgram(programType);
+  const block = code && IGNORED[code];
+  return !block || ordinal < block.from || ordinal > block.to;
+};
+
+const preCourse: Visibility = (ordinal, { universityId }) =>
+  universityId !== PAID_UNASKED.universityId || ordinal !== PAID_UNASKED.step;
+
+const signature: Validation = (answerOf) => {
+  const signed = answerOf(2);
+  return typeof signed === 'string' && !/\p{L}/u.test(signed) ? 'your signature must contain your name' : null;
+};
+
+/** Which questions show, by the name that a form gives. D-136 */
+export const VISIBILITY: Readonly<Record<string, Visibility>> = { nps, 'pre-course': preCourse };
+/** What a form demands of its answers as a whole. SURV-060, D-136 */
+export const VALIDATION: Readonly<Record<string, Validation>> = { signature };

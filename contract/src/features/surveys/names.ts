@@ -1,0 +1,59 @@
+import { CURRICULUM } from './curriculum.ts';
+import { WEEKLY } from './weekly.ts';
+
+/** What surveys are about. SURV-089, D-133 */
+export const SURVEY_KINDS = ['pre-course', 'mid-course', 'end-course', 'weekly-feedback', 'others'] as const;
+export type SurveyKind = (typeof SURVEY_KINDS)[number];
+
+/** The part of a path or a form's name that stands for a program type. D-133, Annex G1 */
+const PROGRAMS = {
+  'Full Stack Flex Part-Time': 'pt',
+  'Full Stack Flex Full-Time': 'ft',
+  'Data Viz': 'dv',
+  'UX/UI': 'ux',
+  Cyber: 'cy',
+} as const;
+export type ProgramType = keyof typeof PROGRAMS;
+export type TypeCode = (typeof PROGRAMS)[ProgramType];
+export const TYPE_CODES: readonly TypeCode[] = Object.values(PROGRAMS);
+
+/** The code of a program type as programs name it; null for one that has no surveys. */
+export const codeOfProgram = (programType: string): TypeCode | null =>
+  Object.hasOwn(PROGRAMS, programType) ? PROGRAMS[programType as ProgramType] : null;
+
+export type NpsTime = 'mid-course' | 'end-course';
+/** {course} of /nps/{course}/{type}. D-133 */
+export const NPS_TIMES = { mc: 'mid-course', ec: 'end-course' } as const satisfies Record<string, NpsTime>;
+
+/** D-135 */
+export const ENTERPRISE = 'enterprise-';
+export const npsFormName = (time: NpsTime, code: TypeCode, enterprise: boolean): string =>
+  enterprise ? `${ENTERPRISE}${time}` : `${time}-${code}`;
+
+/** Every form of the NPS surveys of one time. */
+export const npsFormNames = (time: NpsTime): readonly string[] => [
+  ...TYPE_CODES.map((code) => npsFormName(time, code, false)),
+  `${ENTERPRISE}${time}`,
+];
+
+const KINDS: ReadonlyMap<string, SurveyKind> = new Map<string, SurveyKind>([
+  ['pre-course', 'pre-course'],
+  [`${ENTERPRISE}pre-course`, 'pre-course'],
+  ...npsFormNames('mid-course').map((name) => [name, 'mid-course'] as const),
+  ...npsFormNames('end-course').map((name) => [name, 'end-course'] as const),
+  [WEEKLY, 'weekly-feedback'],
+  ['agreement', 'others'],
+  ['career', 'others'],
+  ...CURRICULUM.map(({ surveyName }) => [surveyName, 'others'] as const),
+]);
+
+/** Every form that the product asks for. Annex G1 */
+export const FORM_NAMES: readonly string[] = [...KINDS.keys()];
+
+/** What a form is about; null for a name that the product does not know. */
+export const kindOfForm = (formName: string): SurveyKind | null => KINDS.get(formName) ?? null;
+
+/** Forms that are given to single students. Annex G1 */
+export const GIVEN_FORMS: readonly string[] = ['career', ...CURRICULUM.map(({ surveyName }) => surveyName)];
+
+export const isCurriculum = (formName: string): boolean => CURRICULUM.some(({ surveyName }) => surveyName === formName);

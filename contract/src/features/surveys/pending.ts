@@ -1,0 +1,57 @@
+import type { Instant } from '#kernel/clock';
+import { CURRICULUM } from './curriculum.ts';
+import type { SurveyFacts } from './facts.ts';
+import type { Standing } from './model.ts';
+import { ENTERPRISE, type NpsTime } from './names.ts';
+import { WEEKLY } from './weekly.ts';
+import { formsOfCourse, isWithin, openWeek, windowOf } from './windows.ts';
+
+interface Survey {
+  /** As the product calls it. */
+  readonly surveyName: string;
+  readonly formName: string;
+  readonly week: number | null;
+  /** Asked for only where it was given. */
+  readonly given?: boolean;
+}
+
+const hasSent = ({ sent }: SurveyFacts, formName: string, week: number | null): boolean =>
+  sent.some((one) => one.formName === formName && one.week === (week ?? 0));
+
+/** Every survey of a course in the order in which they are asked. Annex G1, D-134 */
+function inOrder(facts: SurveyFacts, now: Instant): Survey[] {
+  const { preCourse, midCourse, endCourse } = formsOfCourse(facts);
+  const week = openWeek(facts, now);
+  const once = (formName: string): Survey => ({ surveyName: formName, formName, week: null });
+  const nps = (time: NpsTime, formName: string | null): Survey[] =>
+    formName === null ? [] : [{ ...once(formName), surveyName: `${facts.enterpriseCourse ? ENTERPRISE : ''}${time}` }];
+  return [
+    once('agreement'),
+    once(preCourse),
+    ...nps('mid-course', midCourse),
+    ...nps('end-course', endCourse),
+    ...(week === null ? [] : [{ surveyName: WEEKLY, formName: WEEKLY, week }]),
+    once('career'),
+    ...CURRICULUM.map(({ surveyName }) => ({ ...once(surveyName), given: true })),
+  ];
+}
+
+/** What a student is asked first now; both null when nothing is. SURV-033 to SURV-041, D-134 */
+export function pendingSurvey(
+  facts: SurveyFacts,
+  now: Instant,
+): { readonly surveyName: string | null; readonly week: number | null } {
+  const first = inOrder(facts, now).find(({ formName, week, given = false }) => {
+    const window = windowOf(facts, formName, week);
+    const asked = window !== null && isWithin(window, now) && (!given || facts.given.includes(formName));
+    return asked && !hasSent(facts, formName, week);
+  });
+  return first ? { surveyName: first.surveyName, week: first.week } : { surveyName: null, week: null };
+}
+
+/** Whether a student may send a form now. D-139, D-140 */
+export function standingOf(facts: SurveyFacts, formName: string, week: number | null, now: Instant): Standing {
+  if (hasSent(facts, formName, week)) return 'submitted';
+  const window = windowOf(facts, formName, week);
+  return window !== null && isWithin(window, now) ? 'open' : 'not open';
+}

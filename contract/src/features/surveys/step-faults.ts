@@ -1,0 +1,42 @@
+import type { StepDefinition } from './model-definition.ts';
+import { COMPONENTS, isChoice } from './step-types.ts';
+
+/** A mistake in a definition: where it stands, and what is said of it after its name. */
+export interface Fault {
+  readonly path: readonly (string | number)[];
+  readonly says: string;
+}
+
+const fault = (is: boolean, path: Fault['path'], says: string): Fault[] => (is ? [{ path, says }] : []);
+
+function repeated(values: readonly string[], field: string): Fault[] {
+  return values.flatMap((value, index) =>
+    fault(values.indexOf(value) !== index, ['options', index, field], `'${value}' stands here twice`),
+  );
+}
+
+/** What is wrong with one question beyond the shape of its fields. SURV-026 to SURV-031, D-137 */
+export function stepFaults({ type, ui, options, initialValue, finalValue }: Omit<StepDefinition, 'text'>): Fault[] {
+  const choice = isChoice(type);
+  const rating = type === 'RATING';
+  const bounded = initialValue !== null && finalValue !== null;
+  return [
+    ...fault(!COMPONENTS[type].includes(ui.component), ['ui', 'component'], `${ui.component} cannot show ${type}`),
+    ...fault(ui.maxLength !== null && type !== 'TEXT', ['ui', 'maxLength'], `is for TEXT, not for ${type}`),
+    ...fault(choice && options.length < 2, ['options'], 'needs at least two options'),
+    ...fault(!choice && options.length > 0, ['options'], `${type} has no options`),
+    ...repeated(
+      options.map(({ value }) => value),
+      'value',
+    ),
+    ...repeated(
+      options.map(({ display }) => display),
+      'display',
+    ),
+    ...fault(rating && initialValue === null, ['initialValue'], 'a RATING needs its lowest value'),
+    ...fault(rating && finalValue === null, ['finalValue'], 'a RATING needs its highest value'),
+    ...fault(rating && bounded && finalValue <= initialValue, ['finalValue'], 'must be above initialValue'),
+    ...fault(!rating && initialValue !== null, ['initialValue'], `is for RATING, not for ${type}`),
+    ...fault(!rating && finalValue !== null, ['finalValue'], `is for RATING, not for ${type}`),
+  ];
+}

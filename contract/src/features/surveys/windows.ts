@@ -1,0 +1,82 @@
+import {
+  addDays,
+  courseWeek,
+  endOfDay,
+  localDay,
+  startOfDay,
+  weekday,
+  type DaySpan,
+  type Instant,
+  type Zone,
+} from '#kernel/clock';
+import type { SurveyFacts } from './facts.ts';
+import { codeOfProgram, ENTERPRISE, GIVEN_FORMS, isCurriculum, npsFormName, type NpsTime } from './names.ts';
+import { WEEKLY } from './weekly.ts';
+import { weeklyWindow } from './weekly-window.ts';
+
+/** From when to before when; without an end where it stays open. */
+export interface Window {
+  readonly from: Instant;
+  readonly to: Instant | null;
+}
+
+const PRE_COURSE_DAYS = 14;
+const FRIDAY = 5;
+
+/** The course week whose feedback is asked for now, while the course runs; null in between. Annex G1 */
+export function openWeek({ startDate, endDate, timeZone }: SurveyFacts, now: Instant): number | null {
+  const today = localDay(now, timeZone);
+  const friday = addDays(today, -((weekday(today) - FRIDAY + 7) % 7));
+  const week = courseWeek(startDate, friday);
+  return week >= 1 && today >= startDate && today <= endDate ? week : null;
+}
+
+const daysOf = ({ from, to }: DaySpan, zone: Zone): Window => ({
+  from: startOfDay(from, zone),
+  to: endOfDay(to, zone),
+});
+
+function weekOfCourse(facts: SurveyFacts, week: number): Window | null {
+  const window = weeklyWindow(facts, week, facts.timeZone);
+  return window && { from: window.opens, to: window.closes };
+}
+
+function npsWindow(facts: SurveyFacts, time: NpsTime): Window | null {
+  const { midCourse, endCourse, endSurveyEnabled, timeZone } = facts;
+  const planned = time === 'mid-course' ? midCourse : endSurveyEnabled ? endCourse : null;
+  return planned && daysOf(planned, timeZone);
+}
+
+/** The forms of this course by their part in the product. D-133, D-135 */
+export function formsOfCourse({
+  enterpriseCourse,
+  programType,
+}: Pick<SurveyFacts, 'enterpriseCourse' | 'programType'>) {
+  const code = codeOfProgram(programType);
+  const nps = (time: NpsTime) => (code === null ? null : npsFormName(time, code, enterpriseCourse));
+  return {
+    preCourse: `${enterpriseCourse ? ENTERPRISE : ''}pre-course`,
+    midCourse: nps('mid-course'),
+    endCourse: nps('end-course'),
+  };
+}
+
+/** When a student may answer a form; null where this student is not asked. Annex G1 */
+export function windowOf(facts: SurveyFacts, formName: string, week: number | null): Window | null {
+  const { startDate, timeZone, activatedAt, given } = facts;
+  const forms = formsOfCourse(facts);
+  if (formName === WEEKLY) return week === null ? null : weekOfCourse(facts, week);
+  if (week !== null) return null;
+  if (formName === 'agreement' || isCurriculum(formName)) return { from: activatedAt, to: null };
+  if (GIVEN_FORMS.includes(formName)) return given.includes(formName) ? { from: activatedAt, to: null } : null;
+  if (formName === forms.preCourse) {
+    const span = { from: addDays(startDate, -PRE_COURSE_DAYS), to: addDays(startDate, PRE_COURSE_DAYS) };
+    return daysOf(span, timeZone);
+  }
+  if (formName === forms.midCourse) return npsWindow(facts, 'mid-course');
+  if (formName === forms.endCourse) return npsWindow(facts, 'end-course');
+  return null;
+}
+
+/** Whether a survey is asked for now, and taken: the same time for both. D-134 */
+export const isWithin = ({ from, to }: Window, now: Instant): boolean => now >= from && (to === null || now < to);

@@ -1,0 +1,34 @@
+import type { Command } from 'commander';
+import type { Surroundings, Where } from './surroundings.ts';
+import { checkSurveys, exportSurveys, giveSurveys, importSurveys, keepReview } from './survey.ts';
+
+/** The commands that keep the forms of the surveys, and say who is asked. D-128, D-136, Annex G1 */
+export function addSurveys(program: Command, here: Where, asItIs: Where, { say }: Pick<Surroundings, 'say'>): void {
+  const survey = program.command('survey').description('keeps the forms of the surveys');
+  survey
+    .command('export [form]')
+    .description('writes the current forms as the YAML that import reads')
+    .action((form?: string) => asItIs((place) => exportSurveys(place, form)));
+  survey
+    .command('check <file>')
+    .description('tells what is wrong with forms in YAML or JSON, line by line')
+    .action((file: string) => checkSurveys({ say }, file));
+  survey
+    .command('import <file>')
+    .description('makes the forms in a file the current ones; a changed form becomes a new version')
+    .action((file: string) => here((place) => importSurveys(place, file)));
+  survey
+    .command('give <form> <class> [emails...]')
+    .description('opens a career survey for the students of a class, or for some of them')
+    .action((form: string, course: string, emails: string[]) =>
+      here((place) => giveSurveys(place, [form, course, ...emails])),
+    );
+  survey
+    .command('review <university>')
+    .description('names the site on which students may review a university; without --link none')
+    .option('--link <address>', 'where the reviews are')
+    .option('--label <text>', 'what the link says')
+    .action((university: string, options: { link?: string; label?: string }) =>
+      here((place) => keepReview(place, university, options)),
+    );
+}

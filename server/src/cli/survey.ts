@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { stringify } from 'yaml';
+import { GIVEN_FORMS } from '@bcs/contract/features/surveys/names';
+import { advisoryLock } from '#database/advisory-lock';
+import { giveSurvey, setReview } from '#features/surveys/queries-given';
+import { findCurrent, storeVersion } from '#features/surveys/queries-versions';
+import { readDefinitions, type ReadDefinitions } from '#features/surveys/read-definitions';
+import { CommandFailed, type Workplace } from './surroundings.ts';
+
+const formsOf = (count: number): string => (count === 1 ? '1 form' : `${count} forms`);
+
+/** Reads a file of definitions; its mistakes end the command, each with its line. */
+async function definitionsIn(path: string): Promise<ReadDefinitions['forms']> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new CommandFailed(`The file ${path} cannot be read.`);
+  });
+  const { forms, mistakes } = readDefinitions(text);
+  if (mistakes.length > 0)
+    throw new CommandFailed(
+      [...mistakes.map(({ line, says }) => `${path}:${line}: ${says}`), 'Nothing was written.'].join('\n'),
+    );
+  return forms;
+}
+
+/** Tells what is wrong with definitions, and changes nothing. D-136 */
+export async function checkSurveys({ say }: Pick<Workplace, 'say'>, path: string): Promise<void> {
+  say(`${formsOf((await definitionsIn(path)).length)}, no mistakes.`);
+}
+
+/** Makes the definitions in a file the current ones, all or none. D-136 */
+export async function importSurveys({ database, say }: Workplace, path: string): Promise<void> {
+  const forms = await definitionsIn(path);
+  await database.transaction(async (tx) => {
+    await advisoryLock(tx, 'content');
+    for (const form of forms) {
+      const { version, isNew } = await storeVersion(tx, form);
+      say(`${form.name}: ${isNew ? `now version ${version}` : `unchanged, version ${version}`}`);
+    }
+  });
+}
+
+/** Writes the current definitions as the YAML that import reads; of one form, or of all. */
+export async function exportSurveys({ database, say }: Workplace, name: string | undefined): Promise<void> {
+  const found = (await findCurrent(database)).filter(
+    ({ definition }) => name === undefined || definition.name === name,
+  );
+  if (found.length === 0) throw new CommandFailed(`There is no form called ${name}.`);
+  say(found.map(({ definition }) => stringify(definition, { lineWidth: 120 })).join('---\n'));
+}
+
+/** Gives a career survey to the students of a class. Annex G1 */
+export async function giveSurveys(
+  { database, now, say }: Workplace,
+  [formName, course, ...emails]: readonly [string, string, ...string[]],
+): Promise<void> {
+  if (!GIVEN_FORMS.includes(formName))
+    throw new CommandFailed(`${formName} is not given to students. These are: ${GIVEN_FORMS.join(', ')}.`);
+  const wanted = emails.map((email) => email.toLowerCase());
+  const given = await database.transaction(async (tx) => {
+    const open = await giveSurvey(tx, { formName, course, emails: wanted }, now);
+    const missing = wanted.filter((email) => !open.some((one) => one.toLowerCase() === email));
+    if (missing.length > 0) throw new CommandFailed(`No students of the class ${course}: ${missing.join(', ')}.`);
+    return open;
+  });
+  if (given.length === 0) throw new CommandFailed(`The class ${course} has no students.`);
+  say(`${formName} is open for ${given.length === 1 ? '1 student' : `${given.length} students`} of ${course}.`);
+}
+
+/** Names the site on which students may review a university, or takes it away. NOTE-020, D-128 */
+export async function keepReview(
+  { database, say }: Workplace,
+  university: string,
+  { link, label }: { readonly link?: string; readonly label?: string },
+): Promise<void> {
+  if ((link === undefined) !== (label === undefined))
+    throw new CommandFailed('A link needs a label, and a label a link.');
+  if (link !== undefined && !/^https?:\/\/\S+$/i.test(link))
+    throw new CommandFailed(`${link} is no address of a site.`);
+  if ((await setReview(database, university, link ?? null, label ?? null)) === 0)
+    throw new CommandFailed(`There is no university called ${university}.`);
+  say(link === undefined ? `${university} asks for no reviews.` : `${university} asks for reviews at ${link}.`);
+}

@@ -1,0 +1,67 @@
+import sql, { raw } from 'sql-template-tag';
+import { valueOf } from '@bcs/contract/features/surveys/answers';
+import type { SentStep } from '@bcs/contract/features/surveys/judge';
+import type { Extra } from '@bcs/contract/features/surveys/model';
+import { WEEKLY_FIELDS } from '@bcs/contract/features/surveys/weekly';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+
+/** What somebody sends, already judged. */
+export interface Submission {
+  readonly formId: number;
+  readonly formName: string;
+  readonly week: number | null;
+  readonly extra: Extra;
+  readonly steps: readonly SentStep[];
+  /** Which versions of the legal texts were agreed to; null for all forms but the agreement. */
+  readonly acceptedTexts: Readonly<Record<string, string>> | null;
+}
+
+/**
+ * Stores a submission with its answers in one statement. Of several at the same time the first counts.
+ * @returns false where the enrollment has sent this form of this week before. D-139, D-140
+ */
+export async function insertSubmission(
+  db: Db,
+  { universityId, courseId, enrollmentId }: Viewer,
+  { formId, formName, week, extra, steps, acceptedTexts }: Submission,
+  now: Instant,
+): Promise<boolean> {
+  const answers = steps.filter(({ answer }) => answer !== null);
+  const stored = await db.many(sql`
+    with sent as (
+      insert into form_submissions (university_id, course_id, enrollment_id, form_id, form_name, week, extra, submitted_at, accepted_texts)
+      values (${universityId}, ${courseId}, ${enrollmentId}, ${formId}, ${formName}, ${week ?? 0}, ${JSON.stringify(extra)}::jsonb,
+        ${now}, ${acceptedTexts && JSON.stringify(acceptedTexts)}::jsonb)
+      on conflict on constraint a_form_is_submitted_once_per_week do nothing
+      returning university_id, id),
+    answered as (
+      insert into form_answers (university_id, submission_id, step_id, value)
+      select sent.university_id, sent.id, a."stepId", a.answer
+      from sent, jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as a ("stepId" int, answer jsonb))
+    select id from sent`);
+  return stored.length > 0;
+}
+
+/** What the weekly report reads. Annex G3 */
+export async function insertWeeklyFeedback(
+  db: Db,
+  { universityId, courseId, enrollmentId }: Viewer,
+  { week, steps }: Submission,
+  now: Instant,
+): Promise<void> {
+  const row = Object.fromEntries(
+    WEEKLY_FIELDS.map(({ column, type }, index) => {
+      const answer = steps[index]?.answer ?? null;
+      if (answer === null || Array.isArray(answer)) return [column, null];
+      return [column, type === 'TEXT' ? valueOf(answer) : Number(valueOf(answer))];
+    }),
+  );
+  const whose = { university_id: universityId, course_id: courseId, enrollment_id: enrollmentId, submitted_at: now };
+  const whole = { ...whose, week, ...row };
+  const columns = raw(Object.keys(whole).join(', '));
+  await db.run(sql`
+    insert into weekly_feedback (${columns})
+    select ${columns} from jsonb_populate_record(null::weekly_feedback, ${JSON.stringify(whole)}::jsonb)`);
+}

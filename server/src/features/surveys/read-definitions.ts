@@ -1,0 +1,105 @@
+import { isNode, isPair, isMap, LineCounter, parseAllDocuments, type Document } from 'yaml';
+import type { z } from 'zod';
+import { definitionFaults } from '@bcs/contract/features/surveys/faults';
+import { FormDefinition } from '@bcs/contract/features/surveys/model-definition';
+
+export interface DefinitionMistake {
+  readonly line: number;
+  readonly says: string;
+}
+export interface ReadDefinitions {
+  readonly forms: readonly FormDefinition[];
+  readonly mistakes: readonly DefinitionMistake[];
+}
+
+const LARGEST = 1024 * 1024;
+
+type Path = readonly PropertyKey[];
+type Issue = z.core.$ZodIssue;
+
+/** Where in the text a field stands; where it is missing, what it is missing from. */
+function offsetOf(document: Document, path: Path): number {
+  for (let length = path.length; length > 0; length--) {
+    const node: unknown = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return document.contents?.range?.[0] ?? document.range?.[0] ?? 0;
+}
+
+/** Where a key stands that nobody knows. */
+function offsetOfKey(document: Document, path: Path, key: string): number {
+  const map: unknown = path.length === 0 ? document.contents : document.getIn(path, true);
+  const pair = isMap(map) ? map.items.find((item) => isPair(item) && String(item.key) === key) : undefined;
+  return isNode(pair?.key) && pair.key.range ? pair.key.range[0] : offsetOf(document, path);
+}
+
+const nameOf = (path: Path): string =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part + 1}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '');
+
+const said = ({ path, message }: Issue): string => `${path.length === 0 ? 'form' : nameOf(path)}: ${message}`;
+
+function mistakesOf(
+  document: Document,
+  issues: readonly Issue[],
+  lineAt: (offset: number) => number,
+): DefinitionMistake[] {
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({
+          line: lineAt(offsetOfKey(document, issue.path, key)),
+          says: `${nameOf([...issue.path, key])}: is no field of a form`,
+        }))
+      : [{ line: lineAt(offsetOf(document, issue.path)), says: said(issue) }],
+  );
+}
+
+function readOne(document: Document, lineAt: (offset: number) => number): ReadDefinitions {
+  if (document.errors.length > 0)
+    return {
+      forms: [],
+      mistakes: document.errors.map(({ pos, message }) => ({
+        line: lineAt(pos[0]),
+        says: message.split('\n')[0] ?? '',
+      })),
+    };
+  let value: unknown;
+  try {
+    value = document.toJS();
+  } catch (error) {
+    return { forms: [], mistakes: [{ line: lineAt(offsetOf(document, [])), says: (error as Error).message }] };
+  }
+  const read = FormDefinition.safeParse(value);
+  if (!read.success) return { forms: [], mistakes: mistakesOf(document, read.error.issues, lineAt) };
+  const faults = definitionFaults(read.data).map(({ path, says }) => ({
+    line: lineAt(offsetOf(document, path)),
+    says: `${nameOf(path)}: ${says}`,
+  }));
+  return faults.length > 0 ? { forms: [], mistakes: faults } : { forms: [read.data], mistakes: [] };
+}
+
+/**
+ * Reads the definitions of forms, in YAML or JSON; `---` stands between several. Every mistake is named with its line,
+ * and each form may stand there once. D-136
+ */
+export function readDefinitions(text: string): ReadDefinitions {
+  if (text.length > LARGEST) return { forms: [], mistakes: [{ line: 1, says: 'the file is larger than 1 MB' }] };
+  const lines = new LineCounter();
+  const lineAt = (offset: number) => lines.linePos(offset).line;
+  const documents = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false });
+  if (!Array.isArray(documents) || documents.length === 0)
+    return { forms: [], mistakes: [{ line: 1, says: 'the file is empty' }] };
+  const read = documents.map((document) => ({ document, ...readOne(document, lineAt) }));
+  const names = read.flatMap(({ forms }) => forms.map(({ name }) => name));
+  const twice = read.flatMap(({ document, forms: [form] }, index) =>
+    form && names.indexOf(form.name) < read.slice(0, index).flatMap(({ forms }) => forms).length
+      ? [{ line: lineAt(offsetOf(document, ['name'])), says: `name: '${form.name}' stands in this file twice` }]
+      : [],
+  );
+  return {
+    forms: read.flatMap(({ forms }) => forms),
+    mistakes: [...read.flatMap(({ mistakes }) => mistakes), ...twice],
+  };
+}

@@ -1,0 +1,76 @@
+import { tidy } from '@bcs/contract/features/surveys/answers';
+import { refuseAnswers, type SentStep } from '@bcs/contract/features/surveys/judge';
+import type { Extra } from '@bcs/contract/features/surveys/model';
+import { isCurriculum, kindOfForm } from '@bcs/contract/features/surveys/names';
+import { standingOf } from '@bcs/contract/features/surveys/pending';
+import { isEnterprise } from '@bcs/contract/features/surveys/routes';
+import { WEEKLY } from '@bcs/contract/features/surveys/weekly';
+import { LEGAL_VERSIONS } from '@bcs/contract/features/legal/versions';
+import { SURVEY } from '@bcs/contract/features/surveys/failures';
+import { FAILURES } from '@bcs/contract/kernel/failure';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { RefusalError } from '#kernel/refusal-error';
+import { tellOfReview } from './review.ts';
+import { findFacts } from './queries-facts.ts';
+import { findVersion, type StoredForm } from './queries-form.ts';
+import { insertSubmission, insertWeeklyFeedback } from './queries-submit.ts';
+
+export interface Sent {
+  readonly formId: number;
+  readonly userDataId: number;
+  readonly formName: string;
+  readonly extra: Extra;
+  readonly steps: readonly SentStep[];
+}
+interface Outcome {
+  readonly success: boolean;
+  readonly error: 'ALREADY_SUBMITTED' | 'VALIDATION' | 'NOT_OPEN' | null;
+  readonly reason: string | null;
+}
+const SUBMITTED: Outcome = { success: true, error: null, reason: null };
+
+/** Each form takes what belongs to it, and nothing else. D-139 */
+function refuseExtra(formName: string, extra: Extra): void {
+  const wanted: Extra = {
+    ...(formName === WEEKLY && extra.week !== undefined && { week: extra.week }),
+    ...(isCurriculum(formName) && { surveyName: formName }),
+    ...(isEnterprise(formName) && { enterprise: true }),
+  };
+  const complete = formName !== WEEKLY || extra.week !== undefined;
+  const keys = [...new Set([...Object.keys(wanted), ...Object.keys(extra)])] as (keyof Extra)[];
+  if (!complete || keys.some((key) => wanted[key] !== extra[key]))
+    throw new RefusalError(FAILURES.INVALID_INPUT, { extra: 'This does not belong to the survey.' });
+}
+
+/** Every question of the form once, tidied. */
+const stored = ({ steps }: StoredForm, sent: readonly SentStep[]): SentStep[] => {
+  const given = new Map(sent.map(({ stepId, answer }) => [stepId, answer]));
+  return steps.map(({ id, definition }) => ({ stepId: id, answer: tidy(definition, given.get(id) ?? null) }));
+};
+
+/** Judges what a student sends as the browser has judged it, and stores it once. SURV-079, D-139, D-140 */
+export async function submit(db: Db, viewer: Viewer, sent: Sent, now: Instant): Promise<Outcome> {
+  const { formName, extra, formId } = sent;
+  // the account of the caller and no other (D-139)
+  if (sent.userDataId !== viewer.accountId) throw new RefusalError(FAILURES.NOT_FOUND);
+  const form = await findVersion(db, formId, formName);
+  if (!form) throw new RefusalError(SURVEY.UNKNOWN);
+  refuseExtra(formName, extra);
+  const week = extra.week ?? null;
+  const facts = await findFacts(db, viewer);
+  const standing = standingOf(facts, formName, week, now);
+  if (standing === 'submitted') return { success: false, error: 'ALREADY_SUBMITTED', reason: null };
+  if (standing === 'not open') return { success: false, error: 'NOT_OPEN', reason: null };
+  const reason = refuseAnswers(form, facts, sent.steps);
+  if (reason !== null) return { success: false, error: 'VALIDATION', reason };
+  const { terms, privacy } = LEGAL_VERSIONS;
+  const acceptedTexts = formName === 'agreement' ? { terms, privacy } : null;
+  const submission = { formId, formName, week, extra, steps: stored(form, sent.steps), acceptedTexts };
+  if (!(await insertSubmission(db, viewer, submission, now)))
+    return { success: false, error: 'ALREADY_SUBMITTED', reason: null };
+  if (formName === WEEKLY) await insertWeeklyFeedback(db, viewer, submission, now);
+  if (kindOfForm(formName) === 'end-course') await tellOfReview(db, viewer, now);
+  return SUBMITTED;
+}

@@ -1,0 +1,18 @@
+/** A city as somebody may choose it. D-138 */
+export interface Place {
+  readonly id: string;
+  readonly description: string;
+}
+export interface FoundPlaces {
+  readonly places: readonly Place[];
+  /** Whom the list names as its source, as licences ask for. */
+  readonly source: string;
+}
+
+/** Finds cities by the beginning of their name, the likeliest first. SURV-068, SURV-069, D-138 */
+export interface Places {
+  cities(query: string): Promise<FoundPlaces>;
+}
+
+/** So many are offered. */
+export const MOST_PLACES = 8;

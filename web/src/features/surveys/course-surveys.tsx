@@ -1,0 +1,86 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { CURRICULUM, CURRICULUM_KEY } from '@bcs/contract/features/surveys/curriculum';
+import { ENTERPRISE, NPS_TIMES, npsFormName, TYPE_CODES } from '@bcs/contract/features/surveys/names';
+import { NO_SURVEY_NAME } from '@bcs/contract/features/surveys/sentences';
+import { WEEKLY } from '@bcs/contract/features/surveys/weekly';
+import { lockedAway } from '#lib/route-lock.ts';
+import { idOf } from '#lib/search.ts';
+import { local } from '#lib/storage.ts';
+import { SurveyEnd } from './survey-end.tsx';
+import { SurveyScreen } from './survey-screen.tsx';
+import { UnknownSurvey } from './unknown-survey.tsx';
+import { useEnterprise } from './use-enterprise.ts';
+
+const variant = (enterprise: boolean) => (enterprise ? ({ enterprise: true } as const) : {});
+
+/** SURV-001, SURV-076 */
+export function PreCourseSurvey() {
+  const enterprise = useEnterprise();
+  return (
+    <SurveyScreen
+      title="Pre-Course Survey"
+      formName={`${enterprise ? ENTERPRISE : ''}pre-course`}
+      extra={variant(enterprise)}
+    />
+  );
+}
+
+/** Mid-course and end-of-course, for each type of program. SURV-002 to SURV-004, D-133 */
+export function NpsSurvey({ course, type }: { course: string; type: string }) {
+  const enterprise = useEnterprise();
+  const time = Object.entries(NPS_TIMES).find(([code]) => code === course)?.[1];
+  const code = TYPE_CODES.find((known) => known === type);
+  if (time === undefined || code === undefined) return <UnknownSurvey />;
+  return (
+    <SurveyScreen
+      key={time}
+      title={time === 'mid-course' ? 'Mid-Course Survey' : 'End-of-Course Survey'}
+      formName={npsFormName(time, code, enterprise)}
+      extra={variant(enterprise)}
+    />
+  );
+}
+
+/** SURV-005 */
+export function WeeklySurvey({ week, above }: { week: string; above?: ReactNode }) {
+  const number = idOf(week);
+  if (number === undefined) return <UnknownSurvey />;
+  return (
+    <SurveyScreen
+      key={week}
+      title={`Weekly Feedback: Week ${number}`}
+      formName={WEEKLY}
+      extra={{ week: number }}
+      above={above}
+    />
+  );
+}
+
+/** SURV-006 */
+export const AgreementSurvey = () => <SurveyScreen title="Agreement" formName="agreement" extra={{}} />;
+
+/** SURV-007 */
+export const CareerSurvey = () => <SurveyScreen title="Career Survey" formName="career" extra={{}} />;
+
+/** The survey of the career curriculum whose name was kept on the way here. SURV-008, SURV-022, SURV-056, SURV-057, D-145 */
+export function CurriculumSurvey() {
+  const [kept] = useState(() => local.get(CURRICULUM_KEY));
+  const survey = CURRICULUM.find(({ surveyName }) => surveyName === kept);
+  const surveyName = survey?.surveyName;
+  useEffect(() => {
+    if (surveyName === undefined) return;
+    local.set(CURRICULUM_KEY, surveyName);
+    return () => {
+      // whoever is still held here comes back from asking for help
+      if (lockedAway('/') !== '/cscurriculum') local.remove(CURRICULUM_KEY);
+    };
+  }, [surveyName]);
+  if (!survey) return <SurveyEnd formName="cs-curriculum" week={null} says={NO_SURVEY_NAME} />;
+  return (
+    <SurveyScreen
+      title={`Career Services Curriculum: ${survey.title}`}
+      formName={survey.surveyName}
+      extra={{ surveyName: survey.surveyName }}
+    />
+  );
+}

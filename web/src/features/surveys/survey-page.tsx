@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { UNANSWERED } from '@bcs/contract/features/surveys/judge';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { ProgressBar } from '#kit/progress-bar.tsx';
+import { DraftNotice } from '#lib/draft-notice.tsx';
+import { StepField } from './step-field.tsx';
+import { useSurveyKeys } from './use-survey-keys.ts';
+import type { Survey } from './use-survey.ts';
+
+type Props = {
+  survey: Survey;
+  /** Which of the pages that show something, from 0. */
+  at: number;
+  failure: string | null;
+  pending: boolean;
+  onBack: () => void;
+  onNext: () => void;
+  onRefused: (reason: string) => void;
+};
+
+/** One page of questions. SURV-044, SURV-058, SURV-059 */
+export function SurveyPage({ survey, at, failure, pending, onBack, onNext, onRefused }: Props) {
+  const { pages, shown, answers, missing, answer, draft } = survey;
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isLast = at === pages.length - 1;
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[data-missing] :is(input, textarea)')?.focus();
+  }, [tries]);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (missing.length === 0) return onNext();
+    setTries((count) => count + 1);
+    onRefused(UNANSWERED);
+  };
+  const onKeyDown = useSurveyKeys(form, shown, answer);
+  const wrong = tries > 0 ? missing : [];
+  return (
+    <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
+      <DraftNotice draft={draft} />
+      <div className="grid gap-2">
+        <h2 ref={heading} tabIndex={-1} className="text-sm font-semibold text-muted outline-none">
+          Page {at + 1} of {pages.length}
+        </h2>
+        <ProgressBar label="Progress" value={at + 1} max={pages.length} text={`Page ${at + 1} of ${pages.length}`} />
+      </div>
+      <Card pad className="grid gap-7" onKeyDown={onKeyDown}>
+        {shown.map((step) => (
+          <StepField
+            key={step.id}
+            step={step}
+            value={answers[step.id] ?? null}
+            missing={wrong.includes(step)}
+            onChange={(next) => answer(step.id, next)}
+          />
+        ))}
+      </Card>
+      {failure !== null && <Alert tone="bad">{failure}</Alert>}
+      <div className="flex flex-wrap justify-between gap-2 max-sm:*:grow">
+        <Button onClick={onBack}>Back</Button>
+        <Button type="submit" tone="primary" pending={pending}>
+          {isLast ? 'Submit' : 'NEXT PAGE'}
+        </Button>
+      </div>
+    </form>
+  );
+}

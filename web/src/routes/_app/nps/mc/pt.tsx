@@ -1,4 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#shell/coming-page.tsx';
-
-export const Route = createFileRoute('/_app/nps/mc/pt')({ component: ComingPage });
