@@ -30,7 +30,7 @@ import * as studentPage from '#features/student-page/handlers';
 import * as calendarFeed from '#features/calendar-feed/handlers';
 import * as dashboard from '#features/dashboard/handlers';
 import * as instructorApiOnly from '#features/instructor-api/handlers';
-import type { Handler } from '#kernel/handler';
+import { defineHandler, type Handler } from '#kernel/handler';
 
 /** Every call has a handler, or this does not compile. */
 export type Registry = { readonly [Name in keyof Calls]: Handler<Calls[Name]> };
@@ -70,6 +70,13 @@ export const registry: Registry = {
 /** A call of the instructor API is answered as the call of the product that it repeats. */
 const answeredBy = (call: Call, { steps }: { readonly steps: unknown }): Handler => ({ call, steps }) as Handler;
 
+/** Only the averages: the output of the call lets nothing else out. D-172 */
+const averagesOf = ({ steps }: Registry['weeklyFeedbackReport']) =>
+  defineHandler(api.weeklyFeedback, {
+    run: ({ courseId }, context) =>
+      steps.run({ courseId, enrollmentId: context.viewer.enrollmentId, week: null }, context, null),
+  });
+
 const answersOf = (product: Registry): Readonly<Record<keyof typeof api, Handler>> => ({
   login: answeredBy(api.login, product.login),
   me: answeredBy(api.me, product.me),
@@ -79,6 +86,7 @@ const answersOf = (product: Registry): Readonly<Record<keyof typeof api, Handler
   assignmentDetail: answeredBy(api.assignmentDetail, product.courseworkDetail),
   sessions: answeredBy(api.sessions, product.sessions),
   sessionDetail: answeredBy(api.sessionDetail, product.sessionDetail),
+  weeklyFeedback: answeredBy(api.weeklyFeedback, averagesOf(product.weeklyFeedbackReport)),
 });
 
 /** What answers the instructor API, by the names of its endpoints. API-017, D-172 */

@@ -7,6 +7,7 @@ import { login as signIn } from '#features/identity/calls';
 import { sessionDetail as sessionPage } from '#features/session-page/calls';
 import { sessions as sessionList } from '#features/sessions/calls';
 import { LOGIN_ERRORS } from '#features/identity/failures';
+import { AverageData } from '#features/weekly-feedback/model';
 import { call } from '#kernel/call';
 import { id } from '#kernel/schema';
 import { seeOwnAccount, useInstructorApi } from './abilities.ts';
@@ -53,6 +54,18 @@ export const assignments = call({ ...coursework, at: 'POST /api/instructor/v1/as
 export const assignmentDetail = call({ ...courseworkDetail, at: 'POST /api/instructor/v1/assignmentDetail', allow });
 
 export const sessions = call({ ...sessionList, at: 'POST /api/instructor/v1/sessions', allow });
+
+export const weeklyFeedback = call({
+  at: 'POST /api/instructor/v1/weeklyFeedback',
+  kind: 'read',
+  shows: ['surveys', 'enrollments'],
+  summary: 'The averages of the weekly feedback of a course; null where too few have answered',
+  input: z.strictObject({ courseId: id() }),
+  output: z.object({ AverageData: z.array(AverageData) }),
+  scope: { by: 'course', field: 'courseId' },
+  allow,
+  fails: [],
+});
 
 export const sessionDetail = call({
   ...sessionPage,

@@ -11,7 +11,7 @@ export interface Endpoint {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** The endpoints that take a token. Each name is the last part of the address, also of its page in the docs. API-019 to API-025 */
+/** The endpoints that take a token. Each name is the last part of the address, also of its page in the docs. API-019 to API-026 */
 export const ENDPOINTS = {
   me: {
     summary: 'Your account and all your active enrollments. Start here: other endpoints take their ids.',
@@ -66,6 +66,11 @@ export const ENDPOINTS = {
       students: 'the students with their attendance',
       excusedAbsenceReasons: 'why an absence may be excused',
     },
+  },
+  weeklyFeedback: {
+    summary: 'The averages of the weekly feedback of a course, week by week, without names and comments.',
+    fields: ['courseId'],
+    answers: { AverageData: 'one row for each week; averages are null until more than half of the class has answered' },
   },
 } as const satisfies Record<string, Endpoint>;
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -31,7 +31,7 @@ const ENDPOINTS = [
   ['sessions', OWN, 'sessions'],
   ['sessionDetail', SESSION, 'sessionDetail'],
 ] as const;
-const ALL = [...ENDPOINTS, ['attendance', COURSE, null]] as const;
+const ALL = [...ENDPOINTS, ['attendance', COURSE, null], ['weeklyFeedback', COURSE, null]] as const;
 
 const send = async (endpoint: string, input: object, token: string | null, app = world.app) => {
   const { statusCode, headers, body } = await app.inject({
@@ -68,6 +68,13 @@ describe('what it answers', () => {
       (await world.as('instructor').call('sessions', OWN)).body.sessions.map(({ id }) => id),
     );
   });
+});
+
+test('weekly feedback answers the averages that the report shows, and nothing else [API-026, D-172]', async () => {
+  const { body } = await ask('instructor', 'weeklyFeedback', COURSE);
+  const report = await world.as('instructor').call('weeklyFeedbackReport', { ...OWN, ...COURSE, week: null });
+  expect(report.body.AverageData.length).toBeGreaterThan(0);
+  expect(body).toEqual({ AverageData: report.body.AverageData });
 });
 
 describe('who may use it', () => {

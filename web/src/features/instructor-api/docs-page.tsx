@@ -21,7 +21,7 @@ const PAGES = [
 /** A page of the docs of the instructor API; each endpoint has one. API-001 */
 export function DocsPage({ children }: { children: ReactNode }) {
   return (
-    <div className="grid gap-5">
+    <div>
       <PageHeader title="API Access" lead="The Instructor API, for your own scripts." />
       <TabLinks label="Pages of the API docs">
         {PAGES.map(([to, title]) => (
@@ -30,7 +30,7 @@ export function DocsPage({ children }: { children: ReactNode }) {
           </TabLink>
         ))}
       </TabLinks>
-      {children}
+      <div className="grid gap-5">{children}</div>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#shell/coming-page.tsx';
+import { EndpointPage } from '#features/instructor-api/endpoint-page.tsx';
 
-export const Route = createFileRoute('/_app/instructor-api-docs/weeklyFeedback')({ component: ComingPage });
+export const Route = createFileRoute('/_app/instructor-api-docs/weeklyFeedback')({
+  component: () => <EndpointPage key="weeklyFeedback" name="weeklyFeedback" />,
+});
