@@ -60,6 +60,13 @@ describe('a pending survey', () => {
     await press(screen, 'Submit');
     await expect.poll(screen.path).toBe('/weeklysuccess');
     expect(sessionStorage.getItem('routeLock')).toBeNull();
+    const asked = broker.sentTo('pendingSurvey').length;
+    broker.answers.pendingSurvey = { surveyName: null, week: null };
+    await screen.getByRole('link', { name: 'Continue' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Student Dashboard' })).toBeVisible();
+    await expect.poll(() => broker.sentTo('pendingSurvey').length).toBeGreaterThan(asked);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.path()).toBe('/');
   });
 
   test.each([

@@ -17,11 +17,12 @@ import { surveyKey } from './survey-key.ts';
 export function PendingSurvey() {
   const { enrollmentId, enrollment } = useViewer();
   const navigate = useNavigate();
-  const { data } = useQuery(callQuery('pendingSurvey', { enrollmentId }));
+  // asked anew each time: an earlier answer leads back to what was sent since
+  const { data, isFetching } = useQuery({ ...callQuery('pendingSurvey', { enrollmentId }), staleTime: 0, gcTime: 0 });
   const programType = enrollment.course.cohort.program.programType.name;
   useEffect(() => {
     const { surveyName = null, week = null } = data ?? {};
-    if (surveyName === null) return;
+    if (surveyName === null || isFetching) return;
     const path = surveyPath(surveyName, week, programType);
     if (path === null) {
       // oxlint-disable-next-line no-console -- the specification asks for a warning (SURV-042)
@@ -31,6 +32,6 @@ export function PendingSurvey() {
     if (!lockRoute(path, surveyKey(surveyName, week))) return;
     if (isCurriculum(surveyName)) local.set(CURRICULUM_KEY, surveyName);
     void navigate({ href: path, replace: true, state: isEnterprise(surveyName) ? { enterprise: true } : {} });
-  }, [data, programType, navigate]);
+  }, [data, isFetching, programType, navigate]);
   return null;
 }
