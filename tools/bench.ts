@@ -36,6 +36,8 @@ const SCALED: readonly CallName[] = [
   'supportCase',
   'mySupportCases',
   'searchMaterial',
+  'weeklyFeedbackReport',
+  'npsReport',
 ];
 /** What stands for the rest when there is little time: light and heavy, read and written. */
 const QUICK: readonly string[] = [

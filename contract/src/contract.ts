@@ -18,6 +18,8 @@ import * as pictures from '#features/pictures/calls';
 import * as people from '#features/people/calls';
 import * as surveys from '#features/surveys/calls';
 import * as weeklyFeedback from '#features/weekly-feedback/calls';
+import * as nps from '#features/nps/calls';
+import * as surveyTurnout from '#features/survey-turnout/calls';
 import * as chat from '#features/chat/calls';
 import * as billing from '#features/billing/calls';
 import * as assistant from '#features/assistant/calls';
@@ -49,6 +51,8 @@ export const calls = {
   ...people,
   ...surveys,
   ...weeklyFeedback,
+  ...nps,
+  ...surveyTurnout,
   ...chat,
   ...billing,
   ...assistant,

@@ -24,6 +24,8 @@ export const FEATURES = [
   'legal',
   'surveys',
   'weekly-feedback',
+  'nps',
+  'survey-turnout',
   'support',
   'chat',
   'assistant',

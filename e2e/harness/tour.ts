@@ -70,6 +70,8 @@ export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
   ssm: [
     '/weekly-feedback-report',
     '/weekly-feedback-report?tab=time',
+    '/nps-report',
+    '/survey-turnout',
     '/notifications',
     `/sessions/${todaysSession}/room`,
     '/support-desk',
@@ -80,7 +82,7 @@ export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
   ],
   admin: ['/videos/playlists', '/videos/playlists/new', `/videos/playlists/${IDS.universityPlaylist}`],
   cd: ['/sessions/create', grading(IDS.pendingMilestone), `/students/${IDS.enrollments.student2}`],
-  cm: ['/', '/courses', '/remote-attendance-requests/all', grading(IDS.ungradedAssignment)],
+  cm: ['/', '/nps-report', '/courses', '/remote-attendance-requests/all', grading(IDS.ungradedAssignment)],
   nobody: ['/', '/support'],
 };
 

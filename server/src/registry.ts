@@ -21,6 +21,8 @@ import * as pictures from '#features/pictures/handlers';
 import * as people from '#features/people/handlers';
 import * as surveys from '#features/surveys/handlers';
 import * as weeklyFeedback from '#features/weekly-feedback/handlers';
+import * as nps from '#features/nps/handlers';
+import * as surveyTurnout from '#features/survey-turnout/handlers';
 import * as chat from '#features/chat/handlers';
 import * as billing from '#features/billing/handlers';
 import * as assistant from '#features/assistant/handlers';
@@ -57,6 +59,8 @@ export const registry: Registry = {
   ...people,
   ...surveys,
   ...weeklyFeedback,
+  ...nps,
+  ...surveyTurnout,
   ...chat,
   ...billing,
   ...assistant,

@@ -49,6 +49,7 @@ const STUDENTS_READS: readonly Case[] = [
   },
   { call: 'careerServices', by: 'student', inputs: own },
   { call: 'csSurveyStatus', by: 'student', inputs: own },
+  { call: 'latestFollowUp', by: 'student', inputs: own },
   { call: 'pendingSurvey', by: 'student', inputs: own },
   {
     call: 'loadForm',
@@ -71,7 +72,13 @@ const STUDENTS_READS: readonly Case[] = [
   },
 ];
 
+const feedback = ({ courseId }: Seat, { enrollmentId }: Person) => [{ courseId, enrollmentId, week: null }];
+
 const STAFFS_READS: readonly Case[] = [
+  { call: 'weeklyFeedbackReport', by: 'instructor', inputs: feedback },
+  { call: 'weeklyFeedbackReport', by: 'manager', inputs: feedback },
+  { call: 'npsReport', by: 'manager', inputs: course },
+  { call: 'surveyTurnout', by: 'manager', inputs: course },
   { call: 'dashboard', by: 'instructor', inputs: own },
   { call: 'sessions', by: 'instructor', inputs: own },
   { call: 'sessionDetail', by: 'instructor', inputs: session },

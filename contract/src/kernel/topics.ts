@@ -34,6 +34,7 @@ export const TOPICS = {
   'support cases': 'account',
   surveys: 'student',
   'follow-ups': 'course',
+  'survey reminders': 'student',
   'calendar address': 'account',
   chats: 'student',
   'chat presence': 'course',

@@ -1,3 +1,4 @@
+import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 import { CURRICULUM_ANSWERS } from './samples.ts';
 
@@ -9,7 +10,10 @@ type Names =
   | 'placeSearch'
   | 'weeklyFeedbackReport'
   | 'saveFollowUp'
-  | 'latestFollowUp';
+  | 'latestFollowUp'
+  | 'npsReport'
+  | 'surveyTurnout'
+  | 'remindOfSurvey';
 
 /** Surveys, and what is made of them. */
 export const ofFeedback: Pick<Examples, Names> = {
@@ -21,4 +25,12 @@ export const ofFeedback: Pick<Examples, Names> = {
   weeklyFeedbackReport: (courseId, { enrollmentId }) => ({ enrollmentId, courseId, week: null }),
   saveFollowUp: (courseId) => ({ courseId, week: 2, text: 'We go slower now.', version: 0 }),
   latestFollowUp: (enrollmentId) => ({ enrollmentId }),
+  npsReport: (courseId) => ({ courseId }),
+  surveyTurnout: (courseId) => ({ courseId }),
+  remindOfSurvey: (courseId) => ({
+    courseId,
+    formName: 'weekly-feedback',
+    week: 10,
+    studentEnrollmentIds: [IDS.enrollments.survey],
+  }),
 };

@@ -119,6 +119,8 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/videos/playlists': { ...libraryKeepers, title: 'Playlists' },
   '/videos/playlists/$playlistId': { ...libraryKeepers, title: 'Playlist', shape: 'blocks' },
   '/class-contacts': { title: 'Class Contacts' },
+  '/nps-report': { ...forRoles(...SSM_TYPE, ...OVERSEERS), title: 'NPS Report' },
+  '/survey-turnout': { ...forRoles(SUCCESS_MANAGER), title: 'Response Rate' },
   '/weekly-feedback-report': { ...forRoles(...COURSE_RUNNERS, ...OVERSEERS), title: 'Weekly Feedback' },
   '/students': { ...staff, title: 'Student Profiles' },
   '/students/$enrollmentId': {

@@ -22,6 +22,7 @@ export const NOTIFICATION_TYPES = [
   'END_COURSE_SURVEY',
   'SUPPORT_ANSWERED',
   'SUPPORT_REPLIED',
+  'SURVEY_REMINDER',
 ] as const;
 
 /** What a notification carries; which fields depends on its type. NOTE-008 */

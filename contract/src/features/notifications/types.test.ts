@@ -43,6 +43,7 @@ const ANNEX_F = [
   ['END_COURSE_SURVEY', 'none', { student: '/' }],
   ['SUPPORT_ANSWERED', 'none', { student: '/support' }],
   ['SUPPORT_REPLIED', 'none', { ssm: '/support-desk' }],
+  ['SURVEY_REMINDER', 'none', { student: '/' }],
 ] as const;
 
 describe('Annex F [D-126]', () => {

@@ -8,6 +8,7 @@ import type { Notification } from './model.ts';
 import type { NotificationGroup, NotificationRecord, OfStudent } from './record.ts';
 import { SESSION_TYPES } from './session-types.ts';
 import { SUPPORT_TYPES } from './support-types.ts';
+import { SURVEY_TYPES } from './survey-types.ts';
 
 const END_COURSE_SURVEY: NotificationRecord<OfStudent & { readonly review: { url: string; linkText: string } | null }> =
   {
@@ -32,6 +33,7 @@ export const NOTIFICATIONS = {
   ANNOUNCEMENT,
   END_COURSE_SURVEY,
   ...SUPPORT_TYPES,
+  ...SURVEY_TYPES,
 } satisfies Record<Notification['type'], unknown>;
 
 export type NotificationType = keyof typeof NOTIFICATIONS;

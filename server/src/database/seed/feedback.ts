@@ -81,7 +81,7 @@ function answer({ plan, id }: Seat, week: number, calendar: Calendar, random: Ra
     instructor_knowledge: rate('instructor_knowledge'),
     homework_feedback_rating: random.percent(15) ? 0 : rate('homework_feedback_rating'),
     // more hours in harder weeks
-    outside_time_spent: around(3 - mood * 2),
+    outside_time_spent: Math.min(5, Math.max(1, around(2.5 - mood * 2) + random.between(-1, 1))),
     comments_on_instructor: random.percent(WRITE_ON_INSTRUCTOR) ? random.pick(ON_INSTRUCTOR) : null,
     additional_notes: random.percent(WRITE_NOTES) ? random.pick(NOTES) : null,
   };

@@ -57,11 +57,6 @@ export function DashboardScreen() {
           session={dashboard.upcomingSession}
           planned={dashboard.calendarEvents.some(({ domain }) => domain === 'session')}
         />
-        {dashboard.followUp && (
-          <Suspense>
-            <FollowUpNote followUp={dashboard.followUp} />
-          </Suspense>
-        )}
         <div className="flex flex-wrap gap-5">
           <InRow>
             <ClassroomCard dashboard={dashboard} />
@@ -82,6 +77,13 @@ export function DashboardScreen() {
           <InRow>
             <ContinuationCard content={dashboard.continuationContent} />
           </InRow>
+          {dashboard.followUp && (
+            <InRow>
+              <Suspense>
+                <FollowUpNote followUp={dashboard.followUp} />
+              </Suspense>
+            </InRow>
+          )}
           <InRow>
             <HelpCard />
           </InRow>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconMessageOff } from '@tabler/icons-react';
 import { Card } from '#kit/card.tsx';
@@ -14,7 +15,7 @@ import { FeedbackTabPanel } from './feedback-tab-panel.tsx';
 import type { FeedbackSearch, FeedbackTab } from './feedback-search.ts';
 import { seesNames } from './sees-names.ts';
 
-type Props = { search: FeedbackSearch; onSearch: (search: FeedbackSearch) => void };
+type Props = { nav: ReactNode; search: FeedbackSearch; onSearch: (search: FeedbackSearch) => void };
 
 const TABS = [
   { value: 'feedback', label: 'Student Feedback' },
@@ -23,7 +24,7 @@ const TABS = [
 ] as const satisfies readonly { value: FeedbackTab; label: string }[];
 
 /** What the class says of its weeks. WEEK-001 to WEEK-005 */
-export function FeedbackScreen({ search, onSearch }: Props) {
+export function FeedbackScreen({ nav, search, onSearch }: Props) {
   const viewer = useViewer();
   const { enrollment } = viewer;
   const now = useNow();
@@ -35,7 +36,9 @@ export function FeedbackScreen({ search, onSearch }: Props) {
   if (!chosen)
     return (
       <>
-        <PageHeader title="Weekly Feedback" lead={enrollment.course.name} />
+        <PageHeader title="Weekly Feedback" lead={enrollment.course.name}>
+          {nav}
+        </PageHeader>
         <Card>
           <EmptyState
             icon={<IconMessageOff size={30} stroke={1.7} />}
@@ -47,6 +50,7 @@ export function FeedbackScreen({ search, onSearch }: Props) {
   return (
     <>
       <PageHeader title="Weekly Feedback" lead={enrollment.course.name}>
+        {nav}
         <SelectField
           label="Week"
           hideLabel

@@ -7,7 +7,7 @@ import { Card } from '#kit/card.tsx';
 export function FollowUpNote({ followUp }: { followUp: FollowUp }) {
   const id = useId();
   return (
-    <Card pad aria-labelledby={id} className="grid gap-2">
+    <Card pad aria-labelledby={id} className="grid content-start gap-2">
       <h2 id={id} className="flex items-center gap-2.5 text-lg font-semibold">
         <IconMessageCheck size={20} aria-hidden className="text-brand" />
         You said, we did

@@ -1,8 +1,9 @@
 import type { AverageData } from '@bcs/contract/features/weekly-feedback/model';
 import { percentStyle } from '@bcs/contract/features/coursework/percentages';
+import { plus } from '@bcs/contract/kernel/clock';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDate } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { turnoutText } from './turnout.ts';
@@ -18,7 +19,7 @@ export function WeekTurnout({ week }: { week: AverageData }) {
     <Card pad className="grid gap-3">
       <CardHeader
         title={`Week ${week.week}`}
-        lead={`The survey ${isOpen ? 'is open until' : 'closed on'} ${formatDateTime(week.closesAt, timeZone)}.`}
+        lead={`The survey ${isOpen ? 'is open until' : 'was open until'} ${formatDate(plus(week.closesAt, -1), timeZone)}.`}
       />
       <p className="font-semibold tabular-nums">{turnoutText(week)}</p>
       <ProgressBar

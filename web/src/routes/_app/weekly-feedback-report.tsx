@@ -3,6 +3,7 @@ import { FeedbackFailed } from '#features/weekly-feedback/feedback-failed.tsx';
 import { FeedbackScreen } from '#features/weekly-feedback/feedback-screen.tsx';
 import { readFeedbackSearch } from '#features/weekly-feedback/feedback-search.ts';
 import { textsOf } from '#lib/search.ts';
+import { FeedbackNav } from '#shell/feedback-nav.tsx';
 
 // What it takes to know the week is not in the first file of everybody
 const feedback = () => import('#features/weekly-feedback/load-feedback.ts');
@@ -11,6 +12,7 @@ function WeeklyFeedbackReport() {
   const navigate = Route.useNavigate();
   return (
     <FeedbackScreen
+      nav={<FeedbackNav here="/weekly-feedback-report" />}
       search={readFeedbackSearch(Route.useSearch())}
       onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
     />

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#database/db';
+import { plantFeedback } from './feedback.ts';
 import { BASE, courseId, coursesOf, INSTRUCTOR, K, placeId, STUDENTS, universityId, type Batch } from './batch.ts';
 
 /** Every n-th submission is commented on, or was handed in twice. */
@@ -39,6 +40,7 @@ export async function plantTraces(tx: Db, batch: Batch): Promise<void> {
     select t.university_id, t.id, ${placeId(sql`(t.course_id - ${BASE})`, sql`p`)}, ${batch.now}
     from announcements t, generate_series(0, ${STUDENTS - 1}::int) as p where ${here} and (t.id + p) % 2 = 0`);
   await plantRequests(tx, batch);
+  await plantFeedback(tx, batch);
   await tx.run(sql`
     insert into survey_schedules (university_id, id, course_id, kind, survey, date_from, date_to) overriding system value
     select ${universityId(K)}, ${BASE} + k * 2 + n, ${courseId(K)}, (array['mid-course', 'end-course'])[n], 'nps',

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { id } from '#kernel/schema';
+import { readNpsReport } from './abilities.ts';
+import { NpsFigures, NpsReasons } from './model.ts';
+
+export const npsReport = call({
+  at: 'POST /broker/npsReport',
+  kind: 'read',
+  shows: ['surveys', 'enrollments'],
+  summary:
+    'The NPS of a course and of the other courses in which the caller reads it, with the reasons of this one; no names',
+  input: z.strictObject({ courseId: id() }),
+  output: z.object({
+    /** Of every course, the earliest first; only surveys that somebody has answered. */
+    figures: z.array(NpsFigures),
+    /** Empty for who does not read them. */
+    reasons: z.array(NpsReasons),
+  }),
+  scope: { by: 'course', field: 'courseId' },
+  allow: readNpsReport,
+  fails: [],
+});

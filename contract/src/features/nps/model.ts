@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { count, day, id, instant } from '#kernel/schema';
+
+/** The two NPS surveys of a course. Annex G1, G4 */
+export const NPS_SURVEYS = ['mid-course', 'end-course'] as const;
+export type NpsSurvey = (typeof NPS_SURVEYS)[number];
+
+/** One survey of one course, as far as the reader may see it. */
+export const NpsFigures = z.object({
+  courseId: id(),
+  courseName: z.string(),
+  courseCode: z.string(),
+  cohortName: z.string(),
+  startDate: day(),
+  survey: z.enum(NPS_SURVEYS),
+  closesAt: instant(),
+  /** From -100 to 100; null where too few have answered, or where it is too early for this reader. */
+  score: z.int().min(-100).max(100).nullable(),
+  /** Only for who sees reasons; null for others, and without a score. */
+  groups: z.object({ promoters: count(), neutrals: count(), detractors: count() }).nullable(),
+});
+export type NpsFigures = z.infer<typeof NpsFigures>;
+
+/** Why people gave their score: the texts of one survey of the asked course, shuffled, without names and scores. */
+export const NpsReasons = z.object({ survey: z.enum(NPS_SURVEYS), reasons: z.array(z.string()) });
+export type NpsReasons = z.infer<typeof NpsReasons>;

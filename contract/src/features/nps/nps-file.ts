@@ -1,0 +1,30 @@
+import { NPS_TITLES } from './titles.ts';
+import type { NpsFigures, NpsReasons } from './model.ts';
+
+const HEAD = ['survey', 'course', 'cohort', 'score', 'promoters', 'neutrals', 'detractors', 'reason'];
+
+/** The rows of the exported file: one for each score that is shown, then the reasons, which belong to no score. */
+export const npsFile = (figures: readonly NpsFigures[], reasons: readonly NpsReasons[], course: string): string[][] => [
+  HEAD,
+  ...figures.flatMap(({ survey, courseCode, cohortName, score, groups }) =>
+    score === null
+      ? []
+      : [
+          [
+            NPS_TITLES[survey],
+            courseCode,
+            cohortName,
+            String(score),
+            ...[groups?.promoters, groups?.neutrals, groups?.detractors].map((count) => String(count ?? '')),
+            '',
+          ],
+        ],
+  ),
+  ...reasons.flatMap(({ survey, reasons: texts }) =>
+    texts.map((reason) => [NPS_TITLES[survey], course, '', '', '', '', '', reason]),
+  ),
+];
+
+/** nps-FSF-NY-12.csv */
+export const npsFileName = (courseCode: string): string =>
+  `nps-${courseCode.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}.csv`;

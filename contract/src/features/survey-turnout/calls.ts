@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { count, id, text } from '#kernel/schema';
+import { remindOfSurveys, seeTurnout } from './abilities.ts';
+import { SURVEY_CLOSED } from './failures.ts';
+import { SurveyTurnout } from './model.ts';
+
+const MOST_AT_ONCE = 500;
+
+export const surveyTurnout = call({
+  at: 'POST /broker/surveyTurnout',
+  kind: 'read',
+  shows: ['surveys', 'enrollments', 'survey reminders'],
+  summary: 'Who has not answered the open surveys of a course yet, and who was reminded',
+  input: z.strictObject({ courseId: id() }),
+  output: z.object({ surveys: z.array(SurveyTurnout) }),
+  scope: { by: 'course', field: 'courseId' },
+  allow: seeTurnout,
+  fails: [],
+});
+
+export const remindOfSurvey = call({
+  at: 'POST /broker/remindOfSurvey',
+  kind: 'write',
+  changes: ['survey reminders'],
+  summary: 'Reminds students of an open survey, each of them once at most; who has answered is left alone',
+  input: z.strictObject({
+    courseId: id(),
+    formName: text(60),
+    week: count().max(1000),
+    studentEnrollmentIds: z.array(id()).min(1).max(MOST_AT_ONCE),
+  }),
+  output: z.object({ success: z.literal(true), remindedCount: count() }),
+  scope: { by: 'course', field: 'courseId' },
+  allow: remindOfSurveys,
+  fails: [SURVEY_CLOSED],
+});

@@ -1,0 +1,10 @@
+import * as calls from '@bcs/contract/features/nps/calls';
+import { readsReasons } from '@bcs/contract/features/nps/rights';
+import { defineHandler } from '#kernel/handler';
+import { findScoredCourses } from './queries.ts';
+import { npsReportOf } from './report.ts';
+
+export const npsReport = defineHandler(calls.npsReport, {
+  run: async (_input, { db, viewer, now }) =>
+    npsReportOf(await findScoredCourses(db, viewer, readsReasons(viewer.role)), viewer, now),
+});

@@ -1,0 +1,80 @@
+import sql from 'sql-template-tag';
+import { NPS_READERS } from '@bcs/contract/features/nps/rights';
+import type { NpsSurvey } from '@bcs/contract/features/nps/model';
+import { npsFormNames } from '@bcs/contract/features/surveys/names';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Day, Zone } from '@bcs/contract/kernel/clock';
+import { STUDENT, type Role } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+
+/** What somebody answered, in the order of arrival. */
+export interface AnsweredSurvey {
+  survey: NpsSurvey;
+  scores: number[];
+  /** Of the asked course, for who may read them; in the order of the scores. */
+  reasons: (string | null)[];
+  /** How many of them have left since. */
+  byFormer: number;
+  /** The last planned day; null without a plan. */
+  lastDay: Day | null;
+}
+
+/** One course in which the reader may read scores. */
+export interface ScoredCourse {
+  courseId: number;
+  courseName: string;
+  courseCode: string;
+  cohortName: string;
+  startDate: Day;
+  endDate: Day;
+  timeZone: Zone;
+  /** The reader's role there. */
+  role: Role;
+  students: number;
+  surveys: AnsweredSurvey[];
+}
+
+/** How many courses the trend goes back. */
+const MOST_COURSES = 60;
+const [SCORE, REASON] = [1, 2];
+const MID = npsFormNames('mid-course');
+const END = npsFormNames('end-course');
+
+/** The answers of the reader's courses, the latest of them, in one statement. Names are not even read. */
+export const findScoredCourses = (
+  db: Db,
+  { universityId, accountId, courseId }: Viewer,
+  withReasons: boolean,
+): Promise<ScoredCourse[]> =>
+  db.many<ScoredCourse>(sql`
+    select k.id as "courseId", k.name as "courseName", k.code as "courseCode", h.name as "cohortName",
+      k.start_date as "startDate", k.end_date as "endDate", k.time_zone as "timeZone", e.role,
+      (select count(*) from enrollments p
+        where p.university_id = k.university_id and p.course_id = k.id and p.active and p.role = ${STUDENT}) as students,
+      (select coalesce(json_agg(json_build_object('survey', g.survey, 'scores', g.scores, 'reasons', g.reasons,
+          'byFormer', g.former, 'lastDay', (
+            select d.date_to from survey_schedules d
+            where d.university_id = k.university_id and d.course_id = k.id and d.kind = g.survey)) order by g.survey desc), '[]')
+        from (
+          select case when s.form_name = any(${MID}::text[]) then 'mid-course' else 'end-course' end as survey,
+            json_agg((a.value #>> '{}')::int order by s.submitted_at, s.id) as scores,
+            ${
+              withReasons
+                ? sql`case when k.id = ${courseId} then json_agg(r.value #>> '{}' order by s.submitted_at, s.id) else '[]' end`
+                : sql`'[]'::json`
+            } as reasons,
+            count(*) filter (where not p.active) as former
+          from form_submissions s
+          join enrollments p on p.university_id = s.university_id and p.id = s.enrollment_id
+          join form_steps t on t.form_id = s.form_id and t.ordinal = ${SCORE}
+          join form_answers a on a.university_id = s.university_id and a.submission_id = s.id and a.step_id = t.id
+          left join form_steps u on u.form_id = s.form_id and u.ordinal = ${REASON}
+          left join form_answers r on r.university_id = s.university_id and r.submission_id = s.id and r.step_id = u.id
+          where s.university_id = k.university_id and s.course_id = k.id and s.form_name = any(${[...MID, ...END]}::text[])
+          group by 1) g) as surveys
+    from (
+      select * from enrollments
+      where account_id = ${accountId} and university_id = ${universityId} and active and role = any(${NPS_READERS}::text[])) e
+    join courses k on k.university_id = e.university_id and k.id = e.course_id
+    join cohorts h on h.university_id = k.university_id and h.id = k.cohort_id
+    order by (k.id = ${courseId}) desc, k.start_date desc, k.id limit ${MOST_COURSES}`);

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { NpsFigures, NpsReasons } from '@bcs/contract/features/nps/model';
+import { npsFor, readsReasons, shownScores } from '@bcs/contract/features/nps/rights';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import { endOfDay, type Instant } from '@bcs/contract/kernel/clock';
+import type { AnsweredSurvey, ScoredCourse } from './queries.ts';
+
+const closing = ({ endDate, timeZone }: ScoredCourse, { lastDay }: AnsweredSurvey): Instant =>
+  endOfDay(lastDay ?? endDate, timeZone);
+
+/** Of how many answers the reader sees figures and texts. */
+const shownOf = (course: ScoredCourse, survey: AnsweredSurvey, now: Instant): number =>
+  shownScores(
+    {
+      answers: survey.scores.length,
+      classSize: course.students + survey.byFormer,
+      closed: closing(course, survey) <= now,
+    },
+    course.role,
+  );
+
+function figuresOf(course: ScoredCourse, survey: AnsweredSurvey, now: Instant): NpsFigures {
+  const { courseId, courseName, courseCode, cohortName, startDate, role } = course;
+  const count = npsFor(survey.scores.slice(0, shownOf(course, survey, now)), role);
+  const groups = count && readsReasons(role) ? count : null;
+  return {
+    courseId,
+    courseName,
+    courseCode,
+    cohortName,
+    startDate,
+    survey: survey.survey,
+    closesAt: closing(course, survey),
+    score: count?.score ?? null,
+    groups: groups && { promoters: groups.promoters, neutrals: groups.neutrals, detractors: groups.detractors },
+  };
+}
+
+/** In an order that says nothing of who wrote first, and that stays the same from look to look. */
+const shuffled = (texts: readonly string[]): string[] => {
+  const keyed = texts.map((text) => ({ text, key: createHash('sha256').update(text).digest('hex') }));
+  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ text }) => text);
+};
+
+/** What the reader may see of the answers. Pure. */
+export function npsReportOf(
+  courses: readonly ScoredCourse[],
+  { courseId }: Pick<Viewer, 'courseId'>,
+  now: Instant,
+): { figures: NpsFigures[]; reasons: NpsReasons[] } {
+  const inTime = courses.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1));
+  const own = courses.filter((course) => course.courseId === courseId && readsReasons(course.role));
+  return {
+    figures: inTime.flatMap((course) => course.surveys.map((survey) => figuresOf(course, survey, now))),
+    reasons: own.flatMap((course) =>
+      course.surveys.map((survey) => ({
+        survey: survey.survey,
+        reasons: shuffled(survey.reasons.slice(0, shownOf(course, survey, now)).filter((text) => text !== null)),
+      })),
+    ),
+  };
+}

@@ -1,0 +1,28 @@
+import * as calls from '@bcs/contract/features/survey-turnout/calls';
+import { SURVEY_CLOSED } from '@bcs/contract/features/survey-turnout/failures';
+import { openSurveys } from '@bcs/contract/features/survey-turnout/open-surveys';
+import { notify } from '#features/notifications/notify';
+import { findFacts } from '#features/surveys/queries-facts';
+import { DONE, defineHandler } from '#kernel/handler';
+import { RefusalError } from '#kernel/refusal-error';
+import { findTurnout, storeReminders } from './queries.ts';
+
+export const surveyTurnout = defineHandler(calls.surveyTurnout, {
+  run: async (_input, { db, viewer, now }) => {
+    const open = openSurveys(await findFacts(db, viewer), now);
+    return { surveys: open.length === 0 ? [] : await findTurnout(db, viewer, open) };
+  },
+});
+
+export const remindOfSurvey = defineHandler(calls.remindOfSurvey, {
+  run: async ({ formName, week, studentEnrollmentIds }, { db, viewer, now, concern }) => {
+    const open = openSurveys(await findFacts(db, viewer), now);
+    const survey = open.find((each) => each.formName === formName && each.week === week);
+    if (!survey) throw new RefusalError(SURVEY_CLOSED);
+    const reminded = await storeReminders(db, viewer, survey, studentEnrollmentIds, now);
+    concern({ enrollmentIds: reminded });
+    const facts = reminded.map((studentEnrollmentId) => ({ studentEnrollmentId, formName, week, title: survey.title }));
+    await notify(db, 'SURVEY_REMINDER', facts, { course: viewer, now });
+    return { ...DONE, remindedCount: reminded.length };
+  },
+});

@@ -1,0 +1,54 @@
+import sql from 'sql-template-tag';
+import type { OpenSurvey } from '@bcs/contract/features/survey-turnout/open-surveys';
+import type { SurveyTurnout } from '@bcs/contract/features/survey-turnout/model';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { STUDENT } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+
+type Course = Pick<Viewer, 'universityId' | 'courseId'>;
+type Asked = Pick<OpenSurvey, 'formName' | 'week'>;
+
+const HAS_SENT = sql`exists (
+  select 1 from form_submissions s
+  where s.university_id = e.university_id and s.enrollment_id = e.id and s.form_name = o.form_name and s.week = o.week)`;
+
+/** The active students by each survey who have not sent it; what stands in the others is not read. */
+export const findTurnout = (
+  db: Db,
+  { universityId, courseId }: Course,
+  open: readonly OpenSurvey[],
+): Promise<SurveyTurnout[]> =>
+  db.many<SurveyTurnout>(sql`
+    select o.form_name as "formName", o.week, o.title, o.closes_at as "closesAt",
+      count(*) as "studentCount", count(*) filter (where ${HAS_SENT}) as "answeredCount",
+      coalesce(json_agg(json_build_object('studentEnrollmentId', e.id, 'studentName', concat(c.first_name, ' ', c.last_name),
+          'remindedAt', iso(r.reminded_at)) order by c.name_order, e.id) filter (where not ${HAS_SENT}), '[]') as waiting
+    from unnest(${open.map(({ formName }) => formName)}::text[], ${open.map(({ week }) => week)}::int[],
+        ${open.map(({ title }) => title)}::text[], ${open.map(({ closesAt }) => closesAt)}::text[])
+      with ordinality as o(form_name, week, title, closes_at, place)
+    join enrollments e on e.university_id = ${universityId} and e.course_id = ${courseId} and e.active and e.role = ${STUDENT}
+    join accounts c on c.id = e.account_id
+    left join survey_reminders r on r.university_id = e.university_id and r.enrollment_id = e.id
+      and r.survey = o.form_name and r.week = o.week
+    group by o.place, o.form_name, o.week, o.title, o.closes_at order by o.place`);
+
+/** Remembers who is reminded: only active students of the course who have not sent it, and were not reminded before. */
+export async function storeReminders(
+  db: Db,
+  { universityId, courseId, enrollmentId }: Viewer,
+  { formName, week }: Asked,
+  students: readonly number[],
+  now: Instant,
+): Promise<number[]> {
+  const rows = await db.many<{ id: number }>(sql`
+    insert into survey_reminders (university_id, enrollment_id, survey, week, reminded_by, reminded_at)
+    select e.university_id, e.id, o.form_name, o.week, ${enrollmentId}, ${now}
+    from enrollments e cross join (select ${formName}::text as form_name, ${week}::int as week) o
+    where e.university_id = ${universityId} and e.course_id = ${courseId} and e.active and e.role = ${STUDENT}
+      and e.id = any(${students}::int[]) and not ${HAS_SENT}
+    order by e.id
+    on conflict on constraint a_person_is_reminded_of_a_survey_once do nothing
+    returning enrollment_id as id`);
+  return rows.map(({ id }) => id);
+}

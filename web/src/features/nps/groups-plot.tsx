@@ -1,0 +1,44 @@
+import type { NpsFigures, NpsSurvey } from '@bcs/contract/features/nps/model';
+import { NPS_TITLES } from '@bcs/contract/features/nps/titles';
+import { BarPlot } from '#kit/plot/bar-plot.tsx';
+import { Legend, type Key } from '#kit/plot/legend.tsx';
+import { PlotFigure } from '#kit/plot/plot-figure.tsx';
+
+type Props = { survey: NpsSurvey; courses: readonly NpsFigures[] };
+
+const KEYS: readonly Key[] = [
+  { label: 'Promoters', tone: 'good' },
+  { label: 'Neutral', tone: 'neutral' },
+  { label: 'Detractors', tone: 'bad' },
+];
+/** Of '2026-03' under a bar. */
+const CAPTION = 56;
+
+/** How many of each class promote and detract. */
+export function GroupsPlot({ survey, courses }: Props) {
+  if (courses.length === 0) return null;
+  const bars = courses.map(({ courseCode, startDate, groups }) => ({
+    courseCode,
+    startDate,
+    values: [groups?.promoters ?? 0, groups?.neutrals ?? 0, groups?.detractors ?? 0],
+  }));
+  return (
+    <PlotFigure
+      title={`Answers, ${NPS_TITLES[survey].toLowerCase()}`}
+      lead="By class, in the order of their first days."
+      legend={<Legend keys={KEYS} />}
+      head={['Class', ...KEYS.map(({ label }) => label)]}
+      rows={bars.map(({ courseCode, values }) => [courseCode, ...values.map(String)])}
+    >
+      <BarPlot
+        keys={KEYS}
+        captionRoom={CAPTION}
+        bars={bars.map(({ courseCode, startDate, values: [promoters, neutrals, detractors], values }) => ({
+          label: startDate.slice(0, 7),
+          values,
+          title: `${courseCode}: ${promoters} promoters, ${neutrals} neutral, ${detractors} detractors`,
+        }))}
+      />
+    </PlotFigure>
+  );
+}

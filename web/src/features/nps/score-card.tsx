@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import type { NpsFigures } from '@bcs/contract/features/nps/model';
+import { NPS_TITLES } from '@bcs/contract/features/nps/titles';
+import { FIGURES_NEED } from '@bcs/contract/features/surveys/figures';
+import { Badge } from '#kit/badge.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { formatDate } from '#lib/dates.ts';
+import { useNow } from '#lib/now.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { scoreText } from './score-text.ts';
+
+/** The score of one survey of the class, and what it is made of for those who may know. */
+export function ScoreCard({ figures: { survey, score, groups, closesAt } }: { figures: NpsFigures }) {
+  const id = useId();
+  const { timeZone } = useViewer();
+  const isOpen = closesAt > useNow();
+  return (
+    <Card pad aria-labelledby={id} className="grid content-start gap-3">
+      <CardHeader
+        id={id}
+        title={NPS_TITLES[survey]}
+        lead={`The survey ${isOpen ? 'is open until' : 'was open until'} ${formatDate(closesAt, timeZone)}.`}
+      />
+      {score === null ? (
+        <p className="text-muted">
+          {isOpen
+            ? 'The score follows while more people answer, at the latest when the survey has closed.'
+            : 'Too few have answered.'}{' '}
+          It needs more than half of the class and at least {FIGURES_NEED.answers} people.
+        </p>
+      ) : (
+        <p>
+          <span className="text-4xl font-bold tabular-nums">{scoreText(score)}</span>{' '}
+          <span className="text-muted">from -100 to +100</span>
+        </p>
+      )}
+      {groups && (
+        <p className="flex flex-wrap gap-2">
+          <Badge tone="good">{groups.promoters} promoters</Badge>
+          <Badge>{groups.neutrals} neutral</Badge>
+          <Badge tone="bad">{groups.detractors} detractors</Badge>
+        </p>
+      )}
+    </Card>
+  );
+}
