@@ -12,8 +12,8 @@ import { LiveChat } from './live-chat.tsx';
 const Inbox = lazy(() => import('./inbox.tsx').then((file) => ({ default: file.Inbox })));
 const Conversation = lazy(() => import('./conversation.tsx').then((file) => ({ default: file.Conversation })));
 
-const TALKING = { height: 'min(36rem, 75dvh)', gridTemplateRows: 'auto minmax(0, 1fr)' };
-const LOW = { maxHeight: '24rem' };
+const TALKING = { height: 'min(36rem, 75dvh)', gridTemplate: 'auto minmax(0, 1fr) / minmax(0, 1fr)' };
+const LOW = { maxHeight: '24rem', gridTemplateColumns: 'minmax(0, 1fr)' };
 
 type Props = { onClose: () => void };
 

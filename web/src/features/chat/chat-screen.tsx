@@ -11,8 +11,8 @@ import { Conversation } from './conversation.tsx';
 import { ConversationHead } from './conversation-head.tsx';
 import { Inbox } from './inbox.tsx';
 
-// so that the box to write in is in view, above the bar of a phone
-const TALL = { height: 'calc(100dvh - 14rem)', minHeight: '24rem' };
+// so that the box to write in is in view, above the bar of a phone; and no word, however long, widens it
+const TALL = { height: 'calc(100dvh - 14rem)', minHeight: '24rem', gridTemplateColumns: 'minmax(0, 1fr)' };
 const LIST = { ...TALL, flex: '0 0 22rem' };
 const EMPTY = { ...TALL, flex: '1 1 0' };
 const WITH_HEAD = { ...EMPTY, gridTemplateRows: 'auto minmax(0, 1fr)' };

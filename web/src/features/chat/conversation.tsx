@@ -14,7 +14,7 @@ import { useOutbox } from './use-outbox.ts';
 import { useTyping } from './use-typing.ts';
 
 /** The messages take the room that is left. In style, since no other page has such a layout. */
-const ROWS = { gridTemplateRows: 'minmax(0, 1fr) auto auto', minHeight: 0 };
+const ROWS = { gridTemplate: 'minmax(0, 1fr) auto auto / minmax(0, 1fr)', minHeight: 0 };
 const LINE = { minHeight: '1.25rem' };
 
 type Props = { studentEnrollmentId: number; className?: string };

@@ -22,7 +22,7 @@ export function InboxRow({ row, now, zone, withCourse, onOpen }: Props) {
         activeProps={{ className: 'bg-brand-soft', 'aria-current': 'page' }}
       >
         <Avatar name={name} src={student.userAccountAvatar} size={40} />
-        <span className="grid min-w-0 grow gap-0.5">
+        <span className="flex min-w-0 grow flex-col gap-0.5">
           <span className="flex items-baseline gap-2">
             <span className="min-w-0 grow truncate font-semibold">{name}</span>
             {lastMessage && (

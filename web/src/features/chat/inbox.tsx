@@ -10,7 +10,7 @@ import { useViewer } from '#lib/viewer.ts';
 import { inboxPages } from './chat-pages.ts';
 import { InboxRow } from './inbox-row.tsx';
 
-const ROWS = { gridTemplateRows: 'auto auto minmax(0, 1fr)', minHeight: 0 };
+const ROWS = { gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 };
 
 type Props = { onOpen?: () => void; autoFocus?: boolean };
 
@@ -65,7 +65,7 @@ export function Inbox({ onOpen, autoFocus }: Props) {
       </p>
       <div className="overflow-y-auto">
         {rows ? (
-          <ul className="grid">
+          <ul className="flex flex-col">
             {rows.map((row) => (
               <InboxRow
                 key={row.student.enrollmentId}
