@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { seeNpsSurvey } from '@bcs/contract/features/dashboard/abilities';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { isStudent, ROLE_NAMES } from '@bcs/contract/kernel/roles';
+import { FollowUpNote } from '#features/weekly-feedback/follow-up-note.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { localDay } from '@bcs/contract/kernel/clock';
 import { dayPart, formatWeekday } from '#lib/dates.ts';
@@ -22,10 +23,6 @@ import { UpcomingSessionCard } from './upcoming-session-card.tsx';
 // For few, and it brings along what sends
 const NpsCard = lazy(() => import('./nps-card.tsx').then((file) => ({ default: file.NpsCard })));
 
-// Only there while there is news
-const FollowUpNote = lazy(() =>
-  import('#features/weekly-feedback/follow-up-note.tsx').then((file) => ({ default: file.FollowUpNote })),
-);
 // For students, once the dashboard stands
 const PendingSurvey = lazy(() =>
   import('#features/surveys/pending-survey.tsx').then((file) => ({ default: file.PendingSurvey })),
@@ -79,9 +76,7 @@ export function DashboardScreen() {
           </InRow>
           {dashboard.followUp && (
             <InRow>
-              <Suspense>
-                <FollowUpNote followUp={dashboard.followUp} />
-              </Suspense>
+              <FollowUpNote followUp={dashboard.followUp} />
             </InRow>
           )}
           <InRow>

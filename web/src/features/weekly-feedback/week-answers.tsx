@@ -55,7 +55,7 @@ export function WeekAnswers({ details }: { details: readonly DetailedData[] }) {
         className="px-4 pt-4 pb-3 sm:px-5"
       />
       {details.length === 0 ? (
-        <p className="px-4 pb-4 text-muted sm:px-5">Nobody has answered in this week yet.</p>
+        <p className="px-4 pb-3 text-muted sm:px-5">Nobody has answered in this week yet.</p>
       ) : (
         <Table
           caption="What each student answered"

@@ -13,7 +13,7 @@ export function WeekComments({ comments }: { comments: readonly FeedbackComment[
         className="px-4 pt-4 pb-3 sm:px-5"
       />
       {comments.length === 0 ? (
-        <p className="px-4 pb-4 text-muted sm:px-5">Nobody has written anything in this week.</p>
+        <p className="px-4 pb-3 text-muted sm:px-5">Nobody has written anything in this week.</p>
       ) : (
         <ul className="divide-y divide-line border-t border-line">
           {comments.map((comment) => (
