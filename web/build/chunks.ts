@@ -34,7 +34,7 @@ const PEOPLE = either(
 const DRAFTS = ours(['lib/draft[a-z-]*']);
 const TABLES = ours(['kit/(table|table-head|column|sort|scroll-area)']);
 const KIT = either(
-  ours(['kit/(?!dialog|confirm|month|calendar|markdown|[a-z-]*field)[a-z-]+', 'lib/(?!draft)[a-z-]+']),
+  ours(['kit/(?!dialog|confirm|month|calendar|markdown|[a-z-]*field)[a-z-]+', 'lib/(?!draft|realtime|changes)[a-z-]+']),
   /node_modules[\\/]@tabler[\\/](?!.*Icon(BrandGithub|CalendarOff|Copy|Hammer|Mail|MovieOff)\.)/,
 );
 

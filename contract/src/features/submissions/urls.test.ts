@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addUrlProblem, CAREER_TITLES, completeUrl, hasDuplicates, isWebUrl, urlProblem, URLS_MOST } from './urls.ts';
+import { CAREER_TITLES } from './career-titles.ts';
+import { addUrlProblem, completeUrl, hasDuplicates, isWebUrl, urlProblem, URLS_MOST } from './urls.ts';
 import { workProblem } from './work.ts';
 
 const ACADEMIC = { contextId: 1, required: true, requiredForGraduation: false };

@@ -1,11 +1,8 @@
 import type { Failure } from '#kernel/failure';
 import { isCareer } from '#features/enrollments/contexts';
 import type { InContext } from '#features/enrollments/contexts';
+import { CAREER_TITLES } from './career-titles.ts';
 import { WORK } from './failures.ts';
-
-/** The titles a career URL can have. SUBM-068, D-086 */
-export const CAREER_TITLES = ['Brand Statement', 'Resume', 'Portfolio', 'LinkedIn', 'Github'] as const;
-export type CareerTitle = (typeof CAREER_TITLES)[number];
 
 /** D-088 */
 export const URL_LONGEST = 2048;

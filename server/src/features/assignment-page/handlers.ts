@@ -2,7 +2,7 @@ import * as calls from '@bcs/contract/features/assignment-page/calls';
 import { staffTableStatus } from '@bcs/contract/features/coursework/statuses';
 import { CONTEXTS } from '@bcs/contract/features/enrollments/contexts';
 import { isInGradebook } from '@bcs/contract/features/grading/rights';
-import { CAREER_TITLES } from '@bcs/contract/features/submissions/urls';
+import { CAREER_TITLES } from '@bcs/contract/features/submissions/career-titles';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { assignmentOf, factsOf } from '#features/coursework/queries-assignment';
 import type { StudentRow } from '#features/grading/queries-page';

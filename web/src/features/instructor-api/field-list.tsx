@@ -12,11 +12,11 @@ export function FieldList({ title, fields, empty }: Props) {
     <section className="grid gap-2">
       <h2 className="text-sm font-semibold">{title}</h2>
       {all.length === 0 && <p className="text-sm text-muted">{empty}</p>}
-      <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_1fr] empty:hidden">
+      <dl className="grid gap-1 text-sm empty:hidden">
         {all.map(([name, words]) => (
-          <div key={name} className="contents">
+          <div key={name} className="flex flex-wrap gap-x-4">
             <dt className="font-mono wrap-anywhere">{name}</dt>
-            <dd className="text-muted max-sm:mb-1">{words}</dd>
+            <dd className="text-muted">{words}</dd>
           </div>
         ))}
       </dl>

@@ -86,7 +86,7 @@ describe('a pending survey', () => {
     const screen = await arrive('enterprise-mid-course');
     await expect.poll(screen.path).toBe('/nps/mc/pt');
     expect(screen.router.state.location.state).toMatchObject({ enterprise: true });
-    expect(broker.sentTo('loadForm')[0]?.input).toMatchObject({ formName: 'enterprise-mid-course' });
+    await expect.poll(() => broker.sentTo('loadForm')[0]?.input).toMatchObject({ formName: 'enterprise-mid-course' });
   });
 
   test('with a name nobody knows is only noted, and a look-up that fails stops nobody [SURV-042, D-134]', async () => {
