@@ -26,7 +26,7 @@ export function FollowUpForm({ week, saved }: Props) {
     },
   });
   return (
-    <Card pad aria-labelledby={id}>
+    <Card pad aria-labelledby={id} className="print:hidden">
       <form
         className="grid gap-3"
         onSubmit={(event) => {
