@@ -55,7 +55,7 @@ test('a student is led to the weekly feedback, closes the tab in between, and lo
 
   await test.step('a second time it says so', async () => {
     await page.goto('/feedback/1');
-    await expect(page.getByText('This survey is not open.')).toBeVisible();
+    await expect(page.getByText('You have already submitted this survey.')).toBeVisible();
   });
 });
 

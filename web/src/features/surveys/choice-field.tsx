@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type CSSProperties } from 'react';
 import { chosenOf, valueOf } from '@bcs/contract/features/surveys/answers';
 import type { StepDefinition } from '@bcs/contract/features/surveys/model-definition';
 import { OTHER_LENGTH } from '@bcs/contract/features/surveys/limits';
@@ -41,7 +41,8 @@ export function ChoiceField({ step: { definition, required }, value, missing, on
                   type={radio ? 'radio' : 'checkbox'}
                   name={name}
                   value={option.value}
-                  className={several ? ROUND : 'size-4.5 shrink-0 accent-brand'}
+                  className={several ? 'size-4.5 shrink-0 text-brand' : 'size-4.5 shrink-0 accent-brand'}
+                  style={several ? roundMarker(choice !== undefined) : undefined}
                   checked={choice !== undefined}
                   onChange={({ currentTarget: { checked } }) =>
                     onChange(toggled(definition, chosen, option.value, checked))
@@ -60,9 +61,13 @@ export function ChoiceField({ step: { definition, required }, value, missing, on
   );
 }
 
-/** Several may be chosen, with round markers. SURV-028, D-137 */
-const ROUND =
-  'size-4.5 shrink-0 appearance-none rounded-full border-2 border-edge bg-surface checked:border-brand checked:bg-brand';
+/** Several may be chosen, with round markers; drawn here, since the style sheet of all pages has no room. SURV-028, D-137 */
+const roundMarker = (checked: boolean): CSSProperties => ({
+  appearance: 'none',
+  border: '2px solid',
+  borderRadius: '50%',
+  background: checked ? 'currentColor' : 'transparent',
+});
 
 function More({ label, choice, onChange }: { label: string; choice: Choice; onChange: (text: string) => void }) {
   const text = typeof choice === 'string' ? '' : choice.additionalInfo;

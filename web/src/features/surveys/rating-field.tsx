@@ -1,7 +1,11 @@
 import { useId } from 'react';
 import { ratingsOf } from '@bcs/contract/features/surveys/answers';
+import { cx } from '#kit/cx.ts';
 import { Question } from './question.tsx';
 import type { StepProps } from './step-props.ts';
+
+/** As wide as it is high. */
+const THUMB = { width: '2.75rem' };
 
 /** A row of numbers, each as large as a thumb. SURV-031, SURV-067 */
 export function RatingField({ step: { definition, required }, value, missing, onChange }: StepProps) {
@@ -12,7 +16,12 @@ export function RatingField({ step: { definition, required }, value, missing, on
         {ratingsOf(definition).map((rating) => (
           <label
             key={rating}
-            className="relative grid size-11 place-items-center rounded-control border border-edge bg-surface font-semibold hover:border-muted has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            style={THUMB}
+            className={cx(
+              'relative grid min-h-11 place-items-center rounded-control border font-semibold',
+              'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand',
+              value === rating ? 'border-brand bg-brand-soft text-brand' : 'border-edge bg-surface hover:border-muted',
+            )}
           >
             <input
               type="radio"
