@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ENDPOINTS } from '@bcs/contract/features/instructor-api/endpoints';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
 import { enrollment } from '#testing/people.ts';
@@ -83,13 +82,20 @@ test('what is no number is sent as it was typed, and the answer tells what is wr
   await expect.poll(() => sent[0]?.body).toEqual({ sessionId: 'tomorrow' });
 });
 
-test.each(['', '/policy', '/login', ...Object.keys(ENDPOINTS).map((name) => `/${name}`)])(
-  'the page %s is clean, and leads to all others [API-001..API-009, API-011]',
-  async (path) => {
-    await open(path);
-    const pages = page.getByRole('navigation', { name: 'Pages of the API docs' });
-    await expect.element(pages.getByRole('link', { name: 'sessionDetail' })).toBeVisible();
-    expect(pages.getByRole('link').elements()).toHaveLength(12);
-    expect(await axeFindings('light', page.getByRole('main').element())).toEqual([]);
-  },
+/** A page of the docs is there, clean, and leads to all others. */
+async function isClean(path: string) {
+  await open(path);
+  const pages = page.getByRole('navigation', { name: 'Pages of the API docs' });
+  await expect.element(pages.getByRole('link', { name: 'sessionDetail' })).toBeVisible();
+  expect(pages.getByRole('link').elements()).toHaveLength(12);
+  expect(await axeFindings('light', page.getByRole('main').element())).toEqual([]);
+}
+test.each(['', '/policy', '/login'])('the page %s tells how to begin [API-001, API-002, API-011]', isClean);
+test.each(['/me', '/attendance', '/grades', '/assignments'])(
+  'the page %s tells of its endpoint [API-003..API-006]',
+  isClean,
+);
+test.each(['/assignmentDetail', '/sessions', '/sessionDetail', '/weeklyFeedback'])(
+  'the page %s tells of its endpoint as well [API-007..API-010]',
+  isClean,
 );
