@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#database/db';
-import { courseId, coursesOf, K, placeId, STUDENTS, universityId, type Batch } from './batch.ts';
+import { BASE, courseId, coursesOf, K, placeId, PLACES, STUDENTS, universityId, type Batch } from './batch.ts';
 
 /** For so many weeks the surveys of each course have been answered, by three of four students. */
 const WEEKS = 12;
@@ -8,10 +8,13 @@ const WEEKS = 12;
 /** Weekly feedback and what people answered halfway through. */
 export async function plantFeedback(tx: Db, batch: Batch): Promise<void> {
   const people = sql`${coursesOf(batch)}, generate_series(0, ${STUDENTS - 1}::int) as p`;
+  // a survey halfway through, then one for each week
+  const id = sql`(${BASE} + (k * ${PLACES} + p) * 16)`;
   const friday = sql`${batch.firstDay}::date + (w - 1) * 7 + 5`;
   await tx.run(sql`
-    insert into form_submissions (university_id, course_id, enrollment_id, form_id, form_name, week, extra, submitted_at)
-    select ${universityId(K)}, ${courseId(K)}, ${placeId(K, sql`p`)}, f.id, f.name, w, json_build_object('week', w), ${friday}
+    insert into form_submissions (university_id, id, course_id, enrollment_id, form_id, form_name, week, extra, submitted_at)
+      overriding system value
+    select ${universityId(K)}, ${id} + w, ${courseId(K)}, ${placeId(K, sql`p`)}, f.id, f.name, w, json_build_object('week', w), ${friday}
     from ${people}, generate_series(1, ${WEEKS}::int) as w, forms f where f.name = 'weekly-feedback' and (p + w) % 4 > 0`);
   await tx.run(sql`
     insert into weekly_feedback (university_id, course_id, week, enrollment_id, submitted_at, class_overall, pace_of_class,
@@ -22,8 +25,9 @@ export async function plantFeedback(tx: Db, batch: Batch): Promise<void> {
     from ${people}, generate_series(1, ${WEEKS}::int) as w where (p + w) % 4 > 0`);
   await tx.run(sql`
     with sent as (
-      insert into form_submissions (university_id, course_id, enrollment_id, form_id, form_name, submitted_at)
-      select ${universityId(K)}, ${courseId(K)}, ${placeId(K, sql`p`)}, f.id, f.name, ${batch.firstDay}::date + 84
+      insert into form_submissions (university_id, id, course_id, enrollment_id, form_id, form_name, submitted_at)
+        overriding system value
+      select ${universityId(K)}, ${id}, ${courseId(K)}, ${placeId(K, sql`p`)}, f.id, f.name, ${batch.firstDay}::date + 84
       from ${people}, forms f where f.name = 'mid-course-pt' and p % 4 > 0
       returning university_id, id, form_id, enrollment_id)
     insert into form_answers (university_id, submission_id, step_id, value)
