@@ -43,7 +43,7 @@ export default defineConfig({
                   'src/{cli,adapters,testing}/**',
                   'src/*.test.ts',
                   // what cannot be drawn never reaches a database
-                  'src/features/pictures/hostile-pictures.test.ts',
+                  'src/features/{pictures,support}/hostile-*.test.ts',
                 ],
                 globalSetup: ['src/testing/lend-postgres.ts'],
                 env: { ...env, BCS_TEST_ENGINE: 'postgres', TZ: 'Australia/Lord_Howe' },

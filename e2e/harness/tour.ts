@@ -66,6 +66,8 @@ export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
     '/students/999999',
     '/weekly-feedback-report',
     '/weekly-feedback-report?tab=submissions&week=7',
+    '/instructor-api-docs',
+    '/instructor-api-docs/grades',
   ],
   ssm: [
     '/weekly-feedback-report',

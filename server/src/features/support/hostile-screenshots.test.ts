@@ -50,10 +50,14 @@ async function complaint({ name, type, bytes }: HostileFile): Promise<string | n
     : null;
 }
 
-test('seventy hostile files sent as screenshots are refused or harmless, and reach nothing [SUPP-018, SUPP-024, D-165]', async () => {
+/** The same worker draws profile pictures, whose tests send all of them; FUZZ=long sends them here as well. */
+const EACH = process.env['FUZZ'] === 'long' ? 1 : 3;
+
+test('hostile files sent as screenshots are refused or harmless, and reach nothing [SUPP-018, SUPP-024, D-165]', async () => {
   expect(files.length).toBeGreaterThanOrEqual(70);
+  const sent = files.filter((_file, index) => index % EACH === 0);
   const complaints: string[] = [];
-  for (const file of files) complaints.push(...[await complaint(file)].filter((each) => each !== null));
+  for (const file of sent) complaints.push(...[await complaint(file)].filter((each) => each !== null));
   expect(complaints).toEqual([]);
   expect(reached).toBe(0);
 }, 300_000);

@@ -45,7 +45,7 @@ export function BarPlot({ bars, keys, top = 1, unit = '', captionRoom = 34 }: Pr
           <g key={value}>
             <line x1={LEFT} x2={width} y1={y(value)} y2={y(value)} stroke={LINE} />
             <text x={LEFT - 6} y={y(value)} dy="0.35em" textAnchor="end" fill={WORDS}>
-              {value}
+              {Math.round(value)}
               {unit}
             </text>
           </g>
