@@ -15,6 +15,7 @@ test('a student asks with a screenshot, a student success manager answers, and t
 }) => {
   const [page, staff] = [await enter('student'), await enter('ssm')];
   const news = bell(page);
+  const own = page.getByRole('group').filter({ hasText: 'Attendance: Check-In Problem' });
   await page.goto('/');
   await expect(news.button).not.toHaveAccessibleName('Notifications, 0 unread');
   const before = await news.unread();
@@ -68,13 +69,13 @@ test('a student asks with a screenshot, a student success manager answers, and t
     await news.button.click();
     await news.news('Your support request about Attendance: Check-In Problem was answered.').click();
     await expect(page).toHaveURL('/support');
-    await page.getByText('Answered', { exact: true }).first().click();
+    await own.getByText('Answered', { exact: true }).click();
     await expect(page.getByText('Please reload the page, and tell us.')).toBeVisible();
   });
 
   await test.step('a reply opens the case again, on the open page of the staff', async () => {
-    await page.getByRole('textbox', { name: 'Reply' }).first().fill('It works now, thank you!');
-    await page.getByRole('button', { name: 'Send', exact: true }).first().click();
+    await own.getByRole('textbox', { name: 'Reply' }).fill('It works now, thank you!');
+    await own.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(staff.getByText('It works now, thank you!')).toBeVisible();
     await expect(staff.getByText('Open', { exact: true })).toBeVisible();
     await staff.getByRole('button', { name: 'Close request' }).click();
