@@ -196,6 +196,8 @@ test('a logout in another tab cancels what this one still asks [AUTH-016, AUTH-0
   await expect.poll(() => broker.sentTo('myUniversities').length).toBe(1);
   await Promise.all([expect(running).rejects.toThrow(EXPIRED), elsewhere('loggedOut', 'true')]);
   elsewhere('loggedOut', null);
+  // or it would come in the midst of the next test
+  await expect.poll(app.loads).toEqual(['/']);
 });
 
 test('a session found expired in another tab is signed in again over both pages, in either [AUTH-077, AUTH-078]', async () => {

@@ -27,7 +27,7 @@ export function Conversation({ studentEnrollmentId, className }: Props) {
   const { student, studentSuccessManagers, messages, ownReadId, otherReadId } = pages.data;
   const outbox = useOutbox(studentEnrollmentId);
   const own = asStudent ? enrollmentId : 0;
-  const { typing, stopped, type } = useTyping(studentEnrollmentId, own);
+  const { typing, stopped, sent, type } = useTyping(studentEnrollmentId, own);
   const last = messages.at(-1);
   useMarkRead(studentEnrollmentId, last?.id ?? 0, ownReadId);
 
@@ -73,7 +73,10 @@ export function Conversation({ studentEnrollmentId, className }: Props) {
               outbox.write(text);
               if (text !== '') type();
             }}
-            onSend={outbox.send}
+            onSend={() => {
+              sent();
+              outbox.send();
+            }}
             closed={isOffline}
             autoFocus
           />

@@ -35,6 +35,10 @@ export function useTyping(studentEnrollmentId: number, ownEnrollmentId: number) 
     typing,
     /** Their message has come. */
     stopped: (by: number) => setTyping((now) => (now.includes(by) ? now.filter((each) => each !== by) : now)),
+    /** What was typed is sent: the next letter is a new beginning, said at once. */
+    sent: () => {
+      saidAt.current = -Infinity;
+    },
     type: () => {
       if (performance.now() - saidAt.current < SAY_EVERY) return;
       saidAt.current = performance.now();
