@@ -5,7 +5,7 @@ import { handleCall } from '#kernel/pipeline';
 import type { Handler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
-import { keyOfCaller, networkOf, tokenKey } from './rate-limit.ts';
+import { headerToken, keyOfCaller, networkOf, tokenKey } from './rate-limit.ts';
 import { PageId } from './realtime.ts';
 import { takeTry } from './tries.ts';
 import { UnprovenTokens } from './unproven-tokens.ts';
@@ -81,10 +81,10 @@ function tokenWorked({ scope }: Call, answered: unknown): boolean | null {
 }
 
 /** The header is authoritative; the query string counts on the listed calls only. D-028 */
-function tokenOf({ headers, query }: FastifyRequest, call: Call): string | null {
-  const header = headers['authtoken'];
-  if (typeof header === 'string' && header !== '') return header;
-  const { authToken } = query as Record<string, unknown>;
+function tokenOf(request: FastifyRequest, call: Call): string | null {
+  const header = headerToken(request);
+  if (header !== null) return header;
+  const { authToken } = request.query as Record<string, unknown>;
   return call.tokenInQuery && typeof authToken === 'string' ? authToken : null;
 }
 

@@ -9,7 +9,7 @@ import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { tokenHash } from '#kernel/tokens';
 import { LoadMeter } from './load-meter.ts';
-import { networkOf, tokenKey } from './rate-limit.ts';
+import { headerToken, networkOf, tokenKey } from './rate-limit.ts';
 import { takeTry } from './tries.ts';
 import { UnprovenTokens } from './unproven-tokens.ts';
 import { writeAnswer } from './write-answer.ts';
@@ -27,7 +27,7 @@ export function openInstructorApi(app: FastifyInstance, { handlers, admits }: In
   app.addHook('onResponse', async (_request, reply) => load.record(reply.elapsedTime, services.clock()));
 
   async function answer(handler: Handler, request: FastifyRequest, reply: FastifyReply) {
-    const token = tokenOf(request);
+    const token = headerToken(request);
     const isLogin = handler.call.scope.by === 'public';
     if (isLogin) await takeTry(handler.call, request, services);
     else await admit(token, request, reply);
@@ -81,8 +81,4 @@ function refuse(error: unknown): never {
   if (failure === FAILURES.UNAUTHENTICATED) throw new RefusalError(NO_ACCESS);
   if (failure === FAILURES.RATE_LIMITED) throw new RefusalError(RATE_LIMIT_EXCEEDED, fields, retryAfterSeconds);
   throw error;
-}
-
-function tokenOf({ headers: { authtoken: token } }: FastifyRequest): string | null {
-  return typeof token === 'string' && token !== '' ? token : null;
 }

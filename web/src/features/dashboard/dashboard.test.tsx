@@ -5,27 +5,11 @@ import { queryClient } from '#lib/query-client.ts';
 import { callQuery } from '#lib/queries.ts';
 import { wholeApp } from '#testing/app.tsx';
 import type { Answers } from '#testing/broker.ts';
+import { NOTHING } from '#testing/dashboard.ts';
 import { enrollment } from '#testing/people.ts';
 
 const app = wholeApp();
 const { broker } = app;
-const NOTHING: Dashboard = {
-  calendarEvents: [],
-  announcementsResume: [],
-  studentResume: null,
-  dashboardStudentStats: null,
-  upcomingSession: null,
-  upcomingAcademicSession: null,
-  upcomingCareerSession: null,
-  virtualClassroom: null,
-  virtualClassroomCredentials: null,
-  continuationContent: null,
-  dashboardAnnouncements: { unreadCount: 2, totalCount: 5 },
-  relatedInstructionalSessions: [],
-  zoomMeetingEnabled: false,
-  followUp: null,
-};
-
 function open(role: Role, dashboard: Partial<Dashboard> = {}, answers: Answers = {}, path = '/') {
   app.signIn(enrollment(role), { dashboard: { ...NOTHING, ...dashboard }, ...answers });
   return app.open(path);

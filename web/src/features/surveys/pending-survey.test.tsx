@@ -1,30 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import type { Dashboard } from '@bcs/contract/features/dashboard/model';
 import { refuse } from '#testing/broker.ts';
+import { NOTHING } from '#testing/dashboard.ts';
 import { enrollment } from '#testing/people.ts';
 import { surveyApp, SENT } from '#testing/survey-app.ts';
 import { RATING, survey } from '#testing/surveys.ts';
 
 const { app, broker, press, rate } = surveyApp();
 afterEach(cleanup);
-
-const NOTHING: Dashboard = {
-  calendarEvents: [],
-  announcementsResume: [],
-  studentResume: null,
-  dashboardStudentStats: null,
-  upcomingSession: null,
-  upcomingAcademicSession: null,
-  upcomingCareerSession: null,
-  virtualClassroom: null,
-  virtualClassroomCredentials: null,
-  continuationContent: null,
-  dashboardAnnouncements: { unreadCount: 2, totalCount: 5 },
-  relatedInstructionalSessions: [],
-  zoomMeetingEnabled: false,
-  followUp: null,
-};
 
 describe('a pending survey', () => {
   const arrive = async (surveyName: string | null, week: number | null = null, own = enrollment()) => {

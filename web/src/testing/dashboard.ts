@@ -1,0 +1,19 @@
+import type { Dashboard } from '@bcs/contract/features/dashboard/model';
+
+/** A dashboard of a class in which nothing goes on. */
+export const NOTHING: Dashboard = {
+  calendarEvents: [],
+  announcementsResume: [],
+  studentResume: null,
+  dashboardStudentStats: null,
+  upcomingSession: null,
+  upcomingAcademicSession: null,
+  upcomingCareerSession: null,
+  virtualClassroom: null,
+  virtualClassroomCredentials: null,
+  continuationContent: null,
+  dashboardAnnouncements: { unreadCount: 2, totalCount: 5 },
+  relatedInstructionalSessions: [],
+  zoomMeetingEnabled: false,
+  followUp: null,
+};
