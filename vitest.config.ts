@@ -18,6 +18,8 @@ const server = {
   isolate: false,
   testTimeout: 30_000,
   hookTimeout: 240_000,
+  // Named in the last lines of `npm test`, as with screens and journeys
+  retry: 1,
 };
 const hasPostgres = (process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'] || findPostgres()) !== null;
 

@@ -2,14 +2,18 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from '#run';
-import { BROKEN, NOTHING, add, honest, type Tally } from './tally.ts';
+import { BROKEN, NOTHING, add, broken, honest, type Tally } from './tally.ts';
 
 interface Suite {
   readonly suites?: readonly Suite[];
   readonly specs: readonly {
     readonly title: string;
     readonly file: string;
-    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results?: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
   }[];
 }
 /** What Playwright writes with `--reporter=json`, as far as it is read here. */
@@ -21,10 +25,11 @@ const tallySuite = ({ suites = [], specs }: Suite): Tally =>
   [
     ...suites.map(tallySuite),
     ...specs.flatMap(({ title, file, tests }) =>
-      tests.map(({ status, projectName }): Tally => {
+      tests.map(({ status, projectName, results = [] }): Tally => {
+        const name = `${file} (${projectName}) > ${title}`;
         if (status === 'skipped') return { ...NOTHING, skipped: [title] };
-        if (status === 'unexpected') return BROKEN;
-        return { ...NOTHING, passed: 1, flaky: status === 'flaky' ? [`${file} (${projectName}) > ${title}`] : [] };
+        if (status === 'unexpected') return broken(name, results.at(-1)?.error?.message);
+        return { ...NOTHING, passed: 1, flaky: status === 'flaky' ? [name] : [] };
       }),
     ),
   ].reduce(add, NOTHING);

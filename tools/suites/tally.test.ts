@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { honest, lastLines, NOTHING, type Tally } from './tally.ts';
+import { add, broken, honest, lastLines, NOTHING, type Tally } from './tally.ts';
 
 const tally = (passed: number, failed: number, ...flaky: string[]): Tally => ({ ...NOTHING, passed, failed, flaky });
 
@@ -35,6 +35,11 @@ describe('the last lines', () => {
       ],
       failed: false,
     });
+  });
+
+  test('name what failed, with the first line of why', () => {
+    const total = add(tally(9, 0), broken('src/a.test.ts > adds', '\nexpected 3\n  at a.ts:1'));
+    expect(lastLines(total).lines).toEqual(['Failed:', '  src/a.test.ts > adds: expected 3', '', '9 passed, 1 failed']);
   });
 
   test('name each journey that this machine could not make', () => {

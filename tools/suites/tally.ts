@@ -2,23 +2,32 @@
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** What failed: its name, and the first line of why. */
+  readonly broken: readonly string[];
   /** Those of the passed that did so at the second try only, by name. */
   readonly flaky: readonly string[];
   /** Journeys that this machine cannot make, by name. */
   readonly skipped: readonly string[];
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, flaky: [], skipped: [] };
+export const NOTHING: Tally = { passed: 0, failed: 0, broken: [], flaky: [], skipped: [] };
 /** A step that broke before it could count is one failure. */
-export const BROKEN: Tally = { passed: 0, failed: 1, flaky: [], skipped: [] };
+export const BROKEN: Tally = { ...NOTHING, failed: 1 };
 const MOST_FLAKY = 3;
 
 export const add = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
+  broken: [...a.broken, ...b.broken],
   flaky: [...a.flaky, ...b.flaky],
   skipped: [...a.skipped, ...b.skipped],
 });
+
+/** One failed test, with the first line of its message. */
+export const broken = (name: string, message = ''): Tally => {
+  const [why = ''] = message.trim().split('\n');
+  return { ...BROKEN, broken: [why === '' ? name : `${name}: ${why}`] };
+};
 
 /** A run that ended badly, or found nothing to run, has failed even where no test says so. */
 export const honest = (tally: Tally, endedWell: boolean): Tally => {
@@ -31,7 +40,7 @@ const list = (head: string, names: readonly string[]) =>
 
 /**
  * The last lines of `npm test`: what this machine could not run, what passed at the second try only, which fails above
- * three, and the sum.
+ * three, what failed, and the sum.
  */
 export function lastLines(total: Tally): { readonly lines: readonly string[]; readonly failed: boolean } {
   const { length } = total.flaky;
@@ -42,6 +51,7 @@ export function lastLines(total: Tally): { readonly lines: readonly string[]; re
   const named = [
     ...list('Skipped, because this machine lacks the browser:', total.skipped),
     ...list(`Passed at the second try only (${rule}):`, total.flaky),
+    ...list('Failed:', total.broken),
   ];
   return { lines: [...named, sum], failed: failed > 0 };
 }

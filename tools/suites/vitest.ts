@@ -1,17 +1,24 @@
-import { parseCLI, startVitest, type TestModule } from 'vitest/node';
-import { BROKEN, NOTHING, add, type Tally } from './tally.ts';
-
-const COUNTED: Readonly<Record<string, Tally>> = { passed: { ...NOTHING, passed: 1 }, failed: BROKEN };
+import { parseCLI, startVitest, type TestCase, type TestModule } from 'vitest/node';
+import { NOTHING, add, broken, type Tally } from './tally.ts';
 
 /** Counts the tests of one file; a file that could not be loaded, or whose teardown failed, is one failure. */
-export function tallyModule(module: Pick<TestModule, 'children' | 'errors' | 'relativeModuleId'>): Tally {
-  const tally = [...module.children.allTests()]
-    .map((test) => {
-      const flaky = test.diagnostic()?.flaky ? [`${module.relativeModuleId} > ${test.fullName}`] : [];
-      return { ...(COUNTED[test.result().state] ?? NOTHING), flaky };
-    })
-    .reduce(add, NOTHING);
-  return tally.failed === 0 && module.errors().length > 0 ? add(tally, BROKEN) : tally;
+export function tallyModule(
+  module: Pick<TestModule, 'children' | 'errors' | 'relativeModuleId'> & {
+    readonly project: { readonly name: string };
+  },
+): Tally {
+  const file = `${module.project.name}: ${module.relativeModuleId}`;
+  const tally = [...module.children.allTests()].map((test) => tallyTest(test, file)).reduce(add, NOTHING);
+  const [error] = module.errors();
+  return tally.failed === 0 && error !== undefined ? add(tally, broken(file, error.message)) : tally;
+}
+
+function tallyTest(test: TestCase, file: string): Tally {
+  const name = `${file} > ${test.fullName}`;
+  const { state, errors } = test.result();
+  if (state === 'failed') return broken(name, errors[0]?.message);
+  if (state !== 'passed') return NOTHING;
+  return { ...NOTHING, passed: 1, flaky: test.diagnostic()?.flaky ? [name] : [] };
 }
 
 /**
@@ -33,6 +40,6 @@ export async function runProjects(
     const { name } = module.project;
     tallies[name] = add(tallies[name] ?? NOTHING, tallyModule(module));
   }
-  const errors = state.getUnhandledErrors().length;
-  return errors > 0 ? { ...tallies, 'errors that nobody caught': { ...NOTHING, failed: errors } } : tallies;
+  const errors = state.getUnhandledErrors().map((error) => broken('An error that nobody caught', String(error)));
+  return errors.length > 0 ? { ...tallies, 'errors that nobody caught': errors.reduce(add) } : tallies;
 }
