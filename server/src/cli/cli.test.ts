@@ -193,8 +193,8 @@ test('the doctor finds what is wrong', async () => {
     update courses set time_zone = 'Mars/Olympus' where id = ${world.ids.cyberCourse};
     select setval(pg_get_serial_sequence('sessions', 'id'), 5);
     update submissions set version = 1 where id = ${world.ids.incompleteSubmission};
-    insert into submission_grades (university_id, submission_id, grade, graded_by, graded_at)
-      values (1, ${world.ids.milestoneSubmission}, 'A', 31, now());
+    insert into submission_grades (university_id, course_id, submission_id, grade, graded_by, graded_at)
+      select 1, course_id, id, 'A', 31, now() from submissions where id = ${world.ids.milestoneSubmission};
     insert into uploads (key, account_id, kind, mime_type, size, created_at, received_at) values ('gone.webp', 1, 'picture', 'image/webp', 1, now(), now());
     update settings set value = '"another"' where key = 'secret-key-fingerprint'`);
   writeFileSync(file('uploads/stray.webp'), 'x');

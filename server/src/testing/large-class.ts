@@ -49,8 +49,8 @@ export async function plantLargeClass(db: Db, large: LargeClass): Promise<number
     from assignments a join enrollments e on e.university_id = a.university_id and e.course_id = a.course_id and e.role = 'student'
     where a.university_id = ${universityId} and a.course_id = ${courseId} order by a.id, e.id`);
   await db.run(sql`
-    insert into submission_grades (university_id, submission_id, grade, graded_by, graded_at)
-    select university_id, id, (array['A', 'A-', 'B+', 'B', 'C', 'D', 'Incomplete'])[id % 7 + 1], ${instructorId}::int, submitted_at
+    insert into submission_grades (university_id, course_id, submission_id, grade, graded_by, graded_at)
+    select university_id, course_id, id, (array['A', 'A-', 'B+', 'B', 'C', 'D', 'Incomplete'])[id % 7 + 1], ${instructorId}::int, submitted_at
     from submissions where university_id = ${universityId} and course_id = ${courseId} and id % ${waitingEvery}::int <> 0`);
   return courseId;
 }

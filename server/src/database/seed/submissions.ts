@@ -81,6 +81,7 @@ export const grades = (handIns: readonly HandIn[]): Row[] =>
     .filter(({ grade }) => grade !== null)
     .map((one, index) => ({
       university_id: one.task.plan.universityId,
+      course_id: courseIdOf(one.task.plan),
       id: index + 1,
       submission_id: one.id,
       grade: one.grade,
@@ -94,6 +95,7 @@ export const careerFeedback = (handIns: readonly HandIn[]): Row[] =>
     .filter(({ statusId }) => statusId !== null)
     .map((one) => ({
       university_id: one.task.plan.universityId,
+      course_id: courseIdOf(one.task.plan),
       submission_id: one.id,
       status_id: one.statusId,
       set_by: ACCOUNTS.cd,

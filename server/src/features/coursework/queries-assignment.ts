@@ -50,10 +50,10 @@ export const GRADE = sql`case when g.id is null then null else json_build_object
 export const FEEDBACK = sql`case when f.submission_id is null then null else json_build_object(
   'careerFeedbackStatusId', f.status_id, 'version', f.version, 'setAt', iso(f.set_at)) end`;
 
-/** Grade and feedback of the submission `w`. */
+/** Grade and feedback of the submission `w`. With its course, so that those of a class can be read as a whole. */
 export const JOIN_GRADES = sql`
-  left join submission_grades g on g.university_id = w.university_id and g.submission_id = w.id
-  left join career_feedback f on f.university_id = w.university_id and f.submission_id = w.id`;
+  left join submission_grades g on g.university_id = w.university_id and g.course_id = w.course_id and g.submission_id = w.id
+  left join career_feedback f on f.university_id = w.university_id and f.course_id = w.course_id and f.submission_id = w.id`;
 
 /** The submission `w` with its grade as JSON. */
 export const WORK = sql`json_build_object(

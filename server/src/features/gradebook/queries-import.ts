@@ -63,7 +63,7 @@ export const findStanding = (db: Db, viewer: Viewer, content: GradebookContent, 
 /** Gives many grades or feedback states at once, each with its line in the history. */
 export async function putMarks(
   db: Db,
-  { universityId, accountId }: Viewer,
+  { universityId, courseId, accountId }: Viewer,
   changes: readonly MarkToPut[],
   now: Instant,
 ): Promise<void> {
@@ -75,13 +75,13 @@ export async function putMarks(
   }));
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id int, context int, "from" text, "to" text)`;
   await db.run(sql`
-    insert into submission_grades as g (university_id, submission_id, grade, graded_by, graded_at)
-    select ${universityId}::int, n.id, n."to", ${accountId}::int, ${now}::timestamptz from ${given} where n.context = ${ACADEMIC} order by n.id
+    insert into submission_grades as g (university_id, course_id, submission_id, grade, graded_by, graded_at)
+    select ${universityId}::int, ${courseId}::int, n.id, n."to", ${accountId}::int, ${now}::timestamptz from ${given} where n.context = ${ACADEMIC} order by n.id
     on conflict on constraint a_submission_has_one_grade
     do update set grade = excluded.grade, graded_by = excluded.graded_by, graded_at = excluded.graded_at, version = g.version + 1`);
   await db.run(sql`
-    insert into career_feedback as f (university_id, submission_id, status_id, set_by, set_at)
-    select ${universityId}::int, n.id, n."to"::smallint, ${accountId}::int, ${now}::timestamptz from ${given} where n.context = ${CAREER} order by n.id
+    insert into career_feedback as f (university_id, course_id, submission_id, status_id, set_by, set_at)
+    select ${universityId}::int, ${courseId}::int, n.id, n."to"::smallint, ${accountId}::int, ${now}::timestamptz from ${given} where n.context = ${CAREER} order by n.id
     on conflict on constraint a_submission_has_one_feedback_status
     do update set status_id = excluded.status_id, set_by = excluded.set_by, set_at = excluded.set_at, version = f.version + 1`);
   await db.run(sql`

@@ -45,8 +45,8 @@ export async function putGrade(
   now: Instant,
 ): Promise<SubmissionGrade> {
   const { submissionGrade } = await db.one<{ submissionGrade: SubmissionGrade }>(sql`
-    insert into submission_grades as g (university_id, submission_id, grade, graded_by, graded_at)
-    values (${viewer.universityId}, ${locked.submissionId}, ${grade}, ${viewer.accountId}, ${now})
+    insert into submission_grades as g (university_id, course_id, submission_id, grade, graded_by, graded_at)
+    values (${viewer.universityId}, ${viewer.courseId}, ${locked.submissionId}, ${grade}, ${viewer.accountId}, ${now})
     on conflict on constraint a_submission_has_one_grade
     do update set grade = excluded.grade, graded_by = excluded.graded_by, graded_at = excluded.graded_at, version = g.version + 1
     returning ${GRADE} as "submissionGrade"`);
@@ -78,8 +78,8 @@ export async function putFeedback(
   now: Instant,
 ): Promise<CareerFeedback> {
   const { careerFeedback } = await db.one<{ careerFeedback: CareerFeedback }>(sql`
-    insert into career_feedback as f (university_id, submission_id, status_id, set_by, set_at)
-    values (${viewer.universityId}, ${locked.submissionId}, ${statusId}, ${viewer.accountId}, ${now})
+    insert into career_feedback as f (university_id, course_id, submission_id, status_id, set_by, set_at)
+    values (${viewer.universityId}, ${viewer.courseId}, ${locked.submissionId}, ${statusId}, ${viewer.accountId}, ${now})
     on conflict on constraint a_submission_has_one_feedback_status
     do update set status_id = excluded.status_id, set_by = excluded.set_by, set_at = excluded.set_at, version = f.version + 1
     returning ${FEEDBACK} as "careerFeedback"`);

@@ -47,18 +47,18 @@ export async function plantWork(tx: Db, batch: Batch): Promise<void> {
     from ${coursesOf(batch)}, generate_series(1, ${TASKS.length}::int) as n, generate_series(0, ${STUDENTS - 1}::int) as p,
       lateral (select least(${batch.now}::timestamptz - interval '1 hour', ${batch.firstDay}::date + n * 4 + make_interval(hours => p)) as at) as m`);
   const submissions = sql`(
-    select university_id, id, submitted_at, (id * 31) % 100 as dice, (id - ${BASE}) / ${PER_TASK} % ${PER_COURSE} as n, enrollment_id from submissions
+    select university_id, course_id, id, submitted_at, (id * 31) % 100 as dice, (id - ${BASE}) / ${PER_TASK} % ${PER_COURSE} as n, enrollment_id from submissions
     where university_id between ${universityId(sql`${batch.from}::int`)} and ${universityId(sql`${batch.to}::int`)}
       and course_id between ${BASE + batch.from} and ${BASE + batch.to}) as s`;
   await tx.run(sql`
     insert into submission_urls (university_id, id, submission_id, url) overriding system value
     select university_id, id, id, 'https://github.com/scale-' || enrollment_id || '/task-' || n from ${submissions}`);
   await tx.run(sql`
-    insert into submission_grades (university_id, id, submission_id, grade, graded_by, graded_at) overriding system value
-    select s.university_id, s.id, s.id, (${GRADES}::text[])[s.dice % ${GRADES.length} + 1], ${placeId(sql`((s.enrollment_id - ${BASE}) / 32)`, sql`${INSTRUCTOR}`)}, s.submitted_at
+    insert into submission_grades (university_id, course_id, id, submission_id, grade, graded_by, graded_at) overriding system value
+    select s.university_id, s.course_id, s.id, s.id, (${GRADES}::text[])[s.dice % ${GRADES.length} + 1], ${placeId(sql`((s.enrollment_id - ${BASE}) / 32)`, sql`${INSTRUCTOR}`)}, s.submitted_at
     from ${submissions} where n <= ${BRIEFS.length} and dice >= ${UNGRADED_PERCENT}`);
   await tx.run(sql`
-    insert into career_feedback (university_id, submission_id, status_id, set_by, set_at)
-    select s.university_id, s.id, s.dice % 7 + 1, ${placeId(sql`((s.enrollment_id - ${BASE}) / 32)`, sql`${INSTRUCTOR}`)}, s.submitted_at
+    insert into career_feedback (university_id, course_id, submission_id, status_id, set_by, set_at)
+    select s.university_id, s.course_id, s.id, s.dice % 7 + 1, ${placeId(sql`((s.enrollment_id - ${BASE}) / 32)`, sql`${INSTRUCTOR}`)}, s.submitted_at
     from ${submissions} where n > ${BRIEFS.length}`);
 }
