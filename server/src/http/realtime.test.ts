@@ -13,8 +13,6 @@ import { openRealtime } from './realtime.ts';
 import { resetTokenFor } from '#testing/mailbox';
 import { ANCHOR, useWorld } from '#testing/world';
 
-const PORT = 3141;
-const IMPATIENT_PORT = 3142;
 const ORIGIN = 'http://localhost:3000';
 const world = useWorld();
 const { enrollments, accounts } = world.ids;
@@ -22,9 +20,15 @@ const { enrollments, accounts } = world.ids;
 const NOWHERE = async () => null;
 const open: Page[] = [];
 let impatient: FastifyInstance;
+/** Where the two listen: each run has ports of its own. */
+let port: number;
+let impatientPort: number;
+
+const listenAnywhere = async (server: FastifyInstance) =>
+  Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
 
 beforeAll(async () => {
-  await world.app.listen({ port: PORT, host: '127.0.0.1' });
+  port = await listenAnywhere(world.app);
   impatient = fastify();
   answerErrors(impatient);
   await openRealtime(impatient, world.services, NOWHERE, {
@@ -33,7 +37,7 @@ beforeAll(async () => {
     checkEvery: 100,
     presence: PRESENCE,
   });
-  await impatient.listen({ port: IMPATIENT_PORT, host: '127.0.0.1' });
+  impatientPort = await listenAnywhere(impatient);
 });
 afterAll(() => impatient.close());
 afterEach(async () => {
@@ -55,8 +59,8 @@ class Page {
   readonly heard: { topics?: string[]; missed?: string[] | null }[] = [];
   readonly closed: Promise<number>;
 
-  constructor({ port = PORT, origin = ORIGIN as string | null, ...options } = {} as Options) {
-    this.socket = new WebSocket(`ws://127.0.0.1:${port}/realtime`, { ...options, ...(origin && { origin }) });
+  constructor({ port: at = port, origin = ORIGIN as string | null, ...options } = {} as Options) {
+    this.socket = new WebSocket(`ws://127.0.0.1:${at}/realtime`, { ...options, ...(origin && { origin }) });
     this.socket.on('message', (message) => this.heard.push(JSON.parse(String(message)) as (typeof this.heard)[number]));
     this.socket.on('error', () => {});
     this.closed = new Promise((resolve) => this.socket.on('close', resolve));
@@ -240,7 +244,7 @@ test.each([
 });
 
 test('a page that came from the server itself is let in, by any name of the machine', async () => {
-  for (const origin of [`http://127.0.0.1:${PORT}`, 'http://127.0.0.1:3000', ORIGIN]) {
+  for (const origin of [`http://127.0.0.1:${port}`, 'http://127.0.0.1:3000', ORIGIN]) {
     const page = await listen(await ticketOf('cd'), { origin });
     expect(page.heard).toEqual([{ missed: null }]);
   }
@@ -283,19 +287,19 @@ test('whoever has been let in says no more than that somebody types, and nobody 
 });
 
 test('without a ticket the connection is refused', async () => {
-  expect(await new Page({ port: IMPATIENT_PORT }).closed).toBe(4408);
+  expect(await new Page({ port: impatientPort }).closed).toBe(4408);
 });
 
 test('a page that no longer answers is given up; one that answers stays', async () => {
-  const answering = await listen(await ticketOf('survey'), { port: IMPATIENT_PORT });
-  const silent = await listen(await ticketOf('survey'), { port: IMPATIENT_PORT, autoPong: false });
+  const answering = await listen(await ticketOf('survey'), { port: impatientPort });
+  const silent = await listen(await ticketOf('survey'), { port: impatientPort, autoPong: false });
   expect(await silent.closed).toBe(1006);
   expect(answering.socket.readyState).toBe(WebSocket.OPEN);
 });
 
 test('a session that ended without a word is noticed at the next check, and looking does not prolong it [D-027]', async () => {
   const token = await newSession('ta2');
-  const page = await listen(await ticketFor(token), { port: IMPATIENT_PORT });
+  const page = await listen(await ticketFor(token), { port: impatientPort });
   const lastUse = () =>
     world.db.many(
       sql`select last_used_at from auth_tokens t join accounts a on a.id = t.account_id where a.email = 'ta2@northfield.example'`,
@@ -309,7 +313,7 @@ test('a session that ended without a word is noticed at the next check, and look
 });
 
 test('a new enrollment is heard of after the next check', async () => {
-  const page = await listen(await ticketOf('nobody'), { port: IMPATIENT_PORT });
+  const page = await listen(await ticketOf('nobody'), { port: impatientPort });
   const { id } = await world.db.one<{ id: number }>(sql`
     insert into enrollments (university_id, course_id, account_id, role)
     values (${world.ids.northfield}, ${world.ids.activeCourse}, ${accounts.nobody}, 'student') returning id`);
@@ -321,8 +325,7 @@ test('a new enrollment is heard of after the next check', async () => {
 test('a page that does not say good-bye does not hold up a server that stops', async () => {
   const stopping = fastify();
   await openRealtime(stopping, world.services, NOWHERE);
-  await stopping.listen({ port: 3143, host: '127.0.0.1' });
-  const page = await listen(await ticketOf('riverton'), { port: 3143 });
+  const page = await listen(await ticketOf('riverton'), { port: await listenAnywhere(stopping) });
   page.socket.pause();
   const began = performance.now();
   await stopping.close();
