@@ -25,10 +25,11 @@ const tallies = ({ universityId, courseId }: Viewer, now: Instant) => sql`
     count(*) filter (where a.status_code in ('present', 'remote')) as attended,
     count(*) filter (where a.status_code = 'absent') as absent,
     count(*) filter (where a.status_code = 'exception') as excused
-  from sessions s
-  join attendance a on a.university_id = s.university_id and a.session_id = s.id
-  where s.university_id = ${universityId} and s.course_id = ${courseId} and s.context_id = ${ACADEMIC}
-    and s.cancelled_at is null and s.start_time <= ${now}
+  from attendance a
+  where a.university_id = ${universityId} and a.session_id = any(array(
+    select s.id from sessions s
+    where s.university_id = ${universityId} and s.course_id = ${courseId} and s.context_id = ${ACADEMIC}
+      and s.cancelled_at is null and s.start_time <= ${now}))
   group by a.enrollment_id`;
 
 /** The students of a course by name with their attendance and the marks of their work, in one statement. */
