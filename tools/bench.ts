@@ -20,7 +20,7 @@ import { makeWorld } from './bench/world.ts';
 const CONNECTIONS = 50;
 /** Of the requests per second of the bare route, and of the processor time that one of its requests takes. */
 const BARE_BAR = { perSecond: 0.5, work: 0.6 };
-/** How much more a page may cost in the large world than in the small one. */
+/** How much more a page may cost in the large world than in the small one, where it shows as much. */
 const SCALE_BAR = 1.3;
 const DASHBOARD_STATEMENTS = 3;
 const SCALED: readonly CallName[] = [
@@ -37,7 +37,6 @@ const SCALED: readonly CallName[] = [
   'mySupportCases',
   'searchMaterial',
   'weeklyFeedbackReport',
-  'npsReport',
 ];
 /** What stands for the rest when there is little time: light and heavy, read and written. */
 const QUICK: readonly string[] = [

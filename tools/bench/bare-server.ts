@@ -4,6 +4,7 @@
  */
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
+import { SESSION_OPTIONS } from '@bcs/server/database/postgres';
 import type { Round } from '@bcs/server/testing/recording';
 import { KEY, serveChild } from './child.ts';
 
@@ -32,7 +33,7 @@ async function replay(pool: pg.Pool, { transaction, statements }: Round): Promis
 }
 
 await serveChild(async ({ databaseUrl, paths }) => {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL, options: SESSION_OPTIONS });
   const app = fastify();
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     let rows: unknown[] = [];

@@ -6,6 +6,12 @@ import { types } from './types.ts';
 
 const RECONNECT_AFTER_MS = 500;
 
+/**
+ * Compiling a statement takes longer than any of ours runs, and one wrong estimate is enough to start it; and each of
+ * ours goes by keys, so that a plan made once is good for all: to plan anew each time takes up to ten times as long.
+ */
+export const SESSION_OPTIONS = '-c jit=off -c plan_cache_mode=force_generic_plan';
+
 /** Opens a PostgreSQL server (15 or newer). A lost connection fails its query and nothing else. */
 export async function openPostgres(url: string, { poolSize = 10 } = {}): Promise<Database> {
   const pool = new pg.Pool({
@@ -17,9 +23,7 @@ export async function openPostgres(url: string, { poolSize = 10 } = {}): Promise
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
     connectionTimeoutMillis: 10_000,
-    // compiling a statement takes longer than any of ours runs, and one wrong estimate is enough to start it; and each of
-    // ours goes by keys, so that a plan made once is good for all: to plan anew each time takes up to ten times as long
-    options: '-c jit=off -c plan_cache_mode=force_generic_plan',
+    options: SESSION_OPTIONS,
   });
   // Without these two listeners a lost connection would end the process.
   pool.on('error', () => {});

@@ -46,7 +46,7 @@ export function useWorld({ settings }: WorldOptions = {}): World {
   let services: Services;
   let app: FastifyInstance;
   /** Valid for eight hours of the server's clock, so each is issued anew when the clock was moved. */
-  const tokens = new Map<DemoName, { token: string; issuedAt: Instant }>();
+  const tokens = new Map<DemoName, { token: string; issuedAt: Instant; issued: Promise<unknown> }>();
 
   beforeAll(async () => {
     const { database, wipe } = await testDatabase();
@@ -63,14 +63,20 @@ export function useWorld({ settings }: WorldOptions = {}): World {
   }, PLANTED_WITHIN_MS);
   afterAll(() => app?.close());
 
-  const tokenOf = async (name: DemoName): Promise<string> => {
-    const known = tokens.get(name) ?? { token: newToken(), issuedAt: '' };
-    if (known.issuedAt === now) return known.token;
-    tokens.set(name, { ...known, issuedAt: now });
-    await services.database.run(sql`
+  const issue = (name: DemoName, token: string) =>
+    services.database.run(sql`
       insert into auth_tokens (token_hash, account_id, issued_at, last_used_at)
-      values (${tokenHash(known.token)}, ${ACCOUNTS[name]}, ${now}, ${now})
+      values (${tokenHash(token)}, ${ACCOUNTS[name]}, ${now}, ${now})
       on conflict (token_hash) do update set issued_at = excluded.issued_at, last_used_at = excluded.last_used_at`);
+  const tokenOf = async (name: DemoName): Promise<string> => {
+    let known = tokens.get(name);
+    if (known?.issuedAt !== now) {
+      const token = known?.token ?? newToken();
+      known = { token, issuedAt: now, issued: issue(name, token) };
+      tokens.set(name, known);
+    }
+    // Whoever asks at the same moment must not come before the token is stored
+    await known.issued;
     return known.token;
   };
   return {

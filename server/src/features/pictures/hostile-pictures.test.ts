@@ -1,29 +1,15 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
-import { hostileDrawings } from '#testing/hostile-files/drawings';
 import type { HostileFile } from '#testing/hostile-files/hostile-file';
-import { hostileRasters, TELL_TALE } from '#testing/hostile-files/rasters';
+import { TELL_TALE } from '#testing/hostile-files/rasters';
+import { pictureProblem, useHostileFiles } from '#testing/hostile-files/use-hostile-files';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();
 const studentId = world.ids.accounts.student;
 
-/** What a file must not reach. */
-let reached = 0;
-const elsewhere = createServer((_request, response) => {
-  reached += 1;
-  response.end();
-});
-let files: readonly HostileFile[] = [];
-beforeAll(async () => {
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-  const { port } = elsewhere.address() as AddressInfo;
-  files = [...hostileDrawings(`http://127.0.0.1:${port}`), ...(await hostileRasters())];
-});
-afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
+const hostile = useHostileFiles();
 
 const send = ({ type, bytes }: HostileFile) =>
   world.as('student').call('saveProfilePicture', {
@@ -41,34 +27,28 @@ async function complaint(file: HostileFile): Promise<string | null> {
   if (took > 13_000) return `${file.name}: took ${Math.round(took)} ms`;
   if (status === 422) return body.errorMessage === 'File rejected' ? null : `${file.name}: ${body.errorMessage}`;
   if (status !== 200) return `${file.name}: status ${status}`;
-  const { rawPayload, headers } = await world.app.inject({ method: 'GET', url: body.nexusAvatarUrl });
-  const { format, width, height, exif, icc, xmp, iptc } = await sharp(rawPayload).metadata();
-  const isSquare = format === 'webp' && width === 512 && height === 512 && headers['content-type'] === 'image/webp';
-  if (!isSquare) return `${file.name}: it became ${format} ${width} by ${height}`;
-  if (exif ?? icc ?? xmp ?? iptc) return `${file.name}: it brought something along`;
-  const text = rawPayload.toString('latin1');
-  return /script|alert|<svg|php|onload|root:/i.test(text) || text.includes(TELL_TALE)
-    ? `${file.name}: it says something`
-    : null;
+  const picture = await world.app.inject({ method: 'GET', url: body.nexusAvatarUrl });
+  const problem = await pictureProblem(picture, (width, height) => width === 512 && height === 512);
+  return problem && `${file.name}: ${problem}`;
 }
 
 test('seventy hostile files are refused or harmless, and reach nothing [PEOPLE-018, D-155]', async () => {
-  expect(files.length).toBeGreaterThanOrEqual(70);
+  expect(hostile.files.length).toBeGreaterThanOrEqual(70);
   const complaints: string[] = [];
-  for (const file of files) complaints.push(...[await complaint(file)].filter((each) => each !== null));
+  for (const file of hostile.files) complaints.push(...[await complaint(file)].filter((each) => each !== null));
   expect(complaints).toEqual([]);
-  expect(reached).toBe(0);
+  expect(hostile.reached).toBe(0);
 }, 300_000);
 
 test('what a file brings along would be seen', async () => {
-  const photo = files.find(({ name }) => name.startsWith('a photo'));
+  const photo = hostile.files.find(({ name }) => name.startsWith('a photo'));
   expect(photo?.bytes.toString('latin1')).toContain(TELL_TALE);
   expect((await sharp(photo?.bytes).metadata()).exif).toBeDefined();
 });
 
 test('while bombs are looked at, others are answered within 200 ms, and the server holds no more memory', async () => {
   world.at(plus(world.now, HOUR));
-  const bombs = files.filter(({ name }) =>
+  const bombs = hostile.files.filter(({ name }) =>
     /bomb|burns|tree of uses|12,000|60 MB|pattern of patterns|laughs/.test(name),
   );
   expect(bombs.length).toBeGreaterThanOrEqual(8);

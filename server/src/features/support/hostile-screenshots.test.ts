@@ -1,28 +1,12 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
-import { hostileDrawings } from '#testing/hostile-files/drawings';
 import type { HostileFile } from '#testing/hostile-files/hostile-file';
-import { hostileRasters, TELL_TALE } from '#testing/hostile-files/rasters';
+import { pictureProblem, useHostileFiles } from '#testing/hostile-files/use-hostile-files';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();
 
-/** What a file must not reach. */
-let reached = 0;
-const elsewhere = createServer((_request, response) => {
-  reached += 1;
-  response.end();
-});
-let files: readonly HostileFile[] = [];
-beforeAll(async () => {
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-  const { port } = elsewhere.address() as AddressInfo;
-  files = [...hostileDrawings(`http://127.0.0.1:${port}`), ...(await hostileRasters())];
-});
-afterAll(() => new Promise((resolve) => elsewhere.close(resolve)));
+const hostile = useHostileFiles();
 
 /** What is wrong with what became of a file, or null: it has no place, is refused, or is a plain picture. */
 async function complaint({ name, type, bytes }: HostileFile): Promise<string | null> {
@@ -39,25 +23,19 @@ async function complaint({ name, type, bytes }: HostileFile): Promise<string | n
   });
   if (answer.statusCode === 422 || answer.statusCode === 413) return null;
   if (answer.statusCode !== 200) return `${name}: status ${answer.statusCode}`;
-  const { rawPayload, headers } = await world.app.inject({ method: 'GET', url: body.fileUrl });
-  const { format, width, height, exif, icc, xmp, iptc } = await sharp(rawPayload).metadata();
-  if (format !== 'webp' || headers['content-type'] !== 'image/webp') return `${name}: it became ${format}`;
-  if (Math.max(width, height) > 2560) return `${name}: ${width} by ${height}`;
-  if (exif ?? icc ?? xmp ?? iptc) return `${name}: it brought something along`;
-  const text = rawPayload.toString('latin1');
-  return /script|alert|<svg|php|onload|root:/i.test(text) || text.includes(TELL_TALE)
-    ? `${name}: it says something`
-    : null;
+  const picture = await world.app.inject({ method: 'GET', url: body.fileUrl });
+  const problem = await pictureProblem(picture, (width, height) => Math.max(width, height) <= 2560);
+  return problem && `${name}: ${problem}`;
 }
 
 /** The same worker draws profile pictures, whose tests send all of them; FUZZ=long sends them here as well. */
 const EACH = process.env['FUZZ'] === 'long' ? 1 : 3;
 
 test('hostile files sent as screenshots are refused or harmless, and reach nothing [SUPP-018, SUPP-024, D-165]', async () => {
-  expect(files.length).toBeGreaterThanOrEqual(70);
-  const sent = files.filter((_file, index) => index % EACH === 0);
+  expect(hostile.files.length).toBeGreaterThanOrEqual(70);
+  const sent = hostile.files.filter((_file, index) => index % EACH === 0);
   const complaints: string[] = [];
   for (const file of sent) complaints.push(...[await complaint(file)].filter((each) => each !== null));
   expect(complaints).toEqual([]);
-  expect(reached).toBe(0);
+  expect(hostile.reached).toBe(0);
 }, 300_000);

@@ -18,12 +18,13 @@ export const seesNames = ({ role }: Pick<Viewer, 'role'>): boolean => NAMED_FEED
 export function weeksOf(turnout: Turnout, viewer: Viewer, now: Instant): WeekOfReport[] {
   if (turnout.weeks.length === 0) return [];
   const answered = new Map(turnout.weeks.map((each) => [each.week, each]));
-  const opened = openedWeeks(turnout, viewer.timeZone, now).map(({ week }) => week);
+  const opened = new Map(openedWeeks(turnout, viewer.timeZone, now).map(({ week, window }) => [week, window]));
   // the dates of a course may have been changed after its weeks were answered
-  const weeks = [...new Set([...opened, ...answered.keys()])].toSorted((a, b) => a - b);
+  const weeks = [...new Set([...opened.keys(), ...answered.keys()])].toSorted((a, b) => a - b);
   return weeks.map((week) => {
     const { answers, byFormer } = answered.get(week) ?? { answers: 0, byFormer: 0 };
-    const closesAt = weeklyWindow(turnout, week, viewer.timeZone)?.closes ?? endOfDay(turnout.endDate, viewer.timeZone);
+    const window = opened.get(week) ?? weeklyWindow(turnout, week, viewer.timeZone);
+    const closesAt = window?.closes ?? endOfDay(turnout.endDate, viewer.timeZone);
     const classSize = turnout.studentCount + byFormer;
     const closed = closesAt <= now;
     return {
