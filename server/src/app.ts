@@ -11,6 +11,7 @@ import { answerErrors } from '#http/errors';
 import { sendSecurityHeaders } from '#http/headers';
 import { tellHealth } from '#http/health';
 import { openInstructorApi } from '#http/instructor-api';
+import { limitsFor, shedLoad } from '#http/load-shedding';
 import { showMailbox } from '#http/mailbox';
 import { callsPerMinute, keyOfCaller } from '#http/rate-limit';
 import { servePictures } from '#http/pictures';
@@ -20,6 +21,7 @@ import { serveScreenshots } from '#http/screenshots';
 import { showStatement } from '#http/statement-page';
 import { serveWeb } from '#http/static';
 import type { WebFiles } from '#http/web-files';
+import type { Limits } from '#http/work-limit';
 import { typingPlaceOf } from '#features/chat/typing-place';
 import { statementFor } from '#features/billing/statement';
 import { calendarOf } from '#features/calendar-feed/feed';
@@ -27,29 +29,56 @@ import { mayUseApi } from '#features/instructor-api/queries';
 import { pictureOf } from '#features/pictures/picture-file';
 import { screenshotsOf } from '#features/support/screenshots';
 import { isBuiltIn } from '#kernel/settings';
-import { logging } from '#kernel/log';
+import { logging, type LogStream } from '#kernel/log';
 import type { Services } from '#kernel/services';
+import { watchState } from './monitoring/gauges.ts';
+import type { Metrics } from './monitoring/metrics.ts';
+import { watchRequests } from './monitoring/requests.ts';
+import { serveMetricsByToken } from './monitoring/serve-metrics.ts';
 import { instructorApi, registry } from './registry.ts';
 
 export interface AppOptions {
   readonly logLevel?: string;
+  /** Standard output unless it is said. */
+  readonly logTo?: LogStream;
   /** Off in tests and benchmarks that send more than a person ever would. */
   readonly limited?: boolean;
+  /** How many requests are in work and may wait; for a small pool of connections unless it is said. */
+  readonly work?: Limits;
   /** How many proxies in a row may say who called, or which ones. */
   readonly trustProxy?: false | number | string;
   /** Whether the server is about to stop: /readyz says so while requests are still answered. */
   readonly isStopping?: () => boolean;
+  /** What is counted; without it nothing is. */
+  readonly metrics?: Metrics | null;
+  /** Opens /metrics; without it there is none. */
+  readonly metricsToken?: string | null;
+  /** Requests that take so many milliseconds are named in the log. */
+  readonly slowRequestMs?: number;
   /** The built web app; without it the server answers calls only. */
   readonly web?: WebFiles | null;
 }
 
+const DEFAULT_CONNECTIONS = 10;
+
 /** The server without its port: everything that answers requests. */
 export async function buildApp(
   services: Services,
-  { logLevel = 'silent', limited = true, trustProxy = false, isStopping = () => false, web = null }: AppOptions = {},
+  {
+    logLevel = 'silent',
+    logTo,
+    limited = true,
+    work = limitsFor(DEFAULT_CONNECTIONS),
+    trustProxy = false,
+    isStopping = () => false,
+    metrics = null,
+    metricsToken = null,
+    slowRequestMs = Infinity,
+    web = null,
+  }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
-    ...logging(logLevel),
+    ...logging(logLevel, logTo),
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url }) => readablePath(url),
     bodyLimit: 1_048_576,
@@ -70,6 +99,8 @@ export async function buildApp(
   const { sessionVideoHost, videoPlayerOrigin } = services.settings;
   const players = [`https://${sessionVideoHost}`, `https://*.${sessionVideoHost}`, videoPlayerOrigin];
   sendSecurityHeaders(app, { players, secure: services.settings.publicOrigin.startsWith('https:') });
+  watchRequests(app, metrics, slowRequestMs);
+  const inWork = limited ? shedLoad(app, work, metrics?.shed) : null;
   if (limited)
     await app.register(rateLimit, { max: callsPerMinute, timeWindow: 60_000, keyGenerator: keyOfCaller('token') });
   tellHealth(app, services, isStopping);
@@ -88,6 +119,10 @@ export async function buildApp(
     services,
   );
   openApiPage(app);
+  if (metrics) {
+    watchState(metrics.registry, { services, work: inWork, openSockets: () => app.websocketServer.clients.size });
+    if (metricsToken !== null) serveMetricsByToken(app, metrics.registry, metricsToken);
+  }
   if (web) serveWeb(app, web);
   return app;
 }

@@ -3,9 +3,11 @@ import { FolderInUse } from '#database/folder-lock';
 import { MigrationRefused } from '#database/migrate';
 import { EnvironmentRefused, readEnvironment } from '#kernel/env';
 import { FolderOpen } from '#kernel/private-folder';
+import { ClockWrong } from '#kernel/right-clock';
 import { WrongKey } from '#kernel/secrets';
 import { greeting } from './greeting.ts';
-import { PortRefused, start, type Running } from './start.ts';
+import { PortRefused } from './listen.ts';
+import { start, type Running } from './start.ts';
 
 /** Whoever stops a server waits at most so long. */
 const STOP_WITHIN_MS = 14_000;
@@ -16,6 +18,7 @@ const MISTAKES = [
   FolderOpen,
   MigrationRefused,
   WrongKey,
+  ClockWrong,
   PortRefused,
 ];
 const began = performance.now();

@@ -8,7 +8,10 @@ import { mailerOf } from '#adapters/mail/mailer-of';
 import { placesOf } from '#adapters/places/places-of';
 import { catalogueOf } from '#adapters/video-catalogue/catalogue-of';
 import { argon2Passwords } from '#adapters/passwords/argon2';
+import { offerBackups } from '#database/backup/socket';
 import type { Database } from '#database/db';
+import type { Watch } from '#database/watch';
+import { limitsFor } from '#http/load-shedding';
 import { readWebFiles } from '#http/web-files';
 import { migrate } from '#database/migrate';
 import { openDatabase } from '#database/open';
@@ -16,6 +19,7 @@ import { plantContent } from '#database/seed/content';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { isEmpty, plantWorld } from '#database/seed/world';
 import type { Environment } from '#kernel/env-table';
+import { refuseWrongClock } from '#kernel/right-clock';
 import { sealerOf } from '#kernel/sealer';
 import { keepKey, matchKey } from '#kernel/secrets';
 import type { Services } from '#kernel/services';
@@ -23,6 +27,10 @@ import { isDemonstration, seedOf, settingsOf, unfitToServe } from '#kernel/setti
 import { EnvironmentRefused } from '#kernel/env';
 import { systemClock } from '#kernel/system-clock';
 import { startJobs } from './jobs/start-jobs.ts';
+import { listening } from './listen.ts';
+import { openMetrics } from './monitoring/metrics.ts';
+import { serveMetricsOnPort } from './monitoring/serve-metrics.ts';
+import { slowStatements, watchJobs } from './monitoring/log.ts';
 import { buildApp } from './app.ts';
 
 export interface Running {
@@ -37,6 +45,8 @@ export type Say = (line: string) => void;
 
 /** Where `npm start` has built the web app. */
 const WEB = join(import.meta.dirname, '../../web/dist');
+/** It has one session, which works as fast as a small pool. */
+const EMBEDDED_CONNECTIONS = 8;
 /** Requests that take longer than this are cut when the server stops. */
 const FINISH_WITHIN_MS = 8000;
 
@@ -46,19 +56,38 @@ export async function start(environment: Environment, say: Say): Promise<Running
   if (unfit.length > 0) throw new EnvironmentRefused(unfit);
   const embedded = environment.databaseUrl === null;
   say(embedded ? `Opening the embedded database in ${environment.dataDir} …` : 'Connecting to PostgreSQL …');
-  const database = await openDatabase(environment);
+  const metrics = openMetrics(systemClock);
+  // there is no log before there is a server
+  let onSlow: Watch['onSlow'] = () => {};
+  const database = await openDatabase(environment, {
+    slowMs: environment.slowStatementMs,
+    onSlow: (text, tookMs) => onSlow(text, tookMs),
+  });
   try {
     const services = await prepare(database, environment, say);
     let stopping = false;
     const app = await buildApp(services, {
       logLevel: environment.logLevel,
+      metrics,
+      metricsToken: environment.metricsToken,
+      slowRequestMs: environment.slowRequestMs,
+      work: limitsFor(embedded ? EMBEDDED_CONNECTIONS : environment.databasePoolSize),
       trustProxy: environment.trustProxy,
       isStopping: () => stopping,
       web: readWebFiles(WEB, services.settings.decommissioned),
     });
-    await listen(app, environment);
+    onSlow = slowStatements(app.log, metrics);
+    const { port, host, metricsPort, metricsHost } = environment;
+    await listening({ port, host, names: ['PORT', 'HOST'] }, () => app.listen({ port, host }));
+    const watched =
+      metricsPort === null
+        ? null
+        : await listening({ port: metricsPort, host: metricsHost, names: ['METRICS_PORT', 'METRICS_HOST'] }, () =>
+            serveMetricsOnPort(metrics.registry, metricsPort, metricsHost),
+          );
+    const endBackups = embedded ? await offerBackups(database, environment.dataDir, systemClock) : () => {};
     // only now: one that may not listen does not begin what it cannot end
-    const stopJobs = startJobs(services, (error, task) => app.log.error({ err: error, task }, 'a job failed'));
+    const stopJobs = startJobs(services, watchJobs(app.log, metrics));
     return {
       app,
       demo: await hasDemoWorld(database),
@@ -68,6 +97,9 @@ export async function start(environment: Environment, say: Say): Promise<Running
         const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS);
         await Promise.all([app.close(), stopJobs()]);
         clearTimeout(cut);
+        endBackups();
+        watched?.close();
+        watched?.closeAllConnections();
         await database.close();
       },
     };
@@ -77,31 +109,10 @@ export async function start(environment: Environment, say: Say): Promise<Running
   }
 }
 
-/** The port is taken, or not ours to take. */
-export class PortRefused extends Error {}
-
-async function listen(app: FastifyInstance, { port, host }: Environment): Promise<void> {
-  try {
-    await app.listen({ port, host });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new PortRefused(`Port ${port} is in use by another program. Stop it, or set PORT.`, { cause: error });
-    if (code === 'EACCES')
-      throw new PortRefused(`Port ${port} may not be used by this account. Set PORT to 1024 or more.`, {
-        cause: error,
-      });
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new PortRefused(`${host} is no address of this machine. Set HOST to 127.0.0.1 or 0.0.0.0.`, {
-        cause: error,
-      });
-    throw error;
-  }
-}
-
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 async function prepare(database: Database, environment: Environment, say: Say): Promise<Services> {
+  await refuseWrongClock(database, systemClock);
   const ran = await migrate(database);
   if (ran.length > 0) say(`Migrated the database: ${ran.length} steps.`);
   const key = environment.secretKey ?? keepKey(environment.dataDir);

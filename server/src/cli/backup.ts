@@ -2,22 +2,45 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dump } from '#database/backup/dump';
 import { filesBelow, readLines, saveBelow, writeLines } from '#database/backup/files';
-import { load } from '#database/backup/load';
-import { CommandFailed, type Workplace } from './surroundings.ts';
+import { load, proveWhole } from '#database/backup/load';
+import { backupOfServer } from '#database/backup/socket';
+import { readEnvironment } from '#kernel/env';
+import { CommandFailed, type Surroundings, type Workplace } from './surroundings.ts';
 
 const uploadsOf = ({ environment }: Workplace) => join(environment.dataDir, 'uploads');
 
 /** bcs-20260311T221000Z.backup.gz */
 const nameOf = (now: string) => `bcs-${now.replaceAll(/[-:]|\.\d+/g, '')}.backup.gz`;
 
+type Write = (line: string) => Promise<void>;
+
 /** Writes a backup of the database and the uploads that either engine can restore. */
-export async function backUp(place: Workplace, path = nameOf(place.now)): Promise<void> {
+export const backUp = (place: Workplace, path = nameOf(place.now)): Promise<void> =>
+  writeFile(path, place.say, (write) =>
+    dump(place.database, { now: place.now, files: filesBelow(uploadsOf(place)), write }),
+  );
+
+/** The same of an embedded database that a server works on: the server writes it. */
+export const backUpOfServer = ({ given, now, say }: Surroundings, path = nameOf(now())): Promise<void> =>
+  writeFile(path, say, async (write) => {
+    let rows = 0;
+    let last = '';
+    for await (const line of backupOfServer(readEnvironment(given).dataDir)) {
+      if (!line.startsWith('#')) rows += 1;
+      last = line;
+      await write(line);
+    }
+    if (!last.startsWith('#end ')) throw new CommandFailed('The server has ended in the middle. Nothing was written.');
+    return rows;
+  });
+
+async function writeFile(path: string, say: Workplace['say'], fill: (write: Write) => Promise<number>): Promise<void> {
   const file = writeLines(path);
   try {
-    const rows = await dump(place.database, { now: place.now, files: filesBelow(uploadsOf(place)), write: file.write });
+    const rows = await fill(file.write);
     await file.close();
-    place.say(`${rows} rows written to ${path}.`);
-    place.say('Keep secret.key of DATA_DIR too, in another place: without it nobody with a second factor can sign in.');
+    say(`${rows} rows written to ${path}.`);
+    say('Keep secret.key of DATA_DIR too, in another place: without it nobody with a second factor can sign in.');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
       throw new CommandFailed(`${path} exists already. Nothing was written.`, { cause: error });
@@ -26,8 +49,9 @@ export async function backUp(place: Workplace, path = nameOf(place.now)): Promis
   }
 }
 
-/** Restores a backup into an empty database. */
+/** Restores a backup into an empty database. Of a damaged one nothing is written, no upload either. */
 export async function restore(place: Workplace, path: string): Promise<void> {
+  await proveWhole(readLines(path));
   const rows = await load(place.database, readLines(path), (name, bytes) => saveBelow(uploadsOf(place), name, bytes));
   place.say(`${rows} rows restored. Everybody has to sign in again.`);
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -243,7 +244,9 @@ test('a backup restores into another, empty database, and into no other', async 
   const changed = file('changed.backup.gz');
   writeFileSync(changed, gzipSync(lines.join('\n').replace('Okafor', 'Okafar')));
   expect((await restoring(changed)).said).toContain('its sum does not agree');
-  writeFileSync(file('evil.backup.gz'), gzipSync(`${lines[0]}\n#file {"path":"../../evil","base64":"eA=="}\n`));
+  const evil = `${lines[0]}\n#file {"path":"../../evil","base64":"eA=="}\n`;
+  const end = `#end ${JSON.stringify({ rows: 0, sha256: hash('sha256', evil) })}\n`;
+  writeFileSync(file('evil.backup.gz'), gzipSync(evil + end));
   expect((await restoring(file('evil.backup.gz'))).said).toContain('outside of the uploads');
   writeFileSync(file('none.backup.gz'), 'no zip');
   expect((await restoring(file('none.backup.gz'))).code).toBe(1);

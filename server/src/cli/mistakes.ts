@@ -18,5 +18,18 @@ const MISTAKES = [
   BackupRefused,
 ];
 
-/** Mistakes of the person at the terminal, as opposed to defects. */
-export const isMistake = (error: unknown): error is Error => MISTAKES.some((mistake) => error instanceof mistake);
+/** What an operating system refuses, and what to do. */
+const REFUSED: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full. Nothing was left behind; make room, or name a file on another disk.',
+  EDQUOT: 'Your share of the disk is used up. Nothing was left behind; make room, or name a file on another disk.',
+  EROFS: 'Nothing can be written there: the disk is read-only.',
+};
+
+/**
+ * The sentence for a mistake of the person at the terminal, or for what the machine refused; null for defects, of which
+ * everything should be seen.
+ */
+export function sentenceOf(error: unknown): string | null {
+  if (MISTAKES.some((mistake) => error instanceof mistake)) return (error as Error).message;
+  return REFUSED[(error as NodeJS.ErrnoException | null)?.code ?? ''] ?? null;
+}

@@ -1,19 +1,21 @@
 import { Argument, Command, CommanderError } from 'commander';
-import { ROLES } from '@bcs/contract/kernel/roles';
+import { FolderInUse } from '#database/folder-lock';
 import { NOUNS, type NounName } from '#features/administration/nouns';
-import { backUp, restore } from './backup.ts';
+import { backUp, backUpOfServer, restore } from './backup.ts';
 import { recordBilling, type EntryOptions } from './billing.ts';
 import { examine } from './doctor/examine.ts';
 import { exportFile } from './export.ts';
 import { importFile } from './import.ts';
 import { deletePlaylist, listPlaylists, savePlaylists } from './playlist.ts';
-import { isMistake } from './mistakes.ts';
+import { sentenceOf } from './mistakes.ts';
 import { migrateNow } from './migrate.ts';
 import { plantScale, resetWorld } from './seed.ts';
 import { addSurveys } from './program-surveys.ts';
+import { addPeople } from './program-people.ts';
 import { addSwitches } from './program-switches.ts';
+import { drillRestore } from './restore-drill.ts';
 import { at, type Surroundings, type Where } from './surroundings.ts';
-import { createUser, forgetDevice, resetUser, switchUser, type NewUser } from './user.ts';
+import { rehearseUpgrade } from './upgrade.ts';
 
 /** Runs a command line and answers its exit code. Mistakes are reported in plain sentences. */
 export async function runCli(args: readonly string[], surroundings: Surroundings): Promise<number> {
@@ -22,8 +24,9 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
-    if (!isMistake(error)) throw error;
-    surroundings.say(error.message);
+    const sentence = sentenceOf(error);
+    if (sentence === null) throw error;
+    surroundings.say(sentence);
     return 1;
   }
 }
@@ -40,12 +43,12 @@ function programOf(surroundings: Surroundings): Command {
   const here: Where = (work) => at(surroundings, {}, work);
   const asItIs: Where = (work) => at(surroundings, { migrated: false }, work);
   addFiles(program, here, asItIs);
-  addUsers(program, here);
+  addPeople(program, here, asItIs);
   addPlaylists(program, here, asItIs);
   addBilling(program, here);
   addSwitches(program, here, asItIs);
   addSurveys(program, here, asItIs, surroundings);
-  addUpkeep(program, here, asItIs);
+  addUpkeep(program, here, asItIs, surroundings);
   return program;
 }
 
@@ -73,35 +76,6 @@ function addFiles(program: Command, here: Where, asItIs: Where): void {
     .action((name: NounName, file: string, { university, course }: { university?: string; course?: string }) =>
       asItIs((place) => exportFile(place, name, file, { university: university ?? null, course: course ?? null })),
     );
-}
-
-function addUsers(program: Command, here: Where): void {
-  const user = program.command('user').description('makes and mends accounts');
-  user
-    .command('create <email>')
-    .description('makes an account with a temporary password, which is shown once')
-    .requiredOption('--first <name>', 'first name')
-    .requiredOption('--last <name>', 'last name')
-    .option('--university <name>', 'enroll in a course of this university')
-    .option('--course <code>', 'enroll in this course')
-    .option('--role <role>', ROLES.join(', '))
-    .action((email: string, options: NewUser) => here((place) => createUser(place, email, options)));
-  user
-    .command('reset <email>')
-    .description('gives a new temporary password and opens a locked account')
-    .action((email: string) => here((place) => resetUser(place, email)));
-  user
-    .command('disable <email>')
-    .description('switches an account off and ends what is signed in')
-    .action((email: string) => here((place) => switchUser(place, email, false)));
-  user
-    .command('enable <email>')
-    .description('switches an account on again')
-    .action((email: string) => here((place) => switchUser(place, email, true)));
-  user
-    .command('forget-device <email>')
-    .description('removes the second factor of a person who lost the device')
-    .action((email: string) => here((place) => forgetDevice(place, email)));
 }
 
 function addPlaylists(program: Command, here: Where, asItIs: Where): void {
@@ -135,7 +109,7 @@ function addBilling(program: Command, here: Where): void {
       );
 }
 
-function addUpkeep(program: Command, here: Where, asItIs: Where): void {
+function addUpkeep(program: Command, here: Where, asItIs: Where, surroundings: Surroundings): void {
   program
     .command('migrate')
     .description('brings the database to the newest schema')
@@ -144,12 +118,30 @@ function addUpkeep(program: Command, here: Where, asItIs: Where): void {
     .command('backup')
     .description('writes database and uploads into one file')
     .argument('[file]', 'where to; never overwrites a file')
-    .action((file?: string) => asItIs((place) => backUp(place, file)));
+    .action((file?: string) =>
+      asItIs((place) => backUp(place, file)).catch((error: unknown) => {
+        if (!(error instanceof FolderInUse)) throw error;
+        // nobody there offers one: then it is as it was
+        return backUpOfServer(surroundings, file).catch((vain: NodeJS.ErrnoException) => {
+          throw ['ENOENT', 'ECONNREFUSED'].includes(vain.code ?? '') ? error : vain;
+        });
+      }),
+    );
   program
     .command('restore')
     .description('restores a backup into an empty database of either kind')
     .argument('<file>')
-    .action((file: string) => asItIs((place) => restore(place, file)));
+    .option('--drill', 'only tries it, in a database that is gone afterwards, and writes down that it went well', false)
+    .option('--into <url>', 'with --drill: an empty PostgreSQL database instead of an embedded one')
+    .action((file: string, { drill, into }: { drill: boolean; into?: string }) =>
+      asItIs((place) => (drill ? drillRestore(place, file, { ...(into && { into }) }) : restore(place, file))),
+    );
+  program
+    .command('upgrade')
+    .description('tries out the migrations of this version on a copy of the database, and says how long they take')
+    .requiredOption('--rehearse', 'changes nothing; the upgrade itself is to start the new version')
+    .option('--into <url>', 'an empty PostgreSQL database for the copy, instead of an embedded one')
+    .action(({ into }: { into?: string }) => asItIs((place) => rehearseUpgrade(place, { ...(into && { into }) })));
   program
     .command('doctor')
     .description('examines the installation and tells what is wrong')

@@ -1,3 +1,4 @@
+import type { Tx } from '#database/db';
 import { importRows } from '#features/administration/import-rows';
 import { ENROLLMENTS } from '#features/administration/noun-enrollments';
 import { PEOPLE } from '#features/administration/noun-people';
@@ -14,36 +15,51 @@ import { revokeTokens } from '#features/identity/queries-tokens';
 import { newPassword } from './new-password.ts';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
-export interface NewUser {
-  readonly first: string;
-  readonly last: string;
+export interface Seat {
   readonly university?: string;
   readonly course?: string;
   readonly role?: string;
 }
+export interface NewUser extends Seat {
+  readonly first: string;
+  readonly last: string;
+}
 
-/** Makes an account with a temporary password that is shown once, and enrolls it when a course is given. */
+/** Makes an account with a temporary password that is shown once, and enrolls it when a course is given: both or nothing. */
 export async function createUser(place: Workplace, email: string, { first, last, ...seat }: NewUser): Promise<void> {
   const { database, say } = place;
   if (await findAccount(database, loginNameOf(email).email))
-    throw new CommandFailed(`${email} has an account already.`);
+    throw new CommandFailed(`${email} has an account already. To enroll it: user enroll ${email}`);
   const password = newPassword();
-  await save(place, PEOPLE, { email, firstName: first, lastName: last, password });
+  const isEnrolled = seat.university !== undefined || seat.course !== undefined || seat.role !== undefined;
+  await save(place, [
+    [PEOPLE, { email, firstName: first, lastName: last, password }],
+    ...(isEnrolled ? [[ENROLLMENTS, { ...seat, email }] as const] : []),
+  ]);
   say(`Created ${email}. Temporary password, valid for seven days: ${password}`);
-  if (seat.university === undefined && seat.course === undefined && seat.role === undefined) return;
-  await save(place, ENROLLMENTS, { ...seat, email });
-  say(`Enrolled as ${seat.role} in ${seat.course} of ${seat.university}.`);
+  if (isEnrolled) say(`Enrolled as ${seat.role} in ${seat.course} of ${seat.university}.`);
 }
 
-async function save({ database, passwords, now }: Workplace, noun: Noun, cells: object): Promise<void> {
-  const entries = [{ at: 1, cells: cells as Record<string, unknown> }];
-  const { rows } = await importRows(database, noun, entries, {
-    apply: true,
-    now,
-    passwords,
+/** Enrolls somebody who has an account. */
+export async function enrollUser(place: Workplace, email: string, seat: Required<Seat>): Promise<void> {
+  await save(place, [[ENROLLMENTS, { ...seat, email }]]);
+  place.say(`Enrolled ${email} as ${seat.role} in ${seat.course} of ${seat.university}.`);
+}
+
+/** Saves all of them in one transaction, or none. @throws CommandFailed */
+async function save(
+  { database, passwords, now }: Workplace,
+  rows: readonly (readonly [Noun, object])[],
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    for (const [noun, cells] of rows) {
+      const entries = [{ at: 1, cells: cells as Record<string, unknown> }];
+      const within = { transaction: <T>(work: (same: Tx) => Promise<T>) => work(tx) };
+      const report = await importRows(within, noun, entries, { apply: true, now, passwords });
+      const refused = report.rows.find(({ what }) => what === 'refused');
+      if (refused) throw new CommandFailed(`Refused: ${refused.why}. Nothing was written.`);
+    }
   });
-  const refused = rows.find(({ what }) => what === 'refused');
-  if (refused) throw new CommandFailed(`Refused: ${refused.why}.`);
 }
 
 const accountOf = async ({ database }: Workplace, email: string): Promise<number> => {

@@ -14,15 +14,34 @@ export interface Db {
   script(text: string): Promise<void>;
 }
 
+/** What a query may do inside a transaction. */
+export interface Tx extends Db {
+  /** Lifts the limits that keep requests short, until the transaction ends: for migrations, backups and imports. */
+  unhurried(): Promise<void>;
+}
+
+/** Whether a database takes reads and writes, and if not, what is wrong: it is away, says nothing, or its disk is full. */
+export type DatabaseState = 'ready' | 'away' | 'silent' | 'full';
+
+/** How many connections work now, how many may, and how many statements wait for one. */
+export interface DatabaseUsage {
+  readonly used: number;
+  readonly most: number;
+  readonly waiting: number;
+}
+
 /** An open database: embedded or a PostgreSQL server, behind the same few verbs. */
 export interface Database extends Db {
   readonly engine: 'embedded' | 'postgres';
   /** All or nothing. Inside, use the given handle only: the embedded engine has one session. */
-  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Brings what `pg_notify('realtime', …)` sends once its transaction is committed, and says when something may have
    * been missed because the connection was lost for a while. Returns how to stop.
    */
   subscribe(onMessage: (message: string) => void, onReconnect?: () => void): () => void;
+  /** Asks how it is, within two seconds, and never waits behind the statements of people. */
+  state(): Promise<DatabaseState>;
+  usage(): DatabaseUsage;
   close(): Promise<void>;
 }

@@ -2,23 +2,33 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import type { Database } from './db.ts';
+import sql from 'sql-template-tag';
+import type { Database, DatabaseState } from './db.ts';
+import { Disk } from './disk.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 import { queries } from './statements.ts';
 import { transaction } from './transaction.ts';
 import { Turn } from './turn.ts';
 import { types } from './types.ts';
+import { NO_WATCH, watched, type Watch } from './watch.ts';
 
 /** It runs neither a checkpointer nor autovacuum: without this its log grows for ever. */
 const TIDY_EVERY_MS = 5 * 60_000;
+const ANSWERS_WITHIN_MS = 1500;
 const SMALL = ['shared_buffers=16MB', 'max_wal_size=64MB', 'min_wal_size=32MB'];
+
+interface Options {
+  readonly folder?: string;
+  readonly image?: Blob;
+  readonly watch?: Watch;
+}
 
 /**
  * Opens the embedded database in a folder, or in memory without one. It survives a killed process, but
  * not a power cut: it never calls fsync. One process per folder; a second one is refused.
  */
-export async function openEmbedded({ folder, image }: { folder?: string; image?: Blob } = {}): Promise<Database> {
+export async function openEmbedded({ folder, image, watch = NO_WATCH }: Options = {}): Promise<Database> {
   const unlock = folder ? lockFolder(folder) : () => {};
   const fresh = !folder || !existsSync(join(folder, 'PG_VERSION'));
   const lite = await PGlite.create({
@@ -27,7 +37,10 @@ export async function openEmbedded({ folder, image }: { folder?: string; image?:
   });
   const client = await connect(lite);
   const turn = new Turn();
-  const run = (config: pg.QueryConfig | string) => client.query(config as pg.QueryConfig);
+  const disk = new Disk(folder);
+  const { query: run } = watched({ query: (config) => client.query(config as pg.QueryConfig) }, watch, () => {
+    disk.foundFull();
+  });
   const verbs = queries({
     query: (config) => turn.whenFree(() => run(config)),
   });
@@ -49,6 +62,8 @@ export async function openEmbedded({ folder, image }: { folder?: string; image?:
       client.on('notification', pass);
       return () => void client.off('notification', pass);
     },
+    state: () => stateOf(disk, () => verbs.one(sql`select 1`)),
+    usage: () => ({ used: turn.isTaken ? 1 : 0, most: 1, waiting: turn.waiting }),
     close: async () => {
       clearInterval(tidy);
       await turn.whenFree(() => client.end());
@@ -56,6 +71,19 @@ export async function openEmbedded({ folder, image }: { folder?: string; image?:
       unlock();
     },
   };
+}
+
+/** It lives in this process, so it is never away; a transaction that does not end holds it. */
+async function stateOf(disk: Disk, ask: () => Promise<unknown>): Promise<DatabaseState> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<DatabaseState>((resolve) => {
+    timer = setTimeout(() => resolve('silent'), ANSWERS_WITHIN_MS);
+  });
+  const look = ask().then(
+    async (): Promise<DatabaseState> => ((await disk.isFull()) ? 'full' : 'ready'),
+    (): DatabaseState => 'away',
+  );
+  return Promise.race([look, late]).finally(() => clearTimeout(timer));
 }
 
 async function connect(lite: PGlite): Promise<pg.Client> {

@@ -1,22 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
+import { WAKE_UP } from '#kernel/outbox';
 import { closeDataFolder } from '#kernel/private-folder';
 import type { Database } from './db.ts';
 import { openEmbedded } from './embedded.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, ROLE_SETTINGS, type PostgresOptions } from './postgres.ts';
+import { NO_WATCH, type Watch } from './watch.ts';
 
 /** The database cannot be used, and why. */
 export class DatabaseRefused extends Error {}
 
 export interface Place {
   readonly databaseUrl: string | null;
+  /** Past a pooler; null where there is none. */
+  readonly databaseListenUrl?: string | null;
   readonly databasePoolSize: number;
   readonly dataDir: string;
 }
 
 const MAJOR = '18';
 const OLDEST_SERVER = 150_000;
+const HEARD_WITHIN_MS = 5000;
 
 /** Where the embedded database of a data folder lies. */
 export const embeddedFolder = (dataDir: string): string => join(dataDir, `pg${MAJOR}`);
@@ -25,27 +30,61 @@ export const embeddedFolder = (dataDir: string): string => join(dataDir, `pg${MA
  * Opens the server of DATABASE_URL, or the embedded database in the data folder, which is closed to other accounts first.
  * @throws DatabaseRefused, FolderOpen
  */
-export async function openDatabase({ databaseUrl, databasePoolSize, dataDir }: Place): Promise<Database> {
+export async function openDatabase(
+  { databaseUrl, databaseListenUrl = null, databasePoolSize, dataDir }: Place,
+  watch: Watch = NO_WATCH,
+): Promise<Database> {
   closeDataFolder(dataDir);
-  if (databaseUrl !== null) return openServer(databaseUrl, databasePoolSize);
+  if (databaseUrl !== null)
+    return openServer(databaseUrl, { poolSize: databasePoolSize, listenUrl: databaseListenUrl, watch });
   checkVersion(dataDir);
-  return openEmbedded({ folder: embeddedFolder(dataDir) });
+  return openEmbedded({ folder: embeddedFolder(dataDir), watch });
 }
 
-async function openServer(url: string, poolSize: number): Promise<Database> {
+async function openServer(url: string, options: PostgresOptions): Promise<Database> {
   const { host, pathname } = new URL(url);
-  const database = await openPostgres(url, { poolSize }).catch((error: Error) => {
-    throw new DatabaseRefused(`PostgreSQL at ${host}${pathname} cannot be used: ${error.message || 'no answer'}.`, {
-      cause: error,
-    });
+  const refused = (why: string, cause?: unknown) =>
+    new DatabaseRefused(`PostgreSQL at ${host}${pathname} cannot be used: ${why}`, { cause });
+  const database = await openPostgres(url, options).catch((error: Error) => {
+    throw refused(`${error.message || 'no answer'}.${isOfPooler(error) ? ` ${BESIDE_A_POOLER}` : ''}`, error);
   });
-  const { version } = await database.one<{ version: number }>(
-    sql`select current_setting('server_version_num')::int as version`,
-  );
-  if (version >= OLDEST_SERVER) return database;
-  await database.close();
-  throw new DatabaseRefused(`PostgreSQL at ${host} is version ${Math.floor(version / 10_000)}; 15 or newer is needed.`);
+  try {
+    const { version, limit } = await database.one<{ version: number; limit: string }>(sql`
+      select current_setting('server_version_num')::int as version, current_setting('statement_timeout') as limit`);
+    if (version < OLDEST_SERVER) throw refused(`it is version ${Math.floor(version / 10_000)}; 15 or newer is needed.`);
+    if (limit === '0') throw refused(`statements have no limit of time. ${limitsOfRole(new URL(url))}`);
+    if (!(await isHeard(database))) throw refused(`nobody can listen there. ${BESIDE_A_POOLER}`);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw isOfPooler(error as Error) ? refused(`${(error as Error).message}. ${BESIDE_A_POOLER}`, error) : error;
+  }
 }
+
+/** Whether what one connection tells arrives at the one that listens: a pooler takes `listen` and passes nothing on. */
+async function isHeard(database: Database): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const unsubscribe = database.subscribe(() => resolve(true));
+  const late = setTimeout(() => resolve(false), HEARD_WITHIN_MS);
+  await database.run(sql`select pg_notify('realtime', ${WAKE_UP})`);
+  return promise.finally(() => {
+    clearTimeout(late);
+    unsubscribe();
+  });
+}
+
+const BESIDE_A_POOLER =
+  'This is the answer of a pooler such as PgBouncer: give the address of PostgreSQL itself in DATABASE_LISTEN_URL, beside that of the pooler in DATABASE_URL, or use DATABASE_URL without a pooler.';
+/** PgBouncer takes none of the limits that come with a connection, and sends named statements to whomever it likes. */
+const isOfPooler = ({ message }: Error): boolean =>
+  /unsupported startup parameter|prepared statement .* does not exist/.test(message);
+
+/** A pooler shares its connections, so what a connection would bring along must belong to the role. */
+const limitsOfRole = ({ username, pathname }: URL): string => {
+  const alter = `alter role ${username || 'bcs'} in database ${pathname.slice(1) || 'bcs'} set`;
+  const settings = ROLE_SETTINGS.map((setting) => `${alter} ${setting};`).join(' ');
+  return `Beside a pooler the role must bring them along: ${settings}`;
+};
 
 /** PostgreSQL of one major version cannot read the files of another; PGlite would only say that it failed. */
 function checkVersion(dataDir: string): void {

@@ -1,34 +1,77 @@
 import pg from 'pg';
 import type { Database } from './db.ts';
-import { queries } from './statements.ts';
-import { transaction } from './transaction.ts';
+import { listenTo } from './listener.ts';
+import { Probe } from './probe.ts';
+import { queries, type Runner } from './statements.ts';
+import { transaction, type Session } from './transaction.ts';
 import { types } from './types.ts';
+import { isSilence, NO_WATCH, watched, type Watch } from './watch.ts';
 
-const RECONNECT_AFTER_MS = 500;
+export interface PostgresOptions {
+  readonly poolSize?: number;
+  /** Past a pooler, through which nobody can listen; null where there is none. */
+  readonly listenUrl?: string | null;
+  readonly watch?: Watch;
+  /** For tests, which cannot wait so long. */
+  readonly silenceMs?: number;
+  readonly heartbeatMs?: number;
+}
 
+/** The server itself ends a statement after this. */
+const STATEMENT_MS = 15_000;
+/** A server that hangs ends nothing: then the client gives up, within 20 seconds. */
+const SILENCE_MS = 17_000;
+/** For a connection, a new one or one of the pool. What waits longer helps nobody: load-shedding.ts keeps waits shorter. */
+const CONNECT_MS = 5000;
+const LOCK_MS = 5000;
 /**
  * Compiling a statement takes longer than any of ours runs, and one wrong estimate is enough to start it; and each of
  * ours goes by keys, so that a plan made once is good for all: to plan anew each time takes up to ten times as long.
  */
-export const SESSION_OPTIONS = '-c jit=off -c plan_cache_mode=force_generic_plan';
+const PLANNING = ['jit=off', 'plan_cache_mode=force_generic_plan'];
+const optionsOf = (settings: readonly string[]) => settings.map((setting) => `-c ${setting}`).join(' ');
+/** How each connection plans, as it is said when it is opened. */
+export const SESSION_OPTIONS: string = optionsOf(PLANNING);
+/** What connections bring along; beside a pooler, which shares them, the role must. */
+export const ROLE_SETTINGS: readonly string[] = [
+  `statement_timeout=${STATEMENT_MS}`,
+  `lock_timeout=${LOCK_MS}`,
+  `idle_in_transaction_session_timeout=${STATEMENT_MS}`,
+  ...PLANNING,
+];
+
+/** A connection that is only half there says nothing, and nobody would notice. */
+const HEARTBEAT_MS = 10_000;
 
 /** Opens a PostgreSQL server (15 or newer). A lost connection fails its query and nothing else. */
-export async function openPostgres(url: string, { poolSize = 10 } = {}): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  {
+    poolSize = 10,
+    watch = NO_WATCH,
+    silenceMs = SILENCE_MS,
+    listenUrl = null,
+    heartbeatMs = HEARTBEAT_MS,
+  }: PostgresOptions = {},
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     types,
-    application_name: 'bcs',
-    statement_timeout: 15_000,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 15_000,
-    connectionTimeoutMillis: 10_000,
-    options: SESSION_OPTIONS,
+    ...(listenUrl === null && {
+      application_name: 'bcs',
+      options: optionsOf(ROLE_SETTINGS),
+    }),
+    query_timeout: silenceMs,
+    connectionTimeoutMillis: Math.min(CONNECT_MS, silenceMs),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: HEARTBEAT_MS,
   });
   // Without these two listeners a lost connection would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const channel = listenTo(url);
+  const channel = listenTo(listenUrl ?? url, heartbeatMs);
+  const probe = new Probe(url);
   try {
     await channel.connect();
   } catch (error) {
@@ -37,55 +80,45 @@ export async function openPostgres(url: string, { poolSize = 10 } = {}): Promise
     await pool.end();
     throw error;
   }
+  const sessionOf = (client: pg.PoolClient): Session => ({
+    ...watched(
+      { query: (config) => client.query((listenUrl === null ? config : withoutName(config)) as pg.QueryConfig) },
+      watch,
+      () => probe.foundFull(),
+    ),
+    release: (error) => client.release(error),
+  });
   return {
     engine: 'postgres',
-    ...queries({ query: (config) => pool.query(config as pg.QueryConfig) }),
-    transaction: async (work) => transaction(await pool.connect(), work),
+    ...queries({ query: async (config) => alone(sessionOf(await pool.connect()), config) }),
+    transaction: async (work) => transaction(sessionOf(await pool.connect()), work),
     subscribe: channel.subscribe,
+    state: () => probe.state(),
+    usage: () => ({ used: pool.totalCount - pool.idleCount, most: poolSize, waiting: pool.waitingCount }),
     close: async () => {
       await channel.close();
+      await probe.close();
       await pool.end();
     },
   };
 }
 
-/** One client that listens for ever, and connects again when the server went away. */
-function listenTo(url: string) {
-  const listeners = new Map<(message: string) => void, () => void>();
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  let closed = false;
+/** One statement on a connection that goes back into the pool, unless the server has not answered it. */
+async function alone(session: Session, config: Parameters<Runner['query']>[0]): Promise<pg.QueryResult> {
+  let broken: Error | undefined;
+  try {
+    return await session.query(config);
+  } catch (error) {
+    if (isSilence(error)) broken = error;
+    throw error;
+  } finally {
+    session.release(broken);
+  }
+}
 
-  async function connect(): Promise<void> {
-    client = new pg.Client({ connectionString: url, application_name: 'bcs-realtime', keepAlive: true });
-    client.on('error', () => {});
-    client.on('notification', ({ payload }) => {
-      for (const listener of listeners.keys()) listener(payload ?? '');
-    });
-    client.on('end', () => {
-      if (!closed) retry = setTimeout(() => void reconnect(), RECONNECT_AFTER_MS);
-    });
-    await client.connect();
-    await client.query('listen realtime');
-  }
-  async function reconnect(): Promise<void> {
-    // the end of a vain attempt brings the next one
-    const isBack = await connect().then(
-      () => true,
-      () => false,
-    );
-    if (isBack) for (const onReconnect of listeners.values()) onReconnect();
-  }
-  return {
-    connect,
-    subscribe: (onMessage: (message: string) => void, onReconnect = () => {}) => {
-      listeners.set(onMessage, onReconnect);
-      return () => void listeners.delete(onMessage);
-    },
-    close: async () => {
-      closed = true;
-      clearTimeout(retry);
-      await client?.end();
-    },
-  };
+/** What one connection has prepared a pooler may send to another, which does not know its name. */
+function withoutName(config: Parameters<Runner['query']>[0]): Parameters<Runner['query']>[0] {
+  if (typeof config === 'string') return config;
+  const { name: _name, ...rest } = config;
+  return rest;
 }

@@ -1,24 +1,43 @@
-import type { Db } from './db.ts';
+import type { QueryConfig } from 'pg';
+import type { Tx } from './db.ts';
 import { queries, type Runner } from './statements.ts';
+import { isSilence } from './watch.ts';
 
 export interface Session extends Runner {
   release(error?: Error): void;
 }
 
+const NO_LIMITS =
+  'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
+/** The longest that a timer takes, in milliseconds: 24 days. */
+const LONGEST = 2_147_483_647;
+
 /** Runs the work between begin and commit on one session; any error rolls everything back. */
-export async function transaction<T>(session: Session, work: (tx: Db) => Promise<T>): Promise<T> {
+export async function transaction<T>(session: Session, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let hurried = true;
   let broken: Error | undefined;
+  const query: Runner['query'] = (config) => session.query(hurried ? config : patient(config));
+  const unhurried = async () => {
+    hurried = false;
+    await query(NO_LIMITS);
+  };
   try {
-    await session.query('begin');
-    const result = await work(queries(session));
-    await session.query('commit');
+    await query('begin');
+    const result = await work({ ...queries({ query }), unhurried });
+    await query('commit');
     return result;
   } catch (error) {
-    await session.query('rollback').catch((failed: Error) => {
-      broken = failed;
-    });
+    // who does not answer does not roll back either: without its connection the server does it by itself
+    if (isSilence(error)) broken = error;
+    else
+      await query('rollback').catch((failed: Error) => {
+        broken = failed;
+      });
     throw error;
   } finally {
     session.release(broken);
   }
 }
+
+const patient = (config: QueryConfig | string): QueryConfig =>
+  ({ ...(typeof config === 'string' ? { text: config } : config), query_timeout: LONGEST }) as QueryConfig;

@@ -6,10 +6,22 @@ const WAIT_MS = 15_000;
  */
 export class Turn {
   #held: Promise<void> | null = null;
+  #waiting = 0;
+
+  get isTaken(): boolean {
+    return this.#held !== null;
+  }
+  /** How many wait for it. */
+  get waiting(): number {
+    return this.#waiting;
+  }
 
   /** Starts something once no transaction holds the session. Nobody comes between the look and the start. */
   async whenFree<T>(start: () => T): Promise<Awaited<T>> {
-    while (this.#held) await orTooLong(this.#held);
+    while (this.#held) {
+      this.#waiting += 1;
+      await orTooLong(this.#held).finally(() => (this.#waiting -= 1));
+    }
     return await start();
   }
 

@@ -4,7 +4,7 @@ import type { CallName } from '@bcs/contract/contract';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import type { Call } from '@bcs/contract/kernel/call';
 import type { Topic } from '@bcs/contract/kernel/topics';
-import type { Database, Db } from '#database/db';
+import type { Database, Tx } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import type { Change, Message } from '#kernel/changes';
 import { handleCall } from '#kernel/pipeline';
@@ -74,7 +74,7 @@ function inputsOf(name: string, { scope }: Call, reader: DemoName): object[] {
 }
 
 /** The transaction as a database, which remembers what it is asked to publish. */
-function within(tx: Db, published: Change[]): Database {
+function within(tx: Tx, published: Change[]): Database {
   const run = (query: Sql) => {
     const [message] = query.values;
     // what wakes a worker has no audience

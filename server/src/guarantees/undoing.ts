@@ -1,4 +1,4 @@
-import type { Database, Db } from '#database/db';
+import type { Database, Tx } from '#database/db';
 
 class Undone extends Error {
   readonly result: unknown;
@@ -11,7 +11,7 @@ class Undone extends Error {
 /** The same database, but every transaction is undone once its work has answered: one world serves all cases. */
 export const undoing = (database: Database): Database => ({
   ...database,
-  transaction: async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
+  transaction: async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
     try {
       return await database.transaction<T>(async (tx) => {
         throw new Undone(await work(tx));
@@ -24,7 +24,7 @@ export const undoing = (database: Database): Database => ({
 });
 
 /** A transaction as a database: what opens a transaction of its own becomes a part of it. */
-export const asDatabase = (database: Database, tx: Db): Database => ({
+export const asDatabase = (database: Database, tx: Tx): Database => ({
   ...database,
   ...tx,
   transaction: (work) => work(tx),

@@ -42,7 +42,7 @@ export function openBroker(
 
 function limitOf({ limit, tries }: Call) {
   // they have counts of their own, which all processes share
-  if (tries) return { rateLimit: false } as const;
+  if (tries) return { rateLimit: false, lane: 'sign-in' } as const;
   if (!limit) return {};
   const { calls, perSeconds, by } = limit;
   return { rateLimit: { max: calls, timeWindow: perSeconds * 1000, keyGenerator: keyOfCaller(by) } };

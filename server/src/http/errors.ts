@@ -6,6 +6,7 @@ import { RefusalError } from '#kernel/refusal-error';
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | RefusalError | Error>((error, request, reply) => {
     if (error instanceof RefusalError) {
+      if (error.cause !== undefined) request.log.warn({ err: error.cause }, 'a request could not be served');
       if (error.retryAfterSeconds) void reply.header('retry-after', error.retryAfterSeconds);
       return write(reply, error.failure, error.fields);
     }

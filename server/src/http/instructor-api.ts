@@ -68,7 +68,10 @@ export function openInstructorApi(app: FastifyInstance, { handlers, admits }: In
 
   for (const handler of Object.values(handlers)) {
     const [, url = ''] = handler.call.at.split(' ');
-    app.post(url, async (request, reply) => answer(handler, request, reply).catch((error: unknown) => refuse(error)));
+    const options = handler.call.tries ? ({ config: { lane: 'sign-in' } } as const) : {};
+    app.post(url, options, async (request, reply) =>
+      answer(handler, request, reply).catch((error: unknown) => refuse(error)),
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { sendInvitation } from './invitation.ts';
 import { sendResetLink } from './reset-link.ts';
 import { sendSupportAnswer } from './support-answer.ts';
 import { bringSupportCase } from './support-case.ts';
@@ -6,6 +7,7 @@ import type { Work } from './work.ts';
 
 /** Who does which kind of job. */
 export const KINDS: Readonly<Record<string, Work>> = {
+  invitation: sendInvitation,
   'reset-link': sendResetLink,
   'support-answer': sendSupportAnswer,
   'support-case': bringSupportCase,

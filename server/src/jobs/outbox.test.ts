@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { MINUTE, plus } from '@bcs/contract/kernel/clock';
 import { enqueue } from '#kernel/outbox';
 import { ANCHOR, useWorld } from '#testing/world';
-import { runDueJobs } from './outbox.ts';
+import { openOutbox, runDueJobs, type JobEnd } from './outbox.ts';
 import { startJobs } from './start-jobs.ts';
 import type { Work } from './work.ts';
 
@@ -92,6 +92,88 @@ test('many workers at once share the jobs: each is done once', async () => {
   const attempts = await Promise.all(Array.from({ length: 8 }, work));
   expect(attempts.reduce((sum, count) => sum + count)).toBe(40);
   expect(new Set(done.map((payload) => (payload as { n: number }).n)).size).toBe(40);
+});
+
+test('a service that is slow holds up what goes to it, and nothing else; the next job begins when one ends', async () => {
+  const { promise: asleep, resolve: wakeUp } = Promise.withResolvers<void>();
+  let slowOnes = 0;
+  const slow: Work = async () => {
+    slowOnes += 1;
+    await (slowOnes === 1 ? undefined : asleep);
+  };
+  for (let n = 0; n < 8; n++) await queue('slow');
+  const outbox = openOutbox(world.services, { kinds: { ...kinds, slow } });
+  outbox.wake();
+  // five at once, and one more in the place of the one that has ended
+  await expect.poll(() => slowOnes).toBe(6);
+  await queue('note', { n: 1 });
+  outbox.wake();
+  await expect.poll(() => done).toEqual([{ n: 1 }]);
+  expect(slowOnes).toBe(6);
+  wakeUp();
+  expect(await outbox.idle()).toBe(9);
+});
+
+test('queued while others of its kind take long, a job begins at once', async () => {
+  const { promise: asleep, resolve: wakeUp } = Promise.withResolvers<void>();
+  const begun: number[] = [];
+  const outbox = openOutbox(world.services, {
+    kinds: { slow: async (payload) => void (begun.push((payload as { n: number }).n), await asleep) },
+  });
+  await queue('slow', { n: 1 });
+  outbox.wake();
+  await expect.poll(() => begun).toEqual([1]);
+  await queue('slow', { n: 2 });
+  outbox.wake();
+  await expect.poll(() => begun).toEqual([1, 2]);
+  wakeUp();
+  expect(await outbox.idle()).toBe(2);
+});
+
+test('whoever still works on a job keeps it, so that nobody does it a second time', async () => {
+  const { promise: asleep, resolve: wakeUp } = Promise.withResolvers<void>();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    await queue('slow');
+    const working = runDueJobs(world.services, { kinds: { slow: () => asleep } });
+    while ((await attempts()) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    for (const minutes of [1, 2, 3, 4]) {
+      world.at(plus(ANCHOR, minutes * MINUTE));
+      await vi.advanceTimersByTimeAsync(MINUTE);
+      await expect
+        .poll(() => world.db.one(sql`select leased_until as until from outbox`))
+        .toEqual({ until: plus(ANCHOR, (minutes + 2) * MINUTE) });
+      expect(await work()).toBe(0);
+    }
+    wakeUp();
+    expect(await working).toBe(1);
+    expect(await row()).toMatchObject({ attempts: 1, doneAt: world.now });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('each attempt is told with its reason, which names nobody, and the last one as given up', async () => {
+  const ends: JobEnd[] = [];
+  const refuse: Work = async () => {
+    throw new Error('550 <maya@northfield.example>: no such mailbox');
+  };
+  await queue('refuse');
+  for (const minutes of [1, 2, 5, 15, 60, 0]) {
+    await runDueJobs(world.services, { kinds: { refuse }, onEnd: (end) => void ends.push(end) });
+    world.at(plus(world.now, minutes * MINUTE));
+  }
+  expect(ends.map(({ attempt, outcome }) => `${attempt} ${outcome}`)).toEqual([
+    '1 failed',
+    '2 failed',
+    '3 failed',
+    '4 failed',
+    '5 failed',
+    '6 given up',
+  ]);
+  expect(ends[0]).toMatchObject({ kind: 'refuse', reason: '550 <…@…>: no such mailbox' });
+  // when it was first due is kept while it is put off
+  expect(await world.db.one(sql`select due_at as due from outbox`)).toEqual({ due: ANCHOR });
 });
 
 test.each([

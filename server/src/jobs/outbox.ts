@@ -1,74 +1,143 @@
 import sql from 'sql-template-tag';
-import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
-import type { Db } from '#database/db';
 import type { Services } from '#kernel/services';
+import { claim, finish, LEASE, postpone, renew, type Claimed } from './outbox-rows.ts';
 import { KINDS } from './kinds.ts';
 import type { Work } from './work.ts';
 
-/** Nobody else takes a job while its worker has this long. */
-const LEASE = 2 * MINUTE;
-/** How long to wait after each failed attempt; after the last one a job has failed for good. */
-const PAUSES = [1, 2, 5, 15, 60].map((minutes) => minutes * MINUTE);
-const BATCH = 10;
-const ERROR_LENGTH = 500;
+/** Jobs of one kind at the same time: a slow service holds up what goes to it, and nothing else. */
+const AT_ONCE = 5;
+const REASON_LENGTH = 500;
+const ADDRESS = /[^\s<>@]+@[^\s<>@]+/g;
 
-interface Claimed {
+/** What became of one attempt at a job. */
+export interface JobEnd {
   readonly id: number;
   readonly kind: string;
-  readonly payload: unknown;
-  readonly attempts: number;
+  readonly attempt: number;
+  readonly outcome: 'done' | 'failed' | 'given up';
+  /** Why it failed, without the address of anybody. */
+  readonly reason?: string;
+  readonly tookMs: number;
 }
 
-/** Takes jobs that are due and that nobody works on; many workers may do so at once. */
-const claim = (db: Db, now: Instant): Promise<Claimed[]> =>
-  db.many<Claimed>(sql`
-    update outbox o set leased_until = ${plus(now, LEASE)}, attempts = o.attempts + 1
-    where o.id in (
-      select id from outbox
-      where done_at is null and failed_at is null and run_at <= ${now} and (leased_until is null or leased_until <= ${now})
-      order by run_at, id limit ${BATCH}
-      for update skip locked)
-    returning o.id, o.kind, o.payload, o.attempts`);
-
-/** The number of attempts tells a worker whose lease ran out from the one that has the job now. */
-const finish = (db: Db, { id, attempts }: Claimed, now: Instant) =>
-  db.run(
-    sql`update outbox set done_at = ${now}, leased_until = null, last_error = null where id = ${id} and attempts = ${attempts}`,
-  );
-
-function postpone(db: Db, { id, attempts }: Claimed, error: unknown, now: Instant) {
-  const pause = PAUSES[attempts - 1];
-  const reason = (error instanceof Error ? error.message : String(error)).slice(0, ERROR_LENGTH);
-  return db.run(sql`
-    update outbox
-    set leased_until = null, last_error = ${reason},
-      run_at = ${pause === undefined ? now : plus(now, pause)}, failed_at = ${pause === undefined ? now : null}::timestamptz
-    where id = ${id} and attempts = ${attempts}`);
+type Kinds = Readonly<Record<string, Work>>;
+interface Options {
+  readonly kinds?: Kinds;
+  readonly stopped?: () => boolean;
+  readonly onEnd?: (end: JobEnd) => void;
+  readonly onError?: (error: unknown) => void;
 }
 
-async function attempt(job: Claimed, services: Services, kinds: Readonly<Record<string, Work>>): Promise<void> {
+async function attempt(job: Claimed, services: Services, kinds: Kinds): Promise<Pick<JobEnd, 'outcome' | 'reason'>> {
   const { clock, database } = services;
+  const stay = setInterval(() => void renew(database, job, clock()).catch(() => {}), LEASE / 2).unref();
   try {
     const work = kinds[job.kind];
     if (!work) throw new Error(`Nobody does jobs of the kind ${job.kind}.`);
     await work(job.payload, { id: job.id, services });
     await finish(database, job, clock());
+    return { outcome: 'done' };
   } catch (error) {
-    await postpone(database, job, error, clock());
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH);
+    const isTriedAgain = await postpone(database, job, reason, clock());
+    return { outcome: isTriedAgain ? 'failed' : 'given up', reason: reason.replaceAll(ADDRESS, '…@…') };
+  } finally {
+    clearInterval(stay);
   }
 }
 
-/** Does what is due until nothing is left, or until it is stopped. Returns how many attempts it made. */
-export async function runDueJobs(
-  services: Services,
-  { kinds = KINDS, stopped = () => false }: { kinds?: Readonly<Record<string, Work>>; stopped?: () => boolean } = {},
-): Promise<number> {
-  let attempts = 0;
-  while (!stopped()) {
-    const jobs = await claim(services.database, services.clock());
-    if (jobs.length === 0) break;
-    await Promise.all(jobs.map((job) => attempt(job, services, kinds)));
-    attempts += jobs.length;
+/** The jobs of one kind, or of all that nobody knows: takes the next one whenever one ends. */
+class Lane {
+  readonly #services: Services;
+  readonly #kind: string | null;
+  readonly #options: Options;
+  readonly #running = new Set<Promise<void>>();
+  #looking: Promise<void> | undefined;
+  #again = false;
+  attempts = 0;
+
+  constructor(services: Services, kind: string | null, options: Options) {
+    this.#services = services;
+    this.#kind = kind;
+    this.#options = options;
   }
+
+  /** There may be something to do. */
+  wake(): void {
+    this.#again = true;
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined;
+      // called while it was ending
+      if (this.#again && !this.#isStopped) this.wake();
+    });
+  }
+
+  get #isStopped(): boolean {
+    return this.#options.stopped?.() ?? false;
+  }
+
+  /** Settles when nothing is due and nothing runs. */
+  async idle(): Promise<void> {
+    while (this.#looking || this.#running.size > 0) await Promise.all([this.#looking, ...this.#running]);
+  }
+
+  async #look(): Promise<void> {
+    while (this.#again && !this.#isStopped) {
+      this.#again = false;
+      await this.#take().catch((error: unknown) => this.#options.onError?.(error));
+    }
+  }
+
+  async #take(): Promise<void> {
+    const { kinds = KINDS } = this.#options;
+    const { database, clock } = this.#services;
+    const room = AT_ONCE - this.#running.size;
+    if (room === 0) return;
+    const ofKinds = this.#kind === null ? sql`kind <> all(${Object.keys(kinds)})` : sql`kind = ${this.#kind}`;
+    for (const job of await claim(database, ofKinds, room, clock())) this.#start(job, kinds);
+  }
+
+  #start(job: Claimed, kinds: Kinds): void {
+    const { onEnd, onError } = this.#options;
+    this.attempts += 1;
+    const began = performance.now();
+    const running: Promise<void> = attempt(job, this.#services, kinds)
+      .then((end) => onEnd?.({ ...job, attempt: job.attempts, ...end, tookMs: performance.now() - began }))
+      .catch((error: unknown) => onError?.(error))
+      .finally(() => {
+        this.#running.delete(running);
+        this.wake();
+      });
+    this.#running.add(running);
+  }
+}
+
+/** The workers of all kinds of jobs. */
+export interface Outbox {
+  wake(): void;
+  /** Settles when nothing is due and nothing runs; answers how many attempts were made. */
+  idle(): Promise<number>;
+}
+
+export function openOutbox(services: Services, options: Options = {}): Outbox {
+  const lanes = [...Object.keys(options.kinds ?? KINDS), null].map((kind) => new Lane(services, kind, options));
+  return {
+    wake: () => {
+      for (const lane of lanes) lane.wake();
+    },
+    idle: async () => {
+      await Promise.all(lanes.map((lane) => lane.idle()));
+      return lanes.reduce((sum, { attempts }) => sum + attempts, 0);
+    },
+  };
+}
+
+/** Does what is due until nothing is left, or until it is stopped. Returns how many attempts it made. */
+export async function runDueJobs(services: Services, options: Omit<Options, 'onError'> = {}): Promise<number> {
+  const errors: unknown[] = [];
+  const outbox = openOutbox(services, { ...options, onError: (error) => void errors.push(error) });
+  outbox.wake();
+  const attempts = await outbox.idle();
+  if (errors.length > 0) throw errors[0];
   return attempts;
 }

@@ -1,20 +1,31 @@
 import { SECOND } from '@bcs/contract/kernel/clock';
 import { WAKE_UP } from '#kernel/outbox';
+import { refuseWrongClock } from '#kernel/right-clock';
 import type { Services } from '#kernel/services';
-import { runDueJobs } from './outbox.ts';
+import { openOutbox, type JobEnd } from './outbox.ts';
 import { REPEATED } from './repeated.ts';
 
-/** Queued work wakes the worker at once; this is for what becomes due, and for a wake-up that was lost. */
+/** Queued work wakes the workers at once; this is for what becomes due, and for a wake-up that was lost. */
 const LOOK_EVERY = 5 * SECOND;
+/** What still runs then is done again by another worker, once nobody asks for more time. */
+const FINISH_WITHIN = 8 * SECOND;
+
+/** Hears what becomes of jobs and of what comes round. */
+export interface JobWatch {
+  /** Of each attempt at a job of the outbox. */
+  onEnd?(end: JobEnd): void;
+  /** Of each round of a repeated task, however it ended. */
+  onRound?(task: string, tookMs: number, error?: unknown): void;
+}
 
 /** Runs a task again and again, never twice at once; a call while it runs makes it run once more. */
-function alone(task: () => Promise<unknown>, onError: (error: unknown) => void) {
+function alone(task: () => Promise<unknown>) {
   let running: Promise<void> | undefined;
   let again = false;
   const round = async () => {
     do {
       again = false;
-      await task().catch(onError);
+      await task();
     } while (again);
     running = undefined;
   };
@@ -25,29 +36,41 @@ function alone(task: () => Promise<unknown>, onError: (error: unknown) => void) 
   return { start, ended: () => running ?? Promise.resolve() };
 }
 
-/** Starts the outbox worker and what comes round. The answer stops it: nothing new begins, what runs may finish. */
-export function startJobs(
-  services: Services,
-  onError: (error: unknown, task: string) => void = () => {},
-): () => Promise<void> {
+/** Starts the outbox workers and what comes round. The answer stops it: nothing new begins, what runs may finish. */
+export function startJobs(services: Services, { onEnd, onRound }: JobWatch = {}): () => Promise<void> {
   let stopping = false;
-  const stopped = () => stopping;
-  const tasks = [
-    { name: 'outbox', everyMs: LOOK_EVERY, run: () => runDueJobs(services, { stopped }) },
-    ...REPEATED.map(({ name, everyMs, run }) => ({ name, everyMs, run: () => run(services) })),
-  ].map(({ name, everyMs, run }) => {
-    const { start, ended } = alone(run, (error) => onError(error, name));
+  const outbox = openOutbox(services, {
+    stopped: () => stopping,
+    ...(onEnd && { onEnd }),
+    onError: (error) => onRound?.('outbox', 0, error),
+  });
+  const look = setInterval(outbox.wake, LOOK_EVERY);
+  outbox.wake();
+  const tasks = REPEATED.map(({ name, everyMs, run }) => {
+    const { start, ended } = alone(async () => {
+      const began = performance.now();
+      const tell = (error?: unknown) => onRound?.(name, performance.now() - began, error);
+      // it may go wrong at any time, and what these tasks do cannot be taken back
+      await refuseWrongClock(services.database, services.clock)
+        .then(() => run(services))
+        .then(() => tell(), tell);
+    });
     const timer = setInterval(start, everyMs);
     start();
-    return { name, start, stop: () => (clearInterval(timer), ended()) };
+    return () => (clearInterval(timer), ended());
   });
-  const outbox = tasks[0];
   const unsubscribe = services.database.subscribe((message) => {
-    if (message === WAKE_UP && !stopping) outbox?.start();
+    if (message === WAKE_UP && !stopping) outbox.wake();
   });
   return async () => {
     stopping = true;
     unsubscribe();
-    await Promise.all(tasks.map(({ stop }) => stop()));
+    clearInterval(look);
+    const ended = Promise.all([outbox.idle(), ...tasks.map((stop) => stop())]);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, FINISH_WITHIN);
+    });
+    await Promise.race([ended, late]).finally(() => clearTimeout(timer));
   };
 }

@@ -3,7 +3,7 @@ import { PRESENT_FOR } from '@bcs/contract/features/grading/presence';
 import { PENDING_SECRET_TIME, RESET_LINK_TIME } from '@bcs/contract/features/identity/lifetimes';
 import { TOKEN_TIME } from '#kernel/tokens';
 import { UNKNOWN_EMAIL_REMEMBERED } from '@bcs/contract/features/identity/login';
-import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
+import { HOUR, plus, SECOND, type Instant } from '@bcs/contract/kernel/clock';
 import type { Services } from '#kernel/services';
 
 const DAY = 24 * HOUR;
@@ -21,7 +21,7 @@ const useless = (now: Instant): Sql[] => [
     from (select account_id, max(last_used_at) as seen_at from auth_tokens where ${endedTokens(now)} group by account_id) t
     where a.id = t.account_id and (a.last_seen_at is null or a.last_seen_at < t.seen_at)`,
   sql`delete from auth_tokens where ${endedTokens(now)}`,
-  sql`delete from reset_tokens where created_at < ${plus(now, -RESET_LINK_TIME - DAY)}`,
+  sql`delete from reset_tokens where coalesce(expires_at, created_at + make_interval(secs => ${RESET_LINK_TIME / SECOND})) < ${plus(now, -DAY)}`,
   sql`delete from realtime_tickets where expires_at < ${now}`,
   sql`delete from mfa_secrets where state = 'pending' and created_at < ${plus(now, -PENDING_SECRET_TIME)}`,
   sql`delete from login_failures where last_failed_at < ${plus(now, -UNKNOWN_EMAIL_REMEMBERED)}`,

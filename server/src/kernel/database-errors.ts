@@ -2,6 +2,7 @@ import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
 import { RefusalError } from './refusal-error.ts';
 
 const RETRIES = 3;
+const TRY_AGAIN_AFTER_SECONDS = 5;
 
 const codeOf = (error: unknown): string => {
   const code = (error as { code?: unknown } | null)?.code;
@@ -29,14 +30,16 @@ export function asRefusal(error: unknown, conflicts: Readonly<Record<string, Fai
   }
   // a value that PostgreSQL cannot hold
   if (code.startsWith('22')) return new RefusalError(FAILURES.INVALID_INPUT);
-  return isUnreachable(code, error) ? new RefusalError(FAILURES.UNAVAILABLE) : error;
+  return isUnreachable(code, error)
+    ? new RefusalError(FAILURES.UNAVAILABLE, undefined, TRY_AGAIN_AFTER_SECONDS, { cause: error })
+    : error;
 }
 
 /** Classes of PostgreSQL: connection, intervention of an operator, too little of something; and a lock that was not to be had. */
 const UNREACHABLE = /^(08...|57...|53...|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;
 /** The driver tells of a connection that broke, or could not be had, by words alone. */
 const BROKEN =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
 
 const isUnreachable = (code: string, error: unknown): boolean =>
   UNREACHABLE.test(code) || (error instanceof Error && BROKEN.test(error.message));

@@ -10,6 +10,10 @@ const no = (why: string): Read<never> => ({ ok: false, why });
 
 export const text: Reader<string> = value;
 
+/** A secret that nobody guesses. */
+export const longText: Reader<string> = (given) =>
+  /^[\x21-\x7e]{16,255}$/.test(given) ? value(given) : no('must be 16 to 255 letters, digits and signs');
+
 export const wholeNumber =
   (low: number, high: number): Reader<number> =>
   (given) => {

@@ -1,4 +1,5 @@
 import { CASE_VARIABLES } from './env-cases.ts';
+import { MONITORING_VARIABLES } from './env-monitoring.ts';
 import * as read from './env-readers.ts';
 import { optional, secret, settled, type Settled, type Variable } from './env-variable.ts';
 import { BUILT_IN, DEFAULT_SETTINGS } from './settings.ts';
@@ -15,6 +16,14 @@ export const VARIABLES = {
       read.address('postgres', 'postgresql'),
       'the embedded database',
       'a PostgreSQL server, 15 or newer',
+    ),
+  ),
+  databaseListenUrl: secret(
+    optional(
+      'DATABASE_LISTEN_URL',
+      read.address('postgres', 'postgresql'),
+      'DATABASE_URL',
+      'the same database past a pooler such as PgBouncer in transaction mode, through which nobody can listen; given, DATABASE_URL may be that of a pooler',
     ),
   ),
   databasePoolSize: settled('DATABASE_POOL_SIZE', read.wholeNumber(1, 200), 10, 'connections to the PostgreSQL server'),
@@ -148,6 +157,7 @@ export const VARIABLES = {
     'the chat of another service, opened in a new window instead of the built-in one',
   ),
   ...CASE_VARIABLES,
+  ...MONITORING_VARIABLES,
   decommissioned: settled(
     'PLATFORM_DECOMMISSIONED',
     read.yesOrNo,

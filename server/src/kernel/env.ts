@@ -49,6 +49,9 @@ const unknownNames = (given: Given): string[] => {
 };
 
 const contradictions = (environment: Environment): string[] => [
+  ...(environment.databaseListenUrl !== null && environment.databaseUrl === null
+    ? ['DATABASE_LISTEN_URL is given, but DATABASE_URL is not: without a pooler give DATABASE_URL alone.']
+    : []),
   ...contradictionsOfMail(environment),
   ...contradictionsOfFiles(environment),
   ...contradictionsOfCases(environment),

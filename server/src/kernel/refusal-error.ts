@@ -9,8 +9,9 @@ export class RefusalError extends Error {
   /** When it is worth another try. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(failure: Failure, fields?: Record<string, string>, retryAfterSeconds?: number) {
-    super(failure.code);
+  /** @param options the cause, which is logged and never told to the caller */
+  constructor(failure: Failure, fields?: Record<string, string>, retryAfterSeconds?: number, options?: ErrorOptions) {
+    super(failure.code, options);
     this.failure = failure;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;

@@ -30,7 +30,9 @@ export function recording(database: Database): Recording {
       transaction: (work) => {
         const statements: Statement[] = [];
         rounds.push({ transaction: true, statements });
-        return database.transaction((tx) => work(listening(tx, (statement) => void statements.push(statement))));
+        return database.transaction((tx) =>
+          work({ ...listening(tx, (statement) => void statements.push(statement)), unhurried: () => tx.unhurried() }),
+        );
       },
     },
     take: () => {

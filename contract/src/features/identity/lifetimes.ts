@@ -3,16 +3,23 @@ import type { Instant } from '#kernel/clock';
 
 /** How long a link to a new password works. D-039 */
 export const RESET_LINK_TIME = 60 * MINUTE;
+/** How long the link of an invitation works. D-179 */
+export const INVITATION_TIME = 7 * 24 * HOUR;
 /** How long a temporary password works. D-038 */
 export const TEMPORARY_PASSWORD_TIME = 7 * 24 * HOUR;
 /** How long a new MFA secret waits for its first code. D-036 */
 export const PENDING_SECRET_TIME = 30 * MINUTE;
 
-/** Whether a reset link still works: once, for 60 minutes. D-039 */
-export const resetLinkWorks = (
-  link: { readonly createdAt: Instant; readonly usedAt: Instant | null },
-  now: Instant,
-): boolean => link.usedAt === null && now < plus(link.createdAt, RESET_LINK_TIME);
+interface Link {
+  readonly createdAt: Instant;
+  readonly usedAt: Instant | null;
+  /** Of an invitation; null where the link is one to a new password. */
+  readonly expiresAt: Instant | null;
+}
+
+/** Whether a link still works: once, for 60 minutes, that of an invitation for seven days. D-039, D-179 */
+export const resetLinkWorks = ({ createdAt, usedAt, expiresAt }: Link, now: Instant): boolean =>
+  usedAt === null && now < (expiresAt ?? plus(createdAt, RESET_LINK_TIME));
 
 /** Whether a temporary password still works, 7 days long. D-038 */
 export const temporaryPasswordWorks = (setAt: Instant, now: Instant): boolean =>

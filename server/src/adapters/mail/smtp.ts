@@ -6,19 +6,26 @@ export interface SmtpMailer extends Mailer {
   close(): void;
 }
 
+/**
+ * A server that has the whole mail may take so long to say that it keeps it (RFC 5321, 4.5.3.2.6). Whoever hangs up
+ * before sends a second copy of what was accepted.
+ */
+const ANSWERS_WITHIN_MS = 600_000;
+
 const withoutBreaks = (text: string) => text.replaceAll(/[\r\n]+/g, ' ');
 
 /**
  * Sends by SMTP. A mail that is tried again keeps its Message-ID, so that servers on the way can drop the
- * second copy. @param url such as smtps://user:password@host:465
+ * second copy. @param url such as smtps://user:password@host:465 @param answersWithinMs what a server may take to answer
  */
-export function smtpMailer(url: string, from: MailAddress): SmtpMailer {
+export function smtpMailer(url: string, from: MailAddress, answersWithinMs = ANSWERS_WITHIN_MS): SmtpMailer {
   const transport: Transporter = createTransport({
     url,
     disableFileAccess: true,
     disableUrlAccess: true,
     connectionTimeout: 10_000,
-    socketTimeout: 30_000,
+    greetingTimeout: 30_000,
+    socketTimeout: answersWithinMs,
   });
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {

@@ -1,11 +1,14 @@
 import { CommandFailed, type Workplace } from '../surroundings.ts';
 import type { Check } from './check.ts';
+import { CLOCK } from './clock.ts';
+import { JOBS } from './jobs.ts';
+import { RESTORE } from './restore.ts';
 import { ROWS, ZONES } from './rows.ts';
 import { GUARDS, MIGRATIONS, SEQUENCES } from './schema.ts';
-import { JOBS, KEY, SETTINGS, UPLOADS } from './surroundings.ts';
+import { KEY, SETTINGS, UPLOADS } from './surroundings.ts';
 
 /** After the schema, the others can be asked. */
-const CHECKS: readonly Check[] = [GUARDS, SEQUENCES, ZONES, ROWS, KEY, UPLOADS, JOBS, SETTINGS];
+const CHECKS: readonly Check[] = [GUARDS, SEQUENCES, ZONES, ROWS, KEY, UPLOADS, CLOCK, JOBS, RESTORE, SETTINGS];
 
 /** Looks at everything and tells what is wrong; any mistake ends with exit code 1. */
 export async function examine(place: Workplace): Promise<void> {

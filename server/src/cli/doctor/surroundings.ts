@@ -34,21 +34,6 @@ export const UPLOADS: Check = {
   },
 };
 
-/** Whether work is done. */
-export const JOBS: Check = {
-  name: 'Jobs',
-  look: async ({ database, now }) => {
-    const { failed, late } = await database.one<{ failed: number; late: number }>(sql`
-      select count(*) filter (where failed_at is not null) as failed,
-        count(*) filter (where done_at is null and failed_at is null and run_at < ${now}::timestamptz - interval '1 hour') as late
-      from outbox`);
-    return [
-      ...counted(failed, (count) => warning(`${count} jobs have failed for good; see last_error in the table outbox.`)),
-      ...counted(late, (count) => warning(`${count} jobs have waited for more than an hour. Is the server running?`)),
-    ];
-  },
-};
-
 /** Whether it is set up for the people who use it. */
 export const SETTINGS: Check = {
   name: 'Settings',

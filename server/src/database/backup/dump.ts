@@ -12,11 +12,13 @@ export interface Dumping {
   readonly now: Instant;
   readonly files: Iterable<UploadedFile>;
   readonly write: (line: string) => Promise<void>;
+  /** What else is to be seen at the same moment. */
+  readonly also?: (tx: Db) => Promise<void>;
 }
 const AT_ONCE = 500;
 
 /** Writes the whole database as lines, as it is at one moment, while others may go on working. Returns how many rows. */
-export async function dump(database: Database, { now, files, write }: Dumping): Promise<number> {
+export async function dump(database: Database, { now, files, write, also }: Dumping): Promise<number> {
   const tally = new Tally();
   const line = async (text: string) => {
     tally.add(text);
@@ -24,7 +26,7 @@ export async function dump(database: Database, { now, files, write }: Dumping): 
   };
   await database.transaction(async (tx) => {
     await tx.script('set transaction isolation level repeatable read, read only');
-    await tx.script('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await tx.unhurried();
     await line(mark('head', { format: 'bcs-backup', version: 1, at: now, migrations: await migrationsOf(tx) }));
     for (const table of await tablesInOrder(tx)) {
       await line(mark('table', table));
@@ -38,6 +40,7 @@ export async function dump(database: Database, { now, files, write }: Dumping): 
       }
       await tx.script('close rows_of_table');
     }
+    await also?.(tx);
   });
   for (const { path, bytes } of files)
     await line(mark('file', { path, base64: Buffer.from(bytes).toString('base64') }));

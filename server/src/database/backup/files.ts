@@ -50,7 +50,7 @@ export async function* readLines(path: string): AsyncGenerator<string> {
 }
 
 /** Only a line feed ends a line: Node's own reader would also split at U+2028, which people may type. */
-async function* linesOf(text: Readable): AsyncGenerator<string> {
+export async function* linesOf(text: Readable): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of text as AsyncIterable<string>) {
     const lines = (rest + chunk).split('\n');

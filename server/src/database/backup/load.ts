@@ -14,6 +14,17 @@ const LETTERS_AT_ONCE = 4_000_000;
  * came later, so that they see the data. Refuses a database that holds anything. Returns how many rows.
  */
 export async function load(database: Database, lines: AsyncIterable<string>, saveFile: SaveFile): Promise<number> {
+  const rows = await loadAsItWas(database, lines, saveFile);
+  await migrate(database);
+  return rows;
+}
+
+/** The same without the migrations that came later. */
+export async function loadAsItWas(
+  database: Database,
+  lines: AsyncIterable<string>,
+  saveFile: SaveFile,
+): Promise<number> {
   const reader = lines[Symbol.asyncIterator]();
   const first = await reader.next();
   const head = headOf(first.done ? '' : first.value);
@@ -21,12 +32,11 @@ export async function load(database: Database, lines: AsyncIterable<string>, sav
   const tally = new Tally();
   tally.add(first.value as string);
   await database.transaction(async (tx) => {
-    await tx.script('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await tx.unhurried();
     await refuseFilled(tx);
     await new Loading(tx, tally, saveFile).all(reader);
     await continueIds(tx);
   });
-  await migrate(database);
   return tally.rows;
 }
 
@@ -65,6 +75,28 @@ async function refuseFilled(tx: Db): Promise<void> {
   }
 }
 
+/** Reads a backup to its end, before anything of it is written anywhere. @throws BackupRefused when it is not whole */
+export async function proveWhole(lines: AsyncIterable<string>): Promise<void> {
+  const tally = new Tally();
+  let isFirst = true;
+  for await (const line of lines) {
+    if (isFirst) headOf(line);
+    isFirst = false;
+    const marked = readMark(line);
+    if (marked?.kind === 'end') return refuseWrongSum(marked, tally);
+    tally.add(line);
+  }
+  throw isFirst ? new BackupRefused('This file is no backup of Bootcamp Square.') : cutOff();
+}
+
+const cutOff = () => new BackupRefused('The backup is cut off: its end is missing. Nothing was restored.');
+
+function refuseWrongSum({ value }: Extract<Mark, { kind: 'end' }>, tally: Tally): void {
+  const { rows, sha256 } = tally.end();
+  if (rows !== value.rows || sha256 !== value.sha256)
+    throw new BackupRefused('The backup is damaged: its sum does not agree. Nothing was restored.');
+}
+
 /** Reads the lines after the head and writes rows in batches. */
 class Loading {
   readonly #tx: Db;
@@ -91,14 +123,12 @@ class Loading {
       else if (marked.kind === 'table') await this.#begin(marked.value, known);
       else if (marked.kind === 'file') this.#saveFile(marked.value.path, Buffer.from(marked.value.base64, 'base64'));
     }
-    throw new BackupRefused('The backup is cut off: its end is missing. Nothing was restored.');
+    throw cutOff();
   }
 
-  async #finish({ value }: Extract<Mark, { kind: 'end' }>): Promise<void> {
+  async #finish(end: Extract<Mark, { kind: 'end' }>): Promise<void> {
     await this.#flush();
-    const { rows, sha256 } = this.#tally.end();
-    if (rows !== value.rows || sha256 !== value.sha256)
-      throw new BackupRefused('The backup is damaged: its sum does not agree. Nothing was restored.');
+    refuseWrongSum(end, this.#tally);
   }
 
   /** Names go into SQL only when the database itself knows them. */

@@ -36,7 +36,7 @@ type Read = { readonly at: number } & ({ readonly given: Cells; readonly key: st
  * report is true. Every row is reported. D-009
  */
 export async function importRows<Row>(
-  database: Database,
+  database: Pick<Database, 'transaction'>,
   noun: Noun<Row>,
   entries: readonly Entry[],
   work: Work,
@@ -47,7 +47,7 @@ export async function importRows<Row>(
   let rows: RowReport[] = [];
   try {
     await database.transaction(async (tx) => {
-      await tx.script('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+      await tx.unhurried();
       rows = [];
       for (const one of read) rows.push(await saveOne(noun, one, { tx, now: work.now, hashOf }));
       if (!work.apply || rows.some(({ what }) => what === 'refused')) throw new TakeBack();

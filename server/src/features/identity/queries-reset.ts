@@ -14,10 +14,18 @@ export interface ResetAccount {
 /**
  * Makes a token the only one that resets an account. Only its hash stays here. A token that was issued
  * before keeps its state, so that a repeated attempt at its mail revives nothing. D-039
+ * @param expiresAt of an invitation, which lasts longer than a link to a new password. D-179
  */
-export async function issueResetToken(tx: Db, accountId: number, token: string, now: Instant): Promise<void> {
+export async function issueResetToken(
+  tx: Db,
+  accountId: number,
+  token: string,
+  now: Instant,
+  expiresAt: Instant | null = null,
+): Promise<void> {
   const issued = await tx.run(sql`
-    insert into reset_tokens (token_hash, account_id, created_at) values (${tokenHash(token)}, ${accountId}, ${now})
+    insert into reset_tokens (token_hash, account_id, created_at, expires_at)
+    values (${tokenHash(token)}, ${accountId}, ${now}, ${expiresAt})
     on conflict (token_hash) do nothing`);
   if (issued === 1)
     await tx.run(sql`
@@ -32,8 +40,11 @@ export async function findResetAccount(
   { email }: Pick<LoginName, 'email'>,
   now: Instant,
 ): Promise<ResetAccount | null> {
-  const link = await db.maybe<ResetAccount & { createdAt: Instant; usedAt: Instant | null }>(sql`
-    select a.id, a.password_hash as "passwordHash", r.created_at as "createdAt", r.used_at as "usedAt"
+  const link = await db.maybe<
+    ResetAccount & { createdAt: Instant; usedAt: Instant | null; expiresAt: Instant | null }
+  >(sql`
+    select a.id, a.password_hash as "passwordHash", r.created_at as "createdAt", r.used_at as "usedAt",
+      r.expires_at as "expiresAt"
     from reset_tokens r join accounts a on a.id = r.account_id and a.active
     where r.token_hash = ${tokenHash(token)} and a.email = ${email}`);
   return link && resetLinkWorks(link, now) ? link : null;

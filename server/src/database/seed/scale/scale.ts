@@ -33,13 +33,14 @@ export async function plantScaled(
   for (let done = 0; done < courses; done += AT_ONCE) {
     const batch = { from: last + done + 1, to: last + Math.min(done + AT_ONCE, courses), firstDay, now };
     await database.transaction(async (tx) => {
-      await tx.script('set local statement_timeout = 0; set local synchronous_commit = off');
+      await tx.unhurried();
+      await tx.script('set local synchronous_commit = off');
       await plantBatch(tx, batch, passwordHash);
     });
     onProgress(batch.to - last);
   }
   await database.transaction(async (tx) => {
-    await tx.script('set local statement_timeout = 0');
+    await tx.unhurried();
     await continueIds(tx);
     // takes longer than any statement of a request may
     await tx.script('analyze');

@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '#database/db';
+import { openEmbedded } from '#database/embedded';
+import { openDatabase } from '#database/open';
+
+interface Copy {
+  readonly database: Database;
+  /** A folder that is gone afterwards. */
+  readonly folder: string;
+}
+
+/**
+ * Works with an empty database that nobody else knows: an embedded one in a folder of its own, or the empty one of an
+ * address. @throws DatabaseRefused
+ */
+export async function withCopy<T>(url: string | undefined, work: (copy: Copy) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'bcs-copy-'));
+  try {
+    const database =
+      url === undefined
+        ? await openEmbedded({ folder: join(folder, 'pg') })
+        : await openDatabase({ databaseUrl: url, databasePoolSize: 2, dataDir: folder });
+    try {
+      return await work({ database, folder });
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,37 @@
+import sql from 'sql-template-tag';
+import { counted, warning, type Check } from './check.ts';
+
+interface Counts {
+  readonly failed: number;
+  readonly retried: number;
+  readonly late: number;
+  /** For how long the oldest has been due. */
+  readonly minutes: number | null;
+  readonly lastError: string | null;
+}
+
+/** Whether work is done: mails above all. */
+export const JOBS: Check = {
+  name: 'Jobs',
+  look: async ({ database, now }) => {
+    const { failed, retried, late, minutes, lastError } = await database.one<Counts>(sql`
+      select count(*) filter (where failed_at is not null) as failed,
+        count(*) filter (where open and last_error is not null) as retried,
+        count(*) filter (where open and last_error is null and run_at < ${now}::timestamptz - interval '5 minutes') as late,
+        floor(extract(epoch from ${now}::timestamptz - min(due_at) filter (where open)) / 60)::int as minutes,
+        (array_agg(last_error order by run_at desc) filter (where last_error is not null))[1] as "lastError"
+      from (select *, done_at is null and failed_at is null as open from outbox) o`);
+    const age = minutes === null ? '' : ` The oldest has waited for ${minutes} minutes.`;
+    return [
+      ...counted(failed, (count) =>
+        warning(
+          `${count} jobs have failed for good; the latest error: ${lastError}. What sends mails: npm run bcs -- mail test. To try them again: update outbox set failed_at = null, attempts = 0, run_at = now() where failed_at is not null`,
+        ),
+      ),
+      ...counted(retried, (count) =>
+        warning(`${count} jobs have failed and are tried again; the latest error: ${lastError}.${age}`),
+      ),
+      ...counted(late, (count) => warning(`${count} jobs are due and nobody does them. Is the server running?${age}`)),
+    ];
+  },
+};

@@ -1,0 +1,58 @@
+import { localDay } from '@bcs/contract/kernel/clock';
+import { findCourse } from '#features/administration/queries-courses';
+import { findMembers, type Member } from '#features/administration/queries-invited';
+import { loginNameOf } from '#kernel/login-name';
+import { enqueueAll } from '#kernel/outbox';
+import { settingsOf } from '#kernel/settings-of';
+import { CommandFailed, type Workplace } from './surroundings.ts';
+
+export interface Invitation {
+  readonly university: string;
+  readonly course: string;
+  readonly role?: string;
+}
+
+/**
+ * Mails those of a class who have not chosen a password yet a link that lasts seven days: everybody, those with a role,
+ * or those who are named; all of them or nobody. A second time on the same day nobody gets a second mail. D-179
+ */
+export async function invite(
+  { database, environment, now, say }: Workplace,
+  emails: readonly string[],
+  { university, course, role }: Invitation,
+): Promise<void> {
+  if (settingsOf(environment).mail === 'none')
+    throw new CommandFailed('No mails are sent, so nobody was invited. Set SMTP_URL, and try: mail test <address>');
+  await database.transaction(async (tx) => {
+    const found = await findCourse(tx, university, course);
+    if (!found) throw new CommandFailed(`${university} has no course ${course}. Nobody was invited.`);
+    const members = chosen(await findMembers(tx, found.id, role ?? null), emails);
+    const invited = members.filter(({ hasOwnPassword }) => !hasOwnPassword);
+    const day = localDay(now, 'UTC');
+    const queued = await enqueueAll(
+      tx,
+      invited.map(({ accountId }) => ({
+        kind: 'invitation',
+        payload: { accountId, course, university },
+        runAt: now,
+        dedupeKey: `invitation.${accountId}.${found.id}.${day}`,
+      })),
+    );
+    say(
+      `${queued} invited, ${members.length - invited.length} have a password already, ${invited.length - queued} were invited today.`,
+    );
+  });
+  say('The server sends the mails when it runs; npm run bcs -- doctor tells of those that do not arrive.');
+}
+
+/** Those who are named, or all who may sign in. @throws CommandFailed for anybody who cannot be invited */
+function chosen(members: readonly Member[], emails: readonly string[]): Member[] {
+  if (emails.length === 0) return members.filter(({ active }) => active);
+  const known = new Map(members.map((member) => [member.email, member]));
+  const wrong = emails.filter((email) => known.get(loginNameOf(email).email)?.active !== true);
+  if (wrong.length > 0)
+    throw new CommandFailed(
+      `Not in this class, or switched off: ${wrong.join(', ')}. Nobody was invited. To enroll somebody: user enroll`,
+    );
+  return [...new Set(emails.map((email) => known.get(loginNameOf(email).email)))].filter((each) => each !== undefined);
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { digestsOf } from '#database/backup/digest';
+import { filesBelow, readLines, saveBelow } from '#database/backup/files';
+import { load, proveWhole } from '#database/backup/load';
+import { keepDrill } from '#features/administration/queries-drill';
+import { withCopy } from './copies.ts';
+import type { Workplace } from './surroundings.ts';
+
+/** Restores a backup into a database that is gone afterwards, and writes down here that it went well. */
+export async function drillRestore(
+  { database, now, say }: Workplace,
+  path: string,
+  { into }: { readonly into?: string },
+): Promise<void> {
+  const began = performance.now();
+  await proveWhole(readLines(path));
+  const { rows, tables, files } = await withCopy(into, async (copy) => {
+    const uploads = join(copy.folder, 'uploads');
+    const restored = await load(copy.database, readLines(path), (name, bytes) => saveBelow(uploads, name, bytes));
+    const digests = await copy.database.transaction(async (tx) => (await tx.unhurried(), digestsOf(tx)));
+    return { rows: restored, tables: digests.size, files: [...filesBelow(uploads)].length };
+  });
+  await keepDrill(database, now);
+  say(
+    `${rows} rows of ${tables} tables and ${files} files restored in ${((performance.now() - began) / 1000).toFixed(1)} s, and put away again.`,
+  );
+  say('Written down: doctor tells when a restore was last tried.');
+}

@@ -1,0 +1,153 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rehearse } from '#database/backup/rehearse';
+import { offerBackups } from '#database/backup/socket';
+import type { Database } from '#database/db';
+import { openEmbedded } from '#database/embedded';
+import { FolderInUse } from '#database/folder-lock';
+import { migrate, migrations } from '#database/migrate';
+import { plantContent } from '#database/seed/content';
+import { numberOf } from '#testing/rows';
+import { runCli } from './program.ts';
+
+const NOW = '2026-03-11T22:10:00.000Z';
+const folder = mkdtempSync(join(tmpdir(), 'bcs-'));
+const file = (name: string) => join(folder, name);
+let older: Database;
+
+async function bcs(database: Database, ...line: string[]) {
+  const said: string[] = [];
+  const code = await runCli(line, {
+    given: { DATA_DIR: folder },
+    now: () => NOW,
+    say: (text) => void said.push(text),
+    open: async () => ({ ...database, close: async () => {} }),
+  });
+  return { code, said: said.join('\n') };
+}
+
+beforeAll(async () => {
+  older = await openEmbedded();
+  await migrate(
+    older,
+    migrations().filter(({ name }) => name < '0041'),
+  );
+  await older.transaction(plantContent);
+  await older.run(
+    sql`insert into outbox (kind, payload, run_at) values ('reset-link', '{}', ${NOW}), ('reset-link', '{}', ${NOW})`,
+  );
+});
+afterAll(async () => {
+  await older.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('an upgrade is tried out on a copy: which steps, how long, and that every row is as it was', async () => {
+  const { code, said } = await bcs(older, 'upgrade', '--rehearse');
+  expect(said).toMatch(/\d+ rows copied in \d+\.\d s\./);
+  expect(said).toMatch(/migrations in \d+\.\d s, .*0041_jobs_know_when_they_were_due\.sql/);
+  expect(said).toContain('Every row is as it was.');
+  expect(code).toBe(0);
+  // the original is not touched, and nothing is left of the copy
+  expect(await numberOf(older, sql`select count(*) from schema_migrations where name >= '0041'`)).toBe(0);
+  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('bcs-copy-'))).toEqual([]);
+});
+
+test('a migration that loses rows, or changes them, is told of', async () => {
+  const copy = await openEmbedded();
+  const losing = { name: '9998_loses.sql', text: 'delete from outbox where id = 1', checksum: 'x' };
+  const changing = { name: '9999_changes.sql', text: "update outbox set kind = 'other'", checksum: 'x' };
+  const all = [...migrations(), losing, changing];
+  const { changed, lost } = await rehearse(older, copy, { file: file('copy.gz'), now: NOW, all });
+  await copy.close();
+  expect(lost).toEqual([]);
+  expect(changed.map(({ name, before, after }) => [name, before.rows, after?.rows])).toEqual([['outbox', 2, 1]]);
+});
+
+test('every schema since the first migrates to the one of today, with its rows', async () => {
+  const names = migrations().map(({ name }) => name);
+  for (const last of ['0009', '0018', '0027', names.at(-1)!.slice(0, 4)]) {
+    const then = migrations().filter(({ name }) => name.slice(0, 4) <= last);
+    const database = await openEmbedded();
+    await migrate(database, then);
+    await database.run(
+      sql`insert into accounts (email, first_name, last_name, draft_key) values ('a@b.example', 'A', 'B', 'x')`,
+    );
+    expect(await migrate(database)).toEqual(names.slice(then.length));
+    expect(await numberOf(database, sql`select count(*) from accounts where email = 'a@b.example'`)).toBe(1);
+    await database.close();
+  }
+}, 60_000);
+
+test('a restore is tried without touching anything, and its date is seen by the doctor', async () => {
+  const current = await openEmbedded();
+  await migrate(current);
+  await current.transaction(plantContent);
+  await current.run(
+    sql`insert into accounts (email, first_name, last_name, draft_key, created_at) values ('a@b.example', 'A', 'B', 'x', '2025-09-01T00:00:00Z')`,
+  );
+  expect((await bcs(current, 'doctor')).said).toContain('No restore was ever tried.');
+  await bcs(current, 'backup', file('a.backup.gz'));
+  const drilled = await bcs(current, 'restore', file('a.backup.gz'), '--drill');
+  expect(drilled).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/rows of \d+ tables and 0 files restored/) as string,
+  });
+  const doctor = (await bcs(current, 'doctor')).said;
+  expect(doctor).toContain('A restore was last tried on 2026-03-11.');
+  expect(doctor).not.toContain('No restore was ever tried.');
+
+  const damaged = gunzipSync(readFileSync(file('a.backup.gz')))
+    .toString()
+    .replace('a@b.example', 'c@b.example');
+  writeFileSync(file('damaged.backup.gz'), gzipSync(damaged));
+  expect((await bcs(current, 'restore', file('damaged.backup.gz'), '--drill')).said).toContain('damaged');
+  await current.close();
+});
+
+test('the embedded database is backed up while a server works on it', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bcs-'));
+  const end = await offerBackups(older, dataDir, () => NOW);
+  const said: string[] = [];
+  const line = (path: string) =>
+    runCli(['backup', path], {
+      given: { DATA_DIR: dataDir },
+      now: () => NOW,
+      say: (text) => void said.push(text),
+      open: async () => {
+        throw new FolderInUse('in use');
+      },
+    });
+  expect(await line(file('live.backup.gz'))).toBe(0);
+  const copy = await openEmbedded();
+  expect((await bcs(copy, 'restore', file('live.backup.gz'))).code).toBe(0);
+  expect(await numberOf(copy, sql`select count(*) from outbox`)).toBe(2);
+  await copy.close();
+  end();
+  // nobody is there any more: the sentence of before, and no file
+  expect(await line(file('none.backup.gz'))).toBe(1);
+  expect(said.at(-1)).toContain('in use');
+  expect(existsSync(file('none.backup.gz'))).toBe(false);
+  rmSync(dataDir, { recursive: true });
+});
+
+test('of a damaged backup no upload is written either', async () => {
+  const empty = await openEmbedded();
+  const lines = gunzipSync(readFileSync(file('a.backup.gz')))
+    .toString()
+    .split('\n');
+  const upload = `#file ${JSON.stringify({ path: 'pictures/x.webp', base64: 'AAAA' })}`;
+  lines.splice(
+    lines.findIndex((line) => line.startsWith('#end')),
+    0,
+    upload,
+  );
+  writeFileSync(file('more.backup.gz'), gzipSync(lines.join('\n')));
+  expect((await bcs(empty, 'restore', file('more.backup.gz'))).said).toContain('its sum does not agree');
+  expect(existsSync(file('uploads/pictures/x.webp'))).toBe(false);
+  await empty.close();
+});

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { rehearse } from '#database/backup/rehearse';
+import { withCopy } from './copies.ts';
+import { CommandFailed, type Workplace } from './surroundings.ts';
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+/** Migrates a copy of the database, compares it with the original, and says how long it takes. Changes nothing. */
+export async function rehearseUpgrade(
+  { database, now, say }: Workplace,
+  { into }: { readonly into?: string },
+): Promise<void> {
+  const { rows, steps, copyMs, migrateMs, changed, lost } = await withCopy(into, (copy) =>
+    rehearse(database, copy.database, { file: join(copy.folder, 'copy.gz'), now }),
+  );
+  say(`${rows} rows copied in ${seconds(copyMs)}.`);
+  say(
+    steps.length === 0
+      ? 'No migrations are to come.'
+      : `${steps.length} migrations in ${seconds(migrateMs)}, during which nobody can write: ${steps.join(', ')}.`,
+  );
+  for (const { name, before, after } of changed)
+    say(
+      after === null
+        ? `${name}: the table or a column of it goes`
+        : `${name}: ${before.rows} rows become ${after.rows}${before.rows === after.rows ? ', with other values' : ''}`,
+    );
+  if (changed.length === 0) say('Every row is as it was.');
+  if (lost.length > 0)
+    throw new CommandFailed(`The copy is not like the original: ${lost.join(', ')}. Do not upgrade; report this.`);
+  const fewer = changed.filter(({ before, after }) => after === null || after.rows < before.rows);
+  if (fewer.length > 0)
+    throw new CommandFailed(
+      `Rows would go: ${fewer.map(({ name }) => name).join(', ')}. Read in CHANGELOG.md whether that is meant.`,
+    );
+  say('The upgrade can be done: take a backup, then start the new version.');
+}

@@ -1,0 +1,25 @@
+import sql, { join, raw } from 'sql-template-tag';
+import type { Db } from '#database/db';
+import { tablesInOrder, type Table } from './tables.ts';
+
+/** How many rows a table has, and a sum over what stands in them, in whatever order they lie. */
+export interface Digest {
+  readonly rows: number;
+  readonly sum: string;
+}
+
+/** The digest of each table, over all of its columns or those that are named. Call it inside a transaction. */
+export async function digestsOf(tx: Db, tables?: readonly Table[]): Promise<Map<string, Digest>> {
+  // instants are written in the zone of the session
+  await tx.script("set local timezone = 'UTC'");
+  const digests = new Map<string, Digest>();
+  for (const { name, columns } of tables ?? (await tablesInOrder(tx)))
+    digests.set(
+      name,
+      await tx.one<Digest>(sql`
+        select count(*) as rows,
+          coalesce(sum(('x' || left(md5(row_to_json(r)::text), 15))::bit(60)::bigint), 0)::text as sum
+        from (select ${join(columns.map((column) => raw(`"${column}"`)))} from ${raw(name)}) r`),
+    );
+  return digests;
+}

@@ -1,0 +1,48 @@
+import { rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Database } from '#database/db';
+import { dump } from './dump.ts';
+import { filesBelow, linesOf } from './files.ts';
+
+/** Only the account of the server gets as far as this folder. */
+const socketIn = (dataDir: string) => join(dataDir, 'backup.sock');
+
+/**
+ * The embedded database lets no second process in, so the server that has it writes its backup: to whoever connects to
+ * a socket in its data folder. Pages wait meanwhile. Returns how to end it; where the system offers no such socket (a
+ * path that is too long), there is none.
+ */
+export async function offerBackups(database: Database, dataDir: string, now: () => Instant): Promise<() => void> {
+  const path = socketIn(dataDir);
+  rmSync(path, { force: true });
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy());
+    dump(database, {
+      now: now(),
+      files: filesBelow(join(dataDir, 'uploads')),
+      write: (line) => send(socket, line),
+    }).then(
+      () => socket.end(),
+      // without its last line it is no backup
+      () => socket.destroy(),
+    );
+  });
+  server.listen(path);
+  await once(server, 'listening').catch(() => {});
+  return () => server.close();
+}
+
+async function send(socket: Socket, line: string): Promise<void> {
+  if (socket.destroyed) throw new Error('Nobody takes the backup any more.');
+  if (!socket.write(`${line}\n`)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+}
+
+/** The lines of a backup of the server that works on a data folder. @throws an error with a code where there is none */
+export async function* backupOfServer(dataDir: string): AsyncGenerator<string> {
+  const socket = connect(socketIn(dataDir));
+  await once(socket, 'connect');
+  yield* linesOf(socket.setEncoding('utf8'));
+}

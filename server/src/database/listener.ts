@@ -1,0 +1,58 @@
+import pg from 'pg';
+
+const RECONNECT_AFTER_MS = 500;
+
+/** One client that listens for ever, and connects again when the server went away or no longer answers. */
+export function listenTo(url: string, heartbeatMs: number) {
+  const listeners = new Map<(message: string) => void, () => void>();
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function connect(): Promise<void> {
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'bcs-realtime',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: heartbeatMs,
+      connectionTimeoutMillis: heartbeatMs / 2,
+      query_timeout: heartbeatMs / 2,
+    });
+    client = fresh;
+    fresh.on('error', () => {});
+    fresh.on('notification', ({ payload }) => {
+      for (const listener of listeners.keys()) listener(payload ?? '');
+    });
+    fresh.once('end', () => {
+      clearInterval(heartbeat);
+      if (!closed) retry = setTimeout(() => void reconnect(), RECONNECT_AFTER_MS);
+    });
+    const end = () => void fresh.end().catch(() => {});
+    const heartbeat = setInterval(() => void fresh.query('select 1').catch(end), heartbeatMs);
+    await fresh.connect();
+    await fresh.query('listen realtime').catch((error: unknown) => {
+      end();
+      throw error;
+    });
+  }
+  async function reconnect(): Promise<void> {
+    // the end of a vain attempt brings the next one
+    const isBack = await connect().then(
+      () => true,
+      () => false,
+    );
+    if (isBack) for (const onReconnect of listeners.values()) onReconnect();
+  }
+  return {
+    connect,
+    subscribe: (onMessage: (message: string) => void, onReconnect = () => {}) => {
+      listeners.set(onMessage, onReconnect);
+      return () => void listeners.delete(onMessage);
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}

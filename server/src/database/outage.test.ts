@@ -1,0 +1,165 @@
+import sql from 'sql-template-tag';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createDatabase } from '#testing/postgres-server';
+import { startTcpProxy, type TcpProxy } from '#testing/tcp-proxy';
+import { testServices } from '#testing/services';
+import { buildApp } from '../app.ts';
+import type { Database } from './db.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import type { Watch } from './watch.ts';
+
+const SILENCE_MS = 400;
+const HEARTBEAT_MS = 200;
+const SUPERUSER = sql`select rolsuper as yes from pg_roles where rolname = current_user`;
+const url = process.env['TEST_DATABASE_URL'] ?? '';
+
+/** Milliseconds that something took. */
+async function timed<T>(work: Promise<T>): Promise<{ took: number; result: T }> {
+  const began = performance.now();
+  const result = await work;
+  return { took: performance.now() - began, result };
+}
+const failing = (work: Promise<unknown>) =>
+  work.then(
+    () => 'nothing failed',
+    (error: Error) => error.message,
+  );
+
+describe.runIf(process.env['BCS_TEST_ENGINE'] === 'postgres')('a PostgreSQL server in trouble', () => {
+  let proxy: TcpProxy;
+  let own: string;
+  let database: Database;
+  const slow: string[] = [];
+  const watch: Watch = { slowMs: 100, onSlow: (text) => void slow.push(text) };
+
+  beforeAll(async () => {
+    own = await createDatabase(url, `bcs_outage_${process.pid}`);
+    const plain = await openPostgres(own, { poolSize: 1 });
+    await migrate(plain);
+    await plain.close();
+  });
+  beforeEach(async () => {
+    proxy = await startTcpProxy(Number(new URL(own).port || 5432));
+    const through = new URL(own);
+    through.hostname = '127.0.0.1';
+    through.port = String(proxy.port);
+    database = await openPostgres(through.href, {
+      poolSize: 2,
+      silenceMs: SILENCE_MS,
+      heartbeatMs: HEARTBEAT_MS,
+      watch,
+    });
+    slow.length = 0;
+  });
+  afterEach(async () => {
+    await database.close();
+    await proxy.close();
+  });
+  afterAll(async () => {
+    const admin = await openPostgres(url, { poolSize: 1 });
+    await admin.script(`drop database ${new URL(own).pathname.slice(1)} with (force)`);
+    await admin.close();
+  });
+
+  test('that hangs is noticed within two seconds, fails what is asked, and is back by itself', async () => {
+    expect(await database.state()).toBe('ready');
+    await database.one(sql`select 1`);
+    await new Promise((resolve) => void setTimeout(resolve, 600));
+    proxy.hang();
+    const { took, result } = await timed(database.state());
+    expect(result).toBe('silent');
+    expect(took).toBeLessThan(2000);
+    expect(await failing(database.one(sql`select 1`))).toBe('Query read timeout');
+    // begin, work and rollback wait once and not three times
+    const inTransaction = await timed(failing(database.transaction((tx) => tx.one(sql`select 1`))));
+    expect(inTransaction.took).toBeLessThan(3 * SILENCE_MS + 500);
+    proxy.resume();
+    await expect.poll(() => database.state(), { timeout: 5000, interval: 100 }).toBe('ready');
+    expect(await database.one(sql`select 1 as one`)).toEqual({ one: 1 });
+    expect(database.usage()).toMatchObject({ most: 2, waiting: 0 });
+  });
+
+  test('that is away says so at once, and is back by itself', async () => {
+    proxy.refuse();
+    const { took, result } = await timed(database.state());
+    expect([result, took < 500]).toEqual(['away', true]);
+    proxy.resume();
+    await expect.poll(() => database.state(), { timeout: 5000, interval: 100 }).toBe('ready');
+  });
+
+  test('whose connection for news is only half there is heard again, and pages are told that they may have missed something', async () => {
+    const heard: string[] = [];
+    let reconnected = 0;
+    database.subscribe(
+      (message) => void heard.push(message),
+      () => void (reconnected += 1),
+    );
+    proxy.hang();
+    await new Promise((resolve) => void setTimeout(resolve, 2 * HEARTBEAT_MS));
+    proxy.resume();
+    await expect.poll(() => reconnected, { timeout: 5000, interval: 50 }).toBeGreaterThan(0);
+    await database.run(sql`select pg_notify('realtime', 'hello')`);
+    await expect.poll(() => heard).toContain('hello');
+  });
+
+  test('is told of at /readyz with its reason, and in the log at the request that met it', async () => {
+    const lines: string[] = [];
+    const services = testServices(database, () => '2026-03-11T22:10:00.000Z');
+    const app = await buildApp(services, { logLevel: 'warn', logTo: { write: (line) => void lines.push(line) } });
+    try {
+      proxy.hang();
+      const ready = await timed(app.inject('/readyz'));
+      expect(ready.took).toBeLessThan(2000);
+      expect([ready.result.statusCode, ready.result.json()]).toEqual([
+        503,
+        { status: 'not ready', reason: 'The database does not answer.' },
+      ]);
+      expect((await app.inject('/healthz')).statusCode).toBe(200);
+      const call = await app.inject({
+        method: 'GET',
+        url: '/broker/myUniversities',
+        headers: { authtoken: 'x'.repeat(43) },
+      });
+      expect([call.statusCode, call.headers['retry-after']]).toEqual([503, '5']);
+      expect(lines.map((line) => JSON.parse(line) as { msg: string; err?: { message: string } })).toContainEqual(
+        expect.objectContaining({
+          msg: 'a request could not be served',
+          err: expect.objectContaining({ message: expect.stringMatching(/timeout/) }) as unknown,
+        }),
+      );
+      proxy.resume();
+      await expect.poll(async () => (await app.inject('/readyz')).statusCode, { timeout: 5000 }).toBe(200);
+    } finally {
+      await app.close();
+    }
+  });
+
+  test('whose disk is full is not ready, goes on reading, and is ready once there is room', async () => {
+    if (!(await database.one<{ yes: boolean }>(SUPERUSER)).yes) return;
+    const full = 'begin raise exception using errcode = $$53100$$, message = $$No space left on device$$; end';
+    await database.script(`create function is_full() returns event_trigger language plpgsql as '${full}'`);
+    await database.script(`create event trigger full_disk on ddl_command_start execute function is_full()`);
+    expect(await database.state()).toBe('ready');
+    expect(await failing(database.script('create table more ()'))).toContain('No space left');
+    await expect.poll(() => database.state(), { timeout: 2000, interval: 100 }).toBe('full');
+    expect(await database.one(sql`select 1 as one`)).toEqual({ one: 1 });
+    await database.script('drop event trigger full_disk; drop function is_full()');
+    await expect.poll(() => database.state(), { timeout: 3000, interval: 100 }).toBe('ready');
+  });
+
+  test('tells which statements are slow, without their values', async () => {
+    await database.run(sql`select pg_sleep(0.15), ${'a secret'}::text`);
+    await database.run(sql`select ${'quick'}::text`);
+    expect(slow).toEqual(['select pg_sleep(0.15), $1::text']);
+  });
+
+  test('a transaction that must not hurry may take longer than a request', async () => {
+    const long = sql`select pg_sleep(${(2 * SILENCE_MS) / 1000})`;
+    expect(await failing(database.transaction((tx) => tx.run(long)))).toBe('Query read timeout');
+    await database.transaction(async (tx) => {
+      await tx.unhurried();
+      await tx.run(long);
+    });
+  });
+});

@@ -1,0 +1,17 @@
+import sql from 'sql-template-tag';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+
+const KEY = 'restore-drill';
+
+/** A backup has been restored somewhere else, and it went well. */
+export const keepDrill = (db: Db, now: Instant): Promise<number> =>
+  db.run(sql`
+    insert into settings (key, value) values (${KEY}, ${JSON.stringify(now)}::jsonb)
+    on conflict (key) do update set value = excluded.value`);
+
+/** When that was, if ever; and since when there is something to lose. */
+export const findDrill = (db: Db): Promise<{ triedAt: Instant | null; since: Instant | null }> =>
+  db.one(sql`
+    select (select value #>> '{}' from settings where key = ${KEY}) as "triedAt",
+      (select min(created_at) from accounts) as since`);

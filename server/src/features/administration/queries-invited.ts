@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag';
+import type { Db } from '#database/db';
+
+/** Somebody of a class, as far as an invitation goes. */
+export interface Member {
+  readonly accountId: number;
+  readonly email: string;
+  readonly active: boolean;
+  /** Has chosen a password, and needs no invitation. */
+  readonly hasOwnPassword: boolean;
+}
+
+/** Everybody with an active enrollment in a class, of one role or of all. */
+export const findMembers = (db: Db, courseId: number, role: string | null): Promise<Member[]> =>
+  db.many<Member>(sql`
+    select distinct a.id as "accountId", a.email, a.active,
+      a.password_hash is not null and not a.password_is_temporary as "hasOwnPassword"
+    from enrollments e join accounts a on a.id = e.account_id
+    where e.course_id = ${courseId} and e.active and (${role}::text is null or e.role = ${role})
+    order by a.email`);
+
+/** Locked, so that a password is not chosen at the same time; nobody for an account that is closed or has a password. */
+export const findInvited = (
+  tx: Db,
+  accountId: number,
+): Promise<{ email: string; firstName: string; lastName: string } | undefined> =>
+  tx.maybe(sql`
+    select email, first_name as "firstName", last_name as "lastName" from accounts
+    where id = ${accountId} and active and (password_hash is null or password_is_temporary)
+    for update`);

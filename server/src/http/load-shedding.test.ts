@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#database/db';
+import { useWorld } from '#testing/world';
+import { buildApp } from '../app.ts';
+
+const world = useWorld();
+const AT_ONCE = 3;
+const WAITING = 4;
+let app: FastifyInstance;
+let origin: string;
+let token: string;
+/** How many have begun to work, and how to let them go on. */
+let begun: number;
+let goOn: () => void;
+
+/** A database that holds every read until it is told to go on. */
+function held(database: Database): Database {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  goOn = resolve;
+  begun = 0;
+  return {
+    ...database,
+    maybe: async (query) => {
+      begun += 1;
+      await promise;
+      return database.maybe(query);
+    },
+  };
+}
+
+beforeEach(async () => {
+  token = await world.tokenOf('student');
+  app = await buildApp(
+    { ...world.services, database: held(world.db) },
+    { work: { atOnce: AT_ONCE, mostWaiting: WAITING, waitMs: 20_000 } },
+  );
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  goOn();
+  await app.close();
+});
+
+const dashboard = (signal?: AbortSignal) =>
+  fetch(`${origin}/broker/dashboard`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authtoken: token },
+    body: JSON.stringify({ enrollmentId: world.ids.enrollments.student }),
+    ...(signal && { signal }),
+  });
+const working = (count: number) => expect.poll(() => begun, { interval: 5 }).toBe(count);
+
+test('what is too much is refused at once, and health answers while everybody else waits', async () => {
+  const inWork = Array.from({ length: AT_ONCE }, () => dashboard());
+  await working(AT_ONCE);
+  const waiting = Array.from({ length: WAITING }, () => dashboard());
+  await expect.poll(async () => (await dashboard()).status, { interval: 5 }).toBe(503);
+  const began = performance.now();
+  const refused = await dashboard();
+  expect(performance.now() - began).toBeLessThan(50);
+  expect(refused.headers.get('retry-after')).toMatch(/^[1-9]$/);
+  expect(await refused.json()).toMatchObject({ success: false, errorCode: 'UNAVAILABLE' });
+  const health = await Promise.all(['/healthz', '/readyz'].map((path) => fetch(`${origin}${path}`)));
+  expect(health.map(({ status }) => status)).toEqual([200, 200]);
+  expect(begun).toBe(AT_ONCE);
+
+  goOn();
+  const served = await Promise.all([...inWork, ...waiting]);
+  expect(served.map(({ status }) => status)).toEqual(Array(AT_ONCE + WAITING).fill(200));
+  expect((await dashboard()).status).toBe(200);
+});
+
+test('who has gone while waiting is never worked for, and others take the place', async () => {
+  const inWork = Array.from({ length: AT_ONCE }, () => dashboard());
+  await working(AT_ONCE);
+  const leaving = new AbortController();
+  const gone = Array.from({ length: WAITING }, () => dashboard(leaving.signal).catch(() => null));
+  await expect.poll(async () => (await dashboard()).status, { interval: 5 }).toBe(503);
+  leaving.abort();
+  await Promise.all(gone);
+  const later = dashboard();
+  await expect.poll(() => app.inject('/healthz').then(({ statusCode }) => statusCode)).toBe(200);
+  goOn();
+  expect((await Promise.all([...inWork, later])).map(({ status }) => status)).toEqual(Array(AT_ONCE + 1).fill(200));
+  // a dashboard reads once who calls and then its own
+  const each = begun / (AT_ONCE + 1);
+  expect(Number.isInteger(each)).toBe(true);
+});
+
+test('senders of half a request hold no place', async () => {
+  const head =
+    'POST /broker/dashboard HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{';
+  const slow = Array.from({ length: AT_ONCE + WAITING }, () => connect(Number(new URL(origin).port), '127.0.0.1'));
+  for (const socket of slow) {
+    await once(socket, 'connect');
+    socket.write(head);
+  }
+  await new Promise((resolve) => void setTimeout(resolve, 100));
+  const served = dashboard();
+  await working(1);
+  goOn();
+  expect((await served).status).toBe(200);
+  for (const socket of slow) socket.destroy();
+});
+
+test('people sign in while the bound of everything else is reached', async () => {
+  const inWork = Array.from({ length: AT_ONCE + WAITING }, () => dashboard());
+  await working(AT_ONCE);
+  const answer = await fetch(`${origin}/broker/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(answer.status).not.toBe(503);
+  goOn();
+  await Promise.all(inWork);
+});

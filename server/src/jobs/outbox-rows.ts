@@ -1,0 +1,50 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+
+/** Nobody else takes a job while its worker has this long; whoever still works on it asks for more in time. */
+export const LEASE = 2 * MINUTE;
+/** How long to wait after each failed attempt; after the last one a job has failed for good. */
+const PAUSES = [1, 2, 5, 15, 60].map((minutes) => minutes * MINUTE);
+
+/** A job that a worker has taken. The number of attempts tells it from one whose lease ran out. */
+export interface Claimed {
+  readonly id: number;
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+}
+
+/** Takes jobs that are due and that nobody works on, of the kinds that are asked for; many workers may do so at once. */
+export const claim = (db: Db, ofKinds: Sql, most: number, now: Instant): Promise<Claimed[]> =>
+  db.many<Claimed>(sql`
+    update outbox o set leased_until = ${plus(now, LEASE)}, attempts = o.attempts + 1
+    where o.id in (
+      select id from outbox
+      where done_at is null and failed_at is null and run_at <= ${now} and (leased_until is null or leased_until <= ${now})
+        and ${ofKinds}
+      order by run_at, id limit ${most}
+      for update skip locked)
+    returning o.id, o.kind, o.payload, o.attempts`);
+
+/** Keeps a job for whoever still works on it. */
+export const renew = (db: Db, { id, attempts }: Claimed, now: Instant): Promise<number> =>
+  db.run(sql`
+    update outbox set leased_until = ${plus(now, LEASE)}
+    where id = ${id} and attempts = ${attempts} and leased_until is not null`);
+
+export const finish = (db: Db, { id, attempts }: Claimed, now: Instant): Promise<number> =>
+  db.run(
+    sql`update outbox set done_at = ${now}, leased_until = null, last_error = null where id = ${id} and attempts = ${attempts}`,
+  );
+
+/** Puts a job off after a failed attempt; answers whether it will be tried again. */
+export async function postpone(db: Db, { id, attempts }: Claimed, reason: string, now: Instant): Promise<boolean> {
+  const pause = PAUSES[attempts - 1];
+  await db.run(sql`
+    update outbox
+    set leased_until = null, last_error = ${reason},
+      run_at = ${pause === undefined ? now : plus(now, pause)}, failed_at = ${pause === undefined ? now : null}::timestamptz
+    where id = ${id} and attempts = ${attempts}`);
+  return pause !== undefined;
+}

@@ -1,0 +1,26 @@
+import sql from 'sql-template-tag';
+import { MINUTE, msOf, type Instant } from '@bcs/contract/kernel/clock';
+import type { Database } from '#database/db';
+import type { Clock } from './system-clock.ts';
+
+/** Clocks of a well-kept network agree within a second. */
+const TOLERATED = 5 * MINUTE;
+
+/** The clock of this machine and that of the database tell different times, so nobody knows what is due. */
+export class ClockWrong extends Error {}
+
+/**
+ * What is done by the clock, such as absences and the end of sessions, cannot be taken back, so it is not done by a wrong
+ * one. The embedded database has the clock of this machine, and nothing to compare it with.
+ * @throws ClockWrong
+ */
+export async function refuseWrongClock(database: Database, clock: Clock): Promise<void> {
+  if (database.engine === 'embedded') return;
+  const { theirs } = await database.one<{ theirs: Instant }>(sql`select clock_timestamp() as theirs`);
+  const ahead = msOf(clock()) - msOf(theirs);
+  if (Math.abs(ahead) <= TOLERATED) return;
+  const minutes = Math.round(Math.abs(ahead) / MINUTE);
+  throw new ClockWrong(
+    `The clock of this machine is ${minutes} minutes ${ahead > 0 ? 'ahead of' : 'behind'} that of the database. Set both right (timedatectl), then start again.`,
+  );
+}

@@ -1,0 +1,26 @@
+/** The port is taken, or not ours to take. */
+export class PortRefused extends Error {}
+
+interface Port {
+  readonly port: number;
+  readonly host: string;
+  /** The variables that name them, for whoever has to change them. */
+  readonly names: readonly [port: string, host: string];
+}
+
+/** Says in a sentence why a port cannot be listened on. @throws PortRefused */
+export async function listening<T>({ port, host, names }: Port, listen: () => Promise<T>): Promise<T> {
+  const [portName, hostName] = names;
+  try {
+    return await listen();
+  } catch (error) {
+    const why = {
+      EADDRINUSE: `Port ${port} is in use by another program. Stop it, or set ${portName}.`,
+      EACCES: `Port ${port} may not be used by this account. Set ${portName} to 1024 or more.`,
+      EADDRNOTAVAIL: `${host} is no address of this machine. Set ${hostName} to 127.0.0.1 or 0.0.0.0.`,
+      ENOTFOUND: `${host} is no address of this machine. Set ${hostName} to 127.0.0.1 or 0.0.0.0.`,
+    }[(error as NodeJS.ErrnoException).code ?? ''];
+    if (why === undefined) throw error;
+    throw new PortRefused(why, { cause: error });
+  }
+}

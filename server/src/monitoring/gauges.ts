@@ -1,0 +1,85 @@
+import { Gauge, type Registry } from 'prom-client';
+import sql from 'sql-template-tag';
+import type { WorkLimit } from '#http/work-limit';
+import type { Services } from '#kernel/services';
+
+/** What is looked at when somebody asks. */
+export interface Watched {
+  readonly services: Pick<Services, 'database' | 'clock'>;
+  readonly work: WorkLimit | null;
+  /** Open pages that hear of changes. */
+  readonly openSockets: () => number;
+}
+
+interface OutboxCounts {
+  readonly waiting: number;
+  readonly failed: number;
+  /** Of the job that is due longest, in seconds. */
+  readonly oldest: number;
+}
+
+const UNKNOWN: OutboxCounts = { waiting: Number.NaN, failed: Number.NaN, oldest: Number.NaN };
+const WITHIN_MS = 2000;
+
+/** Counts what is to be done, in all processes together. */
+const countJobs = ({ database, clock }: Watched['services']): Promise<OutboxCounts> =>
+  database.one<OutboxCounts>(sql`
+    select count(*) filter (where failed_at is null and due_at <= ${clock()}) as waiting,
+      count(*) filter (where failed_at is not null) as failed,
+      coalesce(extract(epoch from ${clock()}::timestamptz - min(due_at) filter (where failed_at is null and due_at <= ${clock()})), 0)::float8 as oldest
+    from outbox where done_at is null`);
+
+/** Adds what is as it is now: connections, queues, sockets, and whether the database can be used. */
+export function watchState(registry: Registry, { services, work, openSockets }: Watched): void {
+  const { database } = services;
+  const registers = [registry];
+  const gauge = (name: string, help: string, look: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(look());
+      },
+    });
+  gauge('bcs_database_connections_used', 'Connections of the pool that work', () => database.usage().used);
+  gauge('bcs_database_connections_most', 'Connections that the pool may have', () => database.usage().most);
+  gauge('bcs_database_waiting', 'Statements that wait for a connection', () => database.usage().waiting);
+  gauge('bcs_requests_in_work', 'Requests that are worked on', () => work?.working ?? 0);
+  gauge('bcs_requests_waiting', 'Requests that wait for their turn', () => work?.waiting ?? 0);
+  gauge('bcs_realtime_sockets', 'Open pages that hear of changes', openSockets);
+
+  const look = once(async () => {
+    const state = await database.state();
+    const canRead = state === 'ready' || state === 'full';
+    return { up: state === 'ready' ? 1 : 0, jobs: canRead ? await inTime(countJobs(services)) : UNKNOWN };
+  });
+  const asked = (name: string, help: string, value: (found: Awaited<ReturnType<typeof look>>) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(value(await look()));
+      },
+    });
+  asked('bcs_database_up', 'Whether the database takes reads and writes', ({ up }) => up);
+  asked('bcs_outbox_waiting', 'Jobs that are due and not done', ({ jobs }) => jobs.waiting);
+  asked('bcs_outbox_failed', 'Jobs that were given up', ({ jobs }) => jobs.failed);
+  asked('bcs_outbox_oldest_seconds', 'For how long the oldest job has been due', ({ jobs }) => jobs.oldest);
+}
+
+/** Whoever asks while it is being answered gets the same answer. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () => (asked ??= ask().finally(() => (asked = undefined)));
+}
+
+/** Whoever watches does not wait behind people: then it is not known for once. */
+async function inTime(counts: Promise<OutboxCounts>): Promise<OutboxCounts> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<OutboxCounts>((resolve) => {
+    timer = setTimeout(() => resolve(UNKNOWN), WITHIN_MS);
+  });
+  return Promise.race([counts.catch(() => UNKNOWN), late]).finally(() => clearTimeout(timer));
+}

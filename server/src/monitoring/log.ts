@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Watch } from '#database/watch';
+import type { JobWatch } from '#jobs/start-jobs';
+import type { Metrics } from './metrics.ts';
+
+const TEXT_LENGTH = 300;
+
+/** Counts jobs, and tells the log what an operator must know of them: each failed attempt, and what is given up. */
+export const watchJobs = (log: FastifyBaseLogger, { jobs }: Pick<Metrics, 'jobs'>): Required<JobWatch> => ({
+  onEnd: (end) => {
+    jobs.onEnd(end);
+    const { id, kind, attempt, outcome, reason, tookMs } = end;
+    const job = { job: { id, kind, attempt }, reason, tookMs: Math.round(tookMs) };
+    if (outcome === 'failed') log.warn(job, 'a job failed and will be tried again');
+    if (outcome === 'given up') log.error(job, 'a job was given up');
+  },
+  onRound: (task, tookMs, error) => {
+    jobs.onRound(task, tookMs, error);
+    if (error !== undefined) log.error({ err: error, task }, 'a job failed');
+  },
+});
+
+/** Counts slow statements and names them in the log: their text, never what stood in the place of $1. */
+export const slowStatements =
+  (log: FastifyBaseLogger, metrics: Pick<Metrics, 'slowStatement'>): Watch['onSlow'] =>
+  (text, tookMs) => {
+    metrics.slowStatement();
+    const statement = text.replaceAll(/\s+/g, ' ').trim().slice(0, TEXT_LENGTH);
+    log.warn({ statement, tookMs: Math.round(tookMs) }, 'slow statement');
+  };

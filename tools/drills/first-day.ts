@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@bcs/server/testing/free-port';
+import { startSmtp } from '@bcs/server/testing/smtp';
+import { ROOT } from '#root';
+import type { Drill } from './drill.ts';
+import { blocksOfFirstHour } from './page.ts';
+import { writeStandIns } from './stand-ins.ts';
+
+const NGINX = '/usr/sbin/nginx';
+/** One for the test, one for each of the class, and one for the admin, who is in it too. */
+const MAILS = 5;
+
+/** The page that leads to a running class, block by block. */
+export const firstDay: Drill = {
+  name: 'first-day',
+  about: 'docs/in-an-hour.md, typed block by block',
+  run: async ({ postgres, dataDir: root, say, check }) => {
+    const [port, httpPort, httpsPort, metricsPort] = [
+      await freePort(),
+      await freePort(),
+      await freePort(),
+      await freePort(),
+    ];
+    const smtp = await startSmtp();
+    const nginx = existsSync(NGINX) ? NGINX : '';
+    if (nginx === '') say('nginx is not on this machine (apt-get install nginx): its blocks are left out.');
+    const stands = join(root, 'stand-ins');
+    writeStandIns(stands, { root, app: ROOT, node: process.execPath, httpsPort });
+    const database = new URL(postgres.url);
+    database.pathname = '/bcs';
+    const here = (text: string) =>
+      text
+        .replaceAll('/opt/bcs/app/node_modules/.bin/node', process.execPath)
+        .replaceAll('/opt/bcs/app', ROOT)
+        .replaceAll(/(?<![\w/])\/(etc|opt|var|usr\/local)\//g, `${root}/$1/`)
+        .replaceAll('127.0.0.1:3000', `127.0.0.1:${port}`)
+        .replace(/^DATABASE_URL=.*$/m, `DATABASE_URL="${database.href}"\nPORT="${port}"`)
+        .replace(/^SMTP_URL=.*$/m, `SMTP_URL="${smtp.url}"`)
+        .replace('METRICS_PORT="9464"', `METRICS_PORT="${metricsPort}"`)
+        .replaceAll(/listen (\[::\]:)?80;/g, `listen 127.0.0.1:${httpPort};`)
+        .replaceAll(/listen (\[::\]:)?443 ssl/g, `listen 127.0.0.1:${httpsPort} ssl`)
+        .replaceAll(/^(\s*listen .*)\n\s*listen .*$/gm, '$1');
+    mkdirSync(join(root, 'etc/nginx/logs'), { recursive: true });
+    mkdirSync(join(root, 'logs'), { recursive: true });
+    writeFileSync(
+      join(root, 'etc/nginx/nginx.conf'),
+      `pid ${root}/nginx.pid;\nerror_log ${root}/logs/error.log;\nevents {}\nhttp { access_log off; include ${root}/etc/nginx/conf.d/*.conf; }\n`,
+    );
+    const env = { PATH: `${stands}:${root}/usr/local/bin:/usr/bin:/bin`, ADMIN_URL: postgres.url, NGINX: nginx };
+    let said = '';
+    try {
+      for (const { text, file } of blocksOfFirstHour()) {
+        if (file !== null) {
+          const path = join(root, file);
+          mkdirSync(dirname(path), { recursive: true });
+          writeFileSync(path, here(text));
+          if (file.startsWith('/usr/local/bin/')) chmodSync(path, 0o755);
+          continue;
+        }
+        const ran = spawnSync('bash', ['-euo', 'pipefail', '-c', here(text)], { env, cwd: root, encoding: 'utf8' });
+        said += ran.stdout;
+        if (ran.status !== 0) throw new Error(`This block failed:\n${text}\n${ran.stdout}${ran.stderr}`);
+      }
+      const doctor = said.match(/No mistakes found\./g) ?? [];
+      check('times that doctor found no mistake', doctor.length, 2, 'at least');
+      check('warnings of doctor', (said.match(/^warning /gm) ?? []).length, 0, 'at most');
+      for (let turn = 0; smtp.mails.length < MAILS && turn < 100; turn++) await sleep(100);
+      check('mails that arrived', smtp.mails.length, MAILS, 'at least');
+      check('mails more than that', smtp.mails.length - MAILS, 0, 'at most');
+      const invitation = smtp.mails.find(({ to }) => to.includes('ben.ortiz@example.edu'));
+      const link = new URL(/https:\S+/.exec(invitation?.text ?? '')?.[0] ?? 'about:none');
+      const post = (call: string, body: object) =>
+        fetch(`http://127.0.0.1:${port}/broker/${call}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      const [resetToken, userName] = [link.searchParams.get('token'), link.searchParams.get('user')];
+      const chosen = await post('resetPassword', { resetToken, userName, password: 'Chosen#2026' });
+      const login = await post('login', { email: userName, password: 'Chosen#2026' });
+      const { success } = (await login.json()) as { success: boolean };
+      check('a student chooses a password and signs in', Number(chosen.status === 200 && success), 1, 'at least');
+      const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+      check('metrics, status', metrics.status, 200, 'at most');
+    } finally {
+      for (const pid of ['server.pid', 'nginx.pid'].map((name) => join(root, name)).filter((path) => existsSync(path)))
+        process.kill(Number(readFileSync(pid, 'utf8')));
+      await sleep(3000);
+      await smtp.close();
+    }
+  },
+};
