@@ -1,8 +1,8 @@
 /**
  * How fast the product is, in ratios within one run: each call against a bare Fastify route that sends the very
- * same SQL, the busiest pages and lists in a large world against a small one, the gradebook of a large class, and the
- * minutes in which a class begins.
- * `npm run bench [-- --quick] [--only call] [--gradebook] [--beginning]`, the last two for nothing else
+ * same SQL, the busiest pages and lists in a large world against a small one, the gradebook and the weekly feedback of
+ * a large class, and the minutes in which a class begins.
+ * `npm run bench [-- --quick] [--only call] [--gradebook] [--feedback] [--beginning]`, the last three for nothing else
  */
 import { parseArgs } from 'node:util';
 import { calls, type CallName } from '@bcs/contract/contract';
@@ -10,6 +10,7 @@ import { startPostgres } from '@bcs/server/testing/postgres-server';
 import { CASES, type Case } from './bench/cases.ts';
 import { reportBeginning } from './bench/beginning-report.ts';
 import { startServer, type Server } from './bench/child.ts';
+import { reportFeedback } from './bench/feedback-report.ts';
 import { reportGradebook } from './bench/gradebook-report.ts';
 import { load, type Measured } from './bench/load.ts';
 import { planOf } from './bench/plan.ts';
@@ -49,12 +50,17 @@ const QUICK: readonly string[] = [
   'setAttendanceStatus',
 ];
 
+/** What is measured for itself, in a class of its own. */
+const PARTS = { gradebook: reportGradebook, feedback: reportFeedback, beginning: reportBeginning };
+const ALL_PARTS = ['gradebook', 'feedback', 'beginning'] as const satisfies readonly (keyof typeof PARTS)[];
+
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
     scale: { type: 'string' },
     gradebook: { type: 'boolean', default: false },
+    feedback: { type: 'boolean', default: false },
     beginning: { type: 'boolean', default: false },
   },
 });
@@ -162,33 +168,28 @@ async function everything(): Promise<void> {
   for (const each of cases.filter(({ call }) => SCALED.includes(call)))
     await againstSmall(each, large, small, app, smallApp);
 
-  await gradebookOf(small);
-  await beginningOf(small);
+  for (const part of ALL_PARTS) await measure(part, small);
   await Promise.all([small.database.close(), large.database.close()]);
 }
 
-/** The class is planted into the small world, after all else was measured there. */
-async function gradebookOf({ url, database }: Pick<World, 'url' | 'database'>): Promise<void> {
+type Part = keyof typeof PARTS;
+/** Its class is planted into the small world, after all else was measured there. */
+async function measure(part: Part, { url, database }: Pick<World, 'url' | 'database'>): Promise<void> {
   const server = await started('app-server.ts', { databaseUrl: url, paths: [] });
-  await reportGradebook({ url: server.url, database }, verdict);
+  await PARTS[part]({ url: server.url, database }, verdict);
 }
 
-async function beginningOf({ url, database }: Pick<World, 'url' | 'database'>): Promise<void> {
-  const server = await started('app-server.ts', { databaseUrl: url, paths: [] });
-  await reportBeginning({ url: server.url, database }, verdict);
-}
-
-/** One of the two alone, in a small world. */
-async function alone(part: typeof gradebookOf): Promise<void> {
+/** One of them alone, in a small world. */
+async function alone(part: Part): Promise<void> {
   const world = await makeWorld(postgres, 1);
-  await part(world);
+  await measure(part, world);
   await world.database.close();
 }
 
 try {
-  if (values.gradebook) await alone(gradebookOf);
-  if (values.beginning) await alone(beginningOf);
-  if (!values.gradebook && !values.beginning) await everything();
+  const wanted = ALL_PARTS.filter((part) => values[part]);
+  for (const part of wanted) await alone(part);
+  if (wanted.length === 0) await everything();
 } finally {
   await Promise.all(servers.map((server) => server.stop()));
   await postgres.stop();

@@ -44,6 +44,7 @@ export const USUAL_CLASSES: Partial<Record<Person, number>> = {
   instructor: ENROLLMENTS.instructor,
   ta: ENROLLMENTS.ta,
   ssm: ENROLLMENTS.ssm,
+  cm: ENROLLMENTS.cm,
 };
 
 /** The storage of a browser in which a person is signed in, and has chosen a class where there are several. */

@@ -117,11 +117,14 @@ test('the smaller cards: classroom, milestones, workshop, what comes next, help 
 });
 
 test('the NPS survey is for ssm and admin; what fails is said [DASH-027..DASH-031]', async ({ enter, complaints }) => {
-  complaints.expect(/status of 403/);
+  complaints.expect(/status of 500/);
   const page = await enter('ssm');
-  await change(page, 'survey', (answer) => ({ ...answer, windowOpen: true, endSurveyEnabled: false }));
   await page.goto('/');
-  await region(page, 'NPS Survey').getByRole('button', { name: 'Enable end-of-course survey' }).click();
+  const survey = region(page, 'NPS Survey');
+  await survey.getByRole('button', { name: 'Enable end-of-course survey' }).click();
+  await expect(survey).toContainText('The end-of-course survey is enabled.');
+  await page.route('**/broker/enableNpsEndSurvey', (route) => route.fulfill({ status: 500, json: {} }));
+  await survey.getByRole('button', { name: 'Disable end-of-course survey' }).click();
   await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please refresh and try again.');
   const student = await enter('student');
   await student.goto('/');

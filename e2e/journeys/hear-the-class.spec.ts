@@ -64,13 +64,34 @@ test('a success manager reminds who has not answered, once, and the survey begin
   await expect(shell(survey).main.getByRole('heading', { name: 'You said, we did' })).toBeVisible();
 });
 
-for (const who of ['admin', 'cm', 'ssm'] as const) {
+for (const who of ['admin', 'ssm'] as const) {
   test(`${who} opens the NPS report from the weekly feedback`, async ({ enter }) => {
     const page = await enter(who);
     await page.goto('/weekly-feedback-report');
     const { main, heading } = shell(page);
     await main.getByRole('link', { name: 'NPS Report' }).click();
     await expect(heading).toHaveText('NPS Report');
-    await expect(main.getByText('Nobody in this class has answered an NPS survey yet.')).toBeVisible();
+    await expect(main.getByText('+40')).toBeVisible();
+    // the survey rates the success manager, who reads nothing behind the score
+    await expect(main.getByRole('heading', { name: 'Reasons (20)' })).toHaveCount(who === 'ssm' ? 0 : 1);
+    await expect(main.getByText('11 promoters')).toHaveCount(who === 'ssm' ? 0 : 1);
   });
 }
+
+test('a general manager finds both reports on the dashboard, and reads the score from class to class', async ({
+  enter,
+}) => {
+  const page = await enter('cm');
+  await page.goto('/');
+  const { main, heading } = shell(page);
+  const card = main.getByRole('region', { name: 'Student Feedback' });
+  await expect(card.getByRole('link', { name: 'Weekly Feedback' })).toBeVisible();
+  await card.getByRole('link', { name: 'NPS Report' }).click();
+  await expect(heading).toHaveText('NPS Report');
+  const trend = main.getByRole('table', { name: 'Trend, mid-course survey' });
+  await expect(trend.getByRole('row')).toHaveCount(5);
+  await expect(trend.getByRole('row').last()).toContainText('NU-FSF-PT-12');
+  const download = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('nps-NU-FSF-PT-12.csv');
+});

@@ -1,10 +1,8 @@
 /// <reference lib="dom" />
-import { chromium, type Browser, type BrowserContext } from 'playwright';
-import { findBrowser } from '../setup/browser.mjs';
 import type { LargeClass } from './gradebook.ts';
+import { inBrowser } from './in-browser.ts';
 import { percentile } from './report.ts';
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 const LOADS = 20;
 const EDITS = 20;
 const SCROLLS = 60;
@@ -50,29 +48,9 @@ interface Notes {
 }
 const NOTES = 'globalThis.seen';
 
-async function contextFor(browser: Browser, url: string, who: LargeClass): Promise<BrowserContext> {
-  const user = { userId: who.accountId, userName: 'instructor', errorCode: null, resetToken: null };
-  const localStorage = [
-    { name: 'authToken', value: who.token },
-    { name: 'user', value: JSON.stringify(user) },
-    { name: 'enrollmentId', value: String(who.enrollmentId) },
-  ];
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 1366, height: 900 },
-    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
-  });
-  await context.addInitScript(watch);
-  return context;
-}
-
 /** Visits the gradebook of a large class in a browser, grades in its cells and scrolls through it. */
 export async function visitGradebook(url: string, who: LargeClass): Promise<Seen> {
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({ args: FLAGS, ...(executablePath && { executablePath }) });
-  try {
-    const context = await contextFor(browser, url, who);
-    const page = await context.newPage();
+  return inBrowser(url, who, watch, async (page) => {
     const loads: number[] = [];
     for (let visit = 0; visit < LOADS; visit++) {
       await page.goto('/gradebook?view=grid');
@@ -98,7 +76,5 @@ export async function visitGradebook(url: string, who: LargeClass): Promise<Seen
     if (moved < 1000) throw new Error(`The gradebook was scrolled by ${moved} pixels only.`);
     const { longest } = await page.evaluate<Notes>(NOTES);
     return { firstRows: percentile(loads, 95), edit: percentile(edits, 95), longestTask: longest };
-  } finally {
-    await browser.close();
-  }
+  });
 }

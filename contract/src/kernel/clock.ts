@@ -96,6 +96,9 @@ export const weekOf = (day: Day): DaySpan => {
 export const courseWeek = (startDay: Day, day: Day): number =>
   daysBetween(weekOf(startDay).from, weekOf(day).from) / 7 + 1;
 
+/** No course has more weeks. */
+export const LAST_WEEK = 520;
+
 /** The month of a day. */
 export const monthOf = (day: Day): Month => day.slice(0, 7);
 

@@ -27,3 +27,7 @@ const cellOf = (text: string): string => {
 /** Rows as a CSV file after RFC 4180, with the mark by which spreadsheets know UTF-8, safe to open in one. D-149 */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`;
+
+/** The name of a file from its parts: gradebook-NU-FSF-12.csv. What a file system might mind becomes a hyphen. */
+export const csvFileName = (...parts: readonly (string | number)[]): string =>
+  `${parts.map((part) => String(part).replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')).join('-')}.csv`;

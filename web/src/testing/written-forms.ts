@@ -91,8 +91,8 @@ export const FORMS: readonly WrittenForm[] = [
     path: '/feedback/3',
     answers: { loadForm: survey('weekly-feedback', [RATING, COMMENT]) },
     drafts: (text) => [
-      ['survey/7/9/3', text],
-      ['survey/7/9/3', '4'],
+      ['survey/7/weekly-feedback/3', text],
+      ['survey/7/weekly-feedback/3', '4'],
     ],
     saves: ['submitForm'],
     async write(screen, text) {

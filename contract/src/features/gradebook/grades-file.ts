@@ -2,6 +2,7 @@ import { CAREER_FEEDBACK, feedbackLabel } from '#features/coursework/career-feed
 import { isCareer } from '#features/enrollments/contexts';
 import type { InContext } from '#features/enrollments/contexts';
 import type { Instant } from '#kernel/clock';
+import { csvFileName } from '#kernel/csv';
 import { feedbackOf, gradeOf, NO_WORK } from '#features/grading/mark';
 import type { Mark } from '#features/grading/mark';
 import type { GradebookAssignment, GradebookStudent } from '#features/grading/model';
@@ -70,5 +71,4 @@ export const gradesFile = ({ students, assignments, markAt, isDim }: Shown, asOf
 ];
 
 /** A name for the file: gradebook-FSF-NY-12.csv. */
-export const gradesFileName = (courseCode: string): string =>
-  `gradebook-${courseCode.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}.csv`;
+export const gradesFileName = (courseCode: string): string => csvFileName('gradebook', courseCode);

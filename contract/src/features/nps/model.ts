@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { count, day, id, instant } from '#kernel/schema';
 
-/** The two NPS surveys of a course. Annex G1, G4 */
-export const NPS_SURVEYS = ['mid-course', 'end-course'] as const;
-export type NpsSurvey = (typeof NPS_SURVEYS)[number];
+/** Annex G1, G4 */
+const Survey = z.enum(['mid-course', 'end-course']);
 
 /** One survey of one course, as far as the reader may see it. */
 export const NpsFigures = z.object({
@@ -12,7 +11,7 @@ export const NpsFigures = z.object({
   courseCode: z.string(),
   cohortName: z.string(),
   startDate: day(),
-  survey: z.enum(NPS_SURVEYS),
+  survey: Survey,
   closesAt: instant(),
   /** From -100 to 100; null where too few have answered, or where it is too early for this reader. */
   score: z.int().min(-100).max(100).nullable(),
@@ -22,5 +21,5 @@ export const NpsFigures = z.object({
 export type NpsFigures = z.infer<typeof NpsFigures>;
 
 /** Why people gave their score: the texts of one survey of the asked course, shuffled, without names and scores. */
-export const NpsReasons = z.object({ survey: z.enum(NPS_SURVEYS), reasons: z.array(z.string()) });
+export const NpsReasons = z.object({ survey: Survey, reasons: z.array(z.string()) });
 export type NpsReasons = z.infer<typeof NpsReasons>;

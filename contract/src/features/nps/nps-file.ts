@@ -1,3 +1,4 @@
+import { csvFileName } from '#kernel/csv';
 import { NPS_TITLES } from './titles.ts';
 import type { NpsFigures, NpsReasons } from './model.ts';
 
@@ -26,5 +27,4 @@ export const npsFile = (figures: readonly NpsFigures[], reasons: readonly NpsRea
 ];
 
 /** nps-FSF-NY-12.csv */
-export const npsFileName = (courseCode: string): string =>
-  `nps-${courseCode.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}.csv`;
+export const npsFileName = (courseCode: string): string => csvFileName('nps', courseCode);

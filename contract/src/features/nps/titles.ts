@@ -1,7 +1,4 @@
-import type { NpsSurvey } from './model.ts';
-
-/** In the order of a course. */
-export const NPS_ORDER: readonly NpsSurvey[] = ['mid-course', 'end-course'];
+import type { NpsSurvey } from '#features/surveys/names';
 
 export const NPS_TITLES: Readonly<Record<NpsSurvey, string>> = {
   'mid-course': 'Mid-course survey',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LAST_WEEK } from '#kernel/clock';
 import { call } from '#kernel/call';
 import { count, id, text } from '#kernel/schema';
 import { remindOfSurveys, seeTurnout } from './abilities.ts';
@@ -27,7 +28,8 @@ export const remindOfSurvey = call({
   input: z.strictObject({
     courseId: id(),
     formName: text(60),
-    week: count().max(1000),
+    /** 0 where it is not weekly. */
+    week: count().max(LAST_WEEK),
     studentEnrollmentIds: z.array(id()).min(1).max(MOST_AT_ONCE),
   }),
   output: z.object({ success: z.literal(true), remindedCount: count() }),

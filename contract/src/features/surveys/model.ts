@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LAST_WEEK } from '#kernel/clock';
 import { count, id, text } from '#kernel/schema';
 import { MOST, StepDefinition } from './model-definition.ts';
 
@@ -41,8 +42,7 @@ export type Step = z.infer<typeof Step>;
 export const STANDINGS = ['open', 'submitted', 'not open'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** A week of a course, counted from 1; no course lasts longer than this. */
-const LAST_WEEK = 520;
+/** A week of a course. D-011 */
 export const Week = z.int().min(1).max(LAST_WEEK);
 
 /** What the sender adds: the week, the name of the curriculum survey, or the variant. D-139 */

@@ -21,19 +21,21 @@ export const TYPE_CODES: readonly TypeCode[] = Object.values(PROGRAMS);
 export const codeOfProgram = (programType: string): TypeCode | null =>
   Object.hasOwn(PROGRAMS, programType) ? PROGRAMS[programType as ProgramType] : null;
 
-export type NpsTime = 'mid-course' | 'end-course';
+/** The two NPS surveys, in the order of a course. Annex G1, G4 */
+export const NPS_SURVEYS = ['mid-course', 'end-course'] as const;
+export type NpsSurvey = (typeof NPS_SURVEYS)[number];
 /** {course} of /nps/{course}/{type}. D-133 */
-export const NPS_TIMES = { mc: 'mid-course', ec: 'end-course' } as const satisfies Record<string, NpsTime>;
+export const NPS_TIMES = { mc: 'mid-course', ec: 'end-course' } as const satisfies Record<string, NpsSurvey>;
 
 /** D-135 */
 export const ENTERPRISE = 'enterprise-';
-export const npsFormName = (time: NpsTime, code: TypeCode, enterprise: boolean): string =>
-  enterprise ? `${ENTERPRISE}${time}` : `${time}-${code}`;
+export const npsFormName = (survey: NpsSurvey, code: TypeCode, enterprise: boolean): string =>
+  enterprise ? `${ENTERPRISE}${survey}` : `${survey}-${code}`;
 
-/** Every form of the NPS surveys of one time. */
-export const npsFormNames = (time: NpsTime): readonly string[] => [
-  ...TYPE_CODES.map((code) => npsFormName(time, code, false)),
-  `${ENTERPRISE}${time}`,
+/** Every form of one of the NPS surveys. */
+export const npsFormNames = (survey: NpsSurvey): readonly string[] => [
+  ...TYPE_CODES.map((code) => npsFormName(survey, code, false)),
+  `${ENTERPRISE}${survey}`,
 ];
 
 const KINDS: ReadonlyMap<string, SurveyKind> = new Map<string, SurveyKind>([

@@ -2,7 +2,7 @@ import type { Instant } from '#kernel/clock';
 import { CURRICULUM } from './curriculum.ts';
 import type { SurveyFacts } from './facts.ts';
 import type { Standing } from './model.ts';
-import { ENTERPRISE, type NpsTime } from './names.ts';
+import { ENTERPRISE, type NpsSurvey } from './names.ts';
 import { WEEKLY } from './weekly.ts';
 import { formsOfCourse, isWithin, openWeek, windowOf } from './windows.ts';
 
@@ -23,7 +23,7 @@ function inOrder(facts: SurveyFacts, now: Instant): Survey[] {
   const { preCourse, midCourse, endCourse } = formsOfCourse(facts);
   const week = openWeek(facts, now);
   const once = (formName: string): Survey => ({ surveyName: formName, formName, week: null });
-  const nps = (time: NpsTime, formName: string | null): Survey[] =>
+  const nps = (time: NpsSurvey, formName: string | null): Survey[] =>
     formName === null ? [] : [{ ...once(formName), surveyName: `${facts.enterpriseCourse ? ENTERPRISE : ''}${time}` }];
   return [
     once('agreement'),

@@ -2,7 +2,7 @@ import { addDays, earlier, endOfDay, later, startOfDay, weekOf } from '#kernel/c
 import type { Day, Instant, Zone } from '#kernel/clock';
 
 /** Of the week from Sunday, the day on which its survey opens; it stays open for seven days. Annex G1 */
-const FRIDAY = 5;
+export const FRIDAY = 5;
 const OPEN_DAYS = 7;
 
 /** When a course runs; both days are included. */

@@ -10,9 +10,9 @@ import {
   type Zone,
 } from '#kernel/clock';
 import type { SurveyFacts } from './facts.ts';
-import { codeOfProgram, ENTERPRISE, GIVEN_FORMS, isCurriculum, npsFormName, type NpsTime } from './names.ts';
+import { codeOfProgram, ENTERPRISE, GIVEN_FORMS, isCurriculum, npsFormName, type NpsSurvey } from './names.ts';
 import { WEEKLY } from './weekly.ts';
-import { weeklyWindow } from './weekly-window.ts';
+import { FRIDAY, weeklyWindow } from './weekly-window.ts';
 
 /** From when to before when; without an end where it stays open. */
 export interface Window {
@@ -21,7 +21,6 @@ export interface Window {
 }
 
 const PRE_COURSE_DAYS = 14;
-const FRIDAY = 5;
 
 /** The course week whose feedback is asked for now, while the course runs; null in between. Annex G1 */
 export function openWeek({ startDate, endDate, timeZone }: SurveyFacts, now: Instant): number | null {
@@ -41,7 +40,7 @@ function weekOfCourse(facts: SurveyFacts, week: number): Window | null {
   return window && { from: window.opens, to: window.closes };
 }
 
-function npsWindow(facts: SurveyFacts, time: NpsTime): Window | null {
+function npsWindow(facts: SurveyFacts, time: NpsSurvey): Window | null {
   const { midCourse, endCourse, endSurveyEnabled, timeZone } = facts;
   const planned = time === 'mid-course' ? midCourse : endSurveyEnabled ? endCourse : null;
   return planned && daysOf(planned, timeZone);
@@ -53,7 +52,7 @@ export function formsOfCourse({
   programType,
 }: Pick<SurveyFacts, 'enterpriseCourse' | 'programType'>) {
   const code = codeOfProgram(programType);
-  const nps = (time: NpsTime) => (code === null ? null : npsFormName(time, code, enterpriseCourse));
+  const nps = (time: NpsSurvey) => (code === null ? null : npsFormName(time, code, enterpriseCourse));
   return {
     preCourse: `${enterpriseCourse ? ENTERPRISE : ''}pre-course`,
     midCourse: nps('mid-course'),

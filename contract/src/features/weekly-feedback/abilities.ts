@@ -1,8 +1,11 @@
 import { ability } from '#kernel/ability';
-import { COURSE_RUNNERS, OVERSEERS, STUDENT } from '#kernel/roles';
+import { CONFIDENTIALITY } from '#features/surveys/confidentiality';
+import { COURSE_RUNNERS, STUDENT } from '#kernel/roles';
 
-/** The weekly report is closed to students and career directors; who sees what in it is a matter of names. WEEK-009, D-146 */
-export const readWeeklyFeedback = ability({ id: 'weeklyFeedback.read', roles: [...COURSE_RUNNERS, ...OVERSEERS] });
+const { named, figures } = CONFIDENTIALITY['weekly-feedback'];
+
+/** The weekly report is closed to students and career directors; who sees what in it is told to students before they answer. WEEK-009, D-146 */
+export const readWeeklyFeedback = ability({ id: 'weeklyFeedback.read', roles: [...named, ...figures] });
 
 /** Those who run the course tell the class what they have done about its feedback. */
 export const writeFollowUp = ability({ id: 'followUp.write', roles: COURSE_RUNNERS });

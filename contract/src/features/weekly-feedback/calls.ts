@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { Week } from '#features/surveys/model';
 import { call } from '#kernel/call';
 import { count, id, text } from '#kernel/schema';
 import { readFollowUp, readWeeklyFeedback, writeFollowUp } from './abilities.ts';
 import { FOLLOW_UP, FOLLOW_UP_LENGTH } from './failures.ts';
-import { AverageData, DetailedData, EditableFollowUp, FeedbackComment, FollowUp, week } from './model.ts';
+import { AverageData, DetailedData, EditableFollowUp, FeedbackComment, FollowUp } from './model.ts';
 
 export const weeklyFeedbackReport = call({
   at: 'POST /broker/weeklyFeedbackReport',
@@ -11,7 +12,7 @@ export const weeklyFeedbackReport = call({
   shows: ['surveys', 'enrollments', 'follow-ups'],
   summary:
     'The weekly feedback of a course: averages of every week; of one week, or of all, who answered and wrote what',
-  input: z.strictObject({ enrollmentId: id(), courseId: id(), week: week().nullable() }),
+  input: z.strictObject({ enrollmentId: id(), courseId: id(), week: Week.nullable() }),
   output: z.object({
     AverageData: z.array(AverageData),
     /** Of the asked week; of all weeks where it is null. Empty for who sees no names. */
@@ -30,7 +31,7 @@ export const saveFollowUp = call({
   kind: 'write',
   changes: ['follow-ups'],
   summary: 'Tells the class what was done about the feedback of a week; an empty text takes it back',
-  input: z.strictObject({ courseId: id(), week: week(), text: text(FOLLOW_UP_LENGTH), version: count() }),
+  input: z.strictObject({ courseId: id(), week: Week, text: text(FOLLOW_UP_LENGTH), version: count() }),
   output: z.object({ success: z.literal(true), followUp: EditableFollowUp }),
   scope: { by: 'course', field: 'courseId' },
   allow: writeFollowUp,

@@ -1,3 +1,4 @@
+import { csvFileName } from '#kernel/csv';
 import { RATINGS } from './ratings.ts';
 import type { DetailedData, FeedbackComment } from './model.ts';
 
@@ -36,4 +37,4 @@ export function feedbackFile(details: readonly DetailedData[], comments: readonl
 
 /** A name for the file: weekly-feedback-FSF-NY-12-week-3.csv. D-149 */
 export const feedbackFileName = (courseCode: string, week: number): string =>
-  `weekly-feedback-${courseCode.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}-week-${week}.csv`;
+  csvFileName('weekly-feedback', courseCode, 'week', week);

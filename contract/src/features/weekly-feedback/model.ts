@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { Week } from '#features/surveys/model';
 import { count, id, instant } from '#kernel/schema';
 
 const average = () => z.number().min(1).max(5).nullable();
 const percent = () => z.number().min(0).max(100);
 const stars = () => z.int().min(1).max(5);
-
-/** The number of a course week. D-011 */
-export const week = () => z.int().min(1).max(1000);
 
 /** The share of each band of hours, in percent. WEEK-006, WEEK-018 */
 export const OutsideTimeSpent = z.object({
@@ -22,7 +20,7 @@ export const OutsideTimeSpent = z.object({
  * rated. WEEK-006, D-144, D-147
  */
 export const AverageData = z.object({
-  week: week(),
+  week: Week,
   classOverall: average(),
   paceOfClass: average(),
   applyLearningOutsideClass: average(),
@@ -47,7 +45,7 @@ export type AverageData = z.infer<typeof AverageData>;
 
 /** What one student answered in a week. Only for who sees names. WEEK-007, D-020 */
 export const DetailedData = z.object({
-  week: week(),
+  week: Week,
   studentEnrollmentId: id(),
   studentName: z.string(),
   submittedDate: instant(),
@@ -65,7 +63,7 @@ export type DetailedData = z.infer<typeof DetailedData>;
 
 /** What one student wrote in a week. Only for who sees names. WEEK-008, WEEK-010 */
 export const FeedbackComment = z.object({
-  week: week(),
+  week: Week,
   studentEnrollmentId: id(),
   studentName: z.string(),
   commentsOnInstructor: z.string().nullable(),
@@ -75,7 +73,7 @@ export type FeedbackComment = z.infer<typeof FeedbackComment>;
 
 /** What staff tell the class they have done about the feedback of a week. */
 export const FollowUp = z.object({
-  week: week(),
+  week: Week,
   text: z.string(),
   author: z.string(),
   savedAt: instant(),

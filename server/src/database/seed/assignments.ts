@@ -1,6 +1,6 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Calendar } from './calendar.ts';
-import { courseIdOf, type Plan } from './courses.ts';
+import { courseIdOf, type Plan } from './plans.ts';
 import { assignmentPage, milestonePage, type Brief } from './curriculum/brief.ts';
 import { BRIEFS } from './curriculum/briefs.ts';
 import { weeklyBriefs } from './curriculum/weekly-briefs.ts';

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, plus } from '@bcs/contract/kernel/clock';
 import type { Calendar } from './calendar.ts';
-import { courseIdOf, type Plan } from './courses.ts';
+import { courseIdOf, type Plan } from './plans.ts';
 import { studentsOf, teacherOf, type Seat } from './enrollments.ts';
 import { ENROLLMENTS, IDS, sessionId } from './ids.ts';
 import type { Row } from './plant.ts';

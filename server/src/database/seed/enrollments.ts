@@ -1,7 +1,7 @@
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Calendars } from './calendar.ts';
 import { CLASS } from './classmates.ts';
-import { courseIdOf, PLANS, type Plan } from './courses.ts';
+import { courseIdOf, PLANS, type Plan } from './plans.ts';
 import { ACCOUNTS, ENROLLMENTS, IDS, type DemoName } from './ids.ts';
 import { OTHER_ACCOUNTS } from './people.ts';
 import type { Row } from './plant.ts';
@@ -53,6 +53,11 @@ const DEMO: readonly Seat[] = [
   seat(ENROLLMENTS.instructorInPastCourse, IDS.pastCourse, ACCOUNTS.instructor, 'instructor'),
   seat(ENROLLMENTS.ssmInUpcomingCourse, IDS.upcomingCourse, ACCOUNTS.ssm, 'ssm'),
   seat(ENROLLMENTS.instructor2InFullTime, IDS.fullTimeCourse, ACCOUNTS.instructor2, 'instructor'),
+  // Samuel and Elena looked after the classes before this one, and see how their scores have changed
+  ...[IDS.pastCourse, ...IDS.earlierCourses].flatMap((courseId, index) => [
+    seat(605 + 2 * index, courseId, ACCOUNTS.cm, 'cm'),
+    seat(606 + 2 * index, courseId, ACCOUNTS.ssm, 'ssm'),
+  ]),
   // Maya began in another class and changed: kept for history, shown nowhere
   seat(604, IDS.pastCourse, ACCOUNTS.student, 'student', false),
 ];

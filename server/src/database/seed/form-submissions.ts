@@ -1,14 +1,15 @@
+import { WEEKLY_FIELDS } from '@bcs/contract/features/surveys/weekly';
 import type { Calendar, Calendars } from './calendar.ts';
-import { courseIdOf, PLANS } from './courses.ts';
+import { courseIdOf, PLANS } from './plans.ts';
 import { studentsOf, type Seat } from './enrollments.ts';
+import { npsAnswers } from './feedback/nps.ts';
 import { formName, stepId } from './forms/forms.ts';
-import { ACCOUNTS, ENROLLMENTS, IDS } from './ids.ts';
+import { ACCOUNTS, IDS } from './ids.ts';
 import { PEOPLE } from './people.ts';
 import type { Row } from './plant.ts';
 
 const AGREEMENT = 1;
 const PRE_COURSE = 2;
-const END_COURSE_PT = 10;
 
 interface Filled {
   readonly seat: Seat;
@@ -23,18 +24,6 @@ const nameOf = (accountId: number): string => {
   return `${person?.firstName} ${person?.lastName}`;
 };
 
-const COLUMNS = [
-  'class_overall',
-  'pace_of_class',
-  'apply_learning_outside_class',
-  'academic_support',
-  'instructor_engagement',
-  'instructor_clarity',
-  'instructor_knowledge',
-  'homework_feedback_rating',
-  'outside_time_spent',
-] as const;
-
 /** Answers are texts, as people gave them; lists where several may be chosen. D-137 */
 const preCourse = [
   'Change career',
@@ -47,14 +36,6 @@ const preCourse = [
   '4',
   null,
 ];
-const endCourse = [
-  '9',
-  'I found a job before Demo Day.',
-  ...Array.from({ length: 10 }, () => '5'),
-  'Yes',
-  'The projects.',
-  null,
-];
 
 /** Tamara has not signed yet, and Hassan's course has not begun; their surveys are open. */
 const UNSIGNED: readonly number[] = [ACCOUNTS.temporary, ACCOUNTS.harborview];
@@ -65,18 +46,11 @@ function filled(calendars: Calendars, feedback: readonly Row[]): Filled[] {
   const started = seats.filter(({ plan }) => plan.from < 0);
   const weekly = feedback.flatMap((row): Filled[] => {
     const seat = seats.find(({ id }) => id === row['enrollment_id']);
-    const answers = [
-      ...COLUMNS.map((column) => String(row[column])),
-      row['comments_on_instructor'],
-      row['additional_notes'],
-    ];
+    const answers = WEEKLY_FIELDS.map(({ column, type }) => (type === 'TEXT' ? row[column] : String(row[column])));
     return seat
       ? [{ seat, formId: IDS.weeklyFeedbackForm, week: Number(row['week']), at: String(row['submitted_at']), answers }]
       : [];
   });
-  const graduates = seats.filter(
-    ({ plan, id }) => courseIdOf(plan) === IDS.pastCourse && id % 2 === ENROLLMENTS.graduate % 2,
-  );
   return [
     ...seats.map((seat) => ({
       seat,
@@ -86,13 +60,7 @@ function filled(calendars: Calendars, feedback: readonly Row[]): Filled[] {
       answers: ['true', nameOf(seat.accountId)],
     })),
     ...started.map((seat) => ({ seat, formId: PRE_COURSE, week: 0, at: before(seat), answers: preCourse })),
-    ...graduates.map((seat) => ({
-      seat,
-      formId: END_COURSE_PT,
-      week: 0,
-      at: calendars(seat.plan.campus).at(seat.plan.to - 7, '20:00'),
-      answers: endCourse,
-    })),
+    ...npsAnswers(calendars).map((answer) => ({ ...answer, week: 0 })),
     ...weekly,
   ];
 }

@@ -1,7 +1,7 @@
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { effectiveDue, type Task } from './assignments.ts';
 import type { Calendar } from './calendar.ts';
-import { courseIdOf } from './courses.ts';
+import { courseIdOf } from './plans.ts';
 import type { Seat } from './enrollments.ts';
 import { IDS, submissionId } from './ids.ts';
 import type { Random } from './random.ts';

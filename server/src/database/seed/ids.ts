@@ -82,6 +82,8 @@ export const IDS = {
   activeCohort: 11,
   activeCourse: COURSE,
   pastCourse: 112,
+  /** The classes before it, the latest first. */
+  earlierCourses: [114, 115],
   upcomingCourse: 113,
   fullTimeCourse: 121,
   dataCourse: 131,

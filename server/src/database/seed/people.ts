@@ -105,7 +105,7 @@ export const githubOf = (accountId: number): string =>
   PEOPLE.find(({ id }) => id === accountId)?.github ?? `student-${accountId}`;
 
 const DAY = 24 * HOUR;
-const CREATED_DAYS_AGO = 200;
+const CREATED_DAYS_AGO = 500;
 const TEMPORARY_FOR_DAYS = 1;
 
 /** Everybody with the same password. */

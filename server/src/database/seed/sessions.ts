@@ -1,5 +1,5 @@
 import type { Calendar } from './calendar.ts';
-import { courseIdOf, type Plan } from './courses.ts';
+import { courseIdOf, type Plan } from './plans.ts';
 import { lessonOf, type Lesson } from './curriculum/lessons.ts';
 import { WORKSHOPS } from './curriculum/workshops.ts';
 import { ENROLLMENTS, IDS, sessionId } from './ids.ts';

@@ -1,5 +1,5 @@
 import { HOUR, msOf, plus } from '@bcs/contract/kernel/clock';
-import { courseIdOf } from './courses.ts';
+import { courseIdOf } from './plans.ts';
 import { teacherOf } from './enrollments.ts';
 import type { HandIn } from './hand-ins.ts';
 import { ACCOUNTS } from './ids.ts';

@@ -76,9 +76,9 @@ test('Maya and Noah have answered every open survey, Leo has not answered this w
     where enrollment_id in (${enrollments.student}, ${enrollments.survey}, ${enrollments.student2})
       and (week = 0 or week = ${week}) group by 1 order by 1`);
   expect(answered).toEqual([
-    { id: enrollments.student, forms: [1, 2, 20] },
-    { id: enrollments.survey, forms: [1, 2] },
-    { id: enrollments.student2, forms: [1, 2, 20] },
+    { id: enrollments.student, forms: [1, 2, 4, 20] },
+    { id: enrollments.survey, forms: [1, 2, 4] },
+    { id: enrollments.student2, forms: [1, 2, 4, 20] },
   ]);
 });
 
@@ -87,6 +87,29 @@ test('weekly feedback stands above and below half of the class, this week below'
     select count(*) > 12 as above from weekly_feedback where course_id = ${ids.activeCourse} group by week order by week`);
   expect(new Set(shares.map(({ above }) => above)).size).toBe(2);
   expect(shares.at(-1)).toEqual({ above: false });
+});
+
+test('the mid-course survey of four classes is closed, and more than half of each has answered it', async () => {
+  const classes = await world.db.many(sql`
+    select c.id, count(s.id) * 2 > count(*) as enough, max(s.submitted_at) < ${ANCHOR}::timestamptz as past
+    from courses c join enrollments e on e.university_id = c.university_id and e.course_id = c.id and e.active and e.role = 'student'
+    left join form_submissions s on s.university_id = e.university_id and s.enrollment_id = e.id and s.form_name = 'mid-course-pt'
+    where c.university_id = ${ids.northfield} and c.start_date < ${ANCHOR}::date and c.cohort_id in (
+      select id from cohorts where university_id = ${ids.northfield} and program_id = ${ids.activeProgram})
+    group by c.id, c.start_date order by c.start_date`);
+  const [tenth, ninth] = ids.earlierCourses;
+  expect(classes).toEqual(
+    [ninth, tenth, ids.pastCourse, ids.activeCourse].map((id) => ({ id, enough: true, past: true })),
+  );
+});
+
+test('nobody of a class says what somebody of it has said before', async () => {
+  const [{ repeated } = { repeated: 1 }] = await world.db.many<{ repeated: number }>(sql`
+    select count(*) as repeated from (
+      select from weekly_feedback where comments_on_instructor is not null group by course_id, comments_on_instructor having count(*) > 1
+      union all
+      select from weekly_feedback where additional_notes is not null group by course_id, additional_notes having count(*) > 1) r`);
+  expect(repeated).toBe(0);
 });
 
 test('every kind of grade, feedback, request and notification occurs', async () => {
@@ -195,8 +218,9 @@ test('five programs have a cohort that runs, one that ended and one to come; the
     join courses c on c.university_id = h.university_id and c.cohort_id = h.id
     where p.university_id = ${ids.northfield} group by 1`);
   expect(programs).toHaveLength(5);
-  for (const { program_type: _, ...counts } of programs as Record<string, number>[])
-    expect(counts).toEqual({ active: 1, past: 1, upcoming: 1 });
+  for (const { program_type: type, ...counts } of programs as { program_type: string }[])
+    // of the main program three have ended, so that surveys make a trend
+    expect(counts).toEqual({ active: 1, past: type === 'Full Stack Flex Part-Time' ? 3 : 1, upcoming: 1 });
   expect(await numberOf(world.db, sql`select count(*) from universities where id in (1, 2, 94, 222, 234)`)).toBe(5);
 });
 

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import { NPS_READERS } from '@bcs/contract/features/nps/rights';
-import type { NpsSurvey } from '@bcs/contract/features/nps/model';
-import { npsFormNames } from '@bcs/contract/features/surveys/names';
+import { npsFormNames, type NpsSurvey } from '@bcs/contract/features/surveys/names';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Day, Zone } from '@bcs/contract/kernel/clock';
 import { STUDENT, type Role } from '@bcs/contract/kernel/roles';

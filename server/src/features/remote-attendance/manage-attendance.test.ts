@@ -34,7 +34,7 @@ test('nobody else does [ATT-029]', async () => {
 });
 
 test('the flag counts only with an active enrollment as general manager or admin [ATT-029]', async () => {
-  await world.db.run(sql`update enrollments set active = false where id = ${ids.enrollments.cm}`);
+  await world.db.run(sql`update enrollments set active = false where account_id = ${ids.accounts.cm}`);
   expect((await world.as('cm').call('manageAttendance')).status).toBe(403);
-  await world.db.run(sql`update enrollments set active = true where id = ${ids.enrollments.cm}`);
+  await world.db.run(sql`update enrollments set active = true where account_id = ${ids.accounts.cm}`);
 });

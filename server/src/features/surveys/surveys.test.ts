@@ -90,7 +90,7 @@ describe('loading a form', () => {
     expect((await load('survey', { formName: 'weekly-feedback', ...own, week: 11 })).body.standing).toBe('not open');
     await submit('survey', weeklyAnswers(WEEK));
     expect((await load('survey', { formName: 'weekly-feedback', ...own })).body.standing).toBe('submitted');
-    const { body } = await load('survey', { formName: 'mid-course-pt', enrollmentId: enrollments.survey });
+    const { body } = await load('survey', { formName: 'end-course-pt', enrollmentId: enrollments.survey });
     expect(body.standing).toBe('not open');
     expect(body.steps.flatMap(({ visible }, index) => (visible ? [] : [index + 1]))).toEqual([16, 17, 18, 19]);
   });

@@ -14,7 +14,7 @@ let ground: Ground;
 beforeAll(async () => {
   // issued by the clock of the database, which the server then has to share
   world.at(new Date(performance.timeOrigin + performance.now()).toISOString());
-  ground = await readGround(world.db, 40);
+  ground = await readGround(world.db, 40, 20);
   const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
   const writers = writersOf(ground, ledger);
   for (let turn = 0; turn < 12; turn++) {
@@ -33,7 +33,7 @@ async function afterLosing(loss: ReturnType<typeof sql>): Promise<string[]> {
 }
 
 test('where everything that was acknowledged is stored, nothing is found', async () => {
-  expect(countOf(ledger, 'acknowledged')).toBe(96);
+  expect(countOf(ledger, 'acknowledged')).toBe(108);
   expect(await findBroken(world.db, ground, ledger)).toEqual([]);
 });
 
@@ -50,6 +50,9 @@ test('a lost change, comment or handling is found', async () => {
     sql`update notifications set handled_at = null where id = ${ledger.handled[0]?.notificationId ?? 0}`,
   );
   expect(handling.join()).toMatch(/lost: handling/);
+  const survey = await afterLosing(sql`
+    delete from form_submissions where id = (select max(id) from form_submissions where form_name = 'end-course-pt')`);
+  expect(survey.join()).toMatch(/lost: survey of \d+/);
 });
 
 test('a half-applied write is found', async () => {
@@ -61,6 +64,12 @@ test('a half-applied write is found', async () => {
   const untold = await afterLosing(sql`
     delete from notifications where id = (select max(id) from notifications where type = 'SUBMISSION_COMMENT' and enrollment_id = ${world.ids.enrollments.student2})`);
   expect(untold).toEqual([expect.stringMatching(/half-applied: 1 comments of .*, 0 notifications/)]);
+  const unthanked = await afterLosing(sql`
+    delete from notifications where id = (select max(id) from notifications where type = 'END_COURSE_SURVEY')`);
+  expect(unthanked).toEqual([expect.stringMatching(/half-applied: survey of \d+ with 13 answers, 0 notifications/)]);
+  const unanswered = await afterLosing(sql`
+    delete from form_answers where submission_id = (select max(id) from form_submissions) and value = '"Yes"'`);
+  expect(unanswered).toEqual([expect.stringMatching(/half-applied: survey of \d+ with 12 answers, 1 notifications/)]);
   const absence = await afterLosing(sql`
     delete from notifications where id = (select max(id) from notifications where type = 'ABSENCE_RECORDED')`);
   expect(absence).toEqual([expect.stringMatching(/half-applied: \d+ absences, but \d+ notifications/)]);

@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#database/db';
+import { halfSurveys, lostSurveys } from './checker-surveys.ts';
 import type { Ground } from './ground.ts';
 import type { Ledger, StatusWrite } from './ledger.ts';
+import { brokenAmong } from './written-once.ts';
 
 /** What is wrong, in words; nothing where every promise was kept. */
 export async function findBroken(db: Db, ground: Ground, ledger: Ledger): Promise<string[]> {
@@ -11,6 +13,8 @@ export async function findBroken(db: Db, ground: Ground, ledger: Ledger): Promis
     ...(await lostComments(db, ground, ledger)),
     ...(await halfComments(db, ground)),
     ...(await lostHandling(db, ledger)),
+    ...(await lostSurveys(db, ground, ledger)),
+    ...(await halfSurveys(db, ground)),
   ];
 }
 
@@ -102,17 +106,8 @@ async function halfStatuses(db: Db, { sessionId, last }: Ground): Promise<string
 async function lostComments(db: Db, { last }: Ground, { comments }: Ledger): Promise<string[]> {
   const rows = await db.many<{ comment: string; times: number }>(sql`
     select comment, count(*) as times from submission_comments where id > ${last.comment} group by comment`);
-  const stored = new Map(rows.map(({ comment, times }) => [comment, times]));
-  const sent = new Set(comments.map(({ comment }) => comment));
-  return [
-    ...comments.flatMap(({ fate, comment }) => {
-      const times = stored.get(comment) ?? 0;
-      if (times > 1) return [`doubled: comment ${comment}`];
-      if (times === 0 && fate === 'acknowledged') return [`lost: comment ${comment}`];
-      return times === 1 && fate === 'refused' ? [`refused, but stored: comment ${comment}`] : [];
-    }),
-    ...[...stored.keys()].filter((comment) => !sent.has(comment)).map((comment) => `never sent: comment ${comment}`),
-  ];
+  const sent = comments.map(({ comment: name, fate }) => ({ name, fate }));
+  return brokenAmong('comment', sent, new Map(rows.map(({ comment, times }) => [comment, times])));
 }
 
 /** A comment and its notifications bear the same instant, and the one is never without the other. */

@@ -13,12 +13,20 @@ export type Writer = (typeof WRITERS)[number];
 /** A token may call 300 times a minute, and the writers are in more of a hurry than people are. */
 const TOKENS_EACH = 24;
 const NEWS = 30_000;
+const RESPONDENTS = 4000;
 
 export interface Student {
   readonly accountId: number;
   readonly enrollmentId: number;
   /** How often the status in question had been changed before. */
   readonly changes: number;
+}
+
+/** Somebody who has not answered the end-of-course survey yet, which is open. */
+export interface Respondent {
+  readonly token: string;
+  readonly accountId: number;
+  readonly enrollmentId: number;
 }
 
 /** The world before anybody writes: what comes later has higher ids. */
@@ -28,7 +36,8 @@ export interface Ground {
   readonly students: readonly Student[];
   /** Unhandled, of `student2`. */
   readonly notificationIds: readonly number[];
-  readonly last: Readonly<Record<'history' | 'comment' | 'notification', number>>;
+  readonly respondents: readonly Respondent[];
+  readonly last: Readonly<Record<'history' | 'comment' | 'notification' | 'submission', number>>;
 }
 
 /** Plants the demo world into an empty database, with news to handle and people who are logged in. */
@@ -39,7 +48,7 @@ export async function layGround(database: Database): Promise<Ground> {
 }
 
 /** The same in a world that is there already. */
-export async function readGround(database: Database, news = NEWS): Promise<Ground> {
+export async function readGround(database: Database, news = NEWS, people = RESPONDENTS): Promise<Ground> {
   const sessionId = IDS.yesterdaysSession;
   await database.run(sql`
     insert into notifications (university_id, enrollment_id, type, content, created_at)
@@ -61,8 +70,32 @@ export async function readGround(database: Database, news = NEWS): Promise<Groun
     from enrollments e where e.course_id = ${IDS.activeCourse} and e.role = 'student' and e.active order by e.id`);
   const rows = await database.many<{ id: number }>(sql`
     select id from notifications where enrollment_id = ${IDS.enrollments.student2} and handled_at is null order by id desc limit ${news}`);
+  const respondents = await seatRespondents(database, people);
   const last = await database.one<Ground['last']>(sql`
     select (select max(id) from attendance_history) as history, (select max(id) from submission_comments) as comment,
-      (select max(id) from notifications) as notification`);
-  return { tokens, sessionId, students, notificationIds: rows.map(({ id }) => id), last };
+      (select max(id) from notifications) as notification, (select max(id) from form_submissions) as submission`);
+  return { tokens, sessionId, students, notificationIds: rows.map(({ id }) => id), respondents, last };
+}
+
+/** Fills the class that has ended with people who are asked how it was. */
+async function seatRespondents(database: Database, count: number): Promise<Respondent[]> {
+  const { northfield, pastCourse } = IDS;
+  await database.run(sql`
+    update survey_schedules set date_from = (now() - interval '3 days')::date, date_to = (now() + interval '3 days')::date
+    where university_id = ${northfield} and course_id = ${pastCourse} and kind = 'end-course'`);
+  const seated = await database.many<Omit<Respondent, 'token'>>(sql`
+    with newcomers as (
+      insert into accounts (email, first_name, last_name, draft_key)
+      select 'respondent' || n || '@northfield.example', 'Respondent', n::text, 'x' from generate_series(1, ${count}::int) n
+      returning id)
+    insert into enrollments (university_id, course_id, account_id, role)
+    select ${northfield}::int, ${pastCourse}::int, id, 'student' from newcomers
+    returning account_id as "accountId", id as "enrollmentId"`);
+  const respondents = seated.map((each) => ({ ...each, token: newToken() }));
+  await database.run(sql`
+    insert into auth_tokens (token_hash, account_id, issued_at, last_used_at)
+    select decode(r.hash, 'hex'), r.account_id, now(), now()
+    from unnest(${respondents.map(({ token }) => tokenHash(token).toString('hex'))}::text[],
+      ${respondents.map(({ accountId }) => accountId)}::int[]) as r (hash, account_id)`);
+  return respondents;
 }

@@ -45,7 +45,7 @@ afterAll(async () => {
   await engine.remove();
 });
 
-test(`killed ${KILLS} times while eight people write: nothing acknowledged is lost, nothing half-applied`, async ({
+test(`killed ${KILLS} times while nine people write: nothing acknowledged is lost, nothing half-applied`, async ({
   annotate,
 }) => {
   const broken: string[] = [];
@@ -68,7 +68,7 @@ test(`killed ${KILLS} times while eight people write: nothing acknowledged is lo
   expect(countOf(ledger, 'unknown')).toBeGreaterThan(KILLS);
 }, 1_800_000);
 
-test('stopped in order while eight people write: everybody who was let in gets an answer, and it ends with 0', async () => {
+test('stopped in order while nine people write: everybody who was let in gets an answer, and it ends with 0', async () => {
   const running = await start();
   const writing = startWriting(writers, running.url);
   await sleep(300);

@@ -17,16 +17,22 @@ export interface HandledWrite {
   readonly fate: Fate;
   readonly notificationId: number;
 }
+export interface SurveyWrite {
+  /** Of the last time that something came back: what had no answer is sent again. */
+  fate: Fate;
+  readonly enrollmentId: number;
+}
 
 /** Everything that was sent, in the order in which each writer sent it. */
 export interface Ledger {
   readonly statuses: StatusWrite[];
   readonly comments: CommentWrite[];
   readonly handled: HandledWrite[];
+  readonly surveys: SurveyWrite[];
 }
 
-export const newLedger = (): Ledger => ({ statuses: [], comments: [], handled: [] });
+export const newLedger = (): Ledger => ({ statuses: [], comments: [], handled: [], surveys: [] });
 
 /** How many writes of all kinds met a fate. */
-export const countOf = ({ statuses, comments, handled }: Ledger, fate: Fate): number =>
-  [...statuses, ...comments, ...handled].filter((write) => write.fate === fate).length;
+export const countOf = ({ statuses, comments, handled, surveys }: Ledger, fate: Fate): number =>
+  [...statuses, ...comments, ...handled, ...surveys].filter((write) => write.fate === fate).length;

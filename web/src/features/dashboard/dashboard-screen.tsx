@@ -1,8 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { seeNpsSurvey } from '@bcs/contract/features/dashboard/abilities';
-import { roleMay } from '@bcs/contract/kernel/ability';
-import { isStudent, ROLE_NAMES } from '@bcs/contract/kernel/roles';
+import { isStudent, OVERSEERS, ROLE_NAMES, SSM_TYPE } from '@bcs/contract/kernel/roles';
 import { FollowUpNote } from '#features/weekly-feedback/follow-up-note.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { localDay } from '@bcs/contract/kernel/clock';
@@ -21,7 +19,9 @@ import { StudentCards } from './student-cards.tsx';
 import { UpcomingSessionCard } from './upcoming-session-card.tsx';
 
 // For few, and it brings along what sends
-const NpsCard = lazy(() => import('./nps-card.tsx').then((file) => ({ default: file.NpsCard })));
+const ClassFeedbackCard = lazy(() =>
+  import('./class-feedback-card.tsx').then((file) => ({ default: file.ClassFeedbackCard })),
+);
 
 // For students, once the dashboard stands
 const PendingSurvey = lazy(() =>
@@ -64,10 +64,10 @@ export function DashboardScreen() {
           <InRow>
             <CareerWorkshopCard session={dashboard.upcomingCareerSession} />
           </InRow>
-          {roleMay(seeNpsSurvey, role) && (
+          {[...SSM_TYPE, ...OVERSEERS].includes(role) && (
             <InRow>
               <Suspense>
-                <NpsCard />
+                <ClassFeedbackCard />
               </Suspense>
             </InRow>
           )}

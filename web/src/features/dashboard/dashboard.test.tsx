@@ -137,6 +137,16 @@ describe('the NPS survey card', () => {
   });
 });
 
+test('a general manager, whose menu leads to no report, finds the way to them on a card [D-146]', async () => {
+  const screen = await open('cm');
+  const card = screen.getByRole('region', { name: 'Student Feedback' });
+  await expect
+    .element(card.getByRole('link', { name: 'Weekly Feedback' }))
+    .toHaveAttribute('href', '/weekly-feedback-report');
+  await expect.element(card.getByRole('link', { name: 'NPS Report' })).toHaveAttribute('href', '/nps-report');
+  expect(broker.sentTo('survey')).toEqual([]);
+});
+
 test('the calendar is filtered by month, from three before the course to three after it [DASH-033, DASH-042, DASH-045, DASH-046]', async () => {
   const screen = await open('instructor', {}, {}, '/?selectedEventType=session&selectedMonth=2026-05');
   const month = screen.getByRole('combobox', { name: 'Month' });

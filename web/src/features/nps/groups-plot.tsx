@@ -1,8 +1,10 @@
-import type { NpsFigures, NpsSurvey } from '@bcs/contract/features/nps/model';
+import type { NpsFigures } from '@bcs/contract/features/nps/model';
 import { NPS_TITLES } from '@bcs/contract/features/nps/titles';
+import type { NpsSurvey } from '@bcs/contract/features/surveys/names';
 import { BarPlot } from '#kit/plot/bar-plot.tsx';
 import { Legend, type Key } from '#kit/plot/legend.tsx';
 import { PlotFigure } from '#kit/plot/plot-figure.tsx';
+import { counted } from './words.ts';
 
 type Props = { survey: NpsSurvey; courses: readonly NpsFigures[] };
 
@@ -11,17 +13,22 @@ const KEYS: readonly Key[] = [
   { label: 'Neutral', tone: 'neutral' },
   { label: 'Detractors', tone: 'bad' },
 ];
+const NOBODY = { promoters: 0, neutrals: 0, detractors: 0 };
 /** Of '2026-03' under a bar. */
 const CAPTION = 56;
 
 /** How many of each class promote and detract. */
 export function GroupsPlot({ survey, courses }: Props) {
   if (courses.length === 0) return null;
-  const bars = courses.map(({ courseCode, startDate, groups }) => ({
-    courseCode,
-    startDate,
-    values: [groups?.promoters ?? 0, groups?.neutrals ?? 0, groups?.detractors ?? 0],
-  }));
+  const bars = courses.map(({ courseCode, startDate, groups }) => {
+    const { promoters, neutrals, detractors } = groups ?? NOBODY;
+    return {
+      courseCode,
+      label: startDate.slice(0, 7),
+      values: [promoters, neutrals, detractors],
+      title: `${courseCode}: ${counted(promoters, 'promoter')}, ${neutrals} neutral, ${counted(detractors, 'detractor')}`,
+    };
+  });
   return (
     <PlotFigure
       title={`Answers, ${NPS_TITLES[survey].toLowerCase()}`}
@@ -30,15 +37,7 @@ export function GroupsPlot({ survey, courses }: Props) {
       head={['Class', ...KEYS.map(({ label }) => label)]}
       rows={bars.map(({ courseCode, values }) => [courseCode, ...values.map(String)])}
     >
-      <BarPlot
-        keys={KEYS}
-        captionRoom={CAPTION}
-        bars={bars.map(({ courseCode, startDate, values: [promoters, neutrals, detractors], values }) => ({
-          label: startDate.slice(0, 7),
-          values,
-          title: `${courseCode}: ${promoters} promoters, ${neutrals} neutral, ${detractors} detractors`,
-        }))}
-      />
+      <BarPlot keys={KEYS} captionRoom={CAPTION} bars={bars} />
     </PlotFigure>
   );
 }

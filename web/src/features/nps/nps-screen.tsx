@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconGauge } from '@tabler/icons-react';
 import { readsReasons } from '@bcs/contract/features/nps/rights';
-import { NPS_ORDER } from '@bcs/contract/features/nps/titles';
+import { NPS_SURVEYS } from '@bcs/contract/features/surveys/names';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -44,11 +44,11 @@ export function NpsScreen({ nav }: { nav: ReactNode }) {
           <NpsReasonsCard key={each.survey} survey={each.survey} reasons={each.reasons} />
         ))}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
-          {NPS_ORDER.map((survey) => {
+          {NPS_SURVEYS.map((survey) => {
             const courses = figures.filter((each) => each.survey === survey && each.score !== null);
             return <TrendPlot key={survey} survey={survey} courses={courses} />;
           })}
-          {NPS_ORDER.map((survey) => {
+          {NPS_SURVEYS.map((survey) => {
             const courses = figures.filter((each) => each.survey === survey && each.groups !== null);
             return <GroupsPlot key={survey} survey={survey} courses={courses} />;
           })}

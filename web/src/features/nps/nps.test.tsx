@@ -37,8 +37,10 @@ test.each(['student', 'instructor', 'ta', 'cd'] as const)('%s is led away', asyn
 test('the score stands with promoters, neutrals and detractors, and the reasons without names', async () => {
   const screen = await open('cm');
   await expect.element(screen.getByText('+40').first()).toBeVisible();
-  for (const words of ['3 promoters', '1 neutral', '1 detractors'])
+  for (const words of ['3 promoters', '1 neutral', '1 detractor'])
     await expect.element(screen.getByText(words)).toBeVisible();
+  // the last day on which it was open, not the midnight after it
+  await expect.element(screen.getByText('The survey was open until January 15, 2026.').first()).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Reasons (2)' })).toBeVisible();
   await expect.element(screen.getByText('Too fast for me.')).toBeVisible();
 });

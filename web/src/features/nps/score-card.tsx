@@ -2,12 +2,13 @@ import { useId } from 'react';
 import type { NpsFigures } from '@bcs/contract/features/nps/model';
 import { NPS_TITLES } from '@bcs/contract/features/nps/titles';
 import { FIGURES_NEED } from '@bcs/contract/features/surveys/figures';
+import { plus } from '@bcs/contract/kernel/clock';
 import { Badge } from '#kit/badge.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { scoreText } from './score-text.ts';
+import { counted, scoreText } from './words.ts';
 
 /** The score of one survey of the class, and what it is made of for those who may know. */
 export function ScoreCard({ figures: { survey, score, groups, closesAt } }: { figures: NpsFigures }) {
@@ -19,7 +20,7 @@ export function ScoreCard({ figures: { survey, score, groups, closesAt } }: { fi
       <CardHeader
         id={id}
         title={NPS_TITLES[survey]}
-        lead={`The survey ${isOpen ? 'is open until' : 'was open until'} ${formatDate(closesAt, timeZone)}.`}
+        lead={`The survey ${isOpen ? 'is open until' : 'was open until'} ${formatDate(plus(closesAt, -1), timeZone)}.`}
       />
       {score === null ? (
         <p className="text-muted">
@@ -36,9 +37,9 @@ export function ScoreCard({ figures: { survey, score, groups, closesAt } }: { fi
       )}
       {groups && (
         <p className="flex flex-wrap gap-2">
-          <Badge tone="good">{groups.promoters} promoters</Badge>
+          <Badge tone="good">{counted(groups.promoters, 'promoter')}</Badge>
           <Badge>{groups.neutrals} neutral</Badge>
-          <Badge tone="bad">{groups.detractors} detractors</Badge>
+          <Badge tone="bad">{counted(groups.detractors, 'detractor')}</Badge>
         </p>
       )}
     </Card>

@@ -1,9 +1,10 @@
-import type { NpsFigures, NpsSurvey } from '@bcs/contract/features/nps/model';
+import type { NpsFigures } from '@bcs/contract/features/nps/model';
 import { NPS_TITLES } from '@bcs/contract/features/nps/titles';
+import type { NpsSurvey } from '@bcs/contract/features/surveys/names';
 import { dateText } from '@bcs/contract/kernel/clock';
 import { LinePlot } from '#kit/plot/line-plot.tsx';
 import { PlotFigure } from '#kit/plot/plot-figure.tsx';
-import { scoreText } from './score-text.ts';
+import { scoreText } from './words.ts';
 
 type Props = { survey: NpsSurvey; courses: readonly NpsFigures[] };
 

@@ -6,6 +6,7 @@ import { Card } from '#kit/card.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { StepField } from './step-field.tsx';
+import { SurveyChanged } from './survey-changed.tsx';
 import { useSurveyKeys } from './use-survey-keys.ts';
 import type { Survey } from './use-survey.ts';
 
@@ -22,7 +23,7 @@ type Props = {
 
 /** One page of questions. SURV-044, SURV-058, SURV-059 */
 export function SurveyPage({ survey, at, failure, pending, onBack, onNext, onRefused }: Props) {
-  const { pages, shown, answers, missing, answer, draft } = survey;
+  const { pages, shown, answers, dropped, missing, answer, draft } = survey;
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,6 +43,7 @@ export function SurveyPage({ survey, at, failure, pending, onBack, onNext, onRef
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
       <DraftNotice draft={draft} />
+      {dropped && <SurveyChanged dropped={dropped} />}
       <div className="grid gap-2">
         <h2 ref={heading} tabIndex={-1} className="text-sm font-semibold text-muted outline-none">
           Page {at + 1} of {pages.length}
@@ -55,7 +57,7 @@ export function SurveyPage({ survey, at, failure, pending, onBack, onNext, onRef
             step={step}
             value={answers[step.id] ?? null}
             missing={wrong.includes(step)}
-            onChange={(next) => answer(step.id, next)}
+            onChange={(next) => answer(step, next)}
           />
         ))}
       </Card>

@@ -16,7 +16,7 @@ const writes = ({ target }: KeyboardEvent) =>
 export function useSurveyKeys(
   form: RefObject<HTMLFormElement | null>,
   steps: readonly AskedStep[],
-  answer: (stepId: number, answer: Answer) => void,
+  answer: (step: AskedStep, answer: Answer) => void,
 ) {
   const typed = useRef({ text: '', at: 0 });
   return (event: KeyboardEvent) => {
@@ -40,7 +40,7 @@ export function useSurveyKeys(
     typed.current = { text: value, at: event.timeStamp };
     if (!values.includes(value)) return;
     event.preventDefault();
-    answer(step.id, value);
+    answer(step, value);
     field?.querySelector<HTMLElement>(`input[value="${value}"]`)?.focus();
   };
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { FormContext } from '@bcs/contract/features/surveys/functions';
-import { unanswered, visiblePages, visibleSteps, type Answers } from '@bcs/contract/features/surveys/judge';
+import { unanswered, visiblePages, visibleSteps, type AskedStep } from '@bcs/contract/features/surveys/judge';
 import type { Answer } from '@bcs/contract/features/surveys/model';
 import type { Output } from '#lib/api.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useViewer } from '#lib/viewer.ts';
+import { answered, carriedOver, EMPTY, type Filled } from './filled.ts';
 
 export type Loaded = Output<'loadForm'>;
-type Filled = { readonly answers: Answers; readonly page: number | null };
-const EMPTY: Filled = { answers: {}, page: null };
 
 /** Where somebody stands in a survey and what is answered so far, kept as a draft with every answer. SURV-044, SURV-045 */
 export function useSurvey(loaded: Loaded, week: number | null) {
@@ -20,11 +19,14 @@ export function useSurvey(loaded: Loaded, week: number | null) {
     universityId,
     programType: enrollment.course.cohort.program.programType.name,
   };
-  const draft = useDraft<Filled>(`survey/${enrollmentId}/${form.id}/${week ?? 0}`, EMPTY);
-  const { answers } = draft.value;
+  // under the name of the form, so that a draft outlives its version
+  const draft = useDraft<Filled>(`survey/${enrollmentId}/${form.name}/${week ?? 0}`, EMPTY);
+  const filled = carriedOver(draft.value, form.id, steps);
+  const change = (next: (filled: Filled) => Filled) => draft.set((now) => next(carriedOver(now, form.id, steps)));
+  const { answers, dropped } = filled;
   const pages = visiblePages(asked, context, answers);
   // a page may have gone since with the questions on it
-  const page = draft.value.page === null ? null : (pages.findLast((one) => one <= (draft.value.page ?? 0)) ?? null);
+  const page = filled.page === null ? null : (pages.findLast((one) => one <= (filled.page ?? 0)) ?? null);
   const visible = visibleSteps(asked, context, answers);
   const shown = visible.filter((step) => step.page === page);
   return {
@@ -33,6 +35,8 @@ export function useSurvey(loaded: Loaded, week: number | null) {
     context,
     draft,
     answers,
+    /** Of an earlier version of the form; null where it is the same. */
+    dropped,
     pages,
     page,
     /** How many questions show on all pages. */
@@ -41,9 +45,8 @@ export function useSurvey(loaded: Loaded, week: number | null) {
     shown,
     missing: unanswered(shown, answers),
     isWritten: Object.values(answers).some((answer) => answer !== null),
-    answer: (stepId: number, answer: Answer) =>
-      draft.set((now) => ({ ...now, answers: { ...now.answers, [stepId]: answer } })),
-    turnTo: (next: number | null) => draft.set((now) => ({ ...now, page: next })),
+    answer: (step: AskedStep, answer: Answer) => change((now) => ({ ...answered(now, step, answer), formId: form.id })),
+    turnTo: (page: number | null) => change((now) => ({ ...now, page })),
     clear: () => draft.saved(EMPTY),
   };
 }

@@ -1,3 +1,4 @@
+import { LAST_WEEK } from '@bcs/contract/kernel/clock';
 import { idOf, oneOf } from '#lib/search.ts';
 
 export const FEEDBACK_TABS = ['feedback', 'submissions', 'time'] as const;
@@ -13,5 +14,5 @@ export interface FeedbackSearch {
 export function readFeedbackSearch(search: Readonly<Record<string, unknown>>): FeedbackSearch {
   const week = idOf(String(search['week'] ?? ''));
   const tab = oneOf(search['tab'], ['submissions', 'time']);
-  return { ...(week && week <= 1000 && { week }), ...(tab && { tab }) };
+  return { ...(week && week <= LAST_WEEK && { week }), ...(tab && { tab }) };
 }

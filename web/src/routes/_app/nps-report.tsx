@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FeedbackFailed } from '#features/weekly-feedback/feedback-failed.tsx';
 import { NpsScreen } from '#features/nps/nps-screen.tsx';
+import { FeedbackNav } from '#features/survey-turnout/feedback-nav.tsx';
 import { callQuery } from '#lib/queries.ts';
-import { FeedbackNav } from '#shell/feedback-nav.tsx';
 
 const NpsPage = () => <NpsScreen nav={<FeedbackNav here="/nps-report" />} />;
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FeedbackFailed } from '#features/weekly-feedback/feedback-failed.tsx';
+import { FeedbackNav } from '#features/survey-turnout/feedback-nav.tsx';
 import { TurnoutScreen } from '#features/survey-turnout/turnout-screen.tsx';
 import { callQuery } from '#lib/queries.ts';
-import { FeedbackNav } from '#shell/feedback-nav.tsx';
 
 const TurnoutPage = () => <TurnoutScreen nav={<FeedbackNav here="/survey-turnout" />} />;
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { FeedbackNav } from '#features/survey-turnout/feedback-nav.tsx';
 import { FeedbackFailed } from '#features/weekly-feedback/feedback-failed.tsx';
 import { FeedbackScreen } from '#features/weekly-feedback/feedback-screen.tsx';
 import { readFeedbackSearch } from '#features/weekly-feedback/feedback-search.ts';
 import { textsOf } from '#lib/search.ts';
-import { FeedbackNav } from '#shell/feedback-nav.tsx';
 
 // What it takes to know the week is not in the first file of everybody
 const feedback = () => import('#features/weekly-feedback/load-feedback.ts');

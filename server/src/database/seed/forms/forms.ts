@@ -1,3 +1,6 @@
+import { CURRICULUM } from '@bcs/contract/features/surveys/curriculum';
+import { ENTERPRISE, npsFormName, TYPE_CODES, type NpsSurvey } from '@bcs/contract/features/surveys/names';
+import { WEEKLY } from '@bcs/contract/features/surveys/weekly';
 import type { Row } from '../plant.ts';
 import { AGREEMENT_PAGES, CAREER_PAGES, curriculumPages } from './career.ts';
 import { npsPages, type NpsKind } from './nps.ts';
@@ -15,15 +18,16 @@ interface Form {
   readonly validation?: 'signature';
 }
 
-const NPS_KINDS: readonly NpsKind[] = ['pt', 'ft', 'dv', 'ux', 'cy', 'enterprise'];
-const CATEGORIES = ['Brand Statement', 'Resume', 'Portfolio', 'LinkedIn', 'Github'] as const;
+const NPS_KINDS: readonly NpsKind[] = [...TYPE_CODES, 'enterprise'];
 
-const nps = (time: 'mid' | 'end', firstId: number): Form[] =>
+const nps = (survey: NpsSurvey, firstId: number): Form[] =>
   NPS_KINDS.map((kind, index) => ({
     id: firstId + index,
-    name: kind === 'enterprise' ? `enterprise-${time}-course` : `${time}-course-${kind}`,
+    name: kind === 'enterprise' ? `${ENTERPRISE}${survey}` : npsFormName(survey, kind, false),
     description:
-      time === 'mid' ? 'You are halfway through. Tell us how it is going.' : 'Tell us how the program was for you.',
+      survey === 'mid-course'
+        ? 'You are halfway through. Tell us how it is going.'
+        : 'Tell us how the program was for you.',
     pages: npsPages(kind),
     ...(kind !== 'enterprise' && { visibility: 'nps' as const }),
   }));
@@ -52,20 +56,20 @@ export const FORMS: readonly Form[] = [
     description: `Tell us about yourself. ${about}`,
     pages: preCoursePages(true),
   },
-  ...nps('mid', 4),
-  ...nps('end', 10),
+  ...nps('mid-course', 4),
+  ...nps('end-course', 10),
   {
     id: 20,
-    name: 'weekly-feedback',
+    name: WEEKLY,
     description: 'Tell us how this week was.',
     pages: WEEKLY_PAGES,
   },
   { id: 21, name: 'career', description: `Tell us about your job search. ${about}`, pages: CAREER_PAGES },
-  ...CATEGORIES.map((category, index) => ({
+  ...CURRICULUM.map(({ surveyName, title }, index) => ({
     id: 22 + index,
-    name: `cs-curriculum-${category.toLowerCase().replace(' ', '-')}`,
-    description: `Tell us about the curriculum on ${category}.`,
-    pages: curriculumPages(category),
+    name: surveyName,
+    description: `Tell us about the curriculum on ${title}.`,
+    pages: curriculumPages(title),
   })),
 ];
 

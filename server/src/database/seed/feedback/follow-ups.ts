@@ -1,6 +1,6 @@
-import type { Calendar } from './calendar.ts';
-import { ENROLLMENTS, IDS } from './ids.ts';
-import type { Row } from './plant.ts';
+import type { Calendar } from '../calendar.ts';
+import { ENROLLMENTS, IDS } from '../ids.ts';
+import type { Row } from '../plant.ts';
 
 /** Week, who wrote it, on which day, and what. The last one is still news. */
 const WRITTEN: readonly (readonly [week: number, enrollmentId: number, day: number, body: string])[] = [
@@ -9,7 +9,7 @@ const WRITTEN: readonly (readonly [week: number, enrollmentId: number, day: numb
     6,
     ENROLLMENTS.instructor,
     -26,
-    'Too fast, you said. We added a recap to the beginning of each class and moved testing to week 9.',
+    'Too fast, you said. Each class begins with a recap from now on, and the challenge of this week is due a week later.',
   ],
   [
     9,

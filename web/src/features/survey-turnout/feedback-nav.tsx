@@ -11,8 +11,10 @@ const PAGES = [
   { to: '/survey-turnout', label: 'Response Rate', allow: seeTurnout },
 ] as const;
 
-/** Leads to the other pages about what the class says, as far as the role may read them. */
-export function FeedbackNav({ here }: { here: (typeof PAGES)[number]['to'] }) {
+type Page = (typeof PAGES)[number]['to'];
+
+/** Leads to the pages about what the class says, as far as the role may read them: to the others from one of them. */
+export function FeedbackNav({ here = null }: { here?: Page | null }) {
   const { role } = useViewer();
   return PAGES.filter(({ to, allow }) => to !== here && roleMay(allow, role)).map(({ to, label }) => (
     <LinkButton key={to} to={to}>

@@ -1,0 +1,122 @@
+import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
+import type { Calendar, Calendars } from '../calendar.ts';
+import { planOf, studentsOf, type Seat } from '../enrollments.ts';
+import { IDS } from '../ids.ts';
+import type { Plan } from '../plans.ts';
+import { randomOf, type Random } from '../random.ts';
+import { endCourseDays, midCourseDays } from '../survey-schedules.ts';
+import { AT_THE_END, HALFWAY } from './nps-reasons.ts';
+
+const DAY = 24 * HOUR;
+const MID_COURSE_PT = 4;
+const END_COURSE_PT = 10;
+
+/** What one person has answered. */
+interface NpsAnswer {
+  readonly seat: Seat;
+  readonly formId: number;
+  readonly at: Instant;
+  readonly answers: readonly (string | null)[];
+}
+type Group = keyof typeof HALFWAY;
+const GROUPS: readonly Group[] = ['promoters', 'neutrals', 'detractors'];
+/** How many of each group a class has; scores go up and down from class to class. */
+type Split = Readonly<Record<Group, number>>;
+
+const [COHORT_10, COHORT_9] = IDS.earlierCourses;
+const HALFWAY_SPLITS: readonly (readonly [courseId: number, Split])[] = [
+  [COHORT_9, { promoters: 3, neutrals: 2, detractors: 2 }],
+  [COHORT_10, { promoters: 4, neutrals: 3, detractors: 1 }],
+  [IDS.pastCourse, { promoters: 3, neutrals: 3, detractors: 1 }],
+  [IDS.activeCourse, { promoters: 11, neutrals: 6, detractors: 3 }],
+];
+const END_SPLITS: typeof HALFWAY_SPLITS = [
+  [COHORT_9, { promoters: 3, neutrals: 2, detractors: 2 }],
+  [COHORT_10, { promoters: 5, neutrals: 2, detractors: 1 }],
+  [IDS.pastCourse, { promoters: 5, neutrals: 1, detractors: 1 }],
+];
+/** The questions with ratings from 1 to 5 that follow the reason. Annex G4 */
+const RATINGS = 10;
+/** Around which number each group answers them. */
+const SATISFIED: Readonly<Record<Group, number>> = { promoters: 4.6, neutrals: 3.8, detractors: 2.8 };
+const ON_TRACK: Readonly<Record<Group, string>> = { promoters: 'Yes', neutrals: 'Not sure', detractors: 'No' };
+
+/** What the classes answered to the mid-course and end-of-course surveys, each person in their own words. */
+export function npsAnswers(calendars: Calendars): NpsAnswer[] {
+  const calendar = calendars('northfield');
+  return [
+    ...HALFWAY_SPLITS.flatMap(([courseId, split], index) =>
+      ofClass(courseId, split, {
+        said: HALFWAY,
+        formId: MID_COURSE_PT,
+        from: index * 3,
+        days: midCourseDays,
+        calendar,
+      }),
+    ),
+    ...END_SPLITS.flatMap(([courseId, split], index) =>
+      ofClass(courseId, split, {
+        said: AT_THE_END,
+        formId: END_COURSE_PT,
+        from: index * 2,
+        days: endCourseDays,
+        calendar,
+      }),
+    ),
+  ];
+}
+
+interface Survey {
+  readonly said: typeof HALFWAY;
+  readonly formId: number;
+  /** With which sentence the class begins, so that classes differ. */
+  readonly from: number;
+  readonly days: typeof midCourseDays;
+  readonly calendar: Calendar;
+}
+
+function ofClass(courseId: number, split: Split, { said, formId, from, days, calendar }: Survey): NpsAnswer[] {
+  const plan = planOf(courseId);
+  const random = randomOf(`nps ${courseId} ${formId}`);
+  const window = days(plan);
+  const all = GROUPS.flatMap((group) =>
+    Array.from({ length: split[group] }, (_, place) => ({
+      group,
+      said: said[group][(from + place) % said[group].length] ?? [8, ''],
+    })),
+  );
+  // who promotes does not answer first
+  const mixed = all.map((one) => ({ ...one, key: random.next() })).toSorted((a, b) => a.key - b.key);
+  return answering(plan, mixed.length).flatMap((seat, place) => {
+    const one = mixed[place];
+    if (!one) return [];
+    const {
+      group,
+      said: [score, reason],
+    } = one;
+    const opened = calendar.at(window.from, '09:00');
+    const length = (window.to - window.from) * DAY;
+    return [
+      {
+        seat,
+        formId,
+        at: calendar.past(plus(opened, Math.round((length * place) / mixed.length) + random.between(0, 9) * HOUR)),
+        answers: [String(score), reason, ...ratings(SATISFIED[group], random), ON_TRACK[group], null, null],
+      },
+    ];
+  });
+}
+
+/** Every sixth student answers last, and so not at all where there are enough others. */
+function answering(plan: Plan, count: number): Seat[] {
+  const students = studentsOf(plan).map((seat, place) => ({ seat, isLast: place % 6 === 5 }));
+  return students
+    .toSorted((a, b) => Number(a.isLast) - Number(b.isLast))
+    .slice(0, count)
+    .map(({ seat }) => seat);
+}
+
+const ratings = (mean: number, random: Random): string[] =>
+  Array.from({ length: RATINGS }, () =>
+    String(Math.min(5, Math.max(1, Math.round(mean + random.next() + random.next() - 1)))),
+  );

@@ -1,0 +1,99 @@
+import { openedWeeks } from '@bcs/contract/features/surveys/weekly-window';
+import { earlier, HOUR, plus } from '@bcs/contract/kernel/clock';
+import type { Calendar } from '../calendar.ts';
+import { studentsOf, type Seat } from '../enrollments.ts';
+import { ENROLLMENTS, IDS } from '../ids.ts';
+import { courseIdOf, type Plan } from '../plans.ts';
+import type { Row } from '../plant.ts';
+import { randomOf, type Random } from '../random.ts';
+import { MEANS, MOODS, WRITE_NOTES, WRITE_ON_INSTRUCTOR } from './figures.ts';
+import { NOTES_ON_ANY_WEEK, NOTES_ON_MODULES } from './on-class.ts';
+import { ON_ANY_WEEK, ON_MODULES } from './on-instructor.ts';
+import { remarks } from './remarks.ts';
+
+/** Percent of the class that answers in each week; week 7 and the current one stay below half. */
+const TURNOUT = [92, 88, 84, 80, 88, 72, 40, 70, 64] as const;
+const CURRENT_TURNOUT = 38;
+/** They always answer, so that no survey locks them at login; Leo's answer for the current week is missing. */
+const ALWAYS: readonly number[] = [
+  ENROLLMENTS.student,
+  ENROLLMENTS.student2,
+  ENROLLMENTS.taAsStudent,
+  ENROLLMENTS.lakesideStudent,
+];
+
+/** The answers of a course, week by week. */
+export function weeklyFeedback(plan: Plan, calendar: Calendar): Row[] {
+  const random = randomOf(`feedback ${courseIdOf(plan)}`);
+  const speaking = speakers(plan, random);
+  const run = { startDate: calendar.day(plan.from), endDate: calendar.day(plan.to) };
+  return openedWeeks(run, calendar.zone, calendar.anchor).flatMap((each) => {
+    const { week, window } = each;
+    const isOpen = calendar.anchor < window.closes;
+    const turnout = isOpen ? CURRENT_TURNOUT : TURNOUT[(week - 1) % TURNOUT.length];
+    const students = studentsOf(plan);
+    // not drawn by chance: the share must be above or below half in every run
+    const wanted = Math.round((students.length * (turnout ?? 0)) / 100);
+    const willing = students.filter(({ id }) => ALWAYS.includes(id));
+    const others = rotated(
+      students.filter(({ id }) => !ALWAYS.includes(id) && !(isOpen && id === ENROLLMENTS.survey)),
+      week * 5,
+    );
+    return [...willing, ...others]
+      .slice(0, Math.max(wanted, willing.length))
+      .map((seat) => answer(seat, each, calendar, { random, ...speaking }));
+  });
+}
+
+const rotated = <T>(items: readonly T[], by: number): T[] => {
+  const at = items.length === 0 ? 0 : by % items.length;
+  return [...items.slice(at), ...items.slice(0, at)];
+};
+
+/** They go through the modules about which some sentences are. */
+const FULL_STACK: readonly number[] = [IDS.activeCourse, IDS.pastCourse, IDS.lakesideCourse];
+
+function speakers(plan: Plan, random: Random) {
+  const isFullStack = FULL_STACK.includes(courseIdOf(plan));
+  return {
+    onInstructor: remarks(isFullStack ? ON_MODULES : [], ON_ANY_WEEK, random),
+    onClass: remarks(isFullStack ? NOTES_ON_MODULES : [], NOTES_ON_ANY_WEEK, random),
+  };
+}
+type Said = { readonly random: Random } & ReturnType<typeof speakers>;
+
+type Week = ReturnType<typeof openedWeeks>[number];
+
+function answer(
+  { plan, id }: Seat,
+  { week, window: { opens, closes } }: Week,
+  calendar: Calendar,
+  { random, onInstructor, onClass }: Said,
+): Row {
+  const mood = MOODS[(week - 1) % MOODS.length] ?? 0;
+  const around = (mean: number) => Math.min(5, Math.max(1, Math.round(mean + random.next() + random.next() - 1)));
+  const rate = (question: Exclude<keyof typeof MEANS, 'pace_of_class'>) => around(MEANS[question] + mood);
+  return {
+    university_id: plan.universityId,
+    course_id: courseIdOf(plan),
+    week,
+    enrollment_id: id,
+    // from the evening of the Friday on which the survey opens
+    submitted_at: calendar.past(earlier(plus(opens, (18 + random.between(0, 100)) * HOUR), plus(closes, -HOUR))),
+    class_overall: rate('class_overall'),
+    pace_of_class: around(MEANS.pace_of_class - mood),
+    apply_learning_outside_class: rate('apply_learning_outside_class'),
+    academic_support: rate('academic_support'),
+    instructor_engagement: rate('instructor_engagement'),
+    instructor_clarity: rate('instructor_clarity'),
+    instructor_knowledge: rate('instructor_knowledge'),
+    homework_feedback_rating: random.percent(15) ? 0 : rate('homework_feedback_rating'),
+    // more hours in harder weeks
+    outside_time_spent: Math.min(5, Math.max(1, around(2.5 - mood * 2) + random.between(-1, 1))),
+    comments_on_instructor: random.percent(WRITE_ON_INSTRUCTOR) ? onInstructor(week) : null,
+    additional_notes: random.percent(WRITE_NOTES) ? onClass(week) : null,
+  };
+}
+
+/** Courses whose weekly survey is answered. */
+export const hasFeedback = (plan: Plan): boolean => [...FULL_STACK, IDS.dataCourse].includes(courseIdOf(plan));

@@ -1,0 +1,24 @@
+import type { Fate } from './ledger.ts';
+
+interface Written {
+  readonly name: string;
+  readonly fate: Fate;
+}
+
+/**
+ * What is wrong where each write stores one thing of its own: the acknowledged must be there, the refused must not,
+ * and nothing twice or unsent.
+ * @param stored how often each name is stored
+ */
+export function brokenAmong(what: string, sent: readonly Written[], stored: ReadonlyMap<string, number>): string[] {
+  const known = new Set(sent.map(({ name }) => name));
+  return [
+    ...sent.flatMap(({ fate, name }) => {
+      const times = stored.get(name) ?? 0;
+      if (times > 1) return [`doubled: ${what} ${name}`];
+      if (times === 0 && fate === 'acknowledged') return [`lost: ${what} ${name}`];
+      return times === 1 && fate === 'refused' ? [`refused, but stored: ${what} ${name}`] : [];
+    }),
+    ...[...stored.keys()].filter((name) => !known.has(name)).map((name) => `never sent: ${what} ${name}`),
+  ];
+}

@@ -1,0 +1,69 @@
+import { chosenOf, tidy, wrongAnswer } from '@bcs/contract/features/surveys/answers';
+import type { Answers, AskedStep } from '@bcs/contract/features/surveys/judge';
+import type { Answer } from '@bcs/contract/features/surveys/model';
+import type { StepDefinition } from '@bcs/contract/features/surveys/model-definition';
+
+/** A question as it was read by whoever answered it: a later version numbers its steps anew. */
+type Question = Pick<StepDefinition, 'type' | 'text'>;
+
+/** An answer for which the form has no place any more, in words. */
+export interface Dropped {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** How far somebody has come in a survey, as a draft keeps it. */
+export interface Filled {
+  /** The version that was answered; null before the first page. */
+  readonly formId: number | null;
+  readonly answers: Answers;
+  /** What was asked, by the same ids as the answers. */
+  readonly questions: Readonly<Record<number, Question>>;
+  readonly page: number | null;
+  /** What was left out when the form changed; null where it has not changed. */
+  readonly dropped: readonly Dropped[] | null;
+}
+
+export const EMPTY: Filled = { formId: null, answers: {}, questions: {}, page: null, dropped: null };
+
+/** The same with one answer more, or another one. */
+export const answered = (filled: Filled, { id, definition: { type, text } }: AskedStep, answer: Answer): Filled => ({
+  ...filled,
+  answers: { ...filled.answers, [id]: answer },
+  questions: { ...filled.questions, [id]: { type, text } },
+});
+
+const inWords = (answer: Answer): string =>
+  chosenOf(answer)
+    .map((choice) => (typeof choice === 'string' ? choice : `${choice.value}: ${choice.additionalInfo}`))
+    .join(', ');
+
+/** A text stays even where it has become too long: the person can see that, and shorten it. */
+const fits = ({ definition }: AskedStep, answer: Answer): boolean =>
+  definition.type === 'TEXT' || wrongAnswer(definition, tidy(definition, answer)) === null;
+
+/**
+ * What was answered in an earlier version of a form, in the version that is asked now: answers go to the question with
+ * the same words, and what has no place there is put down. The pages begin anew, since any of them may ask something new.
+ */
+export function carriedOver(filled: Filled, formId: number, steps: readonly AskedStep[]): Filled {
+  if (filled.formId === null || filled.formId === formId) return filled;
+  const free = new Set(steps);
+  const kept: [AskedStep, Answer][] = [];
+  const dropped: Dropped[] = [];
+  for (const [stepId, answer] of Object.entries(filled.answers)) {
+    const question = filled.questions[Number(stepId)];
+    if (answer === null || !question) continue;
+    const { type, text } = question;
+    const step = [...free].find(({ definition }) => definition.type === type && definition.text === text);
+    if (step && fits(step, answer)) {
+      free.delete(step);
+      kept.push([step, answer]);
+    } else dropped.push({ question: text, answer: inWords(answer) });
+  }
+  const begun = { ...EMPTY, formId, page: filled.page === null ? null : (steps[0]?.page ?? null) };
+  return {
+    ...kept.reduce((so, [step, answer]) => answered(so, step, answer), begun as Filled),
+    dropped: [...(filled.dropped ?? []), ...dropped],
+  };
+}
