@@ -21,6 +21,8 @@ const server = {
   // Named in the last lines of `npm test`, as with screens and journeys
   retry: 1,
 };
+/** Node takes the same file for everybody; Vite would give tests another copy, whose schemas mercurius does not take. */
+const oneGraphql = { resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] } };
 const hasPostgres = (process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'] || findPostgres()) !== null;
 
 /** Every test but those of e2e/playwright.config.ts. One project: `npx vitest run --project server attendance`. */
@@ -33,10 +35,11 @@ export default defineConfig({
       inZone('Australia/Lord_Howe'),
       { test: { ...inNode, name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout: 30_000 } },
       { test: { ...inNode, name: 'web', root: 'web', isolate: false, include: ['src/**/*.test.ts'] } },
-      { test: { ...server, name: 'server', env: { ...env, TZ: 'America/New_York' } } },
+      { ...oneGraphql, test: { ...server, name: 'server', env: { ...env, TZ: 'America/New_York' } } },
       ...(hasPostgres
         ? [
             {
+              ...oneGraphql,
               test: {
                 ...server,
                 name: 'server-on-postgres',

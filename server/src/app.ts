@@ -10,7 +10,9 @@ import { serveClips } from '#http/clips';
 import { answerErrors } from '#http/errors';
 import { sendSecurityHeaders } from '#http/headers';
 import { tellHealth } from '#http/health';
+import { openGraphql } from '#http/graphql/open';
 import { openInstructorApi } from '#http/instructor-api';
+import { openInstructorDoor } from '#http/instructor-door';
 import { limitsFor, shedLoad } from '#http/load-shedding';
 import { showMailbox } from '#http/mailbox';
 import { callsPerMinute, keyOfCaller } from '#http/rate-limit';
@@ -35,7 +37,7 @@ import { watchState } from './monitoring/gauges.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import { watchRequests } from './monitoring/requests.ts';
 import { serveMetricsByToken } from './monitoring/serve-metrics.ts';
-import { instructorApi, registry } from './registry.ts';
+import { instructorApi, instructorGraph, registry } from './registry.ts';
 
 export interface AppOptions {
   readonly logLevel?: string;
@@ -113,11 +115,9 @@ export async function buildApp(
   serveCalendars(app, (token) => calendarOf(services, token));
   await openRealtime(app, services, (session, student) => typingPlaceOf(services, session, student));
   openBroker(app, registry, services, limited);
-  openInstructorApi(
-    app,
-    { handlers: instructorApi, admits: (hash) => mayUseApi(services.database, hash, services.clock()) },
-    services,
-  );
+  const admit = openInstructorDoor(app, (hash) => mayUseApi(services.database, hash, services.clock()), services);
+  openInstructorApi(app, instructorApi, admit, services);
+  await openGraphql(app, instructorGraph, admit, services);
   openApiPage(app);
   if (metrics) {
     watchState(metrics.registry, { services, work: inWork, openSockets: () => app.websocketServer.clients.size });

@@ -1,6 +1,6 @@
 import type { Calls } from '@bcs/contract/contract';
 import * as api from '@bcs/contract/features/instructor-api/calls';
-import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Asked } from '@bcs/contract/features/instructor-api/graph';
 import type { Call } from '@bcs/contract/kernel/call';
 import * as identity from '#features/identity/handlers';
 import * as enrollments from '#features/enrollments/handlers';
@@ -33,7 +33,7 @@ import * as studentPage from '#features/student-page/handlers';
 import * as calendarFeed from '#features/calendar-feed/handlers';
 import * as dashboard from '#features/dashboard/handlers';
 import * as instructorApiOnly from '#features/instructor-api/handlers';
-import type { CallContext, Handler } from '#kernel/handler';
+import type { Handler } from '#kernel/handler';
 
 /** Every call has a handler, or this does not compile. */
 export type Registry = { readonly [Name in keyof Calls]: Handler<Calls[Name]> };
@@ -75,18 +75,6 @@ export const registry: Registry = {
 /** A call of the instructor API is answered as the call of the product that it repeats. */
 const answeredBy = (call: Call, { steps }: { readonly steps: unknown }): Handler => ({ call, steps }) as Handler;
 
-/** Only the averages: the output of the call lets nothing else out. D-172 */
-const averagesOf = ({ steps }: Handler) => ({
-  steps: {
-    run: (input: object, context: CallContext<Call>) =>
-      steps.run(
-        { ...input, enrollmentId: (context.viewer as Viewer).enrollmentId, week: null },
-        context,
-        null as never,
-      ),
-  },
-});
-
 const answersOf = (product: Registry): Readonly<Record<keyof typeof api, Handler>> => ({
   login: answeredBy(api.login, product.login),
   me: answeredBy(api.me, product.me),
@@ -96,8 +84,14 @@ const answersOf = (product: Registry): Readonly<Record<keyof typeof api, Handler
   assignmentDetail: answeredBy(api.assignmentDetail, product.courseworkDetail),
   sessions: answeredBy(api.sessions, product.sessions),
   sessionDetail: answeredBy(api.sessionDetail, product.sessionDetail),
-  weeklyFeedback: answeredBy(api.weeklyFeedback, averagesOf(product.weeklyFeedbackReport as unknown as Handler)),
+  weeklyFeedback: answeredBy(api.weeklyFeedback, instructorApiOnly.weeklyFeedback),
 });
 
 /** What answers the instructor API, by the names of its endpoints. API-017, D-172 */
 export const instructorApi = answersOf(registry);
+
+/** The same for a GraphQL query, which can ask for a course alone as well. D-174 */
+export const instructorGraph: Readonly<Record<Asked, Handler>> = {
+  ...instructorApi,
+  course: answeredBy(instructorApiOnly.course.call, instructorApiOnly.course),
+};

@@ -1,11 +1,12 @@
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { calls, type CallName } from '@bcs/contract/contract';
 import type { Call } from '@bcs/contract/kernel/call';
 import { ROLES } from '@bcs/contract/kernel/roles';
 import { useWorld } from '#testing/world';
 import { exampleFor } from './examples.ts';
-import { dice, mutate, RAW_BODIES } from './mutations.ts';
+import { complaint, malformed } from './malformed.ts';
+import { dice } from './mutations.ts';
 import { callerOf } from './targets.ts';
 
 /** Many on one engine, fewer on the other, since most refusals come before the database; FUZZ=long for a night. */
@@ -15,42 +16,6 @@ const REQUESTS = process.env['FUZZ'] === 'long' ? 200_000 : SENT;
 const SLOWEST_MS = 15_000;
 const AT_ONCE = 20;
 const world = useWorld();
-type Roll = ReturnType<typeof dice>;
-
-/** One malformed request to one of the calls: a broken input, a body that is none, or the wrong method. */
-function request(call: Call, input: Record<string, unknown>, token: string | null, roll: Roll): InjectOptions {
-  const [method, url] = call.at.split(' ') as ['GET' | 'POST', string];
-  const headers = token === null ? {} : { authtoken: token };
-  const kind = roll(10);
-  if (method === 'GET' || kind === 0)
-    return {
-      method: kind === 0 ? 'PUT' : 'GET',
-      url: `${url}?${['a=1', 'authToken=x&authToken=y', 'enrollmentId[]=1', '%00=%ff', '__proto__[a]=1'][roll(5)]}`,
-      headers,
-    };
-  if (kind === 1) {
-    const { body, type } = RAW_BODIES[roll(RAW_BODIES.length)] as (typeof RAW_BODIES)[number];
-    return { method: 'POST', url, headers: { ...headers, 'content-type': type }, payload: body };
-  }
-  // a hand-made body, since a lone surrogate or NUL must arrive as it is
-  return {
-    method: 'POST',
-    url,
-    headers: { ...headers, 'content-type': 'application/json' },
-    payload: JSON.stringify(mutate(input, roll)) ?? '',
-  };
-}
-
-/** What is wrong with an answer: a defect, a body nobody documented, or a word that should not leave the server. */
-function complaint({ statusCode, body }: LightMyRequestResponse): string | null {
-  if (statusCode >= 500) return `status ${statusCode}`;
-  if (/node_modules|at .+:\d+:\d+|\bselect\b.+\bfrom\b/i.test(body)) return 'an inner word';
-  if (statusCode < 400) return null;
-  const { success, errorCode, errorMessage } = JSON.parse(body) as Record<string, unknown>;
-  return success === false && typeof errorCode === 'string' && typeof errorMessage === 'string'
-    ? null
-    : 'a body of another shape';
-}
 
 const inputs = (): Promise<{ call: Call; input: Record<string, unknown> }[]> =>
   Promise.all(
@@ -70,7 +35,7 @@ test(`${REQUESTS} malformed requests: no defect, none hangs, every refusal has t
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         const { call, input } = good[roll(good.length)] as (typeof good)[number];
-        const options = request(call, input, tokens[roll(tokens.length)] ?? null, roll);
+        const options = malformed(call, input, tokens[roll(tokens.length)] ?? null, roll);
         const began = performance.now();
         const answer = await world.app.inject(options);
         statuses.add(answer.statusCode);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { calls } from '@bcs/contract/contract';
 import * as instructorApi from '@bcs/contract/features/instructor-api/calls';
+import { graphql } from '@bcs/contract/features/instructor-api/calls-graphql';
 import { API_ROOT } from '@bcs/contract/features/instructor-api/endpoints';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import type { Call } from '@bcs/contract/kernel/call';
@@ -48,8 +49,9 @@ test('every call allows exactly the roles that were decided [SHELL-002, SHELL-00
   expect(await differences(calls)).toEqual([]);
 });
 
-test('the instructor API is for those who teach [API-017, D-171]', async () => {
+test('the instructor API is for those who teach [API-017, API-028, D-171]', async () => {
   expect(await differences(instructorApi, API_ROOT)).toEqual([]);
+  expect(await differences({ query: graphql }, '/api/instructor/graphql/v1')).toEqual([]);
 });
 
 test('a role too many is found', async () => {

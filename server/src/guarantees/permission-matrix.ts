@@ -1,4 +1,6 @@
 import { calls } from '@bcs/contract/contract';
+import * as instructorApi from '@bcs/contract/features/instructor-api/calls';
+import { graphql } from '@bcs/contract/features/instructor-api/calls-graphql';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import type { Call } from '@bcs/contract/kernel/call';
 import { ROLES } from '@bcs/contract/kernel/roles';
@@ -11,11 +13,16 @@ function rowOf([name, { allow, scope }]: [string, Call]): string {
   return `| ${name} | ${scope.by} | ${allow.id} | ${[...cells, open].join(' | ')} |`;
 }
 
+const HEAD = `| Call | Scope | Ability | ${ROLES.join(' | ')} | nobody |
+|---|---|---|${'---|'.repeat(ROLES.length + 1)}`;
+
 /** Who may call what, read off the contract. */
 export function permissionMatrix(): string {
-  const rows = Object.entries<Call>(calls)
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(rowOf);
+  const rowsOf = (of: Readonly<Record<string, Call>>) =>
+    Object.entries(of)
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(rowOf)
+      .join('\n');
   return `# Permission matrix
 
 Generated from the contract by \`npm run generate\`; a test holds it current and another tries every cell on the running server.
@@ -23,8 +30,14 @@ Generated from the contract by \`npm run generate\`; a test holds it current and
 - **yes**: the role may. **if**: the role may, and a rule over the situation decides. **–**: the role is refused with 403.
 - The role is that of the caller's active enrollment in the course that the scope leads to. Outside of it the answer is 404, without a valid token 401.
 
-| Call | Scope | Ability | ${ROLES.join(' | ')} | nobody |
-|---|---|---|${'---|'.repeat(ROLES.length + 1)}
-${rows.join('\n')}
+${HEAD}
+${rowsOf(calls)}
+
+## Instructor API
+
+Whoever teaches nowhere gets 401, and of a course in which somebody does not teach the answer is 404. Each field of a GraphQL query (\`graphql\`) is judged as the endpoint behind it.
+
+${HEAD}
+${rowsOf({ ...instructorApi, graphql })}
 `;
 }

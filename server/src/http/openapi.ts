@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calls } from '@bcs/contract/contract';
 import * as instructorApi from '@bcs/contract/features/instructor-api/calls';
-import { API_ROOT } from '@bcs/contract/features/instructor-api/endpoints';
+import { graphql } from '@bcs/contract/features/instructor-api/calls-graphql';
 import { NO_ACCESS, RATE_LIMIT_EXCEEDED } from '@bcs/contract/features/instructor-api/failures';
 import type { Call } from '@bcs/contract/kernel/call';
 import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
@@ -30,7 +30,9 @@ const refusalSchema = {
 /** Every call that the server answers, by name: those of the product, and those of the instructor API. */
 export const ALL_CALLS: readonly (readonly [name: string, call: Call])[] = [
   ...Object.entries<Call>(calls),
-  ...Object.entries<Call>(instructorApi).map(([name, call]) => [`instructorApi.${name}`, call] as const),
+  ...Object.entries<Call>({ ...instructorApi, graphql }).map(
+    ([name, call]) => [`instructorApi.${name}`, call] as const,
+  ),
 ];
 
 /** What this call may answer besides 200: its own failures and those its kind of scope brings. */
@@ -39,7 +41,7 @@ export function failuresOf({ at, scope, allow, fails }: Call): Failure[] {
   const signedIn = scope.by === 'public' ? [] : [UNAUTHENTICATED];
   const inCourse = scope.by === 'public' || scope.by === 'account' ? [] : [NOT_FOUND];
   const byRole = allow.roles === 'everybody' ? [] : [FORBIDDEN];
-  if (at.startsWith(`POST ${API_ROOT}/`)) {
+  if (at.startsWith('POST /api/instructor/')) {
     const teaches = scope.by === 'public' ? [] : [NO_ACCESS];
     return [MALFORMED, INVALID_INPUT, ...teaches, ...inCourse, ...fails, RATE_LIMIT_EXCEEDED, UNEXPECTED];
   }

@@ -17,29 +17,32 @@ export const takeTurn = async (tx: Db, key: string, quota: Quota, now: Instant):
   (await takeTurnOrWait(tx, key, quota, now)) === 0;
 
 /** The same; answers the seconds until there is one again, or 0 when it was taken. */
-export async function takeTurnOrWait(tx: Db, key: string, { most, perSeconds }: Quota, now: Instant): Promise<number> {
-  await advisoryLock(tx, `quota:${key}`);
-  const taken = await tx.run(sql`
-    insert into rate_limits as r (key, window_start, hits)
-    select ${key}, ${now}::timestamptz, 1
-    where (
-      select coalesce(sum(hits), 0) from rate_limits
-      where key = ${key} and window_start > ${now}::timestamptz - make_interval(secs => ${perSeconds})) < ${most}
-    on conflict (key, window_start) do update set hits = r.hits + 1`);
-  if (taken === 1) return 0;
-  return (await turnsTaken(tx, key, { most, perSeconds }, now)).resetsIn;
+export const takeTurnOrWait = async (tx: Db, key: string, quota: Quota, now: Instant): Promise<number> =>
+  (await takeTurnAndTell(tx, key, quota, now)).wait;
+
+/** What became of a turn, and how many are left. */
+export interface Turn {
+  /** Seconds until there is one again, or 0 when it was taken. */
+  readonly wait: number;
+  readonly taken: number;
+  /** Seconds until the first of the times that were taken is forgotten. */
+  readonly resetsIn: number;
 }
 
-/** How often a key has been taken, and the seconds until the first of these times is forgotten. */
-export async function turnsTaken(
-  db: Db,
-  key: string,
-  { perSeconds }: Quota,
-  now: Instant,
-): Promise<{ taken: number; resetsIn: number }> {
-  const { taken, oldest } = await db.one<{ taken: number; oldest: Instant | null }>(sql`
-    select coalesce(sum(hits), 0)::int as taken, min(window_start) as oldest from rate_limits
-    where key = ${key} and window_start > ${now}::timestamptz - make_interval(secs => ${perSeconds})`);
+/** The same; tells how the key stands, too. */
+export async function takeTurnAndTell(tx: Db, key: string, { most, perSeconds }: Quota, now: Instant): Promise<Turn> {
+  await advisoryLock(tx, `quota:${key}`);
+  const { before, oldest, took } = await tx.one<{ before: number; oldest: Instant | null; took: number }>(sql`
+    with before as (
+      select coalesce(sum(hits), 0)::int as hits, min(window_start) as oldest from rate_limits
+      where key = ${key} and window_start > ${now}::timestamptz - make_interval(secs => ${perSeconds})),
+    took as (
+      insert into rate_limits as r (key, window_start, hits)
+      select ${key}, ${now}::timestamptz, 1 from before where before.hits < ${most}
+      on conflict (key, window_start) do update set hits = r.hits + 1
+      returning 1)
+    select before.hits as before, before.oldest, (select count(*)::int from took) as took from before`);
   const age = oldest === null ? 0 : Math.floor((msOf(now) - msOf(oldest)) / SECOND);
-  return { taken, resetsIn: Math.max(1, perSeconds - age) };
+  const resetsIn = Math.max(1, perSeconds - age);
+  return { wait: took === 1 ? 0 : resetsIn, taken: before + took, resetsIn };
 }

@@ -10,6 +10,15 @@ export const RATE_LIMIT_EXCEEDED = failure(
   'You have sent too many requests. Please wait before you send more.',
 );
 
+/** What a GraphQL query is refused for as a whole; `errors` beside it says what and where. D-174 */
+export const GRAPHQL_FAILURES = {
+  INVALID: failure('GRAPHQL_QUERY_INVALID', 400, 'This query cannot be answered as it is.'),
+  TOO_MUCH: failure('GRAPHQL_QUERY_TOO_COSTLY', 400, 'This query asks for too much at once.'),
+};
+
+/** Characters of a GraphQL query. */
+export const QUERY_LENGTH = 8192;
+
 /** Logins of one address with one e-mail. D-173 */
 export const LOGINS = { calls: 10, perSeconds: 15 * 60 };
 /** Logins of one address with whatever e-mails, as on the pages of the product. D-206 */

@@ -17,3 +17,11 @@ export const SessionAttendance = z.object({
   ),
 });
 export type SessionAttendance = z.infer<typeof SessionAttendance>;
+
+/** What could not be answered, where it stands in the query and in the answer, and the code of the refusal. */
+export const GraphqlError = z.object({
+  message: z.string(),
+  locations: z.array(z.object({ line: z.int(), column: z.int() })).optional(),
+  path: z.array(z.union([z.string(), z.int()])).optional(),
+  extensions: z.object({ code: z.string() }).optional(),
+});

@@ -3,27 +3,16 @@ import { FOLLOW_UP } from '@bcs/contract/features/weekly-feedback/failures';
 import { refuseFollowUp, shownOrNull } from '@bcs/contract/features/weekly-feedback/follow-up';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
-import { findAnswers, findTurnout } from './queries.ts';
 import { findLatest, findRun, storeFollowUp } from './queries-follow-up.ts';
-import { averageDataOf, seesNames, weeksOf } from './report.ts';
+import { findReport } from './queries-report.ts';
+import { seesNames } from './report.ts';
 
 export const weeklyFeedbackReport = defineHandler(calls.weeklyFeedbackReport, {
   run: async ({ enrollmentId, week }, { db, viewer, now }) => {
     orNotFound(enrollmentId === viewer.enrollmentId ? enrollmentId : undefined);
-    const weeks = weeksOf(await findTurnout(db, viewer), viewer, now);
-    const shown = weeks.map((each) => ({ week: each.week, most: each.shownCount }));
-    const { averages, details, comments, followUps } = await findAnswers(
-      db,
-      viewer,
-      shown,
-      seesNames(viewer) ? week : 'nobody',
-    );
-    return {
-      AverageData: weeks.map((each) => averageDataOf(each, averages)),
-      DetailedData: details,
-      Comments: comments,
-      FollowUps: followUps,
-    };
+    const named = seesNames(viewer) ? week : 'nobody';
+    const { averages, details, comments, followUps } = await findReport(db, viewer, named, now);
+    return { AverageData: averages, DetailedData: details, Comments: comments, FollowUps: followUps };
   },
 });
 

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { Course } from '#features/enrollments/model';
+import { call } from '#kernel/call';
+import { id } from '#kernel/schema';
+import { seeOwnAccount, useInstructorApi } from './abilities.ts';
+import { GRAPHQL_FAILURES, QUERY_LENGTH } from './failures.ts';
+import { GraphqlError } from './model.ts';
+
+const at = 'POST /api/instructor/graphql/v1/query';
+
+/** The same endpoints as a graph: whatever stands in a query is asked of them, with their rights. API-028, D-174 */
+export const graphql = call({
+  at,
+  kind: 'read',
+  shows: ['enrollments'],
+  summary: 'A GraphQL query over the endpoints of the instructor API; reads only',
+  input: z.strictObject({
+    query: z.string().min(1).max(QUERY_LENGTH),
+    variables: z.record(z.string(), z.unknown()).nullish(),
+    operationName: z.string().max(255).nullish(),
+    /** What clients tell of themselves; nobody looks at it. */
+    extensions: z.record(z.string(), z.unknown()).nullish(),
+  }),
+  output: z.object({
+    data: z.record(z.string(), z.unknown()).nullable(),
+    errors: z.array(GraphqlError).optional(),
+  }),
+  scope: { by: 'account' },
+  allow: seeOwnAccount,
+  fails: Object.values(GRAPHQL_FAILURES),
+});
+
+/** What the field `course` of a query asks. It has no address of its own. D-174 */
+export const course = call({
+  at,
+  kind: 'read',
+  shows: ['enrollments'],
+  summary: 'A course in which the caller teaches',
+  input: z.strictObject({ courseId: id() }),
+  output: z.object({ course: Course }),
+  scope: { by: 'course', field: 'courseId' },
+  allow: useInstructorApi,
+  fails: [],
+});

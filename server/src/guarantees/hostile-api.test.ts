@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as api from '@bcs/contract/features/instructor-api/calls';
+import { graphql } from '@bcs/contract/features/instructor-api/calls-graphql';
+import { GRAPHQL_PATH } from '@bcs/contract/features/instructor-api/graph';
+import type { Call } from '@bcs/contract/kernel/call';
+import { TEACHERS } from '@bcs/contract/kernel/roles';
+import { IDS } from '#database/seed/ids';
+import { recording, type Recording } from '#testing/recording';
+import { useWorld } from '#testing/world';
+import { buildApp } from '../app.ts';
+import { attack } from './hostile-graphql.ts';
+import { complaint, malformed } from './malformed.ts';
+import { dice } from './mutations.ts';
+
+const QUERIES = 300;
+const REQUESTS = 2000;
+const AT_ONCE = 20;
+/** Stands in everything of the courses in which the caller does not teach. */
+const FOREIGN = 'canary-of-another-course';
+/** Who calls and where is one statement, the answer one or two, for each kind of thing; four more open the door. */
+const MOST_STATEMENTS = 40;
+
+const world = useWorld();
+let heard: Recording;
+let app: FastifyInstance;
+beforeAll(async () => {
+  heard = recording(world.db);
+  app = await buildApp({ ...world.services, database: heard.database }, { limited: false });
+  const foreign = sql`(select c.id from courses c where c.id not in (
+    select course_id from enrollments where account_id = ${IDS.accounts.instructor} and active and role = any(${TEACHERS})))`;
+  await world.db.run(sql`update sessions set name = ${FOREIGN} where course_id in ${foreign}`);
+  await world.db.run(sql`update assignments set title = ${FOREIGN} where course_id in ${foreign}`);
+  await world.db.run(sql`
+    update accounts set last_name = ${FOREIGN} where id in (select account_id from enrollments where course_id in ${foreign})
+      and id not in (select account_id from enrollments where course_id not in ${foreign})`);
+});
+afterAll(() => app.close());
+
+/** What is wrong with an answer to a hostile query, beside what is wrong with any. */
+function complaintAboutQuery(answer: { statusCode: number; body: string }, statements: number): string | null {
+  if (answer.body.includes(FOREIGN)) return 'a row of a foreign course';
+  if (statements > MOST_STATEMENTS) return `${statements} statements`;
+  if (answer.body.includes('"UNEXPECTED"')) return 'a defect in a field';
+  return complaint(answer as Parameters<typeof complaint>[0]);
+}
+
+test(`${QUERIES} hostile GraphQL queries: no defect, none above its cost, no row of a foreign course [API-028, D-171, D-174]`, async () => {
+  const roll = dice(20_261_123);
+  const complaints = new Set<string>();
+  const statuses = new Map<number, number>();
+  const headers = { authtoken: await world.tokenOf('instructor'), 'content-type': 'application/json' };
+  for (let number = 0; number < QUERIES; number++) {
+    if (number % 100 === 0) await world.db.script('delete from rate_limits');
+    const payload = JSON.stringify(attack(number, roll));
+    heard.take();
+    const answer = await app.inject({ method: 'POST', url: GRAPHQL_PATH, payload, headers });
+    const statements = heard.take().reduce((sum, round) => sum + round.statements.length, 0);
+    statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
+    const wrong = complaintAboutQuery(answer, statements);
+    if (wrong) complaints.add(`${wrong} for ${payload.slice(0, 300)}`);
+  }
+  expect([...complaints].slice(0, 10)).toEqual([]);
+  // neither everything is refused nor everything answered, else it proves little
+  expect(statuses.get(200)).toBeGreaterThan(25);
+  expect(statuses.get(400)).toBeGreaterThan(100);
+}, 600_000);
+
+/** What an instructor sends to each endpoint. */
+const INPUTS: Readonly<Record<string, Record<string, unknown>>> = {
+  login: { email: 'nobody@northfield.example', password: 'wrong' },
+  me: {},
+  attendance: { courseId: IDS.activeCourse },
+  grades: { courseId: IDS.activeCourse },
+  assignments: { enrollmentId: IDS.enrollments.instructor },
+  assignmentDetail: { assignmentId: IDS.ungradedAssignment },
+  sessions: { enrollmentId: IDS.enrollments.instructor },
+  sessionDetail: { sessionId: IDS.todaysSession },
+  weeklyFeedback: { courseId: IDS.activeCourse },
+  graphql: { query: '{ me { userAccount { id } } }', variables: {}, operationName: null },
+};
+
+test(`${REQUESTS} malformed requests to the instructor API: no defect, every refusal has the documented shape [API-017, API-028, D-013]`, async () => {
+  const calls = Object.entries<Call>({ ...api, graphql });
+  expect(Object.keys(INPUTS).toSorted()).toEqual(calls.map(([name]) => name).toSorted());
+  const roll = dice(20_260_311);
+  const complaints = new Set<string>();
+  const statuses = new Set<number>();
+  const tokens = await Promise.all(
+    (['instructor', 'ta', 'instructor', 'student'] as const).map((name) => world.tokenOf(name)),
+  );
+  for (let sent = 0; sent < REQUESTS; sent += AT_ONCE) {
+    await world.db.script('delete from rate_limits');
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        const [name, call] = calls[roll(calls.length)] as (typeof calls)[number];
+        const token = roll(20) === 0 ? null : (tokens[roll(tokens.length)] ?? null);
+        const options = malformed(call, INPUTS[name] ?? {}, token, roll);
+        const answer = await world.app.inject(options);
+        statuses.add(answer.statusCode);
+        const wrong = complaint(answer);
+        if (wrong) complaints.add(`${call.at}: ${wrong} for ${String(options.payload).slice(0, 300)}`);
+      }),
+    );
+  }
+  expect([...complaints].slice(0, 10)).toEqual([]);
+  for (const status of [400, 401, 404, 422]) expect(statuses).toContain(status);
+}, 600_000);
+
+test('a leaked row, too many statements and a defect are found', () => {
+  const answer = (body: string, statusCode = 200) => ({ statusCode, body });
+  expect(complaintAboutQuery(answer(`{"data":{"name":"${FOREIGN}"}}`), 9)).toBe('a row of a foreign course');
+  expect(complaintAboutQuery(answer('{"data":{}}'), 300)).toBe('300 statements');
+  expect(complaintAboutQuery(answer('{"errors":[{"extensions":{"code":"UNEXPECTED"}}]}'), 9)).toBe(
+    'a defect in a field',
+  );
+  expect(complaintAboutQuery(answer('{}', 500), 9)).toBe('status 500');
+});

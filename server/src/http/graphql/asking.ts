@@ -1,0 +1,63 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { GRAPHQL_FAILURES } from '@bcs/contract/features/instructor-api/failures';
+import type { Asked } from '@bcs/contract/features/instructor-api/graph';
+import { GRAPHQL_COSTS, GRAPHQL_LIMITS } from '@bcs/contract/features/instructor-api/limits';
+import { batched } from '#kernel/batched';
+import type { Handler } from '#kernel/handler';
+import { handleCall } from '#kernel/pipeline';
+import { RefusalError } from '#kernel/refusal-error';
+import type { Services } from '#kernel/services';
+import { asSaidHere } from '../instructor-door.ts';
+import type { Ask } from './resolvers.ts';
+
+interface Caller {
+  readonly token: string;
+  readonly ip: string;
+  readonly log: FastifyBaseLogger;
+}
+
+const MOST_CALLS = GRAPHQL_LIMITS.cost / GRAPHQL_COSTS.endpoint;
+
+/**
+ * How one query asks the endpoints: each once with the same input, all that is asked at a time in the same statements,
+ * and no more than the query may cost, whatever the weighing of its text has expected. D-174
+ */
+export function askingFor(
+  handlers: Readonly<Record<Asked, Handler>>,
+  { token, ip, log }: Caller,
+  services: Services,
+): Ask {
+  const together: Services = { ...services, database: batched(services.database) };
+  const asked = new Map<string, Promise<{ answer: unknown; entries: number }>>();
+  let entriesLeft = GRAPHQL_LIMITS.entries;
+
+  async function call(asks: Asked, input: object) {
+    const incoming = { token, input, ip, purpose: 'instructor-api' } as const;
+    try {
+      const answer = await handleCall(handlers[asks], incoming, together);
+      return { answer, entries: entriesIn(answer) };
+    } catch (error) {
+      if (!(error instanceof RefusalError)) log.error({ err: error }, 'unexpected error');
+      throw asSaidHere(error);
+    }
+  }
+  return async (asks, input) => {
+    const key = `${asks} ${JSON.stringify(input)}`;
+    const known = asked.get(key);
+    if (!known && asked.size >= MOST_CALLS) throw new RefusalError(GRAPHQL_FAILURES.TOO_MUCH);
+    const calling = known ?? call(asks, input);
+    asked.set(key, calling);
+    const { answer, entries } = await calling;
+    // what is shown twice is written twice
+    entriesLeft -= entries;
+    if (entriesLeft < 0) throw new RefusalError(GRAPHQL_FAILURES.TOO_MUCH);
+    return answer;
+  };
+}
+
+/** Entries of all lists in an answer. */
+function entriesIn(answer: unknown): number {
+  if (typeof answer !== 'object' || answer === null) return 0;
+  const inside = Object.values(answer).reduce<number>((sum, value) => sum + entriesIn(value), 0);
+  return inside + (Array.isArray(answer) ? answer.length : 0);
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NO_ACCESS, RATE_LIMIT_EXCEEDED } from '@bcs/contract/features/instructor-api/failures';
+import { requestsPerMinute } from '@bcs/contract/features/instructor-api/limits';
+import { FAILURES } from '@bcs/contract/kernel/failure';
+import { takeTurnAndTell } from '#kernel/quota';
+import { RefusalError } from '#kernel/refusal-error';
+import type { Services } from '#kernel/services';
+import { tokenHash } from '#kernel/tokens';
+import { LoadMeter } from './load-meter.ts';
+import { headerToken, networkOf, tokenKey } from './rate-limit.ts';
+import { UnprovenTokens } from './unproven-tokens.ts';
+
+/** Lets a request in, or refuses it; answers its token. @throws RefusalError */
+export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
+
+/** The one door of the instructor API: who may come in, and how often in a minute. REST and GraphQL share it. D-171, D-173 */
+export function openInstructorDoor(
+  app: FastifyInstance,
+  /** Whether a token works here at all. */
+  admits: (hash: Buffer) => Promise<boolean>,
+  services: Services,
+): Admit {
+  const load = new LoadMeter();
+  const unproven = new UnprovenTokens();
+  app.addHook('onResponse', async (_request, reply) => load.record(reply.elapsedTime, services.clock()));
+
+  async function takeTurn(hash: Buffer, reply: FastifyReply) {
+    const now = services.clock();
+    const quota = { most: requestsPerMinute(load.isUnderLoad(now)), perSeconds: 60 };
+    const key = `instructor-api:${hash.toString('hex')}`;
+    const { wait, taken, resetsIn } = await services.database.transaction((tx) => takeTurnAndTell(tx, key, quota, now));
+    void reply.headers({
+      'ratelimit-limit': quota.most,
+      'ratelimit-remaining': Math.max(0, quota.most - taken),
+      'ratelimit-reset': resetsIn,
+    });
+    if (wait > 0) throw new RefusalError(RATE_LIMIT_EXCEEDED, undefined, wait);
+  }
+
+  return async (request, reply) => {
+    const token = headerToken(request);
+    if (token === null) throw new RefusalError(NO_ACCESS);
+    const [key, address] = [tokenKey(token), networkOf(request.ip)];
+    const seconds = unproven.admit(key, address, services.clock());
+    if (seconds > 0) throw new RefusalError(RATE_LIMIT_EXCEEDED, undefined, seconds);
+    const hash = tokenHash(token);
+    const works = await admits(hash);
+    unproven.learn(key, address, works);
+    if (!works) throw new RefusalError(NO_ACCESS);
+    await takeTurn(hash, reply);
+    return token;
+  };
+}
+
+/** What means something else here than on the pages of the product. */
+export function asSaidHere(error: unknown): unknown {
+  if (!(error instanceof RefusalError)) return error;
+  const { failure, fields, retryAfterSeconds } = error;
+  // of a course in which the caller does not teach nothing is said, not even that it is there
+  if (failure === FAILURES.FORBIDDEN) return new RefusalError(FAILURES.NOT_FOUND);
+  if (failure === FAILURES.UNAUTHENTICATED) return new RefusalError(NO_ACCESS);
+  if (failure === FAILURES.RATE_LIMITED) return new RefusalError(RATE_LIMIT_EXCEEDED, fields, retryAfterSeconds);
+  return error;
+}

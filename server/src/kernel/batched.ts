@@ -1,0 +1,82 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { Database } from '#database/db';
+import { ONCE } from '#database/statements';
+
+interface Waiting {
+  readonly query: Sql;
+  readonly resolve: (rows: readonly unknown[]) => void;
+  readonly reject: (error: unknown) => void;
+}
+interface Marked {
+  readonly __of: number;
+  readonly __at: number;
+}
+
+/**
+ * The same database for many reads at once: statements of one text that are sent in one turn go there as one, each with
+ * its own values. So the number of statements depends on what is asked, never on how often. D-174
+ */
+export function batched(database: Database): Database {
+  let waiting: Waiting[] = [];
+  const flush = () => {
+    const sent = waiting;
+    waiting = [];
+    for (const group of Map.groupBy(sent, ({ query }) => query.text).values()) void answer(database, group);
+  };
+  const many = <Row>(query: Sql) =>
+    new Promise<Row[]>((resolve, reject) => {
+      // what the answers of one turn lead to is sent in one turn again
+      if (waiting.length === 0) setImmediate(flush);
+      waiting.push({ query, resolve: resolve as Waiting['resolve'], reject });
+    });
+  return {
+    ...database,
+    many,
+    maybe: async <Row>(query: Sql) => (await many<Row>(query))[0],
+    one: async <Row>(query: Sql) => {
+      const [row] = await many<Row>(query);
+      if (row === undefined) throw new Error(`A row was expected from: ${query.text.slice(0, 200)}`);
+      return row;
+    },
+    run: once((query: Sql) => database.run(query)),
+  };
+}
+
+async function answer(database: Database, group: readonly Waiting[]): Promise<void> {
+  const byValues = [...Map.groupBy(group, ({ query }) => JSON.stringify(query.values)).values()];
+  try {
+    const answers = await rowsOf(
+      database,
+      byValues.flatMap(([first]) => (first ? [first.query] : [])),
+    );
+    for (const [of, same] of byValues.entries()) for (const { resolve } of same) resolve(answers[of] ?? []);
+  } catch (error) {
+    for (const { reject } of group) reject(error);
+  }
+}
+
+/** The rows of each query, in one statement. */
+async function rowsOf(database: Database, queries: readonly Sql[]): Promise<unknown[][]> {
+  const [only, ...others] = queries;
+  if (only && others.length === 0) return [await database.many(only)];
+  const parts = queries.map(
+    (query, of) => sql`select ${raw(String(of))} as __of, row_number() over () as __at, q.* from (${query}
+    ) q`,
+  );
+  const rows = await database.many<Marked>(join(parts, ' union all ', ONCE));
+  const answers: unknown[][] = queries.map(() => []);
+  // each part numbers its rows in their order; together they may come in any
+  for (const { __of: of, __at: _at, ...row } of rows.toSorted((a, b) => a.__at - b.__at)) answers[of]?.push(row);
+  return answers;
+}
+
+/** What is said twice at the same time is done once: that a token is used, for each field of a query. */
+function once(run: (query: Sql) => Promise<number>): (query: Sql) => Promise<number> {
+  const running = new Map<string, Promise<number>>();
+  return (query) => {
+    const key = JSON.stringify([query.text, query.values]);
+    const known = running.get(key) ?? run(query).finally(() => running.delete(key));
+    running.set(key, known);
+    return known;
+  };
+}
