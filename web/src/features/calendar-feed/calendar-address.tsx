@@ -1,29 +1,21 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { IconCalendarShare, IconCheck, IconCopy } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { AnchorButton } from '#kit/link-button.tsx';
+import { selectText, useCopy } from '#kit/use-copy.ts';
 
 /** An address that was just made, ready to be taken along. */
 export function CalendarAddress({ address }: { address: string }) {
   const ref = useRef<HTMLElement>(null);
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-    } catch {
-      // a page without https has no clipboard: the address stands ready to be copied by hand
-      if (ref.current) getSelection()?.selectAllChildren(ref.current);
-    }
-  };
+  const { copied, copy } = useCopy();
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-2 rounded-control bg-sunken py-1.5 pr-1.5 pl-4 max-sm:flex-col max-sm:items-stretch max-sm:p-3">
         <code ref={ref} className="min-w-0 grow font-mono text-sm wrap-anywhere">
           {address}
         </code>
-        <Button size="sm" tone="primary" onClick={() => void copy()}>
+        <Button size="sm" tone="primary" onClick={() => void copy(address, () => selectText(ref.current))}>
           {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
           {copied ? 'Copied' : 'Copy link'}
         </Button>

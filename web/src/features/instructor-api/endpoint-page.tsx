@@ -43,7 +43,7 @@ export function EndpointPage({ name }: { name: EndpointName }) {
         />
         <FieldList title="Answer" fields={answers} />
       </Card>
-      <TryIt endpoint={name} input={input} withToken>
+      <TryIt path={`${API_ROOT}/${name}`} input={input} withToken>
         {fields.map((field) => (
           <TextField
             key={field}

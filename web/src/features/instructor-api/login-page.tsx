@@ -36,7 +36,7 @@ export function LoginPage() {
         <FieldList title="Input, as JSON" fields={INPUT} />
         <FieldList title="Answer" fields={ANSWER} />
       </Card>
-      <TryIt endpoint="login" input={mfaCode ? typed : credentials} withToken={false}>
+      <TryIt path={`${API_ROOT}/login`} input={mfaCode ? typed : credentials} withToken={false}>
         <TextField {...field('email', 'email')} type="email" required />
         <PasswordField {...field('password', 'password')} required />
         <TextField {...field('mfaCode', 'mfaCode')} inputMode="numeric" />

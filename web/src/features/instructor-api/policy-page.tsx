@@ -1,5 +1,7 @@
 import { LOGINS } from '@bcs/contract/features/instructor-api/failures';
 import {
+  GRAPHQL_COSTS,
+  GRAPHQL_LIMITS,
   REQUESTS_PER_MINUTE,
   REQUESTS_PER_MINUTE_UNDER_LOAD,
   SLOW_ANSWER_MS,
@@ -29,6 +31,13 @@ export function PolicyPage() {
         </p>
         <p>
           Logins: {LOGINS.calls} in {LOGINS.perSeconds / 60} minutes for each e-mail from one address.
+        </p>
+        <h2 className="text-xl font-bold">GraphQL</h2>
+        <p>
+          A query counts as one request. It may be {GRAPHQL_LIMITS.depth} levels deep, have {GRAPHQL_LIMITS.aliases}{' '}
+          aliases and cost {GRAPHQL_LIMITS.cost}: each field costs {GRAPHQL_COSTS.field}, what hangs on a list{' '}
+          {GRAPHQL_COSTS.listLength} times that, and each endpoint behind it {GRAPHQL_COSTS.endpoint}. Beyond, the
+          answer is 400 with the code GRAPHQL_QUERY_TOO_COSTLY, and nothing was read.
         </p>
         <h2 className="text-xl font-bold">Errors</h2>
         <p>

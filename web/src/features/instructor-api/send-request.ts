@@ -1,5 +1,3 @@
-import { API_ROOT } from '@bcs/contract/features/instructor-api/endpoints';
-
 /** What a try-it form shows of an answer. API-027 */
 export interface Answered {
   readonly status: number;
@@ -17,8 +15,8 @@ function laidOut(text: string): string {
 }
 
 /** Sends a request past the calls of the product: a 401 is an answer here and ends no session. D-171 */
-export async function sendRequest(endpoint: string, input: object, token: string | null): Promise<Answered> {
-  const response = await fetch(`${API_ROOT}/${endpoint}`, {
+export async function sendRequest(path: string, input: object, token: string | null): Promise<Answered> {
+  const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token !== null && { authToken: token }) },
     body: JSON.stringify(input),
@@ -31,10 +29,10 @@ export async function sendRequest(endpoint: string, input: object, token: string
 }
 
 /** The same request for a terminal. The token stays out: what is copied is pasted into chats and wikis. */
-export function asCurl(origin: string, endpoint: string, input: object, hasToken: boolean): string {
+export function asCurl(origin: string, path: string, input: object, hasToken: boolean): string {
   const body = JSON.stringify(input).replaceAll("'", String.raw`'\''`);
   return [
-    `curl -X POST '${origin}${API_ROOT}/${endpoint}'`,
+    `curl -X POST '${origin}${path}'`,
     `-H 'content-type: application/json'`,
     ...(hasToken ? [`-H "authToken: $BCS_TOKEN"`] : []),
     `-d '${body}'`,

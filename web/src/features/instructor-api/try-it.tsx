@@ -3,12 +3,14 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
+import { useCopy } from '#kit/use-copy.ts';
 import { storedToken } from '#lib/auth-session.ts';
-import { AnswerView } from './answer-view.tsx';
+import { AnswerView, Code } from './answer-view.tsx';
 import { asCurl, sendRequest, type Answered } from './send-request.ts';
 
 type Props = {
-  endpoint: string;
+  /** Where it is sent. */
+  path: string;
   /** What is sent: the text of the fields, put together as the endpoint takes it. */
   input: object;
   /** The login takes no token. API-015 */
@@ -18,26 +20,24 @@ type Props = {
 };
 
 /** A form that sends a real request with the own token, and shows what comes back. API-013, API-015, API-027 */
-export function TryIt({ endpoint, input, withToken, children }: Props) {
+export function TryIt({ path, input, withToken, children }: Props) {
   const [answer, setAnswer] = useState<Answered | null>(null);
   const [sending, setSending] = useState(false);
   const [unreachable, setUnreachable] = useState(false);
-  const [copied, setCopied] = useState(false);
+  const { copied, copy } = useCopy();
+  const [byHand, setByHand] = useState(false);
+  const curl = asCurl(location.origin, path, input, withToken);
   async function send(event: FormEvent) {
     event.preventDefault();
     setSending(true);
     setUnreachable(false);
     try {
-      setAnswer(await sendRequest(endpoint, input, withToken ? storedToken() : null));
+      setAnswer(await sendRequest(path, input, withToken ? storedToken() : null));
     } catch {
       setUnreachable(true);
     } finally {
       setSending(false);
     }
-  }
-  async function copy() {
-    await navigator.clipboard?.writeText(asCurl(location.origin, endpoint, input, withToken));
-    setCopied(true);
   }
   return (
     <Card pad aria-labelledby="try-it" className="grid gap-4">
@@ -52,12 +52,13 @@ export function TryIt({ endpoint, input, withToken, children }: Props) {
           <Button type="submit" tone="primary" pending={sending}>
             Send request
           </Button>
-          <Button onClick={() => void copy()}>
+          <Button onClick={() => void copy(curl, () => setByHand(true))}>
             {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
             {copied ? 'Copied' : 'Copy as curl'}
           </Button>
         </div>
       </form>
+      {byHand && <Code label="Command to copy by hand">{curl}</Code>}
       {unreachable && <Alert tone="bad">The server could not be reached. Please try again.</Alert>}
       {answer && <AnswerView answer={answer} />}
     </Card>

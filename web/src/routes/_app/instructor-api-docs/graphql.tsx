@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '#shell/coming-page.tsx';
+import { GraphqlPage } from '#features/instructor-api/graphql-page.tsx';
 
-export const Route = createFileRoute('/_app/instructor-api-docs/graphql')({ component: ComingPage });
+export const Route = createFileRoute('/_app/instructor-api-docs/graphql')({ component: GraphqlPage });
