@@ -31,3 +31,19 @@ export const dropFiles = (...files: File[]): void => {
 export const pasteFiles = (...files: File[]): void => {
   dispatchEvent(new ClipboardEvent('paste', { clipboardData: holding(files) }));
 };
+
+/** A picture whose every pixel is another: no format makes it small without loss. */
+export async function noisyPictureFile(width: number, height: number): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
+  const pixels = pen.createImageData(width, height);
+  // so many random bytes are given at once
+  for (let from = 0; from < pixels.data.length; from += 65_536)
+    crypto.getRandomValues(new Uint8Array(pixels.data.buffer, from, Math.min(65_536, pixels.data.length - from)));
+  for (let index = 3; index < pixels.data.length; index += 4) pixels.data[index] = 255;
+  pen.putImageData(pixels, 0, 0);
+  const blob = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made as Blob)));
+  return new File([blob], 'noise.png', { type: 'image/png' });
+}

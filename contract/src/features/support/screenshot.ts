@@ -8,6 +8,9 @@ export const SCREENSHOT_BYTES = 5 * 1024 * 1024;
 /** Its file name has fewer letters than this. SUPP-020 */
 export const SCREENSHOT_NAME = 1024;
 
+/** How long its longer side is kept, in pixels. */
+export const SCREENSHOT_SIDE = 2560;
+
 export interface ChosenScreenshot {
   readonly fileName: string;
   /** What the browser takes it for. */

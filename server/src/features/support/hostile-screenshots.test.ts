@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SCREENSHOT_SIDE } from '@bcs/contract/features/support/screenshot';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import type { HostileFile } from '#testing/hostile-files/hostile-file';
 import { pictureProblem, useHostileFiles } from '#testing/hostile-files/use-hostile-files';
@@ -24,7 +25,7 @@ async function complaint({ name, type, bytes }: HostileFile): Promise<string | n
   if (answer.statusCode === 422 || answer.statusCode === 413) return null;
   if (answer.statusCode !== 200) return `${name}: status ${answer.statusCode}`;
   const picture = await world.app.inject({ method: 'GET', url: body.fileUrl });
-  const problem = await pictureProblem(picture, (width, height) => Math.max(width, height) <= 2560);
+  const problem = await pictureProblem(picture, (width, height) => Math.max(width, height) <= SCREENSHOT_SIDE);
   return problem && `${name}: ${problem}`;
 }
 

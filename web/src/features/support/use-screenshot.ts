@@ -3,6 +3,7 @@ import { SCREENSHOT } from '@bcs/contract/features/support/failures';
 import { refuseScreenshot } from '@bcs/contract/features/support/screenshot';
 import { post, sendBeacon } from '#lib/api.ts';
 import { CallFailed, failureOf } from '#lib/call-failed.ts';
+import { lighterPicture } from './lighter-picture.ts';
 
 interface Held {
   readonly name: string;
@@ -97,7 +98,8 @@ export function useScreenshot() {
   };
 }
 
-async function bring(own: Held, file: File): Promise<void> {
+async function bring(own: Held, chosen: File): Promise<void> {
+  const file = await lighterPicture(chosen);
   const about = { fileName: file.name, mimeType: file.type, size: file.size };
   const { key, uploadUrl } = await post('createScreenshotUpload', about);
   if (own.under.signal.aborted) return sendBeacon('deleteScreenshot', { key });
