@@ -65,12 +65,12 @@ describe('who receives which text', () => {
     ['ANNOUNCEMENT', announced, toAll('New announcement from Daniel Kim: Bring headphones')],
     [
       'SUPPORT_ANSWERED',
-      { subject: 'Website: Suggestion', studentEnrollmentId: 6 },
+      { caseId: 8, subject: 'Website: Suggestion', studentEnrollmentId: 6 },
       { student: 'Your support request about Website: Suggestion was answered.' },
     ],
     [
       'SUPPORT_REPLIED',
-      { subject: 'Website: Suggestion', student: 'Maya Okafor' },
+      { caseId: 8, subject: 'Website: Suggestion', student: 'Maya Okafor' },
       { ssm: 'Maya Okafor replied about Website: Suggestion.' },
     ],
     ['END_COURSE_SURVEY', { ...work, review: null }, { student: 'Thank you for completing the end-of-course survey.' }],

@@ -31,6 +31,11 @@ export const submit = withId('assignmentId', (id) => `/coursework/${id}/submit`)
 export const session = withId('sessionId', (id) => `/sessions/${id}`);
 export const announcement = withId('announcementId', (id) => `/announcement/${id}/show`);
 export const studentPage = withId('studentEnrollmentId', (id) => `/students/${id}`);
+/** The person's own case, open among the others. */
+export const ownCase: FindTarget = ({ caseId }) =>
+  inside(caseId === undefined ? '/support' : `/support?case=${caseId}`);
+export const caseOfDesk: FindTarget = ({ caseId }) =>
+  inside(caseId === undefined ? '/support-desk' : `/support-desk/${caseId}`);
 export const gradeOrRedo: FindTarget = (content) => (content.grade === 'Incomplete' ? submit(content) : show(content));
 export const gradingPage: FindTarget = ({ assignmentId, studentId }) =>
   assignmentId === undefined || studentId === undefined

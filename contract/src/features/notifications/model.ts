@@ -39,6 +39,7 @@ export const NotificationContent = z.object({
   youCanBookMeUrl: z.string().optional(),
   studentEnrollmentId: id().optional(),
   announcementId: id().optional(),
+  caseId: id().optional(),
   linkText: z.string().optional(),
   /** Lets staff approve or deny in place. D-121 */
   remoteAttendanceRequestId: id().optional(),

@@ -1,7 +1,8 @@
-import { always } from './links.ts';
+import { caseOfDesk, ownCase } from './links.ts';
 import type { NotificationRecord, OfStudent } from './record.ts';
 
 interface AboutCase {
+  readonly caseId: number;
   /** Category and subcategory. */
   readonly subject: string;
 }
@@ -9,16 +10,16 @@ interface AboutCase {
 const SUPPORT_ANSWERED: NotificationRecord<AboutCase & OfStudent> = {
   group: 'none',
   recipients: () => ['student'],
-  content: ({ subject }) => ({ message: `Your support request about ${subject} was answered.` }),
-  target: { student: always('/support') },
+  content: ({ caseId, subject }) => ({ message: `Your support request about ${subject} was answered.`, caseId }),
+  target: { student: ownCase },
   undone: null,
 };
 
 const SUPPORT_REPLIED: NotificationRecord<AboutCase & { readonly student: string }> = {
   group: 'none',
   recipients: () => ['ssm'],
-  content: ({ student, subject }) => ({ message: `${student} replied about ${subject}.` }),
-  target: { ssm: always('/support-desk') },
+  content: ({ caseId, student, subject }) => ({ message: `${student} replied about ${subject}.`, caseId }),
+  target: { ssm: caseOfDesk },
   undone: null,
 };
 

@@ -5,7 +5,7 @@ import { NOTIFICATION_TYPES } from './model.ts';
 import { groupOf, targetOf } from './types.ts';
 import type { NotificationType as Type } from './types.ts';
 
-const CONTENT = { assignmentId: 3, studentId: 4, sessionId: 5, studentEnrollmentId: 6, announcementId: 7 };
+const CONTENT = { assignmentId: 3, studentId: 4, sessionId: 5, studentEnrollmentId: 6, announcementId: 7, caseId: 8 };
 const path = (type: Type, role: (typeof ROLES)[number], content = {}) =>
   targetOf({ type, content: { ...CONTENT, ...content } }, role)?.to ?? null;
 
@@ -41,8 +41,8 @@ const ANNEX_F = [
     Object.fromEntries(['student', 'instructor', 'ta', 'ssm', 'cd'].map((role) => [role, '/announcement/7/show'])),
   ],
   ['END_COURSE_SURVEY', 'none', { student: '/' }],
-  ['SUPPORT_ANSWERED', 'none', { student: '/support' }],
-  ['SUPPORT_REPLIED', 'none', { ssm: '/support-desk' }],
+  ['SUPPORT_ANSWERED', 'none', { student: '/support?case=8' }],
+  ['SUPPORT_REPLIED', 'none', { ssm: '/support-desk/8' }],
   ['SURVEY_REMINDER', 'none', { student: '/' }],
 ] as const;
 

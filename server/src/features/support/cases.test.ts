@@ -240,7 +240,7 @@ describe('answers', () => {
     ).body;
     expect(notifications[0]).toMatchObject({
       type: 'SUPPORT_ANSWERED',
-      content: { message: 'Your support request about Website: Page Not Working was answered.' },
+      content: { message: 'Your support request about Website: Page Not Working was answered.', caseId },
     });
     const mine = (await own('student')).body.cases.find(({ id }) => id === caseId);
     expect(mine).toMatchObject({ state: 'waiting', messages: [{ body: 'Please reload the page.', byStaff: true }] });
@@ -274,7 +274,7 @@ describe('answers', () => {
       ],
     ]);
     const { notifications } = (await world.as('ssm').call('notifications', { enrollmentId: ids.enrollments.ssm })).body;
-    expect(notifications[0]?.type).toBe('SUPPORT_REPLIED');
+    expect(notifications[0]).toMatchObject({ type: 'SUPPORT_REPLIED', content: { caseId } });
   });
 
   test('whoever answers what has changed meanwhile is told, and nothing is lost', async () => {

@@ -62,7 +62,7 @@ export const replyToSupport = defineHandler(calls.replyToSupport, {
   run: async ({ caseId, message, clientKey }, { db, viewer: { accountId }, now }) => {
     const found = orNotFound(await lockOwn(db, accountId, caseId));
     if (await addMessage(db, { caseId, accountId, byStaff: false, message, clientKey }, now))
-      await notifyAsked(db, found, now);
+      await notifyAsked(db, { ...found, caseId }, now);
     return DONE;
   },
 });

@@ -39,10 +39,15 @@ const occasionOf = ({ universityId, courseId, timeZone }: LockedCase, now: Insta
     : { course: { universityId, courseId, timeZone }, now };
 
 /** The person has said more. */
-export async function notifyAsked(db: Db, found: LockedCase, now: Instant): Promise<void> {
+export async function notifyAsked(
+  db: Db,
+  found: LockedCase & { readonly caseId: number },
+  now: Instant,
+): Promise<void> {
   await publishCase(db, found);
+  const { caseId, student, subject } = found;
   const occasion = occasionOf(found, now);
-  if (occasion) await notify(db, 'SUPPORT_REPLIED', { student: found.student, subject: found.subject }, occasion);
+  if (occasion) await notify(db, 'SUPPORT_REPLIED', { caseId, student, subject }, occasion);
 }
 
 /** The answer goes out by mail, and rings the bell of a student. */
@@ -57,5 +62,5 @@ export async function notifyAnswered(
   await enqueue(db, { kind: 'support-answer', payload: { caseId, clientKey }, runAt: now, dedupeKey: key });
   const occasion = occasionOf(found, now);
   if (found.isStudent && enrollmentId !== null && occasion)
-    await notify(db, 'SUPPORT_ANSWERED', { subject, studentEnrollmentId: enrollmentId }, occasion);
+    await notify(db, 'SUPPORT_ANSWERED', { caseId, subject, studentEnrollmentId: enrollmentId }, occasion);
 }

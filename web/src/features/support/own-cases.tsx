@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { OwnCase } from '@bcs/contract/features/support/model';
 import { Card } from '#kit/card.tsx';
 import { callQuery } from '#lib/queries.ts';
@@ -8,7 +9,7 @@ import { StateBadge } from './state-badge.tsx';
 import { titleOf } from './title.ts';
 
 /** What the person has asked before, with the answers. */
-export function OwnCases({ enrollmentId }: { enrollmentId: number | null }) {
+export function OwnCases({ enrollmentId, opened }: { enrollmentId: number | null; opened: number | undefined }) {
   const { data } = useQuery(callQuery('mySupportCases', { enrollmentId }));
   if (!data || data.cases.length === 0) return null;
   return (
@@ -17,17 +18,22 @@ export function OwnCases({ enrollmentId }: { enrollmentId: number | null }) {
         Your requests
       </h2>
       {data.cases.map((each) => (
-        <OwnCaseCard key={each.id} of={each} />
+        <OwnCaseCard key={each.id} of={each} opened={each.id === opened} />
       ))}
     </section>
   );
 }
 
-function OwnCaseCard({ of }: { of: OwnCase }) {
+/** `opened` when a notification leads to it. */
+function OwnCaseCard({ of, opened }: { of: OwnCase; opened: boolean }) {
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (opened) summary.current?.focus();
+  }, [opened]);
   return (
     <Card>
-      <details>
-        <summary className="flex flex-wrap items-center gap-x-3 gap-y-1 p-4">
+      <details open={opened}>
+        <summary ref={summary} className="flex flex-wrap items-center gap-x-3 gap-y-1 p-4">
           <span className="min-w-0 grow font-semibold wrap-anywhere">{titleOf(of)}</span>
           <StateBadge state={of.state} own />
         </summary>

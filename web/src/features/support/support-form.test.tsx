@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import type { OwnCase } from '@bcs/contract/features/support/model';
 import { cleanup } from 'vitest-browser-react';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
@@ -84,26 +85,33 @@ test.each([94, 234])('people of university %i see how to escalate [SUPP-029]', a
     .toBeVisible();
 });
 
+const asked = (id: number, description: string): OwnCase => ({
+  id,
+  category: 'Website',
+  subcategory: null,
+  description,
+  state: 'waiting',
+  date: '2026-03-11T22:30:00.000Z',
+  messages: [],
+});
+
 test('nothing that was answered or asked is anything but text', async () => {
   const hostile = '<img src=x onerror=alert(1)> [x](javascript:alert(1))';
-  const screen = await open({
-    mySupportCases: {
-      cases: [
-        {
-          id: 1,
-          category: 'Website',
-          subcategory: null,
-          description: hostile,
-          state: 'waiting',
-          date: '2026-03-11T22:30:00.000Z',
-          messages: [],
-        },
-      ],
-    },
-  });
+  const screen = await open({ mySupportCases: { cases: [asked(1, hostile)] } });
   await screen.getByText('Answered').click();
   await expect.element(screen.getByText(hostile)).toBeVisible();
   expect(document.querySelectorAll('main img[src="x"], main a[href^="javascript"]')).toHaveLength(0);
+});
+
+test('the request that a notification leads to is open, the others are not', async () => {
+  app.signIn(enrollment(), {
+    supportForm: FORM,
+    mySupportCases: { cases: [asked(1, 'An older one'), asked(8, 'The one that was answered')] },
+  });
+  const screen = await app.open('/support?case=8');
+  await expect.element(screen.getByText('The one that was answered')).toBeVisible();
+  await expect.element(screen.getByText('An older one')).not.toBeVisible();
+  expect(document.activeElement?.tagName).toBe('SUMMARY');
 });
 
 test.each(['light', 'dark'] as const)('the form keeps nobody out, in the %s theme', async (theme) => {

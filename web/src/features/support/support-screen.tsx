@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { escalationNote } from '@bcs/contract/features/support/sentences';
 import { answerCases } from '@bcs/contract/features/support/abilities';
 import { roleMay } from '@bcs/contract/kernel/ability';
@@ -11,8 +12,11 @@ import { SupportByMail } from './support-by-mail.tsx';
 import { OwnCases } from './own-cases.tsx';
 import { SupportForm } from './support-form.tsx';
 
+const route = getRouteApi('/_app/support');
+
 /** Asking for help, with a class or without one, and what was answered. SUPP-001 */
 export function SupportScreen() {
+  const { case: opened } = route.useSearch();
   const viewer = useMaybeViewer();
   const enrollmentId = viewer?.enrollmentId ?? null;
   const form = useSuspenseQuery(callQuery('supportForm', { enrollmentId })).data;
@@ -28,7 +32,7 @@ export function SupportScreen() {
       ) : (
         <SupportForm form={form} enrollmentId={enrollmentId} />
       )}
-      <OwnCases enrollmentId={enrollmentId} />
+      <OwnCases enrollmentId={enrollmentId} opened={opened} />
     </div>
   );
 }
