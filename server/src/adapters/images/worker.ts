@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { SCREENSHOT_SIDE } from '@bcs/contract/features/support/screenshot';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { Purpose } from '#kernel/images';
 
@@ -14,6 +13,8 @@ interface Drawing {
 }
 
 const SIDE = 512;
+/** As SCREENSHOT_SIDE of the contract, which no adapter reads. */
+const WIDEST = 2560;
 /** A phone's picture has 12 million, the largest screens have 15. */
 const MOST_PIXELS = 24_000_000;
 const DRAWINGS: Readonly<Record<Purpose, Drawing>> = {
@@ -26,7 +27,7 @@ const DRAWINGS: Readonly<Record<Purpose, Drawing>> = {
     takes: ['jpeg', 'png', 'svg', 'webp', 'gif'],
     draw: (picture) =>
       picture
-        .resize(SCREENSHOT_SIDE, SCREENSHOT_SIDE, { fit: 'inside', withoutEnlargement: true })
+        .resize(WIDEST, WIDEST, { fit: 'inside', withoutEnlargement: true })
         .flatten({ background: '#ffffff' })
         .webp({ quality: 88 }),
   },
