@@ -28,6 +28,7 @@ import * as assignmentPage from '#features/assignment-page/calls';
 import * as sessionPage from '#features/session-page/calls';
 import * as studentPage from '#features/student-page/calls';
 import * as calendarFeed from '#features/calendar-feed/calls';
+import * as accessTokens from '#features/access-tokens/calls';
 import * as dashboard from '#features/dashboard/calls';
 
 /** Everything the product can do, feature by feature. The key is the call's name. */
@@ -62,6 +63,7 @@ export const calls = {
   ...studentPage,
   ...calendarFeed,
   ...dashboard,
+  ...accessTokens,
 } satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -35,6 +35,7 @@ export const FEATURES = [
   'student-page',
   'calendar-feed',
   'dashboard',
+  'access-tokens',
   'instructor-api',
   'administration',
 ] as const;

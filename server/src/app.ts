@@ -27,7 +27,7 @@ import type { Limits } from '#http/work-limit';
 import { typingPlaceOf } from '#features/chat/typing-place';
 import { statementFor } from '#features/billing/statement';
 import { calendarOf } from '#features/calendar-feed/feed';
-import { mayUseApi } from '#features/instructor-api/queries';
+import { findAdmitted } from '#features/instructor-api/queries';
 import { pictureOf } from '#features/pictures/picture-file';
 import { screenshotsOf } from '#features/support/screenshots';
 import { isBuiltIn } from '#kernel/settings';
@@ -115,7 +115,7 @@ export async function buildApp(
   serveCalendars(app, (token) => calendarOf(services, token));
   await openRealtime(app, services, (session, student) => typingPlaceOf(services, session, student));
   openBroker(app, registry, services, limited);
-  const admit = openInstructorDoor(app, (hash) => mayUseApi(services.database, hash, services.clock()), services);
+  const admit = openInstructorDoor(app, (hash) => findAdmitted(services.database, hash, services.clock()), services);
   openInstructorApi(app, instructorApi, admit, services);
   await openGraphql(app, instructorGraph, admit, services);
   openApiPage(app);

@@ -32,6 +32,7 @@ import * as sessionPage from '#features/session-page/handlers';
 import * as studentPage from '#features/student-page/handlers';
 import * as calendarFeed from '#features/calendar-feed/handlers';
 import * as dashboard from '#features/dashboard/handlers';
+import * as accessTokens from '#features/access-tokens/handlers';
 import * as instructorApiOnly from '#features/instructor-api/handlers';
 import type { Handler } from '#kernel/handler';
 
@@ -70,6 +71,7 @@ export const registry: Registry = {
   ...studentPage,
   ...calendarFeed,
   ...dashboard,
+  ...accessTokens,
 };
 
 /** A call of the instructor API is answered as the call of the product that it repeats. */

@@ -36,6 +36,7 @@ export const TOPICS = {
   'follow-ups': 'course',
   'survey reminders': 'student',
   'calendar address': 'account',
+  'access tokens': 'account',
   chats: 'student',
   'chat presence': 'course',
 } as const satisfies Record<string, SeenBy>;

@@ -3,7 +3,7 @@ import type { Db } from '#database/db';
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 import { ofFeedback } from './examples-of-feedback.ts';
-import { ANNOUNCED, OWN_CASES, PLAYLIST, PRESENT, SCREENSHOT, SQUARE, SUPPORT } from './samples.ts';
+import { ANNOUNCED, OWN_CASES, OWN_TOKENS, PLAYLIST, PRESENT, SCREENSHOT, SQUARE, SUPPORT, TOKEN } from './samples.ts';
 import { targetOf, type Caller, type Relation } from './targets.ts';
 
 const NOBODY = 'nobody-known@northfield.example';
@@ -177,6 +177,9 @@ export const examples: Examples = {
   calendarFeed: () => ({}),
   resetCalendarFeed: () => ({}),
   revokeCalendarFeed: () => ({}),
+  accessTokens: enrollment,
+  createAccessToken: (enrollmentId) => ({ enrollmentId, ...TOKEN }),
+  revokeAccessToken: (enrollmentId) => ({ enrollmentId, accessTokenId: OWN_TOKENS + enrollmentId }),
   billing: enrollment,
   enableNpsEndSurvey: (courseId) => ({ courseId, value: true }),
 };

@@ -1,3 +1,5 @@
+import type { createAccessToken } from '@bcs/contract/features/access-tokens/calls';
+import type { InputOf } from '@bcs/contract/kernel/call';
 /** What the writes of the guarantees send. */
 
 /** The smallest picture. */
@@ -69,3 +71,11 @@ export const END_COURSE_ANSWERS = {
 };
 
 export const PRESENT = { statusCode: 'present', excusedAbsenceReasonId: null } as const;
+
+export const TOKEN = {
+  name: 'Attendance report',
+  scopes: ['attendance', 'sessions'],
+  days: 90,
+} satisfies Omit<InputOf<typeof createAccessToken>, 'enrollmentId'>;
+/** The rights test makes a token for everybody, with the id of the enrollment and this. */
+export const OWN_TOKENS = 1_000_000;

@@ -5,7 +5,7 @@ import type { OutputOf } from '@bcs/contract/kernel/call';
 import type { Db } from '#database/db';
 import { IDS, type DemoName } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
-import { ANNOUNCED, PLAYLIST, SCREENSHOT, SQUARE, SUPPORT } from './samples.ts';
+import { ANNOUNCED, PLAYLIST, SCREENSHOT, SQUARE, SUPPORT, TOKEN } from './samples.ts';
 
 type InputOf<Name extends CallName> = z.input<Calls[Name]['input']>;
 /** Makes a call for somebody of the demo world; a refusal is an error. */
@@ -185,6 +185,15 @@ export const SUCCESSES: { readonly [Name in CallName]?: Prepared<Name> } = {
     input: { profilePicture: SQUARE, pictureMimeType: 'image/svg+xml', studentId: accounts.student },
   }),
   removeProfilePicture: () => ({ by: 'student', input: { studentId: accounts.student } }),
+  createAccessToken: () => ({
+    by: 'instructor',
+    input: { enrollmentId: instructor, ...TOKEN },
+  }),
+  revokeAccessToken: async (act) => {
+    const input = { enrollmentId: instructor, ...TOKEN };
+    const { accessToken } = await act('instructor', 'createAccessToken', input);
+    return { by: 'instructor', input: { enrollmentId: instructor, accessTokenId: accessToken.id } };
+  },
   resetCalendarFeed: () => ({ by: 'student', input: {} }),
   revokeCalendarFeed: async (act) => {
     await act('student', 'resetCalendarFeed', {});

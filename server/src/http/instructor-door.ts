@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SCOPE_MISSING } from '@bcs/contract/features/access-tokens/failures';
 import { NO_ACCESS, RATE_LIMIT_EXCEEDED } from '@bcs/contract/features/instructor-api/failures';
+import { scopeOf, type Asked } from '@bcs/contract/features/instructor-api/graph';
 import { requestsPerMinute } from '@bcs/contract/features/instructor-api/limits';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { takeTurnAndTell } from '#kernel/quota';
@@ -10,14 +12,26 @@ import { LoadMeter } from './load-meter.ts';
 import { headerToken, networkOf, tokenKey } from './rate-limit.ts';
 import { UnprovenTokens } from './unproven-tokens.ts';
 
-/** Lets a request in, or refuses it; answers its token. @throws RefusalError */
-export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
+/** Who has come in. */
+export interface Admitted {
+  readonly token: string;
+  /** What an access token was made for; null for a login, which reads everything. */
+  readonly scopes: readonly string[] | null;
+}
+/** Lets a request in, or refuses it. @throws RefusalError */
+export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<Admitted>;
+
+/** Whether somebody who has come in may ask for this. @throws RefusalError */
+export function throwUnlessMadeFor({ scopes }: Admitted, asked: Asked): void {
+  const scope = scopeOf(asked);
+  if (scopes !== null && scope !== null && !scopes.includes(scope)) throw new RefusalError(SCOPE_MISSING);
+}
 
 /** The one door of the instructor API: who may come in, and how often in a minute. REST and GraphQL share it. D-171, D-173 */
 export function openInstructorDoor(
   app: FastifyInstance,
-  /** Whether a token works here at all. */
-  admits: (hash: Buffer) => Promise<boolean>,
+  /** What a token may read here; nothing where it does not work. */
+  find: (hash: Buffer) => Promise<Pick<Admitted, 'scopes'> | undefined>,
   services: Services,
 ): Admit {
   const load = new LoadMeter();
@@ -44,11 +58,11 @@ export function openInstructorDoor(
     const seconds = unproven.admit(key, address, services.clock());
     if (seconds > 0) throw new RefusalError(RATE_LIMIT_EXCEEDED, undefined, seconds);
     const hash = tokenHash(token);
-    const works = await admits(hash);
-    unproven.learn(key, address, works);
-    if (!works) throw new RefusalError(NO_ACCESS);
+    const found = await find(hash);
+    unproven.learn(key, address, found !== undefined);
+    if (!found) throw new RefusalError(NO_ACCESS);
     await takeTurn(hash, reply);
-    return token;
+    return { token, scopes: found.scopes };
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calls } from '@bcs/contract/contract';
+import { SCOPE_MISSING } from '@bcs/contract/features/access-tokens/failures';
 import * as instructorApi from '@bcs/contract/features/instructor-api/calls';
 import { graphql } from '@bcs/contract/features/instructor-api/calls-graphql';
 import { NO_ACCESS, RATE_LIMIT_EXCEEDED } from '@bcs/contract/features/instructor-api/failures';
@@ -43,7 +44,8 @@ export function failuresOf({ at, scope, allow, fails }: Call): Failure[] {
   const byRole = allow.roles === 'everybody' ? [] : [FORBIDDEN];
   if (at.startsWith('POST /api/instructor/')) {
     const teaches = scope.by === 'public' ? [] : [NO_ACCESS];
-    return [MALFORMED, INVALID_INPUT, ...teaches, ...inCourse, ...fails, RATE_LIMIT_EXCEEDED, UNEXPECTED];
+    const madeFor = scope.by === 'public' ? [] : [SCOPE_MISSING];
+    return [MALFORMED, INVALID_INPUT, ...teaches, ...madeFor, ...inCourse, ...fails, RATE_LIMIT_EXCEEDED, UNEXPECTED];
   }
   return [MALFORMED, INVALID_INPUT, ...signedIn, ...inCourse, ...byRole, ...fails, RATE_LIMITED, UNEXPECTED];
 }

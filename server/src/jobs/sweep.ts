@@ -21,6 +21,7 @@ const useless = (now: Instant): Sql[] => [
     from (select account_id, max(last_used_at) as seen_at from auth_tokens where ${endedTokens(now)} group by account_id) t
     where a.id = t.account_id and (a.last_seen_at is null or a.last_seen_at < t.seen_at)`,
   sql`delete from auth_tokens where ${endedTokens(now)}`,
+  sql`delete from access_tokens where least(expires_at, revoked_at) < ${plus(now, -WEEK)}`,
   sql`delete from reset_tokens where coalesce(expires_at, created_at + make_interval(secs => ${RESET_LINK_TIME / SECOND})) < ${plus(now, -DAY)}`,
   sql`delete from realtime_tickets where expires_at < ${now}`,
   sql`delete from mfa_secrets where state = 'pending' and created_at < ${plus(now, -PENDING_SECRET_TIME)}`,

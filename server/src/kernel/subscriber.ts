@@ -35,8 +35,7 @@ export async function findSubscriber(db: Db, session: Buffer, now: Instant): Pro
       coalesce((
         select json_agg(json_build_object('universityId', e.university_id, 'courseId', e.course_id, 'enrollmentId', e.id))
         from enrollments e where e.account_id = a.id and e.active and e.role = ${SUCCESS_MANAGER}), '[]') as "answersIn"
-    from auth_tokens t join accounts a on a.id = t.account_id and a.active
-    where ${liveToken(session, now, 'web')}`);
+    from ${liveToken(session, now, 'web')} join accounts a on a.id = t.account_id and a.active`);
   if (!row) return null;
   const { accountId, audiences, answersIn } = row;
   return { accountId, audiences: new Set<Audience>(['everyone', `account ${accountId}`, ...audiences]), answersIn };

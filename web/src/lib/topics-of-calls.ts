@@ -4,6 +4,7 @@ import type { Topic } from '@bcs/contract/kernel/topics';
 /** What the answer of a call shows. */
 export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   academicSessionsForStudent: ['sessions'],
+  accessTokens: ['access tokens'],
   allRemoteAttendanceRequests: ['remote requests', 'attendance', 'sessions', 'pictures'],
   announcementReaders: ['announcement readers', 'announcements', 'enrollments'],
   announcements: ['announcements', 'read announcements', 'announcement readers'],
@@ -88,6 +89,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
 /** What a call changes. */
 export const CHANGES: Readonly<Record<string, readonly Topic[]>> = {
   answerSupportCase: ['support cases'],
+  createAccessToken: ['access tokens'],
   createCareerSession: ['sessions'],
   createCourseAnnouncement: ['announcements'],
   createRemoteAttendanceApproval: ['remote requests', 'attendance', 'enrollments'],
@@ -117,6 +119,7 @@ export const CHANGES: Readonly<Record<string, readonly Topic[]>> = {
   removeProfilePicture: ['pictures'],
   replyToSupport: ['support cases'],
   resetCalendarFeed: ['calendar address'],
+  revokeAccessToken: ['access tokens'],
   revokeCalendarFeed: ['calendar address'],
   saveFollowUp: ['follow-ups'],
   savePlaylist: ['playlists'],

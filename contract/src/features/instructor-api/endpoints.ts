@@ -1,3 +1,5 @@
+import type { TokenScope } from '#features/access-tokens/model';
+
 /** Where the instructor API stands. API-017 */
 export const API_ROOT = '/api/instructor/v1';
 
@@ -7,6 +9,8 @@ export type EndpointField = 'courseId' | 'enrollmentId' | 'assignmentId' | 'sess
 export interface Endpoint {
   readonly summary: string;
   readonly fields: readonly EndpointField[];
+  /** What an access token must have been made for; null asks for nothing. */
+  readonly scope: TokenScope | null;
   /** What comes back, field by field. */
   readonly answers: Readonly<Record<string, string>>;
 }
@@ -16,16 +20,19 @@ export const ENDPOINTS = {
   me: {
     summary: 'Your account and all your active enrollments. Start here: other endpoints take their ids.',
     fields: [],
+    scope: null,
     answers: { userAccount: 'your account', enrollments: 'your enrollments, each with its course' },
   },
   attendance: {
     summary: 'The sessions of a course with the attendance of each student.',
     fields: ['courseId'],
+    scope: 'attendance',
     answers: { sessions: 'all sessions by start, each with its students by name' },
   },
   grades: {
     summary: 'The gradebook of a course: submissions with their grades.',
     fields: ['courseId'],
+    scope: 'grades',
     answers: {
       gradebook: 'one row for each submission',
       students: 'the students of the course',
@@ -35,6 +42,7 @@ export const ENDPOINTS = {
   assignments: {
     summary: 'The coursework of one of your enrollments.',
     fields: ['enrollmentId'],
+    scope: 'coursework',
     answers: {
       calendarAssignments: 'all of it, by due date',
       currentWeekAssignments: 'what is due this week',
@@ -46,6 +54,7 @@ export const ENDPOINTS = {
   assignmentDetail: {
     summary: 'One assignment with the work of each student on it.',
     fields: ['assignmentId'],
+    scope: 'coursework',
     answers: {
       assignment: 'the assignment',
       milestoneTypes: 'the kinds of career milestones',
@@ -55,11 +64,13 @@ export const ENDPOINTS = {
   sessions: {
     summary: 'The sessions of the course of one of your enrollments.',
     fields: ['enrollmentId'],
+    scope: 'sessions',
     answers: { sessions: 'all sessions by start' },
   },
   sessionDetail: {
     summary: 'One session with the attendance of its students.',
     fields: ['sessionId'],
+    scope: 'sessions',
     answers: {
       session: 'the session',
       checkInCodeRequired: 'whether checking in takes the code that the classroom shows',
@@ -70,6 +81,7 @@ export const ENDPOINTS = {
   weeklyFeedback: {
     summary: 'The averages of the weekly feedback of a course, week by week, without names and comments.',
     fields: ['courseId'],
+    scope: 'weeklyFeedback',
     answers: { AverageData: 'one row for each week; averages are null until more than half of the class has answered' },
   },
 } as const satisfies Record<string, Endpoint>;

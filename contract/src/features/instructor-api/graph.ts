@@ -1,10 +1,14 @@
-import type { EndpointName } from './endpoints.ts';
+import type { TokenScope } from '#features/access-tokens/model';
+import { ENDPOINTS, type EndpointName } from './endpoints.ts';
 
 /** Where GraphQL queries go. API-028 */
 export const GRAPHQL_PATH = '/api/instructor/graphql/v1/query';
 
 /** What is asked for a field: an endpoint, or the course alone, which only GraphQL has. */
 export type Asked = EndpointName | 'course';
+
+/** What an access token must have been made for to ask it; null where any will do. */
+export const scopeOf = (asked: Asked): TokenScope | null => (asked === 'course' ? null : ENDPOINTS[asked].scope);
 
 /** A field of the graph that an endpoint answers. */
 export interface Edge {

@@ -8,6 +8,7 @@ import type { Db } from '#database/db';
 const LEFT_OUT = [
   'schema_migrations',
   'auth_tokens',
+  'access_tokens',
   'reset_tokens',
   'realtime_tickets',
   'calendar_feeds',

@@ -7,15 +7,18 @@ import type { Db } from '#database/db';
 import { ATTENDANCE_PAIRS } from '#features/attendance/queries';
 import { liveToken } from '#kernel/scopes';
 
-/** Whether a token works, and belongs to somebody who teaches. D-171 */
-export async function mayUseApi(db: Db, hash: Buffer, now: Instant): Promise<boolean> {
-  const found = await db.maybe(sql`
-    select 1 from auth_tokens t
-    join accounts a on a.id = t.account_id and a.active
-    where ${liveToken(hash, now, 'instructor-api')} and exists (
-      select 1 from enrollments e where e.account_id = a.id and e.active and e.role = any(${TEACHERS}))`);
-  return found !== undefined;
+/** What a token may read here. */
+export interface Admitted {
+  /** What an access token was made for; null for a login, which reads everything. */
+  readonly scopes: readonly string[] | null;
 }
+
+/** Nothing where a token does not work, or belongs to nobody who teaches. D-171 */
+export const findAdmitted = (db: Db, hash: Buffer, now: Instant): Promise<Admitted | undefined> =>
+  db.maybe<Admitted>(sql`
+    select t.scopes from ${liveToken(hash, now, 'instructor-api')}
+    join accounts a on a.id = t.account_id and a.active
+    where exists (select 1 from enrollments e where e.account_id = a.id and e.active and e.role = any(${TEACHERS}))`);
 
 /** The sessions of the viewer's course, each with its students by name. */
 export const findSessionAttendance = (

@@ -7,11 +7,10 @@ import type { Handler } from '#kernel/handler';
 import { handleCall } from '#kernel/pipeline';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
-import { asSaidHere } from '../instructor-door.ts';
+import { asSaidHere, throwUnlessMadeFor, type Admitted } from '../instructor-door.ts';
 import type { Ask } from './resolvers.ts';
 
-interface Caller {
-  readonly token: string;
+interface Caller extends Admitted {
   readonly ip: string;
   readonly log: FastifyBaseLogger;
 }
@@ -24,7 +23,7 @@ const MOST_CALLS = GRAPHQL_LIMITS.cost / GRAPHQL_COSTS.endpoint;
  */
 export function askingFor(
   handlers: Readonly<Record<Asked, Handler>>,
-  { token, ip, log }: Caller,
+  { token, ip, log, scopes }: Caller,
   services: Services,
 ): Ask {
   const together: Services = { ...services, database: batched(services.database) };
@@ -42,6 +41,7 @@ export function askingFor(
     }
   }
   return async (asks, input) => {
+    throwUnlessMadeFor({ token, scopes }, asks);
     const key = `${asks} ${JSON.stringify(input)}`;
     const known = asked.get(key);
     if (!known && asked.size >= MOST_CALLS) throw new RefusalError(GRAPHQL_FAILURES.TOO_MUCH);

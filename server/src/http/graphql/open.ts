@@ -37,14 +37,14 @@ export async function openGraphql(
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
-    const token = await admit(request, reply);
+    const admitted = await admit(request, reply);
     const read = readInput(graphql, request.body ?? {});
     if (!read.ok) throw read.refused;
     const { query, variables, operationName } = read.value as InputOf<typeof graphql>;
     try {
       // a text of a thousand braces is refused before it is understood
       parse(query, { maxTokens: GRAPHQL_LIMITS.tokens });
-      const context = { ask: askingFor(handlers, { token, ip: request.ip, log: request.log }, services) };
+      const context = { ask: askingFor(handlers, { ...admitted, ip: request.ip, log: request.log }, services) };
       const answered = await reply.graphql(query, context, variables ?? {}, operationName ?? undefined);
       return await writeAnswer(request, reply, graphql, answered);
     } catch (error) {

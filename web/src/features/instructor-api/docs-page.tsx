@@ -16,6 +16,7 @@ const PAGES = [
   [`${ROOT}/sessionDetail`, 'sessionDetail'],
   [`${ROOT}/weeklyFeedback`, 'weeklyFeedback'],
   [`${ROOT}/graphql`, 'GraphQL'],
+  [`${ROOT}/tokens`, 'Access tokens'],
 ] as const;
 
 /** A page of the docs of the instructor API; each endpoint has one. API-001 */

@@ -1,5 +1,6 @@
 import { API_ROOT } from '@bcs/contract/features/instructor-api/endpoints';
 import { Card } from '#kit/card.tsx';
+import { TextLink } from '#kit/text-link.tsx';
 import { DocsPage } from './docs-page.tsx';
 import { Code } from './answer-view.tsx';
 
@@ -21,6 +22,10 @@ export function OverviewPage() {
         </p>
         <h2 className="text-xl font-bold">First steps</h2>
         <Code label="Example for a terminal">{EXAMPLE}</Code>
+        <p className="max-w-prose">
+          A script that runs by itself needs no password:{' '}
+          <TextLink to="/instructor-api-docs/tokens">make an access token</TextLink> for what it reads.
+        </p>
         <p>
           The whole description, for code generators:{' '}
           <a href="/openapi.json" className="font-medium text-brand underline">

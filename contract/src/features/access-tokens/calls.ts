@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { done, id, requiredText } from '#kernel/schema';
+import { ownAccessTokens } from './abilities.ts';
+import { TOKEN_NAME_LENGTH, TOO_MANY_TOKENS } from './failures.ts';
+import { AccessToken, TokenDays, TokenScope } from './model.ts';
+
+const scope = { by: 'own-enrollment', field: 'enrollmentId' } as const;
+
+export const accessTokens = call({
+  at: 'POST /broker/accessTokens',
+  kind: 'read',
+  shows: ['access tokens'],
+  summary: 'The access tokens of the caller that still work, the newest first; never the tokens themselves',
+  input: z.strictObject({ enrollmentId: id() }),
+  output: z.object({ accessTokens: z.array(AccessToken) }),
+  scope,
+  allow: ownAccessTokens,
+  fails: [],
+});
+
+export const createAccessToken = call({
+  at: 'POST /broker/createAccessToken',
+  kind: 'write',
+  changes: ['access tokens'],
+  summary: 'Makes a token for the instructor API that reads what is chosen, and shows it once',
+  input: z.strictObject({
+    enrollmentId: id(),
+    name: requiredText(TOKEN_NAME_LENGTH),
+    scopes: z.array(TokenScope).min(1, 'Please choose what the token may read.').max(TokenScope.options.length),
+    days: TokenDays,
+  }),
+  output: z.object({ success: z.literal(true), token: z.string(), accessToken: AccessToken }),
+  scope,
+  allow: ownAccessTokens,
+  fails: [TOO_MANY_TOKENS],
+  limit: { calls: 20, perSeconds: 60, by: 'token' },
+  tellsSecret: true,
+});
+
+export const revokeAccessToken = call({
+  at: 'POST /broker/revokeAccessToken',
+  kind: 'write',
+  changes: ['access tokens'],
+  summary: 'Ends an access token of the caller at once',
+  input: z.strictObject({ enrollmentId: id(), accessTokenId: id() }),
+  output: done(),
+  scope,
+  allow: ownAccessTokens,
+  fails: [],
+});

@@ -1,0 +1,37 @@
+import * as calls from '@bcs/contract/features/access-tokens/calls';
+import { MOST_TOKENS, TOO_MANY_TOKENS } from '@bcs/contract/features/access-tokens/failures';
+import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { DONE, defineHandler } from '#kernel/handler';
+import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { newToken, tokenHash } from '#kernel/tokens';
+import { countAccessTokens, endAccessToken, findAccessTokens, insertAccessToken } from './queries.ts';
+
+const DAY = 24 * HOUR;
+/** Those who look for secrets that were published by mistake know it by its beginning. */
+const BEGINNING = 'bcs_';
+
+export const accessTokens = defineHandler(calls.accessTokens, {
+  run: async (_input, { db, viewer, now }) => ({ accessTokens: await findAccessTokens(db, viewer.accountId, now) }),
+});
+
+export const createAccessToken = defineHandler(calls.createAccessToken, {
+  run: async ({ name, scopes, days }, { db, viewer: { accountId }, now }) => {
+    if ((await countAccessTokens(db, accountId, now)) >= MOST_TOKENS) throw new RefusalError(TOO_MANY_TOKENS);
+    const token = `${BEGINNING}${newToken()}`;
+    const made = {
+      name: name.trim(),
+      scopes: [...new Set(scopes)],
+      hash: tokenHash(token),
+      expiresAt: plus(now, days * DAY),
+    };
+    return { ...DONE, token, accessToken: await insertAccessToken(db, accountId, made, now) };
+  },
+});
+
+export const revokeAccessToken = defineHandler(calls.revokeAccessToken, {
+  run: async ({ accessTokenId }, { db, viewer: { accountId }, now }) => {
+    const ended = await endAccessToken(db, accountId, accessTokenId, now);
+    orNotFound(ended === 0 ? undefined : ended);
+    return DONE;
+  },
+});
