@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgres, ROLE_SETTINGS } from '@bcs/server/database/postgres';
 import { freePort } from '@bcs/server/testing/free-port';
 import { startServer } from '@bcs/server/testing/server-process';
@@ -25,7 +27,8 @@ export const pooler: Drill = {
     );
     const nobody = process.getuid?.() === 0 ? Number(spawnSync('id', ['-u', 'nobody']).stdout.toString()) : null;
     if (nobody !== null) for (const path of [dataDir, ini, users]) chownSync(path, nobody, nobody);
-    const bouncer = spawn(PROGRAM, [ini], { stdio: 'ignore', ...(nobody !== null && { uid: nobody }) });
+    const bounce = () => spawn(PROGRAM, [ini], { stdio: 'ignore', ...(nobody !== null && { uid: nobody }) });
+    let bouncer = bounce();
     const pooled = new URL(direct);
     pooled.port = String(port);
     const start = async (more: Record<string, string>) =>
@@ -36,7 +39,7 @@ export const pooler: Drill = {
         ({ message }: Error) => message.split('\n').findLast((line) => line.trim() !== '') ?? '',
       );
     try {
-      await new Promise((resolve) => void setTimeout(resolve, 1000));
+      await sleep(1000);
       const alone = await refusal({});
       say(alone);
       check(
@@ -57,6 +60,12 @@ export const pooler: Drill = {
       for (const setting of ROLE_SETTINGS)
         await database.script(`alter role ${direct.username} in database bcs_pooled set ${setting}`);
       await database.close();
+      // it keeps connections that do not know of it yet
+      const ended = once(bouncer, 'exit');
+      bouncer.kill('SIGINT');
+      await ended;
+      bouncer = bounce();
+      await sleep(1000);
       const server = await start({ DATABASE_LISTEN_URL: direct.href, DATABASE_POOL_SIZE: '20' });
       const statuses = await Promise.all(
         Array.from({ length: 200 }, () =>

@@ -36,14 +36,14 @@ openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=learn.example.edu -k
     'systemctl',
     `case "$*" in
 "enable --now bcs") set -a; . "${root}/etc/bcs/environment"; cd "${app}"; nohup "${node}" server/src/main.ts >"${root}/server.log" 2>&1 & echo $! >"${root}/server.pid";;
-"reload nginx") [ -z "$NGINX" ] || "$NGINX" -c "${root}/etc/nginx/nginx.conf" -p "${root}";;
+"reload nginx") [ -z "$WITH_NGINX" ] || "$WITH_NGINX" -c "${root}/etc/nginx/nginx.conf" -p "${root}";;
 esac`,
   );
-  stand('nginx', `[ -z "$NGINX" ] || exec "$NGINX" -c "${root}/etc/nginx/nginx.conf" -p "${root}" "$@"`);
+  stand('nginx', `[ -z "$WITH_NGINX" ] || exec "$WITH_NGINX" -c "${root}/etc/nginx/nginx.conf" -p "${root}" "$@"`);
   stand(
     'curl',
     `case "$*" in
-*https*) [ -z "$NGINX" ] || exec /usr/bin/curl --insecure --connect-to learn.example.edu:443:127.0.0.1:${httpsPort} "$@";;
+*https*) [ -z "$WITH_NGINX" ] || exec /usr/bin/curl --insecure --max-time 10 --connect-to learn.example.edu:443:127.0.0.1:${httpsPort} "$@";;
 *) exec /usr/bin/curl "$@";;
 esac`,
   );

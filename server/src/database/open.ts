@@ -83,7 +83,7 @@ const isOfPooler = ({ message }: Error): boolean =>
 const limitsOfRole = ({ username, pathname }: URL): string => {
   const alter = `alter role ${username || 'bcs'} in database ${pathname.slice(1) || 'bcs'} set`;
   const settings = ROLE_SETTINGS.map((setting) => `${alter} ${setting};`).join(' ');
-  return `Beside a pooler the role must bring them along: ${settings}`;
+  return `Beside a pooler the role must bring them along; after this restart the pooler: ${settings}`;
 };
 
 /** PostgreSQL of one major version cannot read the files of another; PGlite would only say that it failed. */
