@@ -21,10 +21,11 @@ async function typed(
   cwd: string,
   env: Record<string, string>,
 ): Promise<{ code: number; output: string }> {
-  const shell = spawn('bash', ['--norc', '-eo', 'pipefail', '-c', text], {
+  const shell = spawn('bash', ['--norc', '-exo', 'pipefail', '-c', text], {
     cwd,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: BLOCK_MS,
   });
   let output = '';
   for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

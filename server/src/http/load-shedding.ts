@@ -21,11 +21,14 @@ const TRY_AGAIN_AFTER_SECONDS = 2;
 /** Why a request was not worked on. */
 export type Shed = Exclude<Admission, 'admitted'>;
 
-/** Bounds for a database with so many connections: some requests for each are in work, and others wait a moment. */
+/**
+ * Bounds for a database with so many connections: twice as many requests are in work, so that none idles, and some more
+ * wait a moment, which takes the edge off a class that opens its pages at once.
+ */
 export const limitsFor = (connections: number): Limits => ({
-  atOnce: 4 * connections,
+  atOnce: 2 * connections,
   mostWaiting: 6 * connections,
-  waitMs: 1000,
+  waitMs: 500,
 });
 
 /**
