@@ -2,7 +2,7 @@ import { userEvent } from 'vitest/browser';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Answers } from './broker.ts';
 import type { wholeApp } from './app.tsx';
-import { COMMENT, RATING, survey } from './surveys.ts';
+import { COMMENT, RATING, SCORE, survey, TOPICS } from './surveys.ts';
 import { detail, graded, NO_NEIGHBOURS, submission } from './coursework.ts';
 
 export type Screen = Awaited<ReturnType<ReturnType<typeof wholeApp>['open']>>;
@@ -103,6 +103,58 @@ export const FORMS: readonly WrittenForm[] = [
     read: (screen) =>
       [
         ...[...document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')].map(({ value }) => value),
+        valueOf(screen, 'Any comments?'),
+      ].join(' '),
+    save: (screen) => screen.getByRole('button', { name: 'Submit' }).click(),
+  },
+  {
+    name: 'survey of several pages',
+    role: 'student',
+    path: '/nps/mc/pt',
+    answers: {
+      loadForm: survey('mid-course-pt', [
+        { definition: SCORE, page: 1 },
+        { definition: COMMENT, page: 2 },
+      ]),
+    },
+    drafts: (text) => [
+      ['survey/7/mid-course-pt/0', text],
+      ['survey/7/mid-course-pt/0', '10'],
+    ],
+    saves: ['submitForm'],
+    async write(screen, text) {
+      await screen.getByRole('button', { name: 'Start the Survey' }).click();
+      await screen.getByText('10', { exact: true }).click();
+      await screen.getByRole('button', { name: 'NEXT PAGE' }).click();
+      await screen.getByLabelText('Any comments?').fill(text);
+    },
+    read: (screen) =>
+      [...document.querySelectorAll('main h2')]
+        .map(({ textContent }) => textContent)
+        .concat(valueOf(screen, 'Any comments?'))
+        .join(' '),
+    save: (screen) => screen.getByRole('button', { name: 'Submit' }).click(),
+  },
+  {
+    name: 'survey with choices',
+    role: 'student',
+    path: '/careerSurvey',
+    answers: { loadForm: survey('career', [TOPICS, COMMENT]) },
+    drafts: (text) => [
+      ['survey/7/career/0', text],
+      ['survey/7/career/0', 'Robots'],
+    ],
+    saves: ['submitForm'],
+    async write(screen, text) {
+      await screen.getByRole('button', { name: 'Start the Survey' }).click();
+      for (const name of ['Data', 'Other']) await screen.getByRole('checkbox', { name }).click();
+      await screen.getByLabelText('Please tell us more').fill('Robots');
+      await screen.getByLabelText('Any comments?').fill(text);
+    },
+    read: (screen) =>
+      [
+        ...[...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]:checked')].map(({ value }) => value),
+        valueOf(screen, 'Please tell us more'),
         valueOf(screen, 'Any comments?'),
       ].join(' '),
     save: (screen) => screen.getByRole('button', { name: 'Submit' }).click(),

@@ -4,7 +4,7 @@ import type { NpsSurvey } from '@bcs/contract/features/surveys/names';
 import { BarPlot } from '#kit/plot/bar-plot.tsx';
 import { Legend, type Key } from '#kit/plot/legend.tsx';
 import { PlotFigure } from '#kit/plot/plot-figure.tsx';
-import { counted } from './words.ts';
+import { counted, monthCaption } from './words.ts';
 
 type Props = { survey: NpsSurvey; courses: readonly NpsFigures[] };
 
@@ -14,7 +14,7 @@ const KEYS: readonly Key[] = [
   { label: 'Detractors', tone: 'bad' },
 ];
 const NOBODY = { promoters: 0, neutrals: 0, detractors: 0 };
-/** Of '2026-03' under a bar. */
+/** Of 'Sep 2025' under a bar. */
 const CAPTION = 56;
 
 /** How many of each class promote and detract. */
@@ -24,7 +24,7 @@ export function GroupsPlot({ survey, courses }: Props) {
     const { promoters, neutrals, detractors } = groups ?? NOBODY;
     return {
       courseCode,
-      label: startDate.slice(0, 7),
+      label: monthCaption(startDate),
       values: [promoters, neutrals, detractors],
       title: `${courseCode}: ${counted(promoters, 'promoter')}, ${neutrals} neutral, ${counted(detractors, 'detractor')}`,
     };

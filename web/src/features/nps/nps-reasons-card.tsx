@@ -15,11 +15,11 @@ export function NpsReasonsCard({ survey, reasons }: NpsReasons) {
         lead={`${NPS_TITLES[survey]}. Shuffled, and shown without names and scores.`}
         className="px-4 pt-4 pb-3 sm:px-5"
       />
-      <ul className="divide-y divide-line border-t border-line">
+      <ul className="grid gap-x-8 px-4 sm:grid-cols-2 sm:px-5">
         {reasons.map((reason, place) => (
           // two people may write the same
           // oxlint-disable-next-line no-array-index-key
-          <li key={place} className="px-4 py-3 wrap-anywhere whitespace-pre-line sm:px-5">
+          <li key={place} className="border-t border-line py-3 wrap-anywhere whitespace-pre-line">
             {reason}
           </li>
         ))}

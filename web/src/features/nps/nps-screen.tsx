@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconGauge } from '@tabler/icons-react';
+import type { NpsFigures } from '@bcs/contract/features/nps/model';
 import { readsReasons } from '@bcs/contract/features/nps/rights';
-import { NPS_SURVEYS } from '@bcs/contract/features/surveys/names';
+import { NPS_SURVEYS, type NpsSurvey } from '@bcs/contract/features/surveys/names';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -26,34 +27,44 @@ export function NpsScreen({ nav }: { nav: ReactNode }) {
         {readsReasons(role) && <NpsExport figures={figures} reasons={reasons} />}
       </PageHeader>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {own.length === 0 ? (
+        {own.length === 0 && (
           <Card>
             <EmptyState
               icon={<IconGauge size={30} stroke={1.7} />}
               title="Nobody in this class has answered an NPS survey yet."
             />
           </Card>
-        ) : (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
-            {own.map((each) => (
-              <ScoreCard key={each.survey} figures={each} />
-            ))}
-          </div>
         )}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+          {NPS_SURVEYS.map((survey) => (
+            <SurveyColumn
+              key={survey}
+              survey={survey}
+              own={own.find((each) => each.survey === survey)}
+              courses={figures.filter((each) => each.survey === survey)}
+            />
+          ))}
+        </div>
         {reasons.map((each) => (
           <NpsReasonsCard key={each.survey} survey={each.survey} reasons={each.reasons} />
         ))}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
-          {NPS_SURVEYS.map((survey) => {
-            const courses = figures.filter((each) => each.survey === survey && each.score !== null);
-            return <TrendPlot key={survey} survey={survey} courses={courses} />;
-          })}
-          {NPS_SURVEYS.map((survey) => {
-            const courses = figures.filter((each) => each.survey === survey && each.groups !== null);
-            return <GroupsPlot key={survey} survey={survey} courses={courses} />;
-          })}
-        </div>
       </div>
     </>
   );
 }
+
+type ColumnProps = {
+  survey: NpsSurvey;
+  /** Of the class that is looked at. */
+  own: NpsFigures | undefined;
+  courses: readonly NpsFigures[];
+};
+
+/** One survey in figures: its score, how that has changed, and what it is made of for those who may know. */
+const SurveyColumn = ({ survey, own, courses }: ColumnProps) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 empty:hidden">
+    {own && <ScoreCard figures={own} />}
+    <TrendPlot survey={survey} courses={courses.filter(({ score }) => score !== null)} />
+    <GroupsPlot survey={survey} courses={courses.filter(({ groups }) => groups !== null)} />
+  </div>
+);

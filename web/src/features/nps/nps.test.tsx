@@ -54,6 +54,21 @@ test('the trend over cohorts is a plot that reads as a table', async () => {
   await expect.element(groups.getByRole('row').filter({ hasText: 'FSF-77' })).toHaveTextContent('FSF-77311');
 });
 
+test('every caption of a plot stands there whole: without its sign +50 would read as another number', async () => {
+  const screen = await open('admin');
+  await expect.element(screen.getByText('+40').first()).toBeVisible();
+  const captions = [...document.querySelectorAll<SVGTextElement>('main svg text')];
+  expect(captions.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['+100', '+50', 'Jul 2025']));
+  for (const caption of captions) {
+    const [{ left, right }, drawing] = [
+      caption.getBoundingClientRect(),
+      caption.ownerSVGElement!.getBoundingClientRect(),
+    ];
+    expect.soft(left, caption.textContent).toBeGreaterThanOrEqual(drawing.left);
+    expect.soft(right, caption.textContent).toBeLessThanOrEqual(drawing.right);
+  }
+});
+
 test('a success manager reads score and trend, and exports nothing', async () => {
   const score = (course: number) => figures(course, { groups: null });
   const screen = await open('ssm', { figures: [score(70), score(77)], reasons: [] });

@@ -4,7 +4,7 @@ import type { NpsSurvey } from '@bcs/contract/features/surveys/names';
 import { dateText } from '@bcs/contract/kernel/clock';
 import { LinePlot } from '#kit/plot/line-plot.tsx';
 import { PlotFigure } from '#kit/plot/plot-figure.tsx';
-import { scoreText } from './words.ts';
+import { monthCaption, scoreText } from './words.ts';
 
 type Props = { survey: NpsSurvey; courses: readonly NpsFigures[] };
 
@@ -29,7 +29,7 @@ export function TrendPlot({ survey, courses }: Props) {
           title: `${courseCode}: ${scoreText(y)}`,
         }))}
         line={points}
-        xTicks={points.map(({ x, startDate }) => ({ at: x, label: startDate.slice(0, 7) }))}
+        xTicks={points.map(({ x, startDate }) => ({ at: x, label: monthCaption(startDate) }))}
         yTicks={LEVELS}
         yRange={[-100, 100]}
       />

@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import { IconBell } from '@tabler/icons-react';
 import type { SurveyTurnout } from '@bcs/contract/features/survey-turnout/model';
+import { plus } from '@bcs/contract/kernel/clock';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
 import { toast } from '#kit/toasts.ts';
-import { formatDateTime } from '#lib/dates.ts';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 
@@ -25,7 +26,7 @@ export function SurveyCard({ survey }: { survey: SurveyTurnout }) {
   return (
     <Card aria-labelledby={id}>
       <div className="grid gap-3 p-4 sm:p-5">
-        <CardHeader id={id} title={title} lead={`Open until ${formatDateTime(closesAt, timeZone)}. ${answered}.`}>
+        <CardHeader id={id} title={title} lead={`Open until ${formatDate(plus(closesAt, -1), timeZone)}. ${answered}.`}>
           {remindable.length > 0 && (
             <Button
               tone="primary"

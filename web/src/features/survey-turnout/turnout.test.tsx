@@ -37,6 +37,7 @@ test.each(['student', 'instructor', 'ta', 'cd', 'admin', 'cm'] as const)('%s is 
 test('who has not answered stands there, with who was reminded', async () => {
   const screen = await open();
   await expect.element(screen.getByRole('progressbar', { name: /Weekly feedback of week 9/ })).toBeVisible();
+  await expect.element(screen.getByText('Open until March 12, 2026. 21 of 24 answered.')).toBeVisible();
   await expect
     .element(screen.getByRole('listitem').filter({ hasText: 'Ana Ruiz' }))
     .toHaveTextContent('Ana RuizReminded March 10, 2026, 11:00 AM EDT');

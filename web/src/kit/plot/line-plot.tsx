@@ -37,7 +37,11 @@ type Props = {
 };
 
 // at the right half a caption must have its place, in other fonts as well
-const [LEFT, RIGHT, TOP, BOTTOM] = [26, 28, 10, 22];
+const [LEAST_LEFT, RIGHT, TOP, BOTTOM] = [26, 28, 10, 22];
+/** Between a caption at the left and its line. */
+const GAP = 8;
+/** As wide as a letter gets. */
+const LETTER = 8;
 /** Room for a caption below. */
 const CAPTION = 56;
 
@@ -45,8 +49,10 @@ const CAPTION = 56;
 export function LinePlot({ dots, line, xTicks, yTicks, yRange, limit, band, height = 200 }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const width = usePlotWidth(ref);
+  // whatever stands at the left stands there whole: '+50' without its sign is another number
+  const left = Math.max(LEAST_LEFT, GAP + LETTER * Math.max(...yTicks.map(({ label }) => label.length)));
   const xs = [...dots, ...line].flatMap((point) => (point ? [point.x] : []));
-  const x = scale([Math.min(...xs), Math.max(...xs)], [LEFT + 8, width - RIGHT]);
+  const x = scale([Math.min(...xs), Math.max(...xs)], [left + 8, width - RIGHT]);
   const y = scale(yRange, [height - BOTTOM, TOP]);
   const captions = spaced(xTicks, ({ at }) => x(at), CAPTION);
   return (
@@ -55,13 +61,13 @@ export function LinePlot({ dots, line, xTicks, yTicks, yRange, limit, band, heig
         {band && (
           <g>
             <title>{band.label}</title>
-            <rect x={LEFT} width={width - LEFT} y={y(band.to)} height={y(band.from) - y(band.to)} fill={BAND} />
+            <rect x={left} width={width - left} y={y(band.to)} height={y(band.from) - y(band.to)} fill={BAND} />
           </g>
         )}
         {yTicks.map(({ at, label }) => (
           <g key={label}>
-            <line x1={LEFT} x2={width} y1={y(at)} y2={y(at)} stroke={LINE} />
-            <text x={LEFT - 8} y={y(at)} dy="0.35em" textAnchor="end" fill={WORDS}>
+            <line x1={left} x2={width} y1={y(at)} y2={y(at)} stroke={LINE} />
+            <text x={left - GAP} y={y(at)} dy="0.35em" textAnchor="end" fill={WORDS}>
               {label}
             </text>
           </g>
@@ -69,7 +75,7 @@ export function LinePlot({ dots, line, xTicks, yTicks, yRange, limit, band, heig
         {limit && (
           <g>
             <title>{limit.label}</title>
-            <line x1={LEFT} x2={width} y1={y(limit.at)} y2={y(limit.at)} strokeDasharray="5 4" stroke={INK.bad} />
+            <line x1={left} x2={width} y1={y(limit.at)} y2={y(limit.at)} strokeDasharray="5 4" stroke={INK.bad} />
           </g>
         )}
         {unbroken(line).map((points) => (

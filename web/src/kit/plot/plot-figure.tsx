@@ -24,7 +24,7 @@ export function PlotFigure({ title, lead, legend, children, head, rows }: Props)
   const [asTable, setAsTable] = useState(false);
   const table = <PlotTable caption={title} head={head} rows={rows} />;
   return (
-    <Card pad aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+    <Card pad aria-labelledby={id} data-paper="plot" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <CardHeader title={title} id={id} lead={lead}>
         <Button size="sm" tone="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {asTable ? <IconChartBar size={16} aria-hidden /> : <IconTable size={16} aria-hidden />}
