@@ -28,6 +28,7 @@ import * as assignmentPage from '#features/assignment-page/calls';
 import * as sessionPage from '#features/session-page/calls';
 import * as studentPage from '#features/student-page/calls';
 import * as calendarFeed from '#features/calendar-feed/calls';
+import * as webhooks from '#features/webhooks/calls';
 import * as accessTokens from '#features/access-tokens/calls';
 import * as dashboard from '#features/dashboard/calls';
 
@@ -63,6 +64,7 @@ export const calls = {
   ...studentPage,
   ...calendarFeed,
   ...dashboard,
+  ...webhooks,
   ...accessTokens,
 } satisfies Record<string, Call>;
 

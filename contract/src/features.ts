@@ -6,6 +6,7 @@ export const FEATURES = [
   'identity',
   'enrollments',
   'notifications',
+  'webhooks',
   'announcements',
   'sessions',
   'videos',

@@ -32,6 +32,7 @@ import * as sessionPage from '#features/session-page/handlers';
 import * as studentPage from '#features/student-page/handlers';
 import * as calendarFeed from '#features/calendar-feed/handlers';
 import * as dashboard from '#features/dashboard/handlers';
+import * as webhooks from '#features/webhooks/handlers';
 import * as accessTokens from '#features/access-tokens/handlers';
 import * as instructorApiOnly from '#features/instructor-api/handlers';
 import type { Handler } from '#kernel/handler';
@@ -71,6 +72,7 @@ export const registry: Registry = {
   ...studentPage,
   ...calendarFeed,
   ...dashboard,
+  ...webhooks,
   ...accessTokens,
 };
 

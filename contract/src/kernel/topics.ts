@@ -37,6 +37,7 @@ export const TOPICS = {
   'survey reminders': 'student',
   'calendar address': 'account',
   'access tokens': 'account',
+  webhooks: 'account',
   chats: 'student',
   'chat presence': 'course',
 } as const satisfies Record<string, SeenBy>;

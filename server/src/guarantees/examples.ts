@@ -3,7 +3,19 @@ import type { Db } from '#database/db';
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 import { ofFeedback } from './examples-of-feedback.ts';
-import { ANNOUNCED, OWN_CASES, OWN_TOKENS, PLAYLIST, PRESENT, SCREENSHOT, SQUARE, SUPPORT, TOKEN } from './samples.ts';
+import {
+  ANNOUNCED,
+  OWN_CASES,
+  OWN_TOKENS,
+  OWN_WEBHOOKS,
+  PLAYLIST,
+  PRESENT,
+  SCREENSHOT,
+  SQUARE,
+  SUPPORT,
+  TOKEN,
+  WEBHOOK,
+} from './samples.ts';
 import { targetOf, type Caller, type Relation } from './targets.ts';
 
 const NOBODY = 'nobody-known@northfield.example';
@@ -180,6 +192,11 @@ export const examples: Examples = {
   accessTokens: enrollment,
   createAccessToken: (enrollmentId) => ({ enrollmentId, ...TOKEN }),
   revokeAccessToken: (enrollmentId) => ({ enrollmentId, accessTokenId: OWN_TOKENS + enrollmentId }),
+  webhooks: enrollment,
+  createWebhook: (enrollmentId) => ({ enrollmentId, ...WEBHOOK }),
+  deleteWebhook: (enrollmentId) => ({ enrollmentId, webhookId: OWN_WEBHOOKS + enrollmentId }),
+  testWebhook: (enrollmentId) => ({ enrollmentId, webhookId: OWN_WEBHOOKS + enrollmentId }),
+  webhookDeliveries: (enrollmentId) => ({ enrollmentId, webhookId: OWN_WEBHOOKS + enrollmentId }),
   billing: enrollment,
   enableNpsEndSurvey: (courseId) => ({ courseId, value: true }),
 };

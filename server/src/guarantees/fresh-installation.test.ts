@@ -19,7 +19,7 @@ import { emptyDatabase } from '#testing/database';
 import { numberOf } from '#testing/rows';
 import { testServices } from '#testing/services';
 import { buildApp } from '../app.ts';
-import { SCREENSHOT, SUPPORT, TOKEN, weeklyAnswers } from './samples.ts';
+import { SCREENSHOT, SUPPORT, TOKEN, WEBHOOK, weeklyAnswers } from './samples.ts';
 
 /** Wednesday, 18:10 in New York. */
 const NOW: Instant = '2026-03-11T22:10:00.000Z';
@@ -201,6 +201,8 @@ async function useTheProduct(): Promise<void> {
     activationDate: '2026-03-11T22:00:00.000Z',
     expirationDate: '2026-03-20T22:00:00.000Z',
   });
+  const { webhook } = await make(instructor, 'createWebhook', { enrollmentId: comment.enrollmentId, ...WEBHOOK });
+  await make(instructor, 'testWebhook', { enrollmentId: comment.enrollmentId, webhookId: webhook?.id });
   await make(instructor, 'createAccessToken', { enrollmentId: comment.enrollmentId, ...TOKEN });
   await make(instructor, 'saveFollowUp', { courseId, week: 2, text: 'We go slower now.', version: 0 });
   await make(admin, 'savePlaylist', {

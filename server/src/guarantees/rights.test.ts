@@ -11,7 +11,7 @@ import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { digestOf } from './digest.ts';
 import { exampleFor } from './examples.ts';
-import { OWN_CASES, OWN_TOKENS } from './samples.ts';
+import { OWN_CASES, OWN_TOKENS, OWN_WEBHOOKS } from './samples.ts';
 import { agrees, expected } from './expectation.ts';
 import { callerOf, RELATIONS, type Relation } from './targets.ts';
 import { undoing } from './undoing.ts';
@@ -38,6 +38,10 @@ beforeAll(async () => {
   await world.db.run(sql`
     insert into access_tokens (id, account_id, token_hash, name, scopes, created_at, expires_at)
     select ${OWN_TOKENS}::int + e.id, e.account_id, sha256(e.id::text::bytea), 'x', '{grades}', ${world.now}::timestamptz, ${world.now}::timestamptz + interval '1 day'
+    from enrollments e where e.active and e.role in ('instructor', 'ta')`);
+  await world.db.run(sql`
+    insert into webhooks (university_id, id, course_id, enrollment_id, url, events, secret_sealed, created_at)
+    select e.university_id, ${OWN_WEBHOOKS}::int + e.id, e.course_id, e.id, 'https://hooks.example.org', '{announcement.published}', 'x', ${world.now}::timestamptz
     from enrollments e where e.active and e.role in ('instructor', 'ta')`);
   await continueIds(world.db);
 });

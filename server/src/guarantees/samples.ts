@@ -1,3 +1,4 @@
+import type { createWebhook } from '@bcs/contract/features/webhooks/calls';
 import type { createAccessToken } from '@bcs/contract/features/access-tokens/calls';
 import type { InputOf } from '@bcs/contract/kernel/call';
 /** What the writes of the guarantees send. */
@@ -79,3 +80,10 @@ export const TOKEN = {
 } satisfies Omit<InputOf<typeof createAccessToken>, 'enrollmentId'>;
 /** The rights test makes a token for everybody, with the id of the enrollment and this. */
 export const OWN_TOKENS = 1_000_000;
+
+export const WEBHOOK = {
+  url: 'https://hooks.example.org/square',
+  events: ['grade.set', 'submission.received'],
+} satisfies Omit<InputOf<typeof createWebhook>, 'enrollmentId'>;
+/** The same with a webhook. */
+export const OWN_WEBHOOKS = 1_000_000;

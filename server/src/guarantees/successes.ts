@@ -5,7 +5,7 @@ import type { OutputOf } from '@bcs/contract/kernel/call';
 import type { Db } from '#database/db';
 import { IDS, type DemoName } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
-import { ANNOUNCED, PLAYLIST, SCREENSHOT, SQUARE, SUPPORT, TOKEN } from './samples.ts';
+import { ANNOUNCED, PLAYLIST, SCREENSHOT, SQUARE, SUPPORT, TOKEN, WEBHOOK } from './samples.ts';
 
 type InputOf<Name extends CallName> = z.input<Calls[Name]['input']>;
 /** Makes a call for somebody of the demo world; a refusal is an error. */
@@ -39,6 +39,12 @@ const keep = (act: Act) =>
   act('instructor', 'createSavedComment', { enrollmentId: instructor, comment: 'Well done.' }).then(
     (done) => done.savedComment,
   );
+/** A webhook that was just made. */
+const hook = (act: Act) =>
+  act('instructor', 'createWebhook', { enrollmentId: instructor, ...WEBHOOK }).then(({ webhook }) => ({
+    enrollmentId: instructor,
+    webhookId: webhook.id,
+  }));
 const career = {
   name: 'Portfolio review',
   shortDescription: '',
@@ -185,6 +191,10 @@ export const SUCCESSES: { readonly [Name in CallName]?: Prepared<Name> } = {
     input: { profilePicture: SQUARE, pictureMimeType: 'image/svg+xml', studentId: accounts.student },
   }),
   removeProfilePicture: () => ({ by: 'student', input: { studentId: accounts.student } }),
+  createWebhook: () => ({ by: 'instructor', input: { enrollmentId: instructor, ...WEBHOOK } }),
+  deleteWebhook: async (act) => ({ by: 'instructor', input: await hook(act) }),
+  testWebhook: async (act) => ({ by: 'instructor', input: await hook(act) }),
+  webhookDeliveries: async (act) => ({ by: 'instructor', input: await hook(act) }),
   createAccessToken: () => ({
     by: 'instructor',
     input: { enrollmentId: instructor, ...TOKEN },

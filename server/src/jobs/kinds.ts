@@ -1,8 +1,10 @@
 import { sendInvitation } from './invitation.ts';
+import { WEBHOOK_JOB } from '#features/webhooks/notify';
 import { sendResetLink } from './reset-link.ts';
 import { sendSupportAnswer } from './support-answer.ts';
 import { bringSupportCase } from './support-case.ts';
 import { mailSupportCase } from './support-mail.ts';
+import { bringWebhook } from './webhook.ts';
 import type { Work } from './work.ts';
 
 /** Who does which kind of job. */
@@ -12,4 +14,5 @@ export const KINDS: Readonly<Record<string, Work>> = {
   'support-answer': sendSupportAnswer,
   'support-case': bringSupportCase,
   'support-mail': mailSupportCase,
+  [WEBHOOK_JOB]: bringWebhook,
 };

@@ -15,6 +15,9 @@ export interface Claimed {
   readonly attempts: number;
 }
 
+/** Whether a job that fails this time has failed for good. */
+export const isLast = ({ attempts }: Claimed): boolean => attempts > PAUSES.length;
+
 /** Takes jobs that are due and that nobody works on, of the kinds that are asked for; many workers may do so at once. */
 export const claim = (db: Db, ofKinds: Sql, most: number, now: Instant): Promise<Claimed[]> =>
   db.many<Claimed>(sql`

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Services } from '#kernel/services';
-import { claim, finish, LEASE, postpone, renew, type Claimed } from './outbox-rows.ts';
+import { claim, finish, isLast, LEASE, postpone, renew, type Claimed } from './outbox-rows.ts';
 import { KINDS } from './kinds.ts';
 import type { Work } from './work.ts';
 
@@ -34,7 +34,7 @@ async function attempt(job: Claimed, services: Services, kinds: Kinds): Promise<
   try {
     const work = kinds[job.kind];
     if (!work) throw new Error(`Nobody does jobs of the kind ${job.kind}.`);
-    await work(job.payload, { id: job.id, services });
+    await work(job.payload, { id: job.id, isLast: isLast(job), services });
     await finish(database, job, clock());
     return { outcome: 'done' };
   } catch (error) {

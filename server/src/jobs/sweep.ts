@@ -29,6 +29,7 @@ const useless = (now: Instant): Sql[] => [
   sql`delete from grading_presence where seen_at < ${plus(now, -PRESENT_FOR)}`,
   sql`delete from rate_limits where window_start < ${plus(now, -QUOTA_TIME)}`,
   sql`delete from catalogue_answers where asked_at < ${plus(now, -DAY)}`,
+  sql`delete from webhook_deliveries where created_at < ${plus(now, -30 * DAY)}`,
   sql`delete from outbox where done_at < ${plus(now, -WEEK)}`,
   sql`delete from mails where written_at < ${plus(now, -WEEK)}`,
 ];

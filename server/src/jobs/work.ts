@@ -1,4 +1,12 @@
 import type { Services } from '#kernel/services';
 
 /** What does one kind of job. It may run twice, so it makes sure that twice is as good as once. */
-export type Work = (payload: unknown, job: { readonly id: number; readonly services: Services }) => Promise<void>;
+export type Work = (
+  payload: unknown,
+  job: {
+    readonly id: number;
+    /** When this attempt fails there is no other one. */
+    readonly isLast?: boolean;
+    readonly services: Services;
+  },
+) => Promise<void>;

@@ -153,6 +153,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/instructor-api-docs/policy': apiDocs,
   '/instructor-api-docs/graphql': apiDocs,
   '/instructor-api-docs/tokens': apiDocs,
+  '/instructor-api-docs/webhooks': apiDocs,
   '/support': { ...help, title: 'Support', shape: 'blocks' },
   '/casesuccess': { ...help, title: 'Support Request Sent' },
   '/support-desk': { ...supportStaff, title: 'Support Desk' },

@@ -4,6 +4,7 @@ import type { Db } from '#database/db';
 import { notify, type Occasion } from '#features/notifications/notify';
 import { notifyRead } from '#features/notifications/notify-read';
 import { notifyUndone } from '#features/notifications/notify-undone';
+import { notifyWebhooks } from '#features/webhooks/notify';
 import { takeAppearance } from './queries-appear.ts';
 
 /** Tells everybody an announcement is for, once it is active; false when that is not due, or done. */
@@ -11,6 +12,8 @@ export async function notifyAppeared(db: Db, announcementId: number, { course, n
   const appeared = await takeAppearance(db, { universityId: course.universityId, announcementId }, now);
   if (!appeared) return false;
   await notify(db, 'ANNOUNCEMENT', appeared, { course, now });
+  const { title } = appeared;
+  await notifyWebhooks(db, 'announcement.published', [{ announcementId, title }], { course, now });
   return true;
 }
 

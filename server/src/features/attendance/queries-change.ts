@@ -6,6 +6,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { notifyWebhooks } from '#features/webhooks/notify';
 
 /** One student at one session, as it stands now. */
 export interface AttendanceNow {
@@ -105,6 +106,8 @@ export async function changeAttendance(
       changed_by, changed_at)
     select ${universityId}, ${sessionId}, ${enrollmentId}, (select status_code from old), nullif(${statusCode}::text, 'none'),
       (select excused_absence_reason_id from old), ${excusedAbsenceReasonId}::smallint, ${accountId}, ${now}::timestamptz`);
+  const told = { sessionId, studentEnrollmentId: enrollmentId, statusCode };
+  await notifyWebhooks(db, 'attendance.set', [told], { course: { universityId, courseId }, now });
 }
 
 /** What a call that changed it answers. ATT-005 */

@@ -3,6 +3,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { notifyWebhooks } from '#features/webhooks/notify';
 import type { SessionFacts } from './notify.ts';
 
 /** A class that is over. */
@@ -73,8 +74,24 @@ export async function setAbsent(
       select ${universityId}, ${sessionId}, enrollment_id, 'absent', ${now}::timestamptz from stored
       returning enrollment_id)
     select enrollment_id as id from kept order by enrollment_id`);
-  return absent.map(({ id }) => id);
+  const ids = absent.map(({ id }) => id);
+  await tellWebhooks(db, { universityId, courseId, sessionId }, ids, 'absent', now);
+  return ids;
 }
+
+const tellWebhooks = (
+  db: Db,
+  { sessionId, ...course }: Pick<Over, 'universityId' | 'courseId' | 'sessionId'>,
+  enrollmentIds: readonly number[],
+  statusCode: 'absent' | 'none',
+  now: Instant,
+): Promise<void> =>
+  notifyWebhooks(
+    db,
+    'attendance.set',
+    enrollmentIds.map((studentEnrollmentId) => ({ sessionId, studentEnrollmentId, statusCode })),
+    { course, now },
+  );
 
 /** From here on the system leaves the session alone. */
 export const closeOver = (db: Db, { universityId, sessionId }: Over, now: Instant): Promise<number> =>
@@ -107,5 +124,7 @@ export async function undoSystem(
     insert into attendance_history (university_id, session_id, enrollment_id, old_status, changed_by, changed_at)
     select ${universityId}, ${sessionId}, enrollment_id, status_code, ${accountId}, ${now}::timestamptz from cleared
     returning enrollment_id as id`);
-  return freed.map(({ id }) => id);
+  const ids = freed.map(({ id }) => id);
+  await tellWebhooks(db, { universityId, courseId, sessionId }, ids, 'none', now);
+  return ids;
 }

@@ -4,7 +4,15 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { notify } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';
+import { notifyWebhooks } from '#features/webhooks/notify';
 import type { LockedSubmission } from './queries.ts';
+
+const gradeOf = ({ submissionId, assignmentId, studentEnrollmentId }: LockedSubmission, grade: Grade | null) => ({
+  submissionId,
+  assignmentId,
+  studentEnrollmentId,
+  grade,
+});
 
 /** Tells the student about a grade that was just given. Annex F */
 export async function notifyGraded(
@@ -15,6 +23,7 @@ export async function notifyGraded(
   now: Instant,
 ): Promise<void> {
   await notify(db, 'SUBMISSION_GRADED', { ...locked, grade }, { course: viewer, now });
+  await notifyWebhooks(db, 'grade.set', [gradeOf(locked, grade)], { course: viewer, now });
 }
 
 /** The grade was taken back: `restored` holds again, or the work has none. D-201 */
@@ -27,6 +36,7 @@ export async function notifyUngraded(
 ): Promise<void> {
   const undone = locked.submissionGrade && { ...locked, grade: locked.submissionGrade.grade, restored };
   await notifyUndone(db, 'SUBMISSION_GRADED', undone ?? [], { course: viewer, now });
+  await notifyWebhooks(db, 'grade.set', [gradeOf(locked, restored)], { course: viewer, now });
 }
 
 /** Tells the student about career feedback. Annex F */

@@ -6,6 +6,7 @@ import { isStudent } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { notify } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';
+import { notifyWebhooks } from '#features/webhooks/notify';
 import type { CommentedWorkRow } from './queries-comments.ts';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
@@ -15,7 +16,7 @@ export async function notifySubmitted(
   db: Db,
   viewer: Viewer,
   { title, contextId }: InContext & { readonly title: string },
-  { assignmentId, student }: Submission,
+  { id: submissionId, assignmentId, student }: Submission,
   now: Instant,
 ): Promise<void> {
   const work = {
@@ -27,6 +28,8 @@ export async function notifySubmitted(
     studentEnrollmentId: viewer.enrollmentId,
   };
   await notify(db, 'SUBMISSION_RECEIVED', work, { course: viewer, now });
+  const received = { submissionId, assignmentId, studentEnrollmentId: viewer.enrollmentId };
+  await notifyWebhooks(db, 'submission.received', [received], { course: viewer, now });
   await notifyUndone(db, 'ASSIGNMENT_DUE', work, { course: viewer, now });
   await notifyUndone(db, 'ASSIGNMENT_OVERDUE', work, { course: viewer, now });
 }

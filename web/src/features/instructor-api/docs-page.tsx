@@ -17,6 +17,7 @@ const PAGES = [
   [`${ROOT}/weeklyFeedback`, 'weeklyFeedback'],
   [`${ROOT}/graphql`, 'GraphQL'],
   [`${ROOT}/tokens`, 'Access tokens'],
+  [`${ROOT}/webhooks`, 'Webhooks'],
 ] as const;
 
 /** A page of the docs of the instructor API; each endpoint has one. API-001 */

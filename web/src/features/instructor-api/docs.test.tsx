@@ -87,7 +87,7 @@ async function isClean(path: string) {
   await open(path);
   const pages = page.getByRole('navigation', { name: 'Pages of the API docs' });
   await expect.element(pages.getByRole('link', { name: 'sessionDetail' })).toBeVisible();
-  expect(pages.getByRole('link').elements()).toHaveLength(13);
+  expect(pages.getByRole('link').elements()).toHaveLength(14);
   expect(await axeFindings('light', page.getByRole('main').element())).toEqual([]);
 }
 test.each(['', '/policy', '/login'])('the page %s tells how to begin [API-001, API-002, API-011]', isClean);

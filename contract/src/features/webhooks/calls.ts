@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { done, id, text } from '#kernel/schema';
+import { ownWebhooks } from './abilities.ts';
+import { TOO_MANY_WEBHOOKS, WEBHOOK_URL, WEBHOOK_URL_LENGTH } from './failures.ts';
+import { Delivery, Webhook, WebhookEvent } from './model.ts';
+
+const own = { scope: { by: 'own-enrollment', field: 'enrollmentId' }, allow: ownWebhooks } as const;
+const one = z.strictObject({ enrollmentId: id(), webhookId: id() });
+
+export const webhooks = call({
+  ...own,
+  at: 'POST /broker/webhooks',
+  kind: 'read',
+  shows: ['webhooks'],
+  summary: 'The webhooks that the caller has made for the class; never their secrets',
+  input: z.strictObject({ enrollmentId: id() }),
+  output: z.object({ webhooks: z.array(Webhook) }),
+  fails: [],
+});
+
+export const createWebhook = call({
+  ...own,
+  at: 'POST /broker/createWebhook',
+  kind: 'write',
+  changes: ['webhooks'],
+  summary: 'Has an address told of events of the class, signed with a secret that is shown once',
+  input: z.strictObject({
+    enrollmentId: id(),
+    url: text(WEBHOOK_URL_LENGTH),
+    events: z.array(WebhookEvent).min(1, 'Please choose at least one event.').max(WebhookEvent.options.length),
+  }),
+  output: z.object({ success: z.literal(true), secret: z.string(), webhook: Webhook }),
+  fails: [TOO_MANY_WEBHOOKS, WEBHOOK_URL],
+  limit: { calls: 20, perSeconds: 60, by: 'token' },
+  tellsSecret: true,
+});
+
+export const deleteWebhook = call({
+  ...own,
+  at: 'POST /broker/deleteWebhook',
+  kind: 'write',
+  changes: ['webhooks'],
+  summary: 'Removes a webhook of the caller; nothing is sent there any more',
+  input: one,
+  output: done(),
+  fails: [],
+});
+
+export const testWebhook = call({
+  ...own,
+  at: 'POST /broker/testWebhook',
+  kind: 'write',
+  changes: ['webhooks'],
+  summary: 'Sends a test message to a webhook of the caller',
+  input: one,
+  output: done(),
+  fails: [],
+  limit: { calls: 10, perSeconds: 60, by: 'token' },
+});
+
+export const webhookDeliveries = call({
+  ...own,
+  at: 'POST /broker/webhookDeliveries',
+  kind: 'read',
+  shows: ['webhooks'],
+  summary: 'The latest messages to a webhook of the caller, and what has become of them',
+  input: one,
+  output: z.object({ deliveries: z.array(Delivery) }),
+  fails: [],
+});

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { refuseAddress } from '@bcs/contract/features/webhooks/address';
+import * as calls from '@bcs/contract/features/webhooks/calls';
+import { MOST_WEBHOOKS, TOO_MANY_WEBHOOKS } from '@bcs/contract/features/webhooks/failures';
+import { DONE, defineHandler } from '#kernel/handler';
+import { isLocalOrigin } from '#kernel/local';
+import { enqueue } from '#kernel/outbox';
+import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
+import { WEBHOOK_JOB } from './notify.ts';
+import * as queries from './queries.ts';
+import { SECRET_BOUND_TO } from './queries-delivery.ts';
+
+export const webhooks = defineHandler(calls.webhooks, {
+  run: async (_input, { db, viewer }) => ({ webhooks: await queries.findWebhooks(db, viewer) }),
+});
+
+export const createWebhook = defineHandler(calls.createWebhook, {
+  run: async ({ url, events }, { db, viewer, now, services: { sealer, settings } }) => {
+    throwIf(refuseAddress(url.trim(), { anywhere: isLocalOrigin(settings.publicOrigin) }));
+    if ((await queries.countWebhooks(db, viewer)) >= MOST_WEBHOOKS) throw new RefusalError(TOO_MANY_WEBHOOKS);
+    // as the Standard Webhooks scheme writes secrets, so that its libraries read them
+    const secret = `whsec_${randomBytes(32).toString('base64')}`;
+    const made = { url: url.trim(), events: [...new Set(events)], sealed: sealer.seal(secret, SECRET_BOUND_TO) };
+    return { ...DONE, secret, webhook: await queries.insertWebhook(db, viewer, made, now) };
+  },
+});
+
+export const deleteWebhook = defineHandler(calls.deleteWebhook, {
+  run: async ({ webhookId }, { db, viewer }) => {
+    const removed = await queries.deleteWebhook(db, viewer, webhookId);
+    orNotFound(removed === 0 ? undefined : removed);
+    return DONE;
+  },
+});
+
+export const testWebhook = defineHandler(calls.testWebhook, {
+  run: async ({ webhookId }, { db, viewer, now }) => {
+    orNotFound(await queries.lockWebhook(db, viewer, webhookId));
+    const { id: deliveryId } = await queries.insertTest(db, viewer, webhookId, now);
+    const payload = { universityId: viewer.universityId, deliveryId };
+    await enqueue(db, { kind: WEBHOOK_JOB, payload, runAt: now });
+    return DONE;
+  },
+});
+
+export const webhookDeliveries = defineHandler(calls.webhookDeliveries, {
+  run: async ({ webhookId }, { db, viewer }) => ({
+    deliveries: orNotFound((await queries.findDeliveries(db, viewer, webhookId)) ?? undefined),
+  }),
+});

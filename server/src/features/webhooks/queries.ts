@@ -1,0 +1,62 @@
+import sql from 'sql-template-tag';
+import type { Delivery, Webhook } from '@bcs/contract/features/webhooks/model';
+import { MOST_WEBHOOKS, SHOWN_DELIVERIES } from '@bcs/contract/features/webhooks/failures';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+
+type Owner = Pick<Viewer, 'universityId' | 'courseId' | 'enrollmentId'>;
+
+const FIELDS = sql`id, url, events, created_at as "createdAt"`;
+const ownedBy = ({ universityId, enrollmentId }: Owner) =>
+  sql`university_id = ${universityId} and enrollment_id = ${enrollmentId}`;
+
+export const findWebhooks = (db: Db, owner: Owner): Promise<Webhook[]> =>
+  db.many<Webhook>(sql`select ${FIELDS} from webhooks where ${ownedBy(owner)} order by id limit ${MOST_WEBHOOKS}`);
+
+/** The webhook, if it is the owner's; it stays locked. */
+export const lockWebhook = (db: Db, owner: Owner, webhookId: number): Promise<Webhook | undefined> =>
+  db.maybe<Webhook>(sql`select ${FIELDS} from webhooks where ${ownedBy(owner)} and id = ${webhookId} for update`);
+
+/** How many somebody has in a class; the enrollment stays locked, so that two made at once are counted. */
+export async function countWebhooks(db: Db, owner: Owner): Promise<number> {
+  await db.run(sql`
+    select 1 from enrollments where university_id = ${owner.universityId} and id = ${owner.enrollmentId} for no key update`);
+  const { count } = await db.one<{ count: number }>(
+    sql`select count(*)::int as count from webhooks where ${ownedBy(owner)}`,
+  );
+  return count;
+}
+
+export const insertWebhook = (
+  db: Db,
+  { universityId, courseId, enrollmentId }: Owner,
+  { url, events, sealed }: Pick<Webhook, 'url' | 'events'> & { readonly sealed: string },
+  now: Instant,
+): Promise<Webhook> =>
+  db.one<Webhook>(sql`
+    insert into webhooks (university_id, course_id, enrollment_id, url, events, secret_sealed, created_at)
+    values (${universityId}, ${courseId}, ${enrollmentId}, ${url}, ${events}, ${sealed}, ${now})
+    returning ${FIELDS}`);
+
+export const deleteWebhook = (db: Db, owner: Owner, webhookId: number): Promise<number> =>
+  db.run(sql`delete from webhooks where ${ownedBy(owner)} and id = ${webhookId}`);
+
+/** A message that only tries the way. */
+export const insertTest = (db: Db, { universityId, courseId }: Owner, webhookId: number, now: Instant) =>
+  db.one<{ id: number }>(sql`
+    insert into webhook_deliveries (university_id, webhook_id, event, data, created_at)
+    values (${universityId}, ${webhookId}, 'test', jsonb_build_object('courseId', ${courseId}::int), ${now})
+    returning id`);
+
+/** The latest messages; null where the webhook is not the owner's. */
+export async function findDeliveries(db: Db, owner: Owner, webhookId: number): Promise<Delivery[] | null> {
+  const { own, deliveries } = await db.one<{ own: boolean; deliveries: Delivery[] }>(sql`
+    select exists (select 1 from webhooks where ${ownedBy(owner)} and id = ${webhookId}) as own, coalesce((
+      select json_agg(json_build_object('id', d.id, 'event', d.event, 'createdAt', iso(d.created_at), 'attempts', d.attempts,
+        'state', case when d.delivered_at is not null then 'delivered' when d.failed_at is not null then 'failed' else 'waiting' end,
+        'lastTriedAt', iso(d.last_tried_at), 'status', d.status, 'problem', d.problem) order by d.id desc)
+      from (select * from webhook_deliveries where university_id = ${owner.universityId} and webhook_id = ${webhookId}
+        order by id desc limit ${SHOWN_DELIVERIES}) d), '[]') as deliveries`);
+  return own ? deliveries : null;
+}

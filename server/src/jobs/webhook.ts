@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { ask } from '#adapters/outgoing';
+import { findOutgoing, noteAttempt, SECRET_BOUND_TO, type Outgoing } from '#features/webhooks/queries-delivery';
+import { isLocalOrigin } from '#kernel/local';
+import type { Services } from '#kernel/services';
+import { signed } from './webhook-signature.ts';
+import type { Work } from './work.ts';
+
+const Payload = z.object({ universityId: z.int(), deliveryId: z.int() });
+const GONE = 410;
+
+/** A message did not arrive. What went wrong stands in the log that its owner sees. */
+class NotDelivered extends Error {}
+
+/**
+ * Brings one message to a webhook, signed by the Standard Webhooks scheme. It may come twice: its id stays the same.
+ * Only public addresses are called, judged when the connection is made, and no redirect is followed.
+ */
+export const bringWebhook: Work = async (payload, { services, isLast = false }) => {
+  const key = Payload.parse(payload);
+  const { database, clock } = services;
+  const outgoing = await findOutgoing(database, key);
+  if (!outgoing) return;
+  const tried = await send(outgoing, `msg_${key.universityId}_${key.deliveryId}`, services);
+  const isOver = isLast || tried.status === GONE;
+  await noteAttempt(database, key, { ...tried, isLast: isOver }, clock());
+  if (tried.problem !== null && !isOver) throw new NotDelivered(tried.problem);
+};
+
+async function send(
+  { url, sealed, event, data, createdAt }: Outgoing,
+  id: string,
+  { sealer, settings, clock }: Services,
+): Promise<{ status: number | null; problem: string | null }> {
+  const body = JSON.stringify({ type: event, timestamp: createdAt, data });
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Bootcamp-Square-Webhooks',
+    ...signed(sealer.open(sealed, SECRET_BOUND_TO), id, body, clock()),
+  };
+  try {
+    const { status } = await ask(
+      { method: 'POST', url, headers, body },
+      { anywhere: isLocalOrigin(settings.publicOrigin) },
+    );
+    const arrived = status >= 200 && status < 300;
+    return { status, problem: arrived ? null : `It answered ${status}.` };
+  } catch (error) {
+    // what the system says of a connection tells strangers of the network that the server stands in
+    return { status: null, problem: isTimeout(error) ? 'No answer in time.' : 'The address could not be reached.' };
+  }
+}
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';

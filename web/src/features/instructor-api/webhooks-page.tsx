@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { EVENT_NAMES } from '@bcs/contract/features/webhooks/events';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { confirm } from '#kit/confirms.ts';
+import { StandBy } from '#kit/stand-by.tsx';
+import { toast } from '#kit/toasts.ts';
+import type { Output } from '#lib/api.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useSend } from '#lib/send.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { DeliveryLog } from './delivery-log.tsx';
+import { DocsPage } from './docs-page.tsx';
+import { NewWebhookForm } from './new-webhook-form.tsx';
+
+type Webhook = Output<'webhooks'>['webhooks'][number];
+
+/** Addresses outside that are told of what happens in the class: made, tried, looked after, removed. */
+export function WebhooksPage() {
+  const { enrollmentId, enrollment } = useViewer();
+  const { data, error } = useQuery(callQuery('webhooks', { enrollmentId }));
+  return (
+    <DocsPage>
+      <NewWebhookForm />
+      <Card pad aria-labelledby="webhooks" className="grid gap-4">
+        <CardHeader title="Your webhooks" id="webhooks" lead={`They are told of ${enrollment.course.name}.`} />
+        {error && <Alert tone="bad">{error.message}</Alert>}
+        {!data && !error && <StandBy />}
+        {data?.webhooks.length === 0 && <p className="text-muted">You have no webhooks in this class.</p>}
+        <ul className="grid gap-4 empty:hidden">
+          {data?.webhooks.map((webhook) => (
+            <WebhookRow key={webhook.id} webhook={webhook} />
+          ))}
+        </ul>
+      </Card>
+    </DocsPage>
+  );
+}
+
+function WebhookRow({ webhook: { id: webhookId, url, events } }: { webhook: Webhook }) {
+  const { enrollmentId } = useViewer();
+  const [open, setOpen] = useState(false);
+  const remove = useSend('deleteWebhook', { onDone: () => toast('The webhook has been removed.') });
+  const tryOut = useSend('testWebhook', { onDone: () => setOpen(true) });
+  const failure = remove.failure ?? tryOut.failure;
+  const ask = async () => {
+    const sure = await confirm({
+      title: 'Remove this webhook?',
+      body: 'Nothing is sent there any more, and its messages are no longer listed here.',
+      action: 'Remove',
+      danger: true,
+    });
+    if (sure) await remove.send({ enrollmentId, webhookId });
+  };
+  return (
+    <li className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="grid min-w-0 grow basis-60 gap-1">
+          <p className="font-mono text-sm font-semibold wrap-anywhere">{url}</p>
+          <p className="text-sm text-muted">{events.map((event) => EVENT_NAMES[event]).join('; ')}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" pending={tryOut.pending} onClick={() => void tryOut.send({ enrollmentId, webhookId })}>
+            Send test
+          </Button>
+          <Button size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
+            Messages
+          </Button>
+          <Button size="sm" pending={remove.pending} onClick={() => void ask()}>
+            Remove
+          </Button>
+        </div>
+      </div>
+      {failure && <Alert tone="bad">{failure.message}</Alert>}
+      {open && <DeliveryLog webhookId={webhookId} url={url} />}
+    </li>
+  );
+}
