@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CallName } from '@bcs/contract/contract';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { call } from '@bcs/contract/kernel/call';
@@ -11,9 +11,21 @@ import { recording } from '#testing/recording';
 import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { exampleFor } from './examples.ts';
+import { OWN_WEBHOOKS } from './samples.ts';
 import { callerOf } from './targets.ts';
 
 const world = useWorld();
+
+/** Whoever may have webhooks has one, with messages. */
+beforeAll(async () => {
+  await world.db.run(sql`
+    insert into webhooks (university_id, id, course_id, enrollment_id, url, events, secret_sealed, created_at)
+    select university_id, ${OWN_WEBHOOKS}::int + id, course_id, id, 'https://hooks.example.org', '{grade.set}', 'x', ${world.now}::timestamptz
+    from enrollments where active and role in ('instructor', 'ta')`);
+  await world.db.run(sql`
+    insert into webhook_deliveries (university_id, webhook_id, event, data, created_at)
+    select university_id, id, 'grade.set', '{}', created_at from webhooks, generate_series(1, 5)`);
+});
 
 /** Who calls and where is one statement, the answer one more, and one is to spare. */
 const MOST = 3;
