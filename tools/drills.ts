@@ -15,11 +15,12 @@ import { backup } from './drills/backup.ts';
 import type { Drill } from './drills/drill.ts';
 import { firstDay } from './drills/first-day.ts';
 import { hungDatabase } from './drills/hung-database.ts';
+import { image } from './drills/image.ts';
 import { overload } from './drills/overload.ts';
 import { pooler } from './drills/pooler.ts';
 import { rollingUpgrade } from './drills/rolling-upgrade.ts';
 
-const DRILLS: readonly Drill[] = [backup, firstDay, hungDatabase, overload, pooler, rollingUpgrade];
+const DRILLS: readonly Drill[] = [backup, firstDay, hungDatabase, image, overload, pooler, rollingUpgrade];
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, courses: { type: 'string' } },
   allowPositionals: true,

@@ -53,6 +53,13 @@ const megabytes = (workspaces: readonly string[]): number => {
   return paths.reduce((sum, path) => sum + sizeOf(join(ROOT, path)), 0) / MEGABYTE;
 };
 
+test('a production server brings no Node of its own, nor anything that the browser runs', () => {
+  const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Locked };
+  const names = [...installed(packages, ['contract', 'server'])];
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => /node_modules\/(node-\w+-\w+|react|@tabler\/.*|vite)$/.test(name))).toEqual([]);
+});
+
 test('the packages of a production server weigh at most 100 MB', () => {
   const server = megabytes(['contract', 'server']);
   expect(server).toBeGreaterThan(30);

@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /** What reads or writes the database. Pages and their files lie in memory, health answers by itself. */
-const WORKS = /^\/(broker|api|files|calendar|billing\/statement)(\/|$)/;
+const WORKS = /^\/(broker|api|graphql|files|calendar|billing\/statement)(\/|$)/;
 /** Their passwords are hashed one after the other; the queue of that refuses before this does. */
 const SIGN_INS: Limits = { atOnce: 500, mostWaiting: 0, waitMs: 0 };
 const TRY_AGAIN_AFTER_SECONDS = 2;

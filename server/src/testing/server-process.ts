@@ -19,8 +19,12 @@ export interface ServerProcess {
   isAlive(): boolean;
 }
 
-/** Starts the real server and waits until it can serve. */
-export async function startServer(port: number, environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
+/** Starts the real server and waits until it can serve. @param main of another installation than this one */
+export async function startServer(
+  port: number,
+  environment: Readonly<Record<string, string>>,
+  main = MAIN,
+): Promise<ServerProcess> {
   const env = {
     PATH: process.env['PATH'] ?? '',
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
@@ -29,7 +33,7 @@ export async function startServer(port: number, environment: Readonly<Record<str
     BCS_SEED: 'none',
     ...environment,
   };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
