@@ -5,6 +5,7 @@ import * as notifications from '#features/notifications/calls';
 import * as announcements from '#features/announcements/calls';
 import * as sessions from '#features/sessions/calls';
 import * as videos from '#features/videos/calls';
+import * as classroom from '#features/classroom/calls';
 import * as attendance from '#features/attendance/calls';
 import * as remoteAttendance from '#features/remote-attendance/calls';
 import * as coursework from '#features/coursework/calls';
@@ -40,6 +41,7 @@ export const calls = {
   ...announcements,
   ...sessions,
   ...videos,
+  ...classroom,
   ...attendance,
   ...remoteAttendance,
   ...coursework,

@@ -14,6 +14,8 @@ export type World = string;
 /** An open app: the real server on a copy of the world. */
 export interface RunningApp {
   readonly origin: string;
+  /** The process of the server. */
+  readonly pid: number;
   /** Ends the server at once and takes its copy away. */
   close(): Promise<void>;
 }
@@ -46,6 +48,7 @@ export async function startApp(world: World, texts: Texts = 'demo'): Promise<Run
   const server = await startServer({ port, folder, databaseUrl });
   return {
     origin: `http://localhost:${port}`,
+    pid: server.pid,
     async close() {
       await server.kill();
       await dropDatabase(name);

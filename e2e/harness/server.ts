@@ -12,6 +12,7 @@ export interface Place {
 }
 
 export interface Server {
+  readonly pid: number;
   /** Lets it finish. */
   stop(): Promise<void>;
   /** Ends it at once: nothing it kept is needed any more. */
@@ -61,7 +62,7 @@ export async function startServer({ port, folder, databaseUrl }: Place): Promise
     }
     await pause(50);
   }
-  return { stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return { pid: child.pid ?? 0, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 const isReady = (port: number) =>

@@ -24,6 +24,8 @@ interface RunningApp {
   readonly texts: Texts;
   /** Where the app stands open, as fresh as the first journey of a file wants it. */
   readonly origin: string;
+  /** The process of the server, for journeys that end what it has started. */
+  readonly serverPid: number;
   /** What browsers complained about; anything unexpected fails the journey. */
   readonly complaints: Listener;
   /** Opens another browser, in which nobody is signed in. */
@@ -52,6 +54,8 @@ export const test = base.extend<RunningApp, { appPerFile: AppPerFile }>({
     },
     { timeout: 120_000 },
   ],
+  serverPid: async ({ appPerFile: app, texts }, use, { file, project }) =>
+    use((await app.openFor(`${project.name} ${file}`, texts)).pid),
   baseURL: async ({ origin }, use) => use(origin),
   extraHTTPHeaders: async ({}, use, { testId }) => use(addressOf(testId)),
   complaints: [

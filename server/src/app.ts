@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { openApiPage } from '#http/api-page';
 import { latestMails } from '#adapters/mail/mailbox';
+import { openClassroom } from '#http/classroom';
 import { openBroker } from '#http/broker';
 import { serveCalendars } from '#http/calendars';
 import { serveKeys } from '#http/keys';
@@ -22,16 +23,19 @@ import { openRealtime } from '#http/realtime';
 import { serveScreenshots } from '#http/screenshots';
 import { showStatement } from '#http/statement-page';
 import { serveWeb } from '#http/static';
+import { hearZoom } from '#http/zoom-events';
 import type { WebFiles } from '#http/web-files';
 import type { Limits } from '#http/work-limit';
 import { typingPlaceOf } from '#features/chat/typing-place';
 import { statementFor } from '#features/billing/statement';
+import { endedAtProvider } from '#features/classroom/ended-at-provider';
 import { calendarOf } from '#features/calendar-feed/feed';
 import { findAdmitted } from '#features/instructor-api/queries';
 import { pictureOf } from '#features/pictures/picture-file';
 import { screenshotsOf } from '#features/support/screenshots';
 import { isBuiltIn } from '#kernel/settings';
 import { logging, type LogStream } from '#kernel/log';
+import { systemClock } from '#kernel/system-clock';
 import type { Services } from '#kernel/services';
 import { watchState } from './monitoring/gauges.ts';
 import type { Metrics } from './monitoring/metrics.ts';
@@ -114,6 +118,14 @@ export async function buildApp(
   serveKeys(app, services);
   serveCalendars(app, (token) => calendarOf(services, token));
   await openRealtime(app, services, (session, student) => typingPlaceOf(services, session, student));
+  const { meetings } = services.settings;
+  if (meetings.driver === 'zoom' && meetings.webhookSecret !== null)
+    await hearZoom(app, {
+      secret: meetings.webhookSecret,
+      now: systemClock,
+      onEnded: (externalId) => endedAtProvider(services, externalId),
+    });
+  openClassroom(app, services.media, services.settings.publicOrigin);
   openBroker(app, registry, services, limited);
   const admit = openInstructorDoor(app, (hash) => findAdmitted(services.database, hash, services.clock()), services);
   openInstructorApi(app, instructorApi, admit, services);

@@ -8,6 +8,7 @@ import * as notifications from '#features/notifications/handlers';
 import * as announcements from '#features/announcements/handlers';
 import * as sessions from '#features/sessions/handlers';
 import * as videos from '#features/videos/handlers';
+import * as classroom from '#features/classroom/handlers';
 import * as attendance from '#features/attendance/handlers';
 import * as remoteAttendance from '#features/remote-attendance/handlers';
 import * as coursework from '#features/coursework/handlers';
@@ -48,6 +49,7 @@ export const registry: Registry = {
   ...announcements,
   ...sessions,
   ...videos,
+  ...classroom,
   ...attendance,
   ...remoteAttendance,
   ...coursework,

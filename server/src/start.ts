@@ -5,6 +5,8 @@ import { caseProviderOf } from '#adapters/cases/case-provider-of';
 import { filesOf } from '#adapters/files/files-of';
 import { redrawnImages } from '#adapters/images/redrawn';
 import { mailerOf } from '#adapters/mail/mailer-of';
+import { mediaOf } from '#adapters/media/media-of';
+import { meetingsOf } from '#adapters/meetings/provider-of';
 import { placesOf } from '#adapters/places/places-of';
 import { catalogueOf } from '#adapters/video-catalogue/catalogue-of';
 import { argon2Passwords } from '#adapters/passwords/argon2';
@@ -26,6 +28,7 @@ import type { Services } from '#kernel/services';
 import { isDemonstration, seedOf, settingsOf, unfitToServe } from '#kernel/settings-of';
 import { EnvironmentRefused } from '#kernel/env';
 import { systemClock } from '#kernel/system-clock';
+import { keepRooms } from '#features/classroom/room-keeper';
 import { startJobs } from './jobs/start-jobs.ts';
 import { listening } from './listen.ts';
 import { openMetrics } from './monitoring/metrics.ts';
@@ -88,6 +91,7 @@ export async function start(environment: Environment, say: Say): Promise<Running
     const endBackups = embedded ? await offerBackups(database, environment.dataDir, systemClock) : () => {};
     // only now: one that may not listen does not begin what it cannot end
     const stopJobs = startJobs(services, watchJobs(app.log, metrics));
+    const stopRooms = keepRooms(services, (error) => app.log.error({ err: error }, 'a room was not kept'));
     return {
       app,
       demo: await hasDemoWorld(database),
@@ -95,7 +99,7 @@ export async function start(environment: Environment, say: Say): Promise<Running
         stopping = true;
         await pause(environment.drainMs);
         const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS);
-        await Promise.all([app.close(), stopJobs()]);
+        await Promise.all([app.close(), stopJobs(), stopRooms()]);
         clearTimeout(cut);
         endBackups();
         watched?.close();
@@ -121,14 +125,17 @@ async function prepare(database: Database, environment: Environment, say: Say): 
     ...settingsOf(environment),
     publishedPassword: isDemonstration(environment) ? null : DEMO_PASSWORD,
   };
+  const sealer = sealerOf(key);
   const services: Services = {
     database,
     clock: systemClock,
-    sealer: sealerOf(key),
+    sealer,
     passwords: argon2Passwords(settings.passwordMemory),
     mailer: mailerOf(settings, database, systemClock),
     catalogue: catalogueOf(settings, database, systemClock),
     cases: caseProviderOf(settings),
+    meetings: meetingsOf(settings),
+    media: mediaOf(settings, sealer),
     places: placesOf(settings),
     images: redrawnImages(),
     files: filesOf(settings, environment.dataDir),

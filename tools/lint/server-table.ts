@@ -10,6 +10,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   jobs: ['kernel', 'database', 'adapters', 'features', 'jobs'],
   http: ['kernel', 'registry', 'http', 'adapters', 'database'],
   registry: ['kernel', 'features'],
+  media: ['kernel', 'media'],
 };
 /** What a feature shows to later features, by the first word of the file's name. */
 const SHOWN = ['queries', 'notify'];

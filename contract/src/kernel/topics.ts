@@ -20,6 +20,10 @@ export const TOPICS = {
   'read announcements': 'account',
   'announcement readers': 'named',
   sessions: 'course',
+  // of all classes in the meeting: the handler names them
+  meetings: 'named',
+  'room chat': 'named',
+  'room presence': 'named',
   playlists: 'everyone',
   'attendance rules': 'course',
   attendance: 'student',

@@ -9,7 +9,7 @@ const WITHIN = 5 * SECOND;
 const LARGEST_ANSWER = 64 * 1024;
 
 export interface Asked {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;

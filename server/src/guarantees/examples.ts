@@ -2,6 +2,7 @@ import { calls, type CallName } from '@bcs/contract/contract';
 import type { Db } from '#database/db';
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
+import { ofClassroom } from './examples-of-classroom.ts';
 import { ofFeedback } from './examples-of-feedback.ts';
 import {
   ANNOUNCED,
@@ -165,6 +166,7 @@ export const examples: Examples = {
   updateStudentProfileInfo: (studentEnrollmentId) => ({ studentEnrollmentId, githubUserName: 'maya-builds' }),
   studentProfiles: (courseId) => ({ courseId }),
   studentProfile: enrollment,
+  ...ofClassroom,
   ...ofFeedback,
   videoPlaylists: () => ({}),
   videoPlaylistItems: () => ({ playlistId: String(IDS.playlist) }),

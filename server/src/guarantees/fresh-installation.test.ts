@@ -228,12 +228,15 @@ async function useTheProduct(): Promise<void> {
   await app.close();
 }
 
-/** No call and no command makes these rows yet: given surveys and their like. */
+/** Made elsewhere, or not at all yet: given surveys and their like; meetings in the tests of the classroom. */
 const NOT_MADE_YET = [
   'catalogue_answers',
   'chat_presence',
   'drafts',
-  'meeting_guests',
+  'meeting_messages',
+  'meeting_people',
+  'meeting_sessions',
+  'meeting_visits',
   'meetings',
   'submission_plagiarism',
   'survey_assignments',

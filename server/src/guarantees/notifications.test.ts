@@ -11,7 +11,7 @@ import { sendReminders } from '../jobs/reminders.ts';
 import { registry } from '../registry.ts';
 import { END_COURSE_ANSWERS } from './samples.ts';
 import { successOf } from './success-of.ts';
-import type { Act } from './successes.ts';
+import type { Act } from './success.ts';
 import { asDatabase, undoing } from './undoing.ts';
 
 const world = useWorld();

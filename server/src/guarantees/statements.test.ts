@@ -8,6 +8,7 @@ import { handleCall } from '#kernel/pipeline';
 import { RefusalError } from '#kernel/refusal-error';
 import { defineHandler, type Handler } from '#kernel/handler';
 import { recording } from '#testing/recording';
+import { runMeetings } from '#testing/running-meeting';
 import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { exampleFor } from './examples.ts';
@@ -26,6 +27,9 @@ beforeAll(async () => {
     insert into webhook_deliveries (university_id, webhook_id, event, data, created_at)
     select university_id, id, 'grade.set', '{}', created_at from webhooks, generate_series(1, 5)`);
 });
+
+/** Some reads are for a meeting that runs. */
+beforeAll(() => runMeetings(world.db, world.ids.activeCourse, world.ids.enrollments.instructor, world.now));
 
 /** Who calls and where is one statement, the answer one more, and one is to spare. */
 const MOST = 3;

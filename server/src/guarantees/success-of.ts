@@ -4,7 +4,8 @@ import { ROLES, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 import { exampleFor } from './examples.ts';
-import { SUCCESSES, type Act } from './successes.ts';
+import type { Act } from './success.ts';
+import { SUCCESSES } from './successes.ts';
 import { callerOf } from './targets.ts';
 
 interface Success {

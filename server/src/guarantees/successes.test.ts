@@ -9,7 +9,7 @@ import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { digestOf } from './digest.ts';
 import { successOf } from './success-of.ts';
-import type { Act } from './successes.ts';
+import type { Act } from './success.ts';
 import { asDatabase, undoing } from './undoing.ts';
 
 const world = useWorld();

@@ -1,25 +1,10 @@
 import sql from 'sql-template-tag';
-import type { z } from 'zod';
-import type { CallName, Calls } from '@bcs/contract/contract';
-import type { OutputOf } from '@bcs/contract/kernel/call';
-import type { Db } from '#database/db';
+import type { CallName } from '@bcs/contract/contract';
 import { IDS, type DemoName } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
+import { classroomSuccesses } from './successes-of-classroom.ts';
+import type { Act, Prepared } from './success.ts';
 import { ANNOUNCED, PLAYLIST, SCREENSHOT, SQUARE, SUPPORT, TOKEN, WEBHOOK } from './samples.ts';
-
-type InputOf<Name extends CallName> = z.input<Calls[Name]['input']>;
-/** Makes a call for somebody of the demo world; a refusal is an error. */
-export type Act = <Name extends CallName>(
-  by: DemoName,
-  name: Name,
-  input: InputOf<Name>,
-) => Promise<OutputOf<Calls[Name]>>;
-interface Success<Name extends CallName> {
-  readonly by: DemoName;
-  readonly input: InputOf<Name>;
-}
-/** A call that succeeds in the demo world, after what has to happen before. */
-type Prepared<Name extends CallName> = (act: Act, db: Db) => Success<Name> | Promise<Success<Name>>;
 
 const { enrollments, accounts, activeCourse: courseId } = IDS;
 const emailOf = (name: DemoName) => `${name}@northfield.example`;
@@ -106,6 +91,7 @@ export const SUCCESSES: { readonly [Name in CallName]?: Prepared<Name> } = {
     const { playlists } = await act('admin', 'videoPlaylists', {});
     return { by: 'admin', input: { enrollmentId: admin, playlistIds: playlists.map(({ id }) => id).toReversed() } };
   },
+  ...classroomSuccesses,
   sessionCheckIn: () => ({ by: 'student', input: { sessionId: IDS.todaysSession } }),
   setAttendanceStatus: () => ({ by: 'ssm', input: absent }),
   setAttendanceRules: () => ({

@@ -15,14 +15,20 @@ import { tokenHash } from '#kernel/tokens';
 import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { successOf } from './success-of.ts';
-import type { Act } from './successes.ts';
+import type { Act } from './success.ts';
 import { asDatabase, undoing } from './undoing.ts';
 
 const world = useWorld();
 const { ids } = world;
 const handlers = registry as unknown as Readonly<Record<string, Handler>>;
 /** One needs a file, and the answers of the others hand out a new ticket or reference each time. */
-const UNLOOKED: readonly string[] = ['previewGradeImport', 'videoDetails', 'billing', 'askBcsDeepLink'];
+const UNLOOKED: readonly string[] = [
+  'previewGradeImport',
+  'videoDetails',
+  'billing',
+  'askBcsDeepLink',
+  'enterClassroom',
+];
 const reads = Object.entries(handlers).filter(([name, { call }]) => call.kind === 'read' && !UNLOOKED.includes(name));
 
 /** Whose open pages are looked at. */

@@ -7,7 +7,7 @@ import helmet from 'helmet';
 export function sendSecurityHeaders(app: FastifyInstance, surroundings: PageSurroundings): void {
   const headers = {
     ...headersOfHelmet(surroundings.secure),
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'permissions-policy': 'camera=(), microphone=(), display-capture=(), geolocation=(), payment=(), usb=()',
     'content-security-policy': contentPolicy(surroundings),
   };
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));

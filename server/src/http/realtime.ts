@@ -4,19 +4,20 @@ import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import { MINUTE, SECOND } from '@bcs/contract/kernel/clock';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import { isOwnOrigin } from '#kernel/origin';
 import { redeemTicket } from '#kernel/realtime-tickets';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { findSubscriber } from '#kernel/subscriber';
 import { ChatPresence, PRESENCE, type PresenceTimes } from './chat-presence.ts';
+import { mayConnect } from './own-page.ts';
 import { hearTyping, type FindPlace } from './chat-typing.ts';
 import { CLOSED, RealtimeHub, type OpenPage } from './realtime-hub.ts';
 
 /** What an open page calls itself, here and in the header of its writes. */
 export const PageId = z.string().regex(/^[\w-]{1,40}$/);
 
-const LARGEST_MESSAGE = 16 * 1024;
+/** The longest is what a browser offers to send and to receive in the classroom. */
+const LARGEST_MESSAGE = 64 * 1024;
 const GOOD_BYE_WITHIN = SECOND;
 const Greeting = z.strictObject({
   ticket: z.string().max(255),
@@ -65,12 +66,6 @@ export async function openRealtime(
   app.get('/realtime', { websocket: true, preValidation }, (socket) =>
     welcome(socket, hub, { ...services, findPlace }, patience),
   );
-}
-
-/** Only pages of this installation; a cookie-less ticket would stop the others too, but later. */
-function mayConnect({ origin, host }: FastifyRequest['headers'], publicOrigin: string): boolean {
-  if (origin === undefined) return false;
-  return isOwnOrigin(origin, publicOrigin) || URL.parse(origin)?.host === host;
 }
 
 function welcome(

@@ -19,6 +19,7 @@ const PAGES = [
   ['/login', 'Log in'],
   ['/sessions/create', 'Create'],
   ['/sessions/$sessionId', 'Session'],
+  ['/sessions/$sessionId/classroom', 'Classroom'],
   ['/universities/$universityName', 'School'],
   ['/404', 'Nowhere'],
 ] as const;
@@ -146,6 +147,15 @@ describe('assets', () => {
     ])
       expect((await get(url)).body).not.toMatch(/\{|Dashboard|root:/);
   });
+});
+
+test('camera, microphone and screen are for the page of the classroom alone', async () => {
+  const policyOf = async (url: string) => String((await get(url)).headers['permissions-policy']);
+  const devices = ['camera', 'microphone', 'display-capture'];
+  for (const url of ['/', '/sessions/7', '/sessions/classroom', '/sessions/7/classroom/x', '/broker/there'])
+    for (const device of devices) expect(await policyOf(url)).toContain(`${device}=()`);
+  for (const url of ['/sessions/7/classroom', '/sessions/7/classroom/'])
+    for (const device of devices) expect(await policyOf(url)).toContain(`${device}=(self)`);
 });
 
 test('what belongs to programs is answered to programs', async () => {

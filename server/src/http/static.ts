@@ -8,8 +8,11 @@ const HOUR = 'public, max-age=3600';
 const FRESH = 'no-cache';
 /** Where secrets stand in the address or are typed in, nothing is sent to other sites. */
 const SILENT = ['/login', '/forgot-password', '/reset-password', '/mfa-generate-secret'];
+/** The only page that may use camera, microphone and a picture of the screen, and only of ourselves. */
+const CLASSROOM = '/sessions/$sessionId/classroom';
+const CLASSROOM_POLICY = 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=()';
 /** What belongs to programs is answered to programs. */
-const PROGRAMS = /^\/(broker|api|graphql|realtime|files|calendar|dev)(\/|$)/;
+const PROGRAMS = /^\/(broker|api|graphql|realtime|classroom|files|calendar|dev)(\/|$)/;
 const UNLIMITED = { config: { rateLimit: false } } as const;
 
 /**
@@ -21,6 +24,7 @@ export function serveWeb(app: FastifyInstance, { assets, pages, notFound }: WebF
     const url = path.replaceAll('$', ':');
     const silent = SILENT.includes(path);
     const answer = (request: FastifyRequest, reply: FastifyReply) => {
+      if (path === CLASSROOM) void reply.header('permissions-policy', CLASSROOM_POLICY);
       if (silent) void reply.header('referrer-policy', 'no-referrer');
       return send(request, reply.header('cache-control', FRESH), file);
     };

@@ -1,6 +1,7 @@
 import { MINUTE } from '@bcs/contract/kernel/clock';
 import { setAbsences } from './absences.ts';
 import { showAnnouncements } from './announcements.ts';
+import { settleMeetings } from './meetings.ts';
 import { sendReminders } from './reminders.ts';
 import type { Services } from '#kernel/services';
 import { sweep } from './sweep.ts';
@@ -19,4 +20,5 @@ export const REPEATED: readonly Repeated[] = [
   { name: 'absences', everyMs: MINUTE, run: setAbsences },
   { name: 'announcements', everyMs: MINUTE / 6, run: showAnnouncements },
   { name: 'reminders', everyMs: MINUTE, run: sendReminders },
+  { name: 'meetings', everyMs: MINUTE, run: settleMeetings },
 ];

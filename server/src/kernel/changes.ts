@@ -61,6 +61,10 @@ export interface Typing {
 export const publishTyping = (db: Db, typing: Typing): Promise<unknown> =>
   db.run(sql`select pg_notify('realtime', ${JSON.stringify(typing)})`);
 
+/** A meeting has ended: every process sends those out who are in its room. Pages learn nothing of it here. */
+export const publishMeetingEnded = (db: Db, meetingEnded: string): Promise<unknown> =>
+  db.run(sql`select pg_notify('realtime', ${JSON.stringify({ topics: [], to: [], meetingEnded })})`);
+
 /** What is sent through the database to all processes. */
 export type Message = Change | Typing | { readonly sessionsEndedOf: number };
 

@@ -121,3 +121,31 @@ export const proxies: Reader<false | number | string> = (given) => {
         'must be false, the number of proxies in front such as 1, or a list of their addresses and networks such as 10.0.0.0/8',
       );
 };
+
+const HIGHEST_PORT = 65_535;
+const FEWEST_PORTS = 10;
+
+/** Ports from one to another, such as 40000-40999. */
+export const portRange: Reader<readonly [number, number]> = (given) => {
+  const [, from = 0, to = 0] = (/^(\d{4,5})-(\d{4,5})$/.exec(given) ?? []).map(Number);
+  return from >= 1024 && to <= HIGHEST_PORT && to - from >= FEWEST_PORTS
+    ? value([from, to] as const)
+    : no('must be a range of ports such as 40000-40999');
+};
+
+export const ipAddress: Reader<string> = (given) =>
+  isIP(given) === 4 ? value(given) : no('must be an IPv4 address such as 203.0.113.7');
+
+/** Where a TURN relay is. */
+export const turnAddress: Reader<string> = (given) =>
+  /^turns?:[\w.-]+(:\d{2,5})?(\?transport=(udp|tcp))?$/.test(given)
+    ? value(given)
+    : no('must be the address of a relay such as turn:turn.example.com:3478');
+
+/** E-mails, separated by commas. */
+export const emails: Reader<readonly string[]> = (given) => {
+  const all = given.split(',').map((each) => each.trim());
+  return all.every((each) => /^[^\s@,]+@[^\s@,]+$/.test(each))
+    ? value(all)
+    : no('must be e-mails, separated by commas');
+};

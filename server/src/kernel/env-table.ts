@@ -1,5 +1,7 @@
 import { CASE_VARIABLES } from './env-cases.ts';
 import { MONITORING_VARIABLES } from './env-monitoring.ts';
+import { MEETING_VARIABLES } from './env-meetings.ts';
+import { ROOM_VARIABLES } from './env-rooms.ts';
 import * as read from './env-readers.ts';
 import { optional, secret, settled, type Settled, type Variable } from './env-variable.ts';
 import { BUILT_IN, DEFAULT_SETTINGS } from './settings.ts';
@@ -158,6 +160,8 @@ export const VARIABLES = {
   ),
   ...CASE_VARIABLES,
   ...MONITORING_VARIABLES,
+  ...MEETING_VARIABLES,
+  ...ROOM_VARIABLES,
   decommissioned: settled(
     'PLATFORM_DECOMMISSIONED',
     read.yesOrNo,

@@ -1,4 +1,6 @@
 import { contradictionsOfCases } from './case-desk-of.ts';
+import { contradictionsOfMeetings } from './meetings-of-environment.ts';
+import { contradictionsOfRooms } from './room-settings-of.ts';
 import { VARIABLES, type Environment } from './env-table.ts';
 
 export type Given = Readonly<Record<string, string | undefined>>;
@@ -55,6 +57,8 @@ const contradictions = (environment: Environment): string[] => [
   ...contradictionsOfMail(environment),
   ...contradictionsOfFiles(environment),
   ...contradictionsOfCases(environment),
+  ...contradictionsOfMeetings(environment),
+  ...contradictionsOfRooms(environment),
 ];
 
 function contradictionsOfFiles({ filesDriver, s3Endpoint, s3AccessKeyId, s3SecretAccessKey }: Environment): string[] {

@@ -7,6 +7,8 @@ import { ability, type Nobody } from '@bcs/contract/kernel/ability';
 import { call } from '@bcs/contract/kernel/call';
 import { failure } from '@bcs/contract/kernel/failure';
 import { id } from '@bcs/contract/kernel/schema';
+import { mediaOf } from '#adapters/media/media-of';
+import { meetingsOf } from '#adapters/meetings/provider-of';
 import { argon2Passwords } from '#adapters/passwords/argon2';
 import type { Database } from '#database/db';
 import { openEmbedded } from '#database/embedded';
@@ -72,6 +74,8 @@ beforeAll(async () => {
     mailer: { send: async () => {} },
     catalogue: null,
     cases: null,
+    meetings: meetingsOf(DEFAULT_SETTINGS),
+    media: mediaOf(DEFAULT_SETTINGS, sealerOf(Buffer.alloc(32))),
     places: { cities: async () => ({ places: [], source: '' }) },
     images: redrawnImages(),
     files: diskFiles('/dev/null'),

@@ -3,6 +3,8 @@ import type { CaseProvider } from './case-provider.ts';
 import type { Images } from './images.ts';
 import type { FileStore } from './file-store.ts';
 import type { Clock } from './system-clock.ts';
+import type { Media } from './media.ts';
+import type { MeetingProvider } from './meeting-provider.ts';
 import type { Mailer } from './mailer.ts';
 import type { Places } from './places.ts';
 import type { Passwords } from './passwords.ts';
@@ -22,6 +24,10 @@ export interface Services {
   readonly catalogue: VideoCatalogue | null;
   /** The desk of a provider to which cases are brought besides our own; null where none is set up. */
   readonly cases: CaseProvider | null;
+  /** Who provides the meetings of dynamic classrooms. */
+  readonly meetings: MeetingProvider;
+  /** The process that passes pictures and sound on in the built-in classroom. */
+  readonly media: Media;
   /** Cities that people type into surveys. */
   readonly places: Places;
   /** Draws anew what people upload, before it is kept. */

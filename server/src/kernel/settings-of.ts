@@ -1,3 +1,5 @@
+import { meetingsSettingsOf } from './meetings-of-environment.ts';
+import { roomSettingsOf } from './room-settings-of.ts';
 import { caseDeskOf } from './case-desk-of.ts';
 import type { Environment } from './env-table.ts';
 import { isLocalHost, isLocalOrigin } from './local.ts';
@@ -20,6 +22,8 @@ export const settingsOf = (environment: Environment): Settings => ({
       : { apiUrl: environment.googlePlacesApiUrl, key: environment.googlePlacesApiKey },
   bucket: bucketOf(environment),
   cases: caseDeskOf(environment),
+  meetings: meetingsSettingsOf(environment),
+  ...roomSettingsOf(environment),
   supportEmail: environment.supportEmail?.address ?? null,
   sessionVideoHost: environment.sessionVideoHost,
   videoPlayerOrigin: environment.videoPlayerOrigin,

@@ -1,4 +1,5 @@
 import type { MailAddress } from './mailer.ts';
+import type { MeetingSettings } from './settings-meetings.ts';
 
 /** A bucket in storage that speaks like S3. D-165 */
 export interface Bucket {
@@ -64,6 +65,14 @@ export interface Settings {
   readonly supportEmail: string | null;
   /** Where pictures are kept; null keeps them on the disk of this machine. D-165 */
   readonly bucket: Bucket | null;
+  /** Who provides the meetings of dynamic classrooms. D-068 */
+  readonly meetings: MeetingSettings;
+  /** A relay for strict networks, and the secret shared with it; null for none. */
+  readonly turn: { readonly url: string; readonly secret: string } | null;
+  /** UDP ports of the built-in classroom; null for any. */
+  readonly mediaPorts: readonly [number, number] | null;
+  /** Where people reach it besides the addresses of the machine; null where that is enough. */
+  readonly mediaAddress: string | null;
   /** A password that everybody knows and that opens nothing here; null where the demo accounts are of use. D-208 */
   readonly publishedPassword: string | null;
 }
@@ -90,5 +99,9 @@ export const DEFAULT_SETTINGS: Settings = {
   cases: null,
   supportEmail: null,
   bucket: null,
+  meetings: { driver: 'built-in' },
+  turn: null,
+  mediaPorts: null,
+  mediaAddress: null,
   publishedPassword: null,
 };

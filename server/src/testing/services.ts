@@ -6,6 +6,8 @@ import { filesOf } from '#adapters/files/files-of';
 import { redrawnImages } from '#adapters/images/redrawn';
 import { argon2Passwords } from '#adapters/passwords/argon2';
 import { mailerOf } from '#adapters/mail/mailer-of';
+import { mediaOf } from '#adapters/media/media-of';
+import { meetingsOf } from '#adapters/meetings/provider-of';
 import { placesOf } from '#adapters/places/places-of';
 import { catalogueOf } from '#adapters/video-catalogue/catalogue-of';
 import type { Database } from '#database/db';
@@ -40,6 +42,8 @@ export function testServices(database: Database, clock: Clock, changed: Partial<
     mailer: mailerOf(settings, database, clock),
     catalogue: catalogueOf(settings, database, clock),
     cases: caseProviderOf(settings),
+    meetings: meetingsOf(settings),
+    media: mediaOf(settings, sealer),
     places: placesOf(settings),
     images: redrawnImages(),
     files: filesOf(settings, dataDir),

@@ -35,7 +35,13 @@ const session = {
   videoUrlList: [],
 };
 const answers = {
-  sessionDetail: { session, checkInCodeRequired: false, students: [], excusedAbsenceReasons: [] },
+  sessionDetail: {
+    session,
+    checkInCodeRequired: false,
+    zoomMeetingEnabled: false,
+    students: [],
+    excusedAbsenceReasons: [],
+  },
   courseworkDetail: detail(hostileWork, hostileTask),
   grade: graded(hostileWork, hostileTask),
 };

@@ -9,6 +9,7 @@ import {
   COURSE_RUNNERS,
   EDITORS,
   isStudent,
+  MEETING_HOSTS,
   OVERSEERS,
   STAFF,
   SSM_TYPE,
@@ -52,6 +53,7 @@ const forRoles = (...roles: readonly Role[]) => byRole({ id: 'screen', roles });
 
 const students = forRoles(STUDENT);
 const talkers = forRoles(STUDENT, SUCCESS_MANAGER);
+const classroom = forRoles(STUDENT, ...MEETING_HOSTS);
 const staff = forRoles(...STAFF);
 const courseRunners = forRoles(...COURSE_RUNNERS);
 const videoEditors = forRoles(...EDITORS);
@@ -82,6 +84,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/sessions/create': { ...careerPlanners, title: 'New Career Session', shape: 'blocks' },
   '/sessions/$sessionId': { title: 'Session Details', shape: 'blocks' },
   '/sessions/$sessionId/room': { ...courseRunners, title: 'Check-In Code', shape: 'blocks', sideNav: false },
+  '/sessions/$sessionId/classroom': { ...classroom, title: 'Classroom', shape: 'blocks', sideNav: false },
   '/sessions/$sessionId/edit': { ...careerPlanners, title: 'Edit Career Session', shape: 'blocks' },
   '/sessions/$sessionId/video/create': { ...videoEditors, title: 'Add Session Videos', shape: 'blocks' },
   '/sessions/$sessionId/video/update': { ...videoEditors, title: 'Edit Session Videos', shape: 'blocks' },

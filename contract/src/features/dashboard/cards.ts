@@ -1,13 +1,11 @@
 import { addDays, endOfDay, startOfDay } from '#kernel/clock';
 import type { Instant, Zone } from '#kernel/clock';
-import { isStudent, MEETING_HOSTS, SSM_TYPE, STUDENT, type Role } from '#kernel/roles';
+import { isStudent, SSM_TYPE, type Role } from '#kernel/roles';
 import { midCourseDay } from '#features/enrollments/course-dates';
 import type { CourseDates } from '#features/enrollments/course-dates';
 
 /** Who sees the NPS card. DASH-028 */
 export const NPS_ROLES = SSM_TYPE;
-/** Who sees the virtual classroom card. DASH-017, D-066 */
-export const CLASSROOM_CARD_ROLES: readonly Role[] = [STUDENT, ...MEETING_HOSTS];
 /** How long after the end of the course the NPS survey can be switched. DASH-029 */
 export const NPS_DAYS_AFTER_END = 14;
 

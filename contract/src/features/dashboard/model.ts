@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RelatedSession } from '#features/classroom/model';
 import { FollowUp } from '#features/weekly-feedback/model';
 import { count, id, instant } from '#kernel/schema';
 
@@ -63,13 +64,6 @@ const AnnouncementResume = z.object({
   title: z.string(),
   contextCode: z.enum(['academic', 'career']),
   activationDate: instant(),
-});
-const RelatedSession = z.object({
-  id: id(),
-  name: z.string(),
-  courseName: z.string(),
-  startTime: instant(),
-  endTime: instant(),
 });
 
 /** DASH-047 */

@@ -8,6 +8,8 @@ export const SessionDetail = z.object({
   session: Session.extend(Standing.partial().shape),
   /** Checking in takes the code that the classroom shows. */
   checkInCodeRequired: z.boolean(),
+  /** The class opens its own meetings, and this session is one of them. D-068 */
+  zoomMeetingEnabled: z.boolean(),
   /** The attendance table; empty for students. */
   students: z.array(StudentAttendance),
   excusedAbsenceReasons: z.array(ExcusedAbsenceReason),

@@ -3,7 +3,8 @@ import { careerCompletion } from '@bcs/contract/features/career-services/complet
 import { courseworkCategory, COURSEWORK_CATEGORY_NAMES } from '@bcs/contract/features/coursework/categories';
 import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
 import { nextDue, overdueCount } from '@bcs/contract/features/coursework/lists';
-import { CLASSROOM_CARD_ROLES, showsContinuation } from '@bcs/contract/features/dashboard/cards';
+import { CLASSROOM_ROLES } from '@bcs/contract/features/classroom/abilities';
+import { showsContinuation } from '@bcs/contract/features/dashboard/cards';
 import { seesCredentials } from '@bcs/contract/features/sessions/classroom';
 import type { CalendarEvent, Dashboard } from '@bcs/contract/features/dashboard/model';
 import { CONTEXTS, isAcademic, isCareer } from '@bcs/contract/features/enrollments/contexts';
@@ -115,7 +116,7 @@ function classroomFor(
   { role }: Viewer,
 ): Pick<Dashboard, 'virtualClassroom' | 'virtualClassroomCredentials'> {
   const { link, dynamic, username, temporaryPassword } = classroom;
-  const shown = CLASSROOM_CARD_ROLES.includes(role) && (dynamic || link !== null);
+  const shown = CLASSROOM_ROLES.includes(role) && (dynamic || link !== null);
   const trusted = seesCredentials(role, dynamic);
   return {
     virtualClassroom: shown ? { link: dynamic ? null : link, dynamic } : null,

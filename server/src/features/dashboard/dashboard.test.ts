@@ -132,13 +132,13 @@ describe('the virtual classroom', () => {
     const { virtualClassroom, virtualClassroomCredentials } = await dashboardOf(role);
     return [virtualClassroom?.link ?? null, virtualClassroomCredentials?.temporaryPassword ?? null];
   };
-  test('of kind link: four roles see the card, only the instructor the credentials [DASH-017, DASH-051, DASH-052]', async () => {
+  test('of kind link: four roles see the card, only the instructor the credentials [DASH-017, DASH-051, DASH-052, ROOM-012, ROOM-014]', async () => {
     await set(false);
     for (const role of ['student', 'ta', 'ssm'] as const) expect(await seen(role)).toEqual([LINK, null]);
     expect(await seen('instructor')).toEqual([LINK, 'canary-7']);
     for (const role of ['cd', 'admin', 'cm'] as const) expect((await dashboardOf(role)).virtualClassroom).toBeNull();
   });
-  test('of kind dynamic: the three who start it see the credentials, nobody a link [DASH-051, DASH-052]', async () => {
+  test('of kind dynamic: the three who start it see the credentials, nobody a link [DASH-051, DASH-052, ROOM-011]', async () => {
     await set(true);
     for (const role of ['instructor', 'ta', 'ssm'] as const) expect(await seen(role)).toEqual([null, 'canary-7']);
     for (const role of ['student', 'cd', 'admin', 'cm'] as const) expect(await seen(role)).toEqual([null, null]);

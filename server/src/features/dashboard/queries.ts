@@ -4,8 +4,8 @@ import type { Classroom } from '@bcs/contract/features/sessions/model';
 import type { SessionCategoryCode } from '@bcs/contract/features/sessions/categories';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import { MEETING_HOSTS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { relatedTo } from '#features/classroom/queries-related';
 import { latestFollowUpOf } from '#features/weekly-feedback/queries-follow-up';
 
 export interface SessionRow {
@@ -50,11 +50,8 @@ const AHEAD = 12;
 const UNREAD_SHOWN = 3;
 
 /** Everything the dashboard of one enrollment needs, in one round trip. */
-export async function findDashboard(
-  db: Db,
-  { universityId, courseId, enrollmentId, accountId }: Viewer,
-  now: Instant,
-): Promise<DashboardRow> {
+export async function findDashboard(db: Db, viewer: Viewer, now: Instant): Promise<DashboardRow> {
+  const { universityId, courseId, enrollmentId } = viewer;
   return db.one<DashboardRow>(sql`
     with listed as (
       select n.id, n.title, n.context_code, n.activation_date, r.read_at is not null as read
@@ -106,14 +103,7 @@ export async function findDashboard(
           'unread', (select coalesce(json_agg(json_build_object('id', u.id, 'title', u.title, 'contextCode', u.context_code, 'activationDate', iso(u.activation_date))), '[]')
             from (select * from listed where not read order by activation_date desc, id desc limit ${UNREAD_SHOWN}) u))
         from listed l) as announcements,
-      (select coalesce(json_agg(json_build_object(
-          'id', o.id, 'name', o.name, 'courseName', k.name, 'startTime', iso(o.start_time), 'endTime', iso(o.end_time)) order by o.start_time, o.id), '[]')
-        from (select * from ahead order by start_time limit 1) s
-        join enrollments e on e.account_id = ${accountId} and e.active and e.role = any(${MEETING_HOSTS})
-          and e.university_id = ${universityId} and e.course_id <> ${courseId}
-        join sessions o on o.university_id = e.university_id and o.course_id = e.course_id and o.cancelled_at is null
-          and o.start_time < s.end_time and o.end_time > s.start_time
-        join courses k on k.university_id = o.university_id and k.id = o.course_id) as related,
+      ${relatedTo(sql`(select * from ahead order by start_time limit 1)`, viewer)} as related,
       ${latestFollowUpOf({ universityId, courseId })} as "followUp"
     from courses c
     where c.university_id = ${universityId} and c.id = ${courseId}`);

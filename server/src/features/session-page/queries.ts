@@ -13,6 +13,7 @@ interface Row extends Session {
   students: StudentAttendance[];
   reasons: ExcusedAbsenceReason[] | null;
   checkInCodeRequired: boolean;
+  zoomMeetingEnabled: boolean;
 }
 
 /** The page of a session in one statement: staff get the students, a student the own standing. */
@@ -21,12 +22,20 @@ export async function getSessionDetail(db: Db, viewer: Viewer, sessionId: number
     select json_build_object(${STANDING_PAIRS}) from enrollments e ${STANDING_JOINS}
     where e.university_id = s.university_id and e.id = ${viewer.enrollmentId})`;
   const mine = isStudent(viewer.role);
-  const { standing, students, reasons, checkInCodeRequired, ...session } = await db.one<Row>(sql`
+  const { standing, students, reasons, checkInCodeRequired, zoomMeetingEnabled, ...session } = await db.one<Row>(sql`
     select ${sessionColumns(viewer)}, ${mine ? own : sql`null`} as standing,
       ${mine ? sql`'[]'::json` : studentsOf()} as students, ${REASONS} as reasons,
       (select k.check_in_code_required from courses k where k.university_id = s.university_id and k.id = s.course_id)
-        as "checkInCodeRequired"
+        as "checkInCodeRequired",
+      (select k.classroom_dynamic and s.context_id = 1 from courses k where k.university_id = s.university_id and k.id = s.course_id)
+        as "zoomMeetingEnabled"
     from ${SESSIONS}
     where s.university_id = ${viewer.universityId} and s.id = ${sessionId}`);
-  return { session: { ...session, ...standing }, checkInCodeRequired, students, excusedAbsenceReasons: reasons ?? [] };
+  return {
+    session: { ...session, ...standing },
+    checkInCodeRequired,
+    zoomMeetingEnabled,
+    students,
+    excusedAbsenceReasons: reasons ?? [],
+  };
 }

@@ -18,7 +18,7 @@ type Props = {
 
 /** Above the rows: how far it is, all present, filter, and the keys. */
 export function AttendanceHead({ table, editable, locked, choices }: Props) {
-  const { statuses, filter, openCount, markedCount } = table;
+  const { statuses, filter, openCount, markedCount, markedAs } = table;
   const known = statuses.filter((status) => status !== 'none').length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-b border-line p-4 sm:p-5">
@@ -56,7 +56,7 @@ export function AttendanceHead({ table, editable, locked, choices }: Props) {
             </Button>
           }
         >
-          {markedCount === 1 ? '1 student was marked present.' : `${markedCount} students were marked present.`}
+          {markedCount === 1 ? `1 student was marked ${markedAs}.` : `${markedCount} students were marked ${markedAs}.`}
         </Alert>
       )}
       <div className="flex flex-wrap items-center gap-3">

@@ -71,7 +71,9 @@ beforeEach(() => {
   sent = [];
   answer = () => null;
   arrive = (bring) => bring();
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    // nobody was in the live classroom
+    if (String(url).endsWith('/meetingPresence')) return Response.json({ presence: [] });
     const input = JSON.parse(String(init?.body)) as Sent;
     sent.push(input);
     return answer(input) ?? Response.json({ success: true, attendance: stored(input) });

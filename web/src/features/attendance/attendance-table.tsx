@@ -1,8 +1,9 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { setStatus } from '@bcs/contract/features/attendance/abilities';
 import { isAttendanceLocked, statusChoices } from '@bcs/contract/features/attendance/marking';
 import type { Attendance, ExcusedAbsenceReason, StudentAttendance } from '@bcs/contract/features/attendance/model';
 import { STATUS_CHOICES } from '@bcs/contract/features/attendance/statuses';
+import { seePresence } from '@bcs/contract/features/classroom/abilities';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { IconUsers } from '@tabler/icons-react';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -17,6 +18,9 @@ import type { RowActions } from './row-actions.ts';
 import { SystemAbsences } from './system-absences.tsx';
 import { useAttendanceTable } from './use-attendance-table.ts';
 import { useNewest } from './use-newest.ts';
+
+// For classes that meet in the built-in classroom
+const FromClassroom = lazy(() => import('./from-classroom.tsx').then((file) => ({ default: file.FromClassroom })));
 
 export interface TableOwner {
   readonly sessionId: number;
@@ -89,6 +93,16 @@ export function AttendanceTable({ startTime, students: given, reasons, owner }: 
     <>
       <AttendanceHead table={head} editable={edits && !locked} locked={edits && locked} choices={choices} />
       {edits && !locked && <SystemAbsences sessionId={owner.sessionId} students={students} />}
+      {roleMay(seePresence, role) && (
+        <Suspense>
+          <FromClassroom
+            sessionId={owner.sessionId}
+            students={students}
+            isOpen={table.isOpen}
+            onTakeOver={edits && !locked ? table.markAll : null}
+          />
+        </Suspense>
+      )}
       <p role="status" className="sr-only">
         {said}
       </p>

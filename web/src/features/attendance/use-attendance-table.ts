@@ -15,6 +15,13 @@ interface Step {
   readonly after: StatusCode;
 }
 
+/** Whom one press has marked, and how. */
+interface Marked {
+  readonly ids: readonly number[];
+  readonly statusCode: 'present' | 'remote';
+}
+const NOBODY: Marked = { ids: [], statusCode: 'present' };
+
 /** Everything that happens in an attendance table: filter, choices, all present and its undo. */
 export function useAttendanceTable(students: readonly StudentAttendance[], owner: MarksOwner) {
   const { marks: all, set, drop } = useMarks(owner);
@@ -23,7 +30,7 @@ export function useAttendanceTable(students: readonly StudentAttendance[], owner
   // rows that were changed stay in view until the filter is changed, or the list would run away under the hand
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<number | null>(null);
-  const [marked, setMarked] = useState<readonly number[]>([]);
+  const [marked, setMarked] = useState<Marked>(NOBODY);
   const [steps, setSteps] = useState<readonly Step[]>([]);
 
   const statusOf = (row: StudentAttendance): StatusCode => marks.get(row.student.id)?.wish.statusCode ?? row.statusCode;
@@ -38,12 +45,20 @@ export function useAttendanceTable(students: readonly StudentAttendance[], owner
     set(row.student.id, { statusCode, excusedAbsenceReasonId }, row.version);
   };
 
+  const markAll = (rows: readonly StudentAttendance[], statusCode: Marked['statusCode']) => {
+    const open = rows.filter(isOpen);
+    for (const row of open) set(row.student.id, { statusCode, ...NO_REASON }, row.version);
+    setMarked({ ids: open.map(({ student }) => student.id), statusCode });
+  };
+
   return {
     marks,
     filter,
     asking,
-    /** How many were set present by 'All present' and not taken back. */
-    markedCount: marked.length,
+    isOpen,
+    /** How many were marked by one press, and how; until it is taken back. */
+    markedCount: marked.ids.length,
+    markedAs: marked.statusCode,
     openCount: students.filter(isOpen).length,
     statuses: students.map(statusOf),
     shown: students.filter((row) => touched.has(row.student.id) || matches(row, statusOf(row), filter)),
@@ -68,19 +83,17 @@ export function useAttendanceTable(students: readonly StudentAttendance[], owner
       const again = marks.get(row.student.id)?.wish;
       if (again) set(row.student.id, again, row.version);
     },
-    allPresent() {
-      const open = students.filter(isOpen);
-      for (const row of open) set(row.student.id, { statusCode: 'present', ...NO_REASON }, row.version);
-      setMarked(open.map(({ student }) => student.id));
-    },
+    allPresent: () => markAll(students, 'present'),
+    /** Marks those of them for whom nothing is recorded yet. */
+    markAll,
     undo() {
       for (const row of students) {
         // a student who checked in at the same moment was present without it
         const checkedIn = (row.attendance?.punctualityId ?? null) !== null;
-        const mine = marked.includes(row.student.id) && statusOf(row) === 'present' && !checkedIn;
+        const mine = marked.ids.includes(row.student.id) && statusOf(row) === marked.statusCode && !checkedIn;
         if (mine) set(row.student.id, { statusCode: 'none', ...NO_REASON }, row.version);
       }
-      setMarked([]);
+      setMarked(NOBODY);
     },
     /** Undoes the last status that was chosen; answers whose, or null where it has changed since or there is none. */
     undoLast(): StudentAttendance | null {
@@ -91,6 +104,6 @@ export function useAttendanceTable(students: readonly StudentAttendance[], owner
       set(row.student.id, step.before, row.version);
       return row;
     },
-    forgetUndo: () => setMarked([]),
+    forgetUndo: () => setMarked(NOBODY),
   };
 }

@@ -1,36 +1,49 @@
+import { lazy, Suspense } from 'react';
 import { IconVideo } from '@tabler/icons-react';
 import type { Dashboard } from '@bcs/contract/features/dashboard/model';
 import { ACADEMIC } from '@bcs/contract/features/enrollments/contexts';
 import { classroomLink } from '@bcs/contract/features/sessions/classroom';
 import type { Role } from '@bcs/contract/kernel/roles';
-import { OutsideButton, LinkButton } from '#kit/link-button.tsx';
+import { OutsideButton } from '#kit/link-button.tsx';
 import { OutsideLink } from '#kit/text-link.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { SideCard } from './side-card.tsx';
 
+// For classes that open their own meetings, and it brings along what sends
+const MeetingPanel = lazy(() =>
+  import('#features/classroom/meeting-panel.tsx').then((file) => ({ default: file.MeetingPanel })),
+);
+
 /** The virtual classroom belongs to the class, as academic sessions do. D-067 */
 const asText = (role: Role) => classroomLink(role, ACADEMIC) === 'address';
 
-type Shown = Pick<Dashboard, 'virtualClassroom' | 'virtualClassroomCredentials' | 'upcomingSession'>;
+type Shown = Pick<Dashboard, 'virtualClassroom' | 'virtualClassroomCredentials' | 'upcomingAcademicSession'>;
 
 /** The way into the virtual classroom; the server decides what each role gets. DASH-017, D-066, D-067 */
 export function ClassroomCard({
-  dashboard: { virtualClassroom, virtualClassroomCredentials, upcomingSession },
+  dashboard: { virtualClassroom, virtualClassroomCredentials, upcomingAcademicSession },
 }: {
   dashboard: Shown;
 }) {
   const { role } = useViewer();
   if (!virtualClassroom) return null;
   const { link, dynamic } = virtualClassroom;
+  const join =
+    link === null || asText(role) ? null : (
+      <OutsideButton href={link} tone="primary">
+        Join Classroom
+      </OutsideButton>
+    );
   return (
-    <SideCard
-      title="Virtual Classroom"
-      icon={<IconVideo size={20} />}
-      action={<Way {...{ link, dynamic, role, upcomingSession }} />}
-    >
+    <SideCard title="Virtual Classroom" icon={<IconVideo size={20} />} action={join}>
       <p className="text-muted">
-        {dynamic ? 'Join from the session page.' : 'One room for all online sessions of this course.'}
+        {dynamic ? upcomingAcademicSession?.name : 'One room for all online sessions of this course.'}
       </p>
+      {dynamic && upcomingAcademicSession && (
+        <Suspense>
+          <MeetingPanel sessionId={upcomingAcademicSession.id} />
+        </Suspense>
+      )}
       {asText(role) && link !== null && (
         <p className="wrap-anywhere">
           <OutsideLink href={link}>{link}</OutsideLink>
@@ -45,25 +58,5 @@ export function ClassroomCard({
         </dl>
       )}
     </SideCard>
-  );
-}
-
-function Way({
-  link,
-  dynamic,
-  role,
-  upcomingSession,
-}: { link: string | null; dynamic: boolean; role: Role } & Pick<Shown, 'upcomingSession'>) {
-  if (dynamic)
-    return upcomingSession ? (
-      <LinkButton to="/sessions/$sessionId" params={{ sessionId: String(upcomingSession.id) }}>
-        Go to the session
-      </LinkButton>
-    ) : null;
-  if (link === null || asText(role)) return null;
-  return (
-    <OutsideButton href={link} tone="primary">
-      Join Classroom
-    </OutsideButton>
   );
 }

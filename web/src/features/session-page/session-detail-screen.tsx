@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { readAttendance } from '@bcs/contract/features/attendance/abilities';
+import { seeMeeting } from '@bcs/contract/features/classroom/abilities';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { AttendanceTable } from '#features/attendance/attendance-table.tsx';
@@ -15,6 +17,11 @@ import { ownStanding } from './own-standing.ts';
 import { SessionHero } from './session-hero.tsx';
 import { VideosCard } from './videos-card.tsx';
 
+// For classes that open their own meetings
+const MeetingCard = lazy(() =>
+  import('#features/classroom/meeting-card.tsx').then((file) => ({ default: file.MeetingCard })),
+);
+
 const route = getRouteApi('/_app/sessions/$sessionId/');
 
 /** One session with everything that differs by role. SESS-003, SESS-013 to SESS-023 */
@@ -22,7 +29,7 @@ export function SessionDetailScreen() {
   const { role } = useViewer();
   const client = useQueryClient();
   const query = callQuery('sessionDetail', { sessionId: pathId(route.useParams().sessionId) });
-  const { session, students, excusedAbsenceReasons: reasons } = useSuspenseQuery(query).data;
+  const { session, students, excusedAbsenceReasons: reasons, zoomMeetingEnabled } = useSuspenseQuery(query).data;
   useTitle(session.name);
   const onStored = (row: StudentAttendance) => {
     const replaced = (each: StudentAttendance) => (each.student.id === row.student.id ? row : each);
@@ -49,7 +56,14 @@ export function SessionDetailScreen() {
           <CardHeader title="About this session" id="about" lead={session.shortDescription} />
           <Markdown source={session.longDescription} />
         </Card>
-        <VideosCard session={session} />
+        <div className="grid gap-5">
+          {zoomMeetingEnabled && roleMay(seeMeeting, role) && (
+            <Suspense>
+              <MeetingCard sessionId={session.id} />
+            </Suspense>
+          )}
+          <VideosCard session={session} />
+        </div>
       </div>
     </div>
   );

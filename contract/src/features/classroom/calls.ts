@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { done, id, requiredText } from '#kernel/schema';
+import * as may from './abilities.ts';
+import { LONGEST_ROOM_MESSAGE, MEETING } from './failures.ts';
+import { IceServer, Presence, RelatedSession, RoomMessage } from './model.ts';
+
+const ofSession = { by: 'session', field: 'sessionId' } as const;
+/** More classes never meet at once. */
+const MOST_JOINED = 20;
+
+export const prepareJoinMeetingUrl = call({
+  at: 'POST /broker/prepareJoinMeetingUrl',
+  // a provider outside is asked between two short transactions
+  kind: 'steps',
+  changes: ['meetings'],
+  summary: 'The way into the meeting of a session; staff start it if none runs, and may bring related sessions along',
+  input: z.strictObject({
+    userAccountId: id(),
+    sessionId: id(),
+    /** Related sessions that join as well; of no meaning for students. D-069 */
+    joinSessions: z.array(id()).max(MOST_JOINED),
+  }),
+  output: z.object({ meetingUrl: z.string() }),
+  scope: ofSession,
+  allow: may.joinMeeting,
+  fails: [MEETING.NOT_DYNAMIC, MEETING.NOT_STARTED, MEETING.NOT_RELATED, MEETING.ELSEWHERE, MEETING.START_FAILED],
+  limit: { calls: 30, perSeconds: 60, by: 'token' },
+  tellsSecret: true,
+});
+
+export const endMeeting = call({
+  at: 'POST /broker/endMeeting',
+  kind: 'steps',
+  changes: ['meetings'],
+  summary: 'Ends the meeting of a session for everyone; where none runs there is nothing to do',
+  input: z.strictObject({ userAccountId: id(), sessionId: id() }),
+  output: done(),
+  scope: ofSession,
+  allow: may.endMeeting,
+  fails: [MEETING.NOT_DYNAMIC, MEETING.END_FAILED],
+});
+
+export const hasZoomMeetingForSession = call({
+  at: 'POST /broker/hasZoomMeetingForSession',
+  kind: 'read',
+  shows: ['meetings', 'sessions'],
+  summary: 'Whether a meeting of the session runs, whoever provides it; a bare JSON boolean',
+  input: z.strictObject({ sessionId: id() }),
+  output: z.boolean(),
+  scope: ofSession,
+  allow: may.seeMeeting,
+  fails: [],
+});
+
+export const meetingChoices = call({
+  at: 'POST /broker/meetingChoices',
+  kind: 'read',
+  shows: ['meetings', 'sessions', 'enrollments'],
+  summary: 'The sessions that can join the meeting of a session, and those that have joined it',
+  input: z.strictObject({ sessionId: id() }),
+  output: z.object({
+    relatedInstructionalSessions: z.array(RelatedSession),
+    /** Those of them in the meeting that runs. */
+    joinSessions: z.array(id()),
+  }),
+  scope: ofSession,
+  allow: may.chooseJoinSessions,
+  fails: [],
+});
+
+const ofRoom = z.strictObject({ sessionId: id() });
+
+export const enterClassroom = call({
+  at: 'POST /broker/enterClassroom',
+  kind: 'read',
+  shows: [],
+  summary: 'A ticket into the room of the built-in classroom, good for half a minute and once',
+  input: ofRoom,
+  output: z.object({
+    ticket: z.string(),
+    /** The class and its session. */
+    title: z.string(),
+    enrollmentId: id(),
+    isHost: z.boolean(),
+    iceServers: z.array(IceServer),
+  }),
+  scope: ofSession,
+  allow: may.enterRoom,
+  fails: [MEETING.NO_ROOM, MEETING.NOT_STARTED, MEETING.REMOVED],
+  limit: { calls: 60, perSeconds: 60, by: 'token' },
+  tellsSecret: true,
+});
+
+export const roomMessages = call({
+  at: 'POST /broker/roomMessages',
+  kind: 'read',
+  shows: ['room chat', 'sessions'],
+  summary: 'The latest messages that were written in the meetings of a session, the oldest first',
+  input: ofRoom,
+  output: z.object({
+    /** At most 200. */
+    messages: z.array(RoomMessage),
+  }),
+  scope: ofSession,
+  allow: may.readRoom,
+  fails: [],
+});
+
+export const sendRoomMessage = call({
+  at: 'POST /broker/sendRoomMessage',
+  kind: 'write',
+  changes: ['room chat'],
+  summary: 'Writes to everybody in the room; sent again with the same client id it is there once',
+  input: z.strictObject({
+    sessionId: id(),
+    /** Chosen by the sender. */
+    clientId: z.string().regex(/^[\w-]{8,64}$/),
+    body: requiredText(LONGEST_ROOM_MESSAGE),
+  }),
+  output: z.object({ success: z.literal(true), message: RoomMessage }),
+  scope: ofSession,
+  allow: may.enterRoom,
+  fails: [MEETING.NO_ROOM, MEETING.NOT_STARTED, MEETING.REMOVED, MEETING.OTHER_TEXT],
+  limit: { calls: 5, perSeconds: 1, by: 'token' },
+});
+
+export const meetingPresence = call({
+  at: 'POST /broker/meetingPresence',
+  kind: 'read',
+  shows: ['room presence', 'sessions'],
+  summary: 'Which students have been in the room of a session, and for how many minutes',
+  input: ofRoom,
+  output: z.object({ presence: z.array(Presence) }),
+  scope: ofSession,
+  allow: may.seePresence,
+  fails: [],
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { count, id, instant } from '#kernel/schema';
+
+/** A session of another course at the same time, which staff of both may bring into the meeting. DASH-047, D-069 */
+export const RelatedSession = z.object({
+  id: id(),
+  name: z.string(),
+  courseName: z.string(),
+  startTime: instant(),
+  endTime: instant(),
+});
+export type RelatedSession = z.infer<typeof RelatedSession>;
+
+/** Where a browser finds its way through strict networks. */
+export const IceServer = z.object({
+  urls: z.string(),
+  username: z.string().optional(),
+  credential: z.string().optional(),
+});
+
+/** What was written in the room. */
+export const RoomMessage = z.object({
+  id: id(),
+  clientId: z.string(),
+  body: z.string(),
+  sentAt: instant(),
+  author: z.object({ enrollmentId: id(), name: z.string(), isHost: z.boolean() }),
+});
+export type RoomMessage = z.infer<typeof RoomMessage>;
+
+/** Who was in the room of a session, and for how long. It helps attendance and never decides it. */
+export const Presence = z.object({
+  studentId: id(),
+  minutes: count(),
+  cameAt: instant(),
+  lastSeenAt: instant(),
+  /** Is there now. */
+  inside: z.boolean(),
+});
+export type Presence = z.infer<typeof Presence>;

@@ -1,0 +1,202 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { RoomNews, RoomPerson, RoomRequest } from '@bcs/contract/features/classroom/model-room';
+import { LINE_CLOSED, MOST_ON_STAGE, PLACES } from '@bcs/contract/features/classroom/stage';
+import { plus } from '@bcs/contract/kernel/clock';
+import type { Pass, RoomEvent } from '#kernel/media';
+import { roomTicket } from '#kernel/room-tickets';
+import { systemClock } from '#kernel/system-clock';
+import { MediaProcess } from './media-process.ts';
+
+const SECRET = Buffer.alloc(32, 9).toString('base64url');
+const media = new MediaProcess({ secret: SECRET, ports: null, address: '203.0.113.7', loopback: true });
+const events: RoomEvent[] = [];
+media.onEvent((event) => events.push(event));
+beforeEach(() => void events.splice(0));
+afterAll(() => media.stop());
+
+const passOf = (enrollmentId: number, more: Partial<Pass> = {}) => ({
+  room: 'bcs-1-7',
+  universityId: 1,
+  meetingId: 7,
+  sessionId: 3,
+  enrollmentId,
+  name: `Person ${enrollmentId}`,
+  isHost: false,
+  onStage: false,
+  ...more,
+});
+const ticketOf = (enrollmentId: number, more: Partial<Pass> = {}, ago = 0, secret = SECRET) =>
+  roomTicket(secret, passOf(enrollmentId, more), plus(systemClock(), -ago));
+
+/** A browser as the process sees it: what was said to it, and with which code its line was closed. */
+function browser() {
+  const news: RoomNews[] = [];
+  const closed: number[] = [];
+  const line = media.connect({
+    say: (text) => void news.push(JSON.parse(text) as RoomNews),
+    close: (code) => {
+      closed.push(code);
+      line.close();
+    },
+  });
+  const say = (request: RoomRequest) => line.hear(JSON.stringify(request));
+  const latest = <Type extends RoomNews['type']>(type: Type) =>
+    news.findLast((each): each is Extract<RoomNews, { type: Type }> => each.type === type);
+  return { ...line, say, news, closed, latest, people: () => latest('room')?.people ?? [] };
+}
+const until = async (what: () => unknown) => {
+  for (let tries = 0; tries < 400; tries++) {
+    if (await what()) return;
+    await sleep(20);
+  }
+  throw new Error(`It did not come about: ${what.toString()}`);
+};
+async function enter(enrollmentId: number, more: Partial<Pass> = {}) {
+  const one = browser();
+  one.say({ type: 'enter', ticket: ticketOf(enrollmentId, more) });
+  await until(() => one.people().some(({ id }) => id === enrollmentId));
+  return one;
+}
+const shown = (people: readonly RoomPerson[], id: number) => people.find((person) => person.id === id);
+const nobodyIsLeft = () => until(async () => (await media.figures())?.connections === 0);
+
+test('a ticket lets one person in once; what is no ticket of ours, or is over, lets in nobody', async () => {
+  const ticket = ticketOf(1);
+  const wrong = [
+    'no ticket',
+    ticketOf(1, {}, 31_000),
+    ticketOf(1, {}, 0, Buffer.alloc(32, 8).toString('base64url')),
+    `${ticket.slice(0, -2)}AA`,
+  ];
+  for (const each of wrong) {
+    const stranger = browser();
+    stranger.say({ type: 'enter', ticket: each });
+    await until(() => stranger.closed.length > 0);
+    expect(stranger.closed).toEqual([LINE_CLOSED.noTicket]);
+  }
+  const first = browser();
+  first.say({ type: 'enter', ticket });
+  await until(() => first.latest('entered'));
+  const again = browser();
+  again.say({ type: 'enter', ticket });
+  await until(() => again.closed.length > 0);
+  expect([again.closed, first.closed]).toEqual([[LINE_CLOSED.noTicket], []]);
+  first.close();
+  await nobodyIsLeft();
+});
+
+test('before the ticket nothing is done, and what cannot be read ends the line', async () => {
+  const early = browser();
+  early.say({ type: 'stage', person: 1, on: true });
+  const odd = [browser(), browser(), browser()] as const;
+  odd[0].hear('{');
+  odd[1].hear(JSON.stringify({ type: 'enter', ticket: 'x', isHost: true }));
+  odd[2].hear(JSON.stringify({ type: 'hand', up: 'yes' }));
+  await until(() => [early, ...odd].every(({ closed }) => closed.length === 1));
+  expect(early.closed).toEqual([LINE_CLOSED.noTicket]);
+  expect((await media.figures())?.people).toBe(0);
+});
+
+test('everybody is offered one part for each place of the stage, also by the address of the installation', async () => {
+  const one = await enter(1);
+  await until(() => one.latest('receive'));
+  const sdp = one.latest('receive')?.sdp ?? '';
+  expect(sdp.match(/^m=(audio|video)/gm)).toHaveLength(PLACES.length);
+  expect(sdp).toMatch(/^a=candidate:\S+ 1 udp \d+ 203\.0\.113\.7 \d+ typ host/im);
+  one.close();
+  await nobodyIsLeft();
+});
+
+test('staff come onto the stage and bring others, up to six; students direct nobody [ROOM-009]', async () => {
+  const host = await enter(100, { isHost: true });
+  const students = [];
+  for (const id of [1, 2, 3, 4, 5, 6]) students.push(await enter(id));
+  const [first, second] = students;
+  second?.say({ type: 'stage', person: 2, on: true });
+  second?.say({ type: 'mute', person: 100 });
+  second?.say({ type: 'remove', person: 1 });
+  first?.say({ type: 'hand', up: true });
+  await until(() => shown(host.people(), 1)?.hand === 1);
+  expect(host.people().map(({ id, seat }) => [id, seat])).toEqual([
+    [100, 0],
+    ...[1, 2, 3, 4, 5, 6].map((id) => [id, null]),
+  ]);
+  for (const id of [1, 2, 3, 4, 5, 6]) host.say({ type: 'stage', person: id, on: true });
+  await until(() => host.people().filter(({ seat }) => seat !== null).length === MOST_ON_STAGE);
+  await sleep(200);
+  expect(shown(host.people(), 6)?.seat).toBeNull();
+  expect(shown(host.people(), 1)).toMatchObject({ seat: 1, hand: null });
+  // whoever is on the stage may go by themselves
+  first?.say({ type: 'stage', person: 1, on: false });
+  await until(() => shown(host.people(), 1)?.seat === null);
+  for (const each of [host, ...students]) each.close();
+  await nobodyIsLeft();
+});
+
+test('a microphone that staff switch off is off for everybody, and who is removed stays out', async () => {
+  const host = await enter(100, { isHost: true });
+  const student = await enter(1, { onStage: true });
+  student.say({ type: 'sending', microphone: true, camera: true, screen: false });
+  await until(() => shown(host.people(), 1)?.sending.microphone);
+  host.say({ type: 'mute', person: 1 });
+  await until(() => student.latest('muted'));
+  expect(shown(host.people(), 1)?.sending).toMatchObject({ camera: true });
+  host.say({ type: 'remove', person: 1 });
+  await until(() => student.closed.length > 0);
+  expect(student.closed).toEqual([LINE_CLOSED.removed]);
+  const again = browser();
+  again.say({ type: 'enter', ticket: ticketOf(1) });
+  await until(() => again.closed.length > 0);
+  expect(again.closed).toEqual([LINE_CLOSED.removed]);
+  expect(events.map(({ kind, pass }) => `${kind} ${pass.enrollmentId}`)).toEqual(
+    expect.arrayContaining(['came 100', 'stage 100', 'came 1', 'stage 1', 'removed 1', 'left 1']),
+  );
+  host.close();
+  await nobodyIsLeft();
+});
+
+test('whoever comes in by a second page leaves the first, and keeps the place on the stage', async () => {
+  const first = await enter(100, { isHost: true });
+  const second = await enter(100, { isHost: true, onStage: true });
+  await until(() => first.closed.length > 0);
+  expect(first.closed).toEqual([LINE_CLOSED.elsewhere]);
+  expect(second.people().map(({ id, seat }) => [id, seat])).toEqual([[100, 0]]);
+  second.close();
+  await nobodyIsLeft();
+});
+
+test('a meeting that ends sends everybody out', async () => {
+  const [host, student] = [await enter(100, { isHost: true }), await enter(1)];
+  media.end('bcs-1-7');
+  await until(() => host.closed.length + student.closed.length === 2);
+  expect([host.closed, student.closed]).toEqual([[LINE_CLOSED.ended], [LINE_CLOSED.ended]]);
+  await nobodyIsLeft();
+  expect(await media.figures()).toMatchObject({ rooms: 0, people: 0 });
+});
+
+test('people who come and go leave nothing behind', async () => {
+  const host = await enter(100, { isHost: true });
+  for (let round = 0; round < 10; round++) {
+    const some = await Promise.all([1, 2, 3].map((id) => enter(id)));
+    for (const one of some) one.close();
+  }
+  await until(async () => (await media.figures())?.people === 1);
+  expect((await media.figures())?.connections).toBe(1);
+  host.close();
+  await nobodyIsLeft();
+});
+
+test('a process that ends sends everybody out, counts them as gone, and another one takes them', async () => {
+  const host = await enter(100, { isHost: true });
+  const before = media.pid();
+  process.kill(before ?? 0, 'SIGKILL');
+  await until(() => host.closed.length > 0);
+  expect(host.closed).toEqual([LINE_CLOSED.restarted]);
+  expect(events.at(-1)).toMatchObject({ kind: 'left', pass: { enrollmentId: 100 } });
+  await sleep(500);
+  const again = await enter(100, { isHost: true, onStage: true });
+  expect(media.pid()).not.toBe(before);
+  again.close();
+  await nobodyIsLeft();
+});

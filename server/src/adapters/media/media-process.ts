@@ -1,0 +1,120 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import type { BrowserLine, FromMedia, Media, MediaFigures, MediaSetup, RoomEvent, ToMedia } from '#kernel/media';
+
+const MAIN = join(import.meta.dirname, '../../media/main.ts');
+/** One that ends at once is not started without end. */
+const START_EVERY_MS = 500;
+const FIGURES_WITHIN_MS = 2000;
+/** Of a WebSocket: the process has gone, come again. */
+const RESTARTED = 4503;
+
+/** It learns nothing of the server: no secret stands in its environment. */
+const environment = () => {
+  const { SystemRoot, PATH } = process.env;
+  return { ...(SystemRoot !== undefined && { SystemRoot }), ...(PATH !== undefined && { PATH }) };
+};
+
+/** Passes lines to a process that is started with the first of them, and again with the next after it has ended. */
+export class MediaProcess implements Media {
+  readonly #setup: MediaSetup;
+  readonly #lines = new Map<number, BrowserLine>();
+  readonly #asked = new Map<number, (figures: MediaFigures) => void>();
+  readonly #inside = new Map<string, RoomEvent['pass']>();
+  #child: ChildProcess | null = null;
+  #startedAt = -Infinity;
+  #next = 1;
+  #stopped = false;
+  #hear: (event: RoomEvent) => void = () => {};
+
+  constructor(setup: MediaSetup) {
+    this.#setup = setup;
+  }
+
+  connect = (browser: BrowserLine) => {
+    const id = this.#next++;
+    const child = this.#running();
+    if (!child) {
+      browser.close(RESTARTED);
+      return { hear: () => {}, close: () => {} };
+    }
+    this.#lines.set(id, browser);
+    this.#tell({ open: id });
+    return {
+      hear: (text: string) => this.#tell({ line: id, text }),
+      close: () => {
+        if (this.#lines.delete(id)) this.#tell({ closed: id });
+      },
+    };
+  };
+
+  end = (room: string) => this.#tell({ end: room });
+  remove = (room: string, enrollmentId: number) => this.#tell({ remove: enrollmentId, room });
+  onEvent = (hear: (event: RoomEvent) => void) => {
+    this.#hear = hear;
+  };
+  pid = () => this.#child?.pid ?? null;
+
+  figures = (): Promise<MediaFigures | null> =>
+    new Promise((resolve) => {
+      if (!this.#child) return resolve(null);
+      const id = this.#next++;
+      this.#asked.set(id, resolve);
+      setTimeout(() => {
+        this.#asked.delete(id);
+        resolve(null);
+      }, FIGURES_WITHIN_MS).unref();
+      this.#tell({ figures: id });
+    });
+
+  stop = async (): Promise<void> => {
+    this.#stopped = true;
+    const child = this.#child;
+    if (!child) return;
+    const gone = new Promise((resolve) => void child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  };
+
+  #running(): ChildProcess | null {
+    if (this.#child) return this.#child;
+    if (this.#stopped || performance.now() - this.#startedAt < START_EVERY_MS) return null;
+    this.#startedAt = performance.now();
+    const child = fork(MAIN, { execArgv: [], env: environment(), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    this.#child = child;
+    child.on('message', (message: FromMedia) => this.#onMessage(message));
+    child.on('error', () => {});
+    child.once('exit', () => this.#onExit(child));
+    this.#tell({ setup: this.#setup });
+    return child;
+  }
+
+  #tell(message: ToMedia): void {
+    // whoever is gone hears nothing, and its lines are closed a moment later
+    if (this.#child?.connected) this.#child.send(message, () => {});
+  }
+
+  #onMessage(message: FromMedia): void {
+    if ('line' in message) this.#lines.get(message.line)?.say(message.text);
+    else if ('close' in message) this.#lines.get(message.close)?.close(message.code);
+    else if ('event' in message) this.#note(message.event);
+    else this.#asked.get(message.figures)?.(message.of);
+  }
+
+  #note(event: RoomEvent): void {
+    const key = `${event.pass.room}/${event.pass.enrollmentId}`;
+    if (event.kind === 'came') this.#inside.set(key, event.pass);
+    if (event.kind === 'left') this.#inside.delete(key);
+    this.#hear(event);
+  }
+
+  /** Everybody was sent out: they come again by themselves, and a new process begins with the first. */
+  #onExit(child: ChildProcess): void {
+    if (this.#child !== child) return;
+    this.#child = null;
+    for (const pass of this.#inside.values()) this.#hear({ kind: 'left', pass });
+    this.#inside.clear();
+    for (const line of this.#lines.values()) line.close(RESTARTED);
+    this.#lines.clear();
+  }
+}

@@ -1,0 +1,23 @@
+import { ask, type Answered, type Asked, type Reach } from '#adapters/outgoing';
+import { MeetingFailed } from '#kernel/meeting-provider';
+
+/** Asks a provider of meetings. What goes wrong becomes one error that holds no header, no body and no address. */
+export async function askProvider(asked: Asked, reach: Reach): Promise<Answered> {
+  const answer = await ask(asked, reach).catch(() => {
+    throw new MeetingFailed('The provider of meetings was not reached.');
+  });
+  if (answer.status === 429) throw new MeetingFailed('The provider of meetings asks for a pause.');
+  if (answer.status >= 500) throw new MeetingFailed(`The provider of meetings answered ${answer.status}.`);
+  return answer;
+}
+
+/** What it answered, as JSON; an answer of another kind is a failure like any other. */
+export function jsonOf({ text, status }: Answered): Readonly<Record<string, unknown>> {
+  try {
+    const value = JSON.parse(text === '' ? '{}' : text) as unknown;
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+  } catch {
+    // the same as any other kind
+  }
+  throw new MeetingFailed(`The provider of meetings answered ${status} with something else than JSON.`);
+}

@@ -1,0 +1,55 @@
+import { SECOND } from '@bcs/contract/kernel/clock';
+import type { Reach } from '#adapters/outgoing';
+import { MeetingFailed } from '#kernel/meeting-provider';
+import type { ZoomSettings } from '#kernel/settings-meetings';
+import { askProvider, jsonOf } from './ask-provider.ts';
+
+const BEFORE_ITS_END = 60 * SECOND;
+
+/** The token of a server-to-server app: fetched once for all who wait for it, and again shortly before its end. */
+export class ZoomToken {
+  readonly #settings: ZoomSettings;
+  readonly #reach: Reach;
+  #token: Promise<string> | null = null;
+  #until = -Infinity;
+
+  constructor(settings: ZoomSettings, reach: Reach) {
+    this.#settings = settings;
+    this.#reach = reach;
+  }
+
+  get(): Promise<string> {
+    if (this.#token === null || performance.now() >= this.#until) {
+      this.#until = Infinity;
+      this.#token = this.#fetch();
+      this.#token.catch(() => this.forget());
+    }
+    return this.#token;
+  }
+
+  /** It was refused: the next one asks anew. */
+  forget(): void {
+    this.#token = null;
+  }
+
+  async #fetch(): Promise<string> {
+    const { tokenUrl, accountId, clientId, clientSecret } = this.#settings;
+    const answer = await askProvider(
+      {
+        method: 'POST',
+        url: tokenUrl,
+        headers: {
+          authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams({ grant_type: 'account_credentials', account_id: accountId }).toString(),
+      },
+      this.#reach,
+    );
+    const { access_token: token, expires_in: seconds } = jsonOf(answer);
+    if (answer.status !== 200 || typeof token !== 'string' || typeof seconds !== 'number')
+      throw new MeetingFailed(`Zoom gave no token: ${answer.status}.`);
+    this.#until = performance.now() + seconds * SECOND - BEFORE_ITS_END;
+    return token;
+  }
+}

@@ -1,0 +1,97 @@
+import sql, { join } from 'sql-template-tag';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import { ACADEMIC } from '@bcs/contract/features/enrollments/contexts';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import type { MeetingDriver, OpenMeeting } from '#kernel/meeting-provider';
+
+/** A meeting that has not ended; without `openedAt` it is being opened. */
+export interface MeetingRow {
+  readonly universityId: number;
+  readonly id: number;
+  readonly provider: MeetingDriver;
+  readonly externalId: string | null;
+  readonly hostId: string | null;
+  readonly openedAt: Instant | null;
+  readonly openingUntil: Instant;
+}
+
+/** How a meeting is called at the provider. */
+export const referenceOf = ({ universityId, id }: Pick<MeetingRow, 'universityId' | 'id'>): string =>
+  `bcs-${universityId}-${id}`;
+
+export const openMeetingOf = (meeting: MeetingRow): OpenMeeting => ({
+  reference: referenceOf(meeting),
+  externalId: meeting.externalId ?? referenceOf(meeting),
+  hostId: meeting.hostId,
+});
+
+/** The columns of a meeting `m`. */
+const COLUMNS = sql`m.university_id as "universityId", m.id, m.provider, m.external_id as "externalId",
+  m.host_id as "hostId", m.opened_at as "openedAt", m.opening_until as "openingUntil"`;
+
+/** What a call about the meeting of a session is judged by, and who makes it. */
+export interface ClassroomFacts {
+  readonly dynamic: boolean;
+  readonly running: boolean;
+  readonly title: string;
+  readonly startTime: Instant;
+  readonly endTime: Instant;
+  readonly name: string;
+  readonly email: string;
+}
+
+export const getFacts = (db: Db, viewer: Viewer, sessionId: number): Promise<ClassroomFacts> =>
+  db.one<ClassroomFacts>(sql`
+    select c.classroom_dynamic and s.context_id = ${ACADEMIC} as dynamic,
+      exists (${runningOf(viewer.universityId, sessionId)}) as running,
+      c.name || ': ' || s.name as title, s.start_time as "startTime", s.end_time as "endTime",
+      a.first_name || ' ' || a.last_name as name, a.email
+    from sessions s
+    join courses c on c.university_id = s.university_id and c.id = s.course_id
+    join accounts a on a.id = ${viewer.accountId}
+    where s.university_id = ${viewer.universityId} and s.id = ${sessionId}`);
+
+const runningOf = (universityId: number, sessionId: number) => sql`
+  select 1 from meeting_sessions g
+  join meetings m on m.university_id = g.university_id and m.id = g.meeting_id
+  where g.university_id = ${universityId} and g.session_id = ${sessionId} and g.ended_at is null and m.opened_at is not null`;
+
+/** Whether people can enter. Thirty students ask every 15 seconds: one row by its index, and no provider. ROOM-017, D-068 */
+export const isRunning = async (db: Db, { universityId }: Viewer, sessionId: number): Promise<boolean> =>
+  (await db.one<{ running: boolean }>(sql`select exists (${runningOf(universityId, sessionId)}) as running`)).running;
+
+/** The meetings in which these sessions are. */
+export const findMeetings = (
+  db: Db,
+  universityId: number,
+  sessionIds: readonly number[],
+): Promise<(MeetingRow & { sessionId: number })[]> =>
+  db.many(sql`
+    select ${COLUMNS}, g.session_id as "sessionId" from meeting_sessions g
+    join meetings m on m.university_id = g.university_id and m.id = g.meeting_id
+    where g.university_id = ${universityId} and g.session_id in (${join([...sessionIds])}) and g.ended_at is null
+    order by m.id, g.session_id`);
+
+/** A meeting as it stands now, or undefined once it has ended. */
+export const findMeeting = (db: Db, universityId: number, id: number): Promise<MeetingRow | undefined> =>
+  db.maybe<MeetingRow>(sql`
+    select ${COLUMNS} from meetings m where m.university_id = ${universityId} and m.id = ${id} and m.ended_at is null`);
+
+/** All that have not ended, with the end of the last class in each, for the round that compares them with the provider. */
+export const findAllMeetings = (db: Db): Promise<(MeetingRow & { readonly lastEnd: Instant })[]> =>
+  db.many(sql`
+    select ${COLUMNS}, (
+      select max(s.end_time) from meeting_sessions g
+      join sessions s on s.university_id = g.university_id and s.id = g.session_id
+      where g.university_id = m.university_id and g.meeting_id = m.id) as "lastEnd"
+    from meetings m where m.ended_at is null order by m.university_id, m.id`);
+
+/** The running meeting that a provider calls so. */
+export const findByExternalId = (
+  db: Db,
+  provider: MeetingDriver,
+  externalId: string,
+): Promise<MeetingRow | undefined> =>
+  db.maybe<MeetingRow>(sql`
+    select ${COLUMNS} from meetings m where m.provider = ${provider} and m.external_id = ${externalId} and m.ended_at is null`);

@@ -1,0 +1,37 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { RelatedSession } from '@bcs/contract/features/classroom/model';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import { MEETING_HOSTS } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+
+/**
+ * The sessions of other courses that can join the meeting of `s`, as JSON: they overlap it, and the caller runs their
+ * course too. D-069
+ */
+export const relatedTo = (s: Sql, { universityId, courseId, accountId }: Viewer): Sql => sql`(
+  select coalesce(json_agg(json_build_object(
+      'id', o.id, 'name', o.name, 'courseName', k.name, 'startTime', iso(o.start_time), 'endTime', iso(o.end_time)) order by o.start_time, o.id), '[]')
+    from ${s} s
+    join enrollments e on e.account_id = ${accountId} and e.active and e.role = any(${MEETING_HOSTS})
+      and e.university_id = ${universityId} and e.course_id <> ${courseId}
+    join sessions o on o.university_id = e.university_id and o.course_id = e.course_id and o.cancelled_at is null
+      and o.start_time < s.end_time and o.end_time > s.start_time
+    join courses k on k.university_id = o.university_id and k.id = o.course_id)`;
+
+export interface Choices {
+  readonly relatedInstructionalSessions: RelatedSession[];
+  readonly joinSessions: number[];
+}
+
+/** What can join the meeting of a session, and what has joined it already. ROOM-007, ROOM-008 */
+export async function getChoices(db: Db, viewer: Viewer, sessionId: number): Promise<Choices> {
+  const session = sql`(select start_time, end_time from sessions where university_id = ${viewer.universityId} and id = ${sessionId})`;
+  const { related, joined } = await db.one<{ related: RelatedSession[]; joined: number[] }>(sql`
+    select ${relatedTo(session, viewer)} as related,
+      (select coalesce(json_agg(o.session_id order by o.session_id), '[]') from meeting_sessions g
+        join meeting_sessions o on o.university_id = g.university_id and o.meeting_id = g.meeting_id and o.ended_at is null
+        where g.university_id = ${viewer.universityId} and g.session_id = ${sessionId} and g.ended_at is null
+          and o.session_id <> ${sessionId}) as joined`);
+  const own = new Set(related.map(({ id }) => id));
+  return { relatedInstructionalSessions: related, joinSessions: joined.filter((id) => own.has(id)) };
+}

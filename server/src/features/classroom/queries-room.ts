@@ -1,0 +1,74 @@
+import sql from 'sql-template-tag';
+import type { RoomMessage } from '@bcs/contract/features/classroom/model';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { STUDENT } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+
+/** How many messages a room shows. */
+const MESSAGES_SHOWN = 200;
+
+/** What somebody who wants to enter is judged by, and what the ticket says of them. */
+export interface RoomRow {
+  /** Null where none runs. */
+  readonly meetingId: number | null;
+  readonly removed: boolean;
+  readonly onStage: boolean;
+  readonly title: string;
+  readonly name: string;
+}
+
+export const getRoom = (
+  db: Db,
+  { universityId, enrollmentId, accountId }: Viewer,
+  sessionId: number,
+): Promise<RoomRow> =>
+  db.one<RoomRow>(sql`
+    select m.id as "meetingId", p.removed_at is not null as removed, coalesce(p.on_stage, false) as "onStage",
+      c.name || ': ' || s.name as title, a.first_name || ' ' || a.last_name as name
+    from sessions s
+    join courses c on c.university_id = s.university_id and c.id = s.course_id
+    join accounts a on a.id = ${accountId}
+    left join meeting_sessions g on g.university_id = s.university_id and g.session_id = s.id and g.ended_at is null
+    left join meetings m on m.university_id = g.university_id and m.id = g.meeting_id and m.opened_at is not null
+    left join meeting_people p on p.university_id = m.university_id and p.meeting_id = m.id and p.enrollment_id = ${enrollmentId}
+    where s.university_id = ${universityId} and s.id = ${sessionId}`);
+
+const MESSAGE = sql`
+  w.id, w.client_id as "clientId", w.body, w.sent_at as "sentAt",
+  json_build_object('enrollmentId', e.id, 'name', a.first_name || ' ' || a.last_name, 'isHost', e.role <> ${STUDENT}) as author
+  from meeting_messages w
+  join enrollments e on e.university_id = w.university_id and e.id = w.author_enrollment_id
+  join accounts a on a.id = e.account_id`;
+
+/** What was written in the meetings of a session, the oldest first. */
+export const findRoomMessages = (db: Db, { universityId }: Viewer, sessionId: number): Promise<RoomMessage[]> =>
+  db.many<RoomMessage>(sql`
+    select * from (
+      select ${MESSAGE}
+      where w.university_id = ${universityId} and w.meeting_id in (
+        select g.meeting_id from meeting_sessions g where g.university_id = ${universityId} and g.session_id = ${sessionId})
+      order by w.id desc limit ${MESSAGES_SHOWN}) latest
+    order by id`);
+
+interface NewMessage {
+  readonly meetingId: number;
+  readonly clientId: string;
+  readonly body: string;
+}
+
+/** Keeps a message; one that was sent again is the one that is there. */
+export async function keepRoomMessage(
+  db: Db,
+  { universityId, enrollmentId }: Viewer,
+  { meetingId, clientId, body }: NewMessage,
+  now: Instant,
+): Promise<RoomMessage> {
+  await db.run(sql`
+    insert into meeting_messages (university_id, meeting_id, author_enrollment_id, client_id, body, sent_at)
+    values (${universityId}, ${meetingId}, ${enrollmentId}, ${clientId}, ${body}, ${now})
+    on conflict (university_id, meeting_id, author_enrollment_id, client_id) do nothing`);
+  return db.one<RoomMessage>(sql`
+    select ${MESSAGE} where w.university_id = ${universityId} and w.meeting_id = ${meetingId}
+      and w.author_enrollment_id = ${enrollmentId} and w.client_id = ${clientId}`);
+}

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { MEETING } from '@bcs/contract/features/classroom/failures';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { MeetingPlan } from '#kernel/meeting-provider';
+import { RefusalError } from '#kernel/refusal-error';
+import type { Services } from '#kernel/services';
+import { noteEnded, noteOpened, publishMeeting } from './queries-change.ts';
+import { findMeeting, referenceOf, type ClassroomFacts, type MeetingRow } from './queries-facts.ts';
+import { OPENING_TIME, reserveMeeting, type Asked } from './reserve.ts';
+
+const LOOK_EVERY_MS = 200;
+
+/**
+ * The running meeting of a session, started if there is none. The provider is asked between two short transactions; if
+ * it fails, nothing is left behind, here or there. @throws RefusalError MEETING.START_FAILED
+ */
+export async function startMeeting(
+  services: Services,
+  viewer: Viewer,
+  asked: Asked,
+  facts: ClassroomFacts,
+  now: Instant,
+): Promise<MeetingRow> {
+  const { database, meetings } = services;
+  const reserved = await database.transaction((tx) => reserveMeeting(tx, viewer, asked, meetings, now));
+  const { meeting, toOpen } = reserved;
+  if (!toOpen) return meeting.openedAt === null ? opened(services, meeting) : meeting;
+  const { title, startTime, endTime } = facts;
+  const { hostId } = meeting;
+  return open(services, meeting, {
+    reference: referenceOf(meeting),
+    title,
+    startTime,
+    endTime,
+    timeZone: viewer.timeZone,
+    hostId,
+  });
+}
+
+async function open(services: Services, meeting: MeetingRow, plan: MeetingPlan): Promise<MeetingRow> {
+  const { database, meetings, clock } = services;
+  const externalId = await meetings.open(plan).catch(() => null);
+  const stands =
+    externalId !== null &&
+    (await database.transaction(async (tx) => {
+      const kept = await noteOpened(tx, meeting, externalId, clock());
+      if (kept) await publishMeeting(tx, meeting);
+      return kept;
+    }));
+  if (stands) return { ...meeting, externalId, openedAt: clock() };
+  await database.transaction((tx) => noteEnded(tx, meeting, null, clock()));
+  // whether it has come to be there is not known: the round that compares does the rest where this fails as well
+  await meetings.takeBack(plan).catch(() => {});
+  throw new RefusalError(MEETING.START_FAILED);
+}
+
+/** Somebody else is opening it: all enter the same one. */
+async function opened({ database }: Services, { universityId, id }: MeetingRow): Promise<MeetingRow> {
+  for (const until = performance.now() + OPENING_TIME; performance.now() < until; await pause(LOOK_EVERY_MS)) {
+    const meeting = await findMeeting(database, universityId, id);
+    if (meeting?.openedAt) return meeting;
+    if (!meeting) break;
+  }
+  throw new RefusalError(MEETING.START_FAILED);
+}

@@ -1,0 +1,27 @@
+import { IDS } from '#database/seed/ids';
+import type { Prepared } from './success.ts';
+
+const sessionId = IDS.todaysSession;
+const start = { userAccountId: IDS.accounts.instructor, sessionId, joinSessions: [] };
+
+/** The live classroom. */
+export const classroomSuccesses: {
+  readonly prepareJoinMeetingUrl: Prepared<'prepareJoinMeetingUrl'>;
+  readonly endMeeting: Prepared<'endMeeting'>;
+  readonly enterClassroom: Prepared<'enterClassroom'>;
+  readonly sendRoomMessage: Prepared<'sendRoomMessage'>;
+} = {
+  prepareJoinMeetingUrl: () => ({ by: 'instructor', input: start }),
+  endMeeting: async (act) => {
+    await act('instructor', 'prepareJoinMeetingUrl', start);
+    return { by: 'ta', input: { userAccountId: IDS.accounts.ta, sessionId } };
+  },
+  enterClassroom: async (act) => {
+    await act('instructor', 'prepareJoinMeetingUrl', start);
+    return { by: 'student', input: { sessionId } };
+  },
+  sendRoomMessage: async (act) => {
+    await act('instructor', 'prepareJoinMeetingUrl', start);
+    return { by: 'student', input: { sessionId, clientId: 'success-1', body: 'Where are the slides?' } };
+  },
+};

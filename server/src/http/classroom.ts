@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { SECOND } from '@bcs/contract/kernel/clock';
+import { FAILURES } from '@bcs/contract/kernel/failure';
+import type { Media } from '#kernel/media';
+import { RefusalError } from '#kernel/refusal-error';
+import { mayConnect } from './own-page.ts';
+
+const PING_EVERY = 5 * SECOND;
+/** A browser that says so much says nothing that a person does. */
+const MOST_PER_SECOND = 50;
+const TOO_MUCH = 4429;
+
+/**
+ * Opens /classroom: the line between a browser and the process of the media. What is said there is for that process to
+ * judge, by the ticket with which a line begins; here it only passes through. D-068
+ */
+export function openClassroom(app: FastifyInstance, media: Media, publicOrigin: string): void {
+  const preValidation = async ({ headers }: FastifyRequest) => {
+    if (!mayConnect(headers, publicOrigin)) throw new RefusalError(FAILURES.FORBIDDEN);
+  };
+  app.get('/classroom', { websocket: true, preValidation }, (socket) => passOn(socket, media));
+}
+
+function passOn(socket: WebSocket, media: Media): void {
+  const line = media.connect({
+    say: (text) => socket.send(text),
+    close: (code) => socket.close(code),
+  });
+  let heard = 0;
+  let answered = true;
+  const pings = setInterval(() => {
+    heard = 0;
+    if (!answered) return socket.terminate();
+    answered = false;
+    socket.ping();
+  }, PING_EVERY);
+  socket.on('pong', () => (answered = true));
+  socket.on('error', () => socket.terminate());
+  socket.on('message', (message) => {
+    if (++heard > (MOST_PER_SECOND * PING_EVERY) / SECOND) return socket.close(TOO_MUCH);
+    line.hear(String(message));
+  });
+  socket.once('close', () => {
+    clearInterval(pings);
+    line.close();
+  });
+}

@@ -1,0 +1,10 @@
+import { isOwnOrigin } from '#kernel/origin';
+
+/** Whether a socket comes from a page of this installation; a ticket would stop the others too, but later. */
+export function mayConnect(
+  { origin, host }: { readonly origin?: string | undefined; readonly host?: string | undefined },
+  publicOrigin: string,
+): boolean {
+  if (origin === undefined) return false;
+  return isOwnOrigin(origin, publicOrigin) || URL.parse(origin)?.host === host;
+}

@@ -1,0 +1,83 @@
+/** Who enters a room, and with which rights; sealed into a ticket, which the process of the media trusts alone. */
+export interface Pass {
+  /** The meeting, as its provider calls it. */
+  readonly room: string;
+  readonly universityId: number;
+  readonly meetingId: number;
+  readonly sessionId: number;
+  readonly enrollmentId: number;
+  readonly name: string;
+  readonly isHost: boolean;
+  /** Was on the stage before, and so is again after a lost line or a restart. */
+  readonly onStage: boolean;
+  /** In milliseconds since 1970, by the clock of the machine. */
+  readonly expiresAt: number;
+  /** Each ticket works once. */
+  readonly nonce: string;
+}
+
+/** Somebody in a room, as long as they are there. */
+type Known = Omit<Pass, 'expiresAt' | 'nonce'>;
+
+/** What happens in a room and is kept. */
+export type RoomEvent =
+  | { readonly kind: 'came' | 'left' | 'removed'; readonly pass: Known }
+  | { readonly kind: 'stage'; readonly on: boolean; readonly pass: Known };
+
+/** How much goes on; for tests and the operator. */
+export interface MediaFigures {
+  readonly rooms: number;
+  readonly people: number;
+  readonly connections: number;
+  /** Of the process, in bytes. */
+  readonly memory: number;
+}
+
+/** The line of one browser, both ways. */
+export interface MediaLine {
+  readonly hear: (text: string) => void;
+  readonly close: () => void;
+}
+export interface BrowserLine {
+  readonly say: (text: string) => void;
+  readonly close: (code: number) => void;
+}
+
+/** The process that passes pictures and sound on, as the server sees it. */
+export interface Media {
+  readonly connect: (browser: BrowserLine) => MediaLine;
+  /** Sends everybody out of a room that has ended. */
+  readonly end: (room: string) => void;
+  /** Sends somebody out who is no longer in the class. */
+  readonly remove: (room: string, enrollmentId: number) => void;
+  readonly onEvent: (hear: (event: RoomEvent) => void) => void;
+  readonly figures: () => Promise<MediaFigures | null>;
+  /** Of the process, while it runs. */
+  readonly pid: () => number | null;
+  readonly stop: () => Promise<void>;
+}
+
+/** What the process is told at its start. */
+export interface MediaSetup {
+  /** The key of the tickets. */
+  readonly secret: string;
+  /** UDP ports, from one to another. */
+  readonly ports: readonly [number, number] | null;
+  /** An address by which the machine is reached besides its own. */
+  readonly address: string | null;
+  /** Also people on this machine itself. */
+  readonly loopback: boolean;
+}
+export type ToMedia =
+  | { readonly setup: MediaSetup }
+  | { readonly open: number }
+  | { readonly line: number; readonly text: string }
+  | { readonly closed: number }
+  | { readonly end: string }
+  | { readonly remove: number; readonly room: string }
+  | { readonly figures: number };
+export type FromMedia =
+  | { readonly line: number; readonly text: string }
+  | { readonly close: number; readonly code: number }
+  | { readonly event: RoomEvent }
+  | { readonly figures: number; readonly of: MediaFigures };

@@ -1,0 +1,40 @@
+import { RTCPeerConnection, useNACK, useOPUS, usePLI, useSdesMid, useVP8 } from 'werift';
+import type { MediaSetup } from '#kernel/media';
+
+/** How many connections are open; a person who receives and sends has two. */
+export const open = new Set<RTCPeerConnection>();
+
+/**
+ * One connection to a browser. Browsers find us by our addresses, and we answer to where they come from: so they need
+ * not tell theirs. One codec each for sound and pictures, since nothing is transcoded.
+ */
+export function newConnection({ ports, loopback }: MediaSetup): RTCPeerConnection {
+  const connection = new RTCPeerConnection({
+    iceServers: [],
+    iceUseTcp: false,
+    iceUseIpv6: false,
+    codecs: { audio: [useOPUS()], video: [useVP8({ rtcpFeedback: [useNACK(), usePLI()] })] },
+    headerExtensions: { audio: [useSdesMid()], video: [useSdesMid()] },
+    ...(ports && { icePortRange: [...ports] as [number, number] }),
+    ...(loopback && { iceAdditionalHostAddresses: ['127.0.0.1'] }),
+  });
+  open.add(connection);
+  return connection;
+}
+
+export async function closeConnection(connection: RTCPeerConnection): Promise<void> {
+  open.delete(connection);
+  await connection.close().catch(() => {});
+}
+
+/** The same description with the address by which the machine is reached from outside. */
+export function announced(sdp: string, { address }: MediaSetup): string {
+  if (address === null) return sdp;
+  return sdp
+    .split('\r\n')
+    .flatMap((line) => {
+      const [, head, tail] = /^(a=candidate:\S+ \d \S+ \d+) \S+ (\d+ typ host.*)$/.exec(line) ?? [];
+      return head === undefined ? [line] : [line, `${head.replace('candidate:', 'candidate:9')} ${address} ${tail}`];
+    })
+    .join('\r\n');
+}

@@ -1,0 +1,7 @@
+import type { RoomNews } from '@bcs/contract/features/classroom/model-room';
+
+/** The line to one browser, by way of the server. */
+export interface Line {
+  readonly say: (news: RoomNews) => void;
+  readonly close: (code: number) => void;
+}

@@ -1,0 +1,100 @@
+import type { RtpPacket } from 'werift';
+import type { RoomNews, RoomPerson, Source } from '@bcs/contract/features/classroom/model-room';
+import type { MediaSetup, Pass } from '#kernel/media';
+import { Receiving } from './receiving.ts';
+import { Sending } from './sending.ts';
+
+const NOTHING: Readonly<Record<Source, boolean>> = { microphone: false, camera: false, screen: false };
+
+/** What a person needs of the room. */
+export interface Surroundings {
+  readonly setup: MediaSetup;
+  readonly say: (news: RoomNews) => void;
+  readonly onPacket: (from: Person, source: Source, packet: RtpPacket) => void;
+  readonly onPictureMissed: (by: Person, place: number | null) => void;
+}
+
+/** Somebody in the room: state, what they receive and what they send. */
+export class Person {
+  readonly pass: Pass;
+  readonly say: Surroundings['say'];
+  seat: number | null = null;
+  screenSeat: number | null = null;
+  hand: number | null = null;
+  sending: Readonly<Record<Source, boolean>> = NOTHING;
+  readonly #around: Surroundings;
+  readonly #receiving: Receiving;
+  #sends: Sending | null = null;
+  #closed = false;
+
+  constructor(pass: Pass, around: Surroundings) {
+    this.pass = pass;
+    this.say = around.say;
+    this.#around = around;
+    this.#receiving = new Receiving(around.setup, (place) => around.onPictureMissed(this, place));
+  }
+
+  get id(): number {
+    return this.pass.enrollmentId;
+  }
+
+  /** Offers what everybody receives. */
+  async begin(): Promise<void> {
+    const sdp = await this.#receiving.offer();
+    if (!this.#closed) this.say({ type: 'receive', sdp });
+  }
+
+  accept(sdp: string): Promise<void> {
+    return this.#receiving.accept(sdp);
+  }
+
+  /** Takes what they send from now on. */
+  async take(sdp: string, sources: Readonly<Record<string, Source>>): Promise<void> {
+    if (this.seat === null) return;
+    const before = this.#sends;
+    const sends = new Sending(this.#around.setup, (source, packet) => this.#onPacket(sends, source, packet), sources);
+    this.#sends = sends;
+    await before?.close();
+    const answer = await sends.answer(sdp);
+    if (this.#closed || this.#sends !== sends) return void (await sends.close());
+    this.say({ type: 'send', sdp: answer });
+  }
+
+  #onPacket(sends: Sending, source: Source, packet: RtpPacket): void {
+    // the room decides: what is switched off, or comes from somebody off the stage, reaches nobody
+    if (sends === this.#sends && this.seat !== null && this.sending[source])
+      this.#around.onPacket(this, source, packet);
+  }
+
+  askForPicture(source: Source): void {
+    this.#sends?.askForPicture(source);
+  }
+
+  receive(place: number, from: Person, packet: RtpPacket): void {
+    this.#receiving.pass(place, from, packet);
+  }
+
+  /** Off the stage nothing is sent. */
+  leaveStage(): void {
+    this.seat = null;
+    this.screenSeat = null;
+    this.sending = NOTHING;
+    const sends = this.#sends;
+    this.#sends = null;
+    void sends?.close();
+  }
+
+  /** @returns whether it was open until now */
+  close(): boolean {
+    if (this.#closed) return false;
+    this.#closed = true;
+    this.leaveStage();
+    void this.#receiving.close();
+    return true;
+  }
+
+  shown(): RoomPerson {
+    const { seat, screenSeat, hand, sending } = this;
+    return { id: this.id, name: this.pass.name, isHost: this.pass.isHost, seat, screenSeat, hand, sending };
+  }
+}

@@ -1,0 +1,106 @@
+import { RoomRequest } from '@bcs/contract/features/classroom/model-room';
+import { LINE_CLOSED } from '@bcs/contract/features/classroom/stage';
+import type { MediaFigures, MediaSetup, RoomEvent } from '#kernel/media';
+import { RoomTickets } from '#kernel/room-tickets';
+import { systemClock } from '#kernel/system-clock';
+import { open } from './connections.ts';
+import type { Line } from './line.ts';
+import type { Person } from './person.ts';
+import { Room } from './room.ts';
+
+/** Whoever says nothing has no business here. */
+const TICKET_WITHIN_MS = 5000;
+
+/** A line whose ticket has let somebody in. */
+interface Inside {
+  readonly room: Room;
+  readonly person: Person;
+}
+interface Opened {
+  readonly line: Line;
+  readonly late: NodeJS.Timeout;
+  inside: Inside | null;
+  /** One after the other: an answer may need what came before it. */
+  turn: Promise<void>;
+}
+
+/** All rooms of the process, and the lines into them. */
+export class Rooms {
+  readonly #setup: MediaSetup;
+  readonly #tickets: RoomTickets;
+  readonly #onEvent: (event: RoomEvent) => void;
+  readonly #rooms = new Map<string, Room>();
+  readonly #lines = new Map<number, Opened>();
+
+  constructor(setup: MediaSetup, onEvent: (event: RoomEvent) => void) {
+    this.#setup = setup;
+    this.#tickets = new RoomTickets(setup.secret);
+    this.#onEvent = onEvent;
+  }
+
+  open(id: number, line: Line): void {
+    const late = setTimeout(() => line.close(LINE_CLOSED.noTicket), TICKET_WITHIN_MS);
+    this.#lines.set(id, { line, late, inside: null, turn: Promise.resolve() });
+  }
+
+  hear(id: number, text: string): void {
+    const opened = this.#lines.get(id);
+    if (!opened) return;
+    const asked = RoomRequest.safeParse(jsonOf(text)).data;
+    if (!asked) return opened.line.close(LINE_CLOSED.tooMuch);
+    opened.turn = opened.turn.then(() => this.#do(opened, asked)).catch(() => opened.line.close(LINE_CLOSED.restarted));
+  }
+
+  async #do(opened: Opened, asked: RoomRequest): Promise<void> {
+    if (asked.type === 'ping') return opened.line.say({ type: 'pong' });
+    if (asked.type === 'enter') return this.#enter(opened, asked.ticket);
+    // without a ticket nothing is done
+    if (!opened.inside) return opened.line.close(LINE_CLOSED.noTicket);
+    await opened.inside.room.hear(opened.inside.person, asked);
+  }
+
+  #enter(opened: Opened, ticket: string): void {
+    clearTimeout(opened.late);
+    const pass = opened.inside ? null : this.#tickets.take(ticket, systemClock());
+    if (!pass) return opened.line.close(LINE_CLOSED.noTicket);
+    const room = this.#rooms.get(pass.room) ?? new Room(this.#setup, this.#onEvent);
+    this.#rooms.set(pass.room, room);
+    const person = room.enter(pass, opened.line);
+    opened.inside = person && { room, person };
+  }
+
+  /** The line is gone. */
+  closed(id: number): void {
+    const opened = this.#lines.get(id);
+    this.#lines.delete(id);
+    clearTimeout(opened?.late);
+    if (opened?.inside) opened.inside.room.leave(opened.inside.person);
+    for (const [name, { size }] of this.#rooms) if (size === 0) this.#rooms.delete(name);
+  }
+
+  end(name: string): void {
+    this.#rooms.get(name)?.end();
+    this.#rooms.delete(name);
+  }
+
+  remove(name: string, enrollmentId: number): void {
+    this.#rooms.get(name)?.remove(enrollmentId);
+  }
+
+  figures(): MediaFigures {
+    return {
+      rooms: this.#rooms.size,
+      people: [...this.#rooms.values()].reduce((sum, { size }) => sum + size, 0),
+      connections: open.size,
+      memory: process.memoryUsage.rss(),
+    };
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,103 @@
+import { useState, type ReactNode } from 'react';
+import type { Source } from '@bcs/contract/features/classroom/model-room';
+import {
+  IconHandStop,
+  IconLogout,
+  IconMicrophone,
+  IconMicrophoneOff,
+  IconScreenShare,
+  IconVideo,
+  IconVideoOff,
+} from '@tabler/icons-react';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { cameraOf, deviceProblem, microphoneOf, screenOf, type ChosenDevices } from './devices.ts';
+import type { RoomLine } from './room-line.ts';
+import { myself, type RoomState } from './room-state.ts';
+
+type Props = { line: RoomLine; state: RoomState; devices: ChosenDevices; onLeave: () => void };
+
+const OPEN: Readonly<Record<Source, (devices: ChosenDevices) => Promise<MediaStream>>> = {
+  microphone: microphoneOf,
+  camera: cameraOf,
+  screen: screenOf,
+};
+
+/** What one does oneself: switch on and off, ask to speak, leave. */
+export function Controls({ line, state, devices, onLeave }: Props) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const me = myself(state);
+  const isOnStage = (me?.seat ?? null) !== null;
+  const isUp = (me?.hand ?? null) !== null;
+
+  const toggle = async (source: Source) => {
+    setProblem(null);
+    if (state.own[source]) return line.show(source, null);
+    try {
+      const stream = await OPEN[source](devices);
+      // the browser has a button of its own that ends the sharing of a screen
+      stream.getTracks()[0]?.addEventListener('ended', () => void line.show(source, null));
+      await line.show(source, stream);
+    } catch (error) {
+      const dismissed = source === 'screen' && error instanceof DOMException && error.name === 'NotAllowedError';
+      if (!dismissed) setProblem(deviceProblem(error));
+    }
+  };
+  const toggleOf = (source: Source, name: string, on: ReactNode, off: ReactNode) => (
+    <Button
+      aria-pressed={state.own[source] !== null}
+      tone={state.own[source] ? 'primary' : 'secondary'}
+      onClick={() => void toggle(source)}
+    >
+      {state.own[source] ? on : off}
+      {name}
+    </Button>
+  );
+  return (
+    <div className="grid gap-3">
+      {state.mutedByStaff && <Alert tone="warn">The staff of the class have switched off your microphone.</Alert>}
+      {problem && <Alert tone="bad">{problem}</Alert>}
+      {isOnStage && !me?.isHost && <Alert>You are on the stage. Switch on what others should hear and see.</Alert>}
+      <div role="toolbar" aria-label="Your part" className="flex flex-wrap gap-2">
+        {isOnStage && (
+          <>
+            {toggleOf(
+              'microphone',
+              'Microphone',
+              <IconMicrophone size={19} aria-hidden />,
+              <IconMicrophoneOff size={19} aria-hidden />,
+            )}
+            {toggleOf('camera', 'Camera', <IconVideo size={19} aria-hidden />, <IconVideoOff size={19} aria-hidden />)}
+            {'getDisplayMedia' in (navigator.mediaDevices ?? {}) &&
+              toggleOf(
+                'screen',
+                'Share Screen',
+                <IconScreenShare size={19} aria-hidden />,
+                <IconScreenShare size={19} aria-hidden />,
+              )}
+            <Button onClick={() => line.say({ type: 'stage', person: state.me ?? 0, on: false })}>
+              Leave the stage
+            </Button>
+          </>
+        )}
+        {me && !isOnStage && me.isHost && (
+          <Button onClick={() => line.say({ type: 'stage', person: me.id, on: true })}>Go on the stage</Button>
+        )}
+        {!isOnStage && !me?.isHost && (
+          <Button
+            aria-pressed={isUp}
+            tone={isUp ? 'primary' : 'secondary'}
+            onClick={() => line.say({ type: 'hand', up: !isUp })}
+          >
+            <IconHandStop size={19} aria-hidden />
+            {isUp ? 'Lower hand' : 'Raise hand'}
+          </Button>
+        )}
+        <Button className="ml-auto" onClick={onLeave}>
+          <IconLogout size={19} aria-hidden />
+          Leave
+        </Button>
+      </div>
+    </div>
+  );
+}

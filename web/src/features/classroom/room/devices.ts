@@ -1,0 +1,43 @@
+/** Which devices somebody has chosen; '' for what the browser takes by itself. */
+export interface ChosenDevices {
+  readonly microphone: string;
+  readonly camera: string;
+}
+export const ANY_DEVICE: ChosenDevices = { microphone: '', camera: '' };
+
+const exact = (deviceId: string) => (deviceId === '' ? {} : { deviceId: { exact: deviceId } });
+
+/** Sound of a voice; music would be another matter. */
+export const microphoneOf = ({ microphone }: ChosenDevices): Promise<MediaStream> =>
+  navigator.mediaDevices.getUserMedia({
+    audio: { ...exact(microphone), echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+  });
+
+/** A small picture: six of them go to everybody. */
+export const cameraOf = ({ camera }: ChosenDevices): Promise<MediaStream> =>
+  navigator.mediaDevices.getUserMedia({
+    video: { ...exact(camera), width: { ideal: 640 }, height: { ideal: 360 }, frameRate: { ideal: 20, max: 24 } },
+  });
+
+/** Sharp rather than smooth: text must be readable. */
+export const screenOf = (): Promise<MediaStream> =>
+  navigator.mediaDevices.getDisplayMedia({
+    video: { width: { max: 1920 }, height: { max: 1080 }, frameRate: { ideal: 8, max: 12 } },
+  });
+
+/** Whether this page may use devices at all: over plain http, and on a page that came by another one, it may not. */
+export const mayUseDevices = (): boolean => typeof navigator.mediaDevices?.getUserMedia === 'function';
+
+/** Why a device could not be used, for the person. */
+export function deviceProblem(error: unknown): string {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError')
+    return 'This page may not use the device. Allow it in the settings of your browser, then try again.';
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'No such device was found.';
+  if (name === 'NotReadableError') return 'Another program is using the device. Close it, then try again.';
+  return 'The device could not be opened.';
+}
+
+export function stop(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}

@@ -1,0 +1,51 @@
+import type { RoomNews, RoomRequest } from '@bcs/contract/features/classroom/model-room';
+import { LINE_CLOSED } from '@bcs/contract/features/classroom/stage';
+
+const PING_EVERY = 2000;
+/** Longer than this the server is not silent: the line is lost, even where nobody has said so. */
+const SILENT_FOR = 6000;
+/** After these nobody comes back by themselves. */
+const FINAL: readonly number[] = [LINE_CLOSED.removed, LINE_CLOSED.ended, LINE_CLOSED.elsewhere, LINE_CLOSED.full];
+
+interface Heard {
+  readonly onNews: (news: RoomNews) => void;
+  /** @param code why it is over for good; null where one should come again */
+  readonly onLost: (code: number | null) => void;
+}
+
+/** The line to the classroom. */
+export interface RoomSocket {
+  readonly say: (request: RoomRequest) => void;
+  readonly close: () => void;
+}
+
+/** Opens the line with a ticket, and tells once that it is lost. */
+export function openRoomSocket(ticket: string, { onNews, onLost }: Heard): RoomSocket {
+  const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/classroom`);
+  let heardAt = performance.now();
+  let over = false;
+  const say = (request: RoomRequest) => {
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
+  };
+  const close = () => {
+    over = true;
+    clearInterval(watch);
+    socket.close();
+  };
+  const lost = (code: number | null) => {
+    if (over) return;
+    close();
+    onLost(code);
+  };
+  const watch = setInterval(() => {
+    if (performance.now() - heardAt > SILENT_FOR) lost(null);
+    else say({ type: 'ping' });
+  }, PING_EVERY);
+  socket.addEventListener('open', () => say({ type: 'enter', ticket }));
+  socket.addEventListener('message', ({ data }) => {
+    heardAt = performance.now();
+    if (!over) onNews(JSON.parse(String(data)) as RoomNews);
+  });
+  socket.addEventListener('close', ({ code }) => lost(FINAL.includes(code) ? code : null));
+  return { say, close };
+}

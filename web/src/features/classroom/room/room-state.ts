@@ -1,0 +1,42 @@
+import type { RoomPerson, Source } from '@bcs/contract/features/classroom/model-room';
+import { placeOf } from '@bcs/contract/features/classroom/stage';
+
+/** What a page knows of the room it is in. */
+export interface RoomState {
+  readonly phase: 'connecting' | 'inside' | 'reconnecting' | 'out';
+  /** Why it is over: the code of the line, or what the server said. */
+  readonly out: { readonly code: number | null; readonly message: string | null } | null;
+  /** The own enrollment. */
+  readonly me: number | null;
+  readonly people: readonly RoomPerson[];
+  /** What arrives, by the places of the stage. */
+  readonly tracks: readonly (MediaStreamTrack | undefined)[];
+  /** What this page sends. */
+  readonly own: Readonly<Record<Source, MediaStream | null>>;
+  /** Staff have switched the microphone off. */
+  readonly mutedByStaff: boolean;
+}
+
+export const BEGINNING: RoomState = {
+  phase: 'connecting',
+  out: null,
+  me: null,
+  people: [],
+  tracks: [],
+  own: { microphone: null, camera: null, screen: null },
+  mutedByStaff: false,
+};
+
+export const myself = ({ people, me }: RoomState): RoomPerson | undefined => people.find(({ id }) => id === me);
+
+/** What somebody shows: what arrives of others, and what goes out of oneself. */
+export function trackOf(state: RoomState, person: RoomPerson, source: Source): MediaStreamTrack | null {
+  if (!person.sending[source]) return null;
+  if (person.id === state.me) return state.own[source]?.getTracks()[0] ?? null;
+  const seat = source === 'screen' ? person.screenSeat : person.seat;
+  return seat === null ? null : (state.tracks[placeOf(source, seat)] ?? null);
+}
+
+/** Who wants to speak, in the order in which they raised their hands. */
+export const raisedHands = (people: readonly RoomPerson[]): RoomPerson[] =>
+  people.filter(({ hand }) => hand !== null).toSorted((a, b) => (a.hand ?? 0) - (b.hand ?? 0));

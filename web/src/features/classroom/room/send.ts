@@ -1,0 +1,46 @@
+import type { Source } from '@bcs/contract/features/classroom/model-room';
+import { SOURCES } from '@bcs/contract/features/classroom/stage';
+
+/** Bits per second at most: six pictures and two screens reach everybody. */
+const MOST: Readonly<Record<Source, number>> = { microphone: 40_000, camera: 350_000, screen: 1_200_000 };
+
+type Streams = Readonly<Record<Source, MediaStream | null>>;
+const trackOf = (streams: Streams, source: Source) => streams[source]?.getTracks()[0] ?? null;
+
+/** The connection by which somebody on the stage sends; what is switched on and off changes nothing of it. */
+export class Sender {
+  readonly connection: RTCPeerConnection;
+  readonly #parts: Readonly<Record<Source, RTCRtpTransceiver>>;
+
+  constructor(iceServers: RTCIceServer[]) {
+    this.connection = new RTCPeerConnection({ iceServers });
+    const part = (source: Source) => {
+      const kind = source === 'microphone' ? 'audio' : 'video';
+      const made = this.connection.addTransceiver(kind, {
+        direction: 'sendonly',
+        sendEncodings: [{ maxBitrate: MOST[source] }],
+      });
+      const codecs = RTCRtpSender.getCapabilities(kind)?.codecs ?? [];
+      made.setCodecPreferences(codecs.filter(({ mimeType }) => /^(audio\/opus|video\/vp8)$/i.test(mimeType)));
+      return made;
+    };
+    this.#parts = { microphone: part('microphone'), camera: part('camera'), screen: part('screen') };
+  }
+
+  /** Offers to send, and says which part is what. */
+  async offer(streams: Streams): Promise<{ sdp: string; sources: Record<string, Source> }> {
+    await this.replace(streams);
+    const { sdp = '' } = await this.connection.createOffer();
+    await this.connection.setLocalDescription({ type: 'offer', sdp });
+    const sources = Object.fromEntries(SOURCES.map((source) => [this.#parts[source].mid ?? '', source]));
+    return { sdp, sources };
+  }
+
+  accept(sdp: string): Promise<void> {
+    return this.connection.setRemoteDescription({ type: 'answer', sdp });
+  }
+
+  async replace(streams: Streams): Promise<void> {
+    await Promise.all(SOURCES.map((source) => this.#parts[source].sender.replaceTrack(trackOf(streams, source))));
+  }
+}

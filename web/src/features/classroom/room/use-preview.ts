@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { cameraOf, deviceProblem, microphoneOf, stop, type ChosenDevices } from './devices.ts';
+
+export interface Preview {
+  readonly camera: MediaStream | null;
+  readonly microphone: MediaStream | null;
+  readonly problem: string | null;
+  readonly cameras: readonly MediaDeviceInfo[];
+  readonly microphones: readonly MediaDeviceInfo[];
+}
+const NOTHING: Preview = { camera: null, microphone: null, problem: null, cameras: [], microphones: [] };
+
+/** The chosen devices, tried out before one goes in; everything is switched off again afterwards. */
+export function usePreview({ camera, microphone }: ChosenDevices, isOn: boolean): Preview {
+  const [preview, setPreview] = useState(NOTHING);
+  useEffect(() => {
+    if (!isOn) return;
+    let gone = false;
+    const opened: (MediaStream | null)[] = [];
+    const stopAll = () => {
+      for (const stream of opened) stop(stream);
+    };
+    void tryOut({ camera, microphone }).then((found) => {
+      opened.push(found.camera, found.microphone);
+      if (gone) stopAll();
+      else setPreview(found);
+    });
+    return () => {
+      gone = true;
+      stopAll();
+    };
+  }, [camera, microphone, isOn]);
+  return isOn ? preview : NOTHING;
+}
+
+/** One of the two may be missing: a class can be heard without being seen. */
+async function tryOut(chosen: ChosenDevices): Promise<Preview> {
+  const [camera, microphone] = await Promise.allSettled([cameraOf(chosen), microphoneOf(chosen)]);
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
+  const of = (kind: MediaDeviceKind) => devices.filter((device) => device.kind === kind && device.deviceId !== '');
+  const failed = [
+    camera.status === 'rejected' ? `Camera: ${deviceProblem(camera.reason)}` : '',
+    microphone.status === 'rejected' ? `Microphone: ${deviceProblem(microphone.reason)}` : '',
+  ].filter(Boolean);
+  return {
+    camera: camera.status === 'fulfilled' ? camera.value : null,
+    microphone: microphone.status === 'fulfilled' ? microphone.value : null,
+    problem: failed.join(' ') || null,
+    cameras: of('videoinput'),
+    microphones: of('audioinput'),
+  };
+}
