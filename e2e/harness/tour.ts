@@ -84,7 +84,16 @@ export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
   ],
   admin: ['/videos/playlists', '/videos/playlists/new', `/videos/playlists/${IDS.universityPlaylist}`],
   cd: ['/sessions/create', grading(IDS.pendingMilestone), `/students/${IDS.enrollments.student2}`],
-  cm: ['/', '/nps-report', '/courses', '/remote-attendance-requests/all', grading(IDS.ungradedAssignment)],
+  cm: [
+    '/',
+    '/nps-report',
+    '/weekly-feedback-report?tab=time',
+    '/courses',
+    '/remote-attendance-requests/all',
+    grading(IDS.ungradedAssignment),
+  ],
+  survey: ['/'],
+  harborview: ['/agreement', '/precourse', '/cscurriculum', '/npssuccess/additional'],
   nobody: ['/', '/support'],
 };
 

@@ -3,6 +3,7 @@ import { CURRICULUM, CURRICULUM_KEY } from '@bcs/contract/features/surveys/curri
 import { ENTERPRISE, NPS_TIMES, npsFormName, TYPE_CODES } from '@bcs/contract/features/surveys/names';
 import { NO_SURVEY_NAME } from '@bcs/contract/features/surveys/sentences';
 import { WEEKLY } from '@bcs/contract/features/surveys/weekly';
+import { PageHeader } from '#kit/page-header.tsx';
 import { lockedAway } from '#lib/route-lock.ts';
 import { idOf } from '#lib/search.ts';
 import { local } from '#lib/storage.ts';
@@ -75,7 +76,13 @@ export function CurriculumSurvey() {
       if (lockedAway('/') !== '/cscurriculum') local.remove(CURRICULUM_KEY);
     };
   }, [surveyName]);
-  if (!survey) return <SurveyEnd formName="cs-curriculum" week={null} says={NO_SURVEY_NAME} />;
+  if (!survey)
+    return (
+      <div className="mx-auto max-w-3xl">
+        <PageHeader title="Career Services Curriculum" />
+        <SurveyEnd formName="cs-curriculum" week={null} says={NO_SURVEY_NAME} />
+      </div>
+    );
   return (
     <SurveyScreen
       title={`Career Services Curriculum: ${survey.title}`}

@@ -56,6 +56,7 @@ describe('the paths', () => {
     app.signIn();
     const screen = await app.open('/cscurriculum');
     await expect.element(screen.getByText('Survey name not specified.')).toBeVisible();
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Career Services Curriculum');
   });
 
   const THANKS = 'Thank you for providing your responses.';

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { IconLock } from '@tabler/icons-react';
 import { writeFollowUp } from '@bcs/contract/features/weekly-feedback/abilities';
 import type { AverageData } from '@bcs/contract/features/weekly-feedback/model';
@@ -27,6 +28,8 @@ export function FeedbackTabPanel({ tab, report, chosen }: Props) {
   const weeks = report.AverageData;
   const isSeen = chosen.shownCount > 0;
   const anySeen = weeks.some(({ shownCount }) => shownCount > 0);
+  // a row for each student, below everything else: the plots do not wait for it
+  const isDrawn = useDeferredValue(true, false);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {tab === 'submissions' ? (
@@ -53,7 +56,7 @@ export function FeedbackTabPanel({ tab, report, chosen }: Props) {
       ) : (
         anySeen && (tab === 'time' ? <HoursPlot weeks={weeks} /> : <RatingPlots weeks={weeks} />)
       )}
-      {tab === 'feedback' && names && <WeekAnswers details={report.DetailedData} />}
+      {tab === 'feedback' && names && isDrawn && <WeekAnswers details={report.DetailedData} />}
     </div>
   );
 }
