@@ -14,13 +14,25 @@ import { startPostgres } from '@bcs/server/testing/postgres-server';
 import { backup } from './drills/backup.ts';
 import type { Drill } from './drills/drill.ts';
 import { firstDay } from './drills/first-day.ts';
+import { fullDisk } from './drills/full-disk.ts';
 import { hungDatabase } from './drills/hung-database.ts';
 import { image } from './drills/image.ts';
 import { overload } from './drills/overload.ts';
 import { pooler } from './drills/pooler.ts';
 import { rollingUpgrade } from './drills/rolling-upgrade.ts';
+import { slowMail } from './drills/slow-mail.ts';
 
-const DRILLS: readonly Drill[] = [backup, firstDay, hungDatabase, image, overload, pooler, rollingUpgrade];
+const DRILLS: readonly Drill[] = [
+  backup,
+  firstDay,
+  fullDisk,
+  hungDatabase,
+  image,
+  overload,
+  pooler,
+  rollingUpgrade,
+  slowMail,
+];
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, courses: { type: 'string' } },
   allowPositionals: true,

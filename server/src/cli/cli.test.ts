@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#database/db';
 import { openEmbedded } from '#database/embedded';
@@ -212,6 +212,10 @@ test('the doctor finds what is wrong', async () => {
     'There are demo accounts. They cannot sign in until their password was changed.',
   ])
     expect(doctor.said).toContain(text);
+  // what it says to look at shows what it has found
+  const statements = [...doctor.said.matchAll(/To see them: (.*)$/gm)].map(([, statement = '']) => statement);
+  expect(statements.length).toBeGreaterThan(1);
+  for (const statement of statements) expect(await world.db.many(sql`${raw(statement)}`)).not.toEqual([]);
   await bcs(['seed', '--reset']);
   expect((await bcs(['doctor'])).code).toBe(0);
 });

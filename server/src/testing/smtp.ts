@@ -14,7 +14,8 @@ export interface TestSmtp {
   close(): Promise<void>;
 }
 
-export async function startSmtp(): Promise<TestSmtp> {
+/** @param slowMs how long it takes to say that it has taken a mail */
+export async function startSmtp(slowMs = 0): Promise<TestSmtp> {
   const mails: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -26,7 +27,7 @@ export async function startSmtp(): Promise<TestSmtp> {
         const to = session.envelope.rcptTo.map(({ address }) => address);
         const { subject = '', text = '' } = await PostalMime.parse(Buffer.concat(chunks));
         mails.push({ to, subject, text });
-        done();
+        setTimeout(() => done(), slowMs);
       });
     },
   });

@@ -65,6 +65,26 @@ const RULES: readonly (readonly [query: Sql, finding: (count: number) => Finding
   ],
 ];
 
+const AMISS = 'The product makes no such rows: correct them by hand, and report how they came about.';
+
+const literal = (value: unknown): string => {
+  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`;
+  return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
+};
+
+/** The statement that shows the rows which a query counts. */
+const showing = ({ text, values }: Sql): string =>
+  text
+    .replace(/count\(.*?\)/, '*')
+    .replaceAll(/\$(\d+)/g, (_sign, place: string) => literal(values[Number(place) - 1]))
+    .replaceAll(/\s+/g, ' ');
+
+/** With what is to be done about it. */
+const advised = ({ level, text }: Finding, query: Sql): Finding => ({
+  level,
+  text: `${text} ${level === 'mistake' ? `${AMISS} ` : ''}To see them: ${showing(query)}`,
+});
+
 /** Whether the rows agree with each other. */
 export const ROWS: Check = {
   name: 'Rows',
@@ -72,7 +92,7 @@ export const ROWS: Check = {
     const findings: Finding[] = [];
     for (const [query, finding] of RULES) {
       const { count } = await database.one<{ count: number }>(query);
-      findings.push(...counted(count, finding));
+      findings.push(...counted(count, (found) => advised(finding(found), query)));
     }
     return findings;
   },
@@ -84,6 +104,10 @@ export const ZONES: Check = {
   look: async ({ database }) => {
     const unknown = await database.many<{ zone: string }>(sql`
       select distinct time_zone as zone from courses where time_zone not in (select name from pg_timezone_names)`);
-    return unknown.map(({ zone }) => mistake(`The time zone ${zone} is unknown to the database.`));
+    return unknown.map(({ zone }) =>
+      mistake(
+        `The time zone ${zone} is unknown to the database: times of its courses would be wrong. Import the courses with another time zone, or update the database.`,
+      ),
+    );
   },
 };

@@ -23,10 +23,10 @@ export const MIGRATIONS: Check = {
         .map(({ name }) => mistake(`${name} has not run. Run: npm run bcs -- migrate`)),
       ...all
         .filter(({ name, checksum }) => checksums.has(name) && checksums.get(name) !== checksum)
-        .map(({ name }) => mistake(`${name} was changed after it ran.`)),
+        .map(({ name }) => mistake(`${name} was changed after it ran. Install the files of this version anew.`)),
       ...ran
         .filter(({ name }) => !names.has(name))
-        .map(({ name }) => mistake(`${name} belongs to a newer version of Bootcamp Square.`)),
+        .map(({ name }) => mistake(`${name} belongs to a newer version of Bootcamp Square. Install that one.`)),
     ];
   },
 };
@@ -35,13 +35,17 @@ export const MIGRATIONS: Check = {
 export const GUARDS: Check = {
   name: 'Constraints and indexes',
   look: async ({ database }) => {
-    const constraints = await database.many<{ name: string }>(sql`
-      select conname as name from pg_constraint where not convalidated and connamespace = current_schema()::regnamespace`);
+    const constraints = await database.many<{ name: string; table: string }>(sql`
+      select conname as name, conrelid::regclass::text as table from pg_constraint where not convalidated and connamespace = current_schema()::regnamespace`);
     const indexes = await database.many<{ name: string }>(sql`
       select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
       where not i.indisvalid and c.relnamespace = current_schema()::regnamespace`);
     return [
-      ...constraints.map(({ name }) => mistake(`The constraint ${name} was never checked against the rows.`)),
+      ...constraints.map(({ name, table }) =>
+        mistake(
+          `The constraint ${name} was never checked against the rows. Run: alter table ${table} validate constraint ${name}`,
+        ),
+      ),
       ...indexes.map(({ name }) => mistake(`The index ${name} is broken. Run: reindex index ${name}`)),
     ];
   },

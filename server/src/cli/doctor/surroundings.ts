@@ -28,8 +28,10 @@ export const UPLOADS: Check = {
     const lost = [...keys].filter((key) => !files.has(key)).length;
     const orphans = [...files].filter((file) => !keys.has(file)).length;
     return [
-      ...counted(lost, (count) => mistake(`${count} uploads have lost their file.`)),
-      ...counted(orphans, (count) => warning(`${count} files in uploads belong to nothing.`)),
+      ...counted(lost, (count) =>
+        mistake(`${count} uploads have lost their file. Bring the folder uploads of DATA_DIR back from a backup.`),
+      ),
+      ...counted(orphans, (count) => warning(`${count} files in uploads belong to nothing. They only take room.`)),
     ];
   },
 };
