@@ -35,6 +35,11 @@ export default defineConfig({
       inZone('Australia/Lord_Howe'),
       { test: { ...inNode, name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout: 30_000 } },
       { test: { ...inNode, name: 'web', root: 'web', isolate: false, include: ['src/**/*.test.ts'] } },
+      // against a real server: what it promises is of both
+      {
+        ...oneGraphql,
+        test: { ...server, name: 'client', root: 'client', include: ['*.test.ts'], env: { ...env, TZ: 'UTC' } },
+      },
       { ...oneGraphql, test: { ...server, name: 'server', env: { ...env, TZ: 'America/New_York' } } },
       ...(hasPostgres
         ? [

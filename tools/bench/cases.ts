@@ -90,6 +90,8 @@ const STAFFS_READS: readonly Case[] = [
   { call: 'coursework', by: 'instructor', inputs: own },
   { call: 'courseworkDetail', by: 'instructor', inputs: assignment },
   { call: 'gradebook', by: 'instructor', inputs: course },
+  { call: 'accessTokens', by: 'instructor', inputs: own },
+  { call: 'webhooks', by: 'instructor', inputs: own },
   { call: 'gradebookSheet', by: 'instructor', inputs: course },
   { call: 'ungradedNeighbours', by: 'instructor', inputs: submittedWork },
   { call: 'grade', by: 'instructor', inputs: submittedWork },

@@ -8,7 +8,7 @@ import { runProjects } from './vitest.ts';
 
 /** The parts that Vitest runs, as projects of vitest.config.ts. */
 const PROJECTS = {
-  unit: ['contract*', 'tools', 'web', 'server'],
+  unit: ['contract*', 'tools', 'web', 'server', 'client'],
   postgres: ['server-on-postgres'],
   screens: ['web', 'browser'],
 } as const;

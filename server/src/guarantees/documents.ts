@@ -2,6 +2,7 @@ import { describeApi } from '#http/openapi';
 import { openEmbedded } from '#database/embedded';
 import { migrate } from '#database/migrate';
 import { version } from '#kernel/version';
+import { clientTypes } from './client-types.ts';
 import { environmentDocument } from './environment-document.ts';
 import { importDocument } from './import-document.ts';
 import { permissionMatrix } from './permission-matrix.ts';
@@ -17,6 +18,7 @@ export interface Document {
 /** The documents that are derived from code: committed, so that their change is part of the review. */
 export const documents: readonly Document[] = [
   { file: 'docs/permission-matrix.md', make: async () => permissionMatrix() },
+  { file: 'client/types.d.ts', make: async () => clientTypes() },
   { file: 'docs/environment.md', make: async () => environmentDocument() },
   { file: 'web/src/lib/topics-of-calls.ts', make: async () => topicsOfCalls() },
   { file: 'docs/import-files.md', make: async () => importDocument() },

@@ -4,23 +4,12 @@ import { course } from '@bcs/contract/features/instructor-api/calls-graphql';
 import { ENDPOINTS } from '@bcs/contract/features/instructor-api/endpoints';
 import { QUERY_FIELDS, RELATIONS, type Asked, type Edge } from '@bcs/contract/features/instructor-api/graph';
 import type { Call } from '@bcs/contract/kernel/call';
+import { definitionOf } from './definition.ts';
 import { nameOfModel } from './models.ts';
 
 const CALLS: Readonly<Record<Asked, Call>> = { ...api, course };
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const described = (text: string | undefined, indent = '  ') => (text ? `${indent}${JSON.stringify(text)}\n` : '');
-
-/** What zod knows of a shape. Only the kinds that answers are made of. */
-interface Definition {
-  readonly type: string;
-  readonly innerType?: z.ZodType;
-  readonly element?: z.ZodType;
-  readonly shape?: Readonly<Record<string, z.ZodType>>;
-  readonly values?: readonly unknown[];
-  readonly entries?: Readonly<Record<string, string>>;
-  readonly format?: string;
-}
-const definitionOf = (schema: z.ZodType) => schema.def as Definition;
 
 /** The GraphQL schema of the instructor API, derived from what its calls answer. API-028, D-174 */
 export function schemaText(): string {

@@ -5,6 +5,9 @@ import { TabLink, TabLinks } from '#kit/tab-links.tsx';
 const ROOT = '/instructor-api-docs';
 const PAGES = [
   [ROOT, 'Overview'],
+  [`${ROOT}/tokens`, 'Access tokens'],
+  [`${ROOT}/webhooks`, 'Webhooks'],
+  [`${ROOT}/graphql`, 'GraphQL'],
   [`${ROOT}/policy`, 'Policy'],
   [`${ROOT}/login`, 'login'],
   [`${ROOT}/me`, 'me'],
@@ -15,9 +18,6 @@ const PAGES = [
   [`${ROOT}/sessions`, 'sessions'],
   [`${ROOT}/sessionDetail`, 'sessionDetail'],
   [`${ROOT}/weeklyFeedback`, 'weeklyFeedback'],
-  [`${ROOT}/graphql`, 'GraphQL'],
-  [`${ROOT}/tokens`, 'Access tokens'],
-  [`${ROOT}/webhooks`, 'Webhooks'],
 ] as const;
 
 /** A page of the docs of the instructor API; each endpoint has one. API-001 */

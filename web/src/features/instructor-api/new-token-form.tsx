@@ -38,11 +38,6 @@ export function NewTokenForm() {
         lead="For a script of your own: it needs no password, reads what you choose, and nothing else."
       />
       <DraftNotice draft={draft} />
-      {make.output && (
-        <ShownOnce label="Access token" secret={make.output.token}>
-          This token is shown only now. Send it in the header authToken, and keep it as you would keep a password.
-        </ShownOnce>
-      )}
       <form onSubmit={submit} className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
           <TextField
@@ -81,6 +76,11 @@ export function NewTokenForm() {
           </Button>
         </div>
       </form>
+      {make.output && (
+        <ShownOnce label="Access token" secret={make.output.token}>
+          This token is shown only now. Send it in the header authToken, and keep it as you would keep a password.
+        </ShownOnce>
+      )}
     </Card>
   );
 }

@@ -40,12 +40,6 @@ export function NewWebhookForm() {
         lead="We send a signed message to your address whenever something happens, so that your script need not ask."
       />
       <DraftNotice draft={draft} />
-      {make.output && (
-        <ShownOnce label="Signing secret" secret={make.output.secret}>
-          This secret is shown only now. Any library for Standard Webhooks checks with it that a message comes from
-          here.
-        </ShownOnce>
-      )}
       <form onSubmit={submit} className="grid gap-4">
         <TextField
           label="Address"
@@ -78,6 +72,12 @@ export function NewWebhookForm() {
           </Button>
         </div>
       </form>
+      {make.output && (
+        <ShownOnce label="Signing secret" secret={make.output.secret}>
+          This secret is shown only now. Any library for Standard Webhooks checks with it that a message comes from
+          here.
+        </ShownOnce>
+      )}
     </Card>
   );
 }

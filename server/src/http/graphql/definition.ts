@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+
+/** What zod knows of a shape. Only the kinds that answers are made of. */
+interface Definition {
+  readonly type: string;
+  readonly innerType?: z.ZodType;
+  readonly element?: z.ZodType;
+  readonly shape?: Readonly<Record<string, z.ZodType>>;
+  readonly values?: readonly unknown[];
+  readonly entries?: Readonly<Record<string, string>>;
+  readonly format?: string;
+}
+
+/** What a schema is made of. */
+export const definitionOf = (schema: z.ZodType) => schema.def as Definition;
