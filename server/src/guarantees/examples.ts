@@ -3,20 +3,9 @@ import type { Db } from '#database/db';
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 import { ofClassroom } from './examples-of-classroom.ts';
+import { ofApi } from './examples-of-api.ts';
 import { ofFeedback } from './examples-of-feedback.ts';
-import {
-  ANNOUNCED,
-  OWN_CASES,
-  OWN_TOKENS,
-  OWN_WEBHOOKS,
-  PLAYLIST,
-  PRESENT,
-  SCREENSHOT,
-  SQUARE,
-  SUPPORT,
-  TOKEN,
-  WEBHOOK,
-} from './samples.ts';
+import { ANNOUNCED, OWN_CASES, PLAYLIST, PRESENT, SCREENSHOT, SQUARE, SUPPORT } from './samples.ts';
 import { targetOf, type Caller, type Relation } from './targets.ts';
 
 const NOBODY = 'nobody-known@northfield.example';
@@ -191,14 +180,7 @@ export const examples: Examples = {
   calendarFeed: () => ({}),
   resetCalendarFeed: () => ({}),
   revokeCalendarFeed: () => ({}),
-  accessTokens: enrollment,
-  createAccessToken: (enrollmentId) => ({ enrollmentId, ...TOKEN }),
-  revokeAccessToken: (enrollmentId) => ({ enrollmentId, accessTokenId: OWN_TOKENS + enrollmentId }),
-  webhooks: enrollment,
-  createWebhook: (enrollmentId) => ({ enrollmentId, ...WEBHOOK }),
-  deleteWebhook: (enrollmentId) => ({ enrollmentId, webhookId: OWN_WEBHOOKS + enrollmentId }),
-  testWebhook: (enrollmentId) => ({ enrollmentId, webhookId: OWN_WEBHOOKS + enrollmentId }),
-  webhookDeliveries: (enrollmentId) => ({ enrollmentId, webhookId: OWN_WEBHOOKS + enrollmentId }),
+  ...ofApi,
   billing: enrollment,
   enableNpsEndSurvey: (courseId) => ({ courseId, value: true }),
 };

@@ -4,7 +4,8 @@ import { IDS, type DemoName } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { classroomSuccesses } from './successes-of-classroom.ts';
 import type { Act, Prepared } from './success.ts';
-import { ANNOUNCED, PLAYLIST, SCREENSHOT, SQUARE, SUPPORT, TOKEN, WEBHOOK } from './samples.ts';
+import { forScripts } from './successes-of-api.ts';
+import { ANNOUNCED, PLAYLIST, SCREENSHOT, SQUARE, SUPPORT } from './samples.ts';
 
 const { enrollments, accounts, activeCourse: courseId } = IDS;
 const emailOf = (name: DemoName) => `${name}@northfield.example`;
@@ -24,12 +25,6 @@ const keep = (act: Act) =>
   act('instructor', 'createSavedComment', { enrollmentId: instructor, comment: 'Well done.' }).then(
     (done) => done.savedComment,
   );
-/** A webhook that was just made. */
-const hook = (act: Act) =>
-  act('instructor', 'createWebhook', { enrollmentId: instructor, ...WEBHOOK }).then(({ webhook }) => ({
-    enrollmentId: instructor,
-    webhookId: webhook.id,
-  }));
 const career = {
   name: 'Portfolio review',
   shortDescription: '',
@@ -177,19 +172,7 @@ export const SUCCESSES: { readonly [Name in CallName]?: Prepared<Name> } = {
     input: { profilePicture: SQUARE, pictureMimeType: 'image/svg+xml', studentId: accounts.student },
   }),
   removeProfilePicture: () => ({ by: 'student', input: { studentId: accounts.student } }),
-  createWebhook: () => ({ by: 'instructor', input: { enrollmentId: instructor, ...WEBHOOK } }),
-  deleteWebhook: async (act) => ({ by: 'instructor', input: await hook(act) }),
-  testWebhook: async (act) => ({ by: 'instructor', input: await hook(act) }),
-  webhookDeliveries: async (act) => ({ by: 'instructor', input: await hook(act) }),
-  createAccessToken: () => ({
-    by: 'instructor',
-    input: { enrollmentId: instructor, ...TOKEN },
-  }),
-  revokeAccessToken: async (act) => {
-    const input = { enrollmentId: instructor, ...TOKEN };
-    const { accessToken } = await act('instructor', 'createAccessToken', input);
-    return { by: 'instructor', input: { enrollmentId: instructor, accessTokenId: accessToken.id } };
-  },
+  ...forScripts,
   resetCalendarFeed: () => ({ by: 'student', input: {} }),
   revokeCalendarFeed: async (act) => {
     await act('student', 'resetCalendarFeed', {});

@@ -1,0 +1,25 @@
+import type { Examples } from './example.ts';
+import { OWN_TOKENS, OWN_WEBHOOKS, TOKEN, WEBHOOK } from './samples.ts';
+
+type Names =
+  | 'accessTokens'
+  | 'createAccessToken'
+  | 'revokeAccessToken'
+  | 'webhooks'
+  | 'createWebhook'
+  | 'deleteWebhook'
+  | 'testWebhook'
+  | 'webhookDeliveries';
+const enrollment = (enrollmentId: number) => ({ enrollmentId });
+
+/** Of the calls for scripts of those who teach. The tests make a token and a webhook for everybody who may have one. */
+export const ofApi: Pick<Examples, Names> = {
+  accessTokens: enrollment,
+  createAccessToken: (enrollmentId) => ({ enrollmentId, ...TOKEN }),
+  revokeAccessToken: (enrollmentId) => ({ enrollmentId, accessTokenId: OWN_TOKENS + enrollmentId }),
+  webhooks: enrollment,
+  createWebhook: (enrollmentId) => ({ enrollmentId, ...WEBHOOK }),
+  deleteWebhook: (enrollmentId) => ({ enrollmentId, webhookId: OWN_WEBHOOKS + enrollmentId }),
+  testWebhook: (enrollmentId) => ({ enrollmentId, webhookId: OWN_WEBHOOKS + enrollmentId }),
+  webhookDeliveries: (enrollmentId) => ({ enrollmentId, webhookId: OWN_WEBHOOKS + enrollmentId }),
+};
