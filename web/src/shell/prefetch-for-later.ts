@@ -1,5 +1,4 @@
-/** By then the first view has come to rest. */
-const AT_REST_MS = 4000;
+import { AT_REST } from '#lib/at-rest.ts';
 
 /**
  * Fetches what a page needs without being asked, at a moment when it may be too late to ask: the network is gone,
@@ -23,7 +22,7 @@ export function prefetchForLater(): () => void {
         import('./sign-in-again.tsx'),
         import('./verifying.tsx'),
       ]),
-    AT_REST_MS,
+    AT_REST.ms,
   );
   return () => {
     clearTimeout(timer);

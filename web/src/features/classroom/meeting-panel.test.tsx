@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import type { Role } from '@bcs/contract/kernel/roles';
+import { AT_REST } from '#lib/at-rest.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { refuse, type Answers } from '#testing/broker.ts';
 import { NOTHING } from '#testing/dashboard.ts';
 import { enrollment } from '#testing/people.ts';
 
+AT_REST.ms = 0;
 const app = wholeApp();
 const { broker } = app;
 const SUPPORT = 'If the problem persists, please contact Support.';

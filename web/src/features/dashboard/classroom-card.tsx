@@ -4,15 +4,17 @@ import type { Dashboard } from '@bcs/contract/features/dashboard/model';
 import { ACADEMIC } from '@bcs/contract/features/enrollments/contexts';
 import { classroomLink } from '@bcs/contract/features/sessions/classroom';
 import type { Role } from '@bcs/contract/kernel/roles';
-import { OutsideButton } from '#kit/link-button.tsx';
+import { LinkButton, OutsideButton } from '#kit/link-button.tsx';
 import { OutsideLink } from '#kit/text-link.tsx';
+import { atRest } from '#lib/at-rest.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { SideCard } from './side-card.tsx';
 
-// For classes that open their own meetings, and it brings along what sends
-const MeetingPanel = lazy(() =>
-  import('#features/classroom/meeting-panel.tsx').then((file) => ({ default: file.MeetingPanel })),
-);
+// It brings along what sends: until then the way leads over the page of the session
+const MeetingPanel = lazy(async () => {
+  await atRest();
+  return { default: (await import('#features/classroom/meeting-panel.tsx')).MeetingPanel };
+});
 
 /** The virtual classroom belongs to the class, as academic sessions do. D-067 */
 const asText = (role: Role) => classroomLink(role, ACADEMIC) === 'address';
@@ -40,7 +42,7 @@ export function ClassroomCard({
         {dynamic ? upcomingAcademicSession?.name : 'One room for all online sessions of this course.'}
       </p>
       {dynamic && upcomingAcademicSession && (
-        <Suspense>
+        <Suspense fallback={<ToSession id={upcomingAcademicSession.id} />}>
           <MeetingPanel sessionId={upcomingAcademicSession.id} />
         </Suspense>
       )}
@@ -60,3 +62,9 @@ export function ClassroomCard({
     </SideCard>
   );
 }
+
+const ToSession = ({ id }: { id: number }) => (
+  <LinkButton to="/sessions/$sessionId" params={{ sessionId: String(id) }}>
+    Go to the session
+  </LinkButton>
+);
