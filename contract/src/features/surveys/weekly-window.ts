@@ -1,9 +1,8 @@
 import { addDays, earlier, endOfDay, later, startOfDay, weekOf } from '#kernel/clock';
 import type { Day, Instant, Zone } from '#kernel/clock';
 
-/** Of the week from Sunday, the day on which its survey opens; it stays open for seven days. Annex G1 */
+/** Of the week from Sunday, the day on which its survey opens; it stays open until that of the next week. Annex G1 */
 export const FRIDAY = 5;
-const OPEN_DAYS = 7;
 
 /** When a course runs; both days are included. */
 export interface CourseRun {
@@ -17,37 +16,38 @@ export interface Window {
   readonly closes: Instant;
 }
 
-/** What bounds every window of a course: read once for all of its weeks. */
-interface Bounds extends Window {
-  readonly firstFriday: Day;
-  readonly zone: Zone;
+/** When the survey of a week would open if the course ran for ever, and so when the one before it would close. */
+function openings({ startDate }: CourseRun, zone: Zone): (week: number) => Instant {
+  const friday = addDays(weekOf(startDate).from, FRIDAY);
+  return (week) => startOfDay(addDays(friday, (week - 1) * 7), zone);
 }
 
-const boundsOf = ({ startDate, endDate }: CourseRun, zone: Zone): Bounds => ({
+const runOf = ({ startDate, endDate }: CourseRun, zone: Zone): Window => ({
   opens: startOfDay(startDate, zone),
   closes: endOfDay(endDate, zone),
-  firstFriday: addDays(weekOf(startDate).from, FRIDAY),
-  zone,
 });
 
-function windowWithin({ opens: first, closes: last, firstFriday, zone }: Bounds, week: number): Window | null {
-  const friday = addDays(firstFriday, (week - 1) * 7);
-  const opens = later(startOfDay(friday, zone), first);
-  const closes = earlier(endOfDay(addDays(friday, OPEN_DAYS - 1), zone), last);
+/** What of a week lies within the run of its course; null for nothing. */
+function within(run: Window, opening: Instant, next: Instant): Window | null {
+  const [opens, closes] = [later(opening, run.opens), earlier(next, run.closes)];
   return opens < closes ? { opens, closes } : null;
 }
 
 /** When the survey of a course week can be answered; null where the course does not run meanwhile. Annex G1, D-134 */
-export const weeklyWindow = (run: CourseRun, week: number, zone: Zone): Window | null =>
-  windowWithin(boundsOf(run, zone), week);
+export function weeklyWindow(run: CourseRun, week: number, zone: Zone): Window | null {
+  const openingOf = openings(run, zone);
+  return within(runOf(run, zone), openingOf(week), openingOf(week + 1));
+}
 
 /** The course weeks whose survey has opened by now, the first one first. */
 export function openedWeeks(run: CourseRun, zone: Zone, now: Instant): { week: number; window: Window }[] {
-  const bounds = boundsOf(run, zone);
+  const [openingOf, whole] = [openings(run, zone), runOf(run, zone)];
   const opened: { week: number; window: Window }[] = [];
-  for (let week = 1; ; week += 1) {
-    const window = windowWithin(bounds, week);
+  for (let [week, opening] = [1, openingOf(1)]; ; week += 1) {
+    const next = openingOf(week + 1);
+    const window = within(whole, opening, next);
     if (!window || window.opens > now) return opened;
     opened.push({ week, window });
+    opening = next;
   }
 }
