@@ -1,6 +1,7 @@
 import pg from 'pg';
 
 const RECONNECT_AFTER_MS = 500;
+const ANSWERS_WITHIN_MS = 5000;
 
 /** One client that listens for ever, and connects again when the server went away or no longer answers. */
 export function listenTo(url: string, heartbeatMs: number) {
@@ -15,8 +16,8 @@ export function listenTo(url: string, heartbeatMs: number) {
       application_name: 'bcs-realtime',
       keepAlive: true,
       keepAliveInitialDelayMillis: heartbeatMs,
-      connectionTimeoutMillis: heartbeatMs / 2,
-      query_timeout: heartbeatMs / 2,
+      connectionTimeoutMillis: ANSWERS_WITHIN_MS,
+      query_timeout: Math.min(ANSWERS_WITHIN_MS, 5 * heartbeatMs),
     });
     client = fresh;
     fresh.on('error', () => {});

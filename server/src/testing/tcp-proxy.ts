@@ -8,6 +8,8 @@ export interface TcpProxy {
   hang(): void;
   /** Serves again: connections that hung end, those that waited to be taken are taken. */
   resume(): void;
+  /** How many connections have come since it hangs. */
+  waiting(): number;
   /** Cuts every connection and takes no new one. */
   refuse(): void;
   close(): Promise<void>;
@@ -52,6 +54,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
       mode = 'pass';
       for (const socket of waiting.splice(0)) link(socket);
     },
+    waiting: () => waiting.length,
     refuse: () => {
       mode = 'refuse';
       for (const socket of sockets) socket.destroy();
