@@ -37,8 +37,18 @@ export async function offerBackups(database: Database, dataDir: string, now: () 
 
 async function send(socket: Socket, line: string): Promise<void> {
   if (socket.destroyed) throw new Error('Nobody takes the backup any more.');
-  if (!socket.write(`${line}\n`)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+  if (!socket.write(`${line}\n`)) await drained(socket);
 }
+
+/** Until there is room again, or nobody left to take anything. */
+const drained = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => {
+    const goOn = () => {
+      socket.off('drain', goOn).off('close', goOn);
+      resolve();
+    };
+    socket.on('drain', goOn).on('close', goOn);
+  });
 
 /** The lines of a backup of the server that works on a data folder. @throws an error with a code where there is none */
 export async function* backupOfServer(dataDir: string): AsyncGenerator<string> {

@@ -10,8 +10,8 @@ export const keepDrill = (db: Db, now: Instant): Promise<number> =>
     insert into settings (key, value) values (${KEY}, ${JSON.stringify(now)}::jsonb)
     on conflict (key) do update set value = excluded.value`);
 
-/** When that was, if ever; and since when there is something to lose. */
+/** When that was, if ever; and since when there is something to lose, which a demo world is not. */
 export const findDrill = (db: Db): Promise<{ triedAt: Instant | null; since: Instant | null }> =>
   db.one(sql`
     select (select value #>> '{}' from settings where key = ${KEY}) as "triedAt",
-      (select min(created_at) from accounts) as since`);
+      (select min(created_at) from accounts where not exists (select 1 from settings where key = 'demo-world')) as since`);
