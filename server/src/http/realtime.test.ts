@@ -283,7 +283,7 @@ test('whoever has been let in says no more than that somebody types, and nobody 
   const chatty = await listen(await ticketOf('cm'));
   await chatty.say('{"kind":"notifications"}');
   expect(await chatty.closed).toBe(1008);
-  expect(await (await new Page().say('x'.repeat(16 * 1024 + 1))).closed).toBe(1009);
+  expect(await (await new Page().say('x'.repeat(64 * 1024 + 1))).closed).toBe(1009);
 });
 
 test('without a ticket the connection is refused', async () => {
