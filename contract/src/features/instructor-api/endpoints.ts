@@ -76,6 +76,7 @@ export const ENDPOINTS = {
       checkInCodeRequired: 'whether checking in takes the code that the classroom shows',
       students: 'the students with their attendance',
       excusedAbsenceReasons: 'why an absence may be excused',
+      zoomMeetingEnabled: 'whether the class meets online in meetings of its own, and this session is one of them',
     },
   },
   weeklyFeedback: {
