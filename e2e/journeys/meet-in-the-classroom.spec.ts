@@ -69,7 +69,7 @@ test('a class meets: one on the stage, others watch, ask, speak, and come back a
   await people(host).getByRole('button', { name: 'Mute Maya Okafor' }).click();
   await expect(maya.getByText('The staff of the class have switched off your microphone.')).toBeVisible();
 
-  await maya.getByLabel('Message').fill('Where are the slides?');
+  await maya.getByRole('textbox', { name: 'Message' }).fill('Where are the slides?');
   await maya.getByRole('button', { name: 'Send' }).click();
   for (const room of [host, noah]) await expect(room.getByText('Where are the slides?')).toBeVisible();
   for (const room of [host, maya]) expect(await axeFindings(room)).toEqual([]);

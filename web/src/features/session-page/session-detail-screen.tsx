@@ -39,6 +39,11 @@ export function SessionDetailScreen() {
   return (
     <div className="grid gap-5">
       <SessionHero session={session} standing={ownStanding(session)} />
+      {zoomMeetingEnabled && roleMay(seeMeeting, role) && (
+        <Suspense>
+          <MeetingCard sessionId={session.id} />
+        </Suspense>
+      )}
       {roleMay(readAttendance, role) && (
         <Card aria-labelledby="attendance">
           <AttendanceTable
@@ -56,14 +61,7 @@ export function SessionDetailScreen() {
           <CardHeader title="About this session" id="about" lead={session.shortDescription} />
           <Markdown source={session.longDescription} />
         </Card>
-        <div className="grid gap-5">
-          {zoomMeetingEnabled && roleMay(seeMeeting, role) && (
-            <Suspense>
-              <MeetingCard sessionId={session.id} />
-            </Suspense>
-          )}
-          <VideosCard session={session} />
-        </div>
+        <VideosCard session={session} />
       </div>
     </div>
   );

@@ -29,7 +29,10 @@ export function RoomView({ sessionId, title, line, state, devices, onLeave }: Pr
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
           <Stage state={state} />
-          <Controls {...{ line, state, devices, onLeave }} />
+          {/* within reach, however high the stage is */}
+          <div className="sticky bottom-0 bg-canvas py-2">
+            <Controls {...{ line, state, devices, onLeave }} />
+          </div>
         </div>
         <div className="grid min-w-0 gap-4">
           <People state={state} say={line.say} />

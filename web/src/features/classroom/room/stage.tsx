@@ -2,6 +2,13 @@ import { Video, Voice } from './video.tsx';
 import { Tile } from './tile.tsx';
 import { trackOf, type RoomState } from './room-state.ts';
 
+const columns = (widest: string, fill: 'auto-fill' | 'auto-fit') => ({
+  gridTemplateColumns: `repeat(${fill}, minmax(min(100%, ${widest}), 1fr))`,
+});
+/** Beside a screen faces are small; alone they are as large as the stage. */
+const SMALL = columns('9rem', 'auto-fill');
+const LARGE = columns('15rem', 'auto-fit');
+
 /** What everybody sees and hears: screens large, cameras beside them. */
 export function Stage({ state }: { state: RoomState }) {
   const onStage = state.people.filter(({ seat }) => seat !== null).toSorted((a, b) => (a.seat ?? 0) - (b.seat ?? 0));
@@ -21,7 +28,7 @@ export function Stage({ state }: { state: RoomState }) {
           Nobody is on the stage yet.
         </p>
       ) : (
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-3">
+        <ul className="grid gap-3" style={screens.length > 0 ? SMALL : LARGE}>
           {onStage.map((person) => (
             <Tile key={person.id} state={state} person={person} />
           ))}
