@@ -68,6 +68,9 @@ export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
     '/weekly-feedback-report?tab=submissions&week=7',
     '/instructor-api-docs',
     '/instructor-api-docs/grades',
+    '/instructor-api-docs/graphql',
+    '/instructor-api-docs/tokens',
+    '/instructor-api-docs/webhooks',
   ],
   ssm: [
     '/weekly-feedback-report',

@@ -13,7 +13,7 @@ import { sendSecurityHeaders } from '#http/headers';
 import { tellHealth } from '#http/health';
 import { openGraphql } from '#http/graphql/open';
 import { openInstructorApi } from '#http/instructor-api';
-import { openInstructorDoor } from '#http/instructor-door';
+import { openInstructorAccess } from '#http/instructor-access';
 import { limitsFor, shedLoad } from '#http/load-shedding';
 import { showMailbox } from '#http/mailbox';
 import { callsPerMinute, keyOfCaller } from '#http/rate-limit';
@@ -127,7 +127,7 @@ export async function buildApp(
     });
   openClassroom(app, services.media, services.settings.publicOrigin);
   openBroker(app, registry, services, limited);
-  const admit = openInstructorDoor(app, (hash) => findAdmitted(services.database, hash, services.clock()), services);
+  const admit = openInstructorAccess(app, (hash) => findAdmitted(services.database, hash, services.clock()), services);
   openInstructorApi(app, instructorApi, admit, services);
   await openGraphql(app, instructorGraph, admit, services);
   openApiPage(app);

@@ -19,7 +19,7 @@ const REQUESTS = 2000;
 const AT_ONCE = 20;
 /** Stands in everything of the courses in which the caller does not teach. */
 const FOREIGN = 'canary-of-another-course';
-/** Who calls and where is one statement, the answer one or two, for each kind of thing; four more open the door. */
+/** Who calls and where is one statement, the answer one or two, for each kind of thing; four more let the caller in. */
 const MOST_STATEMENTS = 40;
 
 const world = useWorld();

@@ -3,7 +3,7 @@ import type { EndpointName } from '@bcs/contract/features/instructor-api/endpoin
 import type { Handler } from '#kernel/handler';
 import { handleCall } from '#kernel/pipeline';
 import type { Services } from '#kernel/services';
-import { asSaidHere, throwUnlessMadeFor, type Admit } from './instructor-door.ts';
+import { asSaidHere, throwUnlessMadeFor, type Admit } from './instructor-access.ts';
 import { takeTry } from './tries.ts';
 import { writeAnswer } from './write-answer.ts';
 

@@ -7,7 +7,7 @@ import type { Handler } from '#kernel/handler';
 import { handleCall } from '#kernel/pipeline';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
-import { asSaidHere, throwUnlessMadeFor, type Admitted } from '../instructor-door.ts';
+import { asSaidHere, throwUnlessMadeFor, type Admitted } from '../instructor-access.ts';
 import type { Ask } from './resolvers.ts';
 
 interface Caller extends Admitted {

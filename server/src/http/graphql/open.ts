@@ -10,14 +10,14 @@ import type { Handler } from '#kernel/handler';
 import { readInput } from '#kernel/input';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
-import { asSaidHere, type Admit } from '../instructor-door.ts';
+import { asSaidHere, type Admit } from '../instructor-access.ts';
 import { writeAnswer } from '../write-answer.ts';
 import { askingFor } from './asking.ts';
 import { withinLimits } from './limits-rule.ts';
 import { RESOLVERS } from './resolvers.ts';
 import { schemaText } from './schema-text.ts';
 
-/** Opens the instructor API to GraphQL queries, behind the same door and over the same handlers. API-028, D-174 */
+/** Opens the instructor API to GraphQL queries, with the same access and over the same handlers. API-028, D-174 */
 export async function openGraphql(
   app: FastifyInstance,
   handlers: Readonly<Record<Asked, Handler>>,

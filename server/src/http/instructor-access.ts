@@ -12,7 +12,7 @@ import { LoadMeter } from './load-meter.ts';
 import { headerToken, networkOf, tokenKey } from './rate-limit.ts';
 import { UnprovenTokens } from './unproven-tokens.ts';
 
-/** Who has come in. */
+/** Who has been admitted. */
 export interface Admitted {
   readonly token: string;
   /** What an access token was made for; null for a login, which reads everything. */
@@ -21,14 +21,14 @@ export interface Admitted {
 /** Lets a request in, or refuses it. @throws RefusalError */
 export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<Admitted>;
 
-/** Whether somebody who has come in may ask for this. @throws RefusalError */
+/** Refuses what the token was not made for. @throws RefusalError */
 export function throwUnlessMadeFor({ scopes }: Admitted, asked: Asked): void {
   const scope = scopeOf(asked);
   if (scopes !== null && scope !== null && !scopes.includes(scope)) throw new RefusalError(SCOPE_MISSING);
 }
 
-/** The one door of the instructor API: who may come in, and how often in a minute. REST and GraphQL share it. D-171, D-173 */
-export function openInstructorDoor(
+/** Who may use the instructor API, and how often in a minute. REST and GraphQL share it. D-171, D-173 */
+export function openInstructorAccess(
   app: FastifyInstance,
   /** What a token may read here; nothing where it does not work. */
   find: (hash: Buffer) => Promise<Pick<Admitted, 'scopes'> | undefined>,
