@@ -85,6 +85,6 @@ describe('names', () => {
   });
 
   test('a file that lists no feature yet is refused', () => {
-    expect(() => withFeature('export const calls = {};\n', 'calls', namesOf('chat')!)).toThrow('was found');
+    expect(() => withFeature('export const calls = {};\n', 'calls', namesOf('chat')!)).toThrow('No place was found');
   });
 });
