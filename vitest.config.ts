@@ -23,6 +23,8 @@ const server = {
 };
 /** Node takes the same file for everybody; Vite would give tests another copy, whose schemas mercurius does not take. */
 const oneGraphql = { resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] } };
+/** Long ones that meet little of the database itself run once: on PostgreSQL where there is one. */
+const ONCE = ['src/guarantees/{topics,fuzz}.test.ts'];
 const hasPostgres = (process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'] || findPostgres()) !== null;
 
 /** Every test but those of e2e/playwright.config.ts. One project: `npx vitest run --project server attendance`. */
@@ -40,7 +42,15 @@ export default defineConfig({
         ...oneGraphql,
         test: { ...server, name: 'client', root: 'client', include: ['*.test.ts'], env: { ...env, TZ: 'UTC' } },
       },
-      { ...oneGraphql, test: { ...server, name: 'server', env: { ...env, TZ: 'America/New_York' } } },
+      {
+        ...oneGraphql,
+        test: {
+          ...server,
+          name: 'server',
+          exclude: [...configDefaults.exclude, ...(hasPostgres ? ONCE : [])],
+          env: { ...env, TZ: 'America/New_York' },
+        },
+      },
       ...(hasPostgres
         ? [
             {
@@ -54,6 +64,9 @@ export default defineConfig({
                   'src/*.test.ts',
                   // what cannot be drawn never reaches a database
                   'src/features/{pictures,support}/hostile-*.test.ts',
+                  // rules that are tried thousands of times over the same few statements
+                  'src/features/{surveys/hostile,nps/anonymity}.test.ts',
+                  'src/{http/screenshots,features/pictures/pictures}.test.ts',
                 ],
                 globalSetup: ['src/testing/lend-postgres.ts'],
                 env: { ...env, BCS_TEST_ENGINE: 'postgres', TZ: 'Australia/Lord_Howe' },

@@ -101,7 +101,7 @@ const TABS: Record<Role, readonly NavKey[]> = {
   ssm: ['dashboard', 'sessions', 'gradebook', 'students'],
   admin: ['dashboard', 'sessions', 'gradebook', 'students'],
   cd: ['dashboard', 'sessions', 'career', 'gradebook'],
-  cm: ['dashboard', 'sessions', 'coursework', 'announcements'],
+  cm: ['dashboard', 'sessions', 'coursework', 'remoteAll'],
 };
 
 /** The four entries of the bar at the bottom of phones; the rest stands behind 'More'. */
