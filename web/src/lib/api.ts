@@ -38,9 +38,10 @@ export async function request<Name extends BrokerName>(
   signal?: AbortSignal,
 ): Promise<Output<Name>> {
   const session = whileSessionLasts();
+  const token = storedToken();
   const response = await fetch(addressOf(method, name, input), {
     method,
-    headers: headersOf(method),
+    headers: headersOf(method, token),
     ...(method === 'POST' && { body: JSON.stringify(input ?? {}) }),
     signal: signal ? AbortSignal.any([signal, session]) : session,
   }).catch((error: unknown) => {
@@ -48,20 +49,25 @@ export async function request<Name extends BrokerName>(
     throw session.aborted ? sessionOver() : unreachable();
   });
   learnServerTime(response.headers.get('date'));
-  if (response.status === 401) endSession();
+  // what was asked without a session, or with an earlier one, says nothing about the one that is being begun
+  if (response.status === 401 && token !== null && token === storedToken()) endSession();
   if (!response.ok) throw await failureOf(response);
   return (await response.json()) as Output<Name>;
 }
 
 /** A last word of a page that may be going away: sent even then, and nobody waits for the answer. */
 export function sendBeacon<Name extends PostName>(name: Name, input: Input<Name>): void {
-  const sent = { method: 'POST', headers: headersOf('POST'), body: JSON.stringify(input), keepalive: true };
+  const sent = {
+    method: 'POST',
+    headers: headersOf('POST', storedToken()),
+    body: JSON.stringify(input),
+    keepalive: true,
+  };
   void fetch(addressOf('POST', name, input), sent).catch(() => {});
 }
 
-function headersOf(method: string) {
+function headersOf(method: string, token: string | null) {
   const headers = new Headers();
-  const token = storedToken();
   if (token) headers.set('authToken', token);
   if (method === 'POST') {
     headers.set('content-type', 'application/json');

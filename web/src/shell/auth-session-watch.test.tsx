@@ -71,6 +71,24 @@ test('the same person goes on where they were [AUTH-077]', async () => {
   expect(app.loads()).toEqual([]);
 });
 
+test('a page that asks meanwhile without a session does not give up the login [AUTH-076, AUTH-077]', async () => {
+  const screen = await expired();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  broker.answers = {
+    ...app.mayasAnswers(),
+    me: refuse(401, 'UNAUTHENTICATED'),
+    login: () => promise.then(() => signedIn),
+  };
+  await screen.getByLabelText('Password', { exact: true }).fill('Bootcamp#2026');
+  await screen.getByRole('button', { name: 'Log in' }).click();
+  await expect.poll(() => broker.sentTo('login').length).toBe(1);
+  await queryClient.fetchQuery({ ...callQuery('me'), retry: false }).catch(() => undefined);
+  broker.answers = { ...broker.answers, ...app.mayasAnswers() };
+  resolve();
+  await expect.element(screen.getByRole('dialog', { name: 'Log in again' })).not.toBeInTheDocument();
+  expect(localStorage.getItem('authToken')).toBe('token-2');
+});
+
 test('somebody else begins anew at the dashboard', async () => {
   const screen = await expired();
   await logInAgain(screen, 6);

@@ -41,7 +41,8 @@ export function editorIn(host: HTMLElement, { label, text, onChange, onSend }: O
       syntaxHighlighting(COLOURS),
       LOOK,
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ 'aria-label': label }),
+      // what can be scrolled must be reached by keyboard, and axe does not know that an editor can
+      EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
       EditorView.updateListener.of(({ docChanged, state: { doc } }) => {
         if (docChanged) onChange(doc.toString());
       }),
