@@ -11,8 +11,8 @@ import { DEMO_PASSWORD } from '#database/seed/password';
 import { pictures } from '#database/seed/pictures';
 import { wipe } from '#database/seed/wipe';
 import { numberOf } from '#testing/rows';
+import { runBcs } from '#testing/run-bcs';
 import { useWorld } from '#testing/world';
-import { runCli } from './program.ts';
 
 const world = useWorld();
 const folder = mkdtempSync(join(tmpdir(), 'bcs-'));
@@ -26,19 +26,8 @@ beforeAll(() => {
 });
 
 /** Runs a command line on the database of the test, which stays open. */
-async function bcs(
-  line: string[],
-  { db = world.db, given = {} }: { db?: Database; given?: Record<string, string> } = {},
-) {
-  const said: string[] = [];
-  const code = await runCli(line, {
-    given: { DATA_DIR: folder, ...given },
-    now: () => world.now,
-    say: (text) => void said.push(text),
-    open: async () => ({ ...db, close: async () => {} }),
-  });
-  return { code, said: said.join('\n') };
-}
+const bcs = (line: string[], { db = world.db, given = {} }: { db?: Database; given?: Record<string, string> } = {}) =>
+  runBcs(line, { db, now: world.now, given: { DATA_DIR: folder, ...given } });
 const login = (email: string, password: string) => world.anonymous.call('login', { email, password });
 const passwordIn = (said: string) => /: (\S+)$/m.exec(said)?.[1] ?? '';
 

@@ -8,24 +8,16 @@ import { runDueJobs } from '#jobs/outbox';
 import { sweep } from '#jobs/sweep';
 import { linkIn, mailsTo } from '#testing/mailbox';
 import { numberOf } from '#testing/rows';
+import { runBcs } from '#testing/run-bcs';
 import { ANCHOR, useWorld } from '#testing/world';
-import { runCli } from './program.ts';
 
 const world = useWorld();
 const CLASS = ['--university', 'Northfield University', '--course', 'NU-CYBER-11'];
 const NEW = 'new@cli.example';
 const PASSWORD = 'Chosen#2026';
 
-async function bcs(line: string[], given: Record<string, string> = {}) {
-  const said: string[] = [];
-  const code = await runCli(line, {
-    given: { DATA_DIR: '/nowhere', ...given },
-    now: () => world.now,
-    say: (text) => void said.push(text),
-    open: async () => ({ ...world.db, close: async () => {} }),
-  });
-  return { code, said: said.join('\n') };
-}
+const bcs = (line: string[], given: Record<string, string> = {}) =>
+  runBcs(line, { db: world.db, now: world.now, given: { DATA_DIR: '/nowhere', ...given } });
 const create = (...more: string[]) => bcs(['user', 'create', NEW, '--first', 'New', '--last', 'Person', ...more]);
 const accounts = () => numberOf(world.db, sql`select count(*) from accounts where email = ${NEW}`);
 const roles = () =>

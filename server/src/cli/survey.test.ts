@@ -3,23 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, expect, test } from 'vitest';
+import { runBcs } from '#testing/run-bcs';
 import { useWorld } from '#testing/world';
-import { runCli } from './program.ts';
 
 const world = useWorld();
 const folder = mkdtempSync(join(tmpdir(), 'bcs-surveys-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const bcs = async (...line: string[]) => {
-  const said: string[] = [];
-  const code = await runCli(line, {
-    given: { DATA_DIR: folder },
-    now: () => world.now,
-    say: (text) => void said.push(text),
-    open: async () => ({ ...world.db, close: async () => {} }),
-  });
-  return { code, said: said.join('\n') };
-};
+const bcs = (...line: string[]) => runBcs(line, { db: world.db, now: world.now, given: { DATA_DIR: folder } });
 const file = (text: string): string => {
   const path = join(folder, 'forms.yaml');
   writeFileSync(path, text);

@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
+import { runBcs } from '#testing/run-bcs';
 import { useWorld } from '#testing/world';
-import { runCli } from './program.ts';
 
 const world = useWorld();
 const { enrollments } = world.ids;
 
-async function bcs(...line: string[]) {
-  const said: string[] = [];
-  const code = await runCli(line, {
-    given: {},
-    now: () => world.now,
-    say: (text) => void said.push(text),
-    open: async () => ({ ...world.db, close: async () => {} }),
-  });
-  return { code, said: said.join('\n') };
-}
+const bcs = (...line: string[]) => runBcs(line, { db: world.db, now: world.now });
 const student = () => world.as('student');
 const names = async () => {
   const { body } = await student().call('enrollmentInfo', { enrollmentId: enrollments.student });

@@ -11,6 +11,7 @@ import { openEmbedded } from '#database/embedded';
 import { FolderInUse } from '#database/folder-lock';
 import { migrate, migrations } from '#database/migrate';
 import { plantContent } from '#database/seed/content';
+import { runBcs } from '#testing/run-bcs';
 import { numberOf } from '#testing/rows';
 import { runCli } from './program.ts';
 
@@ -19,16 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bcs-'));
 const file = (name: string) => join(folder, name);
 let older: Database;
 
-async function bcs(database: Database, ...line: string[]) {
-  const said: string[] = [];
-  const code = await runCli(line, {
-    given: { DATA_DIR: folder },
-    now: () => NOW,
-    say: (text) => void said.push(text),
-    open: async () => ({ ...database, close: async () => {} }),
-  });
-  return { code, said: said.join('\n') };
-}
+const bcs = (db: Database, ...line: string[]) => runBcs(line, { db, now: NOW, given: { DATA_DIR: folder } });
 
 beforeAll(async () => {
   older = await openEmbedded();

@@ -5,7 +5,6 @@ import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallName } from '@bcs/contract/contract';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import { runCli } from '#cli/program';
 import type { Database } from '#database/db';
 import { migrate, migrations } from '#database/migrate';
 import { plantContent } from '#database/seed/content';
@@ -17,6 +16,7 @@ import { runDueJobs } from '#jobs/outbox';
 import { clientOf, type Client } from '#testing/client';
 import { emptyDatabase } from '#testing/database';
 import { numberOf } from '#testing/rows';
+import { runBcs } from '#testing/run-bcs';
 import { testServices } from '#testing/services';
 import { buildApp } from '../app.ts';
 import { SCREENSHOT, SUPPORT, TOKEN, WEBHOOK, weeklyAnswers } from './samples.ts';
@@ -36,16 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function bcs(...line: string[]) {
-  const said: string[] = [];
-  const code = await runCli(line, {
-    given: { DATA_DIR: folder },
-    now: () => NOW,
-    say: (text) => void said.push(text),
-    open: async () => ({ ...database, close: async () => {} }),
-  });
-  return { code, said: said.join('\n') };
-}
+const bcs = (...line: string[]) => runBcs(line, { db: database, now: NOW, given: { DATA_DIR: folder } });
 
 /** What an operator brings, in the order of the manual. */
 const FILES: readonly (readonly [noun: string, rows: readonly string[]])[] = [
