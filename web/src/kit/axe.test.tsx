@@ -7,10 +7,11 @@ import { ContentScene } from '../testing/scenes/content-scene.tsx';
 import { DialogScene } from '../testing/scenes/dialog-scene.tsx';
 import { FormScene } from '../testing/scenes/form-scene.tsx';
 import { MenuScene } from '../testing/scenes/menu-scene.tsx';
+import { PlotScene } from '../testing/scenes/plot-scene.tsx';
 import { StatusScene } from '../testing/scenes/status-scene.tsx';
 import { TableScene } from '../testing/scenes/table-scene.tsx';
 
-const SCENES = [ContentScene, FormScene, TableScene, CalendarScene, StatusScene, DialogScene, MenuScene];
+const SCENES = [ContentScene, FormScene, TableScene, CalendarScene, StatusScene, DialogScene, MenuScene, PlotScene];
 
 for (const [width, height] of [
   [1366, 900],

@@ -2,7 +2,8 @@ import type { NpsFigures } from '@bcs/contract/features/nps/model';
 import { NPS_TITLES } from '@bcs/contract/features/nps/titles';
 import type { NpsSurvey } from '@bcs/contract/features/surveys/names';
 import { BarPlot } from '#kit/plot/bar-plot.tsx';
-import { Legend, type Key } from '#kit/plot/legend.tsx';
+import type { Key } from '#kit/plot/key.ts';
+import { Legend } from '#kit/plot/legend.tsx';
 import { PlotFigure } from '#kit/plot/plot-figure.tsx';
 import { counted, monthCaption } from './words.ts';
 

@@ -1,7 +1,8 @@
 import type { AverageData } from '@bcs/contract/features/weekly-feedback/model';
 import { OUTSIDE_TIME } from '@bcs/contract/features/weekly-feedback/ratings';
 import { BarPlot } from '#kit/plot/bar-plot.tsx';
-import { Legend, type Key } from '#kit/plot/legend.tsx';
+import type { Key } from '#kit/plot/key.ts';
+import { Legend } from '#kit/plot/legend.tsx';
 import { PlotFigure } from '#kit/plot/plot-figure.tsx';
 import { sharesOf } from './hours.ts';
 

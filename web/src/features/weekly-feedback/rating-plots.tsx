@@ -1,6 +1,7 @@
 import type { AverageData } from '@bcs/contract/features/weekly-feedback/model';
 import { RATINGS, targetText, type Rating } from '@bcs/contract/features/weekly-feedback/ratings';
-import { Legend, type Key } from '#kit/plot/legend.tsx';
+import type { Key } from '#kit/plot/key.ts';
+import { Legend } from '#kit/plot/legend.tsx';
 import { LinePlot } from '#kit/plot/line-plot.tsx';
 import { PlotFigure } from '#kit/plot/plot-figure.tsx';
 import { judgement, meanText } from './judgement.ts';

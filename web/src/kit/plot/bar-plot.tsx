@@ -1,15 +1,16 @@
-import { useRef } from 'react';
-import { INK, LINE, WORDS } from './plot-tone.ts';
+import { useId, useRef } from 'react';
+import { LINE, WORDS } from './plot-tone.ts';
 import { scale, thinned } from './scale.ts';
+import { paintOf, Textures } from './texture.tsx';
 import { usePlotWidth } from './use-plot-width.ts';
-import type { Key } from './legend.tsx';
+import type { Key } from './key.ts';
 
 export interface Bar {
   /** Under the bar. */
   readonly label: string;
   /** One for each key, in their order. */
   readonly values: readonly number[];
-  /** What the pointer finds. */
+  /** What the pointer finds; no two bars have the same. */
   readonly title: string;
 }
 
@@ -22,25 +23,31 @@ type Props = {
   unit?: string | undefined;
   /** How much room a caption under a bar takes. */
   captionRoom?: number | undefined;
+  /** How thick a bar may get, in pixels. */
+  widest?: number | undefined;
+  /** Opens what is behind the bar at a place. Whoever has no pointer opens it from the table. */
+  onPick?: ((place: number) => void) | undefined;
 };
 
 const HEIGHT = 168;
 const [LEFT, TOP, BOTTOM] = [34, 8, 22];
 const WIDEST_BAR = 36;
 
-/** Stacked bars, one for each stretch of time. */
-export function BarPlot({ bars, keys, top = 1, unit = '', captionRoom = 34 }: Props) {
+/** Stacked bars, one for each stretch of time or of values. */
+export function BarPlot({ bars, keys, top = 1, unit = '', captionRoom = 34, widest = WIDEST_BAR, onPick }: Props) {
   const ref = useRef<HTMLDivElement>(null);
+  const id = useId();
   const width = usePlotWidth(ref);
   const most = Math.max(top, ...bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0)));
   const y = scale([0, most], [HEIGHT - BOTTOM, TOP]);
   const step = (width - LEFT) / Math.max(1, bars.length);
-  const thick = Math.max(2, Math.min(WIDEST_BAR, step * 0.7));
+  const thick = Math.max(2, Math.min(widest, step * 0.7));
   const x = (place: number) => LEFT + (place + 0.5) * step;
   const captions = thinned([...bars.entries()], Math.floor((width - LEFT) / captionRoom));
   return (
     <div ref={ref} className="min-w-0">
       <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} className="block max-w-full text-2xs">
+        <Textures id={id} keys={keys} />
         {[0, most].map((value) => (
           <g key={value}>
             <line x1={LEFT} x2={width} y1={y(value)} y2={y(value)} stroke={LINE} />
@@ -51,24 +58,27 @@ export function BarPlot({ bars, keys, top = 1, unit = '', captionRoom = 34 }: Pr
           </g>
         ))}
         {bars.map((bar, place) => (
-          <g key={bar.title}>
+          <g
+            key={bar.title}
+            className={onPick && 'cursor-pointer hover:opacity-70'}
+            onClick={onPick && (() => onPick(place))}
+          >
             <title>{bar.title}</title>
             {/* the whole column answers the pointer */}
             <rect x={x(place) - step / 2} y={0} width={step} height={HEIGHT} fill="none" pointerEvents="all" />
-            {stacked(bar.values).map(([from, to], key) => {
-              const tone = keys[key]?.tone ?? 'neutral';
-              return to > from ? (
+            {stacked(bar.values).map(([from, to], key) =>
+              to > from ? (
                 <rect
                   key={keys[key]?.label}
                   x={x(place) - thick / 2}
                   y={y(to)}
                   width={thick}
                   height={Math.max(1, y(from) - y(to) - 1)}
-                  rx={2}
-                  fill={INK[tone]}
+                  rx={Math.min(2, thick / 3)}
+                  {...paintOf(keys[key], id, key)}
                 />
-              ) : null;
-            })}
+              ) : null,
+            )}
           </g>
         ))}
         {captions.map(([place, { label, title }]) => (

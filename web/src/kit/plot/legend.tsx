@@ -1,20 +1,23 @@
-import { INK, type PlotTone } from './plot-tone.ts';
+import { useId } from 'react';
+import type { Key } from './key.ts';
+import { paintOf, Textures } from './texture.tsx';
 
-export interface Key {
-  readonly label: string;
-  readonly tone: PlotTone;
+const SIZE = 12;
+
+/** What the colours and textures of a plot mean. */
+export function Legend({ keys }: { keys: readonly Key[] }) {
+  const id = useId();
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
+      {keys.map((key, place) => (
+        <li key={key.label} className="flex items-center gap-1.5">
+          <svg width={SIZE} height={SIZE}>
+            {place === 0 && <Textures id={id} keys={keys} />}
+            <rect x={1} y={1} width={SIZE - 2} height={SIZE - 2} rx={3} {...paintOf(key, id, place)} />
+          </svg>
+          {key.label}
+        </li>
+      ))}
+    </ul>
+  );
 }
-
-/** What the colours of a plot mean. */
-export const Legend = ({ keys }: { keys: readonly Key[] }) => (
-  <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
-    {keys.map(({ label, tone }) => (
-      <li key={label} className="flex items-center gap-1.5">
-        <svg width={10} height={10}>
-          <rect width={10} height={10} rx={3} fill={INK[tone]} />
-        </svg>
-        {label}
-      </li>
-    ))}
-  </ul>
-);

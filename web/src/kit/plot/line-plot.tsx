@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Tone } from '#kit/tone.ts';
 import { BAND, GROUND, INK, LINE, WORDS } from './plot-tone.ts';
 import { scale, spaced, unbroken } from './scale.ts';
+import type { Point } from './trend.ts';
 import { usePlotWidth } from './use-plot-width.ts';
 
 export interface Dot {
@@ -10,10 +11,6 @@ export interface Dot {
   readonly tone: Tone;
   /** What the pointer finds. */
   readonly title: string;
-}
-interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 export interface Tick {
   readonly at: number;
@@ -26,6 +23,8 @@ type Props = {
   line: readonly (Point | null)[];
   xTicks: readonly Tick[];
   yTicks: readonly Tick[];
+  /** Where the values lead, as a dashed line. */
+  trend?: readonly Point[] | null | undefined;
   /** From the lowest to the highest. */
   yRange: readonly [number, number];
   /** A height that matters, drawn across. */
@@ -46,7 +45,7 @@ const LETTER = 8;
 const CAPTION = 56;
 
 /** Single values over time, and a line through their mean. */
-export function LinePlot({ dots, line, xTicks, yTicks, yRange, limit, band, height = 200 }: Props) {
+export function LinePlot({ dots, line, trend, xTicks, yTicks, yRange, limit, band, height = 200 }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const width = usePlotWidth(ref);
   // whatever stands at the left stands there whole: '+50' without its sign is another number
@@ -77,6 +76,15 @@ export function LinePlot({ dots, line, xTicks, yTicks, yRange, limit, band, heig
             <title>{limit.label}</title>
             <line x1={left} x2={width} y1={y(limit.at)} y2={y(limit.at)} strokeDasharray="5 4" stroke={INK.bad} />
           </g>
+        )}
+        {trend && (
+          <polyline
+            points={trend.map((point) => `${x(point.x)},${y(point.y)}`).join(' ')}
+            fill="none"
+            strokeWidth={1.5}
+            strokeDasharray="2 4"
+            stroke={WORDS}
+          />
         )}
         {unbroken(line).map((points) => (
           <polyline

@@ -11,6 +11,8 @@ type Props = PlotRows & {
   lead?: ReactNode;
   /** What the colours mean. */
   legend?: ReactNode;
+  /** Opens what is behind a row of the table, which is what is behind a mark of the drawing. */
+  onPick?: ((row: number) => void) | undefined;
   /** The drawing, which stays silent. */
   children: ReactNode;
 };
@@ -19,10 +21,11 @@ type Props = PlotRows & {
  * A plot and its table: eyes may have either, screen readers always read the table. Every plot of the product stands
  * in one of these.
  */
-export function PlotFigure({ title, lead, legend, children, head, rows }: Props) {
+export function PlotFigure({ title, lead, legend, children, onPick, head, rows }: Props) {
   const id = useId();
   const [asTable, setAsTable] = useState(false);
-  const table = <PlotTable caption={title} head={head} rows={rows} />;
+  // what nobody sees is no stop for the keyboard either
+  const table = <PlotTable caption={title} head={head} rows={rows} onPick={asTable ? onPick : undefined} />;
   return (
     <Card pad aria-labelledby={id} data-paper="plot" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <CardHeader title={title} id={id} lead={lead}>
@@ -43,7 +46,6 @@ export function PlotFigure({ title, lead, legend, children, head, rows }: Props)
           {table}
         </ScrollArea>
       ) : (
-        // what nobody sees is no stop for the keyboard either
         <div className="sr-only">{table}</div>
       )}
     </Card>

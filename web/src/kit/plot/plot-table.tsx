@@ -1,11 +1,15 @@
+import { Button } from '#kit/button.tsx';
+
 export interface PlotRows {
   readonly head: readonly string[];
   /** The first cell of each names its row. */
   readonly rows: readonly (readonly [string, ...string[]])[];
 }
 
+type Props = PlotRows & { caption: string; onPick?: ((row: number) => void) | undefined };
+
 /** What a plot shows, as words and numbers. */
-export function PlotTable({ caption, head, rows }: PlotRows & { caption: string }) {
+export function PlotTable({ caption, head, rows, onPick }: Props) {
   return (
     <table className="w-full text-left text-sm">
       <caption className="sr-only">{caption}</caption>
@@ -16,6 +20,11 @@ export function PlotTable({ caption, head, rows }: PlotRows & { caption: string 
               {words}
             </th>
           ))}
+          {onPick && (
+            <th scope="col" className="px-2 py-1.5">
+              <span className="sr-only">Names</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
@@ -31,6 +40,13 @@ export function PlotTable({ caption, head, rows }: PlotRows & { caption: string 
                 {cell}
               </td>
             ))}
+            {onPick && (
+              <td className="px-2 py-0.5 text-right">
+                <Button size="sm" tone="quiet" onClick={() => onPick(place)}>
+                  Names<span className="sr-only"> for {name}</span>
+                </Button>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

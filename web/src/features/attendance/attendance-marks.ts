@@ -1,0 +1,23 @@
+import type { Square } from '#kit/plot/squares.ts';
+
+/** How somebody stood to a class, or that it is still to come. */
+export type AttendanceMark = 'present' | 'remote' | 'absent' | 'exception' | 'none' | 'future';
+
+/** The look of each mark: its shape tells it apart, and its word is beside it in the legend. */
+export const ATTENDANCE_MARKS: Readonly<Record<AttendanceMark, Omit<Square, 'title'> & { readonly label: string }>> = {
+  present: { shape: 'square', tone: 'good', label: 'Present' },
+  remote: { shape: 'disc', tone: 'brand', label: 'Remote' },
+  absent: { shape: 'cross', tone: 'bad', label: 'Absent' },
+  exception: { shape: 'slash', tone: 'warn', label: 'Excused' },
+  none: { shape: 'frame', tone: 'neutral', label: 'Not recorded' },
+  future: { shape: 'dot', tone: 'neutral', label: 'To come' },
+};
+
+/** '41 present, 2 remote, 1 absent, 10 to come': what the squares show, in words. */
+export function marksText(marks: readonly (AttendanceMark | null)[]): string {
+  const counted = (Object.keys(ATTENDANCE_MARKS) as AttendanceMark[]).flatMap((kind) => {
+    const count = marks.filter((mark) => mark === kind).length;
+    return count === 0 ? [] : [`${count} ${ATTENDANCE_MARKS[kind].label.toLowerCase()}`];
+  });
+  return counted.join(', ') || 'No classes';
+}

@@ -1,0 +1,33 @@
+import { SquareStrip, StripLegend } from '#kit/plot/square-strip.tsx';
+import { ATTENDANCE_MARKS, marksText, type AttendanceMark } from './attendance-marks.ts';
+
+/** A class of somebody. */
+export interface MarkedClass {
+  readonly mark: AttendanceMark;
+  /** Which class it was: 'Tue, Mar 10: React Hooks'. */
+  readonly name: string;
+}
+
+type Props = {
+  /** A class per column, or a week with its classes; null leaves a place empty. */
+  columns: readonly (readonly (MarkedClass | null)[])[];
+};
+
+/** A square for each class of somebody. */
+export const AttendanceStrip = ({ columns }: Props) => (
+  <SquareStrip
+    label={`Attendance: ${marksText(columns.flat().map((each) => each?.mark ?? null))}`}
+    columns={columns.map((classes) =>
+      classes.map((each) => {
+        if (!each) return null;
+        const { shape, tone, label } = ATTENDANCE_MARKS[each.mark];
+        return { shape, tone, title: `${each.name}: ${label}` };
+      }),
+    )}
+  />
+);
+
+const KEYS = Object.values(ATTENDANCE_MARKS).map((look) => ({ ...look, title: look.label }));
+
+/** What the shapes mean. */
+export const AttendanceLegend = () => <StripLegend keys={KEYS} />;

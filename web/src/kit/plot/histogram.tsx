@@ -1,0 +1,40 @@
+import { BarPlot } from './bar-plot.tsx';
+import type { Key } from './key.ts';
+
+/** How many there are between two values, or with one. */
+export interface Bin {
+  readonly label: string;
+  readonly count: number;
+  /** Draws it as what needs a look, with a texture as well. */
+  readonly marked?: boolean | undefined;
+}
+
+type Props = {
+  bins: readonly Bin[];
+  /** What is counted: 'student', 'grade'. */
+  noun: string;
+  onPick?: ((place: number) => void) | undefined;
+};
+
+const KEYS: readonly Key[] = [
+  { label: 'count', tone: 'brand' },
+  { label: 'marked', tone: 'bad', texture: 'stripes' },
+];
+const CAPTION = 46;
+const WIDEST = 64;
+
+/** How values are spread, one bar for each bin. */
+export const Histogram = ({ bins, noun, onPick }: Props) => (
+  <BarPlot
+    keys={KEYS}
+    captionRoom={CAPTION}
+    widest={WIDEST}
+    top={4}
+    bars={bins.map(({ label, count, marked }) => ({
+      label,
+      values: marked ? [0, count] : [count, 0],
+      title: `${label}: ${count} ${noun}${count === 1 ? '' : 's'}`,
+    }))}
+    onPick={onPick}
+  />
+);

@@ -1,0 +1,53 @@
+import { GROUND, INK, LINE } from './plot-tone.ts';
+import { scale, unbroken } from './scale.ts';
+
+type Props = {
+  /** In the order of time; null is a gap. */
+  values: readonly (number | null)[];
+  /** What it shows, in words: whoever does not see it hears nothing else. */
+  label: string;
+  /** From the lowest to the highest; that of the values unless told. */
+  range?: readonly [number, number] | undefined;
+  /** A height that matters, drawn across. */
+  limit?: number | undefined;
+};
+
+const [WIDTH, HEIGHT, EDGE] = [76, 24, 4];
+
+/** A line as small as a word, beside the number it leads to. */
+export function Sparkline({ values, label, range, limit }: Props) {
+  const known = values.flatMap((value, place) => (value === null ? [] : [{ value, place }]));
+  const last = known.at(-1);
+  const heights = [...known.map(({ value }) => value), ...(limit === undefined ? [] : [limit])];
+  const x = scale([0, Math.max(1, values.length - 1)], [EDGE, WIDTH - EDGE]);
+  const y = scale(range ?? [Math.min(...heights), Math.max(...heights)], [HEIGHT - EDGE, EDGE]);
+  const points = values.map((value, place) => (value === null ? null : `${x(place)},${y(value)}`));
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      className="inline-block shrink-0"
+    >
+      {limit !== undefined && (
+        <line x1={0} x2={WIDTH} y1={y(limit)} y2={y(limit)} stroke={LINE} strokeWidth={1.5} strokeDasharray="3 3" />
+      )}
+      {unbroken(points).map((stretch) => (
+        <polyline
+          key={stretch[0]}
+          points={stretch.join(' ')}
+          fill="none"
+          strokeWidth={1.75}
+          strokeLinejoin="round"
+          strokeLinecap="round"
+          stroke={INK.brand}
+        />
+      ))}
+      {last && (
+        <circle cx={x(last.place)} cy={y(last.value)} r={3} fill={INK.brand} stroke={GROUND} strokeWidth={1.5} />
+      )}
+    </svg>
+  );
+}

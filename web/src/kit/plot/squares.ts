@@ -1,0 +1,58 @@
+import type { Tone } from '#kit/tone.ts';
+
+/** The shapes that stand for one thing each; the shape alone tells them apart. */
+export type SquareShape = 'square' | 'disc' | 'cross' | 'slash' | 'frame' | 'dot';
+
+/** One thing of a strip; null leaves its place empty. */
+export interface Square {
+  readonly shape: SquareShape;
+  readonly tone: Tone;
+  /** What the pointer finds. */
+  readonly title: string;
+}
+
+/** In pixels. */
+export const SIDE = 9;
+export const PITCH = SIDE + 2;
+
+const box = (x: number, y: number, inset: number) => {
+  const side = SIDE - 2 * inset;
+  return `M${x + inset} ${y + inset}h${side}v${side}h${-side}z`;
+};
+const disc = (x: number, y: number, radius: number) => {
+  const middle = SIDE / 2;
+  return `M${x + middle - radius} ${y + middle}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
+};
+const line = (x: number, y: number, from: number, to: number) => `M${x + 1.5} ${y + from}L${x + SIDE - 1.5} ${y + to}`;
+
+/** How a shape is drawn from its upper left corner, and whether it is filled or only outlined. */
+export const SHAPES: Readonly<
+  Record<SquareShape, { readonly filled: boolean; readonly path: (x: number, y: number) => string }>
+> = {
+  square: { filled: true, path: (x, y) => box(x, y, 0) },
+  disc: { filled: true, path: (x, y) => disc(x, y, SIDE / 2) },
+  cross: { filled: false, path: (x, y) => line(x, y, 1.5, SIDE - 1.5) + line(x, y, SIDE - 1.5, 1.5) },
+  slash: { filled: false, path: (x, y) => box(x, y, 0.75) + line(x, y, SIDE - 1.5, 1.5) },
+  frame: { filled: false, path: (x, y) => box(x, y, 0.75) },
+  dot: { filled: true, path: (x, y) => disc(x, y, 1.2) },
+};
+
+interface Layer {
+  readonly shape: SquareShape;
+  readonly tone: Tone;
+  readonly path: string;
+}
+
+/** All squares of one shape and tone as one path: a strip of a hundred classes is six elements. */
+export function layersOf(columns: readonly (readonly (Square | null)[])[]): Layer[] {
+  const layers = new Map<string, Layer>();
+  for (const [column, squares] of columns.entries())
+    for (const [row, square] of squares.entries()) {
+      if (!square) continue;
+      const { shape, tone } = square;
+      const key = `${shape} ${tone}`;
+      const drawn = layers.get(key)?.path ?? '';
+      layers.set(key, { shape, tone, path: drawn + SHAPES[shape].path(column * PITCH, row * PITCH) });
+    }
+  return [...layers.values()];
+}

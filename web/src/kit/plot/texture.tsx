@@ -1,0 +1,40 @@
+import type { Key } from './key.ts';
+import { GROUND, INK } from './plot-tone.ts';
+
+const STEP = 5;
+
+type Props = { id: string; keys: readonly Pick<Key, 'tone' | 'texture'>[] };
+
+/** The grounds that parts of a plot are filled with, one for each key. */
+export const Textures = ({ id, keys }: Props) => (
+  <defs>
+    {keys.map(({ tone, texture }, place) =>
+      texture === 'stripes' || texture === 'dots' ? (
+        <pattern
+          // a key has no name of its own here, and never moves
+          // oxlint-disable-next-line no-array-index-key
+          key={place}
+          id={`${id}${place}`}
+          width={STEP}
+          height={STEP}
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width={STEP} height={STEP} fill={INK[tone]} />
+          {texture === 'stripes' ? (
+            <line y1={0} y2={STEP} x1={1} x2={1} strokeWidth={2} stroke={GROUND} />
+          ) : (
+            <circle cx={STEP / 2} cy={STEP / 2} r={1.1} fill={GROUND} />
+          )}
+        </pattern>
+      ) : null,
+    )}
+  </defs>
+);
+
+/** How a part of the key at `place` is drawn. */
+export function paintOf(key: Pick<Key, 'tone' | 'texture'> | undefined, id: string, place: number) {
+  const { tone, texture = 'plain' } = key ?? { tone: 'neutral' as const };
+  if (texture === 'open') return { fill: GROUND, stroke: INK[tone], strokeWidth: 1.5 };
+  return { fill: texture === 'plain' ? INK[tone] : `url(#${id}${place})` };
+}
