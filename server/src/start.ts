@@ -30,6 +30,7 @@ import { EnvironmentRefused } from '#kernel/env';
 import { systemClock } from '#kernel/system-clock';
 import { keepRooms } from '#features/classroom/room-keeper';
 import { startJobs } from './jobs/start-jobs.ts';
+import { listenWidely } from './accept.ts';
 import { listening } from './listen.ts';
 import { openMetrics } from './monitoring/metrics.ts';
 import { serveMetricsOnPort } from './monitoring/serve-metrics.ts';
@@ -81,7 +82,7 @@ export async function start(environment: Environment, say: Say): Promise<Running
     });
     onSlow = slowStatements(app.log, metrics);
     const { port, host, metricsPort, metricsHost } = environment;
-    await listening({ port, host, names: ['PORT', 'HOST'] }, () => app.listen({ port, host }));
+    await listening({ port, host, names: ['PORT', 'HOST'] }, () => listenWidely(app, { port, host }));
     const watched =
       metricsPort === null
         ? null

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { HttpConnection } from './http-connection.ts';
 
 /** What became of one request. */
 interface Outcome {
@@ -25,12 +25,19 @@ const TICK_MS = 5;
 /** Sends requests, keeps what came of them, and lets go of its connections at the end. */
 export class Crowd {
   readonly outcomes: Outcome[] = [];
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
-  readonly #target: Target;
+  readonly #idle: HttpConnection[] = [];
+  readonly #all = new Set<HttpConnection>();
+  readonly #waiting: ((connection: HttpConnection) => void)[] = [];
+  readonly #port: number;
+  readonly #requests: readonly string[];
   #next = 0;
 
-  constructor(target: Target) {
-    this.#target = target;
+  constructor({ url, path, people }: Target) {
+    this.#port = Number(new URL(url).port);
+    this.#requests = people.map(
+      ({ token, body }) =>
+        `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nauthtoken: ${token}\r\n\r\n${body}`,
+    );
   }
 
   /** As many as go with so many people who each wait for their answer: what the server sustains. */
@@ -61,40 +68,33 @@ export class Crowd {
   }
 
   close(): void {
-    this.#agent.destroy();
+    for (const connection of this.#all) connection.close();
   }
 
-  #send(intended: number): Promise<void> {
-    const { url, path, people } = this.#target;
-    const person = people[this.#next++ % people.length];
-    return new Promise((resolve) => {
-      const end = (status: number, retryAfter?: string) => {
-        const at = performance.now();
-        this.outcomes.push({ status, took: at - intended, at, retryAfter });
-        resolve();
-      };
-      const sent = request(
-        `${url}${path}`,
-        {
-          method: 'POST',
-          agent: this.#agent,
-          timeout: GIVE_UP_MS,
-          headers: {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(person?.body ?? ''),
-            authtoken: person?.token ?? '',
-          },
-        },
-        (answer) => {
-          answer.resume();
-          answer.on('end', () => end(answer.statusCode ?? 0, answer.headers['retry-after']));
-          answer.on('error', () => end(0));
-        },
-      );
-      sent.on('timeout', () => sent.destroy(new Error('no answer')));
-      sent.on('error', () => end(0));
-      sent.end(person?.body);
-    });
+  async #connection(): Promise<HttpConnection> {
+    for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
+      if (idle.isOpen) return idle;
+      this.#all.delete(idle);
+    }
+    if (this.#all.size >= MOST_CONNECTIONS) return new Promise((resolve) => void this.#waiting.push(resolve));
+    const fresh = new HttpConnection(this.#port, GIVE_UP_MS);
+    this.#all.add(fresh);
+    return fresh;
+  }
+
+  #release(connection: HttpConnection): void {
+    const next = this.#waiting.shift();
+    if (next && connection.isOpen) return next(connection);
+    if (connection.isOpen) this.#idle.push(connection);
+    else this.#all.delete(connection);
+  }
+
+  async #send(intended: number): Promise<void> {
+    const connection = await this.#connection();
+    const answer = await connection.send(this.#requests[this.#next++ % this.#requests.length] ?? '');
+    const at = performance.now();
+    this.outcomes.push({ status: answer?.status ?? 0, took: at - intended, at, retryAfter: answer?.retryAfter });
+    this.#release(connection);
   }
 }
 

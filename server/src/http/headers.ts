@@ -3,6 +3,12 @@ import { contentPolicy, type PageSurroundings } from '@bcs/contract/kernel/conte
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
+/** What is no page may load nothing, and stays with whom it was answered. */
+export const JSON_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cache-control': 'no-store',
+};
+
 /** The headers of every answer, with the policy of pages; what is no page gets a stricter one. */
 export function sendSecurityHeaders(app: FastifyInstance, surroundings: PageSurroundings): void {
   const headers = {
@@ -14,8 +20,7 @@ export function sendSecurityHeaders(app: FastifyInstance, surroundings: PageSurr
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     if (String(reply.getHeader('content-type')).startsWith('application/json')) {
-      void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-      void reply.header('cache-control', 'no-store');
+      void reply.headers(JSON_HEADERS);
     }
   });
 }

@@ -75,7 +75,15 @@ test('what is too much is refused at once, and health answers while everybody el
   expect(Math.min(...times)).toBeLessThan(50);
   const refused = await dashboard();
   expect(refused.headers.get('retry-after')).toMatch(/^[1-9]$/);
-  expect(await refused.json()).toMatchObject({ success: false, errorCode: 'UNAVAILABLE' });
+  expect(await refused.json()).toEqual({ success: false, errorCode: 'UNAVAILABLE', errorMessage: expect.any(String) });
+  // it is written past the ordinary way, and carries what every answer carries
+  const another = await fetch(`${origin}/broker/unknown`, { method: 'POST' });
+  const shared = [...another.headers].filter(
+    ([name]) => !/^(x-request-id|content-length|date|x-ratelimit.*|connection|keep-alive)$/.test(name),
+  );
+  expect(Object.fromEntries(refused.headers)).toMatchObject(Object.fromEntries(shared));
+  expect(refused.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await metrics.registry.metrics()).toMatch(/requests?_\w+\{[^}]*dashboard[^}]*503/);
   const health = await Promise.all(['/healthz', '/readyz'].map((path) => fetch(`${origin}${path}`)));
   expect(health.map(({ status }) => status)).toEqual([200, 200]);
   expect(begun).toBe(AT_ONCE);

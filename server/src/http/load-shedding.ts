@@ -1,6 +1,8 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { RefusalError } from '#kernel/refusal-error';
+import { JSON_HEADERS } from './headers.ts';
 import { WorkLimit, type Admission, type Limits } from './work-limit.ts';
 
 /** Which bound a route counts for. Signing in hashes passwords, which has a queue of its own and takes longer. */
@@ -17,6 +19,16 @@ const WORKS = /^\/(broker|api|graphql|files|calendar|billing\/statement)(\/|$)/;
 /** Their passwords are hashed one after the other; the queue of that refuses before this does. */
 const SIGN_INS: Limits = { atOnce: 500, mostWaiting: 0, waitMs: 0 };
 const TRY_AGAIN_AFTER_SECONDS = 2;
+
+/** Written as it is: refusing in the way of other answers takes twice as long, at the cost of those who are served. */
+const { code, message, status } = FAILURES.UNAVAILABLE;
+const BODY = Buffer.from(JSON.stringify({ success: false, errorCode: code, errorMessage: message }));
+const HEADERS = {
+  ...JSON_HEADERS,
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': BODY.length,
+  'retry-after': TRY_AGAIN_AFTER_SECONDS,
+};
 
 /** Why a request was not worked on. */
 export type Shed = Exclude<Admission, 'admitted'>;
@@ -54,9 +66,14 @@ export function shedLoad(app: FastifyInstance, limits: Limits, onShed: (why: She
     leaving.get(request)?.();
     leaving.delete(request);
   };
-  app.addHook('onRequest', async ({ routeOptions: { url, config } }) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { url, config } = request.routeOptions;
     const lane = laneOf(url, config.lane);
-    if (lane !== null && lanes[lane].isFull) refuse('full');
+    if (lane === null || !lanes[lane].isFull) return done();
+    onShed('full');
+    reply.hijack();
+    const headers = reply.headers({ ...HEADERS, 'x-request-id': request.id }).getHeaders();
+    reply.raw.writeHead(status, headers as OutgoingHttpHeaders).end(BODY);
   });
   app.addHook('onRoute', (route: RouteOptions) => {
     const lane = laneOf(route.url, route.config?.lane);
