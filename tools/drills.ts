@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '@bcs/server/testing/postgres-server';
 import { backup } from './drills/backup.ts';
+import { classroom } from './drills/classroom.ts';
 import type { Drill } from './drills/drill.ts';
 import { firstDay } from './drills/first-day.ts';
 import { fullDisk } from './drills/full-disk.ts';
@@ -24,6 +25,7 @@ import { slowMail } from './drills/slow-mail.ts';
 
 const DRILLS: readonly Drill[] = [
   backup,
+  classroom,
   firstDay,
   fullDisk,
   hungDatabase,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { newToken, tokenHash } from '@bcs/server/kernel/tokens';
 import { freePort } from '@bcs/server/testing/free-port';
 import type { PostgresServer } from '@bcs/server/testing/postgres-server';
@@ -8,6 +7,7 @@ import { findSeats } from '#bench/seats';
 import { makeWorld } from '#bench/world';
 import { Crowd, percentile, type Target } from './offered-load.ts';
 import type { Drill } from './drill.ts';
+import { residentMb } from './process-of.ts';
 
 const COURSES = 50;
 /** Each may ask three hundred times a minute. */
@@ -16,8 +16,6 @@ const IN_LOOP = 16;
 const HEALTH_EVERY_MS = 250;
 
 const times = (outcomes: readonly { readonly took: number }[]) => outcomes.map(({ took }) => took);
-const residentMb = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /** Asks for its readiness all the time, as a balancer does. */
 function watchHealth(url: string) {

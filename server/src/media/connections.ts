@@ -13,6 +13,8 @@ export function newConnection({ ports, loopback }: MediaSetup): RTCPeerConnectio
     iceServers: [],
     iceUseTcp: false,
     iceUseIpv6: false,
+    // one way for all parts from the start: those that are joined later stay open after the end
+    bundlePolicy: 'max-bundle',
     codecs: { audio: [useOPUS()], video: [useVP8({ rtcpFeedback: [useNACK(), usePLI()] })] },
     headerExtensions: { audio: [useSdesMid()], video: [useSdesMid()] },
     ...(ports && { icePortRange: [...ports] as [number, number] }),

@@ -1,0 +1,85 @@
+import { RtpHeader, RtpPacket, type RTCPeerConnection, type RTCRtpSender } from 'werift';
+import type { RoomNews, RoomRequest, Source } from '@bcs/contract/features/classroom/model-room';
+import { closeConnection, newConnection } from '#media/connections';
+
+/** As many bytes and packets a second as a voice and a small camera have. */
+const MEDIA = {
+  microphone: { kind: 'audio', everyMs: 20, bytes: 100 },
+  camera: { kind: 'video', everyMs: 20, bytes: 1000 },
+} as const;
+const SETUP = { secret: '', ports: null, address: null, loopback: true };
+const BY_MID = ['microphone', 'camera'] as const satisfies readonly Source[];
+
+/** What brings words to the classroom; its answers are given to `hear`. */
+export type Say = (request: RoomRequest) => void;
+
+/**
+ * Somebody in the classroom, without a browser: takes what everybody receives, and may send. It speaks the same
+ * protocol over real connections (ICE, DTLS, SRTP), so that what it leaves behind is what a browser leaves behind.
+ */
+export class RoomPeer {
+  /** Packets of sound and pictures that have arrived. */
+  received = 0;
+  /** Everything arrives that the room sends. */
+  readonly connected: Promise<void>;
+  #connect: () => void = () => {};
+  #receives: RTCPeerConnection | undefined;
+  #sends: RTCPeerConnection | undefined;
+  #timers: NodeJS.Timeout[] = [];
+  readonly #say: Say;
+
+  constructor(say: Say) {
+    this.#say = say;
+    this.connected = new Promise((resolve) => (this.#connect = resolve));
+  }
+
+  /** What the classroom says to this person. */
+  async hear(news: RoomNews): Promise<void> {
+    if (news.type === 'receive') await this.#receive(news.sdp);
+    if (news.type === 'send') await this.#sends?.setRemoteDescription({ type: 'answer', sdp: news.sdp });
+  }
+
+  async #receive(sdp: string): Promise<void> {
+    const connection = newConnection(SETUP);
+    this.#receives = connection;
+    connection.ontrack = ({ track }) => void track.onReceiveRtp.subscribe(() => void this.received++);
+    connection.connectionStateChange.subscribe((state) => {
+      if (state === 'connected') this.#connect();
+    });
+    await connection.setRemoteDescription({ type: 'offer', sdp });
+    await connection.setLocalDescription(await connection.createAnswer());
+    this.#say({ type: 'receive', sdp: connection.localDescription?.sdp ?? '' });
+  }
+
+  /** Sends sound and pictures from now on, as somebody on the stage does. */
+  async send(): Promise<void> {
+    const connection = newConnection(SETUP);
+    this.#sends = connection;
+    const senders = BY_MID.map((source) => {
+      const { sender } = connection.addTransceiver(MEDIA[source].kind, { direction: 'sendonly' });
+      return [source, sender] as const;
+    });
+    await connection.setLocalDescription(await connection.createOffer());
+    const mids = connection.getTransceivers().map(({ mid }, place) => [mid, BY_MID[place]] as const);
+    this.#say({ type: 'send', sdp: connection.localDescription?.sdp ?? '', sources: Object.fromEntries(mids) });
+    this.#say({ type: 'sending', microphone: true, camera: true, screen: false });
+    for (const [source, sender] of senders) this.#stream(sender, MEDIA[source]);
+  }
+
+  #stream(sender: RTCRtpSender, { everyMs, bytes }: { readonly everyMs: number; readonly bytes: number }): void {
+    const payload = Buffer.alloc(bytes, 7);
+    let count = 0;
+    const next = () => {
+      count += 1;
+      const header = new RtpHeader({ sequenceNumber: count & 0xffff, timestamp: (count * everyMs * 48) >>> 0 });
+      void sender.sendRtp(new RtpPacket(header, payload)).catch(() => {});
+    };
+    this.#timers.push(setInterval(next, everyMs));
+  }
+
+  /** Lets go of both connections; the line is for the caller to close. */
+  async leave(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const connection of [this.#receives, this.#sends]) if (connection) await closeConnection(connection);
+  }
+}
