@@ -85,7 +85,12 @@ export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
     '/chat',
     `/chat/${IDS.enrollments.student2}`,
   ],
-  admin: ['/videos/playlists', '/videos/playlists/new', `/videos/playlists/${IDS.universityPlaylist}`],
+  admin: [
+    '/live-classroom',
+    '/videos/playlists',
+    '/videos/playlists/new',
+    `/videos/playlists/${IDS.universityPlaylist}`,
+  ],
   cd: ['/sessions/create', grading(IDS.pendingMilestone), `/students/${IDS.enrollments.student2}`],
   cm: [
     '/',

@@ -8,7 +8,8 @@ type Names =
   | 'enterClassroom'
   | 'roomMessages'
   | 'sendRoomMessage'
-  | 'meetingPresence';
+  | 'meetingPresence'
+  | 'meetingProvider';
 
 /** The live classroom. */
 export const ofClassroom: Pick<Examples, Names> = {
@@ -20,4 +21,5 @@ export const ofClassroom: Pick<Examples, Names> = {
   roomMessages: (sessionId) => ({ sessionId }),
   sendRoomMessage: (sessionId) => ({ sessionId, clientId: 'example-1', body: 'Where are the slides?' }),
   meetingPresence: (sessionId) => ({ sessionId }),
+  meetingProvider: (enrollmentId) => ({ enrollmentId }),
 };

@@ -21,6 +21,7 @@ const played: MeetingProvider = {
   joinUrl: () => answer('https://meet.example'),
   end: () => (provider.ended++, answer(undefined)),
   status: () => answer(provider.status),
+  check: () => answer(undefined),
   takeBack: () => (provider.takenBack++, answer(undefined)),
 };
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import * as read from './env-readers.ts';
 import { optional, secret, settled } from './env-variable.ts';
-import { MEETING_DRIVERS } from './meeting-provider.ts';
+import { MEETING_DRIVERS } from '@bcs/contract/kernel/meeting-drivers';
 
 /** Who provides the meetings of dynamic classrooms. D-068 */
 export const MEETING_VARIABLES = {

@@ -1,7 +1,5 @@
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
-
-export const MEETING_DRIVERS = ['built-in', 'zoom', 'bbb', 'jitsi'] as const;
-export type MeetingDriver = (typeof MEETING_DRIVERS)[number];
+import type { MeetingDriver } from '@bcs/contract/kernel/meeting-drivers';
 
 /** A meeting as a provider is told of it. */
 export interface MeetingPlan {
@@ -52,6 +50,8 @@ export interface MeetingProvider {
   readonly end: (meeting: OpenMeeting) => Promise<void>;
   /** How it stands there; null where the provider cannot tell. @throws MeetingFailed */
   readonly status: (meeting: OpenMeeting) => Promise<MeetingStatus | null>;
+  /** Asks whether it would take a meeting now, without making one. @throws MeetingFailed */
+  readonly check: () => Promise<void>;
   /** Removes what may have come of an opening whose answer was lost. @throws MeetingFailed */
   readonly takeBack: (plan: Pick<MeetingPlan, 'reference' | 'hostId'>) => Promise<void>;
 }

@@ -101,6 +101,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/gradebook/assignment/$assignmentId': { ...staff, title: 'Grade Assignments' },
   '/gradebook/$assignmentId/grade/$studentId': { ...staff, title: 'Grading', shape: 'blocks' },
   '/attendance': { ...students, title: 'Attendance' },
+  '/live-classroom': { ...courseRunners, title: 'Live Classroom', shape: 'blocks' },
   '/attendance/check-in/$sessionId': { ...students, title: 'Check In To Class', shape: 'blocks' },
   '/attendance/remote-attendance-request/$sessionId': {
     title: 'Request Remote Attendance',

@@ -64,5 +64,8 @@ export const enterRoom = ability<RoomFacts>({
 /** What was written stays readable afterwards. */
 export const readRoom = ability({ id: 'room.read', roles: CLASSROOM_ROLES });
 
+/** What the classroom is and is not, and whether it works. */
+export const seeMeetingProvider = ability({ id: 'meeting.provider', roles: COURSE_RUNNERS });
+
 /** Who was in the room, beside the attendance table. */
 export const seePresence = ability({ id: 'room.presence', roles: COURSE_RUNNERS });

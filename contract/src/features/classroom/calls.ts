@@ -3,7 +3,7 @@ import { call } from '#kernel/call';
 import { done, id, requiredText } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { LONGEST_ROOM_MESSAGE, MEETING } from './failures.ts';
-import { IceServer, Presence, RelatedSession, RoomMessage } from './model.ts';
+import { IceServer, MeetingProvider, Presence, RelatedSession, RoomMessage } from './model.ts';
 
 const ofSession = { by: 'session', field: 'sessionId' } as const;
 /** More classes never meet at once. */
@@ -135,4 +135,18 @@ export const meetingPresence = call({
   scope: ofSession,
   allow: may.seePresence,
   fails: [],
+});
+
+export const meetingProvider = call({
+  at: 'POST /broker/meetingProvider',
+  kind: 'read',
+  shows: [],
+  summary: 'Who provides the meetings of dynamic classrooms, and whether they would take one now',
+  input: z.strictObject({ enrollmentId: id() }),
+  output: MeetingProvider,
+  scope: { by: 'own-enrollment', field: 'enrollmentId' },
+  allow: may.seeMeetingProvider,
+  fails: [],
+  // each asks a provider outside
+  limit: { calls: 10, perSeconds: 60, by: 'token' },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEETING_DRIVERS } from '#kernel/meeting-drivers';
 import { count, id, instant } from '#kernel/schema';
 
 /** A session of another course at the same time, which staff of both may bring into the meeting. DASH-047, D-069 */
@@ -10,6 +11,18 @@ export const RelatedSession = z.object({
   endTime: instant(),
 });
 export type RelatedSession = z.infer<typeof RelatedSession>;
+
+/** Who provides the meetings, as staff are told of it; nothing secret. */
+export const MeetingProvider = z.object({
+  driver: z.enum(MEETING_DRIVERS),
+  /** Accounts that hold one meeting at a time each; null where there is no such limit. */
+  hosts: count().nullable(),
+  /** A relay (TURN) brings in people from strict networks. */
+  relay: z.boolean(),
+  /** Why it would take no meeting now; null where it would. */
+  problem: z.string().nullable(),
+});
+export type MeetingProvider = z.infer<typeof MeetingProvider>;
 
 /** Where a browser finds its way through strict networks. */
 export const IceServer = z.object({

@@ -6,8 +6,10 @@ export const SOURCES: readonly Source[] = ['microphone', 'camera', 'screen'];
 export const MOST_ON_STAGE = 6;
 /** Screens are large: two at a time. */
 export const MOST_SCREENS = 2;
-/** From here on one machine is not enough, and a class takes a provider. */
+/** Nobody else is let in. */
 export const MOST_IN_ROOM = 60;
+/** So many in one room a machine bears while it does everything else; a larger class takes a provider. */
+export const ADVISED_IN_ROOM = 40;
 
 /** The places of the stage in what everybody receives: sound, then pictures, then screens. */
 export const PLACES: readonly { readonly source: Source; readonly seat: number }[] = [

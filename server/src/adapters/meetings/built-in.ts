@@ -11,5 +11,6 @@ export const builtInMeetings = (publicOrigin: string): MeetingProvider => ({
   joinUrl: async (_meeting, { sessionId }) => `${publicOrigin}/sessions/${sessionId}/classroom`,
   end: async () => {},
   status: async () => null,
+  check: async () => {},
   takeBack: async () => {},
 });

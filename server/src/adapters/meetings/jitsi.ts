@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { MINUTE, msOf, SECOND, type Instant } from '@bcs/contract/kernel/clock';
+import type { Reach } from '#adapters/outgoing';
 import type { MeetingProvider, OpenMeeting } from '#kernel/meeting-provider';
 import type { JitsiSettings } from '#kernel/settings-meetings';
+import { askProvider } from './ask-provider.ts';
 
 /** A token lets in once; whoever is in stays. */
 const TOKEN_TIME = 5 * MINUTE;
@@ -14,7 +16,10 @@ const part = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
  * no token does not come in, and tokens are given out only while the meeting runs here. D-068
  * @param now by the clock of the machine, as that of Jitsi
  */
-export function jitsiMeetings({ url, appId, secret }: JitsiSettings, now: () => Instant): MeetingProvider {
+export function jitsiMeetings(
+  { url, appId, secret }: JitsiSettings,
+  { now, reach }: { readonly now: () => Instant; readonly reach: Reach },
+): MeetingProvider {
   const domain = new URL(url).hostname;
   // nobody finds the room of another class by counting
   const roomOf = (reference: string) =>
@@ -50,6 +55,8 @@ export function jitsiMeetings({ url, appId, secret }: JitsiSettings, now: () => 
     },
     end: async () => {},
     status: async () => null,
+    // it cannot be asked whether a token would let in; that it is there is all that can be known
+    check: async () => void (await askProvider({ method: 'GET', url: `${url}/robots.txt`, headers: {} }, reach)),
     takeBack: async () => {},
   };
 }

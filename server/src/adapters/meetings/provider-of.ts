@@ -13,6 +13,6 @@ export function meetingsOf({ publicOrigin, meetings }: Settings): MeetingProvide
   const reach = { anywhere: isLocalOrigin(publicOrigin) };
   if (meetings.driver === 'zoom') return zoomMeetings(meetings, reach);
   if (meetings.driver === 'bbb') return bbbMeetings(meetings, reach);
-  if (meetings.driver === 'jitsi') return jitsiMeetings(meetings, systemClock);
+  if (meetings.driver === 'jitsi') return jitsiMeetings(meetings, { now: systemClock, reach });
   return builtInMeetings(publicOrigin);
 }

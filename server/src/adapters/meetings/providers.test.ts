@@ -103,6 +103,10 @@ describe('Zoom', () => {
 
   test('wrong credentials, a scope that is missing and an unknown host are failures like any other', async () => {
     await failsQuietly(providerWith({ clientSecret: 'wrong-canary' }).open(PLAN));
+    expect(await errorOf(provider.check())).toBeNull();
+    await failsQuietly(providerWith({ clientSecret: 'wrong-canary' }).check());
+    await failsQuietly(providerWith({ hosts: [HOST, 'nobody@northfield.example'] }).check());
+    expect(zoom.meetings.size).toBe(0);
     await failsQuietly(providerWith({ accountId: 'other' }).open(PLAN));
     await failsQuietly(provider.open({ ...PLAN, hostId: 'nobody@northfield.example' }));
     zoom.scopes = zoom.scopes.filter((scope) => !scope.includes('write'));
@@ -172,6 +176,8 @@ describe('BigBlueButton', () => {
   });
 
   test('a wrong secret is a failure like any other', async () => {
+    expect(await errorOf(provider.check())).toBeNull();
+    expect(bbb.meetings.size).toBe(0);
     await failsQuietly(providerWith('wrong-canary').open(PLAN));
     expect(desk.refusals).toEqual(['checksumError']);
   });
@@ -180,6 +186,7 @@ describe('BigBlueButton', () => {
     desk.mood = mood;
     await failsQuietly(provider.open(PLAN));
     await failsQuietly(provider.end(meetingOf(PLAN.reference)));
+    await failsQuietly(provider.check());
     await failsQuietly(provider.status(meetingOf(PLAN.reference)));
     desk.mood = 'well';
     await provider.takeBack(PLAN);
@@ -188,7 +195,8 @@ describe('BigBlueButton', () => {
 });
 
 describe('Jitsi', () => {
-  const at = (seconds: number) => jitsiMeetings(JITSI, () => new Date(seconds * 1000).toISOString());
+  const at = (seconds: number) =>
+    jitsiMeetings(JITSI, { now: () => new Date(seconds * 1000).toISOString(), reach: REACH });
   const NOW = 1_800_000_000;
 
   test('a token lets in its own person, into its own room, for five minutes [D-068]', async () => {
@@ -201,5 +209,13 @@ describe('Jitsi', () => {
     expect(admittedByJitsi(link, NOW + 301)).toBe('time');
     expect(admittedByJitsi(link.replace(room, `${room}x`), NOW)).toBe('room');
     expect(admittedByJitsi(`${link.slice(0, -3)}abc`, NOW)).toBe('signature');
+  });
+
+  test('that it is there can be asked, and nothing else', async () => {
+    desk = await openDesk(() => ({ status: 404 }));
+    const reached = jitsiMeetings({ ...JITSI, url: desk.origin }, { now: () => PLAN.startTime, reach: REACH });
+    expect(await errorOf(reached.check())).toBeNull();
+    desk.mood = 'down';
+    await failsQuietly(reached.check());
   });
 });

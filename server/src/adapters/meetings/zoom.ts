@@ -93,6 +93,10 @@ export function zoomMeetings(settings: ZoomSettings, reach: Reach): MeetingProvi
       if (!meeting) return 'gone';
       return meeting.status === 'started' ? 'running' : 'waiting';
     },
+    // what the app may read of each host, with its token
+    check: async () => {
+      for (const hostId of settings.hosts) await find({ hostId, reference: 'bcs-check' });
+    },
     takeBack: async (plan) => {
       const left = await find(plan);
       if (left) await remove(left.id);

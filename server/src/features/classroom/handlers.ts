@@ -7,6 +7,7 @@ import { RefusalError } from '#kernel/refusal-error';
 import { roomSecret, roomTicket } from '#kernel/room-tickets';
 import type { Services } from '#kernel/services';
 import { systemClock } from '#kernel/system-clock';
+import { problemOfProvider } from './check-provider.ts';
 import { iceServersOf } from './ice-servers.ts';
 import { noteEnded, publishMeeting } from './queries-change.ts';
 import {
@@ -126,4 +127,13 @@ export const sendRoomMessage = defineHandler<typeof calls.sendRoomMessage, Enter
 
 export const meetingPresence = defineHandler(calls.meetingPresence, {
   run: async ({ sessionId }, { db, viewer, now }) => ({ presence: await findPresence(db, viewer, sessionId, now) }),
+});
+
+export const meetingProvider = defineHandler(calls.meetingProvider, {
+  run: async (_input, { services }) => ({
+    driver: services.meetings.driver,
+    hosts: services.meetings.hosts?.length ?? null,
+    relay: services.settings.turn !== null,
+    problem: await problemOfProvider(services),
+  }),
 });

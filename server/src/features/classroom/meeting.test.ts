@@ -37,6 +37,7 @@ const played = (hosts: readonly string[] | null = null): MeetingProvider => ({
     return answer(undefined);
   },
   status: () => answer('running' as const),
+  check: () => answer(undefined),
   takeBack: async (plan) => void provider.takenBack.push(plan),
 });
 const use = (meetings: MeetingProvider) => Object.assign(world.services, { meetings });
@@ -245,4 +246,15 @@ describe('related sessions', () => {
     await join('instructor');
     expect((await join('student', { joinSessions: [ids.lakesideSession] })).status).toBe(200);
   });
+});
+
+test('staff are told who provides the meetings and whether it would take one; nobody else is [ROOM-003, D-068]', async () => {
+  const ask = (who: 'admin' | 'instructor' | 'student' | 'cd') =>
+    world.as(who).call('meetingProvider', { enrollmentId: ids.enrollments[who] });
+  use(played(['host-one@x.example', 'host-two@x.example']));
+  const { status, body } = await ask('admin');
+  expect([status, body]).toEqual([200, { driver: 'zoom', hosts: 2, relay: false, problem: null }]);
+  provider.down = true;
+  expect((await ask('instructor')).body).toMatchObject({ problem: 'down' });
+  for (const who of ['student', 'cd'] as const) expect((await ask(who)).status).toBe(403);
 });

@@ -1,9 +1,10 @@
 import sql, { join } from 'sql-template-tag';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import type { MeetingDriver } from '@bcs/contract/kernel/meeting-drivers';
 import type { Db } from '#database/db';
 import { publish, publishMeetingEnded } from '#kernel/changes';
-import type { MeetingDriver } from '#kernel/meeting-provider';
+
 import { referenceOf, type MeetingRow } from './queries-facts.ts';
 
 type Named = Pick<MeetingRow, 'universityId' | 'id'>;

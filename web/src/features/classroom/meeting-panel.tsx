@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { chooseJoinSessions } from '@bcs/contract/features/classroom/abilities';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import { Button } from '#kit/button.tsx';
+import { TextLink } from '#kit/text-link.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { JoinSessions } from './join-sessions.tsx';
@@ -53,6 +54,9 @@ function ForHosts({ sessionId }: Props) {
         )}
       </div>
       {meeting.problem && <MeetingProblem text={meeting.problem} />}
+      <TextLink to="/live-classroom" className="text-sm">
+        About the live classroom
+      </TextLink>
     </div>
   );
 }

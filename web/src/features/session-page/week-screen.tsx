@@ -1,9 +1,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { seeMeetingProvider } from '@bcs/contract/features/classroom/abilities';
 import { createCareerSession } from '@bcs/contract/features/sessions/abilities';
 import { isInWeek } from '@bcs/contract/features/sessions/upcoming';
 import { dateText, localDay, weekOf } from '@bcs/contract/kernel/clock';
 import { isStudent } from '@bcs/contract/kernel/roles';
-import { IconCalendarMonth, IconListDetails, IconPlus } from '@tabler/icons-react';
+import { IconCalendarMonth, IconListDetails, IconPlus, IconVideo } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -23,6 +24,7 @@ export function WeekScreen() {
     ...callQuery('attendanceHistory', { enrollmentId }),
     enabled: isStudent(role),
   });
+  const seesProvider = useMay(seeMeetingProvider);
   const mayCreate = useMay(createCareerSession);
   const week = weekOf(localDay(now, timeZone));
   const shown = sessions.filter((session) => isInWeek(session, now, timeZone));
@@ -43,6 +45,12 @@ export function WeekScreen() {
           <IconCalendarMonth size={18} aria-hidden />
           Course Calendar
         </LinkButton>
+        {seesProvider && (
+          <LinkButton to="/live-classroom">
+            <IconVideo size={18} aria-hidden />
+            Live Classroom
+          </LinkButton>
+        )}
         {mayCreate && (
           <LinkButton to="/sessions/create" tone="primary">
             <IconPlus size={18} aria-hidden />

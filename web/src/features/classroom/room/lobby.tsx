@@ -7,6 +7,7 @@ import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { AnchorButton } from '#kit/link-button.tsx';
 import { SelectField } from '#kit/select-field.tsx';
+import { TextLink } from '#kit/text-link.tsx';
 import { useViewer } from '#lib/viewer.ts';
 import { mayUseDevices, type ChosenDevices } from './devices.ts';
 import { LevelMeter } from './level-meter.tsx';
@@ -91,8 +92,8 @@ const ForStudents = () => (
 
 const ForHosts = () => (
   <p className="text-muted">
-    Up to {MOST_ON_STAGE} people on the stage send, and up to {MOST_IN_ROOM} take part. The room is not recorded. For
-    larger classes, or recordings, your operator can connect Zoom, BigBlueButton or Jitsi.
+    Up to {MOST_ON_STAGE} people on the stage send, and up to {MOST_IN_ROOM} take part. The room is not recorded.{' '}
+    <TextLink to="/live-classroom">What the live classroom can do</TextLink>
   </p>
 );
 

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { MeetingProvider } from '@bcs/contract/features/classroom/model';
+import { Alert } from '#kit/alert.tsx';
+import { BackLink } from '#kit/back-link.tsx';
+import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { StandBy } from '#kit/stand-by.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { PROVIDERS, relayText } from './provider-texts.ts';
+
+/** Who provides the meetings, what that is and what it is not, and whether it works now. D-068 */
+export function ProviderScreen() {
+  const { enrollmentId } = useViewer();
+  const { data, error, isFetching, refetch } = useQuery(callQuery('meetingProvider', { enrollmentId }));
+  return (
+    <>
+      <PageHeader
+        title="Live Classroom"
+        lead="Where classes with a dynamic classroom meet. Your operator chooses it for the whole installation."
+        back={<BackLink to="/sessions">Sessions</BackLink>}
+      />
+      {error && <Alert tone="bad">{error.message}</Alert>}
+      {!data && !error && <StandBy />}
+      {data && (
+        <div className="grid gap-5">
+          <InUse provider={data}>
+            <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+              Check again
+            </Button>
+          </InUse>
+          <Limits provider={data} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function InUse({ provider: { driver, hosts, problem }, children }: { provider: MeetingProvider; children: ReactNode }) {
+  const { name, does } = PROVIDERS[driver];
+  return (
+    <Card pad aria-labelledby="in-use" className="grid gap-4">
+      <CardHeader title={name} id="in-use">
+        <span role="status">
+          <Badge tone={problem === null ? 'good' : 'bad'}>{problem === null ? 'Ready' : 'Not ready'}</Badge>
+        </span>
+        {children}
+      </CardHeader>
+      {problem !== null && (
+        <Alert tone="bad">{problem} Meetings cannot be started now. Please tell your operator.</Alert>
+      )}
+      <Sentences of={does} />
+      {hosts !== null && (
+        <p>
+          {hosts === 1
+            ? 'One meeting at a time: there is one host account.'
+            : `Up to ${hosts} meetings at a time: there are ${hosts} host accounts.`}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Limits({ provider: { driver, relay } }: { provider: MeetingProvider }) {
+  const { doesNot } = PROVIDERS[driver];
+  return (
+    <Card pad aria-labelledby="limits" className="grid gap-4">
+      <CardHeader title="Good to know" id="limits" lead="What it is not, and when something else is better." />
+      <Sentences of={doesNot} />
+      {driver === 'built-in' && <Alert tone={relay ? 'brand' : 'warn'}>{relayText(relay)}</Alert>}
+    </Card>
+  );
+}
+
+const Sentences = ({ of }: { of: readonly string[] }) => (
+  <ul className="grid max-w-prose list-disc gap-2 pl-5">
+    {of.map((sentence) => (
+      <li key={sentence}>{sentence}</li>
+    ))}
+  </ul>
+);
