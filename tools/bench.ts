@@ -5,9 +5,10 @@
  * `npm run bench [-- --quick] [--only call] [--gradebook] [--feedback] [--beginning]`, the last three for nothing else
  */
 import { parseArgs } from 'node:util';
-import { calls, type CallName } from '@bcs/contract/contract';
 import { startPostgres } from '@bcs/server/testing/postgres-server';
-import { CASES, type Case } from './bench/cases.ts';
+import { addressOf } from './bench/api-cases.ts';
+import type { Case } from './bench/case.ts';
+import { CASES } from './bench/cases.ts';
 import { reportBeginning } from './bench/beginning-report.ts';
 import { startServer, type Server } from './bench/child.ts';
 import { reportFeedback } from './bench/feedback-report.ts';
@@ -24,7 +25,7 @@ const BARE_BAR = { perSecond: 0.5, work: 0.6 };
 /** How much more a page may cost in the large world than in the small one, where it shows as much. */
 const SCALE_BAR = 1.3;
 const DASHBOARD_STATEMENTS = 3;
-const SCALED: readonly CallName[] = [
+const SCALED: readonly Case['call'][] = [
   'dashboard',
   'sessions',
   'classContacts',
@@ -148,7 +149,7 @@ const started = async (...given: Parameters<typeof startServer>) => {
 async function everything(): Promise<void> {
   console.log(`Planting the worlds of scale 1 and ${scale} …`);
   const [small, large] = [await openWorld(1), await openWorld(scale)];
-  const paths = [...new Set(cases.map(({ call }) => calls[call].at))];
+  const paths = [...new Set(cases.map(({ call }) => addressOf(call)))];
   const app = await started('app-server.ts', { databaseUrl: large.url, paths });
   const bare = await started('bare-server.ts', { databaseUrl: large.url, paths });
   const smallApp = await started('app-server.ts', { databaseUrl: small.url, paths });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
+import { requestsPerMinute } from '@bcs/contract/features/instructor-api/limits';
 import { openApiPage } from '#http/api-page';
 import { latestMails } from '#adapters/mail/mailbox';
 import { openClassroom } from '#http/classroom';
@@ -49,6 +50,8 @@ export interface AppOptions {
   readonly logTo?: LogStream;
   /** Off in tests and benchmarks that send more than a person ever would. */
   readonly limited?: boolean;
+  /** How many requests a token may send to the instructor API in a minute, by whether the server is under load. */
+  readonly apiRequestsPerMinute?: (underLoad: boolean) => number;
   /** How many requests are in work and may wait; for a small pool of connections unless it is said. */
   readonly work?: Limits;
   /** How many proxies in a row may say who called, or which ones. */
@@ -74,6 +77,7 @@ export async function buildApp(
     logLevel = 'silent',
     logTo,
     limited = true,
+    apiRequestsPerMinute = requestsPerMinute,
     work = limitsFor(DEFAULT_CONNECTIONS),
     trustProxy = false,
     isStopping = () => false,
@@ -127,7 +131,10 @@ export async function buildApp(
     });
   openClassroom(app, services.media, services.settings.publicOrigin);
   openBroker(app, registry, services, limited);
-  const admit = openInstructorAccess(app, (hash) => findAdmitted(services.database, hash, services.clock()), services);
+  const admit = openInstructorAccess(app, services, {
+    find: (hash) => findAdmitted(services.database, hash, services.clock()),
+    perMinute: apiRequestsPerMinute,
+  });
   openInstructorApi(app, instructorApi, admit, services);
   await openGraphql(app, instructorGraph, admit, services);
   openApiPage(app);

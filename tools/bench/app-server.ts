@@ -6,11 +6,16 @@ import { readWebFiles } from '@bcs/server/http/web-files';
 import { systemClock } from '@bcs/server/kernel/system-clock';
 import { testServices } from '@bcs/server/testing/services';
 import { ROOT } from '#root';
+import { UNLIMITED } from './api-cases.ts';
 import { serveChild } from './child.ts';
 
 await serveChild(async ({ databaseUrl }) => {
   const database = await openPostgres(databaseUrl);
   const web = readWebFiles(join(ROOT, 'web/dist'), false);
-  const app = await buildApp(testServices(database, systemClock), { limited: false, web });
+  const app = await buildApp(testServices(database, systemClock), {
+    limited: false,
+    apiRequestsPerMinute: UNLIMITED,
+    web,
+  });
   return { app, close: () => database.close() };
 });

@@ -1,15 +1,6 @@
-import type { CallName } from '@bcs/contract/contract';
+import { API_CASES } from './api-cases.ts';
+import type { Case } from './case.ts';
 import type { Person, Seat } from './seats.ts';
-
-/** One call to measure: who calls, and what with. */
-export interface Case {
-  readonly call: CallName;
-  readonly by: 'student' | 'instructor' | 'manager';
-  /** Sent in turn by the same connection: a write goes there and back, so that it always changes something. */
-  readonly inputs: (seat: Seat, caller: Person) => readonly object[];
-  /** Of its answers, where it is not 200. */
-  readonly status?: number;
-}
 
 const own = (_seat: Seat, { enrollmentId }: Person) => [{ enrollmentId }];
 const nothing = () => [{}];
@@ -169,4 +160,4 @@ const WRITES: readonly Case[] = [
  * What is measured. Left out: what hashes passwords or makes secrets (login and its kin), and writes that
  * nobody can send twice with the same effect (hand in, comment, delete …): replayed, their statements would fail.
  */
-export const CASES: readonly Case[] = [...STUDENTS_READS, ...STAFFS_READS, ...WRITES];
+export const CASES: readonly Case[] = [...STUDENTS_READS, ...STAFFS_READS, ...WRITES, ...API_CASES];

@@ -1,12 +1,16 @@
-import { calls } from '@bcs/contract/contract';
+import type { FastifyInstance } from 'fastify';
+import type { CallName } from '@bcs/contract/contract';
+import { buildApp } from '@bcs/server/app';
 import type { Database } from '@bcs/server/database/db';
 import { handleCall } from '@bcs/server/kernel/pipeline';
+import type { Services } from '@bcs/server/kernel/services';
 import { RefusalError } from '@bcs/server/kernel/refusal-error';
 import { systemClock } from '@bcs/server/kernel/system-clock';
 import { registry } from '@bcs/server/registry';
 import { recording, type Round } from '@bcs/server/testing/recording';
 import { testServices } from '@bcs/server/testing/services';
-import type { Case } from './cases.ts';
+import { addressOf, isApi, UNLIMITED } from './api-cases.ts';
+import type { Case } from './case.ts';
 import { KEY } from './child.ts';
 import type { Seat } from './seats.ts';
 
@@ -27,6 +31,27 @@ export interface Plan {
   readonly most: number;
 }
 
+interface Arrived {
+  readonly token: string;
+  readonly input: object;
+}
+
+/** A call by its pipeline alone. @returns its status */
+const directly = (name: CallName, { token, input }: Arrived, services: Services): Promise<number> =>
+  handleCall(registry[name], { token, input, ip: '127.0.0.1' }, services).then(
+    () => 200,
+    (error: unknown) => {
+      if (error instanceof RefusalError) return error.failure.status;
+      throw error;
+    },
+  );
+
+/** A request of the instructor API with all that belongs to it: who is let in, and which turn it is. */
+async function overHttp(app: FastifyInstance | null, url: string, { token, input }: Arrived): Promise<number> {
+  const answer = await app?.inject({ method: 'POST', url, payload: input, headers: { authtoken: token } });
+  return answer?.statusCode ?? 0;
+}
+
 /** Runs every request of a case once and writes down its statements. */
 export async function planOf(
   { call: name, by, inputs, status = 200 }: Case,
@@ -35,19 +60,14 @@ export async function planOf(
 ): Promise<Plan> {
   const recorded = recording(database);
   const services = testServices(recorded.database, systemClock);
-  const [method, path] = calls[name].at.split(' ') as ['GET' | 'POST', string];
-  const served = registry[name];
+  const [method, path] = addressOf(name).split(' ') as ['GET' | 'POST', string];
+  const app = isApi(name) ? await buildApp(services, { limited: false, apiRequestsPerMinute: UNLIMITED }) : null;
+  const answerTo = (arrived: Arrived) =>
+    isApi(name) ? overHttp(app, path, arrived) : directly(name, arrived, services);
   const rounds = new Map<string, readonly Round[]>();
   const statementsOf = async (input: object, token: string) => {
     recorded.take();
-    const arrived = { token, input, ip: '127.0.0.1' };
-    const answer = await handleCall(served, arrived, services).then(
-      () => 200,
-      (error: unknown) => {
-        if (error instanceof RefusalError) return error.failure.status;
-        throw error;
-      },
-    );
+    const answer = await answerTo({ token, input });
     if (answer !== status) throw new Error(`${name} by ${by} answered ${answer} to ${JSON.stringify(input)}`);
     return recorded.take();
   };
@@ -66,6 +86,7 @@ export async function planOf(
     }
     connections.push(requests);
   }
+  await app?.close();
   const counts = [...rounds.values()].map((each) => each.reduce((sum, { statements }) => sum + statements.length, 0));
   return { connections, rounds, fewest: Math.min(...counts), most: Math.max(...counts) };
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SCOPE_MISSING } from '@bcs/contract/features/access-tokens/failures';
 import { NO_ACCESS, RATE_LIMIT_EXCEEDED } from '@bcs/contract/features/instructor-api/failures';
 import { scopeOf, type Asked } from '@bcs/contract/features/instructor-api/graph';
-import { requestsPerMinute } from '@bcs/contract/features/instructor-api/limits';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { takeTurnAndTell } from '#kernel/quota';
 import { RefusalError } from '#kernel/refusal-error';
@@ -27,20 +26,21 @@ export function throwUnlessMadeFor({ scopes }: Admitted, asked: Asked): void {
   if (scopes !== null && scope !== null && !scopes.includes(scope)) throw new RefusalError(SCOPE_MISSING);
 }
 
-/** Who may use the instructor API, and how often in a minute. REST and GraphQL share it. D-171, D-173 */
-export function openInstructorAccess(
-  app: FastifyInstance,
+interface Rules {
   /** What a token may read here; nothing where it does not work. */
-  find: (hash: Buffer) => Promise<Pick<Admitted, 'scopes'> | undefined>,
-  services: Services,
-): Admit {
+  readonly find: (hash: Buffer) => Promise<Pick<Admitted, 'scopes'> | undefined>;
+  readonly perMinute: (underLoad: boolean) => number;
+}
+
+/** Who may use the instructor API, and how often in a minute. REST and GraphQL share it. D-171, D-173 */
+export function openInstructorAccess(app: FastifyInstance, services: Services, { find, perMinute }: Rules): Admit {
   const load = new LoadMeter();
   const unproven = new UnprovenTokens();
   app.addHook('onResponse', async (_request, reply) => load.record(reply.elapsedTime, services.clock()));
 
   async function takeTurn(hash: Buffer, reply: FastifyReply) {
     const now = services.clock();
-    const quota = { most: requestsPerMinute(load.isUnderLoad(now)), perSeconds: 60 };
+    const quota = { most: perMinute(load.isUnderLoad(now)), perSeconds: 60 };
     const key = `instructor-api:${hash.toString('hex')}`;
     const { wait, taken, resetsIn } = await services.database.transaction((tx) => takeTurnAndTell(tx, key, quota, now));
     void reply.headers({
