@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from '@bcs/server/app';
+import { expect, test } from 'vitest';
 import { IDS } from '@bcs/server/database/seed/ids';
 import { DEMO_PASSWORD } from '@bcs/server/database/seed/password';
+import { listening } from '@bcs/server/testing/listening';
 import { useWorld } from '@bcs/server/testing/world';
 import { ApiError, InstructorApi } from './index.js';
 
 const world = useWorld();
-let app: FastifyInstance;
-let origin: string;
-beforeAll(async () => {
-  app = await buildApp(world.services, { limited: false });
-  origin = await app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(() => app.close());
+const server = listening(world);
 
-const api = async () => new InstructorApi({ origin, token: await world.tokenOf('instructor') });
+const api = async () => new InstructorApi({ origin: server.origin, token: await world.tokenOf('instructor') });
 const refusal = async (of: Promise<unknown>) => {
   const error = await of.then(
     () => null,
@@ -26,7 +19,11 @@ const refusal = async (of: Promise<unknown>) => {
 };
 
 test('the client signs in and asks every endpoint, each answer typed [API-017, API-018]', async () => {
-  const mine = await InstructorApi.login({ origin, email: 'instructor@northfield.example', password: DEMO_PASSWORD });
+  const mine = await InstructorApi.login({
+    origin: server.origin,
+    email: 'instructor@northfield.example',
+    password: DEMO_PASSWORD,
+  });
   const { userAccount, enrollments } = await mine.call('me');
   // the types are those of the contract: this file is checked with them
   const email: string = userAccount.email;
@@ -57,9 +54,13 @@ test('a refusal is thrown with its status, code and fields', async () => {
   });
   // @ts-expect-error without what the endpoint takes it does not compile, and is refused
   expect(await refusal(mine.call('grades'))).toMatchObject({ status: 400 });
-  const stranger = new InstructorApi({ origin, token: 'x'.repeat(43) });
+  const stranger = new InstructorApi({ origin: server.origin, token: 'x'.repeat(43) });
   expect(await refusal(stranger.call('me'))).toMatchObject({ status: 401, code: 'NO_ACCESS', retryAfterSeconds: null });
-  const wrong = InstructorApi.login({ origin, email: 'instructor@northfield.example', password: 'wrong' });
+  const wrong = InstructorApi.login({
+    origin: server.origin,
+    email: 'instructor@northfield.example',
+    password: 'wrong',
+  });
   expect(await refusal(wrong)).toMatchObject({ code: 'INVALID_CREDENTIALS' });
 });
 
@@ -75,6 +76,6 @@ test('a query answers its data, or throws the first of its errors [API-028]', as
 
 test('what is no answer of ours is a refusal too', async () => {
   const fetch = async () => new Response('<h1>Bad gateway</h1>', { status: 502 });
-  const behindProxy = new InstructorApi({ origin, token: 'x', fetch });
+  const behindProxy = new InstructorApi({ origin: server.origin, token: 'x', fetch });
   expect(await refusal(behindProxy.call('me'))).toMatchObject({ status: 502, code: 'UNKNOWN' });
 });

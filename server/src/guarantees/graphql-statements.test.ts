@@ -1,21 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { GRAPHQL_PATH } from '@bcs/contract/features/instructor-api/graph';
 import { IDS } from '#database/seed/ids';
 import { batched } from '#kernel/batched';
-import { recording, type Recording } from '#testing/recording';
+import { recordedApp } from '#testing/recorded-app';
 import { useWorld } from '#testing/world';
-import { buildApp } from '../app.ts';
 
 const world = useWorld();
-let heard: Recording;
-let app: FastifyInstance;
-beforeAll(async () => {
-  heard = recording(world.db);
-  app = await buildApp({ ...world.services, database: heard.database }, { limited: false });
-});
-afterAll(() => app.close());
+const recorded = recordedApp(world);
 beforeEach(() => world.db.script('delete from rate_limits'));
 
 interface Answered {
@@ -24,8 +16,8 @@ interface Answered {
 }
 async function answerTo(query: string): Promise<Answered> {
   const headers = { authtoken: await world.tokenOf('instructor') };
-  heard.take();
-  const { body } = await app.inject({ method: 'POST', url: GRAPHQL_PATH, payload: { query }, headers });
+  recorded.heard.take();
+  const { body } = await recorded.app.inject({ method: 'POST', url: GRAPHQL_PATH, payload: { query }, headers });
   return JSON.parse(body) as Answered;
 }
 /** The instructor teaches in that many other courses as well. */
@@ -40,7 +32,7 @@ async function statementsOf(query: string): Promise<number> {
   const counts: number[] = [];
   for (let time = 0; time < 2; time++) {
     expect((await answerTo(query)).errors).toBeUndefined();
-    counts.push(heard.take().reduce((sum, { statements }) => sum + statements.length, 0));
+    counts.push(recorded.heard.take().reduce((sum, { statements }) => sum + statements.length, 0));
   }
   return Math.min(...counts);
 }

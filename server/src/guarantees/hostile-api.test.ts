@@ -1,15 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as api from '@bcs/contract/features/instructor-api/calls';
 import { graphql } from '@bcs/contract/features/instructor-api/calls-graphql';
 import { GRAPHQL_PATH } from '@bcs/contract/features/instructor-api/graph';
 import type { Call } from '@bcs/contract/kernel/call';
 import { TEACHERS } from '@bcs/contract/kernel/roles';
 import { IDS } from '#database/seed/ids';
-import { recording, type Recording } from '#testing/recording';
+import { recordedApp } from '#testing/recorded-app';
 import { useWorld } from '#testing/world';
-import { buildApp } from '../app.ts';
 import { attack } from './hostile-graphql.ts';
 import { complaint, malformed } from './malformed.ts';
 import { dice } from './mutations.ts';
@@ -23,11 +21,8 @@ const FOREIGN = 'canary-of-another-course';
 const MOST_STATEMENTS = 40;
 
 const world = useWorld();
-let heard: Recording;
-let app: FastifyInstance;
+const recorded = recordedApp(world);
 beforeAll(async () => {
-  heard = recording(world.db);
-  app = await buildApp({ ...world.services, database: heard.database }, { limited: false });
   const foreign = sql`(select c.id from courses c where c.id not in (
     select course_id from enrollments where account_id = ${IDS.accounts.instructor} and active and role = any(${TEACHERS})))`;
   await world.db.run(sql`update sessions set name = ${FOREIGN} where course_id in ${foreign}`);
@@ -36,7 +31,6 @@ beforeAll(async () => {
     update accounts set last_name = ${FOREIGN} where id in (select account_id from enrollments where course_id in ${foreign})
       and id not in (select account_id from enrollments where course_id not in ${foreign})`);
 });
-afterAll(() => app.close());
 
 /** What is wrong with an answer to a hostile query, beside what is wrong with any. */
 function complaintAboutQuery(answer: { statusCode: number; body: string }, statements: number): string | null {
@@ -54,9 +48,9 @@ test(`${QUERIES} hostile GraphQL queries: no defect, none above its cost, no row
   for (let number = 0; number < QUERIES; number++) {
     if (number % 100 === 0) await world.db.script('delete from rate_limits');
     const payload = JSON.stringify(attack(number, roll));
-    heard.take();
-    const answer = await app.inject({ method: 'POST', url: GRAPHQL_PATH, payload, headers });
-    const statements = heard.take().reduce((sum, round) => sum + round.statements.length, 0);
+    recorded.heard.take();
+    const answer = await recorded.app.inject({ method: 'POST', url: GRAPHQL_PATH, payload, headers });
+    const statements = recorded.heard.take().reduce((sum, round) => sum + round.statements.length, 0);
     statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
     const wrong = complaintAboutQuery(answer, statements);
     if (wrong) complaints.add(`${wrong} for ${payload.slice(0, 300)}`);

@@ -1,13 +1,12 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
 import * as api from '@bcs/contract/features/instructor-api/calls';
 import { GRAPHQL_PATH } from '@bcs/contract/features/instructor-api/graph';
 import { DEMO_PASSWORD } from '#database/seed/password';
+import { listening } from '#testing/listening';
 import { useWorld } from '#testing/world';
-import { buildApp } from '../app.ts';
 
 const WALKER = join(import.meta.dirname, '../testing/walk_api.py');
 const hasPython = (() => {
@@ -19,13 +18,7 @@ const hasPython = (() => {
 })();
 
 const world = useWorld();
-let app: FastifyInstance;
-let origin: string;
-beforeAll(async () => {
-  app = await buildApp(world.services, { limited: false });
-  origin = await app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(() => app.close());
+const server = listening(world);
 
 interface Step {
   readonly path: string;
@@ -33,7 +26,12 @@ interface Step {
   readonly problem: string | null;
 }
 async function walk(password: string): Promise<Step[]> {
-  const { stdout } = await promisify(execFile)('python3', [WALKER, origin, 'instructor@northfield.example', password]);
+  const { stdout } = await promisify(execFile)('python3', [
+    WALKER,
+    server.origin,
+    'instructor@northfield.example',
+    password,
+  ]);
   return stdout
     .trim()
     .split('\n')
