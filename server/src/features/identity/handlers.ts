@@ -11,7 +11,7 @@ import type { Call } from '@bcs/contract/kernel/call';
 import { loginNameOf } from '#kernel/login-name';
 import { signIn } from './login.ts';
 import { offerSecret } from './mfa.ts';
-import { getPartnersView, revokeTokens } from './queries-tokens.ts';
+import { endSession, getPartnersView } from './queries-tokens.ts';
 import { mayLeadTo } from './reset-link.ts';
 import { reset } from './reset.ts';
 
@@ -67,7 +67,7 @@ export const jobtrackValidateToken = defineHandler(calls.jobtrackValidateToken, 
 
 export const logout = defineHandler(calls.logout, {
   run: async (_input, { db, viewer, tokenHash, now }) => {
-    await revokeTokens(db, viewer.accountId, now, tokenHash);
+    await endSession(db, viewer.accountId, tokenHash as Buffer, now);
     return DONE;
   },
 });

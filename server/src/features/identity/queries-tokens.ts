@@ -13,11 +13,23 @@ export async function issueToken(tx: Db, accountId: number, purpose: TokenPurpos
   return token;
 }
 
-/** Ends one session of an account, or all, and the sockets that belong to it. D-027, D-032 */
-export async function revokeTokens(tx: Db, accountId: number, now: Instant, hash: Buffer | null = null): Promise<void> {
+/** Ends one session of an account, and the sockets that belong to it. D-027 */
+export async function endSession(tx: Db, accountId: number, hash: Buffer, now: Instant): Promise<void> {
   await tx.run(sql`
     update auth_tokens set revoked_at = ${now}
-    where account_id = ${accountId} and revoked_at is null and (${hash}::bytea is null or token_hash = ${hash})`);
+    where account_id = ${accountId} and revoked_at is null and token_hash = ${hash}`);
+  await publishSessionsEnded(tx, accountId);
+}
+
+/**
+ * Ends everything by which somebody gets in without a password: all sessions with their sockets, and the access tokens
+ * of their scripts, since whoever knew the password may have made some. D-027, D-032
+ */
+export async function revokeTokens(tx: Db, accountId: number, now: Instant): Promise<void> {
+  await tx.run(sql`
+    with scripts as (
+      update access_tokens set revoked_at = ${now} where account_id = ${accountId} and revoked_at is null)
+    update auth_tokens set revoked_at = ${now} where account_id = ${accountId} and revoked_at is null`);
   await publishSessionsEnded(tx, accountId);
 }
 

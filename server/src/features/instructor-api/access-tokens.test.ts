@@ -6,6 +6,7 @@ import type { TokenScope } from '@bcs/contract/features/access-tokens/model';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { IDS, type DemoName } from '#database/seed/ids';
 import { sweep } from '#jobs/sweep';
+import { resetTokenFor } from '#testing/mailbox';
 import { ANCHOR, useWorld } from '#testing/world';
 
 const world = useWorld();
@@ -123,6 +124,20 @@ describe('whose it is', () => {
     const input = { ...mine, name: 'Report', scopes: ['grades'], days: 7, ...wrong };
     expect((await world.as('instructor').call('createAccessToken', input)).status).toBe(status);
   });
+});
+
+test('a reset of the password revokes the tokens of scripts, a logout does not [AUTH-009, D-027]', async () => {
+  const { token } = await make(['attendance'], 30, 'ta2');
+  const { email } = await world.db.one<{ email: string }>(
+    sql`select email from accounts where id = ${IDS.accounts.ta2}`,
+  );
+  const status = async () => (await rest('me', {}, token)).status;
+  await world.as('ta2').call('logout');
+  const resetToken = await resetTokenFor(world, email);
+  expect(await status()).toBe(200);
+  const reset = await world.anonymous.call('resetPassword', { resetToken, userName: email, password: 'Brand+New#1' });
+  expect(reset.body).toMatchObject({ success: true });
+  expect(await status()).toBe(401);
 });
 
 test('what has ended is forgotten a week later', async () => {
