@@ -9,6 +9,7 @@ type Names =
   | 'createWebhook'
   | 'deleteWebhook'
   | 'testWebhook'
+  | 'resendWebhookDelivery'
   | 'webhookDeliveries';
 const enrollment = (enrollmentId: number) => ({ enrollmentId });
 
@@ -21,5 +22,10 @@ export const ofApi: Pick<Examples, Names> = {
   createWebhook: (enrollmentId) => ({ enrollmentId, ...WEBHOOK }),
   deleteWebhook: (enrollmentId) => ({ enrollmentId, webhookId: OWN_WEBHOOKS + enrollmentId }),
   testWebhook: (enrollmentId) => ({ enrollmentId, webhookId: OWN_WEBHOOKS + enrollmentId }),
+  resendWebhookDelivery: (enrollmentId) => ({
+    enrollmentId,
+    webhookId: OWN_WEBHOOKS + enrollmentId,
+    deliveryId: OWN_WEBHOOKS + enrollmentId,
+  }),
   webhookDeliveries: (enrollmentId) => ({ enrollmentId, webhookId: OWN_WEBHOOKS + enrollmentId }),
 };

@@ -43,6 +43,9 @@ beforeAll(async () => {
     insert into webhooks (university_id, id, course_id, enrollment_id, url, events, secret_sealed, created_at)
     select e.university_id, ${OWN_WEBHOOKS}::int + e.id, e.course_id, e.id, 'https://hooks.example.org', '{announcement.published}', 'x', ${world.now}::timestamptz
     from enrollments e where e.active and e.role in ('instructor', 'ta')`);
+  await world.db.run(sql`
+    insert into webhook_deliveries (university_id, id, webhook_id, event, data, created_at, delivered_at)
+    select university_id, id, id, 'test', '{}', created_at, created_at from webhooks where id > ${OWN_WEBHOOKS}`);
   await continueIds(world.db);
 });
 

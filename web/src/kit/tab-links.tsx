@@ -1,11 +1,23 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { createLink, type LinkComponent } from '@tanstack/react-router';
+import { useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { createLink, useLocation, type LinkComponent } from '@tanstack/react-router';
 import { TAB_LOOK, TAB_ROW } from './tabs.tsx';
 
-/** Tabs that are pages of their own: a navigation of TabLink. */
+/** Tabs that are pages of their own: a navigation of TabLink. Where they do not fit, the current one is in the middle. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
+  const row = useRef<HTMLElement>(null);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const shown = useRef('');
+  useLayoutEffect(() => {
+    // once for each page: whoever scrolls the row themselves is left alone
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const current = row.current?.querySelector('[aria-current=page]');
+    if (!row.current || !current) return;
+    const [whole, part] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    row.current.scrollLeft += part.left + part.width / 2 - (whole.left + whole.width / 2);
+  }, [pathname]);
   return (
-    <nav aria-label={label} className={TAB_ROW}>
+    <nav ref={row} aria-label={label} className={TAB_ROW}>
       {children}
     </nav>
   );

@@ -128,6 +128,7 @@ export const CHANGES: Readonly<Record<string, readonly Topic[]>> = {
   remindOfSurvey: ['survey reminders'],
   removeProfilePicture: ['pictures'],
   replyToSupport: ['support cases'],
+  resendWebhookDelivery: ['webhooks'],
   resetCalendarFeed: ['calendar address'],
   revokeAccessToken: ['access tokens'],
   revokeCalendarFeed: ['calendar address'],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#kernel/call';
 import { done, id, text } from '#kernel/schema';
 import { ownWebhooks } from './abilities.ts';
-import { TOO_MANY_WEBHOOKS, WEBHOOK_URL, WEBHOOK_URL_LENGTH } from './failures.ts';
+import { DELIVERY_WAITS, TOO_MANY_WEBHOOKS, WEBHOOK_URL, WEBHOOK_URL_LENGTH } from './failures.ts';
 import { Delivery, Webhook, WebhookEvent } from './model.ts';
 
 const own = { scope: { by: 'own-enrollment', field: 'enrollmentId' }, allow: ownWebhooks } as const;
@@ -56,6 +56,18 @@ export const testWebhook = call({
   input: one,
   output: done(),
   fails: [],
+  limit: { calls: 10, perSeconds: 60, by: 'token' },
+});
+
+export const resendWebhookDelivery = call({
+  ...own,
+  at: 'POST /broker/resendWebhookDelivery',
+  kind: 'write',
+  changes: ['webhooks'],
+  summary: 'Sends one of the latest messages again, with the same id, for as many attempts as a new one has',
+  input: one.extend({ deliveryId: id() }),
+  output: done(),
+  fails: [DELIVERY_WAITS],
   limit: { calls: 10, perSeconds: 60, by: 'token' },
 });
 

@@ -12,6 +12,12 @@ export const TOO_MANY_WEBHOOKS = failure(
   `You have ${MOST_WEBHOOKS} webhooks in this class. Please remove one that you do not need any more.`,
 );
 
+export const DELIVERY_WAITS = failure(
+  'DELIVERY_WAITS',
+  409,
+  'This message is still being sent. It can be sent again once that has ended.',
+);
+
 export const WEBHOOK_URL = failure(
   'WEBHOOK_URL',
   422,

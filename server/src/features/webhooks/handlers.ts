@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { refuseAddress } from '@bcs/contract/features/webhooks/address';
 import * as calls from '@bcs/contract/features/webhooks/calls';
-import { MOST_WEBHOOKS, TOO_MANY_WEBHOOKS } from '@bcs/contract/features/webhooks/failures';
+import { DELIVERY_WAITS, MOST_WEBHOOKS, TOO_MANY_WEBHOOKS } from '@bcs/contract/features/webhooks/failures';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
 import { DONE, defineHandler } from '#kernel/handler';
 import { isLocalOrigin } from '#kernel/local';
 import { enqueue } from '#kernel/outbox';
@@ -33,12 +36,25 @@ export const deleteWebhook = defineHandler(calls.deleteWebhook, {
   },
 });
 
+const bring = (db: Db, { universityId }: Viewer, deliveryId: number, now: Instant): Promise<void> =>
+  enqueue(db, { kind: WEBHOOK_JOB, payload: { universityId, deliveryId }, runAt: now });
+
 export const testWebhook = defineHandler(calls.testWebhook, {
   run: async ({ webhookId }, { db, viewer, now }) => {
     orNotFound(await queries.lockWebhook(db, viewer, webhookId));
     const { id: deliveryId } = await queries.insertTest(db, viewer, webhookId, now);
-    const payload = { universityId: viewer.universityId, deliveryId };
-    await enqueue(db, { kind: WEBHOOK_JOB, payload, runAt: now });
+    await bring(db, viewer, deliveryId, now);
+    return DONE;
+  },
+});
+
+export const resendWebhookDelivery = defineHandler(calls.resendWebhookDelivery, {
+  run: async ({ webhookId, deliveryId }, { db, viewer, now }) => {
+    const delivery = orNotFound(await queries.lockDelivery(db, viewer, { webhookId, deliveryId }));
+    // a second job beside the one that waits would send it twice
+    if (delivery.waits) throw new RefusalError(DELIVERY_WAITS);
+    await queries.reopenDelivery(db, viewer, deliveryId);
+    await bring(db, viewer, deliveryId, now);
     return DONE;
   },
 });

@@ -49,6 +49,24 @@ export const insertTest = (db: Db, { universityId, courseId }: Owner, webhookId:
     values (${universityId}, ${webhookId}, 'test', jsonb_build_object('courseId', ${courseId}::int), ${now})
     returning id`);
 
+/** How a message of the owner's webhook stands; it stays locked. */
+export const lockDelivery = (
+  db: Db,
+  owner: Owner,
+  { webhookId, deliveryId }: { readonly webhookId: number; readonly deliveryId: number },
+): Promise<{ waits: boolean } | undefined> =>
+  db.maybe<{ waits: boolean }>(sql`
+    select delivered_at is null and failed_at is null as waits from webhook_deliveries
+    where university_id = ${owner.universityId} and id = ${deliveryId} and webhook_id = (
+      select id from webhooks where ${ownedBy(owner)} and id = ${webhookId})
+    for update`);
+
+/** It is as if it had not been sent; its attempts stay counted. */
+export const reopenDelivery = (db: Db, { universityId }: Owner, deliveryId: number): Promise<number> =>
+  db.run(sql`
+    update webhook_deliveries set delivered_at = null, failed_at = null, status = null, problem = null
+    where university_id = ${universityId} and id = ${deliveryId}`);
+
 /** The latest messages; null where the webhook is not the owner's. */
 export async function findDeliveries(db: Db, owner: Owner, webhookId: number): Promise<Delivery[] | null> {
   const { own, deliveries } = await db.one<{ own: boolean; deliveries: Delivery[] }>(sql`

@@ -184,6 +184,61 @@ describe('a message', () => {
   });
 });
 
+describe('a message that is sent again by hand', () => {
+  const again = (webhookId: number, deliveryId: number) =>
+    world.as('instructor').call('resendWebhookDelivery', { ...mine, webhookId, deliveryId });
+  /** A test message, after so many attempts that its receiver has answered with this. */
+  async function sent(...statuses: number[]) {
+    const { webhookId } = await make();
+    answers = statuses;
+    await world.as('instructor').call('testWebhook', { ...mine, webhookId });
+    await runDueJobs(world.services);
+    const [delivery] = await log(webhookId);
+    return { webhookId, deliveryId: delivery?.id ?? 0 };
+  }
+
+  test('goes once more with the same id and text, whether it had failed or arrived', async () => {
+    for (const first of [410, 204]) {
+      got = [];
+      const { webhookId, deliveryId } = await sent(first);
+      expect((await again(webhookId, deliveryId)).status).toBe(200);
+      expect(await log(webhookId)).toMatchObject([{ id: deliveryId, state: 'waiting', attempts: 1 }]);
+      await runDueJobs(world.services);
+      expect(await log(webhookId)).toMatchObject([{ id: deliveryId, state: 'delivered', attempts: 2, status: 204 }]);
+      const [one, other] = got;
+      expect(got).toHaveLength(2);
+      expect([other?.headers['webhook-id'], other?.body]).toEqual([one?.headers['webhook-id'], one?.body]);
+    }
+  });
+  test('is tried as often as a new one', async () => {
+    const { webhookId, deliveryId } = await sent(410, 500);
+    await again(webhookId, deliveryId);
+    await runDueJobs(world.services);
+    expect(await log(webhookId)).toMatchObject([{ state: 'waiting', attempts: 2, status: 500 }]);
+    world.at(plus(ANCHOR, MINUTE));
+    await runDueJobs(world.services);
+    expect(await log(webhookId)).toMatchObject([{ state: 'delivered', attempts: 3 }]);
+  });
+  test('is never sent twice at once: while it waits, and of ten who press at once, one', async () => {
+    const { webhookId, deliveryId } = await sent(500);
+    expect(await again(webhookId, deliveryId)).toMatchObject({ status: 409, body: { errorCode: 'DELIVERY_WAITS' } });
+    world.at(plus(ANCHOR, MINUTE));
+    await runDueJobs(world.services);
+    got = [];
+    const pressed = await Promise.all(Array.from({ length: 10 }, () => again(webhookId, deliveryId)));
+    expect(pressed.filter(({ status }) => status === 200)).toHaveLength(1);
+    await runDueJobs(world.services);
+    expect(got).toHaveLength(1);
+  });
+  test('is one of the own webhook: not of another one, nor of somebody else', async () => {
+    const { webhookId, deliveryId } = await sent(204);
+    const { webhookId: other } = await make();
+    expect((await again(other, deliveryId)).status).toBe(404);
+    const byTa = { enrollmentId: ids.enrollments.ta, webhookId, deliveryId };
+    expect((await world.as('ta').call('resendWebhookDelivery', byTa)).status).toBe(404);
+  });
+});
+
 describe('from a public installation', () => {
   const settings = () => ({ ...world.services.settings, publicOrigin: 'https://learn.example.edu' });
   const outside = () => ({ ...world.services, settings: settings() });

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from '#kit/alert.tsx';
 import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
+import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { callQuery } from '#lib/queries.ts';
+import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 
 type Delivery = Output<'webhookDeliveries'>['deliveries'][number];
@@ -14,39 +17,65 @@ const STATES = {
   delivered: ['Delivered', 'good'],
   failed: ['Failed', 'bad'],
 } as const satisfies Record<Delivery['state'], readonly [string, string]>;
-/** A message that waits is looked at again so often. */
+/** A message that is about to be sent is looked at again so often. */
 const EVERY_MS = 3000;
+const isOnItsWay = ({ state, status, problem }: Delivery) => state === 'waiting' && status === null && problem === null;
+const resultOf = ({ status, problem }: Delivery) =>
+  problem ? `: ${problem}` : status === null ? '' : `, status ${status}`;
 
 /** The latest messages to a webhook, and what has become of them. */
 export function DeliveryLog({ webhookId, url }: { webhookId: number; url: string }) {
-  const { enrollmentId, timeZone } = useViewer();
+  const { enrollmentId } = useViewer();
   const { data, error } = useQuery({
     ...callQuery('webhookDeliveries', { enrollmentId, webhookId }),
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) =>
-      state.data?.deliveries.some(({ attempts, state: how }) => how === 'waiting' && attempts === 0) ? EVERY_MS : false,
+    refetchInterval: ({ state }) => (state.data?.deliveries.some(isOnItsWay) ? EVERY_MS : false),
   });
   if (error) return <Alert tone="bad">{error.message}</Alert>;
   if (!data) return <StandBy />;
   if (data.deliveries.length === 0) return <p className="text-sm text-muted">Nothing has been sent yet.</p>;
   return (
     <ol aria-label={`Messages to ${url}`} className="grid gap-2 rounded-control bg-sunken p-3 text-sm">
-      {data.deliveries.map(({ id, event, createdAt, state, attempts, status, problem }) => {
-        const [word, tone] = STATES[state];
-        return (
-          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge tone={tone}>{word}</Badge>
-            <span className="font-mono">{event}</span>
-            <span className="text-muted">{formatDateTime(createdAt, timeZone)}</span>
-            {attempts > 0 && (
-              <span className="text-muted">
-                {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
-                {problem ? `: ${problem}` : `, status ${status}`}
-              </span>
-            )}
-          </li>
-        );
-      })}
+      {data.deliveries.map((delivery) => (
+        <Message key={delivery.id} webhookId={webhookId} delivery={delivery} />
+      ))}
     </ol>
+  );
+}
+
+type MessageProps = { webhookId: number; delivery: Delivery };
+
+function Message({ webhookId, delivery }: MessageProps) {
+  const { enrollmentId, timeZone } = useViewer();
+  const { id: deliveryId, event, createdAt, state, attempts } = delivery;
+  const resend = useSend('resendWebhookDelivery', { onDone: () => toast('The message is sent again.') });
+  const [word, tone] = STATES[state];
+  const when = formatDateTime(createdAt, timeZone);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge tone={tone}>{word}</Badge>
+      <span className="font-mono">{event}</span>
+      <span className="text-muted">{when}</span>
+      {attempts > 0 && (
+        <span className="text-muted">
+          {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
+          {resultOf(delivery)}
+        </span>
+      )}
+      {state !== 'waiting' && (
+        <Button
+          size="sm"
+          className="ml-auto"
+          pending={resend.pending}
+          onClick={() => void resend.send({ enrollmentId, webhookId, deliveryId })}
+        >
+          Send again
+          <span className="sr-only">
+            : {event}, {when}
+          </span>
+        </Button>
+      )}
+      {resend.failure && <Alert tone="bad">{resend.failure.message}</Alert>}
+    </li>
   );
 }

@@ -99,3 +99,20 @@ test.each(['/assignmentDetail', '/sessions', '/sessionDetail', '/weeklyFeedback'
   'the page %s tells of its endpoint as well [API-007..API-010]',
   isClean,
 );
+
+test('on a phone the row of pages shows the current one', async () => {
+  await page.viewport(390, 844);
+  await open('/policy');
+  const row = page.getByRole('navigation', { name: 'Pages of the API docs' });
+  const isShown = (name: string) => {
+    const [whole, part] = [row, row.getByRole('link', { name, exact: true })].map((each) =>
+      each.element().getBoundingClientRect(),
+    );
+    return whole !== undefined && part !== undefined && part.left >= whole.left && part.right <= whole.right;
+  };
+  await expect.poll(() => isShown('Policy')).toBe(true);
+  expect(isShown('Overview')).toBe(false);
+  await row.getByRole('link', { name: 'weeklyFeedback' }).click();
+  await expect.poll(() => isShown('weeklyFeedback')).toBe(true);
+  await page.viewport(1280, 800);
+});

@@ -19,6 +19,10 @@ export function PolicyPage() {
           Accounts with an active enrollment as instructor or teaching assistant, for the courses of these enrollments.
           Anything else answers 404; everybody else gets 401 with the code NO_ACCESS.
         </p>
+        <p>
+          Resetting your password ends your sessions and revokes your access tokens, and so does switching off your
+          account. Make new tokens afterwards.
+        </p>
         <h2 className="text-xl font-bold">Rate limit</h2>
         <p>
           Each token may send {REQUESTS_PER_MINUTE} requests a minute, and {REQUESTS_PER_MINUTE_UNDER_LOAD} while the

@@ -57,6 +57,23 @@ test('a test is sent, and what became of the messages is listed', async () => {
   expect(broker.sentTo('testWebhook')[0]?.input).toMatchObject({ webhookId: 3 });
 });
 
+test('a message that has ended is sent again by hand; one that still waits is not [D-171]', async () => {
+  const failed: Delivery = { ...SENT, id: 8, event: 'submission.received', state: 'failed', attempts: 6 };
+  await open([HOOK], {
+    webhookDeliveries: { deliveries: [SENT, failed] },
+    resendWebhookDelivery: { success: true },
+  });
+  await page.getByRole('button', { name: 'Messages' }).click();
+  const again = page.getByRole('button', { name: /^Send again/ });
+  await expect.element(again).toHaveAccessibleName(/submission\.received/);
+  expect(again.elements()).toHaveLength(1);
+  await again.click();
+  await expect
+    .poll(() => broker.sentTo('resendWebhookDelivery')[0]?.input)
+    .toEqual({ enrollmentId: enrollment('instructor').id, webhookId: 3, deliveryId: 8 });
+  await expect.element(page.getByText('The message is sent again.')).toBeVisible();
+});
+
 test('a webhook is removed after a question', async () => {
   await open([HOOK], { deleteWebhook: { success: true } });
   await page.getByRole('button', { name: 'Remove' }).click();
