@@ -1,31 +1,38 @@
-import type { Page } from '@playwright/test';
 import { axeFindings } from '#harness/axe';
 import type { Person } from '#harness/people';
 import { expect, test } from '#harness/test';
+import { tornTexts } from '#harness/torn-text';
 import { SIGNED_OUT, TOUR } from '#harness/tour';
 
 // They only read, so that two workers share the longest file
 test.describe.configure({ mode: 'parallel' });
+// Code, addresses, endless words, Arabic, emoji and combining marks: what fits with them fits with the demo's words
+test.use({ texts: 'any' });
 
-const overflow = (page: Page) =>
-  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+const WIDTHS: Readonly<Record<string, readonly number[]>> = { desktop: [1366, 1024, 768], phone: [390, 320] };
 
 for (const [who, paths] of Object.entries(TOUR) as [Person, readonly string[]][]) {
-  test(`every screen is clean for ${who}, by day and by night, and fits its width`, async ({
+  test(`every screen is clean for ${who}, by day and by night, and whatever is written fits every width`, async ({
     enter,
     complaints,
     viewport,
-  }) => {
+  }, { project }) => {
     test.setTimeout(240_000);
     complaints.expect(/404|CallFailed/);
     const page = await enter(who);
-    if (viewport) await page.setViewportSize(viewport);
+    const height = viewport?.height ?? 900;
+    const [first = 0, ...narrower] = WIDTHS[project.name] ?? [];
     for (const path of paths) {
+      await page.setViewportSize({ width: first, height });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect.soft(await axeFindings(page), path).toEqual([]);
-      expect.soft(await overflow(page), `${path}: nothing sticks out at the right`).toBeLessThanOrEqual(0);
+      expect.soft(await tornTexts(page), `${path} at ${first}`).toEqual([]);
+      for (const width of narrower) {
+        await page.setViewportSize({ width, height });
+        expect.soft(await tornTexts(page), `${path} at ${width}`).toEqual([]);
+      }
     }
   });
 }
@@ -36,4 +43,18 @@ test('every screen before the login is clean, by day and by night', async ({ pag
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect.soft(await axeFindings(page), path).toEqual([]);
   }
+});
+
+test('fails when a text leaves its box, is cut off or lies on another', async ({ page }) => {
+  await page.setContent(`
+    <div style="width: 100px"><p style="white-space: nowrap">Leaves the box that it stands in</p></div>
+    <div style="height: 20px; overflow: hidden; width: 100px"><p style="margin: 0">Is cut off below the first line</p></div>
+    <p style="height: 0; margin: 0">One text</p><p style="margin: 0">Another one</p>
+    <div style="width: 100px; overflow: auto; white-space: nowrap">Can be scrolled, so it is no finding</div>
+    <p style="width: 100px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap">Ends in dots by intent</p>`);
+  expect(await tornTexts(page)).toEqual([
+    expect.stringContaining('"Leaves the box that it s" leaves'),
+    expect.stringContaining('is cut off by'),
+    '"One text" lies on "Another one"',
+  ]);
 });

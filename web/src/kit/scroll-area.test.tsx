@@ -10,9 +10,9 @@ const area = (width: number) => (
 
 test('it is a stop for the keyboard only while there is more than fits', async () => {
   const screen = await render(<div style={{ width: 300 }}>{area(600)}</div>);
-  await expect.element(screen.getByRole('region', { name: 'Wide things' })).toHaveAttribute('tabindex', '0');
+  await expect.element(screen.getByRole('group', { name: 'Wide things' })).toHaveAttribute('tabindex', '0');
   await screen.rerender(<div style={{ width: 300 }}>{area(200)}</div>);
-  await expect.element(screen.getByRole('region')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('group')).not.toBeInTheDocument();
   expect(screen.container.querySelector('[tabindex]')).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 type Props = { label: string; className?: string | undefined; children: ReactNode };
 
 /**
- * Scrolls sideways when it must; only then it is a named stop for the keyboard. It is as wide as its place, whatever is
+ * Scrolls sideways when it must; only then it is a named stop for the keyboard: a group, since a text with many tables would be full of landmarks otherwise. It is as wide as its place, whatever is
  * in it: a long line would widen every grid and row around it otherwise.
  */
 export function ScrollArea({ label, className, children }: Props) {
@@ -17,7 +17,7 @@ export function ScrollArea({ label, className, children }: Props) {
     if (box.firstElementChild) watch.observe(box.firstElementChild);
     return () => watch.disconnect();
   }, []);
-  const stop = scrolls ? ({ role: 'region', tabIndex: 0, 'aria-label': label } as const) : {};
+  const stop = scrolls ? ({ role: 'group', tabIndex: 0, 'aria-label': label } as const) : {};
   return (
     <div ref={ref} {...stop} className={`relative contain-inline-size overflow-x-auto ${className ?? ''}`}>
       {children}

@@ -17,7 +17,7 @@ const { ids } = world;
 const sessionId = ids.todaysSession;
 const studentId = ids.accounts.student;
 /** The embedded engine has one session, so that little can race there. */
-const HARD = { rounds: 60, parallel: 30 };
+const HARD = { rounds: 25, parallel: 30 };
 const EASY = { rounds: 4, parallel: 10 };
 const LONG = 240_000;
 const effort = () => (world.db.engine === 'postgres' ? HARD : EASY);

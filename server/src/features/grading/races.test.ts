@@ -5,7 +5,7 @@ import { useWorld } from '#testing/world';
 const world = useWorld();
 const { ids } = world;
 /** The embedded engine has one session, so that little can race there. */
-const HARD = { rounds: 60, parallel: 30 };
+const HARD = { rounds: 25, parallel: 30 };
 const EASY = { rounds: 4, parallel: 8 };
 const LONG = 240_000;
 const effort = () => (world.db.engine === 'postgres' ? HARD : EASY);

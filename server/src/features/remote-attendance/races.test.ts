@@ -23,7 +23,7 @@ const student = ids.enrollments.student;
 const request = ids.pendingRequest;
 const POSTGRES = process.env['BCS_TEST_ENGINE'] === 'postgres';
 /** The embedded database does one thing after the other anyway. */
-const rounds = Array.from({ length: POSTGRES ? 60 : 4 }, (_, round) => round);
+const rounds = Array.from({ length: POSTGRES ? 25 : 4 }, (_, round) => round);
 const PARALLEL = 30;
 const atOnce = <T>(ask: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: PARALLEL }, (_, index) => ask(index)));

@@ -13,6 +13,7 @@ import { UnsentText } from './unsent-text.tsx';
 
 type Props = {
   comment: SubmissionComment;
+  top: 3 | 4;
   /** Graded work: what was being rewritten is shown, but not saved any more. SUBM-055 */
   closed: boolean;
   onDone: () => void;
@@ -22,7 +23,7 @@ type Props = {
 export const editDraft = (commentId: number) => `comment/edit/${commentId}`;
 
 /** Rewrites an own comment in its place. SUBM-020 */
-export function CommentEdit({ comment: { id, submissionId, enrollmentId, comment }, closed, onDone }: Props) {
+export function CommentEdit({ comment: { id, submissionId, enrollmentId, comment }, top, closed, onDone }: Props) {
   const draft = useDraft(editDraft(id), comment);
   const [empty, setEmpty] = useState(false);
   const save = useSend('updateSubmissionComment', {
@@ -43,7 +44,7 @@ export function CommentEdit({ comment: { id, submissionId, enrollmentId, comment
   if (closed) {
     return (
       <div className="grid gap-3">
-        <Markdown source={comment} top={4} />
+        <Markdown source={comment} top={top} />
         {draft.dirty && <UnsentText text={draft.value} onDiscard={cancel} />}
       </div>
     );

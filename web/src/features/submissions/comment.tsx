@@ -23,10 +23,14 @@ import { CommentEdit, editDraft } from './comment-edit.tsx';
 /** What the comment rules ask of a submission. */
 export type CommentFacts = CommentedWork & { studentEnrollmentId: number };
 
-type Props = { comment: SubmissionComment; facts: CommentFacts };
+type Facts = { comment: SubmissionComment; facts: CommentFacts };
+type Props = Facts & {
+  /** The level of its highest heading: one below that of the comments. */
+  top: 3 | 4;
+};
 
 /** One comment, with what the reader may do with it. SUBM-008, SUBM-020, SUBM-021, D-093 */
-export function Comment({ comment, facts }: Props) {
+export function Comment({ comment, facts, top }: Props) {
   const { timeZone } = useViewer();
   const [editing, setEditing] = useState(false);
   const isOwn = useViewer().enrollmentId === comment.enrollmentId;
@@ -52,9 +56,9 @@ export function Comment({ comment, facts }: Props) {
           </span>
         </header>
         {editing ? (
-          <CommentEdit comment={comment} closed={!mayEdit} onDone={() => setEditing(false)} />
+          <CommentEdit comment={comment} top={top} closed={!mayEdit} onDone={() => setEditing(false)} />
         ) : (
-          <Markdown source={comment.comment} top={4} />
+          <Markdown source={comment.comment} top={top} />
         )}
       </div>
     </article>
@@ -68,7 +72,7 @@ const askedOf = ({ enrollmentId, authorRole }: SubmissionComment, facts: Comment
   authorRole: authorRole.courseRoleCode,
 });
 
-function Actions({ comment, facts, onEdit }: Props & { onEdit: () => void }) {
+function Actions({ comment, facts, onEdit }: Facts & { onEdit: () => void }) {
   const asked = askedOf(comment, facts);
   const mayEdit = useMay(editComment, asked);
   const mayDelete = useMay(deleteComment, asked);

@@ -33,7 +33,7 @@ export function Comments({ submission, contextId, level = 2, sender }: Props) {
       <ol className="grid gap-4">
         {comments.map((comment) => (
           <li key={comment.id}>
-            <Comment comment={comment} facts={facts} />
+            <Comment comment={comment} facts={facts} top={level === 2 ? 3 : 4} />
           </li>
         ))}
       </ol>
