@@ -28,6 +28,7 @@ import * as support from '#features/support/calls';
 import * as assignmentPage from '#features/assignment-page/calls';
 import * as sessionPage from '#features/session-page/calls';
 import * as studentPage from '#features/student-page/calls';
+import * as cohortHealth from '#features/cohort-health/calls';
 import * as calendarFeed from '#features/calendar-feed/calls';
 import * as webhooks from '#features/webhooks/calls';
 import * as accessTokens from '#features/access-tokens/calls';
@@ -64,6 +65,7 @@ export const calls = {
   ...assignmentPage,
   ...sessionPage,
   ...studentPage,
+  ...cohortHealth,
   ...calendarFeed,
   ...dashboard,
   ...webhooks,

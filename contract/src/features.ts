@@ -34,6 +34,7 @@ export const FEATURES = [
   'assignment-page',
   'session-page',
   'student-page',
+  'cohort-health',
   'calendar-feed',
   'dashboard',
   'access-tokens',

@@ -5,7 +5,7 @@ import { shell } from '#pages/shell';
 
 const COURSE = ['Dashboard', 'Sessions', 'Coursework', 'Career Services'];
 const TEACHING = [...COURSE, 'Gradebook', 'Student Profiles'];
-const RUNNING = [...TEACHING, 'Remote Requests', 'Weekly Feedback'];
+const RUNNING = [...TEACHING, 'Remote Requests', 'Weekly Feedback', 'Cohorts'];
 const NEWS = ['Announcements', 'Notifications', 'Videos'];
 
 /** Annex B, without Billing: no payment portal is set up. */
@@ -15,8 +15,8 @@ const NAVIGATION: Partial<Record<Person, readonly string[]>> = {
   ta: [...RUNNING, ...NEWS, 'API Access'],
   ssm: [...RUNNING, ...NEWS],
   admin: [...RUNNING, ...NEWS],
-  cd: [...TEACHING, ...NEWS],
-  cm: [...COURSE, ...NEWS, 'Course Select', 'Remote Requests'],
+  cd: [...TEACHING, 'Cohorts', ...NEWS],
+  cm: [...COURSE, 'Cohorts', ...NEWS, 'Course Select', 'Remote Requests'],
 };
 
 /** Which pages are closed to whom. */
@@ -30,6 +30,7 @@ const CLOSED: Partial<Record<Person, readonly string[]>> = {
     '/weekly-feedback-report',
     '/sessions/create',
     '/instructor-api-docs',
+    '/cohort',
   ],
   instructor: ['/grades', '/sessions/create'],
   ssm: ['/attendance'],

@@ -31,6 +31,7 @@ import * as support from '#features/support/handlers';
 import * as assignmentPage from '#features/assignment-page/handlers';
 import * as sessionPage from '#features/session-page/handlers';
 import * as studentPage from '#features/student-page/handlers';
+import * as cohortHealth from '#features/cohort-health/handlers';
 import * as calendarFeed from '#features/calendar-feed/handlers';
 import * as dashboard from '#features/dashboard/handlers';
 import * as webhooks from '#features/webhooks/handlers';
@@ -72,6 +73,7 @@ export const registry: Registry = {
   ...assignmentPage,
   ...sessionPage,
   ...studentPage,
+  ...cohortHealth,
   ...calendarFeed,
   ...dashboard,
   ...webhooks,

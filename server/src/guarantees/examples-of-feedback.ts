@@ -13,9 +13,13 @@ type Names =
   | 'latestFollowUp'
   | 'npsReport'
   | 'surveyTurnout'
-  | 'remindOfSurvey';
+  | 'remindOfSurvey'
+  | 'cohorts'
+  | 'cohortHealth'
+  | 'cohortHealthNames'
+  | 'exportCohortHealth';
 
-/** Surveys, and what is made of them. */
+/** Surveys, and what is made of them; how classes are doing. */
 export const ofFeedback: Pick<Examples, Names> = {
   csSurveyStatus: (enrollmentId) => ({ enrollmentId }),
   pendingSurvey: (enrollmentId) => ({ enrollmentId }),
@@ -27,6 +31,10 @@ export const ofFeedback: Pick<Examples, Names> = {
   latestFollowUp: (enrollmentId) => ({ enrollmentId }),
   npsReport: (courseId) => ({ courseId }),
   surveyTurnout: (courseId) => ({ courseId }),
+  cohorts: () => ({}),
+  cohortHealth: (courseId) => ({ courseId }),
+  cohortHealthNames: (courseId) => ({ courseId }),
+  exportCohortHealth: (courseId) => ({ courseId }),
   remindOfSurvey: (courseId) => ({
     courseId,
     formName: 'weekly-feedback',

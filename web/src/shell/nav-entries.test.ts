@@ -20,7 +20,7 @@ const hide = (key: keyof typeof NOTHING_HIDDEN) => ({ cohortUiControl: { ...NOTH
 
 const COMMON = ['Dashboard', 'Sessions', 'Coursework', 'Career Services'];
 const LAST = ['Announcements', 'Notifications', 'Videos'];
-const TEACHING = ['Gradebook', 'Student Profiles', 'Remote Requests', 'Weekly Feedback'];
+const TEACHING = ['Gradebook', 'Student Profiles', 'Remote Requests', 'Weekly Feedback', 'Cohorts'];
 
 test.each<[Role, string[]]>([
   ['student', [...COMMON, 'Grades', 'Attendance', ...LAST, 'Class Contacts', 'My Profile', 'Billing']],
@@ -28,8 +28,8 @@ test.each<[Role, string[]]>([
   ['ta', [...COMMON, ...TEACHING, ...LAST, 'API Access']],
   ['ssm', [...COMMON, ...TEACHING, ...LAST]],
   ['admin', [...COMMON, ...TEACHING, ...LAST]],
-  ['cd', [...COMMON, 'Gradebook', 'Student Profiles', ...LAST]],
-  ['cm', [...COMMON, ...LAST]],
+  ['cd', [...COMMON, 'Gradebook', 'Student Profiles', 'Cohorts', ...LAST]],
+  ['cm', [...COMMON, 'Cohorts', ...LAST]],
 ])('the entries of %s, in the order of Annex B [SHELL-040]', (role, entries) => expect(labels(role)).toEqual(entries));
 
 test.each<[string, string, Role[]]>([
@@ -42,13 +42,20 @@ test.each<[string, string, Role[]]>([
   ['Student Profiles', '[SHELL-047]', ['instructor', 'ta', 'ssm', 'admin', 'cd']],
   ['Remote Requests', '[SHELL-048]', ['instructor', 'ta', 'ssm', 'admin']],
   ['Weekly Feedback', '[SHELL-050]', ['instructor', 'ta', 'ssm', 'admin']],
+  ['Cohorts', '[SUCC-064]', ['admin', 'instructor', 'ta', 'ssm', 'cd', 'cm']],
   ['API Access', '[SHELL-051]', ['instructor', 'ta']],
 ])('%s shows to certain roles only %s', (label, _id, roles) => {
   expect(ROLES.filter((role) => labels(role).includes(label)).toSorted()).toEqual(roles.toSorted());
 });
 
 test('Course Select and Remote Requests show with canManageAttendance [SHELL-053, SHELL-054, D-047]', () => {
-  expect(labels('cm', { canManageAttendance: true })).toEqual([...COMMON, ...LAST, 'Course Select', 'Remote Requests']);
+  expect(labels('cm', { canManageAttendance: true })).toEqual([
+    ...COMMON,
+    'Cohorts',
+    ...LAST,
+    'Course Select',
+    'Remote Requests',
+  ]);
   expect(hrefOf('Remote Requests', 'cm', { canManageAttendance: true })).toBe('/remote-attendance-requests/all');
 });
 

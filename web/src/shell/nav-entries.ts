@@ -1,7 +1,16 @@
 import { roleMay, type Ability } from '@bcs/contract/kernel/ability';
 import { readOwnGrades } from '@bcs/contract/features/grades/abilities';
 import { hidden } from '@bcs/contract/features/enrollments/hidden';
-import { COURSE_RUNNERS, EDITORS, isStudent, ROLES, STUDENT, TEACHERS, type Role } from '@bcs/contract/kernel/roles';
+import {
+  COURSE_RUNNERS,
+  EDITORS,
+  isStudent,
+  ROLES,
+  STAFF,
+  STUDENT,
+  TEACHERS,
+  type Role,
+} from '@bcs/contract/kernel/roles';
 import type { CohortUiControl, FeatureFlags } from '@bcs/contract/kernel/switches';
 
 /** What decides which entries somebody sees. */
@@ -26,6 +35,7 @@ export type NavKey =
   | 'students'
   | 'remote'
   | 'feedback'
+  | 'cohorts'
   | 'announcements'
   | 'notifications'
   | 'videos'
@@ -79,6 +89,7 @@ export function navEntries(facts: NavFacts): NavEntry[] {
       !decidesHere,
     ],
     ['feedback', 'Weekly Feedback', '/weekly-feedback-report', COURSE_RUNNERS],
+    ['cohorts', 'Cohorts', '/cohort', STAFF],
     ['announcements', 'Announcements', '/announcements', ROLES],
     ['notifications', 'Notifications', '/notifications', ROLES],
     ['videos', 'Videos', '/videos', ROLES],

@@ -126,6 +126,8 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/nps-report': { ...forRoles(...SSM_TYPE, ...OVERSEERS), title: 'NPS Report' },
   '/survey-turnout': { ...forRoles(SUCCESS_MANAGER), title: 'Response Rate' },
   '/weekly-feedback-report': { ...forRoles(...COURSE_RUNNERS, ...OVERSEERS), title: 'Weekly Feedback' },
+  '/cohort': { ...staff, title: 'Cohorts' },
+  '/cohort/$courseId': { ...staff, title: 'Cohort', shape: 'blocks' },
   '/students': { ...staff, title: 'Student Profiles' },
   '/students/$enrollmentId': {
     title: 'Student Profile',

@@ -88,6 +88,8 @@ export const teacherOf = (plan: Plan): number =>
   SEATS.find((one) => one.plan === plan && one.role === 'instructor')?.accountId ?? ACCOUNTS.instructor;
 
 const ACTIVATED_BEFORE_START = 10;
+/** Whoever changed to another class did so after the first weeks. */
+const LEFT_AFTER = 18;
 
 export const enrollments = (calendars: Calendars): Row[] =>
   SEATS.map(({ id, plan, accountId, role, active }) => {
@@ -100,5 +102,6 @@ export const enrollments = (calendars: Calendars): Row[] =>
       role,
       active,
       activated_at: calendar.past(calendar.at(plan.from - ACTIVATED_BEFORE_START, '09:00')),
+      ended_at: active ? null : calendar.past(calendar.at(plan.from + LEFT_AFTER, '17:00')),
     };
   });

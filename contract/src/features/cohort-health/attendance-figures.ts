@@ -1,0 +1,36 @@
+import type { Instant } from '#kernel/clock';
+import { exactAttendanceRate } from '#features/student-page/attendance-rate';
+import type { StatusCode } from '#features/attendance/statuses';
+import { meetingsOf, wasActive, type ClassFrame, type ClassSession, type StudentFacts } from './facts.ts';
+
+/** How many of those who were in the class stood how to one of its meetings. */
+export type StatusCounts = Record<StatusCode, number>;
+const nobody = (): StatusCounts => ({ present: 0, remote: 0, absent: 0, exception: 0, none: 0 });
+
+/** One meeting that has begun. */
+export interface MeetingFigures {
+  readonly session: ClassSession;
+  readonly counts: StatusCounts;
+}
+
+/** Attendance of the meetings that had begun by a moment, each of those who were active then. SUCC-065, SUCC-066 */
+export const attendanceBy = (frame: ClassFrame, students: readonly StudentFacts[], now: Instant): MeetingFigures[] =>
+  meetingsOf(frame)
+    .filter(({ startTime }) => startTime <= now)
+    .map((session) => {
+      const counts = nobody();
+      for (const student of students)
+        if (wasActive(student, session.startTime)) counts[student.statuses.get(session.id) ?? 'none'] += 1;
+      return { session, counts };
+    });
+
+/** Over several meetings. */
+export const totalOf = (figures: readonly MeetingFigures[]): StatusCounts => {
+  const total = nobody();
+  for (const { counts } of figures) for (const code of Object.keys(total) as StatusCode[]) total[code] += counts[code];
+  return total;
+};
+
+/** The share who attended of those whose attendance counts, in percent; null before the first. An exception counts neither way. */
+export const rateOf = ({ present, remote, absent }: StatusCounts): number | null =>
+  exactAttendanceRate({ attended: present + remote, absent });

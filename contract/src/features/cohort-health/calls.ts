@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { id } from '#kernel/schema';
+import { readCohort, readCohortNames, readCohorts } from './abilities.ts';
+import { NO_STAFF_CLASS } from './failures.ts';
+import { CohortHealth, CohortNames, CohortRow } from './model.ts';
+
+const SHOWS = ['enrollments', 'sessions', 'attendance', 'assignments', 'submissions', 'grades'] as const;
+
+export const cohorts = call({
+  at: 'POST /broker/cohorts',
+  kind: 'read',
+  shows: SHOWS,
+  summary: 'The classes in which the caller is staff, beside each other, as figures',
+  input: z.strictObject({}),
+  /** The latest first. */
+  output: z.object({ cohorts: z.array(CohortRow) }),
+  scope: { by: 'account' },
+  allow: readCohorts,
+  fails: [NO_STAFF_CLASS],
+});
+
+export const cohortHealth = call({
+  at: 'POST /broker/cohortHealth',
+  kind: 'read',
+  shows: SHOWS,
+  summary: 'The figures of a class and of ended ones at the same meeting; no names',
+  input: z.strictObject({ courseId: id() }),
+  output: CohortHealth,
+  scope: { by: 'course', field: 'courseId' },
+  allow: readCohort,
+  fails: [],
+});
+
+export const cohortHealthNames = call({
+  at: 'POST /broker/cohortHealthNames',
+  kind: 'read',
+  shows: [...SHOWS, 'remote requests'],
+  summary: 'The students behind the figures of a class, those who need a look first',
+  input: z.strictObject({ courseId: id() }),
+  output: CohortNames,
+  scope: { by: 'course', field: 'courseId' },
+  allow: readCohortNames,
+  fails: [],
+});
+
+export const exportCohortHealth = call({
+  at: 'POST /broker/exportCohortHealth',
+  kind: 'write',
+  changes: [],
+  summary: 'The figures of a class as a CSV file, with its students where the caller sees names; the export is audited',
+  input: z.strictObject({ courseId: id() }),
+  output: z.object({ success: z.literal(true), fileName: z.string(), text: z.string() }),
+  scope: { by: 'course', field: 'courseId' },
+  allow: readCohort,
+  fails: [],
+});

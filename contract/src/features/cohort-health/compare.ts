@@ -1,0 +1,67 @@
+import { earlier, type Instant } from '#kernel/clock';
+import { attendanceBy, totalOf } from './attendance-figures.ts';
+import { meetingsOf, type ClassFrame, type StudentFacts, type WorkFacts } from './facts.ts';
+import { averagesOf } from './record.ts';
+import { guardShare, SMALLEST_GROUP } from './small-groups.ts';
+import { handInsBy, type ItemFigures } from './work-figures.ts';
+
+export interface ClassFacts {
+  readonly frame: ClassFrame;
+  readonly students: readonly StudentFacts[];
+}
+
+/** What the classes are compared by; null where it would tell of fewer than five. */
+export interface Compared {
+  readonly attendance: number | null;
+  readonly submittedInTime: number | null;
+  readonly average: number | null;
+  readonly left: number | null;
+}
+
+/** Of all that was due, how much was handed in in time; later hand-ins do not change it. */
+export const inTimeOf = (figures: readonly ItemFigures[]): readonly [inTime: number, due: number] =>
+  figures.reduce<readonly [number, number]>(
+    ([part, whole], { counts }) => [part + counts.inTime, whole + counts.inTime + counts.late + counts.missing],
+    [0, 0],
+  );
+
+/** How many meetings had begun at a moment. */
+export const meetingsHeld = (frame: ClassFrame, now: Instant): number =>
+  meetingsOf(frame).filter(({ startTime }) => startTime <= now).length;
+
+/** What was judged by a moment, as it stands now. */
+const judgedBy = (student: StudentFacts, at: Instant): StudentFacts => ({
+  ...student,
+  works: new Map(
+    [...student.works].filter(([, work]: [number, WorkFacts]) => work.judgedAt !== null && work.judgedAt <= at),
+  ),
+});
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The mean of what the students' averages were at a moment; null of fewer than five. */
+function averageAt({ frame, students }: ClassFacts, at: Instant): number | null {
+  const averages = students.flatMap((student) => averagesOf(frame, judgedBy(student, at)).slice(-1));
+  return averages.length < SMALLEST_GROUP ? null : Math.round(mean(averages));
+}
+
+/**
+ * A class at its n-th meeting. Each rate counts those who were in the class at that meeting or due date, so that
+ * leaving improves no figure. Nobody is named, so small groups are guarded for everybody. SUCC-066, SUCC-068
+ */
+export function comparedAt(facts: ClassFacts, meeting: number, now: Instant): Compared | null {
+  const { frame, students } = facts;
+  const reached = meetingsOf(frame)[meeting - 1] ?? meetingsOf(frame).at(-1);
+  if (!reached) return null;
+  const at = earlier(reached.startTime, now);
+  const { present, remote, absent } = totalOf(attendanceBy(frame, students, at));
+  const begun = students.filter(({ activatedAt }) => activatedAt <= at);
+  const left = begun.filter(({ endedAt }) => endedAt !== null && endedAt <= at);
+  return {
+    attendance: guardShare(present + remote, present + remote + absent),
+    // what was due before the meeting began
+    submittedInTime: guardShare(...inTimeOf(handInsBy(frame, students, at))),
+    average: averageAt(facts, at),
+    left: guardShare(left.length, begun.length),
+  };
+}

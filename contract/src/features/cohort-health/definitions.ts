@@ -1,0 +1,23 @@
+import { SMALL_GROUP_TEXT } from './small-groups.ts';
+
+/** What the words of the cohort page mean; they go with the page wherever it is printed or saved. SUCC-069 */
+export const DEFINITIONS: readonly (readonly [term: string, meaning: string])[] = [
+  [
+    'Attendance',
+    'Present or remote, of all who were present, remote or absent. Excused absences and missing records are left out.',
+  ],
+  ['Submitted on time', 'First submitted by the due date, extensions included, of all work that was due.'],
+  ['Who is counted', 'Everyone enrolled at that class meeting or due date, including students who have left since.'],
+  ['On track', 'Meets every graduation requirement that can be judged today.'],
+  [
+    'At risk',
+    'Meets them all, but is one absence or one missed assignment from a limit, or less than two points above the required average.',
+  ],
+  ['Off track', 'Misses at least one graduation requirement today.'],
+  ['Days until graded', 'Whole days from the last submission to its grade or feedback.'],
+  ['Compared classes', 'Up to three ended classes of the same program and university, at the same class meeting.'],
+  [
+    SMALL_GROUP_TEXT.replace(/^f/, 'F'),
+    'Shown where names are not: for a group of fewer than five, and for the smallest other group that would give it away. A dash stands for a percentage that would.',
+  ],
+];

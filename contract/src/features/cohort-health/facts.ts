@@ -1,0 +1,59 @@
+import type { Day, Instant, Zone } from '#kernel/clock';
+import type { StatusCode } from '#features/attendance/statuses';
+import type { GraduationRequirements } from '#features/enrollments/model';
+import type { GraduationItem } from '#features/graduation/model';
+import type { Mark } from '#features/grading/mark';
+
+/** A session that was not cancelled. */
+export interface ClassSession {
+  readonly id: number;
+  readonly name: string;
+  readonly startTime: Instant;
+  readonly endTime: Instant;
+  readonly contextId: 1 | 2;
+}
+export type ClassItem = Omit<GraduationItem, 'submission'>;
+
+/** What a class consists of, as far as the reader may see it; sessions by their start, items by when they are due. */
+export interface ClassFrame {
+  readonly courseId: number;
+  readonly startDate: Day;
+  readonly endDate: Day;
+  readonly timeZone: Zone;
+  readonly graduationRequirements: GraduationRequirements;
+  readonly sessions: readonly ClassSession[];
+  readonly items: readonly ClassItem[];
+}
+
+/** What a student has handed in for an item, and what staff made of it. */
+export interface WorkFacts {
+  readonly firstSubmittedAt: Instant;
+  readonly submittedAt: Instant;
+  readonly mark: Mark;
+  /** When grade or feedback were given; null before. */
+  readonly judgedAt: Instant | null;
+  readonly resubmissionCount: number;
+}
+
+/** One student of a class, with or without an active enrollment. */
+export interface StudentFacts {
+  readonly studentEnrollmentId: number;
+  readonly active: boolean;
+  readonly activatedAt: Instant;
+  /** When the enrollment ended; null while it is active. */
+  readonly endedAt: Instant | null;
+  /** By session; who has none has no status there. */
+  readonly statuses: ReadonlyMap<number, StatusCode>;
+  /** Sessions for which remote attendance was requested and nobody has decided. */
+  readonly pending: ReadonlySet<number>;
+  /** By item. */
+  readonly works: ReadonlyMap<number, WorkFacts>;
+}
+
+/** Whether somebody was in the class at a moment: whoever left later counts, so that leaving improves no figure. SUCC-066 */
+export const wasActive = ({ activatedAt, endedAt }: StudentFacts, at: Instant): boolean =>
+  activatedAt <= at && (endedAt === null || endedAt > at);
+
+/** The class meetings: academic sessions, in their order. D-118 */
+export const meetingsOf = ({ sessions }: Pick<ClassFrame, 'sessions'>): ClassSession[] =>
+  sessions.filter(({ contextId }) => contextId === 1);

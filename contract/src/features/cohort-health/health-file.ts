@@ -1,0 +1,80 @@
+import { ATTENDANCE_WORDS, HAND_IN_WORDS, REASON_WORDS, STANDING_WORDS } from './words.ts';
+import { COMPARED_BY, gradeText, shareText } from './columns.ts';
+import { DEFINITIONS } from './definitions.ts';
+import { csvFileName } from '#kernel/csv';
+import { dateText, localDay, type Zone } from '#kernel/clock';
+import { marginBins, marginTitle } from './margins.ts';
+import type { CohortHealth, CohortNames } from './model.ts';
+import { countText } from './small-groups.ts';
+import { WAIT_BINS } from './work-figures.ts';
+
+interface Whose {
+  readonly code: string;
+  readonly courseName: string;
+  readonly timeZone: Zone;
+}
+
+const BLANK: readonly string[] = [];
+
+const studentRows = ({ students }: CohortNames): string[][] => [
+  ['Student', 'Graduation', 'Because of', 'Attendance', 'Absences', 'Missed assignments', 'Average'],
+  ...students.map(({ student, standing, reasons, attendanceRate, absences, missed, average }) => [
+    `${student.firstName} ${student.lastName}`,
+    STANDING_WORDS[standing],
+    reasons.map((id) => REASON_WORDS[id]).join('; '),
+    shareText(attendanceRate),
+    String(absences.count),
+    String(missed.count),
+    gradeText(average),
+  ]),
+];
+
+function figureRows(health: CohortHealth, zone: Zone): (readonly string[])[] {
+  const { meetings, items, letters, margins, waits, compared } = health;
+  const day = (instant: string) => localDay(instant, zone);
+  return [
+    ['Class meeting', 'Date', 'Students', ...ATTENDANCE_WORDS.map(({ label }) => label)],
+    ...meetings.map(({ name, startTime, students, counts }) => [
+      name,
+      day(startTime),
+      String(students),
+      ...ATTENDANCE_WORDS.map(({ code }) => countText(counts[code])),
+    ]),
+    BLANK,
+    ['Assignment', 'Due', 'Students', ...HAND_IN_WORDS.map(({ label }) => label)],
+    ...items.map(({ title, effectiveDueDate, students, counts }) => [
+      title,
+      day(effectiveDueDate),
+      String(students),
+      ...HAND_IN_WORDS.map(({ key }) => countText(counts[key])),
+    ]),
+    BLANK,
+    ['Grade', 'Given'],
+    ...letters.map(({ letter, grades }) => [letter, countText(grades)]),
+    ...margins.flatMap(({ id, students }) => [
+      BLANK,
+      [marginTitle(id), 'Students'],
+      ...students.map((count, bin) => [marginBins(id)[bin]?.label ?? '', countText(count)]),
+    ]),
+    BLANK,
+    ['Days until graded', 'Submissions'],
+    ...waits.judged.map((count, bin) => [WAIT_BINS[bin]?.label ?? '', countText(count)]),
+    BLANK,
+    ['Class', 'Start', ...COMPARED_BY.map(({ header }) => header)],
+    ...compared.map((each) => [each.code, each.startDate, ...COMPARED_BY.map(({ text }) => text(each))]),
+  ];
+}
+
+/** Everything that the page shows, as rows of a file, with class, date and definitions. SUCC-069, D-149 */
+export const healthFile = (health: CohortHealth, names: CohortNames | null, whose: Whose): (readonly string[])[] => [
+  ['Class', whose.code, whose.courseName],
+  ['As of', dateText(localDay(health.asOf, whose.timeZone))],
+  BLANK,
+  ...(names ? [...studentRows(names), BLANK] : []),
+  ...figureRows(health, whose.timeZone),
+  BLANK,
+  ...DEFINITIONS,
+];
+
+/** cohort-FSF-NY-12.csv */
+export const healthFileName = (courseCode: string): string => csvFileName('cohort', courseCode);

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { Student } from '#features/submissions/model';
+import { StatusCode } from '#features/attendance/model';
+import { count, day, id, instant } from '#kernel/schema';
+import { ROLES } from '#kernel/roles';
+
+/** A count; null where the reader sees 'fewer than 5'. SUCC-068 */
+const group = () => count().nullable();
+/** In whole percent; null where nothing is known yet, or too few for the reader. */
+const share = () => z.int().min(0).max(100).nullable();
+
+const Letter = z.enum(['A', 'B', 'C', 'D', 'F', 'Incomplete']);
+const Margin = z.enum(['absences', 'remote', 'missed', 'average']);
+const Standings = z.object({ 'on track': group(), 'at risk': group(), 'off track': group() });
+
+/** One of the own classes, beside the others. SUCC-064. What the role does not see is null. */
+export const CohortRow = z.object({
+  courseId: id(),
+  code: z.string(),
+  courseName: z.string(),
+  cohortName: z.string(),
+  role: z.enum(ROLES),
+  startDate: day(),
+  endDate: day(),
+  timeZone: z.string(),
+  /** Which day of the course it is; 0 before it starts, never more than there are. */
+  courseDay: count(),
+  courseDays: count(),
+  started: group(),
+  active: count(),
+  left: group(),
+  attendance: share(),
+  submittedInTime: share(),
+  standings: Standings,
+  /** How much waits for grade or feedback, and since how many days the longest. */
+  waiting: count(),
+  oldestWaiting: count().nullable(),
+});
+export type CohortRow = z.infer<typeof CohortRow>;
+
+/** A class at one of its meetings, among others at the same one. SUCC-066 */
+export const ComparedClass = z.object({
+  courseId: id(),
+  code: z.string(),
+  startDate: day(),
+  attendance: share(),
+  submittedInTime: share(),
+  average: z.int().nullable(),
+  left: share(),
+});
+export type ComparedClass = z.infer<typeof ComparedClass>;
+
+/** The figures of a class: numbers of students, of work and of days, and nobody's name. SUCC-065 */
+export const CohortHealth = z.object({
+  asOf: instant(),
+  started: group(),
+  active: count(),
+  left: group(),
+  meetingsHeld: count(),
+  meetingsPlanned: count(),
+  attendance: share(),
+  submittedInTime: share(),
+  standings: Standings,
+  meetings: z.array(
+    z.object({
+      id: id(),
+      name: z.string(),
+      startTime: instant(),
+      students: count(),
+      counts: z.record(StatusCode, group()),
+    }),
+  ),
+  items: z.array(
+    z.object({
+      id: id(),
+      title: z.string(),
+      contextId: z.literal([1, 2]),
+      effectiveDueDate: instant(),
+      students: count(),
+      counts: z.object({ inTime: group(), late: group(), missing: group() }),
+    }),
+  ),
+  /** How often each letter was given; empty for who sees no letters. */
+  letters: z.array(z.object({ letter: Letter, grades: group() })),
+  /** How many students are in each bin of a margin; only limits that the class sets. */
+  margins: z.array(z.object({ id: Margin, students: z.array(group()) })),
+  waits: z.object({ judged: z.array(group()), waiting: count(), oldest: count().nullable() }),
+  /** This class first, then the ended ones, the latest first; empty before the first meeting. */
+  compared: z.array(ComparedClass),
+});
+export type CohortHealth = z.infer<typeof CohortHealth>;
+
+/** away: not in the class then; future: still to come. */
+const Mark = z.enum([...StatusCode.options, 'away', 'future']);
+const Counted = z.object({ count: count(), limit: count().nullable() });
+const RequirementName = z.enum(['absences', 'remote', 'average', 'missed', 'graduationWork', 'career']);
+
+/** One student of the class by name, with what the reader's own screens show of them. SUCC-067 */
+export const CohortStudent = z.object({
+  student: Student,
+  studentEnrollmentId: id(),
+  standing: z.enum(['on track', 'at risk', 'off track']),
+  /** What is not met, or only just. */
+  reasons: z.array(RequirementName),
+  /** One for each meeting of the class. */
+  marks: z.array(Mark),
+  attendanceRate: share(),
+  absences: Counted,
+  missed: Counted,
+  average: z.int().nullable(),
+  /** The average after each grade. */
+  averages: z.array(z.int()),
+  careerCompletion: share(),
+  /** The bin of each margin; null without a limit. */
+  margins: z.array(count().nullable()),
+  /** One for each item of the class. */
+  handIns: z.array(z.enum(['inTime', 'late', 'missing']).nullable()),
+  letters: z.array(Letter.nullable()),
+});
+export type CohortStudent = z.infer<typeof CohortStudent>;
+
+/** The students of a class by risk, with the meetings and items that their marks are of, in this order. */
+export const CohortNames = z.object({
+  students: z.array(CohortStudent),
+  meetings: z.array(z.object({ id: id(), name: z.string(), startTime: instant() })),
+  items: z.array(z.object({ id: id(), title: z.string() })),
+});
+export type CohortNames = z.infer<typeof CohortNames>;

@@ -1,0 +1,35 @@
+/** Where names are not seen, smaller groups are not seen either. SUCC-068 */
+export const SMALLEST_GROUP = 5;
+export const SMALL_GROUP_TEXT = `fewer than ${SMALLEST_GROUP}`;
+
+/** A count, or null where it is shown as 'fewer than 5'. */
+export type Guarded = number | null;
+
+/**
+ * Hides the groups of a whole that are smaller than five, and as many others, the smallest first, until what is
+ * hidden is five together: nothing small can be worked out from the whole and the rest. SUCC-068
+ * @param counts the groups of one whole; nobody is in two of them
+ */
+export function guardGroups(counts: readonly number[]): Guarded[] {
+  const whole = counts.reduce((sum, count) => sum + count, 0);
+  if (whole === 0) return [...counts];
+  const bySize = [...counts.entries()].toSorted(([, a], [, b]) => a - b);
+  const hidden = new Set<number>();
+  let together = 0;
+  for (const [place, count] of bySize) {
+    const isSmall = count < SMALLEST_GROUP;
+    if (!isSmall && (hidden.size === 0 || together >= SMALLEST_GROUP)) break;
+    hidden.add(place);
+    together += count;
+  }
+  return counts.map((count, place) => (hidden.has(place) ? null : count));
+}
+
+/** A share in whole percent; null where the part or the rest of it is smaller than five. SUCC-068 */
+export function guardShare(part: number, whole: number): number | null {
+  if (Math.min(part, whole - part) < SMALLEST_GROUP) return null;
+  return Math.round((100 * part) / whole);
+}
+
+/** '12', 'fewer than 5' */
+export const countText = (count: Guarded): string => (count === null ? SMALL_GROUP_TEXT : String(count));

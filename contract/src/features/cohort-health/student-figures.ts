@@ -1,0 +1,63 @@
+import { isClose, standingOf, STANDINGS } from '#features/graduation/standing';
+import { requirementsOf, type Requirement } from '#features/graduation/requirements';
+import { letterOf } from '#features/grading/scale';
+import { gradeOf } from '#features/grading/mark';
+import type { Instant } from '#kernel/clock';
+import { rateOf } from './attendance-figures.ts';
+import { meetingsOf, wasActive, type ClassFrame, type StudentFacts } from './facts.ts';
+import { marginBin, MARGINS } from './margins.ts';
+import type { CohortStudent } from './model.ts';
+import { averagesOf, recordOf } from './record.ts';
+import { handInOf } from './work-figures.ts';
+
+export type StudentFigures = Omit<CohortStudent, 'student'>;
+
+const countedOf = (requirement: Requirement | undefined): StudentFigures['absences'] => ({
+  count: requirement?.value ?? 0,
+  limit: requirement?.limit ?? null,
+});
+
+/** One row of the class, by the rules of the page of graduation. */
+export function studentFigures(frame: ClassFrame, student: StudentFacts, now: Instant): StudentFigures {
+  const requirements = requirementsOf(recordOf(frame, student), now);
+  const find = (id: Requirement['id']) => requirements.find((requirement) => requirement.id === id);
+  const marks = meetingsOf(frame).map(({ id, startTime }) => {
+    if (startTime > now) return 'future';
+    return wasActive(student, startTime) ? (student.statuses.get(id) ?? 'none') : 'away';
+  });
+  const counted = { present: 0, remote: 0, absent: 0, exception: 0, none: 0 };
+  for (const mark of marks) if (mark !== 'future' && mark !== 'away') counted[mark] += 1;
+  const rate = rateOf(counted);
+  return {
+    studentEnrollmentId: student.studentEnrollmentId,
+    standing: standingOf(requirements),
+    reasons: requirements.filter((one) => one.state === 'unmet' || isClose(one)).map(({ id }) => id),
+    marks,
+    attendanceRate: rate === null ? null : Math.floor(rate),
+    absences: countedOf(find('absences')),
+    missed: countedOf(find('missed')),
+    average: find('average')?.value ?? null,
+    averages: averagesOf(frame, student),
+    careerCompletion: find('career')?.value ?? null,
+    margins: MARGINS.map((id) => {
+      const requirement = find(id);
+      return requirement ? marginBin(requirement, id) : null;
+    }),
+    handIns: frame.items.map((item) => handInOf(item, student, now)),
+    letters: frame.items.map(({ id }) => {
+      const work = student.works.get(id);
+      const grade = work ? gradeOf(work.mark) : null;
+      return grade === null ? null : letterOf(grade);
+    }),
+  };
+}
+
+const seriousness = ({ standing }: StudentFigures) => STANDINGS.indexOf(standing);
+
+/** Whoever needs a look first stands first: by standing, then by how much stands behind it, then the lower average. */
+export const byRisk = (a: StudentFigures, b: StudentFigures): number =>
+  seriousness(b) - seriousness(a) ||
+  b.reasons.length - a.reasons.length ||
+  (a.attendanceRate ?? 100) - (b.attendanceRate ?? 100) ||
+  (a.average ?? 100) - (b.average ?? 100) ||
+  a.studentEnrollmentId - b.studentEnrollmentId;

@@ -1,0 +1,36 @@
+import type { StatusCode } from '#features/attendance/statuses';
+import type { RequirementId } from '#features/graduation/requirements';
+import type { Standing } from '#features/graduation/standing';
+import type { HandIn } from './work-figures.ts';
+
+/** The parts of a bar of attendance, from the bottom. */
+export const ATTENDANCE_WORDS: readonly { readonly code: StatusCode; readonly label: string }[] = [
+  { code: 'present', label: 'Present' },
+  { code: 'remote', label: 'Remote' },
+  { code: 'exception', label: 'Excused' },
+  { code: 'absent', label: 'Absent' },
+  { code: 'none', label: 'Not recorded' },
+];
+
+/** The parts of a bar of submitted work, from the bottom. */
+export const HAND_IN_WORDS: readonly { readonly key: HandIn; readonly label: string }[] = [
+  { key: 'inTime', label: 'On time' },
+  { key: 'late', label: 'Late' },
+  { key: 'missing', label: 'Not submitted' },
+];
+
+export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
+  'on track': 'On track',
+  'at risk': 'At risk',
+  'off track': 'Off track',
+};
+
+/** What keeps somebody from graduating, in a word or two. */
+export const REASON_WORDS: Readonly<Record<RequirementId, string>> = {
+  absences: 'absences',
+  remote: 'remote days',
+  average: 'average',
+  missed: 'missed work',
+  graduationWork: 'required work',
+  career: 'milestones',
+};

@@ -1,0 +1,88 @@
+import { HOUR, msOf, type Instant } from '#kernel/clock';
+import { gradeOf, isJudged, isWaiting } from '#features/grading/mark';
+import { GRADE_LETTERS, letterOf } from '#features/grading/scale';
+import { wasActive, type ClassFrame, type ClassItem, type StudentFacts, type WorkFacts } from './facts.ts';
+
+const DAY = 24 * HOUR;
+
+/** in time; late; missing: due, and not handed in. */
+export type HandIn = 'inTime' | 'late' | 'missing';
+
+/** How somebody stands to an item that was due while they were in the class; null for others. SUCC-066 */
+export function handInOf({ id, effectiveDueDate }: ClassItem, student: StudentFacts, now: Instant): HandIn | null {
+  if (effectiveDueDate >= now || !wasActive(student, effectiveDueDate)) return null;
+  const work = student.works.get(id);
+  if (!work) return 'missing';
+  return work.firstSubmittedAt > effectiveDueDate ? 'late' : 'inTime';
+}
+
+/** One item that was due. */
+export interface ItemFigures {
+  readonly item: ClassItem;
+  readonly counts: Record<HandIn, number>;
+}
+
+/** How the items that were due were handed in. SUCC-065 */
+export const handInsBy = ({ items }: ClassFrame, students: readonly StudentFacts[], now: Instant): ItemFigures[] =>
+  items
+    .filter(({ effectiveDueDate }) => effectiveDueDate < now)
+    .map((item) => {
+      const counts = { inTime: 0, late: 0, missing: 0 };
+      for (const student of students) {
+        const handIn = handInOf(item, student, now);
+        if (handIn) counts[handIn] += 1;
+      }
+      return { item, counts };
+    });
+
+const worksOf = ({ items }: ClassFrame, students: readonly StudentFacts[]): { item: ClassItem; work: WorkFacts }[] =>
+  students.flatMap(({ works }) =>
+    items.flatMap((item) => {
+      const work = works.get(item.id);
+      return work ? [{ item, work }] : [];
+    }),
+  );
+
+/** How many grades of each letter were given, in the order of the letters. SUCC-065 */
+export function lettersOf(frame: ClassFrame, students: readonly StudentFacts[]): number[] {
+  const given = worksOf(frame, students).flatMap(({ work }) => gradeOf(work.mark) ?? []);
+  return GRADE_LETTERS.map((letter) => given.filter((grade) => letterOf(grade) === letter).length);
+}
+
+/** The days between handing in and grade or feedback; each bin reaches to the next. SUCC-065 */
+export const WAIT_BINS = [
+  { from: 0, label: 'Same day' },
+  { from: 1, label: '1–2 days' },
+  { from: 3, label: '3–4 days' },
+  { from: 5, label: '5–7 days' },
+  { from: 8, label: '8–14 days' },
+  { from: 15, label: '15 or more' },
+] as const;
+
+/** Whole days between two moments, never below 0. */
+export const daysFrom = (from: Instant, to: Instant): number => Math.max(0, Math.floor((msOf(to) - msOf(from)) / DAY));
+
+export interface Waits {
+  /** One for each bin. */
+  readonly judged: readonly number[];
+  /** How much waits for grade or feedback, of students who are in the class. */
+  readonly waiting: number;
+  /** Since how many days the longest; null where nothing waits. */
+  readonly oldest: number | null;
+}
+
+/** How long work waited for its grade or feedback, and what waits now. */
+export function waitsOf(frame: ClassFrame, students: readonly StudentFacts[], now: Instant): Waits {
+  const judged = WAIT_BINS.map(() => 0);
+  for (const { item, work } of worksOf(frame, students)) {
+    if (!isJudged(work.mark, item) || work.judgedAt === null) continue;
+    const days = daysFrom(work.submittedAt, work.judgedAt);
+    const bin = WAIT_BINS.findLastIndex(({ from }) => from <= days);
+    judged[bin] = (judged[bin] ?? 0) + 1;
+  }
+  const waiting = worksOf(
+    frame,
+    students.filter(({ active }) => active),
+  ).flatMap(({ item, work }) => (isWaiting(work.mark, item) ? [daysFrom(work.submittedAt, now)] : []));
+  return { judged, waiting: waiting.length, oldest: waiting.length === 0 ? null : Math.max(...waiting) };
+}

@@ -1,0 +1,155 @@
+import { seesNames } from '@bcs/contract/features/cohort-health/abilities';
+import { attendanceBy, totalOf } from '@bcs/contract/features/cohort-health/attendance-figures';
+import { comparedAt, inTimeOf, meetingsHeld, type ClassFacts } from '@bcs/contract/features/cohort-health/compare';
+import { meetingsOf } from '@bcs/contract/features/cohort-health/facts';
+import { marginBins, MARGINS } from '@bcs/contract/features/cohort-health/margins';
+import type { CohortHealth, CohortRow } from '@bcs/contract/features/cohort-health/model';
+import {
+  guardGroups,
+  guardShare,
+  SMALLEST_GROUP,
+  type Guarded,
+} from '@bcs/contract/features/cohort-health/small-groups';
+import { studentFigures, type StudentFigures } from '@bcs/contract/features/cohort-health/student-figures';
+import { handInsBy, lettersOf, waitsOf } from '@bcs/contract/features/cohort-health/work-figures';
+import { STATUS_CODES } from '@bcs/contract/features/attendance/statuses';
+import { GRADE_LETTERS } from '@bcs/contract/features/grading/scale';
+import { gradebookContent } from '@bcs/contract/features/grading/rights';
+import { STANDINGS, type Standing } from '@bcs/contract/features/graduation/standing';
+import { daysBetween, localDay, type Instant } from '@bcs/contract/kernel/clock';
+import type { Role } from '@bcs/contract/kernel/roles';
+import type { ClassRow } from './queries.ts';
+
+/** Counts as a role sees them: small groups only where it sees the names as well. SUCC-068 */
+const groupsFor = (role: Role) =>
+  seesNames(role) ? (counts: readonly number[]): Guarded[] => [...counts] : guardGroups;
+const shareFor = (role: Role) =>
+  seesNames(role)
+    ? (part: number, whole: number) => (whole === 0 ? null : Math.floor((100 * part) / whole))
+    : guardShare;
+
+const named = <Key extends string>(keys: readonly Key[], values: readonly Guarded[]): Record<Key, Guarded> =>
+  Object.fromEntries(keys.map((key, place) => [key, values[place] ?? null])) as Record<Key, Guarded>;
+
+const countsOf = <Key extends string>(keys: readonly Key[], counts: Record<Key, number>) =>
+  keys.map((key) => counts[key]);
+
+/** Who began, who is there, who left; of a few who left the number of those who began would tell. SUCC-068 */
+function membersOf({ students }: ClassFacts, role: Role, now: Instant) {
+  const begun = students.filter(({ activatedAt }) => activatedAt <= now);
+  const active = begun.filter((student) => student.active).length;
+  const left = begun.length - active;
+  const isHidden = !seesNames(role) && left < SMALLEST_GROUP;
+  return { started: isHidden ? null : begun.length, active, left: isHidden ? null : left };
+}
+
+/** The rows of those who are in the class. */
+const figuresOf = ({ frame, students }: ClassFacts, now: Instant): StudentFigures[] =>
+  students.filter(({ active }) => active).map((student) => studentFigures(frame, student, now));
+
+const standingsOf = (rows: readonly StudentFigures[], role: Role) =>
+  named<Standing>(
+    STANDINGS,
+    groupsFor(role)(STANDINGS.map((standing) => rows.filter((row) => row.standing === standing).length)),
+  );
+
+/** The two rates that every class is known by. */
+function ratesOf(facts: ClassFacts, role: Role, now: Instant) {
+  const { present, remote, absent } = totalOf(attendanceBy(facts.frame, facts.students, now));
+  const share = shareFor(role);
+  return {
+    attendance: share(present + remote, present + remote + absent),
+    submittedInTime: share(...inTimeOf(handInsBy(facts.frame, facts.students, now))),
+  };
+}
+
+/** One of the own classes beside the others. SUCC-064 */
+export function rowOf(row: ClassRow & { role: Role }, facts: ClassFacts, now: Instant): CohortRow {
+  const { courseId, code, courseName, cohortName, role, startDate, endDate, timeZone } = row;
+  const today = daysBetween(startDate, localDay(now, timeZone)) + 1;
+  const courseDays = daysBetween(startDate, endDate) + 1;
+  const { waiting, oldest } = waitsOf(facts.frame, facts.students, now);
+  return {
+    courseId,
+    code,
+    courseName,
+    cohortName,
+    role,
+    startDate,
+    endDate,
+    timeZone,
+    courseDay: Math.min(Math.max(0, today), courseDays + 1),
+    courseDays,
+    ...membersOf(facts, role, now),
+    ...ratesOf(facts, role, now),
+    standings: standingsOf(figuresOf(facts, now), role),
+    waiting,
+    oldestWaiting: oldest,
+  };
+}
+
+const HAND_INS = ['inTime', 'late', 'missing'] as const;
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+
+/** The classes at the meeting that the first of them has reached; each seen as the role sees its own. SUCC-066 */
+function comparedOf(rows: readonly ClassRow[], classes: readonly ClassFacts[], now: Instant): CohortHealth['compared'] {
+  const [own] = classes;
+  const meeting = own ? meetingsHeld(own.frame, now) : 0;
+  if (meeting === 0) return [];
+  return rows.flatMap(({ courseId, code, startDate }, place) => {
+    const compared = classes[place] && comparedAt(classes[place], meeting, now);
+    return compared ? [{ courseId, code, startDate, ...compared }] : [];
+  });
+}
+
+/** All figures of a class. SUCC-065 */
+export function healthOf(
+  rows: readonly ClassRow[],
+  classes: readonly ClassFacts[],
+  role: Role,
+  now: Instant,
+): CohortHealth {
+  const [own] = classes;
+  if (!own) throw new Error('A class was expected.');
+  const { frame, students } = own;
+  const groups = groupsFor(role);
+  const figures = figuresOf(own, now);
+  const waits = waitsOf(frame, students, now);
+  return {
+    asOf: now,
+    ...membersOf(own, role, now),
+    meetingsHeld: meetingsHeld(frame, now),
+    meetingsPlanned: meetingsOf(frame).length,
+    ...ratesOf(own, role, now),
+    standings: standingsOf(figures, role),
+    meetings: attendanceBy(frame, students, now).map(({ session, counts }) => ({
+      id: session.id,
+      name: session.name,
+      startTime: session.startTime,
+      students: sum(countsOf(STATUS_CODES, counts)),
+      counts: named(STATUS_CODES, groups(countsOf(STATUS_CODES, counts))),
+    })),
+    items: handInsBy(frame, students, now).map(({ item, counts }) => ({
+      id: item.id,
+      title: item.title,
+      contextId: item.contextId,
+      effectiveDueDate: item.effectiveDueDate,
+      students: sum(countsOf(HAND_INS, counts)),
+      counts: named(HAND_INS, groups(countsOf(HAND_INS, counts))),
+    })),
+    letters:
+      gradebookContent(role) === 'career'
+        ? []
+        : Object.entries(named(GRADE_LETTERS, groups(lettersOf(frame, students)))).map(([letter, grades]) => ({
+            letter: letter as (typeof GRADE_LETTERS)[number],
+            grades,
+          })),
+    margins: MARGINS.flatMap((id, place) => {
+      const bins = figures.map(({ margins }) => margins[place] ?? null);
+      if (bins.every((bin) => bin === null)) return [];
+      return [{ id, students: groups(marginBins(id).map((_, at) => bins.filter((bin) => bin === at).length)) }];
+    }),
+    waits: { judged: groups(waits.judged), waiting: waits.waiting, oldest: waits.oldest },
+    compared: comparedOf(rows, classes, now),
+  };
+}

@@ -1,0 +1,90 @@
+import * as calls from '@bcs/contract/features/cohort-health/calls';
+import { seesNames } from '@bcs/contract/features/cohort-health/abilities';
+import { meetingsOf } from '@bcs/contract/features/cohort-health/facts';
+import { healthFile, healthFileName } from '@bcs/contract/features/cohort-health/health-file';
+import { byRisk, studentFigures } from '@bcs/contract/features/cohort-health/student-figures';
+import type { CohortNames } from '@bcs/contract/features/cohort-health/model';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import { csvText } from '@bcs/contract/kernel/csv';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Role } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+import { DONE, defineHandler } from '#kernel/handler';
+import { factsOf } from './class-facts.ts';
+import { healthOf, rowOf } from './compose.ts';
+import { findCompared, findOwnClasses, type ClassRow } from './queries.ts';
+import { recordExport } from './queries-export.ts';
+import { findStudents, type StudentRow } from './queries-students.ts';
+
+const isOwn = (row: ClassRow): row is ClassRow & { role: Role } => row.role !== null;
+
+export const cohorts = defineHandler(calls.cohorts, {
+  facts: async (_input, { db, viewer }) => {
+    const own = (await findOwnClasses(db, viewer.accountId)).filter(isOwn);
+    return { classes: own.length, own };
+  },
+  run: async (_input, { db, now }, { own }) => {
+    const students = await findStudents(db, own, false);
+    return { cohorts: own.map((row) => rowOf(row, factsOf(row, students, row.role), now)) };
+  },
+});
+
+/** The viewer's class and those that it is compared with; names are read only where they are shown. */
+async function readClass(db: Db, viewer: Viewer, now: Instant, withNames: boolean) {
+  const rows = await findCompared(db, viewer, now);
+  return { rows, students: await findStudents(db, rows, withNames) };
+}
+
+const healthFor = (rows: readonly ClassRow[], students: readonly StudentRow[], { role }: Viewer, now: Instant) =>
+  healthOf(
+    rows,
+    rows.map((row) => factsOf(row, students, role)),
+    role,
+    now,
+  );
+
+/** The students of the viewer's class by risk. */
+function namesFor(row: ClassRow, students: readonly StudentRow[], { role }: Viewer, now: Instant): CohortNames {
+  const { frame, students: facts } = factsOf(row, students, role);
+  const nameOf = new Map(students.map(({ studentEnrollmentId, student }) => [studentEnrollmentId, student]));
+  const figures = facts.filter(({ active }) => active).map((student) => studentFigures(frame, student, now));
+  return {
+    students: figures.toSorted(byRisk).flatMap((each) => {
+      const student = nameOf.get(each.studentEnrollmentId);
+      return student ? [{ ...each, student }] : [];
+    }),
+    meetings: meetingsOf(frame).map(({ id, name, startTime }) => ({ id, name, startTime })),
+    items: frame.items.map(({ id, title }) => ({ id, title })),
+  };
+}
+
+export const cohortHealth = defineHandler(calls.cohortHealth, {
+  run: async (_input, { db, viewer, now }) => {
+    const { rows, students } = await readClass(db, viewer, now, false);
+    return healthFor(rows, students, viewer, now);
+  },
+});
+
+export const cohortHealthNames = defineHandler(calls.cohortHealthNames, {
+  run: async (_input, { db, viewer, now }) => {
+    const [row] = await findCompared(db, viewer, now);
+    if (!row) throw new Error('The class of the viewer was expected.');
+    return namesFor(row, await findStudents(db, [row], true), viewer, now);
+  },
+});
+
+export const exportCohortHealth = defineHandler(calls.exportCohortHealth, {
+  run: async ({ courseId }, { db, viewer, now }) => {
+    const withNames = seesNames(viewer.role);
+    const { rows, students } = await readClass(db, viewer, now, withNames);
+    const [row] = rows;
+    if (!row) throw new Error('The class of the viewer was expected.');
+    const names = withNames ? namesFor(row, students, viewer, now) : null;
+    await recordExport(db, viewer, courseId, now);
+    return {
+      ...DONE,
+      fileName: healthFileName(row.code),
+      text: csvText(healthFile(healthFor(rows, students, viewer, now), names, row)),
+    };
+  },
+});

@@ -1,0 +1,66 @@
+import sql, { empty } from 'sql-template-tag';
+import type { Mark } from '@bcs/contract/features/grading/mark';
+import type { Student } from '@bcs/contract/features/submissions/model';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { STUDENT } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+import { JOIN_GRADES } from '#features/coursework/queries-assignment';
+import type { ClassRow } from './queries.ts';
+
+/** Of one item: its id, first and last hand-in in milliseconds, mark, when it was judged, how often it was done again. */
+type WorkRow = readonly [number, number, number, Mark, number | null, number];
+
+/** One student of one class with everything that the figures are made of. */
+export interface StudentRow {
+  courseId: number;
+  studentEnrollmentId: number;
+  active: boolean;
+  activatedAt: Instant;
+  endedAt: Instant | null;
+  /** Read only where the reader sees names. */
+  student?: Student;
+  sessionIds: number[] | null;
+  /** The first letters of the statuses, in the order of the sessions. */
+  codes: string | null;
+  pendingIds: number[] | null;
+  works: WorkRow[] | null;
+}
+
+const millis = (column: 'w.first_submitted_at' | 'w.submitted_at') =>
+  column === 'w.submitted_at'
+    ? sql`(extract(epoch from w.submitted_at) * 1000)::bigint`
+    : sql`(extract(epoch from w.first_submitted_at) * 1000)::bigint`;
+
+const WORKS = sql`
+  select json_agg(json_build_array(w.assignment_id, ${millis('w.first_submitted_at')}, ${millis('w.submitted_at')},
+    coalesce(g.grade, f.status_id::text, '?'), (extract(epoch from coalesce(g.graded_at, f.set_at)) * 1000)::bigint,
+    w.resubmission_count)) as works
+  from submissions w
+  ${JOIN_GRADES}
+  where w.university_id = e.university_id and w.enrollment_id = e.id`;
+
+/** The students of some classes, former ones as well, in one statement; names only where they are asked for. */
+export const findStudents = (db: Db, classes: readonly ClassRow[], withNames: boolean): Promise<StudentRow[]> =>
+  db.many<StudentRow>(sql`
+    select e.course_id as "courseId", e.id as "studentEnrollmentId", e.active, e.activated_at as "activatedAt",
+      e.ended_at as "endedAt",
+      ${
+        withNames
+          ? sql`(select json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name)
+        from accounts c where c.id = e.account_id) as student,`
+          : empty
+      }
+      t.ids as "sessionIds", t.codes, q.ids as "pendingIds", n.works
+    from unnest(${classes.map(({ universityId }) => universityId)}::int[], ${classes.map(({ courseId }) => courseId)}::int[])
+      as k(university_id, course_id)
+    join enrollments e on e.university_id = k.university_id and e.course_id = k.course_id and e.role = ${STUDENT}
+    left join lateral (
+      select json_agg(a.session_id) as ids, string_agg(left(a.status_code, 1), '') as codes
+      from attendance a where a.university_id = e.university_id and a.enrollment_id = e.id) t on true
+    left join lateral (
+      select json_agg(r.session_id) as ids
+      from remote_requests r
+      left join remote_decisions d on d.university_id = r.university_id and d.request_id = r.id
+      where r.university_id = e.university_id and r.enrollment_id = e.id and r.cancelled_at is null and d.id is null) q on true
+    left join lateral (${WORKS}) n on true
+    order by e.id`);

@@ -1,0 +1,75 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconChartBar, IconPrinter } from '@tabler/icons-react';
+import { seesNames } from '@bcs/contract/features/cohort-health/abilities';
+import { gradebookContent } from '@bcs/contract/features/grading/rights';
+import { BackLink } from '#kit/back-link.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { formatDateTime } from '#lib/dates.ts';
+import { callQuery } from '#lib/queries.ts';
+import { AttendancePlot } from './attendance-plot.tsx';
+import { ComparedPlot } from './compared-plot.tsx';
+import { CohortExport } from './cohort-export.tsx';
+import { Definitions } from './definitions.tsx';
+import { HandInPlot } from './hand-in-plot.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { LettersPlot } from './letters-plot.tsx';
+import { MarginPlot } from './margin-plot.tsx';
+import { StudentsSection } from './students-section.tsx';
+import { useBehind } from './use-behind.tsx';
+import { WaitsPlot } from './waits-plot.tsx';
+
+/** How a class is doing: figures, students and plots. SUCC-065 to SUCC-069 */
+export function CohortScreen({ courseId }: { courseId: number }) {
+  const { cohorts } = useSuspenseQuery(callQuery('cohorts', {})).data;
+  const health = useSuspenseQuery(callQuery('cohortHealth', { courseId })).data;
+  const own = cohorts.find((each) => each.courseId === courseId);
+  const named = own !== undefined && seesNames(own.role);
+  const behind = useBehind(courseId, named);
+  if (!own) return null;
+  const academic = gradebookContent(own.role) !== 'career';
+  return (
+    <div data-paper="wide">
+      <PageHeader
+        back={
+          <BackLink to="/cohort" className="print:hidden">
+            Cohorts
+          </BackLink>
+        }
+        title={own.cohortName}
+        lead={`${own.courseName} · ${own.code} · as of ${formatDateTime(health.asOf, own.timeZone)}`}
+      >
+        <Button onClick={() => print()}>
+          <IconPrinter size={18} aria-hidden />
+          Print
+        </Button>
+        <CohortExport courseId={courseId} />
+      </PageHeader>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <KeyFigures health={health} academic={academic} />
+        {named && <StudentsSection own={own} academic={academic} courseId={courseId} />}
+        {health.meetings.length === 0 && health.items.length === 0 && (
+          <Card>
+            <EmptyState icon={<IconChartBar size={30} stroke={1.7} />} title="Nothing to plot yet">
+              Plots appear after the first class meeting or due date.
+            </EmptyState>
+          </Card>
+        )}
+        {academic && <AttendancePlot own={own} health={health} onPick={behind.meeting} />}
+        <div data-paper="pairs" className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+          <HandInPlot own={own} health={health} onPick={behind.item} />
+          <ComparedPlot health={health} academic={academic} />
+          <LettersPlot health={health} onPick={behind.letter} />
+          <WaitsPlot health={health} />
+          {health.margins.map((each) => (
+            <MarginPlot key={each.id} margin={each} onPick={behind.margin(each.id)} />
+          ))}
+        </div>
+        <Definitions />
+      </div>
+      {behind.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { daysText, shareText, startedText } from '@bcs/contract/features/cohort-health/columns';
+import type { CohortHealth } from '@bcs/contract/features/cohort-health/model';
+import { countText } from '@bcs/contract/features/cohort-health/small-groups';
+import { Card } from '#kit/card.tsx';
+import { StandingBar } from './standing-bar.tsx';
+
+type Props = { health: CohortHealth; academic: boolean };
+
+/** What somebody wants to know first, before the plots. */
+export function KeyFigures({ health, academic }: Props) {
+  const { standings } = health;
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5 print:grid-cols-5">
+      <Figure
+        label="Students"
+        value={String(health.active)}
+        more={`${startedText(health.started)} started, ${countText(health.left)} left`}
+      />
+      <Figure
+        label="Graduation"
+        value={`${countText(standings['on track'])} on track`}
+        more={`${countText(standings['at risk'])} at risk, ${countText(standings['off track'])} off track`}
+      >
+        <StandingBar standings={standings} />
+      </Figure>
+      {academic && (
+        <Figure
+          label="Attendance"
+          value={shareText(health.attendance)}
+          more={`${health.meetingsHeld} of ${health.meetingsPlanned} class meetings held`}
+        />
+      )}
+      <Figure
+        label="Submitted on time"
+        value={shareText(health.submittedInTime)}
+        more={`${health.items.length} items due so far`}
+      />
+      <Figure
+        label={academic ? 'To grade' : 'To review'}
+        value={String(health.waits.waiting)}
+        more={health.waits.oldest === null ? 'nothing is waiting' : `longest wait: ${daysText(health.waits.oldest)}`}
+      />
+    </dl>
+  );
+}
+
+type FigureProps = { label: string; value: string; more: string; children?: ReactNode };
+
+const Figure = ({ label, value, more, children }: FigureProps) => (
+  <Card pad className="grid content-start gap-1">
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd className="text-2xl font-bold tracking-tight tabular-nums">{value}</dd>
+    <dd className="text-xs text-muted">{more}</dd>
+    {children && <dd className="mt-1">{children}</dd>}
+  </Card>
+);

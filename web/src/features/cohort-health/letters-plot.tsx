@@ -1,0 +1,32 @@
+import type { CohortHealth } from '@bcs/contract/features/cohort-health/model';
+import { countText } from '@bcs/contract/features/cohort-health/small-groups';
+import { Histogram } from '#kit/plot/histogram.tsx';
+import { PlotFigure } from '#kit/plot/plot-figure.tsx';
+
+type Props = { health: CohortHealth; onPick?: ((place: number) => void) | undefined };
+
+const SENT_BACK = new Set(['F', 'Incomplete']);
+
+/** How often each letter was given. SUCC-065 */
+export function LettersPlot({ health: { letters }, onPick }: Props) {
+  if (letters.every(({ grades }) => grades === 0)) return null;
+  return (
+    <PlotFigure
+      title="Grades by letter"
+      lead="All grades given so far; plus and minus count with their letter."
+      head={['Grade', 'Given']}
+      rows={letters.map(({ letter, grades }) => [letter, countText(grades)])}
+      onPick={onPick}
+    >
+      <Histogram
+        noun="grade"
+        bins={letters.map(({ letter, grades }) => ({
+          label: letter,
+          count: grades ?? 0,
+          marked: SENT_BACK.has(letter),
+        }))}
+        onPick={onPick}
+      />
+    </PlotFigure>
+  );
+}

@@ -1,0 +1,115 @@
+import { gradeText, shareText } from '@bcs/contract/features/cohort-health/columns';
+import type { CohortStudent } from '@bcs/contract/features/cohort-health/model';
+import { REASON_WORDS } from '@bcs/contract/features/cohort-health/words';
+import { STANDINGS } from '@bcs/contract/features/graduation/standing';
+import { AttendanceStrip } from '#features/attendance/attendance-strip.tsx';
+import type { Column } from '#kit/column.ts';
+import { Sparkline } from '#kit/plot/sparkline.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import { StandingBadge } from './standing-look.tsx';
+import type { WeekMeeting } from './weeks.ts';
+
+type Wiring = { readonly weeks: readonly (readonly WeekMeeting[])[]; readonly academic: boolean };
+
+const nameOf = ({ student }: CohortStudent) => `${student.firstName} ${student.lastName}`;
+const standingOf = ({ standing, reasons }: CohortStudent) => STANDINGS.indexOf(standing) * 10 + reasons.length;
+
+const WHO: Column<CohortStudent> = {
+  key: 'name',
+  header: 'Student',
+  rowHeader: true,
+  sortBy: nameOf,
+  cell: (row) => (
+    <TextLink
+      to="/students/$enrollmentId"
+      params={{ enrollmentId: String(row.studentEnrollmentId) }}
+      className="text-ink! wrap-anywhere"
+    >
+      {nameOf(row)}
+    </TextLink>
+  ),
+};
+
+const STANDING: Column<CohortStudent> = {
+  key: 'standing',
+  header: 'Graduation',
+  sortBy: standingOf,
+  cell: ({ standing, reasons }) => (
+    <span className="grid justify-items-start gap-0.5 max-md:justify-items-end">
+      <StandingBadge standing={standing} />
+      {reasons.length > 0 && (
+        <span className="max-w-48 text-xs text-muted">{reasons.map((id) => REASON_WORDS[id]).join(', ')}</span>
+      )}
+    </span>
+  ),
+};
+
+const attendance = ({ weeks }: Wiring): Column<CohortStudent> => ({
+  key: 'attendance',
+  header: 'Attendance',
+  sortBy: ({ attendanceRate }) => attendanceRate,
+  cell: ({ marks, attendanceRate }) => (
+    <span className="flex items-center gap-3">
+      <AttendanceStrip
+        columns={weeks.map((meetings) =>
+          meetings.map(({ place, name }) => {
+            const mark = marks[place];
+            return mark === undefined || mark === 'away' ? null : { mark, name };
+          }),
+        )}
+      />
+      <span className="w-10 shrink-0 text-right text-sm font-semibold tabular-nums">{shareText(attendanceRate)}</span>
+    </span>
+  ),
+});
+
+const AVERAGE: Column<CohortStudent> = {
+  key: 'average',
+  header: 'Average',
+  sortBy: ({ average }) => average,
+  cell: ({ average, averages }) => (
+    <span className="flex items-center gap-2 text-sm whitespace-nowrap max-md:justify-end">
+      <span className="w-16 font-semibold tabular-nums">{gradeText(average)}</span>
+      {averages.length > 1 && <Sparkline values={averages} range={rangeOf(averages)} label={courseText(averages)} />}
+    </span>
+  ),
+};
+
+/** Letters lie some ten points apart: what moves less than two of them is drawn as level. */
+const SPREAD = 20;
+function rangeOf(averages: readonly number[]): readonly [number, number] {
+  const [low, high] = [Math.min(...averages), Math.max(...averages)];
+  const more = Math.max(0, SPREAD - (high - low)) / 2;
+  return [low - more, high + more];
+}
+
+/** 'Average from 92 to 84 over 9 grades' */
+const courseText = (averages: readonly number[]) =>
+  `Average from ${averages[0]} to ${averages.at(-1)} over ${averages.length} grades`;
+
+const counted = (key: 'absences' | 'missed', header: string): Column<CohortStudent> => ({
+  key,
+  header,
+  align: 'end',
+  sortBy: (row) => row[key].count,
+  cell: (row) => {
+    const { count, limit } = row[key];
+    return (
+      <span className="text-sm whitespace-nowrap tabular-nums">{limit === null ? count : `${count} of ${limit}`}</span>
+    );
+  },
+});
+
+const CAREER: Column<CohortStudent> = {
+  key: 'career',
+  header: 'Milestones',
+  align: 'end',
+  sortBy: ({ careerCompletion }) => careerCompletion,
+  cell: ({ careerCompletion }) => <span className="text-sm tabular-nums">{shareText(careerCompletion)}</span>,
+};
+
+/** The columns of the students; career staff see careers only. D-102 */
+export const studentColumns = (wiring: Wiring): Column<CohortStudent>[] =>
+  wiring.academic
+    ? [WHO, STANDING, attendance(wiring), AVERAGE, counted('absences', 'Absences'), counted('missed', 'Missed work')]
+    : [WHO, STANDING, CAREER];

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ATTENDANCE_WORDS, HAND_IN_WORDS } from '@bcs/contract/features/cohort-health/words';
+import { marginBins, marginTitle, MARGINS, type MarginId } from '@bcs/contract/features/cohort-health/margins';
+import type { CohortNames, CohortStudent } from '@bcs/contract/features/cohort-health/model';
+import { GRADE_LETTERS } from '@bcs/contract/features/grading/scale';
+import { callQuery } from '#lib/queries.ts';
+import { BehindDialog, type Group } from './behind-dialog.tsx';
+
+interface Behind {
+  readonly title: string;
+  readonly groups: readonly Group[];
+}
+
+const groupOf = (
+  label: string,
+  students: readonly CohortStudent[],
+  isIn: (student: CohortStudent) => boolean,
+): Group => ({
+  label,
+  students: students.filter(isIn),
+});
+
+const atMeeting = ({ students, meetings }: CohortNames, place: number): Behind => ({
+  title: meetings[place]?.name ?? '',
+  groups: ATTENDANCE_WORDS.map(({ code, label }) => groupOf(label, students, ({ marks }) => marks[place] === code)),
+});
+
+const ofItem = ({ students, items }: CohortNames, place: number): Behind => ({
+  title: items[place]?.title ?? '',
+  groups: HAND_IN_WORDS.map(({ key, label }) => groupOf(label, students, ({ handIns }) => handIns[place] === key)),
+});
+
+function ofLetter({ students }: CohortNames, place: number): Behind {
+  const letter = GRADE_LETTERS[place] ?? 'A';
+  return {
+    title: `Students with the grade ${letter}`,
+    groups: [groupOf(letter, students, ({ letters }) => letters.includes(letter))],
+  };
+}
+
+function ofMargin({ students }: CohortNames, id: MarginId, bin: number): Behind {
+  const place = MARGINS.indexOf(id);
+  return {
+    title: marginTitle(id),
+    groups: [groupOf(marginBins(id)[bin]?.label ?? '', students, ({ margins }) => margins[place] === bin)],
+  };
+}
+
+/** What opens the names behind a bar, where the role sees them on its other screens too. SUCC-067 */
+export function useBehind(courseId: number, named: boolean) {
+  const { data } = useQuery({ ...callQuery('cohortHealthNames', { courseId }), enabled: named });
+  const [behind, setBehind] = useState<Behind | null>(null);
+  const opens = (find: (names: CohortNames, place: number) => Behind) =>
+    named && data ? (place: number) => setBehind(find(data, place)) : undefined;
+  return {
+    meeting: opens(atMeeting),
+    item: opens(ofItem),
+    letter: opens(ofLetter),
+    margin: (id: MarginId) => opens((names, bin) => ofMargin(names, id, bin)),
+    dialog: behind && <BehindDialog title={behind.title} groups={behind.groups} onClose={() => setBehind(null)} />,
+  };
+}

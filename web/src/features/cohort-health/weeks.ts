@@ -1,0 +1,23 @@
+import type { CohortNames, CohortRow } from '@bcs/contract/features/cohort-health/model';
+import { courseWeek, localDay } from '@bcs/contract/kernel/clock';
+
+/** A class meeting by its place in the marks of a student. */
+export interface WeekMeeting {
+  readonly place: number;
+  readonly name: string;
+}
+
+/** The class meetings in columns, one for each week of the course that has some; each week from the top down. */
+export function weeksOf(
+  meetings: CohortNames['meetings'],
+  { startDate, timeZone }: Pick<CohortRow, 'startDate' | 'timeZone'>,
+): readonly (readonly WeekMeeting[])[] {
+  const weeks = new Map<number, WeekMeeting[]>();
+  for (const [place, { name, startTime }] of meetings.entries()) {
+    const day = localDay(startTime, timeZone);
+    const week = courseWeek(startDate, day);
+    const meeting = { place, name: `${day} ${name}` };
+    weeks.set(week, [...(weeks.get(week) ?? []), meeting]);
+  }
+  return [...weeks.values()];
+}

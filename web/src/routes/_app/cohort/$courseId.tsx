@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CohortScreen } from '#features/cohort-health/cohort-screen.tsx';
+import { CohortsFailed } from '#features/cohort-health/cohorts-failed.tsx';
+import { pathId } from '#lib/path-id.ts';
+import { callQuery } from '#lib/queries.ts';
+
+function Cohort() {
+  const courseId = pathId(Route.useParams().courseId);
+  return <CohortScreen key={courseId} courseId={courseId} />;
+}
+
+export const Route = createFileRoute('/_app/cohort/$courseId')({
+  loader: ({ context: { queryClient }, params }) => {
+    const courseId = pathId(params.courseId);
+    return Promise.all([
+      queryClient.ensureQueryData(callQuery('cohorts', {})),
+      queryClient.ensureQueryData(callQuery('cohortHealth', { courseId })),
+    ]);
+  },
+  component: Cohort,
+  errorComponent: CohortsFailed,
+});
