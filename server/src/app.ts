@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { requestsPerMinute } from '@bcs/contract/features/instructor-api/limits';
 import { openApiPage } from '#http/api-page';
@@ -17,7 +16,7 @@ import { openInstructorApi } from '#http/instructor-api';
 import { openInstructorAccess } from '#http/instructor-access';
 import { limitsFor, shedLoad } from '#http/load-shedding';
 import { showMailbox } from '#http/mailbox';
-import { callsPerMinute, keyOfCaller } from '#http/rate-limit';
+import { limitCalls } from '#http/limit-calls';
 import { servePictures } from '#http/pictures';
 import { readablePath } from '#http/readable-path';
 import { openRealtime } from '#http/realtime';
@@ -111,8 +110,7 @@ export async function buildApp(
   sendSecurityHeaders(app, { players, secure: services.settings.publicOrigin.startsWith('https:') });
   watchRequests(app, metrics, slowRequestMs);
   const inWork = limited ? shedLoad(app, work, metrics?.shed) : null;
-  if (limited)
-    await app.register(rateLimit, { max: callsPerMinute, timeWindow: 60_000, keyGenerator: keyOfCaller('token') });
+  if (limited) await limitCalls(app, services);
   tellHealth(app, services, isStopping);
   if (services.settings.mail === 'mailbox') showMailbox(app, () => latestMails(services.database));
   await serveClips(app, services);

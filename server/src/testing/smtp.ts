@@ -1,22 +1,27 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 
 interface Received {
+  /** Of the envelope, as the server was told. */
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
+  readonly email: Email;
 }
 /** A mail server on this machine that keeps what it gets. */
 export interface TestSmtp {
   readonly url: string;
   readonly mails: Received[];
+  /** Refuses what comes from now on; takes it again after null. */
+  refuse(error: Error | null): void;
   close(): Promise<void>;
 }
 
 /** @param slowMs how long it takes to say that it has taken a mail */
 export async function startSmtp(slowMs = 0): Promise<TestSmtp> {
   const mails: Received[] = [];
+  let refusal: Error | null = null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -25,8 +30,9 @@ export async function startSmtp(slowMs = 0): Promise<TestSmtp> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        const { subject = '', text = '' } = await PostalMime.parse(Buffer.concat(chunks));
-        mails.push({ to, subject, text });
+        const email = await PostalMime.parse(Buffer.concat(chunks));
+        if (refusal) return done(refusal);
+        mails.push({ to, subject: email.subject ?? '', text: email.text ?? '', email });
         setTimeout(() => done(), slowMs);
       });
     },
@@ -35,6 +41,7 @@ export async function startSmtp(slowMs = 0): Promise<TestSmtp> {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
+    refuse: (error) => void (refusal = error),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,47 +1,27 @@
-import type { AddressInfo } from 'node:net';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startSmtp, type TestSmtp } from '#testing/smtp';
 import { smtpMailer, type SmtpMailer } from './smtp.ts';
 
-interface Received {
-  readonly envelope: readonly string[];
-  readonly raw: Buffer;
-}
-const received: Received[] = [];
-let refusal: Error | null = null;
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData(stream, session, done) {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      const envelope = session.envelope.rcptTo.map(({ address }) => address);
-      if (!refusal) received.push({ envelope, raw: Buffer.concat(chunks) });
-      done(refusal);
-    });
-  },
-});
+let server: TestSmtp;
 let mailer: SmtpMailer;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(3140, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  mailer = smtpMailer(`smtp://127.0.0.1:${port}`, { name: 'Bootcamp Square', address: 'no-reply@square.example' });
+  server = await startSmtp();
+  mailer = smtpMailer(server.url, { name: 'Bootcamp Square', address: 'no-reply@square.example' });
 });
 afterAll(async () => {
   mailer.close();
-  await new Promise<void>((resolve) => server.close(resolve));
+  await server.close();
 });
 beforeEach(() => {
-  received.length = 0;
-  refusal = null;
+  server.mails.length = 0;
+  server.refuse(null);
 });
 
-const latest = async () => {
-  const { envelope, raw } = received.at(-1) as Received;
-  return { envelope, email: await PostalMime.parse(raw) };
+const latest = () => {
+  const mail = server.mails.at(-1);
+  if (!mail) throw new Error('No mail arrived.');
+  return mail;
 };
 const MAIL = {
   accountId: 7,
@@ -53,7 +33,7 @@ const MAIL = {
 
 test('a mail arrives as it was written [AUTH-050, D-023]', async () => {
   await mailer.send(MAIL, 'reset-link.7');
-  const { envelope, email } = await latest();
+  const { to: envelope, email } = latest();
   expect(envelope).toEqual(['zoe@northfield.example']);
   expect(email.from).toEqual({ name: 'Bootcamp Square', address: 'no-reply@square.example' });
   expect(email.to).toEqual([MAIL.to]);
@@ -66,8 +46,7 @@ test('every attempt at the same mail has the same Message-ID', async () => {
   await mailer.send(MAIL, 'reset-link.7');
   await mailer.send(MAIL, 'reset-link.7');
   await mailer.send(MAIL, 'reset-link.8');
-  const mails = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)));
-  expect(mails.map(({ messageId }) => messageId)).toEqual([
+  expect(server.mails.map(({ email }) => email.messageId)).toEqual([
     '<reset-link.7@square.example>',
     '<reset-link.7@square.example>',
     '<reset-link.8@square.example>',
@@ -82,14 +61,14 @@ test.each([
   ],
 ])('%s adds no recipient', async (_what, to) => {
   await mailer.send({ ...MAIL, to, subject: 'Hi\r\nBcc: evil@x.example' }, 'x.1');
-  const { envelope, email } = await latest();
+  const { to: envelope, email } = latest();
   expect(envelope).toEqual(['zoe@northfield.example']);
   expect(email.to?.map(({ address }) => address)).toEqual(['zoe@northfield.example']);
   expect(email.headers.some(({ key }) => key === 'bcc')).toBe(false);
 });
 
 test('a refusal of the other server is an error, so that the job is tried again', async () => {
-  refusal = Object.assign(new Error('try later'), { responseCode: 451 });
+  server.refuse(Object.assign(new Error('try later'), { responseCode: 451 }));
   await expect(mailer.send(MAIL, 'x.2')).rejects.toThrow('451');
-  expect(received).toHaveLength(0);
+  expect(server.mails).toHaveLength(0);
 });

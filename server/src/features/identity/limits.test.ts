@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SECOND, plus } from '@bcs/contract/kernel/clock';
 import { ANCHOR, useWorld } from '#testing/world';
+import sql from 'sql-template-tag';
+import { numberOf } from '#testing/rows';
 import { buildApp } from '#app';
 
 const world = useWorld();
@@ -136,4 +138,26 @@ test('whoever brings random tokens does not lock out those behind the same addre
   expect((await ask('made up')).statusCode).toBe(429);
   expect((await ask(token)).statusCode).toBe(200);
   await app.close();
+});
+
+test('calls with one token count over all processes, and of those at once as many are served as may be [D-019]', async () => {
+  // as with PostgreSQL, also where this runs on the embedded database
+  const services = { ...world.services, database: { ...world.db, engine: 'postgres' as const } };
+  const work = { atOnce: 400, mostWaiting: 0, waitMs: 0 };
+  const processes = await Promise.all([buildApp(services, { work }), buildApp(services, { work })]);
+  const token = await world.tokenOf('student');
+  const served = async (at: 0 | 1, times: number) => {
+    const calls = Array.from({ length: times }, () =>
+      processes[at].inject({ url: '/broker/validateToken', headers: { authtoken: token } }),
+    );
+    return (await Promise.all(calls)).filter(({ statusCode }) => statusCode === 200).length;
+  };
+  const told = (calls: number) =>
+    expect.poll(() => numberOf(world.db, sql`select coalesce(sum(hits), 0) from rate_limits`)).toBe(calls);
+  expect(await served(0, 250)).toBe(250);
+  await told(250);
+  expect(await served(1, 31)).toBe(31);
+  await told(281);
+  expect(await served(1, 30)).toBe(19);
+  await Promise.all(processes.map((each) => each.close()));
 });

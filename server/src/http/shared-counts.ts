@@ -1,0 +1,105 @@
+import { SECOND, msOf } from '@bcs/contract/kernel/clock';
+import type { Clock } from '#kernel/system-clock';
+
+/** So many calls of a key, which a process has not told of yet. */
+export interface Told {
+  readonly key: string;
+  readonly calls: number;
+  readonly perSeconds: number;
+}
+/** Tells of calls, and learns how many all processes had before, each within its time. */
+export type Exchange = (told: readonly Told[]) => Promise<ReadonlyMap<string, number>>;
+
+interface Count {
+  /** When its time began, in milliseconds. */
+  readonly began: number;
+  readonly windowMs: number;
+  /** Of this process since it last told. */
+  untold: number;
+  /** Of all processes, as far as they have told. */
+  known: number;
+}
+/** What became of a call. */
+interface Taken {
+  readonly current: number;
+  /** Milliseconds until the count begins anew. */
+  readonly ttl: number;
+}
+
+/** A process says nothing of keys that have used less than this share of their limit: most people never do. */
+const WORTH_TELLING = 0.1;
+const TELLS_AFTER_MS = 500;
+/** So many keys are remembered, and so many told at once. */
+const REMEMBERED = 20_000;
+const TOLD_AT_ONCE = 1000;
+
+/**
+ * Counts calls by key in memory, and tells the other processes of the busy ones twice a second at most, so that a call
+ * costs no statement. Together the processes let through what the limit says, what comes in half a second, and a tenth
+ * of the limit for each further process. What is refused does not count.
+ */
+export class SharedCounts {
+  readonly #counts = new Map<string, Count>();
+  readonly #busy = new Map<string, Count>();
+  readonly #clock: Clock;
+  readonly #exchange: Exchange | null;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #telling: Promise<void> = Promise.resolve();
+
+  /** @param exchange null where there is one process only */
+  constructor(clock: Clock, exchange: Exchange | null) {
+    this.#clock = clock;
+    this.#exchange = exchange;
+  }
+
+  take(key: string, windowMs: number, most: number): Taken {
+    const now = msOf(this.#clock());
+    const before = this.#counts.get(key);
+    const count = before && now < before.began + windowMs ? before : { began: now, windowMs, untold: 0, known: 0 };
+    // the one used last is forgotten last
+    this.#counts.delete(key);
+    this.#counts.set(key, count);
+    this.#forgetFirst();
+    const ttl = count.began + windowMs - now;
+    if (count.known + count.untold >= most) return { current: most + 1, ttl };
+    count.untold += 1;
+    if (this.#exchange && count.known + count.untold > most * WORTH_TELLING) this.#tellSoon(key, count);
+    return { current: count.known + count.untold, ttl };
+  }
+
+  /** Tells nobody any more. */
+  async stop(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#busy.clear();
+    await this.#telling;
+  }
+
+  #tellSoon(key: string, count: Count): void {
+    this.#busy.set(key, count);
+    this.#timer ??= setTimeout(() => (this.#telling = this.#tell()), TELLS_AFTER_MS).unref();
+  }
+
+  async #tell(): Promise<void> {
+    const busy = [...this.#busy].slice(0, TOLD_AT_ONCE);
+    for (const [key] of busy) this.#busy.delete(key);
+    const told = busy.map(([key, { untold, windowMs }]) => ({ key, calls: untold, perSeconds: windowMs / SECOND }));
+    try {
+      const known = await this.#exchange?.(told);
+      for (const [at, [key, count]] of busy.entries()) {
+        const calls = told[at]?.calls ?? 0;
+        count.untold -= calls;
+        count.known = (known?.get(key) ?? 0) + calls;
+      }
+    } catch {
+      // a database that is away: they are told the next time
+    }
+    this.#timer = null;
+    const [next] = this.#busy;
+    if (next) this.#tellSoon(...next);
+  }
+
+  #forgetFirst(): void {
+    const { value } = this.#counts.keys().next();
+    if (this.#counts.size > REMEMBERED && value !== undefined) this.#counts.delete(value);
+  }
+}
