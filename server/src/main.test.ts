@@ -21,6 +21,7 @@ interface Started {
 function run(more: Record<string, string> = {}): Started {
   const env = {
     PATH: process.env['PATH'] ?? '',
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
     DATA_DIR: folder,
     PORT: String(port),
     LOG_LEVEL: 'warn',

@@ -3,6 +3,9 @@ import type { Database } from '@bcs/server/database/db';
 import type { PostgresServer } from '@bcs/server/testing/postgres-server';
 import { run } from '#run';
 
+/** Requests wait for seconds, large worlds for their statistics for minutes. */
+const VACUUM_WITHIN_MS = 3_600_000;
+
 /** Makes a database with that many courses, as an operator would, and lets the planner know what is in it. */
 export async function makeWorld(server: PostgresServer, scale: number): Promise<{ url: string; database: Database }> {
   const url = await server.create(`scale_${scale}`);
@@ -10,7 +13,7 @@ export async function makeWorld(server: PostgresServer, scale: number): Promise<
     env: { DATABASE_URL: url, LOG_LEVEL: 'silent' },
   });
   if (code !== 0) throw new Error(`The world of scale ${scale} could not be planted:\n${output}`);
-  const database = await openPostgres(url, { poolSize: 1 });
+  const database = await openPostgres(url, { poolSize: 1, silenceMs: VACUUM_WITHIN_MS });
   await database.script('set statement_timeout = 0');
   await database.script('vacuum analyze');
   await database.script('checkpoint');

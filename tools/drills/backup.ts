@@ -5,7 +5,7 @@ import { systemClock } from '@bcs/server/kernel/system-clock';
 import { makeWorld } from '#bench/world';
 import type { Drill } from './drill.ts';
 
-/** 24 students each: 100,000 of them need 4,200, and hours. `--courses 4200` asks for them. */
+/** 24 students each: 100,000 of them need 4,200, and most of an hour. `--courses 4200` asks for them. */
 const COURSES = 100;
 
 /** A backup of a large installation, restored into another one, compared table by table. */

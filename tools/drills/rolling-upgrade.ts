@@ -1,59 +1,37 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgres } from '@bcs/server/database/postgres';
 import { freePort } from '@bcs/server/testing/free-port';
 import { startServer, type ServerProcess } from '@bcs/server/testing/server-process';
 import { findSeats } from '#bench/seats';
-import { makeWorld } from '#bench/world';
+import { run } from '#run';
+import { Balancer } from './balancer.ts';
 import type { Drill } from './drill.ts';
+import { layOutPreviousVersion } from './previous-version.ts';
 
 const NODES = 3;
 const PEOPLE = 9;
+const BACK_WITHIN_MS = 5000;
 
-/** A balancer as simple as they come: asks the next node that is ready, and another one when nobody answers. */
-class Balancer {
-  readonly nodes: ServerProcess[];
-  readonly failed: string[] = [];
-  served = 0;
-  #next = 0;
-
-  constructor(nodes: ServerProcess[]) {
-    this.nodes = nodes;
-  }
-
-  async send(token: string, enrollmentId: number): Promise<void> {
-    for (let turn = 0; turn < this.nodes.length; turn++) {
-      const node = this.nodes[this.#next++ % this.nodes.length];
-      if (!node || (await node.readiness()) !== 200) continue;
-      const status = await fetch(`${node.url}/broker/dashboard`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authtoken: token },
-        body: JSON.stringify({ enrollmentId }),
-      }).then(
-        async (answer) => (await answer.arrayBuffer(), answer.status),
-        () => 0,
-      );
-      // a read that met a closed door is asked of the next node, as nginx does
-      if (status === 0) continue;
-      if (status === 200) this.served += 1;
-      else this.failed.push(`${status}`);
-      return;
-    }
-    this.failed.push('no node');
-  }
-}
-
-/** Three nodes under load: one is killed, then all are replaced in turn while the schema is a newer one. */
+/** Three nodes of the previous version under load: one is killed, the database restarted, then all are replaced in turn. */
 export const rollingUpgrade: Drill = {
   name: 'rolling-upgrade',
-  about: 'three nodes under load: one killed, then each replaced in turn, beside a newer schema',
+  about: 'three nodes of the version before under load: one killed, the database restarted, each replaced in turn',
   run: async ({ postgres, dataDir, say, check }) => {
-    const { url, database } = await makeWorld(postgres, 2);
+    const previous = await layOutPreviousVersion(join(dataDir, 'previous'));
+    if (!previous) return say('Left out: there is no history to take the previous version from.');
+    say(`The previous version is ${previous.commit}.`);
+    const url = await postgres.create('rolling');
+    const environment = { DATABASE_URL: url, DATA_DIR: dataDir, DATABASE_POOL_SIZE: '5' };
+    const planted = await previous.bcs(['seed', '--scale', '2'], { ...environment, LOG_LEVEL: 'silent' });
+    if (planted.code !== 0) throw new Error(planted.output);
+    const database = await openPostgres(url, { poolSize: 1 });
     const seats = await findSeats(database, PEOPLE);
     await database.close();
-    const start = async () =>
-      startServer(await freePort(), { DATABASE_URL: url, DATA_DIR: dataDir, DATABASE_POOL_SIZE: '5' });
+
+    const start = async (main?: string) => startServer(await freePort(), environment, main);
     const nodes: ServerProcess[] = [];
-    for (let node = 0; node < NODES; node++) nodes.push(await start());
+    for (let node = 0; node < NODES; node++) nodes.push(await start(previous.main));
     const balancer = new Balancer(nodes);
     const over = new AbortController();
     const people = seats.map(async ({ student }) => {
@@ -73,28 +51,29 @@ export const rollingUpgrade: Drill = {
       await sleep(2000);
       await during('one node killed and started again', async () => {
         await nodes[0]?.kill();
-        nodes[0] = await start();
+        nodes[0] = await start(previous.main);
       }, 1); // prettier-ignore
-      const migrated = async () => {
-        const newer = await openPostgres(url, { poolSize: 1 });
-        await newer.script(
-          "alter table accounts add of_a_newer_version text; insert into schema_migrations (name, checksum) values ('9999_newer.sql', 'x')",
-        );
-        await newer.close();
-      };
-      await during('the schema of a newer version, one release ahead', migrated, 0);
-      const refused = await start().then(
+      const failed = balancer.failed.length;
+      await postgres.crash();
+      await postgres.start();
+      say(`While the database was away ${balancer.failed.length - failed} were refused.`);
+      const [began, served] = [performance.now(), balancer.served];
+      while (balancer.served < served + PEOPLE && performance.now() - began < 4 * BACK_WITHIN_MS) await sleep(20);
+      check('the database killed and started again: everybody served after, ms', performance.now() - began, BACK_WITHIN_MS, 'at most'); // prettier-ignore
+      await during('the schema of this version beside nodes of the previous one', async () => {
+        const migrated = await run('node', ['server/src/cli/main.ts', 'migrate'], { env: environment });
+        if (migrated.code !== 0) throw new Error(migrated.output);
+        say(migrated.output.trim());
+        await sleep(3000);
+      }, 0); // prettier-ignore
+      const refused = await start(previous.main).then(
         () => 0,
         (error: Error) => (error.message.includes('newer version') ? 1 : 0),
       );
-      check('an old node that starts beside it is refused with a sentence', refused, 1, 'at least');
-      const back = await openPostgres(url, { poolSize: 1 });
-      await back.script("delete from schema_migrations where name = '9999_newer.sql'");
-      await back.close();
-      await during('each node replaced in turn', async () => {
+      check('a node of the previous version that starts beside it is refused with a sentence', refused, 1, 'at least');
+      await during('each node replaced in turn by one of this version', async () => {
         for (const [at, node] of [...nodes].entries()) {
-          const fresh = await start();
-          nodes[at] = fresh;
+          nodes[at] = await start();
           check(`node ${at + 1} stops with`, (await node.stop()) ?? 1, 0, 'at most');
         }
       }, 0); // prettier-ignore
@@ -103,6 +82,5 @@ export const rollingUpgrade: Drill = {
       await Promise.all(people);
       for (const node of nodes) if (node.isAlive()) await node.stop();
     }
-    if (balancer.failed.length > 0) say(`Not served: ${balancer.failed.join(', ')}`);
   },
 };

@@ -51,7 +51,7 @@ test('what one process has let through is used up in the others as well [D-019]'
 });
 
 test('most people are never told of, and the busy ones twice a second', async () => {
-  const tell = vi.fn(exchange);
+  const tell = vi.fn<Exchange>(exchange);
   const counts = start(tell);
   passed(counts, 10);
   await exchanged();

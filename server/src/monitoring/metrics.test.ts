@@ -107,3 +107,16 @@ test('the dashboard and the alerts of the documents name metrics that are there'
   expect(named.length).toBeGreaterThan(15);
   expect([...new Set(named)].filter((name) => !there.has(name))).toEqual([]);
 });
+
+test.each([
+  ['00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01', '4bf92f3577b34da6a3ce929d0e0e4736'],
+  ['00-00000000000000000000000000000000-00f067aa0ba902b7-01', undefined],
+  ['00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01, "admin":true', undefined],
+])('lines tell which trace a request belongs to, where its header is one: %s', async (traceparent, trace_id) => {
+  lines.length = 0;
+  await app.inject({ url: '/broker/validateToken', headers: { traceparent } });
+  const slow = lines.find(({ msg }) => msg === 'slow request');
+  expect(slow).toMatchObject({ route: 'GET /broker/validateToken' });
+  expect(slow).toHaveProperty('reqId');
+  expect((slow as { trace_id?: string }).trace_id).toBe(trace_id);
+});

@@ -7,22 +7,23 @@ import { pictureProblem, useHostileFiles } from '#testing/hostile-files/use-host
 import { useWorld } from '#testing/world';
 
 const world = useWorld();
-const studentId = world.ids.accounts.student;
+/** As many as pictures are drawn at once; each has one picture. */
+const SENDERS = ['student', 'student2'] as const;
+type Sender = (typeof SENDERS)[number];
 
 const hostile = useHostileFiles();
 
-const send = ({ type, bytes }: HostileFile) =>
-  world.as('student').call('saveProfilePicture', {
+const send = ({ type, bytes }: HostileFile, who: Sender) =>
+  world.as(who).call('saveProfilePicture', {
     profilePicture: `data:${type};base64,${bytes.toString('base64')}`,
     pictureMimeType: type,
-    studentId,
+    studentId: world.ids.accounts[who],
   });
 
 /** What is wrong with what became of a file, or null: it is refused, or a plain square of pixels. */
-async function complaint(file: HostileFile): Promise<string | null> {
-  world.at(plus(world.now, HOUR / 15));
+async function complaint(file: HostileFile, who: Sender): Promise<string | null> {
   const began = performance.now();
-  const { status, body } = await send(file);
+  const { status, body } = await send(file, who);
   const took = performance.now() - began;
   if (took > 13_000) return `${file.name}: took ${Math.round(took)} ms`;
   if (status === 422) return body.errorMessage === 'File rejected' ? null : `${file.name}: ${body.errorMessage}`;
@@ -35,7 +36,12 @@ async function complaint(file: HostileFile): Promise<string | null> {
 test('seventy hostile files are refused or harmless, and reach nothing [PEOPLE-018, D-155]', async () => {
   expect(hostile.files.length).toBeGreaterThanOrEqual(70);
   const complaints: string[] = [];
-  for (const file of hostile.files) complaints.push(...[await complaint(file)].filter((each) => each !== null));
+  for (let at = 0; at < hostile.files.length; at += SENDERS.length) {
+    world.at(plus(world.now, HOUR / 15));
+    const sent = hostile.files.slice(at, at + SENDERS.length);
+    const found = await Promise.all(sent.map((file, sender) => complaint(file, SENDERS[sender] ?? 'student')));
+    complaints.push(...found.filter((each) => each !== null));
+  }
   expect(complaints).toEqual([]);
   expect(hostile.reached).toBe(0);
 }, 300_000);
@@ -54,7 +60,7 @@ test('while bombs are looked at, others are answered within 200 ms, and the serv
   expect(bombs.length).toBeGreaterThanOrEqual(8);
   await world.anonymous.call('validateToken');
   const before = process.memoryUsage.rss();
-  const sending = Promise.all(bombs.map(send));
+  const sending = Promise.all(bombs.map((bomb) => send(bomb, 'student')));
   const done = new AbortController();
   void sending.then(() => done.abort());
   const waits: number[] = [];

@@ -12,8 +12,8 @@ import type { Sent } from './send.ts';
 import { writersOf, type Write } from './writers.ts';
 import { startWriting } from './writing.ts';
 
-const KILLS = process.env['FUZZ'] === 'long' ? 50 : 8;
-const LATEST_KILL_MS = 1200;
+const KILLS = process.env['FUZZ'] === 'long' ? 50 : 4;
+const LATEST_KILL_MS = 1000;
 const POSTGRES_KILLS = 2;
 
 const ledger = newLedger();

@@ -1,0 +1,35 @@
+import type { ServerProcess } from '@bcs/server/testing/server-process';
+
+/** A balancer as simple as they come: asks the next node that is ready, and another one when nobody answers. */
+export class Balancer {
+  readonly nodes: ServerProcess[];
+  readonly failed: string[] = [];
+  served = 0;
+  #next = 0;
+
+  constructor(nodes: ServerProcess[]) {
+    this.nodes = nodes;
+  }
+
+  async send(token: string, enrollmentId: number): Promise<void> {
+    const first = this.#next++;
+    for (let turn = 0; turn < this.nodes.length; turn++) {
+      const node = this.nodes[(first + turn) % this.nodes.length];
+      if (!node || (await node.readiness()) !== 200) continue;
+      const status = await fetch(`${node.url}/broker/dashboard`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authtoken: token },
+        body: JSON.stringify({ enrollmentId }),
+      }).then(
+        async (answer) => (await answer.arrayBuffer(), answer.status),
+        () => 0,
+      );
+      // a read that met a closed door is asked of the next node, as nginx does
+      if (status === 0) continue;
+      if (status === 200) this.served += 1;
+      else this.failed.push(`${status}`);
+      return;
+    }
+    this.failed.push('no node');
+  }
+}
