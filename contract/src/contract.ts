@@ -30,6 +30,7 @@ import * as sessionPage from '#features/session-page/calls';
 import * as studentPage from '#features/student-page/calls';
 import * as cohortHealth from '#features/cohort-health/calls';
 import * as calendarFeed from '#features/calendar-feed/calls';
+import * as today from '#features/today/calls';
 import * as webhooks from '#features/webhooks/calls';
 import * as accessTokens from '#features/access-tokens/calls';
 import * as dashboard from '#features/dashboard/calls';
@@ -67,6 +68,7 @@ export const calls = {
   ...studentPage,
   ...cohortHealth,
   ...calendarFeed,
+  ...today,
   ...dashboard,
   ...webhooks,
   ...accessTokens,

@@ -36,6 +36,7 @@ export const FEATURES = [
   'student-page',
   'cohort-health',
   'calendar-feed',
+  'today',
   'dashboard',
   'access-tokens',
   'instructor-api',

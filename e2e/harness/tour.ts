@@ -43,6 +43,8 @@ export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
   ],
   instructor: [
     '/',
+    '/today',
+    '/gradebook?comments=waiting&view=list',
     `/sessions/${todaysSession}`,
     `/sessions/${todaysSession}/video/create`,
     `/sessions/${IDS.videoSession}/video/update`,
@@ -75,6 +77,7 @@ export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
     '/instructor-api-docs/webhooks',
   ],
   ssm: [
+    '/today',
     '/weekly-feedback-report',
     '/weekly-feedback-report?tab=time',
     '/nps-report',
@@ -102,6 +105,7 @@ export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
   cm: [
     '/',
     `/cohort/${IDS.activeCourse}`,
+    '/today',
     '/nps-report',
     '/weekly-feedback-report?tab=time',
     '/courses',

@@ -34,6 +34,7 @@ import * as studentPage from '#features/student-page/handlers';
 import * as cohortHealth from '#features/cohort-health/handlers';
 import * as calendarFeed from '#features/calendar-feed/handlers';
 import * as dashboard from '#features/dashboard/handlers';
+import * as today from '#features/today/handlers';
 import * as webhooks from '#features/webhooks/handlers';
 import * as accessTokens from '#features/access-tokens/handlers';
 import * as instructorApiOnly from '#features/instructor-api/handlers';
@@ -75,6 +76,7 @@ export const registry: Registry = {
   ...studentPage,
   ...cohortHealth,
   ...calendarFeed,
+  ...today,
   ...dashboard,
   ...webhooks,
   ...accessTokens,

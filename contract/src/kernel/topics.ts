@@ -39,6 +39,7 @@ export const TOPICS = {
   surveys: 'student',
   'follow-ups': 'course',
   'survey reminders': 'student',
+  'lines set aside': 'account',
   'calendar address': 'account',
   'access tokens': 'account',
   webhooks: 'account',

@@ -5,6 +5,7 @@ import type { Examples } from './example.ts';
 import { ofClassroom } from './examples-of-classroom.ts';
 import { ofApi } from './examples-of-api.ts';
 import { ofFeedback } from './examples-of-feedback.ts';
+import { ofToday } from './examples-of-today.ts';
 import { ANNOUNCED, OWN_CASES, PLAYLIST, PRESENT, SCREENSHOT, SQUARE, SUPPORT } from './samples.ts';
 import { targetOf, type Caller, type Relation } from './targets.ts';
 
@@ -157,6 +158,7 @@ export const examples: Examples = {
   studentProfile: enrollment,
   ...ofClassroom,
   ...ofFeedback,
+  ...ofToday,
   videoPlaylists: () => ({}),
   videoPlaylistItems: () => ({ playlistId: String(IDS.playlist) }),
   videoDetails: () => ({ videoId: 'how-to-check-in' }),

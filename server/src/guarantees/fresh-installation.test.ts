@@ -207,6 +207,12 @@ async function useTheProduct(): Promise<void> {
   });
   await make(student, 'sendChatMessage', { studentEnrollmentId, clientId: 'first-message', body: 'Hello?' });
   await make(ssm, 'markChatRead', { studentEnrollmentId, messageId: await idOf('chat_messages', 'true') });
+  await make(ssm, 'setAsideToday', {
+    enrollmentId: await enrollmentOf('ssm'),
+    kind: 'chats',
+    objectId: null,
+    until: '2026-03-12',
+  });
   await make(student, 'submitForm', { ...weeklyAnswers(9), enrollmentId: studentEnrollmentId, userDataId: studentId });
   await make(student, 'createSupportCase', { enrollmentId: studentEnrollmentId, ...SUPPORT });
   const reply = {

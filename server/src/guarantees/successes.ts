@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '#database/seed/password';
 import { classroomSuccesses } from './successes-of-classroom.ts';
 import type { Act, Prepared } from './success.ts';
 import { forScripts } from './successes-of-api.ts';
+import { todaysSuccesses } from './successes-of-today.ts';
 import { ANNOUNCED, PLAYLIST, SCREENSHOT, SQUARE, SUPPORT } from './samples.ts';
 
 const { enrollments, accounts, activeCourse: courseId } = IDS;
@@ -87,6 +88,7 @@ export const SUCCESSES: { readonly [Name in CallName]?: Prepared<Name> } = {
     return { by: 'admin', input: { enrollmentId: admin, playlistIds: playlists.map(({ id }) => id).toReversed() } };
   },
   ...classroomSuccesses,
+  ...todaysSuccesses,
   sessionCheckIn: () => ({ by: 'student', input: { sessionId: IDS.todaysSession } }),
   setAttendanceStatus: () => ({ by: 'ssm', input: absent }),
   setAttendanceRules: () => ({

@@ -1,5 +1,7 @@
 /** When the first view of a page has come to rest; tests do not wait. */
 export const AT_REST = { ms: 4000 };
 
-/** What few need at once comes after the first view, and takes nothing from it. */
-export const atRest = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, AT_REST.ms));
+let rest: Promise<void> | undefined;
+
+/** Counts once, from the first view on: what appears later need not wait again. */
+export const atRest = (): Promise<void> => (rest ??= new Promise((resolve) => void setTimeout(resolve, AT_REST.ms)));

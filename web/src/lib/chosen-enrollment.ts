@@ -36,6 +36,9 @@ export function chooseEnrollment(enrollmentId: number) {
   keepIn(local, enrollmentId);
 }
 
+/** A tab that is opened now shows this class; the present one stays in its own. D-205 */
+export const chooseForNewTabs = (enrollmentId: number): void => keepIn(local, enrollmentId);
+
 /** This tab shows the class from now on, whatever another tab chooses; that is no choice for new tabs. D-205 */
 export function stayInEnrollment(enrollmentId: number) {
   keepIn(perTab, enrollmentId);

@@ -18,18 +18,21 @@ const hrefOf = (label: string, role: Role, change?: Partial<NavFacts>) =>
   navEntries(facts(role, change)).find((entry) => entry.label === label)?.href;
 const hide = (key: keyof typeof NOTHING_HIDDEN) => ({ cohortUiControl: { ...NOTHING_HIDDEN, [key]: true } });
 
-const COMMON = ['Dashboard', 'Sessions', 'Coursework', 'Career Services'];
+const PAGES = ['Sessions', 'Coursework', 'Career Services'];
+const COMMON = ['Dashboard', ...PAGES];
+/** Staff have one entry more, which this product adds. SUCC-007 */
+const STAFFS = ['Dashboard', 'Today', ...PAGES];
 const LAST = ['Announcements', 'Notifications', 'Videos'];
 const TEACHING = ['Gradebook', 'Student Profiles', 'Remote Requests', 'Weekly Feedback', 'Cohorts'];
 
 test.each<[Role, string[]]>([
   ['student', [...COMMON, 'Grades', 'Attendance', ...LAST, 'Class Contacts', 'My Profile', 'Billing']],
-  ['instructor', [...COMMON, ...TEACHING, ...LAST, 'API Access']],
-  ['ta', [...COMMON, ...TEACHING, ...LAST, 'API Access']],
-  ['ssm', [...COMMON, ...TEACHING, ...LAST]],
-  ['admin', [...COMMON, ...TEACHING, ...LAST]],
-  ['cd', [...COMMON, 'Gradebook', 'Student Profiles', 'Cohorts', ...LAST]],
-  ['cm', [...COMMON, 'Cohorts', ...LAST]],
+  ['instructor', [...STAFFS, ...TEACHING, ...LAST, 'API Access']],
+  ['ta', [...STAFFS, ...TEACHING, ...LAST, 'API Access']],
+  ['ssm', [...STAFFS, ...TEACHING, ...LAST]],
+  ['admin', [...STAFFS, ...TEACHING, ...LAST]],
+  ['cd', [...STAFFS, 'Gradebook', 'Student Profiles', 'Cohorts', ...LAST]],
+  ['cm', [...STAFFS, 'Cohorts', ...LAST]],
 ])('the entries of %s, in the order of Annex B [SHELL-040]', (role, entries) => expect(labels(role)).toEqual(entries));
 
 test.each<[string, string, Role[]]>([
@@ -50,7 +53,7 @@ test.each<[string, string, Role[]]>([
 
 test('Course Select and Remote Requests show with canManageAttendance [SHELL-053, SHELL-054, D-047]', () => {
   expect(labels('cm', { canManageAttendance: true })).toEqual([
-    ...COMMON,
+    ...STAFFS,
     'Cohorts',
     ...LAST,
     'Course Select',
@@ -62,7 +65,7 @@ test('Course Select and Remote Requests show with canManageAttendance [SHELL-053
 test('whoever decides here and everywhere has one entry, which leads to all requests [SHELL-054, D-047]', () => {
   const entries = labels('admin', { canManageAttendance: true });
   expect(entries.filter((label) => label === 'Remote Requests')).toHaveLength(1);
-  expect(entries).toEqual([...COMMON, ...TEACHING, ...LAST, 'Course Select']);
+  expect(entries).toEqual([...STAFFS, ...TEACHING, ...LAST, 'Course Select']);
   expect(hrefOf('Remote Requests', 'admin', { canManageAttendance: true })).toBe('/remote-attendance-requests/all');
   expect(hrefOf('Remote Requests', 'admin')).toBe('/remote-attendance-requests');
 });

@@ -26,6 +26,7 @@ export interface NavFacts {
 
 export type NavKey =
   | 'dashboard'
+  | 'today'
   | 'sessions'
   | 'coursework'
   | 'career'
@@ -73,6 +74,7 @@ export function navEntries(facts: NavFacts): NavEntry[] {
   const decidesHere = COURSE_RUNNERS.includes(role) && !remoteAttendance;
   const list: readonly [NavKey, string, string | null, Ability['roles'], hidden?: boolean][] = [
     ['dashboard', 'Dashboard', '/', ROLES],
+    ['today', 'Today', '/today', STAFF],
     ['sessions', 'Sessions', '/sessions', ROLES],
     ['coursework', 'Coursework', '/coursework', ROLES],
     ['career', 'Career Services', '/career-services', ROLES, careerServices],

@@ -9,6 +9,7 @@ import {
   IconCheckbox,
   IconCreditCard,
   IconHome,
+  IconListCheck,
   IconSchool,
   IconSpeakerphone,
   IconSwitchHorizontal,
@@ -24,6 +25,7 @@ import type { NavKey } from './nav-entries.ts';
 
 const ICONS: Record<NavKey, Icon> = {
   dashboard: IconHome,
+  today: IconListCheck,
   sessions: IconCalendarEvent,
   coursework: IconBook2,
   career: IconBriefcase,

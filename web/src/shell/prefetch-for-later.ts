@@ -1,4 +1,4 @@
-import { AT_REST } from '#lib/at-rest.ts';
+import { atRest } from '#lib/at-rest.ts';
 
 /**
  * Fetches what a page needs without being asked, at a moment when it may be too late to ask: the network is gone,
@@ -7,25 +7,25 @@ import { AT_REST } from '#lib/at-rest.ts';
  */
 export function prefetchForLater(): () => void {
   let letGo = () => {};
-  const timer = setTimeout(
-    () =>
-      void Promise.allSettled([
-        import('./kept-focus.ts').then(({ keepFocus }) => {
-          const main = document.getElementById('main');
-          if (main) letGo = keepFocus(main);
-        }),
-        import('#features/identity/log-out.ts'),
-        import('#kit/confirm.tsx'),
-        import('#kit/toast-box.tsx'),
-        import('#lib/changes.ts'),
-        import('./other-tab.ts'),
-        import('./sign-in-again.tsx'),
-        import('./verifying.tsx'),
-      ]),
-    AT_REST.ms,
-  );
+  let left = false;
+  void atRest().then(() => {
+    if (left) return undefined;
+    return Promise.allSettled([
+      import('./kept-focus.ts').then(({ keepFocus }) => {
+        const main = document.getElementById('main');
+        if (main && !left) letGo = keepFocus(main);
+      }),
+      import('#features/identity/log-out.ts'),
+      import('#kit/confirm.tsx'),
+      import('#kit/toast-box.tsx'),
+      import('#lib/changes.ts'),
+      import('./other-tab.ts'),
+      import('./sign-in-again.tsx'),
+      import('./verifying.tsx'),
+    ]);
+  });
   return () => {
-    clearTimeout(timer);
+    left = true;
     letGo();
   };
 }

@@ -76,6 +76,7 @@ const othersRecord: NonNullable<Screen['closed']> = ({ role, enrollmentId }, par
 /** Every private screen by its path: the column of matrix.md that says who may open it. */
 export const SCREENS: Readonly<Record<string, Screen>> = {
   '/': { title: 'Dashboard', shape: 'dashboard' },
+  '/today': { ...staff, title: 'Today' },
   '/universities': { ...picker, title: 'Choose Your School' },
   '/universities/$universityName': { ...picker, title: 'Choose Your Cohort' },
   '/universities/$universityName/cohorts/$cohortName': { ...picker, title: 'Choose Your Class' },

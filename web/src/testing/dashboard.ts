@@ -16,4 +16,6 @@ export const NOTHING: Dashboard = {
   relatedInstructionalSessions: [],
   zoomMeetingEnabled: false,
   followUp: null,
+  today: null,
+  doNext: null,
 };

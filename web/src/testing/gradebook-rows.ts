@@ -1,3 +1,4 @@
+import type { LastWord } from '@bcs/contract/features/gradebook/model';
 import type { GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
 import { NO_WORK, type Mark } from '@bcs/contract/features/grading/mark';
 
@@ -30,6 +31,7 @@ export function sheet(
   return {
     students: [...students],
     assignments: [...assignments],
+    lastWords: [] as LastWord[],
     asOf: '2026-03-11T22:10:00.000Z',
     rows: cells.map((row) => ({
       marks: row.map((work) => work?.mark ?? NO_WORK),

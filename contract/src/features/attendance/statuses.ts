@@ -24,6 +24,10 @@ export interface AttendanceFacts {
   readonly request: RequestState | null;
 }
 
+/** Whether nothing is known of a student at a session, and nobody has been asked to decide. SUCC-015 */
+export const isUnrecorded = ({ status, request }: Pick<AttendanceFacts, 'status' | 'request'>): boolean =>
+  status === 'none' && request !== 'pending';
+
 export type StatusLabel =
   | 'None'
   | 'Present'

@@ -1,22 +1,11 @@
-import { hidden } from '#features/enrollments/hidden';
 import { ability, type Viewer } from '#kernel/ability';
 import { FAILURES, type Failure } from '#kernel/failure';
 import { isStudent, ROLES, STUDENT, SUCCESS_MANAGER } from '#kernel/roles';
-import { CHAT } from './failures.ts';
+import { refuseChat, type ChatOffer } from './offer.ts';
 
-/** What is known of the chat of a university. */
-export interface ChatOffer {
-  /** The university has a chat. D-166 */
-  readonly chatEnabled: boolean;
-  /** An external service stands in for the built-in chat. D-167 */
-  readonly external: boolean;
-}
 interface Conversation extends ChatOffer {
   readonly studentEnrollmentId: number;
 }
-
-const refuseChat = ({ chatEnabled, external }: ChatOffer, viewer: Viewer): Failure | null =>
-  !chatEnabled || external || hidden(viewer.cohortUiControl, viewer.featureFlags).liveChat ? CHAT.HIDDEN : null;
 
 /** A student's conversation is with the student success managers of the course, and nobody else's. CHAT-002, D-167 */
 const refuseConversation = (asked: Conversation, viewer: Viewer): Failure | null =>

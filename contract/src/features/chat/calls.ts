@@ -91,6 +91,8 @@ export const chatInbox = call({
     enrollmentId: id(),
     /** Finds students by their names instead, also those with whom nobody has talked yet. */
     search: text(100).optional(),
+    /** Only students of this course who wait. SUCC-009 */
+    waitingIn: id().optional(),
     after: InboxMark.optional(),
   }),
   output: z.object({

@@ -1,10 +1,15 @@
 import type { CourseDates } from '#features/enrollments/course-dates';
 import { ability } from '#kernel/ability';
-import { NPS_ROLES, npsWindowOpen } from './cards.ts';
+import { OVERSEERS } from '#kernel/roles';
+import { npsWindowOpen } from '#features/nps/window';
+import { NPS_ROLES } from './cards.ts';
 import { NPS_WINDOW_CLOSED } from './failures.ts';
 
 /** Everybody sees the dashboard of an own enrollment. */
 export const seeDashboard = ability({ id: 'dashboard.see', roles: 'everybody' });
+
+/** What the class says of itself: to switch the survey, or the way to its reports. DASH-027, D-146 */
+export const seeClassFeedback = ability({ id: 'classFeedback.see', roles: [...NPS_ROLES, ...OVERSEERS] });
 
 /** The NPS card. DASH-028 */
 export const seeNpsSurvey = ability({ id: 'npsSurvey.see', roles: NPS_ROLES });

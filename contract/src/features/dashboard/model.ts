@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RelatedSession } from '#features/classroom/model';
+import { TodayInClass } from '#features/today/model';
 import { FollowUp } from '#features/weekly-feedback/model';
 import { count, id, instant } from '#kernel/schema';
 
@@ -66,6 +67,29 @@ const AnnouncementResume = z.object({
   activationDate: instant(),
 });
 
+const OwnWork = z.object({
+  id: id(),
+  title: z.string(),
+  contextId: z.literal([1, 2]),
+  required: z.boolean(),
+  effectiveDueDate: instant(),
+  submission: z
+    .object({
+      firstSubmittedAt: instant(),
+      grade: z.string().nullable(),
+      careerFeedbackStatusId: z.number().nullable(),
+    })
+    .nullable(),
+});
+const UnreadFeedback = z.object({
+  notificationId: id(),
+  assignmentId: id(),
+  message: z.string(),
+  isComment: z.boolean(),
+});
+/** The facts of the list 'Do next'. */
+export const DoNextFacts = z.object({ work: z.array(OwnWork), feedback: z.array(UnreadFeedback) });
+
 /** DASH-047 */
 export const Dashboard = z.object({
   calendarEvents: z.array(CalendarEvent),
@@ -85,5 +109,9 @@ export const Dashboard = z.object({
   zoomMeetingEnabled: z.boolean(),
   /** What staff have done about the feedback of the class; for students, while it is new. */
   followUp: FollowUp.nullable(),
+  /** What waits for staff here and in their other classes. SUCC-008 */
+  today: TodayInClass.nullable(),
+  /** What a student does next, as far as it is not told above. */
+  doNext: DoNextFacts.nullable(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;

@@ -5,7 +5,7 @@ import { readGradebook } from '#features/grading/abilities';
 import { GradebookAssignment, GradebookRow, GradebookStudent } from '#features/grading/model';
 import { importGradesOf } from './abilities.ts';
 import { IMPORT_OUTDATED, IMPORT_REFUSED } from './failures.ts';
-import { ImportPreview, SheetRow } from './model.ts';
+import { ImportPreview, LastWord, SheetRow } from './model.ts';
 
 export const gradebook = call({
   at: 'POST /broker/gradebook',
@@ -26,13 +26,14 @@ export const gradebook = call({
 export const gradebookSheet = call({
   at: 'POST /broker/gradebookSheet',
   kind: 'read',
-  shows: ['assignments', 'submissions', 'grades', 'enrollments', 'pictures'],
+  shows: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],
   summary: 'The same as a sheet: students by assignments with a mark in each cell, for large classes',
   input: z.strictObject({ courseId: id() }),
   output: z.object({
     students: z.array(GradebookStudent),
     assignments: z.array(GradebookAssignment),
     rows: z.array(SheetRow),
+    lastWords: z.array(LastWord),
     /** When this was so. */
     asOf: instant(),
   }),

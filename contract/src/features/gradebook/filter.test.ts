@@ -17,6 +17,7 @@ const row = (over: Partial<FilteredRow> = {}): FilteredRow => ({
   requiredForGraduation: false,
   graded: true,
   grade: 'B+',
+  commentWaits: false,
   ...over,
 });
 const shows = (over: Partial<FilteredRow>, search: Record<string, unknown>) =>
@@ -28,6 +29,7 @@ const NOTHING_CHOSEN = {
   gradeStatus: 'all',
   assignmentType: 'all',
   grade: 'all',
+  comments: 'all',
 };
 
 describe('the query string', () => {
@@ -40,7 +42,7 @@ describe('the query string', () => {
       assignmentType: 'career',
       grade: 'Incomplete',
     };
-    expect(parseGradebookFilter(search)).toEqual({ ...search, assignment: 7 });
+    expect(parseGradebookFilter(search)).toEqual({ ...search, assignment: 7, comments: 'all' });
   });
   test('without any, or with unknown values, everything shows [D-098]', () => {
     expect(parseGradebookFilter({})).toEqual(NOTHING_CHOSEN);
@@ -113,6 +115,13 @@ describe('a row', () => {
       ['all', 'F'],
       ['all', 'Incomplete'],
       ['all'],
+    ]);
+  });
+  test('matches comments to answer [SUCC-009, SUCC-016]', () => {
+    expect(parseGradebookFilter({ comments: 'waiting' }).comments).toBe('waiting');
+    expect([shows({ commentWaits: true }, { comments: 'waiting' }), shows({}, { comments: 'waiting' })]).toEqual([
+      true,
+      false,
     ]);
   });
 });

@@ -12,6 +12,8 @@ export const REQUIRED_FILTER = {
 } as const;
 export const STATUS_FILTER = { all: 'All', graded: 'Graded', ungraded: 'Ungraded' } as const;
 export const TYPE_FILTER = { all: 'All', academic: 'Academic', career: 'Career' } as const;
+/** Submissions on which the student has asked something that can still be answered. SUCC-016 */
+export const COMMENTS_FILTER = { all: 'All', waiting: 'To answer' } as const;
 export const GRADE_FILTER = ['all', ...GRADE_LETTERS] as const;
 
 /** What the gradebook shows; ids are null for everybody and everything. GRADE-007..GRADE-012 */
@@ -22,6 +24,7 @@ export interface GradebookFilter {
   readonly gradeStatus: keyof typeof STATUS_FILTER;
   readonly assignmentType: keyof typeof TYPE_FILTER;
   readonly grade: (typeof GRADE_FILTER)[number];
+  readonly comments: keyof typeof COMMENTS_FILTER;
 }
 
 export interface FilteredRow extends InContext {
@@ -31,6 +34,7 @@ export interface FilteredRow extends InContext {
   readonly requiredForGraduation: boolean;
   readonly graded: boolean;
   readonly grade: Grade | null;
+  readonly commentWaits: boolean;
 }
 
 const oneOf = <Key extends string>(choices: readonly Key[], value: unknown): Key | undefined =>
@@ -49,6 +53,7 @@ export const parseGradebookFilter = (search: Readonly<Record<string, unknown>>):
   gradeStatus: oneOf(keysOf(STATUS_FILTER), search['gradeStatus']) ?? 'all',
   assignmentType: oneOf(keysOf(TYPE_FILTER), search['assignmentType']) ?? 'all',
   grade: oneOf(GRADE_FILTER, search['grade']) ?? 'all',
+  comments: oneOf(keysOf(COMMENTS_FILTER), search['comments']) ?? 'all',
 });
 
 /** Required for Graduation is a part of Required; Optional is neither. D-098 */
@@ -70,6 +75,7 @@ export const matchesGradebookFilter = (row: FilteredRow, filter: GradebookFilter
   (filter.assignment === null || row.assignmentId === filter.assignment) &&
   (filter.student === null || row.studentId === filter.student) &&
   matchesRequired(row, filter.required) &&
+  (filter.comments === 'all' || row.commentWaits) &&
   (filter.gradeStatus === 'all' || row.graded === (filter.gradeStatus === 'graded')) &&
   (filter.assignmentType === 'all' || (filter.assignmentType === 'career' ? isCareer(row) : isAcademic(row))) &&
   (filter.grade === 'all' || (row.grade !== null && letterOf(row.grade) === filter.grade));

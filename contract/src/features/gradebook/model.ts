@@ -10,6 +10,10 @@ import { count, id } from '#kernel/schema';
 export const SheetRow = z.object({ marks: z.array(Mark), submitted: z.array(count()) });
 export type SheetRow = z.infer<typeof SheetRow>;
 
+/** A submission on which its student had the last word. SUCC-016 */
+export const LastWord = z.object({ studentEnrollmentId: id(), assignmentId: id() });
+export type LastWord = z.infer<typeof LastWord>;
+
 /** A cell of an imported file that changes a grade or a feedback status. */
 export const ImportedChange = z.object({
   /** The line of the file. */

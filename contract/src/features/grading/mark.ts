@@ -1,7 +1,7 @@
 import { feedbackGraded } from '#features/coursework/career-feedback';
 import { isCareer } from '#features/enrollments/contexts';
 import type { InContext } from '#features/enrollments/contexts';
-import { isGrade } from './scale.ts';
+import { GRADES, isGrade } from './scale.ts';
 import type { Grade } from './scale.ts';
 
 /** Nothing was handed in. */
@@ -25,3 +25,8 @@ export const isJudged = (mark: Mark, item: InContext): boolean =>
 
 /** Whether there is work that waits for a judgement. */
 export const isWaiting = (mark: Mark, item: InContext): boolean => mark !== NO_WORK && !isJudged(mark, item);
+
+const MARKS: readonly Mark[] = [NO_WORK, UNMARKED, ...GRADES.map(({ grade }) => grade), ...FEEDBACK];
+
+/** The marks of a context that stand for work to judge, for a database that looks for such work. SUCC-010 */
+export const waitingMarks = (contextId: number): Mark[] => MARKS.filter((mark) => isWaiting(mark, { contextId }));

@@ -130,6 +130,8 @@ export const supportCases = call({
     state: CaseState,
     /** Of names, categories and descriptions. */
     search: text(100),
+    /** Only those of this course. SUCC-009 */
+    courseId: id().optional(),
     page: count().max(1000),
   }),
   output: z.object({ cases: z.array(CaseRow), counts: z.record(CaseState, count()), more: z.boolean() }),

@@ -8,7 +8,7 @@ import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import { findInbox } from './queries-inbox.ts';
 import { markRead, settle } from './queries-marks.ts';
 import { findMessages, findSent, holdConversation, insertMessage } from './queries-messages.ts';
-import { isExternal, offerOf } from './offer.ts';
+import { isExternal, offerOf } from './queries-offer.ts';
 import { getRoom } from './queries-room.ts';
 import { getStatus } from './queries-status.ts';
 

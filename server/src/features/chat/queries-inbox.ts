@@ -15,6 +15,11 @@ interface Inbox {
   waitingCount: number;
   next: InboxMark | null;
 }
+/** A page of the inbox: all of it, or who waits in one course. */
+interface Wanted {
+  readonly after?: InboxMark | undefined;
+  readonly waitingIn?: number | undefined;
+}
 interface Row {
   readonly row: InboxRow;
   readonly order: number;
@@ -56,29 +61,32 @@ const ROW = sql`json_build_object(
 const STILL_THERE = sql`(
   select e.active from enrollments e where e.university_id = k.university_id and e.id = k.student_enrollment_id)`;
 
+/** A student waits in the conversation `k`. The inbox and Today ask the same. SUCC-010, SUCC-016 */
+export const CHAT_WAITS = sql`k.waiting_since is not null and ${STILL_THERE}`;
+
 /** Of the courses `t`. A page is read along the index of each course and ends when it is full. */
-const latest = (after: InboxMark | undefined): Sql => sql`
+const latest = ({ after, waitingIn }: Wanted): Sql => sql`
   select p.* from courses_of t
   cross join lateral (
     select k.* from chat_conversations k
     where k.university_id = t.university_id and k.course_id = t.course_id and ${STILL_THERE}
+      ${waitingIn === undefined ? empty : sql`and k.course_id = ${waitingIn} and ${CHAT_WAITS}`}
       ${after ? sql`and (k.inbox_order, k.id) > (${after.order}::bigint, ${after.id}::int)` : empty}
     order by k.inbox_order, k.id limit ${CONVERSATIONS_PER_PAGE + 1}) p
   order by p.inbox_order, p.id limit ${CONVERSATIONS_PER_PAGE + 1}`;
 
 const WAITING_COUNT = sql`(
   select count(*) from courses_of t
-  join chat_conversations k on k.university_id = t.university_id and k.course_id = t.course_id and k.waiting_since is not null
-  where ${STILL_THERE})`;
+  join chat_conversations k on k.university_id = t.university_id and k.course_id = t.course_id and ${CHAT_WAITS})`;
 
 const WITH_STUDENT = sql`
   join enrollments e on e.university_id = k.university_id and e.id = k.student_enrollment_id
   join accounts a on a.id = e.account_id
   join courses c on c.university_id = k.university_id and c.id = k.course_id`;
 
-const pageRows = (after: InboxMark | undefined): Sql => sql`
+const pageRows = (wanted: Wanted): Sql => sql`
   select ${ROW} as row, k.inbox_order as "order", k.id, row_number() over (order by k.inbox_order, k.id) as place
-  from (${latest(after)}) k
+  from (${latest(wanted)}) k
   join courses_of t on t.university_id = k.university_id and t.course_id = k.course_id ${WITH_STUDENT}`;
 
 /** Students of these courses by any part of their names, those with whom nobody has talked yet as well. */
@@ -95,11 +103,11 @@ const foundRows = (search: string): Sql => sql`
 export async function findInbox(
   db: Db,
   viewer: Account,
-  { search, after }: { search?: string | undefined; after?: InboxMark | undefined },
+  { search, ...wanted }: Wanted & { readonly search?: string | undefined },
 ): Promise<Inbox> {
-  const wanted = search?.trim() ?? '';
+  const name = search?.trim() ?? '';
   const { rows, waitingCount } = await db.one<{ rows: Row[]; waitingCount: number }>(sql`
-    with courses_of as (${coursesOf(viewer)}), page as (${wanted ? foundRows(wanted) : pageRows(after)})
+    with courses_of as (${coursesOf(viewer)}), page as (${name ? foundRows(name) : pageRows(wanted)})
     select ${WAITING_COUNT} as "waitingCount",
       coalesce((select json_agg(json_build_object('row', row, 'order', "order", 'id', id) order by place) from page), '[]') as rows`);
   const page = rows.slice(0, CONVERSATIONS_PER_PAGE);

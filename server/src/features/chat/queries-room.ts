@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { ChatOffer } from '@bcs/contract/features/chat/abilities';
+import type { ChatOffer } from '@bcs/contract/features/chat/offer';
 import type { ChatStudent, Talker } from '@bcs/contract/features/chat/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';

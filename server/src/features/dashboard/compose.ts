@@ -4,6 +4,7 @@ import { courseworkCategory, COURSEWORK_CATEGORY_NAMES } from '@bcs/contract/fea
 import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
 import { nextDue, overdueCount } from '@bcs/contract/features/coursework/lists';
 import { CLASSROOM_ROLES } from '@bcs/contract/features/classroom/abilities';
+import { nearWork } from '@bcs/contract/features/dashboard/do-next';
 import { showsContinuation } from '@bcs/contract/features/dashboard/cards';
 import { seesCredentials } from '@bcs/contract/features/sessions/classroom';
 import type { CalendarEvent, Dashboard } from '@bcs/contract/features/dashboard/model';
@@ -21,7 +22,12 @@ import type { DashboardRow, ItemRow, SessionRow } from './queries.ts';
 const contextOf = (contextId: 1 | 2) => (contextId === 1 ? CONTEXTS[0] : CONTEXTS[1]);
 
 /** One student's or staff member's dashboard from the rows of the course. Pure. */
-export function composeDashboard(row: DashboardRow, viewer: Viewer, now: Instant): Dashboard {
+export function composeDashboard(
+  row: DashboardRow,
+  today: Dashboard['today'],
+  viewer: Viewer,
+  now: Instant,
+): Dashboard {
   const visible = <Thing extends { contextId: 1 | 2 }>(things: readonly Thing[]) =>
     showsCareerServicesEvents(viewer.cohortUiControl) ? [...things] : things.filter(isAcademic);
   const sessions = visible(row.sessions);
@@ -47,6 +53,8 @@ export function composeDashboard(row: DashboardRow, viewer: Viewer, now: Instant
     relatedInstructionalSessions: MEETING_HOSTS.includes(viewer.role) ? row.related : [],
     zoomMeetingEnabled: row.classroom.dynamic,
     followUp: student ? shownOrNull(row.followUp, viewer.timeZone, now) : null,
+    today,
+    doNext: student ? { work: nearWork(items, now), feedback: row.feedback } : null,
   };
 }
 

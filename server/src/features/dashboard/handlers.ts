@@ -1,12 +1,21 @@
 import * as calls from '@bcs/contract/features/dashboard/calls';
-import { npsWindowOpen } from '@bcs/contract/features/dashboard/cards';
+import { npsWindowOpen } from '@bcs/contract/features/nps/window';
+import { todayIn } from '@bcs/contract/features/today/summary';
+import { isStudent } from '@bcs/contract/kernel/roles';
+import { getToday } from '#features/today/queries-today';
 import { DONE, defineHandler } from '#kernel/handler';
 import { composeDashboard } from './compose.ts';
 import { findNps, setEndSurveyEnabled } from './nps-queries.ts';
 import { findDashboard } from './queries.ts';
 
 export const dashboard = defineHandler(calls.dashboard, {
-  run: async (_input, { db, viewer, now }) => composeDashboard(await findDashboard(db, viewer, now), viewer, now),
+  run: async (_input, { db, viewer, now, services }) => {
+    const [row, today] = await Promise.all([
+      findDashboard(db, viewer, now),
+      isStudent(viewer.role) ? null : getToday(db, viewer, services, now),
+    ]);
+    return composeDashboard(row, today && todayIn(today, viewer.enrollmentId), viewer, now);
+  },
 });
 
 export const survey = defineHandler(calls.survey, {

@@ -1,11 +1,14 @@
 import sql from 'sql-template-tag';
+import type { UnreadFeedback } from '@bcs/contract/features/dashboard/do-next';
 import type { Dashboard, UpcomingSession } from '@bcs/contract/features/dashboard/model';
 import type { Classroom } from '@bcs/contract/features/sessions/model';
 import type { SessionCategoryCode } from '@bcs/contract/features/sessions/categories';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { JOIN_GRADES } from '#features/coursework/queries-assignment';
 import { relatedTo } from '#features/classroom/queries-related';
+import { unreadFeedbackOf } from './queries-feedback.ts';
 import { latestFollowUpOf } from '#features/weekly-feedback/queries-follow-up';
 
 export interface SessionRow {
@@ -43,6 +46,8 @@ export interface DashboardRow {
   announcements: Dashboard['dashboardAnnouncements'] & { unread: Dashboard['announcementsResume'] };
   related: Dashboard['relatedInstructionalSessions'];
   followUp: Dashboard['followUp'];
+  /** Of the viewer's own work. */
+  feedback: UnreadFeedback[];
 }
 
 /** How many sessions ahead may become the next academic or career one while the page is open. */
@@ -77,8 +82,7 @@ export async function findDashboard(db: Db, viewer: Viewer, now: Instant): Promi
             'firstSubmittedAt', iso(w.first_submitted_at), 'grade', g.grade, 'careerFeedbackStatusId', f.status_id) end) order by a.due_date, a.id), '[]')
         from assignments a
         left join submissions w on w.university_id = a.university_id and w.assignment_id = a.id and w.enrollment_id = ${enrollmentId}
-        left join submission_grades g on g.university_id = w.university_id and g.submission_id = w.id
-        left join career_feedback f on f.university_id = w.university_id and f.submission_id = w.id
+        ${JOIN_GRADES}
         where a.university_id = ${universityId} and a.course_id = ${courseId}) as items,
       (select coalesce(json_agg(json_build_object(
           'id', s.id,
@@ -104,7 +108,8 @@ export async function findDashboard(db: Db, viewer: Viewer, now: Instant): Promi
             from (select * from listed where not read order by activation_date desc, id desc limit ${UNREAD_SHOWN}) u))
         from listed l) as announcements,
       ${relatedTo(sql`(select * from ahead order by start_time limit 1)`, viewer)} as related,
-      ${latestFollowUpOf({ universityId, courseId })} as "followUp"
+      ${latestFollowUpOf({ universityId, courseId })} as "followUp",
+      ${unreadFeedbackOf(viewer)} as feedback
     from courses c
     where c.university_id = ${universityId} and c.id = ${courseId}`);
 }

@@ -35,8 +35,8 @@ export const gradebook = defineHandler(calls.gradebook, {
 export const gradebookSheet = defineHandler(calls.gradebookSheet, {
   run: async (_input, { db, viewer, now }) => {
     const parts = await findSheet(db, viewer, contentFor(viewer));
-    const { students, assignments } = parts;
-    return { students, assignments: assignments.map(dueIn(viewer)), rows: rowsOf(parts), asOf: now };
+    const { students, assignments, lastWords } = parts;
+    return { students, assignments: assignments.map(dueIn(viewer)), rows: rowsOf(parts), lastWords, asOf: now };
   },
 });
 

@@ -28,3 +28,9 @@ export const REQUEST_ROW = sql`
 export const STILL_THERE = sql`(
   (select e.active from enrollments e where e.university_id = q.university_id and e.id = q.enrollment_id)
   and (select s.cancelled_at is null from sessions s where s.university_id = q.university_id and s.id = q.session_id))`;
+
+/** A request `q` that is there to be seen: in lists, and counted. */
+export const LISTED = sql`q.cancelled_at is null and ${STILL_THERE}`;
+
+/** A request `q` that somebody has to decide. The lists and Today ask the same. SUCC-010 */
+export const UNDECIDED = sql`q.state = 'pending' and ${LISTED}`;

@@ -3,7 +3,7 @@ import type { Calls } from '@bcs/contract/contract';
 import type { OutputOf } from '@bcs/contract/kernel/call';
 import { ATTENDANCE_MANAGERS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
-import { STILL_THERE } from './queries-json.ts';
+import { UNDECIDED } from './queries-json.ts';
 
 export type Managed = Omit<OutputOf<Calls['manageAttendance']>, 'canManageAttendance'>;
 
@@ -27,5 +27,4 @@ export const getManaged = (db: Db, accountId: number): Promise<Managed> =>
         select json_agg(json_build_object('id', k.id, 'name', k.name, 'code', k.code, 'cohortId', k.cohort_id) order by name_key(k.name) collate "C", k.id)
         from courses k where k.university_id in (select university_id from managed)), '[]') as courses,
       (select count(*) from remote_requests q
-        where q.university_id in (select university_id from managed) and q.state = 'pending' and q.cancelled_at is null
-          and ${STILL_THERE}) as "pendingRemoteAttendanceRequestCount"`);
+        where q.university_id in (select university_id from managed) and ${UNDECIDED}) as "pendingRemoteAttendanceRequestCount"`);

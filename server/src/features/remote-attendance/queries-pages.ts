@@ -3,7 +3,7 @@ import type { PageMark, PageOfRequests, RemoteAttendanceRow } from '@bcs/contrac
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
-import { REQUEST_ROW, STILL_THERE } from './queries-json.ts';
+import { LISTED, REQUEST_ROW } from './queries-json.ts';
 import { managedUniversities } from './queries-managed.ts';
 
 /** A list that grows has a bound. */
@@ -62,7 +62,7 @@ export const pageQuery = ({ t, within }: Stretches, { status, before }: PageOfRe
     cross join unnest(${status ? [status] : STATES}::text[]) as w(state)
     cross join lateral (
       select q.university_id, q.id, q.requested_at, q.session_id, q.enrollment_id from remote_requests q
-      where q.university_id = t.university_id ${within} and q.state = w.state and q.cancelled_at is null and ${STILL_THERE}
+      where q.university_id = t.university_id ${within} and q.state = w.state and ${LISTED}
         ${before ? sql`and (q.requested_at, q.id) < (${before.date}::timestamptz, ${before.id}::int)` : empty}
       order by q.requested_at desc, q.id desc limit ${PAGE_LENGTH + 1}) p
     order by p.requested_at desc, p.id desc limit ${PAGE_LENGTH + 1})

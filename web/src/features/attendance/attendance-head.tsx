@@ -64,7 +64,11 @@ export function AttendanceHead({ table, editable, locked, choices }: Props) {
           label="Filter by status"
           value={filter.status}
           onChange={(status) => table.setFilter({ ...filter, status })}
-          options={filterChoices(statuses)}
+          options={
+            filter.status === 'open'
+              ? [...filterChoices(statuses), { value: 'open' as const, label: `To record ${openCount}` }]
+              : filterChoices(statuses)
+          }
         />
         <SearchField
           label="Filter by student name"

@@ -13,6 +13,7 @@ import { useViewer } from '#lib/viewer.ts';
 import { AttendanceHead } from './attendance-head.tsx';
 import { AttendanceRow } from './attendance-row.tsx';
 import { ChangesDialog } from './changes-dialog.tsx';
+import type { AttendanceFilter } from './filter.ts';
 import { keyAction } from './keys.ts';
 import type { RowActions } from './row-actions.ts';
 import { SystemAbsences } from './system-absences.tsx';
@@ -35,10 +36,12 @@ type Props = {
   students: readonly StudentAttendance[];
   reasons: readonly ExcusedAbsenceReason[];
   owner: TableOwner;
+  /** What the address asks for first. SUCC-009 */
+  status?: AttendanceFilter['status'];
 };
 
 /** Who is here: filter, one dropdown per student, one letter per status, saved as it is made. ATT-003, ATT-004 */
-export function AttendanceTable({ startTime, students: given, reasons, owner }: Props) {
+export function AttendanceTable({ startTime, students: given, reasons, owner, status }: Props) {
   const { students, keep } = useNewest(given);
   const { role, timeZone, user } = useViewer();
   const now = useNow();
@@ -46,7 +49,7 @@ export function AttendanceTable({ startTime, students: given, reasons, owner }: 
     const row = keep(attendance, { reasons, by: user, at: serverNow() });
     if (row) owner.onStored(row);
   };
-  const table = useAttendanceTable(students, { ...owner, onStored });
+  const table = useAttendanceTable(students, { ...owner, onStored }, status);
   const [changesOf, setChangesOf] = useState<StudentAttendance | null>(null);
   const [said, setSaid] = useState('');
   const body = useRef<HTMLTableSectionElement>(null);

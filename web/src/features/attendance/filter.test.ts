@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { filterChoices, matches, NO_FILTER } from './filter.ts';
 
-const lucia = { student: { id: 1, firstName: 'Ana Lucía', lastName: 'Ríos' } };
+const NO_REQUEST = { remoteAttendanceRequest: null, remoteAttendanceApproval: null, remoteAttendanceDenial: null };
+const lucia = { student: { id: 1, firstName: 'Ana Lucía', lastName: 'Ríos' }, ...NO_REQUEST };
 
 test('the table is filtered by status, each choice with its number [ATT-004]', () => {
   expect(filterChoices(['none', 'present', 'present', 'exception']).map(({ label }) => label)).toEqual([
@@ -21,4 +22,13 @@ test('and by name, whatever the accents and capitals [ATT-004]', () => {
   for (const name of ['rios', ' LUCIA ', 'ana l', 'cía r'])
     expect(matches(lucia, 'none', { status: 'all', name })).toBe(true);
   expect(matches(lucia, 'none', { status: 'all', name: 'noah' })).toBe(false);
+});
+
+test('an address may ask for those of whom nothing is known, without those who wait for a decision [SUCC-009, SUCC-015]', () => {
+  const open = { status: 'open', name: '' } as const;
+  const asked = { id: 1, date: '2026-03-11T22:10:00.000Z' };
+  expect(matches(lucia, 'none', open)).toBe(true);
+  expect(matches({ ...lucia, remoteAttendanceRequest: asked }, 'none', open)).toBe(false);
+  expect(matches({ ...lucia, remoteAttendanceRequest: asked, remoteAttendanceDenial: asked }, 'none', open)).toBe(true);
+  expect(matches(lucia, 'absent', open)).toBe(false);
 });

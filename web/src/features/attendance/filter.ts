@@ -1,14 +1,27 @@
-import { STATUS_CHOICES, STATUS_CODES, type StatusCode } from '@bcs/contract/features/attendance/statuses';
+import { requestStateOf } from '@bcs/contract/features/attendance/standing';
+import {
+  isUnrecorded,
+  STATUS_CHOICES,
+  STATUS_CODES,
+  type StatusCode,
+} from '@bcs/contract/features/attendance/statuses';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
 import { plainText } from '#lib/plain-text.ts';
 
 /** D-112 */
 export interface AttendanceFilter {
-  readonly status: StatusCode | 'all';
+  /** 'open' is what the address may ask for: whom nothing is known of, and nobody has been asked to decide about. SUCC-009 */
+  readonly status: StatusCode | 'all' | 'open';
   readonly name: string;
 }
 
+type Requested = Parameters<typeof requestStateOf>[0];
+
 export const NO_FILTER: AttendanceFilter = { status: 'all', name: '' };
+
+/** Whether a row waits for somebody to record it. SUCC-010, SUCC-015 */
+export const isOpenRow = (row: Requested, status: StatusCode): boolean =>
+  isUnrecorded({ status, request: requestStateOf(row) });
 
 /** The choices of the filter with how many students each holds. ATT-004, D-112 */
 export const filterChoices = (statuses: readonly StatusCode[]) => [
@@ -21,9 +34,9 @@ export const filterChoices = (statuses: readonly StatusCode[]) => [
 
 /** Whether a row passes the filter. ATT-004, D-112 */
 export const matches = (
-  { student }: Pick<StudentAttendance, 'student'>,
+  row: Pick<StudentAttendance, 'student'> & Requested,
   status: StatusCode,
   filter: AttendanceFilter,
 ): boolean =>
-  (filter.status === 'all' || filter.status === status) &&
-  plainText(`${student.firstName} ${student.lastName}`).includes(plainText(filter.name.trim()));
+  (filter.status === 'all' || (filter.status === 'open' ? isOpenRow(row, status) : filter.status === status)) &&
+  plainText(`${row.student.firstName} ${row.student.lastName}`).includes(plainText(filter.name.trim()));

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
-import { requestStateOf } from '@bcs/contract/features/attendance/standing';
 import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
-import { matches, NO_FILTER, type AttendanceFilter } from './filter.ts';
+import { isOpenRow, matches, NO_FILTER, type AttendanceFilter } from './filter.ts';
 import { marksAhead } from './marks.ts';
 import { useMarks, type MarksOwner } from './use-marks.ts';
 
@@ -23,10 +22,14 @@ interface Marked {
 const NOBODY: Marked = { ids: [], statusCode: 'present' };
 
 /** Everything that happens in an attendance table: filter, choices, all present and its undo. */
-export function useAttendanceTable(students: readonly StudentAttendance[], owner: MarksOwner) {
+export function useAttendanceTable(
+  students: readonly StudentAttendance[],
+  owner: MarksOwner,
+  status: AttendanceFilter['status'] = 'all',
+) {
   const { marks: all, set, drop } = useMarks(owner);
   const marks = marksAhead(all, students);
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [filter, setFilter] = useState<AttendanceFilter>({ ...NO_FILTER, status });
   // rows that were changed stay in view until the filter is changed, or the list would run away under the hand
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const [asking, setAsking] = useState<number | null>(null);
@@ -34,7 +37,7 @@ export function useAttendanceTable(students: readonly StudentAttendance[], owner
   const [steps, setSteps] = useState<readonly Step[]>([]);
 
   const statusOf = (row: StudentAttendance): StatusCode => marks.get(row.student.id)?.wish.statusCode ?? row.statusCode;
-  const isOpen = (row: StudentAttendance) => statusOf(row) === 'none' && requestStateOf(row) !== 'pending';
+  const isOpen = (row: StudentAttendance) => isOpenRow(row, statusOf(row));
   const wish = (row: StudentAttendance, statusCode: StatusCode, excusedAbsenceReasonId: number | null) => {
     const before = marks.get(row.student.id)?.wish ?? {
       statusCode: row.statusCode,

@@ -36,11 +36,16 @@ export const showSent = (client: QueryClient, studentEnrollmentId: number, sent:
   });
 
 /** The inbox of a student success manager, in pages. */
-export const inboxPages = (enrollmentId: number) =>
+export const inboxPages = (enrollmentId: number, waitingIn?: number) =>
   infiniteQueryOptions<Output<'chatInbox'>, CallFailed, Output<'chatInbox'>, readonly unknown[], InboxMark | null>({
-    queryKey: ['chatInbox', { enrollmentId }, 'pages'],
+    queryKey: ['chatInbox', { enrollmentId, waitingIn }, 'pages'],
     queryFn: ({ pageParam, signal }) =>
-      request('POST', 'chatInbox', { enrollmentId, ...(pageParam && { after: pageParam }) }, signal),
+      request(
+        'POST',
+        'chatInbox',
+        { enrollmentId, ...(waitingIn && { waitingIn }), ...(pageParam && { after: pageParam }) },
+        signal,
+      ),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => ({

@@ -17,8 +17,10 @@ const LIST = { ...TALL, flex: '0 0 22rem' };
 const EMPTY = { ...TALL, flex: '1 1 0' };
 const WITH_HEAD = { ...EMPTY, gridTemplateRows: 'auto minmax(0, 1fr)' };
 
+type Props = { studentEnrollmentId: number | null; waitingIn?: number | undefined };
+
 /** The chat as a page: a student's own conversation, and the inbox of those who answer. CHAT-002, D-167 */
-export function ChatScreen({ studentEnrollmentId }: { studentEnrollmentId: number | null }) {
+export function ChatScreen({ studentEnrollmentId, waitingIn }: Props) {
   const { role, enrollmentId } = useViewer();
   if (isStudent(role)) {
     return (
@@ -40,7 +42,7 @@ export function ChatScreen({ studentEnrollmentId }: { studentEnrollmentId: numbe
       {/* on a phone either the list or the conversation */}
       <div className="grid gap-4 lg:flex">
         <Card className={cx('overflow-hidden py-3 lg:grid', chosen ? 'hidden' : 'grid')} style={LIST}>
-          <Inbox />
+          <Inbox waitingIn={waitingIn} />
         </Card>
         <Card className={cx('overflow-hidden lg:grid', chosen ? 'grid' : 'hidden')} style={chosen ? WITH_HEAD : EMPTY}>
           {chosen ? (

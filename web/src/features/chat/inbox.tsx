@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from '#kit/button.tsx';
 import { SearchField } from '#kit/search-field.tsx';
 import { SkeletonRows } from '#kit/skeleton.tsx';
+import { TextLink } from '#kit/text-link.tsx';
 import { useNow } from '#lib/now.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -12,16 +13,21 @@ import { InboxRow } from './inbox-row.tsx';
 
 const ROWS = { gridTemplate: 'auto auto minmax(0, 1fr) / minmax(0, 1fr)', minHeight: 0 };
 
-type Props = { onOpen?: () => void; autoFocus?: boolean };
+type Props = {
+  onOpen?: () => void;
+  autoFocus?: boolean;
+  /** Only those who wait in this course. SUCC-009 */
+  waitingIn?: number | undefined;
+};
 
 /** All conversations of a student success manager, who waits longest first; and any student by name. CHAT-002, D-167 */
-export function Inbox({ onOpen, autoFocus }: Props) {
+export function Inbox({ onOpen, autoFocus, waitingIn }: Props) {
   const { enrollmentId, timeZone } = useViewer();
   const now = useNow();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const search = useDeferredValue(text.trim());
-  const pages = useInfiniteQuery(inboxPages(enrollmentId));
+  const pages = useInfiniteQuery(inboxPages(enrollmentId, waitingIn));
   const found = useQuery({
     ...callQuery('chatInbox', { enrollmentId, search }),
     enabled: search !== '',
@@ -62,6 +68,12 @@ export function Inbox({ onOpen, autoFocus }: Props) {
       </form>
       <p role="status" className="px-3 text-sm text-muted">
         {search === '' ? waitingText(waiting) : foundText(rows?.length)}
+        {waitingIn !== undefined && search === '' && (
+          <>
+            {' '}
+            <TextLink to="/chat">Show all conversations</TextLink>
+          </>
+        )}
       </p>
       <div className="overflow-y-auto">
         {rows ? (

@@ -1,6 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { isStudent, OVERSEERS, ROLE_NAMES, SSM_TYPE } from '@bcs/contract/kernel/roles';
+import { seeClassFeedback } from '@bcs/contract/features/dashboard/abilities';
+import { roleMay } from '@bcs/contract/kernel/ability';
+import { isStudent, ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { FollowUpNote } from '#features/weekly-feedback/follow-up-note.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { localDay } from '@bcs/contract/kernel/clock';
@@ -13,9 +15,11 @@ import { CareerWorkshopCard } from './career-workshop-card.tsx';
 import { ClassroomCard } from './classroom-card.tsx';
 import { ContinuationCard } from './continuation-card.tsx';
 import { CourseCalendar } from './course-calendar.tsx';
+import { DoNextCard } from './do-next-card.tsx';
 import { HelpCard } from './help-card.tsx';
 import { MilestonesCard } from './milestones-card.tsx';
 import { StudentCards } from './student-cards.tsx';
+import { TodayCard } from './today-card.tsx';
 import { UpcomingSessionCard } from './upcoming-session-card.tsx';
 
 // For few, and it brings along what sends
@@ -54,6 +58,8 @@ export function DashboardScreen() {
           session={dashboard.upcomingSession}
           planned={dashboard.calendarEvents.some(({ domain }) => domain === 'session')}
         />
+        {dashboard.today && <TodayCard today={dashboard.today} />}
+        {dashboard.doNext && <DoNextCard facts={dashboard.doNext} upcomingSession={dashboard.upcomingSession} />}
         <div className="flex flex-wrap gap-5">
           <InRow>
             <ClassroomCard dashboard={dashboard} />
@@ -64,7 +70,7 @@ export function DashboardScreen() {
           <InRow>
             <CareerWorkshopCard session={dashboard.upcomingCareerSession} />
           </InRow>
-          {[...SSM_TYPE, ...OVERSEERS].includes(role) && (
+          {roleMay(seeClassFeedback, role) && (
             <InRow>
               <Suspense>
                 <ClassFeedbackCard />

@@ -17,6 +17,7 @@ export function NpsCard() {
   const { endSurveyEnabled, endCourseSurveySchedule: schedule } = survey;
   return (
     <SideCard
+      anchor="nps"
       title="NPS Survey"
       icon={<IconGauge size={20} />}
       action={

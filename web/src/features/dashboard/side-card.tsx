@@ -1,13 +1,20 @@
 import { useId, type ReactNode } from 'react';
 import { Card } from '#kit/card.tsx';
 
-type Props = { title: string; icon: ReactNode; children: ReactNode; action?: ReactNode };
+type Props = {
+  title: string;
+  icon: ReactNode;
+  children: ReactNode;
+  action?: ReactNode;
+  /** Where an address may lead to. */
+  anchor?: string;
+};
 
 /** One of the smaller cards: an icon, a title, few words, one action at the foot. */
-export function SideCard({ title, icon, children, action }: Props) {
+export function SideCard({ title, icon, children, action, anchor }: Props) {
   const id = useId();
   return (
-    <Card pad aria-labelledby={id} className="flex flex-col gap-3">
+    <Card id={anchor} pad aria-labelledby={id} className="flex flex-col gap-3">
       <h2 id={id} className="flex items-center gap-2.5 text-lg font-semibold">
         <span aria-hidden className="text-brand">
           {icon}

@@ -1,9 +1,9 @@
 import { IconCalendarEvent, IconClock, IconMapPin } from '@tabler/icons-react';
-import { checkInText } from '@bcs/contract/features/attendance/check-in';
+import { checkInPhase, checkInText } from '@bcs/contract/features/attendance/check-in';
 import { hidden } from '@bcs/contract/features/enrollments/hidden';
 import { refuseRequestLink } from '@bcs/contract/features/remote-attendance/request';
 import type { UpcomingSession } from '@bcs/contract/features/dashboard/model';
-import { isStudent } from '@bcs/contract/kernel/roles';
+import { COURSE_RUNNERS, isStudent } from '@bcs/contract/kernel/roles';
 import { CheckInStatus } from '#features/attendance/check-in-status.tsx';
 import { Card } from '#kit/card.tsx';
 import { Countdown } from '#kit/countdown.tsx';
@@ -60,11 +60,30 @@ export function UpcomingSessionCard({ session, planned }: { session: UpcomingSes
       </div>
       <div className="flex flex-wrap gap-2 max-sm:grid lg:justify-end">
         <StudentActions session={session} />
+        <StaffActions session={session} />
         <LinkButton to="/sessions/$sessionId" params={{ sessionId: String(id) }} tone="onNightQuiet">
           Session Details
         </LinkButton>
       </div>
     </section>
+  );
+}
+
+/** Who takes attendance does it from here, once the class begins to come in. */
+function StaffActions({ session }: { session: UpcomingSession }) {
+  const { role } = useViewer();
+  const now = useNow();
+  if (!COURSE_RUNNERS.includes(role) || checkInPhase(session, now) === 'early') return null;
+  const sessionId = String(session.id);
+  return (
+    <>
+      <LinkButton to="/sessions/$sessionId" params={{ sessionId }} search={{ attendance: 'open' }} tone="onNight">
+        Take attendance
+      </LinkButton>
+      <LinkButton to="/sessions/$sessionId/room" params={{ sessionId }} tone="onNightQuiet">
+        Check-In Code
+      </LinkButton>
+    </>
   );
 }
 

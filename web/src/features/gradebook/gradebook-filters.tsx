@@ -1,6 +1,7 @@
 import { memo, useId, useState } from 'react';
 import { IconFilter, IconFilterOff } from '@tabler/icons-react';
 import {
+  COMMENTS_FILTER,
   GRADE_FILTER,
   parseGradebookFilter,
   REQUIRED_FILTER,
@@ -8,13 +9,13 @@ import {
   TYPE_FILTER,
   type GradebookFilter,
 } from '@bcs/contract/features/gradebook/filter';
-import { hasAssignmentTypeFilter, hasGradeFilter } from '@bcs/contract/features/grading/rights';
+import type { Gradebook } from '@bcs/contract/features/gradebook/rows';
+import { gradebookContent, hasAssignmentTypeFilter, hasGradeFilter } from '@bcs/contract/features/grading/rights';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { cx } from '#kit/cx.ts';
 import { SelectField } from '#kit/select-field.tsx';
 import { useViewer } from '#lib/viewer.ts';
-import type { Gradebook } from './gradebook-rows.ts';
 import { filterCount } from './gradebook-search.ts';
 
 type Props = Pick<Gradebook, 'students' | 'assignments'> & {
@@ -71,6 +72,7 @@ export const GradebookFilters = memo(function GradebookFilters({ students, assig
         ])}
         {choice('required', 'Required', optionsOf(REQUIRED_FILTER))}
         {choice('gradeStatus', 'Status', optionsOf(STATUS_FILTER))}
+        {gradebookContent(role) !== 'career' && choice('comments', 'Comments', optionsOf(COMMENTS_FILTER))}
         {hasAssignmentTypeFilter(role) && choice('assignmentType', 'Assignment type', optionsOf(TYPE_FILTER))}
         {hasGradeFilter(role) &&
           choice(

@@ -6,5 +6,6 @@ export const GRADEBOOK_KEYS = [
   'gradeStatus',
   'assignmentType',
   'grade',
+  'comments',
   'view',
 ] as const;

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { GradebookFilter } from '@bcs/contract/features/gradebook/filter';
+import { rowsFor, type Gradebook, type Work } from '@bcs/contract/features/gradebook/rows';
 import { feedbackOf, gradeOf, isJudged } from '@bcs/contract/features/grading/mark';
 import { instantOf } from '@bcs/contract/kernel/clock';
 import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
@@ -17,7 +18,6 @@ import { feedbackTone } from '#features/coursework/submission-badge.tsx';
 import { necessity } from '#features/coursework/item-badges.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { rowsFor, type Gradebook, type Work } from './gradebook-rows.ts';
 import { GradingLink } from '#features/grading/grading-link.tsx';
 
 /** GRADE-051..GRADE-053 */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { parseGradebookFilter } from '@bcs/contract/features/gradebook/filter';
+import { rowsFor } from '@bcs/contract/features/gradebook/rows';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { assignment, sheet, student } from '#testing/gradebook-rows.ts';
-import { gridFor, handedIn, rowsFor, waitingIn } from './gradebook-rows.ts';
+import { gridFor, handedIn, waitingIn } from './gradebook-rows.ts';
 import { filterOf, readGradebookSearch, searchOf } from './gradebook-search.ts';
 
 const GRADEBOOK = sheet(

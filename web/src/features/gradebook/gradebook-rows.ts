@@ -1,56 +1,7 @@
-import { isJudged, isWaiting, gradeOf, NO_WORK, type Mark } from '@bcs/contract/features/grading/mark';
-import {
-  matchesGradebookFilter,
-  type FilteredRow,
-  type GradebookFilter,
-} from '@bcs/contract/features/gradebook/filter';
+import { isWaiting, NO_WORK, type Mark } from '@bcs/contract/features/grading/mark';
+import { matchesGradebookFilter, type GradebookFilter } from '@bcs/contract/features/gradebook/filter';
+import { filteredOf, lastWordsOf, worksIn, type Gradebook } from '@bcs/contract/features/gradebook/rows';
 import type { GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
-import type { Output } from '#lib/api.ts';
-
-/** Students by assignments; the rows stand in the order of the students, their cells in that of the assignments. */
-export type Gradebook = Output<'gradebookSheet'>;
-
-/** One student's work on one item. */
-export interface Work {
-  readonly student: GradebookStudent;
-  readonly assignment: GradebookAssignment;
-  readonly mark: Mark;
-  /** Seconds since 1970. */
-  readonly submitted: number;
-}
-
-const filteredOf = ({ student }: GradebookStudent, assignment: GradebookAssignment, mark: Mark): FilteredRow => ({
-  contextId: assignment.contextId,
-  assignmentId: assignment.id,
-  studentId: student.id,
-  required: assignment.required,
-  requiredForGraduation: assignment.requiredForGraduation,
-  graded: isJudged(mark, assignment),
-  grade: gradeOf(mark),
-});
-
-/** Everything that was handed in and passes the filters. */
-function* worksIn({ students, assignments, rows }: Gradebook, filter: GradebookFilter): Generator<Work> {
-  for (const [row, { marks, submitted }] of rows.entries()) {
-    const student = students[row];
-    if (!student) continue;
-    for (const [column, mark] of marks.entries()) {
-      const assignment = assignments[column];
-      if (mark === NO_WORK || !assignment) continue;
-      if (matchesGradebookFilter(filteredOf(student, assignment, mark), filter))
-        yield { student, assignment, mark, submitted: submitted[column] ?? 0 };
-    }
-  }
-}
-
-/** The submissions that pass the filters: what waits for a judgement first, the longest waiting on top. */
-export function rowsFor(gradebook: Gradebook, filter: GradebookFilter): Work[] {
-  const [waiting, judged]: [Work[], Work[]] = [[], []];
-  for (const work of worksIn(gradebook, filter)) (isJudged(work.mark, work.assignment) ? judged : waiting).push(work);
-  waiting.sort((a, b) => a.submitted - b.submitted);
-  judged.sort((a, b) => b.submitted - a.submitted);
-  return [...waiting, ...judged];
-}
 
 /** How many submissions wait among the items that somebody judges. */
 export function waitingIn({ assignments, rows }: Gradebook, judges: (item: GradebookAssignment) => boolean): number {
@@ -79,8 +30,9 @@ export interface GridParts {
 
 /** Whom and what the grid shows. Filters that judge work leave only those who have such work. */
 export function gridFor(gradebook: Gradebook, filter: GradebookFilter): GridParts {
-  const judges = filter.gradeStatus !== 'all' || filter.grade !== 'all';
-  const open: GradebookFilter = { ...filter, gradeStatus: 'all', grade: 'all' };
+  const judges = filter.gradeStatus !== 'all' || filter.grade !== 'all' || filter.comments !== 'all';
+  const open: GradebookFilter = { ...filter, gradeStatus: 'all', grade: 'all', comments: 'all' };
+  const hasLastWord = lastWordsOf(gradebook);
   const withWork = new Set<unknown>();
   for (const { student, assignment } of worksIn(gradebook, filter)) {
     withWork.add(student).add(assignment);
@@ -91,7 +43,7 @@ export function gridFor(gradebook: Gradebook, filter: GradebookFilter): GridPart
   const rowOf = new Map(students.map(({ studentEnrollmentId }, row) => [studentEnrollmentId, row]));
   const columnOf = new Map(assignments.map(({ id }, column) => [id, column]));
   const passes = (assignment: GradebookAssignment, student: GradebookStudent, mark: Mark, by: GradebookFilter) =>
-    matchesGradebookFilter(filteredOf(student, assignment, mark), by);
+    matchesGradebookFilter(filteredOf(student, assignment, mark, hasLastWord(student, assignment)), by);
   const anybody = students.find(({ student }) => filter.student === null || student.id === filter.student);
   return {
     students: students.filter(

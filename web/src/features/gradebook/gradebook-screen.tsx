@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { IconCertificate, IconInbox } from '@tabler/icons-react';
 import type { GradebookFilter } from '@bcs/contract/features/gradebook/filter';
+import type { Gradebook } from '@bcs/contract/features/gradebook/rows';
 import { mayGrade, onlyViewsGrades } from '@bcs/contract/features/grading/rights';
 import { dateText, localDay } from '@bcs/contract/kernel/clock';
 import { COURSE_RUNNERS, type Role } from '@bcs/contract/kernel/roles';
@@ -20,7 +21,7 @@ import { GradebookGrid } from '#features/gradebook/grid/gradebook-grid.tsx';
 import { GradebookList } from './gradebook-list.tsx';
 import { GradebookMenu } from './gradebook-menu.tsx';
 import { GradebookSheet } from '#features/gradebook/print/gradebook-sheet.tsx';
-import { gridFor, handedIn, waitingIn, type Gradebook } from './gradebook-rows.ts';
+import { gridFor, handedIn, waitingIn } from './gradebook-rows.ts';
 import { filterOf, type GradebookView } from './gradebook-search.ts';
 import { useIsWide } from './use-is-wide.ts';
 

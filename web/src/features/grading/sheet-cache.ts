@@ -54,12 +54,24 @@ function withCell(sheet: Sheet, cell: Omit<CellOf, 'courseId'>, mark: Mark, at?:
   return { ...sheet, rows: sheet.rows.with(row, { marks, submitted }) };
 }
 
+/** Who had the last word on a piece of work. */
+function withLastWord(sheet: Sheet, { assignmentId, studentEnrollmentId, submissionCommentList }: Submission): Sheet {
+  const others = sheet.lastWords.filter(
+    (word) => word.assignmentId !== assignmentId || word.studentEnrollmentId !== studentEnrollmentId,
+  );
+  const isStudents = submissionCommentList.at(-1)?.enrollmentId === studentEnrollmentId;
+  return { ...sheet, lastWords: isStudents ? [...others, { assignmentId, studentEnrollmentId }] : others };
+}
+
 /** Fetches one cell anew. */
 export async function fetchCell(client: QueryClient, { courseId, ...cell }: CellOf): Promise<void> {
   const { submission } = await client.fetchQuery({ ...callQuery('grade', cell), staleTime: 0 });
   if (!submission) return;
   const at = Math.round(msOf(submission.date) / SECOND);
-  client.setQueryData(sheetOf(courseId).queryKey, (sheet) => sheet && withCell(sheet, cell, markOf(submission), at));
+  client.setQueryData(
+    sheetOf(courseId).queryKey,
+    (sheet) => sheet && withLastWord(withCell(sheet, cell, markOf(submission), at), submission),
+  );
 }
 
 /** Fetches the cell of a piece of work that somebody has changed, if the sheet has one. */

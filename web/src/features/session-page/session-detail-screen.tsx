@@ -30,6 +30,7 @@ export function SessionDetailScreen() {
   const client = useQueryClient();
   const query = callQuery('sessionDetail', { sessionId: pathId(route.useParams().sessionId) });
   const { session, students, excusedAbsenceReasons: reasons, zoomMeetingEnabled } = useSuspenseQuery(query).data;
+  const { attendance } = route.useSearch();
   useTitle(session.name);
   const onStored = (row: StudentAttendance) => {
     const replaced = (each: StudentAttendance) => (each.student.id === row.student.id ? row : each);
@@ -52,6 +53,7 @@ export function SessionDetailScreen() {
             startTime={session.startTime}
             students={students}
             reasons={reasons}
+            status={attendance === 'open' ? attendance : 'all'}
             owner={{ sessionId: session.id, onStored, refresh: () => client.refetchQueries(query) }}
           />
         </Card>

@@ -18,13 +18,13 @@ const route = getRouteApi('/_app/support-desk/');
 
 /** The cases of all courses that somebody looks after: urgent ones first. */
 export function DeskScreen() {
-  const { enrollmentId } = useViewer();
+  const { enrollmentId, courseId, enrollment } = useViewer();
   const navigate = route.useNavigate();
   const wanted = deskSearch(route.useSearch());
   const { cases, counts, more } = useSuspenseQuery(callQuery('supportCases', { enrollmentId, ...wanted })).data;
-  const go = (changed: { state?: string; q?: string; page?: number }) =>
+  const go = (changed: { state?: string; q?: string; page?: number; course?: undefined }) =>
     void navigate({
-      search: { state: wanted.state, q: wanted.search, ...changed },
+      search: { state: wanted.state, q: wanted.search, course: wanted.courseId, ...changed },
       replace: true,
       resetScroll: false,
     });
@@ -51,6 +51,14 @@ export function DeskScreen() {
           onChange={({ currentTarget: { value } }) => go({ q: value })}
         />
       </div>
+      {wanted.courseId !== undefined && (
+        <p className="mb-4 flex flex-wrap items-center gap-3 text-sm text-muted">
+          {wanted.courseId === courseId ? `Only ${enrollment.course.name}.` : 'Only one class.'}
+          <Button size="sm" onClick={() => go({ course: undefined })}>
+            Show all classes
+          </Button>
+        </p>
+      )}
       <Card>
         {cases.length === 0 ? (
           <EmptyState icon={<IconInbox size={30} stroke={1.7} />} title={emptyText(wanted.state, wanted.search)} />

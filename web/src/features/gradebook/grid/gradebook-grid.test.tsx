@@ -14,10 +14,13 @@ import { fakeBroker, refuse } from '#testing/broker.ts';
 import { assignment, sheet, student } from '#testing/gradebook-rows.ts';
 import { renderRouted } from '#testing/render-routed.tsx';
 import { GradebookGrid } from './gradebook-grid.tsx';
-import { gridFor, type Gradebook } from '#features/gradebook/gradebook-rows.ts';
+import { gridFor } from '#features/gradebook/gradebook-rows.ts';
+
+type Gradebook = Output<'gradebookSheet'>;
 
 const [STUDENTS, ITEMS, COURSE] = [200, 150, 3];
 const BIG: Gradebook = {
+  lastWords: [],
   asOf: '2026-03-11T22:10:00.000Z',
   students: Array.from({ length: STUDENTS }, (_, index) => student(index + 1)),
   assignments: Array.from({ length: ITEMS }, (_, index) => assignment(index + 1)),
@@ -67,6 +70,7 @@ const work = (grade: 'B+' | 'A' | 'A-' | 'D' | null) =>
       version: 1,
       submissionGrade: grade && { id: 5, submissionId: 11, grade, version: 4, gradedAt: '2026-03-01T12:00:00.000Z' },
       careerFeedback: null,
+      submissionCommentList: [],
     },
   }) as unknown as Output<'grade'>;
 const graded = (grade: 'A-' | 'D', version: number) => ({

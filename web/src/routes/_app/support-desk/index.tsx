@@ -6,7 +6,7 @@ import { callQuery } from '#lib/queries.ts';
 import { textsOf } from '#lib/search.ts';
 
 export const Route = createFileRoute('/_app/support-desk/')({
-  validateSearch: (search) => textsOf(search, ['state', 'q', 'page']),
+  validateSearch: (search) => textsOf(search, ['state', 'q', 'course', 'page']),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, viewer }, deps }) =>
     viewer &&

@@ -1,4 +1,4 @@
-import type { ChatOffer } from '@bcs/contract/features/chat/abilities';
+import type { ChatOffer } from '@bcs/contract/features/chat/offer';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
 import type { Services } from '#kernel/services';

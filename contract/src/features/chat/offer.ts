@@ -1,0 +1,18 @@
+import { hidden } from '#features/enrollments/hidden';
+import type { Viewer } from '#kernel/ability';
+import type { Failure } from '#kernel/failure';
+import { CHAT } from './failures.ts';
+
+/** What is known of the chat of a university. */
+export interface ChatOffer {
+  /** The university has a chat. D-166 */
+  readonly chatEnabled: boolean;
+  /** An external service stands in for the built-in chat. D-167 */
+  readonly external: boolean;
+}
+
+/** Why there is no chat in a class, or null. D-017, D-166, D-167 */
+export const refuseChat = (
+  { chatEnabled, external }: ChatOffer,
+  { cohortUiControl, featureFlags }: Pick<Viewer, 'cohortUiControl' | 'featureFlags'>,
+): Failure | null => (!chatEnabled || external || hidden(cohortUiControl, featureFlags).liveChat ? CHAT.HIDDEN : null);

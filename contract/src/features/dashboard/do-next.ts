@@ -1,0 +1,80 @@
+import { refuseCheckIn } from '#features/attendance/check-in';
+import { isIncomplete, isOverdue, type ItemFacts } from '#features/coursework/statuses';
+import { compareInstants, HOUR, plus, type Instant } from '#kernel/clock';
+import type { UpcomingSession } from './model.ts';
+
+/** Work that is shown ahead of its due date, and stays for a while once it is done. */
+const AHEAD = 7 * 24 * HOUR;
+
+/** Own work on one item. */
+export interface OwnWork extends ItemFacts {
+  readonly id: number;
+  readonly title: string;
+}
+/** What somebody wrote or decided about own work, and the student has not opened. */
+export interface UnreadFeedback {
+  readonly notificationId: number;
+  readonly assignmentId: number;
+  readonly message: string;
+  /** A comment stands with the work, everything else with the grade. */
+  readonly isComment: boolean;
+}
+export interface DoNextFacts {
+  readonly work: readonly OwnWork[];
+  readonly feedback: readonly UnreadFeedback[];
+}
+
+/** One thing to do, with its one button. */
+export type Step =
+  | { readonly kind: 'checkIn'; readonly session: UpcomingSession }
+  | { readonly kind: 'overdue' | 'due'; readonly work: OwnWork }
+  | { readonly kind: 'feedback'; readonly feedback: UnreadFeedback };
+
+export interface DoNext {
+  readonly steps: readonly Step[];
+  /** What is done of what falls due around now. */
+  readonly done: readonly OwnWork[];
+  /** What will be due after all of this. */
+  readonly next: { readonly title: string; readonly at: Instant; readonly is: 'session' | 'work' } | null;
+}
+
+const isOpen = (work: OwnWork) => work.submission === null || isIncomplete(work);
+const byDue = (a: OwnWork, b: OwnWork) => compareInstants(a.effectiveDueDate, b.effectiveDueDate);
+const isAhead = ({ effectiveDueDate }: OwnWork, now: Instant) =>
+  effectiveDueDate >= now && effectiveDueDate <= plus(now, AHEAD);
+const isDone = (work: OwnWork, now: Instant) =>
+  !isOpen(work) && work.effectiveDueDate >= plus(now, -AHEAD) && work.effectiveDueDate <= plus(now, AHEAD);
+
+/** The next open work that is not near yet. */
+const later = (work: readonly OwnWork[], now: Instant) =>
+  work.filter((one) => isOpen(one) && one.effectiveDueDate > plus(now, AHEAD)).toSorted(byDue)[0];
+
+/** Of all own work what `doNext` may speak of, so that no more of it is sent. */
+export const nearWork = <Work extends OwnWork>(work: readonly Work[], now: Instant): Work[] => {
+  const next = later(work, plus(now, HOUR));
+  return work.filter(
+    (one) => one === next || isOverdue(one, now) || isDone(one, now) || (isOpen(one) && isAhead(one, plus(now, -HOUR))),
+  );
+};
+
+/** What a student does next: check in, what is overdue, what is due within a week, feedback to read. Pure. */
+export function doNext(facts: DoNextFacts, session: UpcomingSession | null, now: Instant): DoNext {
+  const open = facts.work.filter(isOpen).toSorted(byDue);
+  const coming = later(facts.work, now);
+  const things = [
+    ...(session && session.startTime > now
+      ? [{ title: session.name, at: session.startTime, is: 'session' as const }]
+      : []),
+    ...(coming ? [{ title: coming.title, at: coming.effectiveDueDate, is: 'work' as const }] : []),
+  ];
+  return {
+    steps: [
+      ...(session && refuseCheckIn(session, now) === null ? [{ kind: 'checkIn' as const, session }] : []),
+      ...open.filter((work) => isOverdue(work, now)).map((work) => ({ kind: 'overdue' as const, work })),
+      ...open.filter((work) => isAhead(work, now)).map((work) => ({ kind: 'due' as const, work })),
+      ...facts.feedback.map((feedback) => ({ kind: 'feedback' as const, feedback })),
+    ],
+    done: facts.work.filter((work) => isDone(work, now)).toSorted(byDue),
+    next: things.toSorted((a, b) => compareInstants(a.at, b.at))[0] ?? null,
+  };
+}

@@ -1,0 +1,72 @@
+import { commentWaits } from '#features/grading/comment-waits';
+import { gradeOf, isJudged, NO_WORK, type Mark } from '#features/grading/mark';
+import type { GradebookAssignment, GradebookStudent } from '#features/grading/model';
+import { matchesGradebookFilter, type FilteredRow, type GradebookFilter } from './filter.ts';
+import type { LastWord, SheetRow } from './model.ts';
+
+/** Students by assignments; the rows stand in the order of the students, their cells in that of the assignments. */
+export interface Gradebook {
+  readonly students: readonly GradebookStudent[];
+  readonly assignments: readonly GradebookAssignment[];
+  readonly rows: readonly SheetRow[];
+  readonly lastWords: readonly LastWord[];
+}
+
+/** One student's work on one item. */
+export interface Work {
+  readonly student: GradebookStudent;
+  readonly assignment: GradebookAssignment;
+  readonly mark: Mark;
+  /** Seconds since 1970. */
+  readonly submitted: number;
+}
+
+/** Whether a student had the last word on an item. */
+export function lastWordsOf({ lastWords }: Pick<Gradebook, 'lastWords'>) {
+  const keys = new Set(lastWords.map((word) => `${word.studentEnrollmentId}/${word.assignmentId}`));
+  return (student: GradebookStudent, { id }: GradebookAssignment): boolean =>
+    keys.has(`${student.studentEnrollmentId}/${id}`);
+}
+
+/** What the filters ask of a cell. */
+export const filteredOf = (
+  { student }: GradebookStudent,
+  assignment: GradebookAssignment,
+  mark: Mark,
+  lastWord: boolean,
+): FilteredRow => ({
+  contextId: assignment.contextId,
+  assignmentId: assignment.id,
+  studentId: student.id,
+  required: assignment.required,
+  requiredForGraduation: assignment.requiredForGraduation,
+  graded: isJudged(mark, assignment),
+  grade: gradeOf(mark),
+  commentWaits: lastWord && mark !== NO_WORK && commentWaits({ contextId: assignment.contextId, mark }),
+});
+
+/** Everything that was handed in and passes the filters. */
+export function* worksIn(gradebook: Gradebook, filter: GradebookFilter): Generator<Work> {
+  const { students, assignments, rows } = gradebook;
+  const hasLastWord = lastWordsOf(gradebook);
+  for (const [row, { marks, submitted }] of rows.entries()) {
+    const student = students[row];
+    if (!student) continue;
+    for (const [column, mark] of marks.entries()) {
+      const assignment = assignments[column];
+      if (mark === NO_WORK || !assignment) continue;
+      const filtered = filteredOf(student, assignment, mark, hasLastWord(student, assignment));
+      if (matchesGradebookFilter(filtered, filter))
+        yield { student, assignment, mark, submitted: submitted[column] ?? 0 };
+    }
+  }
+}
+
+/** The submissions that pass the filters: what waits for a judgement first, the longest waiting on top. */
+export function rowsFor(gradebook: Gradebook, filter: GradebookFilter): Work[] {
+  const [waiting, judged]: [Work[], Work[]] = [[], []];
+  for (const work of worksIn(gradebook, filter)) (isJudged(work.mark, work.assignment) ? judged : waiting).push(work);
+  waiting.sort((a, b) => a.submitted - b.submitted);
+  judged.sort((a, b) => b.submitted - a.submitted);
+  return [...waiting, ...judged];
+}

@@ -1,0 +1,33 @@
+import { ability, type Account } from '#kernel/ability';
+import { STAFF } from '#kernel/roles';
+import { refuseAside } from './aside.ts';
+import { STAFF_ONLY } from './failures.ts';
+import type { Line } from './lines.ts';
+
+interface Asked {
+  /** Whether the caller is staff in any class. */
+  readonly isStaff: boolean;
+}
+
+/** What waits for somebody, in all classes in which they are staff. SUCC-007 */
+export const seeToday = ability<Asked, Account>({
+  id: 'today.see',
+  roles: STAFF,
+  refuse: ({ isStaff }) => (isStaff ? null : STAFF_ONLY),
+});
+
+interface SetAside {
+  /** As it stands now; null once it is settled. */
+  readonly line: Line | null;
+  readonly until: string;
+}
+
+/** An own line is set aside. SUCC-018 */
+export const setLineAside = ability<SetAside>({
+  id: 'today.setAside',
+  roles: STAFF,
+  refuse: ({ line, until }, { timeZone }, now) => refuseAside(line, until, timeZone, now),
+});
+
+/** And taken back. */
+export const takeLineBack = ability({ id: 'today.takeBack', roles: STAFF });

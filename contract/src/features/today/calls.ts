@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { day, done } from '#kernel/schema';
+import * as may from './abilities.ts';
+import { ASIDE, STAFF_ONLY } from './failures.ts';
+import { LineName, Today } from './model.ts';
+
+export const today = call({
+  at: 'POST /broker/today',
+  kind: 'read',
+  shows: [
+    'attendance',
+    'sessions',
+    'remote requests',
+    'surveys',
+    'assignments',
+    'submissions',
+    'grades',
+    'comments',
+    'chats',
+    'support cases',
+    'enrollments',
+    'lines set aside',
+  ],
+  summary: 'What waits for the caller in all classes in which they are staff',
+  input: z.strictObject({}),
+  output: Today,
+  scope: { by: 'account' },
+  allow: may.seeToday,
+  fails: [STAFF_ONLY],
+});
+
+const own = { by: 'own-enrollment', field: 'enrollmentId' } as const;
+
+export const setAsideToday = call({
+  at: 'POST /broker/setAsideToday',
+  kind: 'write',
+  changes: ['lines set aside'],
+  summary: 'Sets an own line aside until the beginning of a day; it comes back earlier when its number grows',
+  input: z.strictObject({ ...LineName, until: day() }),
+  output: done(),
+  scope: own,
+  allow: may.setLineAside,
+  fails: Object.values(ASIDE),
+});
+
+export const takeBackSetAside = call({
+  at: 'POST /broker/takeBackSetAside',
+  kind: 'write',
+  changes: ['lines set aside'],
+  summary: 'Takes back that a line was set aside; one that was not is there already',
+  input: z.strictObject(LineName),
+  output: done(),
+  scope: own,
+  allow: may.takeLineBack,
+  fails: [],
+});

@@ -1,0 +1,53 @@
+import type { Instant } from '#kernel/clock';
+import type { LineFacts, TodayClass } from './facts.ts';
+import { LINE_KINDS } from './kinds.ts';
+import type { LineKind } from './model.ts';
+import type { Line } from './lines.ts';
+import { RULES, standingOf } from './rules.ts';
+
+/** Facts by kind; null where they could not be found out. SUCC-100 */
+export type FoundFacts = { readonly [Kind in LineKind]: LineFacts[Kind] | null };
+
+interface Composed {
+  readonly lines: Line[];
+  /** What could not be checked, of the kinds that this person has. SUCC-100 */
+  readonly unchecked: LineKind[];
+}
+
+/** The rows of one class; a rule never sees those of another. */
+const rowsIn = <Row extends { readonly enrollmentId: number }>(rows: readonly Row[], { enrollmentId }: TodayClass) =>
+  rows.filter((row) => row.enrollmentId === enrollmentId);
+
+function waitingOf<Kind extends LineKind>(kind: Kind, rows: LineFacts[Kind], of: TodayClass, now: Instant) {
+  return RULES[kind](rowsIn<LineFacts[LineKind][number]>(rows, of) as unknown as LineFacts[Kind], of, now);
+}
+
+function linesIn(kind: LineKind, rows: LineFacts[LineKind], of: TodayClass, now: Instant): Line[] {
+  const standing = standingOf(kind, of);
+  if (standing === null) return [];
+  const { enrollmentId, courseId } = of;
+  return waitingOf(kind, rows as never, of, now).map((waiting) => ({
+    ...waiting,
+    enrollmentId,
+    courseId,
+    kind,
+    readOnly: standing === 'read-only',
+  }));
+}
+
+/** What waits for one person in all own classes. A kind that cannot be worked out hides none of the others. SUCC-100 */
+export function composeToday(classes: readonly TodayClass[], facts: FoundFacts, now: Instant): Composed {
+  const lines: Line[] = [];
+  const unchecked: LineKind[] = [];
+  for (const kind of LINE_KINDS) {
+    if (classes.every((of) => standingOf(kind, of) === null)) continue;
+    try {
+      const rows = facts[kind];
+      if (rows === null) unchecked.push(kind);
+      else lines.push(...classes.flatMap((of) => linesIn(kind, rows, of, now)));
+    } catch {
+      unchecked.push(kind);
+    }
+  }
+  return { lines, unchecked };
+}

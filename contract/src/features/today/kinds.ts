@@ -1,0 +1,111 @@
+import { SSM_TYPE, SUCCESS_MANAGER, TEACHERS, CAREER_STAFF, COURSE_RUNNERS, type Role } from '#kernel/roles';
+import type { LineKind } from './model.ts';
+
+/** What the texts and the link of a line speak of. */
+export interface LinkedLine {
+  readonly courseId: number;
+  readonly objectId: number | null;
+  /** The session of an attendance line. */
+  readonly subject: string | null;
+  readonly count: number;
+}
+
+interface LineOf {
+  /** As in 'We could not check {name}. Try again.' SUCC-100 */
+  readonly name: string;
+  /** Whose work it is. The role is that of the class; an ability narrows it down where it needs to be known more. */
+  readonly roles: readonly Role[];
+  /** Whether those who oversee a class see how many wait for others. SUCC-014 */
+  readonly overseen: boolean;
+  readonly text: (line: LinkedLine) => string;
+  /** What the button says. */
+  readonly action: string;
+  /** Where it is settled, with the filter that shows exactly these rows. SUCC-009, SUCC-010 */
+  readonly href: (line: LinkedLine) => string;
+}
+
+const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const ungraded = () => '/gradebook?gradeStatus=ungraded&view=list';
+
+/**
+ * Each kind of line: whose it is, what it says, and where it leads. Lines, rights, texts, links, the filters of the
+ * screens they lead to, and the tests derive from this record: a new kind is its name in the model, one entry here, its
+ * rule in rules.ts, and its rows in the server's queries-facts.ts.
+ *
+ * Still missing, since they do not exist yet: disputed facts, own concerns that were closed, students who ask for a
+ * talk, students in the queue without owner, own cases whose follow-up is due, students in the queue for milestones,
+ * outcome follow-ups, and what the overview of the administration holds. SUCC-011 to SUCC-014
+ */
+export const LINES: Readonly<Record<LineKind, LineOf>> = {
+  attendance: {
+    name: 'attendance',
+    roles: COURSE_RUNNERS,
+    overseen: true,
+    text: ({ subject, count }) => `${subject}: ${some(count, 'student', 'students')} without attendance`,
+    action: 'Take attendance',
+    href: ({ objectId }) => `/sessions/${objectId}?attendance=open`,
+  },
+  remoteRequests: {
+    name: 'remote requests',
+    roles: COURSE_RUNNERS,
+    overseen: true,
+    text: ({ count }) => some(count, 'remote request to decide', 'remote requests to decide'),
+    action: 'Decide',
+    href: () => '/remote-attendance-requests?status=pending',
+  },
+  npsSurvey: {
+    name: 'the NPS survey',
+    roles: SSM_TYPE,
+    overseen: false,
+    text: () => 'The end-of-course survey is not enabled',
+    action: 'See survey',
+    href: () => '/#nps',
+  },
+  grading: {
+    name: 'work to grade',
+    roles: TEACHERS,
+    overseen: true,
+    text: ({ count }) => some(count, 'submission to grade', 'submissions to grade'),
+    action: 'Grade',
+    href: ungraded,
+  },
+  comments: {
+    name: 'comments',
+    roles: TEACHERS,
+    overseen: true,
+    text: ({ count }) => some(count, 'comment to answer', 'comments to answer'),
+    action: 'Answer',
+    href: () => '/gradebook?comments=waiting&view=list',
+  },
+  careerFeedback: {
+    name: 'career work',
+    roles: CAREER_STAFF,
+    overseen: true,
+    text: ({ count }) => some(count, 'milestone to give feedback on', 'milestones to give feedback on'),
+    action: 'Give feedback',
+    href: ungraded,
+  },
+  chats: {
+    name: 'chats',
+    roles: [SUCCESS_MANAGER],
+    overseen: true,
+    text: ({ count }) => some(count, 'student waits in the chat', 'students wait in the chat'),
+    action: 'Reply',
+    href: ({ courseId }) => `/chat?waiting=${courseId}`,
+  },
+  supportCases: {
+    name: 'support requests',
+    roles: SSM_TYPE,
+    overseen: true,
+    text: ({ count }) => some(count, 'open support request', 'open support requests'),
+    action: 'Answer',
+    href: ({ courseId }) => `/support-desk?state=open&course=${courseId}`,
+  },
+};
+
+/** Where a general manager who manages attendance decides the requests of a class. D-124 */
+export const managedRequestsHref = (courseId: number): string =>
+  `/remote-attendance-requests/all?status=pending&courseId=${courseId}`;
+
+/** All kinds, in the order in which they are worked out. */
+export const LINE_KINDS = Object.keys(LINES) as readonly LineKind[];

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { ROLES } from '#kernel/roles';
+import { count, day, id, instant } from '#kernel/schema';
+
+/** What can wait for staff; kinds.ts says the rest of each. */
+const Kind = z.enum([
+  'attendance',
+  'remoteRequests',
+  'npsSurvey',
+  'grading',
+  'comments',
+  'careerFeedback',
+  'chats',
+  'supportCases',
+]);
+export type LineKind = z.infer<typeof Kind>;
+
+/** Names a line: a kind, and the session of an attendance line. */
+export const LineName = { enrollmentId: id(), kind: Kind, objectId: id().nullable() } as const;
+
+/** What waits of one kind in one class. SUCC-009 */
+export const TodayLine = z.object({
+  ...LineName,
+  courseId: id(),
+  subject: z.string().nullable(),
+  count: count(),
+  due: instant().nullable(),
+  since: instant().nullable(),
+  readOnly: z.boolean(),
+  /** Set aside until this day. SUCC-018 */
+  aside: day().nullable(),
+});
+export type TodayLine = z.infer<typeof TodayLine>;
+
+/** A class in which the caller is staff. */
+export const TodayClassHead = z.object({
+  enrollmentId: id(),
+  name: z.string(),
+  code: z.string(),
+  role: z.enum(ROLES),
+  timeZone: z.string(),
+  /** The first day after today on which this class meets. SUCC-018 */
+  nextClassDay: day().nullable(),
+});
+export type TodayClassHead = z.infer<typeof TodayClassHead>;
+
+/** The next thing that will be due, in all classes. SUCC-019 */
+export const NextThing = z.object({
+  enrollmentId: id(),
+  what: z.enum(['session', 'work']),
+  title: z.string(),
+  at: instant(),
+});
+export type NextThing = z.infer<typeof NextThing>;
+
+export const Today = z.object({
+  classes: z.array(TodayClassHead),
+  lines: z.array(TodayLine),
+  /** Kinds that could not be checked; they never count as nothing waiting. SUCC-100 */
+  unchecked: z.array(Kind),
+  next: NextThing.nullable(),
+});
+export type Today = z.infer<typeof Today>;
+
+/** What of Today the dashboard of one class shows. SUCC-008 */
+export const TodayInClass = z.object({
+  lines: z.array(TodayLine),
+  elsewhere: z.object({ count: count(), classes: count() }),
+  unchecked: z.array(Kind),
+  nextClassDay: day().nullable(),
+});
+export type TodayInClass = z.infer<typeof TodayInClass>;

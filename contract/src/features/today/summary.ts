@@ -1,0 +1,20 @@
+import { compareLines } from './lines.ts';
+import type { Today, TodayInClass, TodayLine } from './model.ts';
+
+/** Whether a line is to be seen to: numbers of what waits for others, and what was set aside, are not. */
+export const isPending = ({ readOnly, aside }: Pick<TodayLine, 'readOnly' | 'aside'>): boolean =>
+  !readOnly && aside === null;
+
+/** The lines of one class, and how much waits in the others. SUCC-008 */
+export function todayIn({ lines, unchecked, classes }: Today, enrollmentId: number): TodayInClass {
+  const others = lines.filter((line) => line.enrollmentId !== enrollmentId && isPending(line));
+  return {
+    lines: lines.filter((line) => line.enrollmentId === enrollmentId && line.aside === null).toSorted(compareLines),
+    elsewhere: {
+      count: others.reduce((sum, { count }) => sum + count, 0),
+      classes: new Set(others.map((line) => line.enrollmentId)).size,
+    },
+    unchecked,
+    nextClassDay: classes.find((of) => of.enrollmentId === enrollmentId)?.nextClassDay ?? null,
+  };
+}

@@ -1,0 +1,20 @@
+import { HOUR, MINUTE, msOf, type Instant } from '#kernel/clock';
+
+const DAY = 24 * HOUR;
+const units = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** '5 days', '3 hours', '12 minutes': a length of time in its largest whole unit. */
+export function lengthText(ms: number): string {
+  if (ms < MINUTE) return 'less than a minute';
+  if (ms < HOUR) return units(Math.floor(ms / MINUTE), 'minute');
+  return ms < 2 * DAY ? units(Math.floor(ms / HOUR), 'hour') : units(Math.floor(ms / DAY), 'day');
+}
+
+/** '3 hours left', or 'waiting for 5 days': the shortest time left, or else the greatest age. SUCC-009 */
+export function timeOfLine(
+  { due, since }: { readonly due: Instant | null; readonly since: Instant | null },
+  now: Instant,
+): string {
+  if (due !== null && due > now) return `${lengthText(msOf(due) - msOf(now))} left`;
+  return since === null ? '' : `waiting for ${lengthText(Math.max(0, msOf(now) - msOf(since)))}`;
+}

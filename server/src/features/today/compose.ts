@@ -1,0 +1,70 @@
+import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
+import { asideUntil } from '@bcs/contract/features/today/aside';
+import { composeToday } from '@bcs/contract/features/today/compose';
+import type { TodayClass } from '@bcs/contract/features/today/facts';
+import { lineKey, type Line } from '@bcs/contract/features/today/lines';
+import type { NextThing, Today } from '@bcs/contract/features/today/model';
+import type { Account } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { FoundToday } from './queries.ts';
+
+interface Asking {
+  readonly who: Account;
+  /** An external service stands in for the built-in chat. D-167 */
+  readonly external: boolean;
+  readonly now: Instant;
+}
+
+const viewersOf = ({ classes }: FoundToday, { who: { accountId, canManageAttendance }, external }: Asking) =>
+  classes.map((row): TodayClass => ({ ...row, accountId, canManageAttendance, external }));
+
+/** What waits, before anything is set aside. */
+export const linesOf = (found: FoundToday, asking: Asking): { lines: Line[]; unchecked: Today['unchecked'] } =>
+  composeToday(viewersOf(found, asking), found.facts, asking.now);
+
+/** The next thing that will be due in any class. SUCC-019 */
+function nextThing({ next, classes }: FoundToday, now: Instant): NextThing | null {
+  const things = next.flatMap(({ enrollmentId, session, work }): NextThing[] => {
+    const zone = classes.find((row) => row.enrollmentId === enrollmentId)?.timeZone;
+    if (zone === undefined) return [];
+    return [
+      ...(session ? [{ enrollmentId, what: 'session' as const, title: session.title, at: session.at }] : []),
+      ...(work
+        ? [
+            {
+              enrollmentId,
+              what: 'work' as const,
+              title: work.title,
+              at: effectiveDueDate(work.dueDate, work.bufferDays, zone),
+            },
+          ]
+        : []),
+    ];
+  });
+  return things.filter(({ at }) => at > now).toSorted((a, b) => (a.at < b.at ? -1 : 1))[0] ?? null;
+}
+
+/** Today from what was found. Pure. SUCC-007 */
+export function todayOf(found: FoundToday, asking: Asking): Today {
+  const { lines, unchecked } = linesOf(found, asking);
+  const zones = new Map(found.classes.map(({ enrollmentId, timeZone }) => [enrollmentId, timeZone]));
+  const asides = new Map(
+    found.asides.map((aside) => [lineKey({ ...aside, objectId: aside.objectId === 0 ? null : aside.objectId }), aside]),
+  );
+  return {
+    classes: found.classes.map(({ enrollmentId, name, code, role, timeZone, nextClassDay }) => ({
+      enrollmentId,
+      name,
+      code,
+      role,
+      timeZone,
+      nextClassDay,
+    })),
+    lines: lines.map((line) => ({
+      ...line,
+      aside: asideUntil(line, asides.get(lineKey(line)), zones.get(line.enrollmentId) ?? 'UTC', asking.now),
+    })),
+    unchecked,
+    next: nextThing(found, asking.now),
+  };
+}

@@ -1,0 +1,62 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { LineKind } from '@bcs/contract/features/today/model';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Day, Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+
+interface Named {
+  readonly kind: LineKind;
+  readonly objectId: number | null;
+}
+
+/** One entry of the audit log for each row that `written` returns. SUCC-093 */
+const audited = (
+  written: Sql,
+  { accountId, universityId, enrollmentId }: Viewer,
+  { kind, objectId }: Named,
+  action: string,
+  now: Instant,
+) => sql`
+  with written as (${written})
+  insert into audit_log (at, account_id, university_id, action, object, after)
+  select ${now}::timestamptz, ${accountId}::int, ${universityId}::int, ${action}::text, ${`today/${enrollmentId}/${kind}/${objectId ?? 0}`}::text,
+    to_jsonb(written) from written`;
+
+/** Sets a line aside. The same again changes nothing, and leaves no second entry. SUCC-018, SUCC-095 */
+export const putAside = (
+  db: Db,
+  viewer: Viewer,
+  line: Named & { readonly until: Day; readonly count: number },
+  now: Instant,
+): Promise<number> =>
+  db.run(
+    audited(
+      sql`
+        insert into lines_set_aside as l (university_id, enrollment_id, kind, object_id, until_day, waiting)
+        values (${viewer.universityId}, ${viewer.enrollmentId}, ${line.kind}, ${line.objectId ?? 0}, ${line.until}, ${line.count})
+        on conflict on constraint lines_set_aside_pkey
+        do update set until_day = excluded.until_day, waiting = excluded.waiting
+          where (l.until_day, l.waiting) is distinct from (excluded.until_day, excluded.waiting)
+        returning l.until_day as until, l.waiting`,
+      viewer,
+      line,
+      'today.setAside',
+      now,
+    ),
+  );
+
+/** Takes it back; nothing where it was not set aside. */
+export const removeAside = (db: Db, viewer: Viewer, line: Named, now: Instant): Promise<number> =>
+  db.run(
+    audited(
+      sql`
+        delete from lines_set_aside l
+        where l.university_id = ${viewer.universityId} and l.enrollment_id = ${viewer.enrollmentId}
+          and l.kind = ${line.kind} and l.object_id = ${line.objectId ?? 0}
+        returning l.until_day as until, l.waiting`,
+      viewer,
+      line,
+      'today.takeBack',
+      now,
+    ),
+  );

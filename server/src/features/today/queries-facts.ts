@@ -1,0 +1,108 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { CLASS_SESSION } from '@bcs/contract/features/sessions/categories';
+import { ACADEMIC, CAREER } from '@bcs/contract/features/enrollments/contexts';
+import { waitingMarks } from '@bcs/contract/features/grading/mark';
+import { LINES } from '@bcs/contract/features/today/kinds';
+import type { LineKind } from '@bcs/contract/features/today/model';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { OVERSEERS, SSM_TYPE, STUDENT, type Role } from '@bcs/contract/kernel/roles';
+import { CHAT_WAITS } from '#features/chat/queries-inbox';
+import { JOIN_GRADES } from '#features/coursework/queries-assignment';
+import { MARK } from '#features/gradebook/queries-sheet';
+import { UNDECIDED } from '#features/remote-attendance/queries-json';
+import { LAST_WORDS } from '#features/submissions/queries-last-words';
+import { CASE_IS_OPEN } from '#features/support/queries-desk';
+
+/** The classes `t` in which a kind has lines. */
+const wanted = (kind: LineKind): Sql => {
+  const roles: Role[] = [...LINES[kind].roles, ...(LINES[kind].overseen ? OVERSEERS : [])];
+  return sql`(select * from mine where role = any(${roles}))`;
+};
+
+/** Of the student of a submission `w`, or of an enrollment in a course. */
+const IS_STUDENT = sql`e.role = ${STUDENT} and e.active`;
+
+/** Submissions that wait for a judgement. The marks are those that the gradebook shows as waiting. SUCC-010 */
+const ungraded = (kind: LineKind, contextId: number): Sql => sql`
+  select t.enrollment_id as "enrollmentId", ${contextId}::int as "contextId", ${MARK} as mark, count(*)::int as count,
+    iso(min(w.submitted_at)) as oldest
+  from ${wanted(kind)} t
+  -- the course is named in each table, or all of the university are read to find those of one course
+  join submissions w on w.university_id = t.university_id and w.course_id = t.course_id
+  join assignments a on a.university_id = w.university_id and a.course_id = w.course_id and a.id = w.assignment_id
+    and a.context_id = ${contextId}
+  join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id and ${IS_STUDENT}
+  ${JOIN_GRADES}
+  where ${MARK} = any(${waitingMarks(contextId)})
+  group by t.enrollment_id, ${MARK}`;
+
+/** Submissions on which the student had the last word, by what stands beside them. SUCC-016 */
+const COMMENTS = sql`
+  select t.enrollment_id as "enrollmentId", a.context_id as "contextId", ${MARK} as mark, count(*)::int as count,
+    iso(min(l.created_at)) as oldest
+  from ${wanted('comments')} t
+  cross join lateral (${LAST_WORDS}) l
+  join submissions w on w.university_id = t.university_id and w.course_id = t.course_id and w.id = l.submission_id
+    and w.enrollment_id = l.enrollment_id
+  join assignments a on a.university_id = w.university_id and a.course_id = w.course_id and a.id = w.assignment_id
+  join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id and ${IS_STUDENT}
+  ${JOIN_GRADES}
+  group by t.enrollment_id, a.context_id, ${MARK}`;
+
+/** The longest day there is, and an hour: an earlier session has locked. */
+const LOCKED_BY = '26 hours';
+
+/** Students without a status, by session. Whoever a lock stops need not read what has locked. SUCC-015 */
+const attendance = (now: Instant): Sql => sql`
+  select t.enrollment_id as "enrollmentId", s.id as "sessionId", s.name, iso(s.start_time) as "startTime", iso(s.end_time) as "endTime",
+    s.category_code as "categoryCode", q.state as request, count(*)::int as count
+  from ${wanted('attendance')} t
+  join sessions s on s.university_id = t.university_id and s.course_id = t.course_id and s.cancelled_at is null
+    and s.category_code = ${CLASS_SESSION} and s.start_time < ${now}::timestamptz
+    and (t.role = any(${[...SSM_TYPE, ...OVERSEERS]}) or s.start_time > ${now}::timestamptz - ${LOCKED_BY}::interval)
+  join enrollments e on e.university_id = t.university_id and e.course_id = t.course_id and ${IS_STUDENT}
+  left join remote_requests q on q.university_id = s.university_id and q.session_id = s.id and q.enrollment_id = e.id
+    and q.cancelled_at is null
+  where not exists (
+    select from attendance a where a.university_id = s.university_id and a.session_id = s.id and a.enrollment_id = e.id)
+  group by t.enrollment_id, s.university_id, s.id, q.state`;
+
+const remoteRequests = (now: Instant): Sql => sql`
+  select t.enrollment_id as "enrollmentId", count(*)::int as count, iso(min(q.requested_at)) as oldest,
+    iso(min(s.start_time) filter (where s.start_time > ${now}::timestamptz)) as "nextStart"
+  from ${wanted('remoteRequests')} t
+  join remote_requests q on q.university_id = t.university_id and q.course_id = t.course_id and ${UNDECIDED}
+  join sessions s on s.university_id = q.university_id and s.id = q.session_id
+  group by t.enrollment_id`;
+
+const NPS_SURVEY = sql`
+  select t.enrollment_id as "enrollmentId", c.start_date as "startDate", c.end_date as "endDate", c.end_survey_enabled as "endSurveyEnabled",
+    (select json_build_object('dateFrom', p.date_from) from survey_schedules p
+      where p.university_id = c.university_id and p.course_id = c.id and p.kind = 'mid-course') as "midCourseSurveySchedule"
+  from ${wanted('npsSurvey')} t
+  join courses c on c.university_id = t.university_id and c.id = t.course_id
+  where not c.end_survey_enabled`;
+
+const CHATS = sql`
+  select t.enrollment_id as "enrollmentId", count(*)::int as count, iso(min(k.waiting_since)) as oldest
+  from ${wanted('chats')} t
+  join chat_conversations k on k.university_id = t.university_id and k.course_id = t.course_id and ${CHAT_WAITS}
+  group by t.enrollment_id`;
+
+const SUPPORT_CASES = sql`
+  select r.enrollment_id as "enrollmentId", count(*)::int as count, iso(min(t.changed_at)) as oldest
+  from ${wanted('supportCases')} r
+  join support_tickets t on t.university_id = r.university_id and t.course_id = r.course_id and ${CASE_IS_OPEN}
+  group by r.enrollment_id`;
+
+/** Of the classes `mine`: the rows of LineFacts, kind by kind. No row is of a person. */
+export const FACTS: Readonly<Record<LineKind, (now: Instant) => Sql>> = {
+  attendance,
+  remoteRequests,
+  npsSurvey: () => NPS_SURVEY,
+  grading: () => ungraded('grading', ACADEMIC),
+  comments: () => COMMENTS,
+  careerFeedback: () => ungraded('careerFeedback', CAREER),
+  chats: () => CHATS,
+  supportCases: () => SUPPORT_CASES,
+};

@@ -1,0 +1,33 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { CLASS_SESSION } from '@bcs/contract/features/sessions/categories';
+import { CAREER_STAFF } from '@bcs/contract/kernel/roles';
+
+/** A session that begins, or work that is due, next in one class. */
+export interface Upcoming {
+  readonly enrollmentId: number;
+  readonly session: { readonly title: string; readonly at: Instant } | null;
+  readonly work: { readonly title: string; readonly dueDate: Instant; readonly bufferDays: number } | null;
+}
+
+/** The next day on which the class `t` meets, whose course is `c`. */
+export const nextClassDayOf = (now: Instant): Sql => sql`(
+  select (s.start_time at time zone c.time_zone)::date from sessions s
+  where s.university_id = t.university_id and s.course_id = t.course_id and s.cancelled_at is null
+    and s.category_code = ${CLASS_SESSION} and s.start_time > ${now}::timestamptz
+    and (s.start_time at time zone c.time_zone)::date > (${now}::timestamptz at time zone c.time_zone)::date
+  order by s.start_time limit 1)`;
+
+/** What comes next in each class `t`. Whoever looks after careers is told of career work only. D-102 */
+export const nextOf = (now: Instant): Sql => sql`
+  select t.enrollment_id as "enrollmentId",
+    (select json_build_object('title', s.name, 'at', iso(s.start_time)) from sessions s
+      where s.university_id = t.university_id and s.course_id = t.course_id and s.cancelled_at is null
+        and s.category_code = ${CLASS_SESSION} and s.start_time > ${now}::timestamptz
+      order by s.start_time limit 1) as session,
+    (select json_build_object('title', a.title, 'dueDate', iso(a.due_date), 'bufferDays', a.buffer_days) from assignments a
+      where a.university_id = t.university_id and a.course_id = t.course_id
+        and a.context_id = case when t.role = any(${CAREER_STAFF as string[]}) then 2 else 1 end
+        and a.due_date + make_interval(days => a.buffer_days) > ${now}::timestamptz
+      order by a.due_date + make_interval(days => a.buffer_days) limit 1) as work
+  from mine t`;

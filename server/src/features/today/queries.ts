@@ -1,0 +1,108 @@
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import type { FoundFacts } from '@bcs/contract/features/today/compose';
+import type { TodayClass } from '@bcs/contract/features/today/facts';
+import { LINE_KINDS } from '@bcs/contract/features/today/kinds';
+import type { LineKind } from '@bcs/contract/features/today/model';
+import type { Account } from '@bcs/contract/kernel/ability';
+import type { Day, Instant } from '@bcs/contract/kernel/clock';
+import { STAFF, type Role } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+import { FACTS } from './queries-facts.ts';
+import { nextClassDayOf, nextOf, type Upcoming } from './queries-next.ts';
+
+/** A class as it is read: what its head shows, and what its rules ask for. */
+export interface ClassRow extends Omit<TodayClass, 'external' | 'accountId' | 'canManageAttendance'> {
+  readonly name: string;
+  readonly code: string;
+  readonly nextClassDay: Day | null;
+}
+export interface AsideRow {
+  readonly enrollmentId: number;
+  readonly kind: LineKind;
+  readonly objectId: number;
+  readonly until: Day;
+  readonly count: number;
+}
+export interface FoundToday {
+  readonly classes: ClassRow[];
+  readonly asides: AsideRow[];
+  readonly next: Upcoming[];
+  readonly facts: FoundFacts;
+}
+
+interface Asked {
+  readonly accountId: number;
+  /** Only this one; all own classes without it. */
+  readonly enrollmentId?: number | undefined;
+  readonly now: Instant;
+}
+
+/** The classes in which somebody is staff. */
+const mine = ({ accountId, enrollmentId }: Asked): Sql => sql`
+  mine as materialized (
+    select e.university_id, e.id as enrollment_id, e.course_id, e.role from enrollments e
+    where e.account_id = ${accountId} and e.active and e.role = any(${STAFF as Role[]})
+      ${enrollmentId === undefined ? empty : sql`and e.id = ${enrollmentId}`})`;
+
+const rowsOf = (query: Sql): Sql => sql`(select coalesce(json_agg(r), '[]') from (${query}) r)`;
+
+const CLASSES = (now: Instant): Sql => sql`
+  select t.enrollment_id as "enrollmentId", t.university_id as "universityId", t.course_id as "courseId", t.role,
+    c.name, c.code, c.time_zone as "timeZone", u.chat_enabled as "chatEnabled",
+    json_build_object(
+      'hideBilling', h.hide_billing, 'hideWebToCase', h.hide_web_to_case, 'hideCareerServices', h.hide_career_services,
+      'hideRemoteAttendance', h.hide_remote_attendance, 'hideLiveChat', h.hide_live_chat, 'hideExtendDueDate', h.hide_extend_due_date)
+      as "cohortUiControl",
+    (select json_object_agg(f.key, f.enabled) from feature_flags f) as "featureFlags",
+    ${nextClassDayOf(now)} as "nextClassDay"
+  from mine t
+  join courses c on c.university_id = t.university_id and c.id = t.course_id
+  join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
+  join universities u on u.id = t.university_id
+  order by c.start_date desc, c.id`;
+
+const ASIDES = sql`
+  select l.enrollment_id as "enrollmentId", l.kind, l.object_id as "objectId", l.until_day as until, l.waiting as count
+  from mine t
+  join lines_set_aside l on l.university_id = t.university_id and l.enrollment_id = t.enrollment_id`;
+
+const factsOf = (kinds: readonly LineKind[], now: Instant): Sql =>
+  sql`json_build_object(${join(kinds.map((kind) => sql`${raw(`'${kind}'`)}, ${rowsOf(FACTS[kind](now))}`))}) as facts`;
+
+const headsOf = (now: Instant): Sql =>
+  sql`${rowsOf(CLASSES(now))} as classes, ${rowsOf(ASIDES)} as asides, ${rowsOf(nextOf(now))} as next`;
+
+/** Everything of Today in one statement, for any number of classes. SUCC-098 */
+const findAtOnce = (db: Db, asked: Asked): Promise<FoundToday> =>
+  db.one<FoundToday>(sql`with ${mine(asked)} select ${headsOf(asked.now)}, ${factsOf(LINE_KINDS, asked.now)}`);
+
+/** The facts of one kind alone; null where they cannot be found out. */
+async function findKind(db: Db, asked: Asked, kind: LineKind): Promise<readonly unknown[] | null> {
+  try {
+    const { facts } = await db.one<{ facts: FoundFacts }>(
+      sql`with ${mine(asked)} select ${factsOf([kind], asked.now)}`,
+    );
+    return facts[kind];
+  } catch {
+    return null;
+  }
+}
+
+/** When the one statement fails each kind is asked alone, so that one that is broken hides none of the others. SUCC-100 */
+async function findOneByOne(db: Db, asked: Asked): Promise<FoundToday> {
+  const heads = await db.one<Omit<FoundToday, 'facts'>>(sql`with ${mine(asked)} select ${headsOf(asked.now)}`);
+  const facts: Partial<Record<LineKind, readonly unknown[] | null>> = {};
+  for (const kind of LINE_KINDS) facts[kind] = await findKind(db, asked, kind);
+  return { ...heads, facts: facts as FoundFacts };
+}
+
+/** What is known of the own classes of somebody. Outside of a transaction only: one that has failed answers nothing more. */
+export const findToday = (db: Db, { accountId }: Pick<Account, 'accountId'>, now: Instant): Promise<FoundToday> =>
+  findAtOnce(db, { accountId, now }).catch(() => findOneByOne(db, { accountId, now }));
+
+/** The same of one class, for a write. */
+export const findTodayIn = (
+  db: Db,
+  { accountId, enrollmentId }: { readonly accountId: number; readonly enrollmentId: number },
+  now: Instant,
+): Promise<FoundToday> => findAtOnce(db, { accountId, enrollmentId, now });

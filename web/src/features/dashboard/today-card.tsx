@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import type { Dashboard } from '@bcs/contract/features/dashboard/model';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+
+const TodayLines = lazy(() => import('./today-lines.tsx').then((file) => ({ default: file.TodayLines })));
+
+/** How high a line is, so that nothing moves when the lines have come. */
+const LINE_REM = 4.0625;
+
+type Props = { today: NonNullable<Dashboard['today']> };
+
+/** What waits for staff in the chosen class, and how much elsewhere. SUCC-008 */
+export function TodayCard({ today }: Props) {
+  const { lines, unchecked, elsewhere } = today;
+  const isEmpty = lines.length === 0 && unchecked.length === 0;
+  return (
+    <Card aria-labelledby="today-title">
+      <CardHeader
+        id="today-title"
+        title="Today"
+        lead={isEmpty ? 'Nothing waits for you in this class.' : undefined}
+        className="px-4 py-3.5 sm:px-5"
+      >
+        <TextLink to="/today" className="py-1.5">
+          {elsewhereText(elsewhere)}
+        </TextLink>
+      </CardHeader>
+      {!isEmpty && (
+        <div className="border-t border-line" style={{ minHeight: `${lines.length * LINE_REM}rem` }}>
+          <Suspense>
+            <TodayLines today={today} />
+          </Suspense>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const elsewhereText = ({ count, classes }: Props['today']['elsewhere']) =>
+  count === 0
+    ? 'All classes'
+    : `${count} more ${count === 1 ? 'waits' : 'wait'} in ${classes} other ${classes === 1 ? 'class' : 'classes'}`;

@@ -1,0 +1,28 @@
+import type { Dashboard } from '@bcs/contract/features/dashboard/model';
+import { ClassLines } from '#features/today/class-lines.tsx';
+import { UncheckedKinds } from '#features/today/unchecked-kinds.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { callQuery } from '#lib/queries.ts';
+import { useViewer } from '#lib/viewer.ts';
+
+type Props = { today: NonNullable<Dashboard['today']> };
+
+/** The lines of the chosen class. SUCC-008 */
+export function TodayLines({ today: { lines, unchecked, nextClassDay } }: Props) {
+  const { enrollmentId, role, timeZone } = useViewer();
+  const client = useQueryClient();
+  return (
+    <>
+      {unchecked.length > 0 && (
+        <div className="grid gap-3 p-4">
+          <UncheckedKinds
+            kinds={unchecked}
+            pending={false}
+            onAgain={() => void client.refetchQueries(callQuery('dashboard', { enrollmentId }))}
+          />
+        </div>
+      )}
+      <ClassLines lines={lines} of={{ role, timeZone, nextClassDay }} label="What waits in this class" />
+    </>
+  );
+}

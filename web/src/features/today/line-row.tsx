@@ -1,0 +1,86 @@
+import {
+  IconBriefcase,
+  IconCheckbox,
+  IconGauge,
+  IconHelp,
+  IconMessage2,
+  IconMessages,
+  IconTable,
+  IconUserCheck,
+  type Icon,
+} from '@tabler/icons-react';
+import { canSetAside } from '@bcs/contract/features/today/aside';
+import { LINES } from '@bcs/contract/features/today/kinds';
+import type { LineKind } from '@bcs/contract/features/today/model';
+import type { TodayClassHead, TodayLine } from '@bcs/contract/features/today/model';
+import { timeOfLine } from '@bcs/contract/features/today/times';
+import { buttonLook } from '#kit/button-look.ts';
+import { cx } from '#kit/cx.ts';
+import { SOFT } from '#kit/tone.ts';
+import { useNow } from '#lib/now.ts';
+import { AsideMenu } from './aside-menu.tsx';
+import { hrefOf, useGoToLine } from './go-to-line.ts';
+
+const ICONS: Readonly<Record<LineKind, Icon>> = {
+  attendance: IconCheckbox,
+  remoteRequests: IconUserCheck,
+  npsSurvey: IconGauge,
+  grading: IconTable,
+  comments: IconMessage2,
+  careerFeedback: IconBriefcase,
+  chats: IconMessages,
+  supportCases: IconHelp,
+};
+
+type Of = Pick<TodayClassHead, 'role' | 'timeZone' | 'nextClassDay'>;
+type Props = { line: TodayLine; of: Of; settled?: boolean };
+
+/** What waits, how many, how long: one link to where it is settled. SUCC-009 */
+export function LineRow({ line, of, settled = false }: Props) {
+  const now = useNow();
+  const go = useGoToLine();
+  const { text, action } = LINES[line.kind];
+  const Sign = ICONS[line.kind];
+  const href = hrefOf(line, of.role);
+  const urgent = line.due !== null;
+  const words = (
+    <>
+      <span
+        aria-hidden
+        className={cx(
+          'grid size-9 shrink-0 place-items-center rounded-control',
+          SOFT[settled ? 'good' : urgent ? 'warn' : 'brand'],
+        )}
+      >
+        <Sign size={19} />
+      </span>
+      <span className="min-w-0 grow">
+        <span className={cx('block font-semibold wrap-anywhere', settled && 'text-muted line-through')}>
+          {text(line)}
+        </span>
+        <span className={cx('block text-sm', urgent && !settled ? 'text-warn' : 'text-muted')}>
+          {settled ? 'Settled' : timeOfLine(line, now)}
+        </span>
+      </span>
+    </>
+  );
+  if (line.readOnly || settled) return <div className="flex min-h-16 items-center gap-3 px-4 py-2.5">{words}</div>;
+  return (
+    <div className="flex min-h-16 items-center gap-1 pr-2 sm:pr-3">
+      <a
+        href={href}
+        onClick={(event) => go(event, line, href)}
+        onAuxClick={(event) => go(event, line, href)}
+        className="flex min-h-16 min-w-0 grow items-center gap-3 px-4 py-2.5 hover:bg-sunken focus-visible:-outline-offset-2"
+      >
+        {words}
+        <span className={buttonLook({ size: 'sm' }, 'max-sm:hidden')}>{action}</span>
+      </a>
+      {canSetAside(line, of.timeZone, now) ? (
+        <AsideMenu line={line} of={of} />
+      ) : (
+        <span aria-hidden className="size-10 shrink-0 max-sm:hidden" />
+      )}
+    </div>
+  );
+}

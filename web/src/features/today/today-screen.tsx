@@ -1,0 +1,56 @@
+import { useIsFetching, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { byClass } from '@bcs/contract/features/today/lines';
+import { isPending } from '@bcs/contract/features/today/summary';
+import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { AllDone } from './all-done.tsx';
+import { ClassLines } from './class-lines.tsx';
+import { SetAsideList } from './set-aside-list.tsx';
+import { UncheckedKinds } from './unchecked-kinds.tsx';
+
+/** What waits for the person now, in all own classes, the chosen one first. SUCC-007 */
+export function TodayScreen() {
+  const { enrollmentId: chosen } = useViewer();
+  const client = useQueryClient();
+  const query = callQuery('today');
+  const { classes, lines, unchecked, next } = useSuspenseQuery(query).data;
+  const again = useIsFetching({ queryKey: query.queryKey }) > 0;
+  const shown = lines.filter(({ aside }) => aside === null);
+  const own = shown.filter(isPending);
+  const groups = byClass(shown, chosen);
+  const count = own.reduce((sum, line) => sum + line.count, 0);
+  return (
+    <>
+      <PageHeader title="Today" lead={own.length > 0 ? leadOf(count, groups.length) : undefined} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {unchecked.length > 0 && (
+          <UncheckedKinds kinds={unchecked} pending={again} onAgain={() => void client.refetchQueries(query)} />
+        )}
+        {groups.map(({ enrollmentId, lines: ofClass }) => {
+          const of = classes.find((each) => each.enrollmentId === enrollmentId);
+          if (!of) return null;
+          const titleId = `class-${enrollmentId}`;
+          return (
+            <Card key={enrollmentId} aria-labelledby={titleId}>
+              <CardHeader
+                id={titleId}
+                title={of.name}
+                lead={`${of.code} · ${ROLE_NAMES[of.role]}${ofClass.every((line) => line.readOnly) ? ' · waits for others' : ''}`}
+                className="border-b border-line px-4 py-3.5 sm:px-5"
+              />
+              <ClassLines lines={ofClass} of={of} label={`What waits in ${of.name}`} />
+            </Card>
+          );
+        })}
+        {own.length === 0 && unchecked.length === 0 && <AllDone next={next} classes={classes} />}
+        <SetAsideList lines={lines.filter(({ aside }) => aside !== null)} classes={classes} />
+      </div>
+    </>
+  );
+}
+
+const leadOf = (count: number, classes: number) =>
+  `${count} ${count === 1 ? 'thing waits' : 'things wait'} for you${classes > 1 ? ` in ${classes} classes` : ''}.`;

@@ -1,0 +1,151 @@
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import type { Today, TodayLine } from '@bcs/contract/features/today/model';
+import { queryClient } from '#lib/query-client.ts';
+import { callQuery } from '#lib/queries.ts';
+import { wholeApp } from '#testing/app.tsx';
+import { axeFindings } from '#testing/axe.ts';
+import type { Answers } from '#testing/broker.ts';
+import { enrollment } from '#testing/people.ts';
+
+const app = wholeApp();
+const { broker } = app;
+afterEach(cleanup);
+
+const me = enrollment('instructor');
+const OTHER = me.id + 1;
+const line = (kind: TodayLine['kind'], more: Partial<TodayLine> = {}): TodayLine => ({
+  enrollmentId: me.id,
+  courseId: 77,
+  kind,
+  objectId: null,
+  subject: null,
+  count: 3,
+  due: null,
+  since: '2026-03-06T22:10:00.000Z',
+  readOnly: false,
+  aside: null,
+  ...more,
+});
+const of = (enrollmentId: number, name: string): Today['classes'][number] => ({
+  enrollmentId,
+  name,
+  code: 'FSF-12',
+  role: 'instructor',
+  timeZone: 'America/New_York',
+  nextClassDay: '2099-03-16',
+});
+const today = (lines: TodayLine[], more: Partial<Today> = {}): Today => ({
+  classes: [of(me.id, 'Full Stack'), of(OTHER, 'Data')],
+  lines,
+  unchecked: [],
+  next: null,
+  ...more,
+});
+const LINES = [
+  line('comments', { enrollmentId: OTHER, since: '2026-01-01T00:00:00.000Z' }),
+  line('grading', { count: 25 }),
+  line('attendance', { objectId: 5, subject: 'Node Basics', due: '2099-03-12T04:00:00.000Z' }),
+];
+const open = async (answer: Today, answers: Answers = {}) => {
+  app.signIn(me, { today: answer, ...answers });
+  const screen = await app.open('/today');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Today');
+  return screen;
+};
+const texts = (screen: Awaited<ReturnType<typeof open>>, name: string) =>
+  screen
+    .getByRole('list', { name })
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent);
+
+test('lines by class, the chosen one first, deadlines on top, each one link with its button [SUCC-007, SUCC-009, SUCC-017]', async () => {
+  const screen = await open(today(LINES));
+  expect(
+    screen
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map((each) => each.textContent),
+  ).toEqual(['Full Stack', 'Data']);
+  expect(texts(screen, 'What waits in Full Stack')).toEqual([
+    expect.stringMatching(/^Node Basics: 3 students without attendance.* leftTake attendance/),
+    expect.stringMatching(/^25 submissions to gradewaiting for .*Grade/),
+  ]);
+  await expect
+    .element(screen.getByRole('link', { name: /25 submissions/ }))
+    .toHaveAttribute('href', '/gradebook?gradeStatus=ungraded&view=list');
+  expect(await axeFindings('dark')).toEqual([]);
+});
+
+test('by keyboard: Enter on a line opens its screen in the class of the line [SUCC-009, SUCC-099]', async () => {
+  const other = enrollment('instructor', { id: OTHER, name: 'Data' });
+  const screen = await open(today(LINES), { enrollmentInfo: { enrollment: other } });
+  screen
+    .getByRole('link', { name: /3 comments to answer/ })
+    .element()
+    .focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => screen.path()).toContain('/gradebook');
+  await expect.poll(() => broker.sentTo('enrollmentInfo')).toMatchObject([{ input: { enrollmentId: OTHER } }]);
+});
+
+test('a line is set aside from its menu, and taken back [SUCC-018, SUCC-099]', async () => {
+  const aside = line('comments', { aside: '2026-03-14' });
+  const screen = await open(today([...LINES.slice(1), aside]), {
+    setAsideToday: { success: true },
+    takeBackSetAside: { success: true },
+  });
+  // due another day, so that it can be set aside as well
+  screen.getByRole('button', { name: 'Set aside: 25 submissions to grade' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.getByRole('menuitem', { name: 'Until tomorrow' }).click();
+  await expect
+    .poll(() => broker.sentTo('setAsideToday'))
+    .toMatchObject([{ input: { kind: 'grading', objectId: null } }]);
+  await screen.getByText('Set aside (1)').click();
+  await screen.getByRole('button', { name: 'Take back: 3 comments to answer' }).click();
+  await expect.poll(() => broker.sentTo('takeBackSetAside')).toHaveLength(1);
+});
+
+test('nothing left: it says so, and what is due next [SUCC-019]', async () => {
+  const next = { enrollmentId: me.id, what: 'session', title: 'Node Basics', at: '2026-03-12T22:30:00.000Z' } as const;
+  const screen = await open(today([], { next }));
+  await expect.element(screen.getByRole('heading', { name: 'All done.' })).toBeVisible();
+  await expect.element(screen.getByText(/Next: Node Basics begins on March 12, 2026, 6:30 PM EDT/)).toBeVisible();
+  expect(await axeFindings('light')).toEqual([]);
+});
+
+test('what could not be checked says so, and never counts as nothing waiting [SUCC-100]', async () => {
+  const screen = await open(today([], { unchecked: ['comments'] }));
+  await expect.element(screen.getByText('We could not check comments. Try again.')).toBeVisible();
+  await expect.element(screen.getByText('All done.')).not.toBeInTheDocument();
+  const asked = broker.sentTo('today').length;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => broker.sentTo('today').length).toBeGreaterThan(asked);
+});
+
+test('a line that holds the focus stays while others come and go around it [SUCC-020]', async () => {
+  const screen = await open(today(LINES));
+  const link = screen.getByRole('link', { name: /25 submissions/ });
+  link.element().focus();
+  const top = link.element().getBoundingClientRect().top;
+  queryClient.setQueryData(
+    callQuery('today').queryKey,
+    today([line('remoteRequests', { due: '2099-03-11T23:00:00.000Z' }), line('grading', { count: 26 })]),
+  );
+  await expect.element(screen.getByRole('link', { name: /26 submissions/ })).toHaveFocus();
+  expect(
+    screen
+      .getByRole('link', { name: /26 submissions/ })
+      .element()
+      .getBoundingClientRect().top,
+  ).toBe(top);
+  await expect.element(screen.getByText('Settled')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /3 remote requests/ })).toBeVisible();
+  (document.activeElement as HTMLElement).blur();
+  await expect.element(screen.getByText('Settled')).not.toBeInTheDocument();
+  expect(texts(screen, 'What waits in Full Stack')[0]).toContain('remote requests');
+});

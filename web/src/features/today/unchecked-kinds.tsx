@@ -1,0 +1,23 @@
+import { LINES } from '@bcs/contract/features/today/kinds';
+import type { LineKind } from '@bcs/contract/features/today/model';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+
+type Props = { kinds: readonly LineKind[]; onAgain: () => void; pending: boolean };
+
+/** What could not be checked, in its own words: it never counts as nothing waiting. SUCC-100 */
+export function UncheckedKinds({ kinds, onAgain, pending }: Props) {
+  return kinds.map((kind) => (
+    <Alert
+      key={kind}
+      tone="bad"
+      action={
+        <Button size="sm" pending={pending} onClick={onAgain}>
+          Try again
+        </Button>
+      }
+    >
+      We could not check {LINES[kind].name}. Try again.
+    </Alert>
+  ));
+}
