@@ -6,6 +6,7 @@ import { ENROLLMENTS, IDS, sessionId } from './ids.ts';
 import type { Row } from './plant.ts';
 import { randomOf } from './random.ts';
 import { classDays } from './sessions.ts';
+import { statusInStory } from './stories.ts';
 
 type Mark = readonly [status: 'present' | 'remote' | 'absent' | 'exception', reasonId: number | null];
 const PRESENT: Mark = ['present', null];
@@ -26,7 +27,7 @@ export function attendance(plan: Plan, calendar: Calendar, taken: readonly Row[]
   const done = new Set(taken.map(({ session_id, enrollment_id }) => `${String(session_id)} ${String(enrollment_id)}`));
   const past = classDays(plan)
     .filter(({ offset }) => offset < 0)
-    .map(({ day, offset }) => ({ id: sessionId(courseId, day), offset }))
+    .map(({ day, offset }) => ({ id: sessionId(courseId, day), day, offset }))
     .filter(({ id }) => id !== IDS.unmarkedSession);
   const markOf = (seat: Seat, id: number): Mark => {
     if (seat.id === ENROLLMENTS.student) return MAYA[id] ?? PRESENT;
@@ -35,25 +36,26 @@ export function attendance(plan: Plan, calendar: Calendar, taken: readonly Row[]
     if (dice <= 90) return ['remote', null];
     return dice <= 97 ? ABSENT : ['exception', random.between(1, 7)];
   };
-  const rows = past.flatMap(({ id, offset }) =>
-    studentsOf(plan).map((seat) => {
-      const [status, reason] = markOf(seat, id);
+  const rows = past.flatMap(({ id, day, offset }) =>
+    studentsOf(plan).map((seat, index) => {
+      const [drawn, drawnReason] = markOf(seat, id);
+      const status = courseId === IDS.activeCourse ? statusInStory(index + 1, day, drawn) : drawn;
       const { start } = calendar.classOn(offset);
-      const checkedIn = status === 'present' && random.percent(80);
-      const late = checkedIn && random.percent(10);
-      const at = checkedIn
-        ? plus(start, (late ? random.between(1, 30) : -random.between(1, 40)) * MINUTE)
-        : plus(start, HOUR);
+      // chance is asked as if there were no story, so that a story changes nothing for others
+      const checksIn = drawn === 'present' && random.percent(80);
+      const late = checksIn && random.percent(10);
+      const minutes = checksIn ? (late ? random.between(1, 30) : -random.between(1, 40)) : 0;
+      const checkedIn = checksIn && status === drawn;
       return {
         university_id: plan.universityId,
         course_id: courseId,
         session_id: id,
         enrollment_id: seat.id,
         status_code: status,
-        excused_absence_reason_id: reason,
+        excused_absence_reason_id: status === drawn ? drawnReason : null,
         punctuality_id: checkedIn ? (late ? 2 : 1) : null,
         set_by: checkedIn ? seat.accountId : teacherOf(plan),
-        set_at: at,
+        set_at: checkedIn ? plus(start, minutes * MINUTE) : plus(start, HOUR),
       };
     }),
   );

@@ -1,7 +1,7 @@
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Calendar } from './calendar.ts';
-import type { HandIn } from './hand-ins.ts';
+import type { HandIn } from './hand-in.ts';
 import { ENROLLMENTS, IDS } from './ids.ts';
 import type { Row } from './plant.ts';
 

@@ -1,25 +1,12 @@
-import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
+import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { effectiveDue, type Task } from './assignments.ts';
 import type { Calendar } from './calendar.ts';
 import { courseIdOf } from './plans.ts';
 import type { Seat } from './enrollments.ts';
+import type { HandIn } from './hand-in.ts';
 import { IDS, submissionId } from './ids.ts';
 import type { Random } from './random.ts';
-
-/** What a student handed in, and what staff said to it. */
-export interface HandIn {
-  readonly id: number;
-  readonly task: Task;
-  readonly seat: Seat;
-  readonly firstAt: Instant;
-  readonly at: Instant;
-  /** How often graded work was handed in again. */
-  readonly again: number;
-  readonly grade: string | null;
-  readonly gradedAt: Instant;
-  /** Career items only. */
-  readonly statusId: number | null;
-}
+import { workInStory } from './stories.ts';
 
 interface Fate {
   readonly grade?: string;
@@ -100,14 +87,15 @@ const GRADED_WITHIN_DAYS = 6;
 
 /** @param number the student's number in the course, from 1 */
 export function handIn(task: Task, seat: Seat, number: number, calendar: Calendar, random: Random): HandIn | null {
-  const decided = courseIdOf(task.plan) === IDS.activeCourse ? DECIDED[number]?.[task.number] : undefined;
+  const isRunning = courseIdOf(task.plan) === IDS.activeCourse;
+  const decided = isRunning ? DECIDED[number]?.[task.number] : undefined;
   const fate = decided === undefined ? chance(task, calendar, random) : decided;
   if (fate === null) return null;
   const due = effectiveDue(task, calendar);
   const firstAt = calendar.past(plus(due, (fate.late ? random.between(3, 40) : -random.between(2, 70)) * HOUR));
   const again = fate.again ?? 0;
   const at = again > 0 ? calendar.past(plus(firstAt, again * 40 * HOUR)) : firstAt;
-  return {
+  const one = {
     id: submissionId(task.id, number),
     task,
     seat,
@@ -118,6 +106,7 @@ export function handIn(task: Task, seat: Seat, number: number, calendar: Calenda
     gradedAt: calendar.past(plus(at, random.between(5, 60) * HOUR)),
     statusId: fate.statusId ?? null,
   };
+  return isRunning ? workInStory(one, number, calendar) : one;
 }
 
 function chance(task: Task, calendar: Calendar, random: Random): Fate | null {

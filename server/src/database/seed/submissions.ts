@@ -1,7 +1,7 @@
 import { HOUR, msOf, plus } from '@bcs/contract/kernel/clock';
 import { courseIdOf } from './plans.ts';
 import { teacherOf } from './enrollments.ts';
-import type { HandIn } from './hand-ins.ts';
+import type { HandIn } from './hand-in.ts';
 import { ACCOUNTS } from './ids.ts';
 import { githubOf } from './people.ts';
 import type { Row } from './plant.ts';

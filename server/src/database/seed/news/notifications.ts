@@ -1,5 +1,5 @@
 import type { Calendar } from '../calendar.ts';
-import type { HandIn } from '../hand-ins.ts';
+import type { HandIn } from '../hand-in.ts';
 import type { Row } from '../plant.ts';
 import { announcementNews } from './announcements.ts';
 import { classNews } from './class.ts';

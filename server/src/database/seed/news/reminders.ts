@@ -2,7 +2,7 @@ import { REMINDED_AT, reminderOn } from '@bcs/contract/features/coursework/remin
 import { effectiveDue, tasksOf } from '../assignments.ts';
 import type { Calendar } from '../calendar.ts';
 import { planOf, studentsOf } from '../enrollments.ts';
-import type { HandIn } from '../hand-ins.ts';
+import type { HandIn } from '../hand-in.ts';
 import { IDS } from '../ids.ts';
 import type { Row } from '../plant.ts';
 import { ACADEMIC, CAREER, sender } from './sent.ts';
