@@ -38,6 +38,7 @@ export const FEATURES = [
   'calendar-feed',
   'today',
   'dashboard',
+  'command-menu',
   'access-tokens',
   'instructor-api',
   'administration',

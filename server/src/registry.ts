@@ -35,6 +35,7 @@ import * as cohortHealth from '#features/cohort-health/handlers';
 import * as calendarFeed from '#features/calendar-feed/handlers';
 import * as dashboard from '#features/dashboard/handlers';
 import * as today from '#features/today/handlers';
+import * as commandMenu from '#features/command-menu/handlers';
 import * as webhooks from '#features/webhooks/handlers';
 import * as accessTokens from '#features/access-tokens/handlers';
 import * as instructorApiOnly from '#features/instructor-api/handlers';
@@ -78,6 +79,7 @@ export const registry: Registry = {
   ...calendarFeed,
   ...today,
   ...dashboard,
+  ...commandMenu,
   ...webhooks,
   ...accessTokens,
 };

@@ -45,6 +45,7 @@ export const TOPICS = {
   webhooks: 'account',
   chats: 'student',
   'chat presence': 'course',
+  'menu choices': 'account',
 } as const satisfies Record<string, SeenBy>;
 
 export type Topic = keyof typeof TOPICS;

@@ -6,6 +6,7 @@ import { ofClassroom } from './examples-of-classroom.ts';
 import { ofApi } from './examples-of-api.ts';
 import { ofFeedback } from './examples-of-feedback.ts';
 import { ofToday } from './examples-of-today.ts';
+import { ofMenu } from './examples-of-menu.ts';
 import { ANNOUNCED, OWN_CASES, PLAYLIST, PRESENT, SCREENSHOT, SQUARE, SUPPORT } from './samples.ts';
 import { targetOf, type Caller, type Relation } from './targets.ts';
 
@@ -159,6 +160,7 @@ export const examples: Examples = {
   ...ofClassroom,
   ...ofFeedback,
   ...ofToday,
+  ...ofMenu,
   videoPlaylists: () => ({}),
   videoPlaylistItems: () => ({ playlistId: String(IDS.playlist) }),
   videoDetails: () => ({ videoId: 'how-to-check-in' }),

@@ -3,6 +3,7 @@ import type { CallName } from '@bcs/contract/contract';
 import { IDS, type DemoName } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { classroomSuccesses } from './successes-of-classroom.ts';
+import { menuSuccesses } from './successes-of-menu.ts';
 import type { Act, Prepared } from './success.ts';
 import { forScripts } from './successes-of-api.ts';
 import { todaysSuccesses } from './successes-of-today.ts';
@@ -175,6 +176,7 @@ export const SUCCESSES: { readonly [Name in CallName]?: Prepared<Name> } = {
   }),
   removeProfilePicture: () => ({ by: 'student', input: { studentId: accounts.student } }),
   ...forScripts,
+  ...menuSuccesses,
   resetCalendarFeed: () => ({ by: 'student', input: {} }),
   revokeCalendarFeed: async (act) => {
     await act('student', 'resetCalendarFeed', {});

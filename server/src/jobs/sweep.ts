@@ -8,6 +8,8 @@ import type { Services } from '#kernel/services';
 
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
+/** What nobody chose again for so long is no habit. SUCC-073 */
+const CHOICE_TIME = 365 * DAY;
 /** Longer than any quota looks back. */
 const QUOTA_TIME = DAY;
 
@@ -30,6 +32,7 @@ const useless = (now: Instant): Sql[] => [
   sql`delete from rate_limits where window_start < ${plus(now, -QUOTA_TIME)}`,
   sql`delete from catalogue_answers where asked_at < ${plus(now, -DAY)}`,
   sql`delete from webhook_deliveries where created_at < ${plus(now, -30 * DAY)}`,
+  sql`delete from menu_choices where chosen_at < ${plus(now, -CHOICE_TIME)}`,
   sql`delete from outbox where done_at < ${plus(now, -WEEK)}`,
   sql`delete from mails where written_at < ${plus(now, -WEEK)}`,
 ];

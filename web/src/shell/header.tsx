@@ -6,6 +6,7 @@ import { cx } from '#kit/cx.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 import { BillingButton } from '#features/billing/billing-button.tsx';
 import { ClassSwitch } from './class-switch.tsx';
+import { CommandMenuButton } from './command-menu-button.tsx';
 import type { MyInfo } from './entry.ts';
 import { HomeLink } from './home-link.tsx';
 import { LogoutButton } from './logout-button.tsx';
@@ -42,6 +43,7 @@ export function Header({ info, entries, sideNav, chat }: Props) {
             Support
           </Link>
         )}
+        {viewer && <CommandMenuButton entries={entries} />}
         <ThemeToggle />
         {viewer && chat && <ChatBubble />}
         {viewer && <Bell actions={NotificationActions} />}

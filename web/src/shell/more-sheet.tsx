@@ -1,4 +1,4 @@
-import { IconLifebuoy, IconX } from '@tabler/icons-react';
+import { IconLifebuoy, IconSearch, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { IconButton } from '#kit/icon-button.tsx';
 import { useModal } from '#kit/use-modal.ts';
@@ -6,6 +6,7 @@ import { useViewer } from '#lib/viewer.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { showsSupport, type NavEntry } from './nav-entries.ts';
 import { NavList } from './nav-list.tsx';
+import { opened } from './opened.ts';
 
 const ROW =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-medium text-muted hover:bg-sunken hover:text-ink';
@@ -26,6 +27,17 @@ export function MoreSheet({ entries, onClose }: { entries: readonly NavEntry[]; 
             <IconX size={20} aria-hidden />
           </IconButton>
         </div>
+        <button
+          type="button"
+          className={ROW}
+          onClick={() => {
+            onClose();
+            opened.set('menu');
+          }}
+        >
+          <IconSearch size={20} stroke={1.8} aria-hidden />
+          Search and commands
+        </button>
         <NavList entries={entries} onLeave={onClose} />
         <hr className="my-3 border-line" />
         {showsSupport(viewer) && (

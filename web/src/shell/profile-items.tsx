@@ -1,8 +1,17 @@
-import { IconLifebuoy, IconLogout, IconMoon, IconSun, IconSwitchHorizontal, IconUser } from '@tabler/icons-react';
+import {
+  IconKeyboard,
+  IconLifebuoy,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconSwitchHorizontal,
+  IconUser,
+} from '@tabler/icons-react';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { Avatar } from '#kit/avatar.tsx';
 import { MenuHeading, MenuItem, MenuLine, MenuLink } from '#kit/menu-item.tsx';
 import { useMaybeViewer, type UserInfo } from '#lib/viewer.ts';
+import { opened } from './opened.ts';
 import { showsSupport } from './nav-entries.ts';
 import { useDark } from './use-dark.ts';
 import { useLogOut } from './use-log-out.ts';
@@ -38,6 +47,11 @@ export function ProfileItems({ user, name, picture }: Props) {
       <MenuLink to="/courses" icon={<IconSwitchHorizontal size={19} aria-hidden />}>
         Change course
       </MenuLink>
+      {viewer && wide && (
+        <MenuItem onSelect={() => opened.set('shortcuts')} icon={<IconKeyboard size={19} aria-hidden />}>
+          Keyboard shortcuts
+        </MenuItem>
+      )}
       {!wide && <PhoneItems support={!viewer || showsSupport(viewer)} />}
     </>
   );

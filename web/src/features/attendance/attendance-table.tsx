@@ -8,13 +8,14 @@ import { roleMay } from '@bcs/contract/kernel/ability';
 import { IconUsers } from '@tabler/icons-react';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { useNow } from '#lib/now.ts';
+import { isMute, useShortcuts } from '#lib/shortcuts.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { AttendanceHead } from './attendance-head.tsx';
 import { AttendanceRow } from './attendance-row.tsx';
 import { ChangesDialog } from './changes-dialog.tsx';
 import type { AttendanceFilter } from './filter.ts';
-import { keyAction } from './keys.ts';
+import { keyAction, KEYS, KEYS_WITH_EXCEPTION } from './keys.ts';
 import type { RowActions } from './row-actions.ts';
 import { SystemAbsences } from './system-absences.tsx';
 import { useAttendanceTable } from './use-attendance-table.ts';
@@ -60,7 +61,7 @@ export function AttendanceTable({ startTime, students: given, reasons, owner, st
   const onKeyDown = (event: KeyboardEvent) => {
     const selects = Array.from(body.current?.querySelectorAll<HTMLSelectElement>('select[data-student]:enabled') ?? []);
     const at = selects.findIndex((select) => select === event.target);
-    const action = at < 0 ? null : keyAction(event);
+    const action = at < 0 || isMute(event.nativeEvent) ? null : keyAction(event);
     if (!action) return;
     event.preventDefault();
     const aimed = { next: at + 1, previous: at - 1, first: 0, last: selects.length - 1 };
@@ -90,6 +91,7 @@ export function AttendanceTable({ startTime, students: given, reasons, owner, st
     undo: thenToRows(table.undo),
     forgetUndo: thenToRows(table.forgetUndo),
   };
+  useShortcuts(choices && !locked ? (choices.includes('exception') ? KEYS_WITH_EXCEPTION : KEYS) : null);
   const actions: RowActions = { ...table, choices, locked, reasons, onKeyDown, showChanges: setChangesOf };
 
   return (

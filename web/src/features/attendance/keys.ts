@@ -1,4 +1,5 @@
 import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
+import type { Shortcut, ShortcutGroup } from '#lib/shortcuts.ts';
 
 /** One letter per status: a table is done in the time it takes to call the names. ATT-003 */
 export const LETTERS: Readonly<Record<string, StatusCode>> = {
@@ -7,6 +8,18 @@ export const LETTERS: Readonly<Record<string, StatusCode>> = {
   a: 'absent',
   n: 'none',
   e: 'exception',
+};
+
+const LETTERS_ONLY: readonly Shortcut[] = [
+  { keys: 'P, R, A, N', does: 'Present, remote, absent, none, then the next student', single: true },
+  { keys: '↑ ↓ Home End', does: 'Go to another student' },
+  { keys: 'Ctrl+Z or ⌘+Z', does: 'Undo the last change' },
+];
+/** For the sheet of shortcuts. SUCC-075 */
+export const KEYS: ShortcutGroup = { title: 'Attendance, on a status', shortcuts: LETTERS_ONLY };
+export const KEYS_WITH_EXCEPTION: ShortcutGroup = {
+  title: KEYS.title,
+  shortcuts: [...LETTERS_ONLY, { keys: 'E', does: 'Exception', single: true }],
 };
 
 export type KeyAction =

@@ -4,6 +4,7 @@ import { IconSend2 } from '@tabler/icons-react';
 import { CONTROL, Field } from '#kit/field.tsx';
 import { cx } from '#kit/cx.ts';
 import { IconButton } from '#kit/icon-button.tsx';
+import { useShortcuts, type ShortcutGroup } from '#lib/shortcuts.ts';
 
 type Props = {
   label: string;
@@ -18,6 +19,14 @@ type Props = {
 /** A few lines; then it scrolls, and the messages stay in view. */
 const LOW = { maxHeight: '10rem', resize: 'none' } as const;
 
+const KEYS: ShortcutGroup = {
+  title: 'Message',
+  shortcuts: [
+    { keys: 'Enter', does: 'Send' },
+    { keys: 'Shift+Enter', does: 'Start a new line' },
+  ],
+};
+
 const onPhone = () => matchMedia('(pointer: coarse)').matches;
 
 /** Where a message is written. Enter sends, and on a phone its button does. */
@@ -26,6 +35,7 @@ export function Composer({ label, text, onText, onSend, closed = false, autoFocu
   useEffect(() => {
     if (autoFocus && !onPhone()) area.current?.focus();
   }, [autoFocus]);
+  useShortcuts(KEYS);
   const over = text.length - LONGEST_MESSAGE;
   const isReady = text.trim() !== '' && over <= 0 && !closed;
   const send = () => {

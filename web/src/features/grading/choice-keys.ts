@@ -1,7 +1,27 @@
 import { CAREER_FEEDBACK } from '@bcs/contract/features/coursework/career-feedback';
 import { isGrade } from '@bcs/contract/features/grading/scale';
+import type { Shortcut, ShortcutGroup } from '#lib/shortcuts.ts';
 
 const LETTERS: Readonly<Record<string, string>> = { a: 'A', b: 'B', c: 'C', d: 'D', f: 'F', i: 'Incomplete' };
+
+const ON: readonly Shortcut[] = [
+  { keys: 'Enter', does: 'Save' },
+  { keys: 'Shift+Enter', does: 'Save and go to the next' },
+  { keys: 'N', does: 'Save and go to the next', single: true },
+];
+/** For the sheet of shortcuts. SUCC-075 */
+export const GRADE_KEYS: ShortcutGroup = {
+  title: 'Grade',
+  shortcuts: [
+    { keys: 'A to D, F, I', does: 'Choose a grade', single: true },
+    { keys: '+ and –', does: 'Adjust it', single: true },
+    ...ON,
+  ],
+};
+export const FEEDBACK_KEYS: ShortcutGroup = {
+  title: 'Feedback',
+  shortcuts: [{ keys: '1 to 7', does: 'Choose a status', single: true }, ...ON],
+};
 
 /** What a key chooses: a letter its grade, plus and minus refine it; a digit a feedback status. Null for other keys. */
 export function chosenByKey(key: string, choice: string, career: boolean): string | null {

@@ -7,8 +7,9 @@ import { Button } from '#kit/button.tsx';
 import type { CommentSender } from '#features/submissions/comment-sender.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useLeaveGuard } from '#lib/leave-guard.ts';
+import { isMute, useShortcuts } from '#lib/shortcuts.ts';
 import { GradeConflict } from './grade-conflict.tsx';
-import { chosenByKey } from './choice-keys.ts';
+import { chosenByKey, FEEDBACK_KEYS, GRADE_KEYS } from './choice-keys.ts';
 import { FeedbackChoice } from './feedback-choice.tsx';
 import { GradeChoice } from './grade-choice.tsx';
 import { useGradeSaving } from './use-grade-saving.ts';
@@ -46,7 +47,7 @@ export function GradeForm({ assignment, submission, sender, onNext, nextText }: 
   useLeaveGuard(open && !pending);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isMute(event.nativeEvent)) return;
     // a held key acts once; a held Enter would also submit the form
     if (event.repeat) return event.key === 'Enter' ? event.preventDefault() : undefined;
     const chosen = chosenByKey(event.key, choice, career);
@@ -57,6 +58,7 @@ export function GradeForm({ assignment, submission, sender, onNext, nextText }: 
     else return;
     event.preventDefault();
   };
+  useShortcuts(career ? FEEDBACK_KEYS : GRADE_KEYS);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void start('save');

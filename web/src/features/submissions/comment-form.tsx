@@ -9,6 +9,7 @@ import { typeInto } from '#kit/type-into.ts';
 import { useMay } from '#lib/may.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useSend } from '#lib/send.ts';
+import { useShortcuts, type ShortcutGroup } from '#lib/shortcuts.ts';
 import { useViewer } from '#lib/viewer.ts';
 import type { CommentSender } from './comment-sender.ts';
 import { insertedAt } from './saved-comments.ts';
@@ -16,6 +17,12 @@ import { UnsentText } from './unsent-text.tsx';
 
 // Students have none
 const CommentBank = lazy(() => import('./comment-bank.tsx').then((module) => ({ default: module.CommentBank })));
+
+/** For the sheet of shortcuts. SUCC-075 */
+const KEYS: ShortcutGroup = {
+  title: 'Comment',
+  shortcuts: [{ keys: 'Ctrl+Enter or ⌘+Enter', does: 'Send' }],
+};
 
 type Props = {
   submissionId: number;
@@ -55,6 +62,7 @@ export function CommentForm({ submissionId, closed, sender }: Props) {
     void send();
   };
   useImperativeHandle(sender, () => send);
+  useShortcuts(closed ? null : KEYS);
   if (closed) return isEmpty ? null : <UnsentText text={draft.value} onDiscard={draft.discard} />;
   return (
     <div className="grid gap-3">

@@ -2,15 +2,20 @@ import { useRef, type KeyboardEvent, type RefObject } from 'react';
 import { ratingsOf } from '@bcs/contract/features/surveys/answers';
 import type { AskedStep } from '@bcs/contract/features/surveys/judge';
 import type { Answer } from '@bcs/contract/features/surveys/model';
+import { isMute, useShortcuts, type ShortcutGroup } from '#lib/shortcuts.ts';
 
 /** Within this time a second digit belongs to the first: 1 and 0 are 10. */
 const TOGETHER_MS = 800;
 const control = (field: Element | null | undefined) =>
   field?.querySelector<HTMLElement>(':checked') ?? field?.querySelector<HTMLElement>('input, textarea') ?? null;
 
-const writes = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type));
+const KEYS: ShortcutGroup = {
+  title: 'Survey',
+  shortcuts: [
+    { keys: '0 to 9', does: 'Answer the rating that has the focus', single: true },
+    { keys: 'Enter', does: 'Go to the next question' },
+  ],
+};
 
 /** Digits answer the rating that has the focus, and Enter goes on: to the next question, then to the next page. */
 export function useSurveyKeys(
@@ -19,6 +24,7 @@ export function useSurveyKeys(
   answer: (step: AskedStep, answer: Answer) => void,
 ) {
   const typed = useRef({ text: '', at: 0 });
+  useShortcuts(KEYS);
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const field = event.target instanceof Element ? event.target.closest('[data-step]') : null;
@@ -30,7 +36,7 @@ export function useSurveyKeys(
       else form.current?.requestSubmit();
       return;
     }
-    if (!/^\d$/.test(event.key) || writes(event)) return;
+    if (!/^\d$/.test(event.key) || isMute(event.nativeEvent)) return;
     const step = steps.find(({ id }) => String(id) === field?.getAttribute('data-step'));
     if (step?.definition.type !== 'RATING') return;
     const { text, at } = typed.current;

@@ -8,6 +8,7 @@ import type { Output } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 import { endedSession, resumeSession } from '#lib/auth-session-end.ts';
 import { storeSession } from '#lib/auth-session.ts';
+import { pageShortcuts, setSingleKeys } from '#lib/shortcuts.ts';
 import { ViewerContext, type PageViewer } from '#lib/viewer.ts';
 import { axeFindings } from '#testing/axe.ts';
 import { fakeBroker, refuse } from '#testing/broker.ts';
@@ -151,6 +152,17 @@ test('letters grade in the cell, are saved once by going on, and are taken back 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(cell('Student 1, Challenge 1: B+')).toBeInTheDocument();
   expect(broker.sentTo('undoSubmissionGrade').map(({ input }) => input)).toEqual([{ submissionId: 11, version: 5 }]);
+});
+
+test('with single keys turned off letters do nothing in a cell, and arrows go on; its keys stand in the sheet [SUCC-075]', async () => {
+  await show(SMALL);
+  expect(pageShortcuts.current()).toEqual([expect.objectContaining({ title: 'Gradebook, on a cell' })]);
+  setSingleKeys(false);
+  focusCell('0:0');
+  await userEvent.keyboard('d{ArrowRight}');
+  await expect.poll(focused).toBe('0:1');
+  expect(broker.sent).toEqual([]);
+  setSingleKeys(true);
 });
 
 test('a second change of a cell waits for the first, and is about what that has saved [GRADE-036]', async () => {

@@ -4,6 +4,7 @@ import { isWaiting } from '@bcs/contract/features/grading/mark';
 import { mayGrade, onlyViewsGrades } from '@bcs/contract/features/grading/rights';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { Card } from '#kit/card.tsx';
+import { useShortcuts } from '#lib/shortcuts.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { COLUMN, HEAD, NAMES, ROW } from './grid-sizes.ts';
 import { GridHead } from './grid-head.tsx';
@@ -13,6 +14,7 @@ import type { GridParts } from '#features/gradebook/gradebook-rows.ts';
 import type { Place } from './grid-moves.ts';
 import { useCellMarks } from './use-cell-marks.ts';
 import { useGridKeys } from './use-grid-keys.ts';
+import { gridKeys } from './grid-shortcuts.ts';
 import { useIsWide } from '#features/gradebook/use-is-wide.ts';
 import { useWindow } from './use-window.ts';
 
@@ -32,6 +34,7 @@ export function GradebookGrid({ parts }: { parts: GridParts }) {
   );
   const keys = useGridKeys(box, size, (place) => bringIntoView(box.current, place, names));
   const marks = useCellMarks();
+  useShortcuts(gridKeys(assignments, role));
   const onKeyDown = (event: KeyboardEvent) => {
     const { row, column } = keys.active;
     const [student, assignment] = [students[row], assignments[column]];

@@ -5,6 +5,7 @@ import { gradeOf, NO_WORK, UNMARKED, type Mark } from '@bcs/contract/features/gr
 import type { GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
 import { mayGrade } from '@bcs/contract/features/grading/rights';
 import { CallFailed } from '#lib/call-failed.ts';
+import { isMute } from '#lib/shortcuts.ts';
 import { sessionBack } from '#lib/auth-session-back.ts';
 import { toast } from '#kit/toasts.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -108,7 +109,7 @@ export function useCellMarks() {
       takeBack.current = null;
       return true;
     }
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.ctrlKey || event.metaKey || event.altKey || isMute(event.nativeEvent)) return false;
     if (event.key === 'Escape' && latest.current) {
       put(null);
       return true;

@@ -1,0 +1,49 @@
+import { readAssignment } from '#features/assignment-page/abilities';
+import { checkIn, setStatus, showCheckInCode } from '#features/attendance/abilities';
+import { seeOwnEnrollments } from '#features/enrollments/abilities';
+import { gradeTogether } from '#features/grading/abilities';
+import { readContacts } from '#features/people/abilities';
+import { CONTACT_ROLES } from '#features/people/contacts';
+import { listSessions } from '#features/sessions/abilities';
+import { submitWork } from '#features/submissions/abilities';
+import { readStudents } from '#features/student-page/abilities';
+import { ability, roleMay, type Ability, type Account } from '#kernel/ability';
+import { COURSE_RUNNERS, isStudent, ROLES, STUDENT, type Role } from '#kernel/roles';
+import type { ActionKey, FoundKind } from './model.ts';
+
+/** Everybody searches what they may open. SUCC-070 */
+export const useCommandMenu = ability<null, Account>({ id: 'commandMenu.use', roles: 'everybody' });
+
+type ByRole = Pick<Ability, 'roles'>;
+/** The ability that opens what the menu finds: the same that its screen asks. */
+const OPENS: Readonly<Record<FoundKind, ByRole>> = {
+  student: readStudents,
+  // whom students turn to; staff find them on the page of the contacts
+  contact: { roles: ROLES.filter((role) => isStudent(role) && roleMay(readContacts, role)) },
+  session: listSessions,
+  assignment: readAssignment,
+  class: seeOwnEnrollments,
+};
+
+/** With which roles in a class somebody finds such things of it. SUCC-070, footnote 68 */
+export const findersOf = (kind: FoundKind): Role[] => ROLES.filter((role) => roleMay(OPENS[kind], role));
+
+/** The roles of the people that are found. */
+export const ROLES_FOUND: Readonly<Record<'student' | 'contact', readonly Role[]>> = {
+  student: [STUDENT],
+  contact: CONTACT_ROLES,
+};
+
+/** Who is offered an action: whoever may make the call that it leads to. SUCC-071 */
+const DOES: Readonly<Record<ActionKey, ByRole>> = {
+  checkIn,
+  submitNext: submitWork,
+  takeAttendance: setStatus,
+  showRoomCode: showCheckInCode,
+  gradeNext: gradeTogether,
+  // who decides for a whole university has a page of their own
+  reviewRequests: { roles: COURSE_RUNNERS },
+};
+
+/** With which roles in a class somebody is offered an action. SUCC-071 */
+export const doersOf = (action: ActionKey): Role[] => ROLES.filter((role) => roleMay(DOES[action], role));

@@ -1,0 +1,33 @@
+import { slipsIn, wordsOf } from '#kernel/words';
+
+interface Titled {
+  readonly kind: string;
+  readonly title: string;
+}
+
+/**
+ * The best of what is found by a text, at most so many: without slips before those with some, then those whose title
+ * begins as the text does, then as they were given. Every kind is heard before one of them fills the list.
+ */
+export function best<Item extends Titled>(items: readonly Item[], text: string, most: number): Item[] {
+  const typed = wordsOf(text);
+  if (typed.length === 0) return [];
+  const found = items.flatMap((item, place) => {
+    const words = wordsOf(item.title);
+    const slips = slipsIn(words, typed);
+    if (slips === null) return [];
+    return [{ item, place, rank: 2 * slips + (words[0]?.startsWith(typed[0] ?? '') ? 0 : 1) }];
+  });
+  const inOrder = found.toSorted((a, b) => a.rank - b.rank || a.place - b.place);
+  const heard = new Map<string, number>();
+  const turns = inOrder.map((each) => {
+    const turn = heard.get(each.item.kind) ?? 0;
+    heard.set(each.item.kind, turn + 1);
+    return { ...each, turn };
+  });
+  return turns
+    .toSorted((a, b) => a.turn - b.turn)
+    .slice(0, most)
+    .toSorted((a, b) => a.rank - b.rank || a.place - b.place)
+    .map(({ item }) => item);
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { done, id, requiredText, text } from '#kernel/schema';
+import { useCommandMenu } from './abilities.ts';
+import { Choice, ChoiceKind, Found, MOST_CHOICES, MOST_FOUND, ReadyAction } from './model.ts';
+import { LONGEST_SEARCH, NO_ID } from './failures.ts';
+
+const own = { by: 'account' } as const;
+
+export const commandMenu = call({
+  at: 'POST /broker/commandMenu',
+  kind: 'read',
+  shows: [
+    'menu choices',
+    'enrollments',
+    'sessions',
+    'assignments',
+    'submissions',
+    'grades',
+    'attendance',
+    'attendance rules',
+    'remote requests',
+  ],
+  summary: 'What the caller may open that a text finds; without a text, what was chosen last and what can be done now',
+  input: z.strictObject({
+    text: text(LONGEST_SEARCH),
+    /** The class whose actions are asked for; null before one is chosen. */
+    enrollmentId: id().nullable(),
+  }),
+  output: z.object({
+    found: z.array(Found).max(MOST_FOUND),
+    /** The last choices, the newest first; those that are found by the server stand in `found` as well. */
+    choices: z.array(Choice).max(MOST_CHOICES),
+    actions: z.array(ReadyAction),
+  }),
+  scope: own,
+  allow: useCommandMenu,
+  fails: [],
+});
+
+const LONGEST_KEY = 100;
+const isId = (key: string) => /^[1-9]\d*$/.test(key) && id().safeParse(Number(key)).success;
+
+export const rememberChoice = call({
+  at: 'POST /broker/rememberChoice',
+  kind: 'write',
+  changes: ['menu choices'],
+  summary: 'Keeps what the caller chose in the command menu; the last ten are kept',
+  input: z
+    .strictObject({
+      kind: ChoiceKind,
+      /** The path of a page, the name of an action, the id of anything else. */
+      key: requiredText(LONGEST_KEY),
+    })
+    .refine(({ kind, key }) => kind === 'page' || kind === 'action' || isId(key), { path: ['key'], message: NO_ID }),
+  output: done(),
+  scope: own,
+  allow: useCommandMenu,
+  fails: [],
+});
+
+export const forgetChoices = call({
+  at: 'POST /broker/forgetChoices',
+  kind: 'write',
+  changes: ['menu choices'],
+  summary: 'Forgets what the caller chose in the command menu',
+  input: z.strictObject({}),
+  output: done(),
+  scope: own,
+  allow: useCommandMenu,
+  fails: [],
+});

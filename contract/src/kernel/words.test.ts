@@ -1,0 +1,86 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FORGIVEN_FROM, slipsIn, wordsOf } from './words.ts';
+
+/** The distance of two words with swaps of neighbours, by the whole table. */
+function distance(one: readonly string[], other: readonly string[]): number {
+  const table = Array.from({ length: one.length + 1 }, (_, row) =>
+    Array.from({ length: other.length + 1 }, (_unused, column) => (row === 0 ? column : column === 0 ? row : 0)),
+  );
+  const at = (row: number, column: number) => table[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  for (let row = 1; row <= one.length; row++)
+    for (let column = 1; column <= other.length; column++) {
+      const same = one[row - 1] === other[column - 1] ? 0 : 1;
+      const isSwap = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      const line = table[row] ?? [];
+      line[column] = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + same);
+      if (row > 1 && column > 1 && isSwap) line[column] = Math.min(at(row, column), at(row - 2, column - 2) + 1);
+    }
+  return at(one.length, other.length);
+}
+
+/** The nearest beginning of a word to what was typed, by trying them all. */
+const nearest = (word: string, typed: string) =>
+  Math.min(
+    ...Array.from({ length: word.length + 1 }, (_, end) => distance(Array.from(word.slice(0, end)), Array.from(typed))),
+  );
+
+/** What the sentence of the requirement says, word by word. */
+function oracle(words: readonly string[], typed: readonly string[]): number | null {
+  const best = typed.map((each) => Math.min(...words.map((word) => nearest(word, each)), 99));
+  const isFound = best.every((slips, at) => slips <= ((typed[at] ?? '').length >= FORGIVEN_FROM ? 1 : 0));
+  return isFound ? best.filter((slips) => slips === 1).length : null;
+}
+
+// Three letters only, so that slips, swaps and repeated letters are the rule
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 8 });
+const words = fc.array(word, { minLength: 1, maxLength: 3 });
+const RUNS = { numRuns: 20_000 };
+
+test('words are found in any order by their beginnings, from five letters on with one slip, as the table of distances says [SUCC-072]', () => {
+  let found = 0;
+  fc.assert(
+    fc.property(words, words, (given, typed) => {
+      const expected = oracle(given, typed);
+      if (expected !== null) found += 1;
+      expect(slipsIn(given, typed)).toBe(expected);
+    }),
+    RUNS,
+  );
+  expect(found).toBeGreaterThan(RUNS.numRuns / 50);
+});
+
+describe('one slip', () => {
+  test.each(['javascript', 'javasript', 'javaxscript', 'jabascript', 'jaavscript', 'avascript', 'javascripx', 'jvaas'])(
+    '%s finds JavaScript [SUCC-072]',
+    (typed) => expect(slipsIn(wordsOf('Intro to JavaScript'), wordsOf(typed))).not.toBeNull(),
+  );
+  test.each(['jvsascript', 'jabaxcript', 'jxva', 'script', 'jaws'])('%s does not', (typed) =>
+    expect(slipsIn(wordsOf('Intro to JavaScript'), wordsOf(typed))).toBeNull(),
+  );
+  test('a word of four letters is not forgiven, one of five is [SUCC-072]', () => {
+    expect(slipsIn(['maria'], ['marx'])).toBeNull();
+    expect(slipsIn(['maria'], ['marxa'])).toBe(1);
+  });
+});
+
+test.each([
+  ['Zoë O’Brien', ['zoe', 'obrien']],
+  ['ŁUKASZ Müller-Weiß', ['lukasz', 'muller', 'weiss']],
+  ['Node.js & C++ (2.1)', ['node', 'js', 'c', '2', '1']],
+  ['İstanbul', ['istanbul']],
+  ['李 小龙', ['李', '小龙']],
+])('%s is read without case, accents and punctuation [SUCC-072]', (text, expected) =>
+  expect(wordsOf(text)).toEqual(expected),
+);
+
+test('any text is read, and finds itself [SUCC-072, SUCC-096]', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
+      const read = wordsOf(text);
+      expect(slipsIn(read, read)).toBe(0);
+      expect(slipsIn(wordsOf(text.toUpperCase()), wordsOf(text.toUpperCase()))).toBe(0);
+    }),
+    { numRuns: 2000 },
+  );
+});

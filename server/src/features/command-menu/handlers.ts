@@ -1,0 +1,44 @@
+import { doersOf } from '@bcs/contract/features/command-menu/abilities';
+import * as calls from '@bcs/contract/features/command-menu/calls';
+import { MOST_FOUND } from '@bcs/contract/features/command-menu/model';
+import { readyActions } from '@bcs/contract/features/command-menu/ready';
+import { best } from '@bcs/contract/features/command-menu/best';
+import { wordsOf } from '@bcs/contract/kernel/words';
+import { DONE, defineHandler } from '#kernel/handler';
+import { dropChoices, keepChoice } from './queries-choices.ts';
+import { findChosen, findReachable } from './queries-found.ts';
+import { findNow } from './queries-now.ts';
+
+export const commandMenu = defineHandler(calls.commandMenu, {
+  run: async ({ text, enrollmentId }, { db, viewer: { accountId }, now }) => {
+    if (wordsOf(text).length > 0) {
+      const found = best(await findReachable(db, accountId, enrollmentId), text, MOST_FOUND);
+      return { found, choices: [], actions: [] };
+    }
+    if (text.trim() !== '') return { found: [], choices: [], actions: [] };
+    const found = await findChosen(db, accountId, enrollmentId);
+    const { choices, here } = await findNow(db, accountId, enrollmentId, now);
+    // a choice that may no longer be opened tells nothing, not even that it was made
+    const isThere = ({ kind, key }: (typeof choices)[number]) =>
+      kind === 'page' || kind === 'action' || found.some((each) => each.kind === kind && String(each.id) === key);
+    return {
+      found,
+      choices: choices.filter(isThere),
+      actions: here ? readyActions(here, (action) => doersOf(action).includes(here.role), now) : [],
+    };
+  },
+});
+
+export const rememberChoice = defineHandler(calls.rememberChoice, {
+  run: async (choice, { db, viewer: { accountId }, now }) => {
+    await keepChoice(db, accountId, choice, now);
+    return DONE;
+  },
+});
+
+export const forgetChoices = defineHandler(calls.forgetChoices, {
+  run: async (_input, { db, viewer: { accountId } }) => {
+    await dropChoices(db, accountId);
+    return DONE;
+  },
+});

@@ -1,0 +1,32 @@
+import type { ChoiceKind } from '@bcs/contract/features/command-menu/model';
+
+/** A page that somebody may open now. */
+export interface MenuPage {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** What the page does by itself, or where it leads. */
+export type PageAction = { readonly key: string; readonly label: string } & (
+  | { readonly path: string; readonly run?: undefined }
+  | { readonly run: () => void; readonly path?: undefined }
+);
+
+/** A row of the menu. */
+export interface Entry {
+  readonly kind: ChoiceKind;
+  /** By which it is remembered. */
+  readonly key: string;
+  readonly title: string;
+  /** When and where, where that is worth saying. */
+  readonly detail: string;
+  /** The own enrollment in which it is opened; null for the class of the page. */
+  readonly enrollmentId: number | null;
+  readonly path?: string | undefined;
+  readonly run?: (() => void) | undefined;
+}
+
+export interface EntryGroup {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+}

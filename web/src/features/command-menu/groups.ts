@@ -1,0 +1,106 @@
+import { ACTIONS } from '@bcs/contract/features/command-menu/actions';
+import type { Choice, ChoiceKind, Found, ReadyAction } from '@bcs/contract/features/command-menu/model';
+import { best } from '@bcs/contract/features/command-menu/best';
+import { dateText, localDay } from '@bcs/contract/kernel/clock';
+import type { Entry, EntryGroup, MenuPage, PageAction } from './entries.ts';
+
+const PATHS: Readonly<Record<Found['kind'], (id: number) => string>> = {
+  student: (id) => `/students/${id}`,
+  contact: () => '/class-contacts',
+  session: (id) => `/sessions/${id}`,
+  assignment: (id) => `/coursework/${id}/show`,
+  class: () => '/',
+};
+
+/** In the order in which they stand. What is known at once comes first, so that nothing moves when the rest arrives. */
+const TITLES: Readonly<Record<ChoiceKind, string>> = {
+  action: 'Actions',
+  page: 'Pages',
+  student: 'Students',
+  contact: 'Class contacts',
+  session: 'Sessions',
+  assignment: 'Coursework',
+  class: 'Classes',
+};
+const KINDS = Object.keys(TITLES) as ChoiceKind[];
+/** Of the pages and actions; the server bounds what it finds. */
+const MOST = 20;
+
+export const pageEntry = ({ label, path }: MenuPage): Entry => ({
+  kind: 'page',
+  key: path,
+  title: label,
+  detail: '',
+  enrollmentId: null,
+  path,
+});
+
+export const actionEntry = ({ key, label, path, run }: PageAction): Entry => ({
+  kind: 'action',
+  key,
+  title: label,
+  detail: '',
+  enrollmentId: null,
+  path,
+  run,
+});
+
+export const readyEntry = (ready: ReadyAction): Entry => ({
+  kind: 'action',
+  key: ready.action,
+  title: ACTIONS[ready.action].title,
+  detail: ACTIONS[ready.action].object(ready),
+  enrollmentId: null,
+  path: ACTIONS[ready.action].path(ready),
+});
+
+/** What the server found; the class is named where it is not that of the page. */
+export function foundEntry({ kind, id, enrollmentId, title, place, at, timeZone }: Found, here: number): Entry {
+  const when = at === null ? '' : dateText(localDay(at, timeZone));
+  const day = when && kind === 'assignment' ? `Due ${when}` : when;
+  const where = enrollmentId === here && kind !== 'class' ? '' : place;
+  return {
+    kind,
+    key: String(id),
+    title,
+    detail: [day, where].filter(Boolean).join(' · '),
+    enrollmentId,
+    path: PATHS[kind](id),
+  };
+}
+
+const named = (title: string, entries: readonly Entry[]): EntryGroup[] =>
+  entries.length > 0 ? [{ title, entries }] : [];
+
+/** Without a text: what was chosen last, then what can be done and where one can go. SUCC-073 */
+export function groupsAtFirst(
+  known: readonly Entry[],
+  found: readonly Entry[],
+  choices: readonly Choice[],
+): EntryGroup[] {
+  const all = [...known, ...found];
+  const recent = choices.flatMap(({ kind, key }) => all.find((each) => each.kind === kind && each.key === key) ?? []);
+  const rest = known.filter((entry) => !recent.includes(entry));
+  return [
+    ...named('Recent', recent),
+    ...named(
+      TITLES.action,
+      rest.filter(({ kind }) => kind === 'action'),
+    ),
+    ...named(
+      TITLES.page,
+      rest.filter(({ kind }) => kind === 'page'),
+    ),
+  ];
+}
+
+/**
+ * What a text finds, by kinds: those known at once with the best of them on top, then what the server has found for
+ * this or an earlier text. SUCC-072
+ */
+export function groupsFor(text: string, known: readonly Entry[], found: readonly Entry[]): EntryGroup[] {
+  const atOnce = Map.groupBy(best(known, text, MOST), ({ kind }) => kind);
+  const later = Map.groupBy(best(found, text, MOST), ({ kind }) => kind);
+  const inOrder = KINDS.flatMap((kind) => named(TITLES[kind], later.get(kind) ?? []));
+  return [...Array.from(atOnce, ([kind, entries]) => ({ title: TITLES[kind], entries })), ...inOrder];
+}

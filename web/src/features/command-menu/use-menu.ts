@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { wordsOf } from '@bcs/contract/kernel/words';
+import { callQuery } from '#lib/queries.ts';
+import { useViewer } from '#lib/viewer.ts';
+import type { Entry, MenuPage, PageAction } from './entries.ts';
+import { actionEntry, foundEntry, groupsAtFirst, groupsFor, pageEntry, readyEntry } from './groups.ts';
+
+/** Who types goes on typing: the server is asked when they pause. */
+const PAUSE_MS = 120;
+
+/** The same text a moment later, so that not every letter is a call. */
+function useAfterPause(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return text === '' ? '' : settled;
+}
+
+/** What the menu shows for a text: pages and actions at once, the rest when the server has answered. SUCC-070, SUCC-074 */
+export function useMenu(text: string, pages: readonly MenuPage[], pageActions: readonly PageAction[]) {
+  const { enrollmentId } = useViewer();
+  const asked = useAfterPause(text.trim());
+  const isEmpty = wordsOf(text).length === 0;
+  const atFirst = useQuery({ ...callQuery('commandMenu', { text: '', enrollmentId }), gcTime: Infinity });
+  const search = useQuery({
+    ...callQuery('commandMenu', { text: asked, enrollmentId }),
+    enabled: wordsOf(asked).length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const known: Entry[] = [
+    ...(atFirst.data?.actions ?? []).map(readyEntry),
+    ...pageActions.map(actionEntry),
+    ...pages.map(pageEntry),
+  ];
+  const foundIn = (data: typeof search.data) => (data?.found ?? []).map((each) => foundEntry(each, enrollmentId));
+  const groups = isEmpty
+    ? groupsAtFirst(known, foundIn(atFirst.data), text.trim() === '' ? (atFirst.data?.choices ?? []) : [])
+    : groupsFor(text, known, foundIn(search.data));
+  return {
+    groups: isEmpty && text.trim() !== '' ? [] : groups,
+    /** The server has not answered to this text yet. */
+    waits: !isEmpty && (asked !== text.trim() || search.isFetching),
+    failed: !isEmpty && search.isError,
+    hasChoices: (atFirst.data?.choices.length ?? 0) > 0,
+  };
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { store } from '#kit/store.ts';
+import { local } from './storage.ts';
+
+/** One line of the sheet. A shortcut that is a single character can be turned off. WCAG 2.1.4 */
+export interface Shortcut {
+  readonly keys: string;
+  readonly does: string;
+  readonly single?: true;
+}
+
+/** The shortcuts of a part of a page. Declared outside of components, so that it is the same each time. */
+export interface ShortcutGroup {
+  readonly title: string;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+/** What the open page has registered. */
+export const pageShortcuts = store<readonly ShortcutGroup[]>([]);
+
+/** Registers shortcuts while the part is on the page; null where it has none right now. SUCC-075 */
+export function useShortcuts(group: ShortcutGroup | null) {
+  useEffect(() => {
+    if (!group) return;
+    pageShortcuts.set([...pageShortcuts.current(), group]);
+    return () => {
+      // the same part may stand on the page twice: only one of them goes
+      const at = pageShortcuts.current().indexOf(group);
+      pageShortcuts.set(pageShortcuts.current().filter((_, place) => place !== at));
+    };
+  }, [group]);
+}
+
+const KEY = 'singleKeys';
+/** Whether single characters act; remembered on this device, like the theme. SUCC-075 */
+export const singleKeys = store(local.get(KEY) !== 'off');
+export function setSingleKeys(on: boolean) {
+  if (on) local.remove(KEY);
+  else local.set(KEY, 'off');
+  singleKeys.set(on);
+}
+
+const NO_TEXT = new Set(['radio', 'checkbox', 'button', 'submit', 'reset', 'range', 'color', 'file', 'image']);
+/** Whether what has the focus takes text. */
+const takesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && !NO_TEXT.has(target.type)));
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>;
+/** Whether a key is a single character that must do nothing: text is typed, or they are turned off. SUCC-075 */
+export const isMute = ({ key, ctrlKey, metaKey, altKey, target }: Pressed): boolean =>
+  [...key].length === 1 && !ctrlKey && !metaKey && !altKey && (takesText(target) || !singleKeys.current());

@@ -1,0 +1,26 @@
+import { CommandMenu as Menu } from '#features/command-menu/command-menu.tsx';
+import { useNow } from '#lib/now.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { menuPages } from './menu-pages.ts';
+import type { NavEntry } from './nav-entries.ts';
+import { opened } from './opened.ts';
+import { pageActions } from './page-actions.ts';
+import { useDark } from './use-dark.ts';
+import { useLogOut } from './use-log-out.ts';
+
+const showShortcuts = () => opened.set('shortcuts');
+
+/** The menu with the pages of the shell, by the same record and the same abilities. SUCC-070 */
+export function CommandMenu({ entries, onClose }: { entries: readonly NavEntry[]; onClose: () => void }) {
+  const viewer = useViewer();
+  const now = useNow();
+  const { dark, toggle } = useDark();
+  const { start } = useLogOut();
+  return (
+    <Menu
+      pages={menuPages(viewer, entries, now)}
+      pageActions={pageActions(viewer, { dark, toggleTheme: toggle, showShortcuts, logOut: start }, now)}
+      onClose={onClose}
+    />
+  );
+}

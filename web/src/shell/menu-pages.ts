@@ -1,0 +1,35 @@
+import { hidden } from '@bcs/contract/features/enrollments/hidden';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { showsChatBubble } from '#features/chat/bubble.ts';
+import type { MenuPage } from '#features/command-menu/entries.ts';
+import type { PageViewer } from '#lib/viewer.ts';
+import { showsSupport, type NavEntry } from './nav-entries.ts';
+import { mayOpen, SCREENS, type Screen } from './screens.ts';
+
+const never = () => false;
+/** Pages that are left out: something else leads to them, they thank for what was sent, or they are switched off here. */
+const LISTED: Readonly<Record<string, (viewer: PageViewer) => boolean>> = {
+  '/universities': never,
+  '/support': showsSupport,
+  '/casesuccess': never,
+  '/chat': (viewer) => showsChatBubble(viewer) && !hidden(viewer.cohortUiControl, viewer.featureFlags).liveChat,
+  '/precourse': never,
+  '/agreement': never,
+  '/careerSurvey': never,
+  '/cscurriculum': never,
+  '/unauthorized': never,
+};
+const isListed = (path: string, { title }: Screen, viewer: PageViewer) =>
+  // the pages of the API have tabs of their own
+  title !== 'Thank you!' && !path.startsWith('/instructor-api-docs/') && (LISTED[path]?.(viewer) ?? true);
+
+/** Every page that somebody may open now and that has an address of its own: the entries of the menu, then the others. SUCC-070 */
+export function menuPages(viewer: PageViewer, entries: readonly NavEntry[], now: Instant): MenuPage[] {
+  const own = entries.flatMap(({ label, href }) => (href === null ? [] : [{ label, path: href }]));
+  const isKnown = (path: string, { title }: Screen) => own.some((page) => page.path === path || page.label === title);
+  const others = Object.entries(SCREENS)
+    .filter(([path, screen]) => !path.includes('$') && !isKnown(path, screen))
+    .filter(([path, screen]) => isListed(path, screen, viewer) && mayOpen(screen, viewer, {}, now))
+    .map(([path, { title }]) => ({ label: title, path }));
+  return [...own, ...others];
+}

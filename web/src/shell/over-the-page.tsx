@@ -1,0 +1,36 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { callQuery } from '#lib/queries.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { isMute } from '#lib/shortcuts.ts';
+import { CommandMenu } from './command-menu.tsx';
+import type { NavEntry } from './nav-entries.ts';
+import { opened } from './opened.ts';
+
+const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then((file) => ({ default: file.ShortcutSheet })));
+const close = () => opened.set(null);
+
+/** The command menu, or the sheet of shortcuts. */
+export function OverThePage({ entries }: { entries: readonly NavEntry[] }) {
+  const open = useSyncExternalStore(opened.subscribe, opened.current);
+  // Whoever leaves the frame leaves it closed
+  useEffect(() => close, []);
+  return (
+    <Suspense>
+      {open === 'menu' && <CommandMenu entries={entries} onClose={close} />}
+      {open === 'shortcuts' && <ShortcutSheet onClose={close} />}
+    </Suspense>
+  );
+}
+
+/** What a key opens on every page, if anything. What is typed in another dialog is not left behind. */
+export function openBy(event: KeyboardEvent) {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const withCommand = ctrlKey || metaKey;
+  if (document.querySelector('dialog[open]')) return;
+  if (key === '?' && !withCommand && !isMute(event)) opened.set('shortcuts');
+  if (key !== '?' && withCommand && !altKey && !shiftKey) opened.set('menu');
+}
+
+/** What can be done now is there before somebody asks: the menu opens without a call. SUCC-074 */
+export const fetchForLater = (enrollmentId: number): Promise<void> =>
+  queryClient.prefetchQuery({ ...callQuery('commandMenu', { text: '', enrollmentId }), gcTime: Infinity });
