@@ -104,6 +104,14 @@ test('a student supposes what may happen, and sends the address to somebody who 
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page).toHaveURL('/graduation');
   await expect(absences).toContainText('6 absences left.');
+  // several at once, and the address keeps them as well
+  await page.getByLabel('Miss the next classes').selectOption('The next 3');
+  await page.getByLabel('Grade on everything left').selectOption('F');
+  await expect(absences).toContainText('3 absences left.');
+  await expect(requirement('Academic average')).toContainText(/then\s*[CDF]/);
+  await page.reload();
+  await expect(page.getByLabel('Miss the next classes')).toHaveValue('3');
+  await expect(page.getByLabel('Grade on everything left')).toHaveValue('F');
 
   const staff = await enter('instructor');
   await staff.goto(`/gradebook/${IDS.gradedAssignment}/grade/${IDS.accounts.student}`);

@@ -13,6 +13,9 @@ test('the grades page shows the average, what is required and what was missed [G
   const required = main.getByRole('heading', { name: 'Required to graduate' });
   await expect(required.locator('xpath=following-sibling::*').getByText('C', { exact: true })).toBeVisible();
   await expect(main.getByRole('heading', { name: /^Missed assignments: \d of 5 allowed$/ })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Grades over time' })).toContainText(
+    'Graduation needs C (75) (dashed).',
+  );
   for (const status of ['Overdue', 'Not Submitted', 'Submitted', 'Submitted Late', 'Completed']) {
     await expect(main.getByText(status, { exact: true }).first()).toBeVisible();
   }

@@ -11,11 +11,14 @@ export interface MarkedClass {
 type Props = {
   /** A class per column, or a week with its classes; null leaves a place empty. */
   columns: readonly (readonly (MarkedClass | null)[])[];
+  /** How many times as large as beside words. */
+  grow?: number;
 };
 
 /** A square for each class of somebody. */
-export const AttendanceStrip = ({ columns }: Props) => (
+export const AttendanceStrip = ({ columns, grow = 1 }: Props) => (
   <SquareStrip
+    grow={grow}
     label={`Attendance: ${marksText(columns.flat().map((each) => each?.mark ?? null))}`}
     columns={columns.map((classes) =>
       classes.map((each) => {

@@ -11,6 +11,7 @@ import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { GradeRow } from './grade-row.tsx';
 import { GradesFailed } from './grades-failed.tsx';
+import { GradesPlot } from './grades-plot.tsx';
 import { GradesSummary } from './grades-summary.tsx';
 
 /** A grade that counts for the average is there, so an average must be there as well. D-096 */
@@ -38,6 +39,7 @@ export function GradesScreen({ assignmentId = null }: { assignmentId?: number | 
       </PageHeader>
       <div className="grid gap-5">
         {isMiscalculated(own) ? <GradesFailed /> : <GradesSummary own={own} />}
+        <GradesPlot grades={own.grades} />
         <Card>
           <CardHeader
             title="Assignments and milestones"

@@ -14,9 +14,11 @@ import { BackLink } from '#kit/back-link.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
+import { JourneyCard } from './journey-card.tsx';
 import { RequirementCard } from './requirement-card.tsx';
 import { SupposedBar } from './supposed-bar.tsx';
 import { SupposePanel } from './suppose-panel.tsx';
+import { SupposeSeveral } from './suppose-several.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 import { neededText, waitingText } from './words.ts';
 
@@ -37,6 +39,7 @@ export function GraduationScreen({ enrollmentId, search, onSearch, nav }: Props)
   const supposed = suppose(record, whatIf, now);
   const [today, then] = [requirementsOf(record, now), requirementsOf(supposed, now)];
   const isSupposed = whatIf.sessions.size + whatIf.items.size > 0;
+  const supposing = { record, whatIf, now, onWhatIf: (next: WhatIf) => onSearch(whatIfSearch(next)) };
   const { student } = record;
   const fullName = `${student.firstName} ${student.lastName}`;
   const name = isStudent(viewer.role) ? null : fullName;
@@ -61,6 +64,7 @@ export function GraduationScreen({ enrollmentId, search, onSearch, nav }: Props)
       </PageHeader>
       <div className="grid gap-5">
         <VerdictCard today={today} name={name} />
+        <JourneyCard record={record} requirements={today} now={now} name={name} />
         <section aria-labelledby="requirements">
           <h2 id="requirements" className="mb-3 text-xl font-bold">
             Requirements
@@ -93,7 +97,8 @@ export function GraduationScreen({ enrollmentId, search, onSearch, nav }: Props)
             name={name}
             onReset={() => onSearch(whatIfSearch(NOTHING_SUPPOSED))}
           />
-          <SupposePanel record={record} whatIf={whatIf} now={now} onWhatIf={(next) => onSearch(whatIfSearch(next))} />
+          <SupposeSeveral {...supposing} />
+          <SupposePanel {...supposing} />
         </section>
       </div>
     </>

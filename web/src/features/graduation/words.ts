@@ -1,3 +1,4 @@
+import type { Journey } from '@bcs/contract/features/graduation/journey';
 import type { GradeNeeded } from '@bcs/contract/features/graduation/grade-needed';
 import type { Requirement } from '@bcs/contract/features/graduation/requirements';
 import { averageText } from '@bcs/contract/features/grades/average';
@@ -10,6 +11,16 @@ export function figureText({ id, value, limit }: Requirement): string {
   if (id === 'career') return `${value}%`;
   if (id === 'graduationWork') return `${value} of ${limit} done`;
   return limit === null ? String(value) : `${value} of ${limit} allowed`;
+}
+
+/** 'Week 9 of 24. 30 classes and 12 items to be graded are left.' */
+export function leftText({ week, weeks, classesLeft, workLeft }: Journey): string {
+  const left = [
+    classesLeft > 0 && counted(classesLeft, 'class', 'classes'),
+    workLeft > 0 && `${counted(workLeft, 'item')} to be graded`,
+  ].filter(Boolean);
+  const are = left.length === 1 && classesLeft + workLeft === 1 ? 'is' : 'are';
+  return `Week ${week} of ${weeks}. ${left.length === 0 ? 'No class and no work is left.' : `${left.join(' and ')} ${are} left.`}`;
 }
 
 const LEFT: Readonly<Record<'absences' | 'remote' | 'missed', string>> = {

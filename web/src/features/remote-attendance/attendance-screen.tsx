@@ -10,6 +10,7 @@ import { StandBy } from '#kit/stand-by.tsx';
 import { Tabs } from '#kit/tabs.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
+import { AttendanceCalendar } from './attendance-calendar.tsx';
 import { AttendanceFigure } from './attendance-figure.tsx';
 import { readAttendanceSearch, type AttendanceSearch } from './attendance-search.ts';
 import { HistoryTable } from './history-table.tsx';
@@ -69,7 +70,10 @@ export function AttendanceScreen() {
         ]}
       >
         {tab === 'sessions' ? (
-          <HistoryTable rows={attendanceHistory} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <AttendanceCalendar history={attendanceHistory} />
+            <HistoryTable rows={attendanceHistory} />
+          </div>
         ) : (
           <Suspense fallback={<StandBy />}>
             <RequestsTable

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gradesRow, historyRow } from '#testing/student-profiles.ts';
 import { weeksOf } from './attendance-weeks.ts';
-import { gradeCourse } from './grade-course.ts';
+import { gradeCourse } from '#features/grades/grade-course.ts';
 import { lastSeenText } from './last-seen.ts';
 import { tallyOf } from './tally.ts';
 

@@ -9,7 +9,7 @@ import { callQuery } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { AttendancePlot } from './attendance-plot.tsx';
-import { GradesPlot } from './grades-plot.tsx';
+import { GradesPlot } from '#features/grades/grades-plot.tsx';
 import { MissedSessions } from './missed-sessions.tsx';
 import { OwnPerson } from './own-person.tsx';
 import { ProfileFigures } from './profile-figures.tsx';

@@ -7,10 +7,12 @@ type Props = {
   columns: readonly (readonly (Square | null)[])[];
   /** What it shows, in words: whoever does not see it hears nothing else. */
   label: string;
+  /** How many times as large as beside words. */
+  grow?: number;
 };
 
 /** A strip of small squares, one for each thing that happened. */
-export function SquareStrip({ columns, label }: Props) {
+export function SquareStrip({ columns, label, grow = 1 }: Props) {
   const [under, setUnder] = useState<string>();
   const rows = Math.max(1, ...columns.map((squares) => squares.length));
   const [width, height] = [columns.length * PITCH, rows * PITCH];
@@ -23,10 +25,10 @@ export function SquareStrip({ columns, label }: Props) {
     <svg
       role="img"
       aria-label={label}
-      width={width}
-      height={height}
+      width={width * grow}
+      height={height * grow}
       viewBox={`0 0 ${width} ${height}`}
-      className="block max-w-full"
+      className="block h-auto max-w-full"
       onPointerMove={find}
     >
       {under !== undefined && <title>{under}</title>}

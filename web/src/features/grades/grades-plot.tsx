@@ -5,6 +5,7 @@ import { gradeTone } from '#features/grading/grade-chip.tsx';
 import { Legend } from '#kit/plot/legend.tsx';
 import { LinePlot } from '#kit/plot/line-plot.tsx';
 import { PlotFigure } from '#kit/plot/plot-figure.tsx';
+import { trendOf, type Point } from '#kit/plot/trend.ts';
 import { formatDate } from '#lib/dates.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { gradeCourse } from './grade-course.ts';
@@ -38,10 +39,20 @@ export function GradesPlot({ grades }: { grades: readonly GradesRow[] }) {
   if (points.length < 2) return null;
   const days = [...new Set(points.map(({ at }) => localDay(at, timeZone)))];
   const last = points.at(-1)?.average ?? null;
+  // what is incomplete is still to become something
+  const letters = points.filter(({ grade }) => grade !== 'Incomplete');
+  const trend = trendOf(letters.map(({ at, weight }) => ({ x: msOf(at), y: weight })));
   return (
     <PlotFigure
       title="Grades over time"
-      lead={last === null ? 'Nothing that counts for the average yet.' : `The average so far is ${averageText(last)}.`}
+      lead={[
+        last === null ? 'Nothing that counts for the average yet.' : `The average so far is ${averageText(last)}.`,
+        trend && `The letters ${directionOf(trend)} (dotted).`,
+        minimumScoreRequired !== null &&
+          `Graduation needs ${averageText(averageNeeded(minimumScoreRequired))} (dashed).`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       legend={
         <Legend
           keys={[AVERAGE, ...TONES.filter(({ tone }) => points.some(({ grade }) => gradeTone(grade) === tone))]}
@@ -63,6 +74,7 @@ export function GradesPlot({ grades }: { grades: readonly GradesRow[] }) {
           title: `${title}: ${grade}`,
         }))}
         line={points.flatMap(({ at, average }) => (average === null ? [] : [{ x: msOf(at), y: heightOf(average) }]))}
+        trend={trend}
         xTicks={days.map((day) => ({ at: msOf(startOfDay(day, timeZone)), label: monthDay(day) }))}
         yTicks={LETTERS}
         yRange={[LOWEST - 4, HIGHEST]}
@@ -78,3 +90,12 @@ export function GradesPlot({ grades }: { grades: readonly GradesRow[] }) {
 
 /** '3/11' */
 const monthDay = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
+
+/** Less than this from the first to the last is no direction. */
+const STEADY = 3;
+/** Where the grades lead, in words. */
+function directionOf([first, last]: readonly [Point, Point]): string {
+  const change = last.y - first.y;
+  if (Math.abs(change) < STEADY) return 'hold steady';
+  return change > 0 ? 'are rising' : 'are falling';
+}

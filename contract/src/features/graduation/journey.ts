@@ -1,0 +1,68 @@
+import type { Day, Instant, Zone } from '#kernel/clock';
+import { compareInstants, courseWeek, daysBetween, localDay } from '#kernel/clock';
+import { isIncomplete } from '#features/coursework/statuses';
+import type { GraduationItem, GraduationRecord } from './model.ts';
+import type { Requirement } from './requirements.ts';
+import { isClose } from './standing.ts';
+import { classesAhead, workLeft } from './what-if-several.ts';
+
+/** How a requirement stands on the way: met with room, close to its limit, not met, or still to be done. */
+export type OnTheWay = 'on track' | 'at risk' | 'not met' | 'open';
+
+/** Null where the course asks for nothing. What cannot be calculated is still open. */
+export function onTheWay(requirement: Requirement): OnTheWay | null {
+  const { state } = requirement;
+  if (state === 'unlimited') return null;
+  if (state === 'unmet') return 'not met';
+  return state !== 'met' ? 'open' : isClose(requirement) ? 'at risk' : 'on track';
+}
+
+/** Work without which nobody graduates, where it lies on the way. */
+export interface Stop {
+  readonly title: string;
+  readonly day: Day;
+  /** 0 at the first day of the course, 1 at the last. */
+  readonly share: number;
+  readonly state: 'done' | 'open' | 'late';
+}
+
+/** The way from the first day of a course to graduation. */
+export interface Journey {
+  /** How much of it lies behind, from 0 to 1. */
+  readonly share: number;
+  readonly week: number;
+  readonly weeks: number;
+  readonly classesLeft: number;
+  readonly workLeft: number;
+  readonly stops: readonly Stop[];
+}
+interface Course {
+  readonly startDate: Day;
+  readonly endDate: Day;
+}
+
+/** Where somebody is on the way at a moment. */
+export function journeyOf(record: GraduationRecord, { startDate, endDate }: Course, zone: Zone, now: Instant): Journey {
+  const length = Math.max(1, daysBetween(startDate, endDate));
+  const shareOf = (day: Day) => Math.min(1, Math.max(0, daysBetween(startDate, day) / length));
+  const stops = record.items
+    .filter(({ requiredForGraduation }) => requiredForGraduation)
+    .toSorted((a, b) => compareInstants(a.effectiveDueDate, b.effectiveDueDate))
+    .map((item): Stop => {
+      const day = localDay(item.effectiveDueDate, zone);
+      return { title: item.title, day, share: shareOf(day), state: stateOf(item, now) };
+    });
+  const today = localDay(now, zone);
+  const weeks = courseWeek(startDate, endDate);
+  return {
+    share: shareOf(today),
+    week: Math.min(weeks, Math.max(1, courseWeek(startDate, today))),
+    weeks,
+    classesLeft: classesAhead(record, now).length,
+    workLeft: workLeft(record, now).length,
+    stops,
+  };
+}
+
+const stateOf = (item: GraduationItem, now: Instant): Stop['state'] =>
+  item.submission !== null && !isIncomplete(item) ? 'done' : now > item.effectiveDueDate ? 'late' : 'open';

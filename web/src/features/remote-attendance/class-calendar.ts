@@ -1,0 +1,46 @@
+import type { AttendanceHistoryRow } from '@bcs/contract/features/remote-attendance/model';
+import { compareInstants, courseWeek, localDay, weekday } from '@bcs/contract/kernel/clock';
+import type { Day, Instant, Zone } from '@bcs/contract/kernel/clock';
+import type { AttendanceMark } from '#features/attendance/attendance-marks.ts';
+
+/** A class in its place: weeks go to the right, days of the week down. */
+export interface PlacedClass {
+  readonly name: string;
+  readonly day: Day;
+  /** As the course counts; 1 is the first. D-011 */
+  readonly week: number;
+  readonly mark: AttendanceMark;
+}
+export interface ClassCalendar {
+  /** In the order of time. */
+  readonly classes: readonly PlacedClass[];
+  /** A week each, with a place for every time at which the course ever meets in a week. */
+  readonly columns: readonly (readonly (PlacedClass | null)[])[];
+}
+type Place = { readonly startDate: Day; readonly zone: Zone; readonly now: Instant };
+
+/** The class sessions of a course as a calendar; career sessions decide nothing here. D-118 */
+export function classCalendar(
+  history: readonly AttendanceHistoryRow[],
+  { startDate, zone, now }: Place,
+): ClassCalendar {
+  const classes = history
+    .filter(({ session }) => session.context.contextCode === 'academic')
+    .toSorted((a, b) => compareInstants(a.session.startTime, b.session.startTime))
+    .map(({ session, statusCode }): PlacedClass => {
+      const day = localDay(session.startTime, zone);
+      const mark = statusCode === 'none' && session.startTime > now ? 'future' : statusCode;
+      return { name: session.name, day, week: courseWeek(startDate, day), mark };
+    });
+  const placeOf = (one: PlacedClass) => {
+    const before = classes.slice(0, classes.indexOf(one)).filter(({ day }) => day === one.day).length;
+    return { of: one, row: weekday(one.day) * 100 + before };
+  };
+  const placed = classes.map(placeOf);
+  const rows = [...new Set(placed.map(({ row }) => row))].toSorted((a, b) => a - b);
+  const [first, last] = [classes[0]?.week ?? 1, classes.at(-1)?.week ?? 0];
+  const columns = Array.from({ length: last - first + 1 }, (_, column) =>
+    rows.map((row) => placed.find((each) => each.row === row && each.of.week === first + column)?.of ?? null),
+  );
+  return { classes, columns };
+}
