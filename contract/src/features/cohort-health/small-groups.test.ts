@@ -8,6 +8,9 @@ test('a group of fewer than five is hidden, with the smallest other from which i
   // three of whom one was absent: two together are still fewer than five
   expect(guardGroups([20, 1, 2])).toEqual([null, null, null]);
   expect(guardGroups([0, 0])).toEqual([0, 0]);
+  expect(guardGroups([24, 0, 0])).toEqual([24, 0, 0]);
+  // nobody is not told from a few
+  expect(guardGroups([20, 0, 4])).toEqual([null, null, null]);
   expect(countText(guardGroups([20, 3, 7])[1] ?? null)).toBe('fewer than 5');
 });
 
@@ -22,7 +25,7 @@ test('whatever the groups, what is hidden is nobody, or five and more together [
     const hidden = counts.filter((_, place) => shown[place] === null);
     const whole = counts.reduce((sum, count) => sum + count, 0);
     const together = hidden.reduce((sum, count) => sum + count, 0);
-    expect(shown.every((count) => count === null || count >= 5 || whole === 0)).toBe(true);
+    expect(shown.every((count) => count === null || count === 0 || count >= 5)).toBe(true);
     const isSafe = hidden.length === 0 || together >= 5 || hidden.length === counts.length;
     expect(isSafe, counts.join()).toBe(true);
     // the red control: to hide the small ones alone would tell what they are

@@ -11,8 +11,8 @@ export type Guarded = number | null;
  * @param counts the groups of one whole; nobody is in two of them
  */
 export function guardGroups(counts: readonly number[]): Guarded[] {
-  const whole = counts.reduce((sum, count) => sum + count, 0);
-  if (whole === 0) return [...counts];
+  // where only nobody is few, there is no small group
+  if (counts.every((count) => count === 0 || count >= SMALLEST_GROUP)) return [...counts];
   const bySize = [...counts.entries()].toSorted(([, a], [, b]) => a - b);
   const hidden = new Set<number>();
   let together = 0;
@@ -25,10 +25,10 @@ export function guardGroups(counts: readonly number[]): Guarded[] {
   return counts.map((count, place) => (hidden.has(place) ? null : count));
 }
 
-/** A share in whole percent; null where the part or the rest of it is smaller than five. SUCC-068 */
+/** A share in whole percent, rounded down as that of a student is; null where the part or the rest of it is smaller than five. SUCC-068 */
 export function guardShare(part: number, whole: number): number | null {
   if (Math.min(part, whole - part) < SMALLEST_GROUP) return null;
-  return Math.round((100 * part) / whole);
+  return Math.floor((100 * part) / whole);
 }
 
 /** '12', 'fewer than 5' */

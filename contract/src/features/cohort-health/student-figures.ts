@@ -12,10 +12,28 @@ import { handInOf } from './work-figures.ts';
 
 export type StudentFigures = Omit<CohortStudent, 'student'>;
 
+/** How somebody stands, and how far from each limit. */
+export type Judged = Pick<StudentFigures, 'standing' | 'reasons' | 'margins'>;
+
 const countedOf = (requirement: Requirement | undefined): StudentFigures['absences'] => ({
   count: requirement?.value ?? 0,
   limit: requirement?.limit ?? null,
 });
+
+function judged(requirements: readonly Requirement[]): Judged {
+  return {
+    standing: standingOf(requirements),
+    reasons: requirements.filter((one) => one.state === 'unmet' || isClose(one)).map(({ id }) => id),
+    margins: MARGINS.map((id) => {
+      const requirement = requirements.find((one) => one.id === id);
+      return requirement ? marginBin(requirement, id) : null;
+    }),
+  };
+}
+
+/** The same of a student, without what only a row by name shows. */
+export const judge = (frame: ClassFrame, student: StudentFacts, now: Instant): Judged =>
+  judged(requirementsOf(recordOf(frame, student), now));
 
 /** One row of the class, by the rules of the page of graduation. */
 export function studentFigures(frame: ClassFrame, student: StudentFacts, now: Instant): StudentFigures {
@@ -30,8 +48,7 @@ export function studentFigures(frame: ClassFrame, student: StudentFacts, now: In
   const rate = rateOf(counted);
   return {
     studentEnrollmentId: student.studentEnrollmentId,
-    standing: standingOf(requirements),
-    reasons: requirements.filter((one) => one.state === 'unmet' || isClose(one)).map(({ id }) => id),
+    ...judged(requirements),
     marks,
     attendanceRate: rate === null ? null : Math.floor(rate),
     absences: countedOf(find('absences')),
@@ -39,10 +56,6 @@ export function studentFigures(frame: ClassFrame, student: StudentFacts, now: In
     average: find('average')?.value ?? null,
     averages: averagesOf(frame, student),
     careerCompletion: find('career')?.value ?? null,
-    margins: MARGINS.map((id) => {
-      const requirement = find(id);
-      return requirement ? marginBin(requirement, id) : null;
-    }),
     handIns: frame.items.map((item) => handInOf(item, student, now)),
     letters: frame.items.map(({ id }) => {
       const work = student.works.get(id);

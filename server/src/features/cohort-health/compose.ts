@@ -10,7 +10,7 @@ import {
   SMALLEST_GROUP,
   type Guarded,
 } from '@bcs/contract/features/cohort-health/small-groups';
-import { studentFigures, type StudentFigures } from '@bcs/contract/features/cohort-health/student-figures';
+import { judge, type Judged } from '@bcs/contract/features/cohort-health/student-figures';
 import { handInsBy, lettersOf, waitsOf } from '@bcs/contract/features/cohort-health/work-figures';
 import { STATUS_CODES } from '@bcs/contract/features/attendance/statuses';
 import { GRADE_LETTERS } from '@bcs/contract/features/grading/scale';
@@ -39,15 +39,15 @@ function membersOf({ students }: ClassFacts, role: Role, now: Instant) {
   const begun = students.filter(({ activatedAt }) => activatedAt <= now);
   const active = begun.filter((student) => student.active).length;
   const left = begun.length - active;
-  const isHidden = !seesNames(role) && left < SMALLEST_GROUP;
+  const isHidden = !seesNames(role) && left > 0 && left < SMALLEST_GROUP;
   return { started: isHidden ? null : begun.length, active, left: isHidden ? null : left };
 }
 
-/** The rows of those who are in the class. */
-const figuresOf = ({ frame, students }: ClassFacts, now: Instant): StudentFigures[] =>
-  students.filter(({ active }) => active).map((student) => studentFigures(frame, student, now));
+/** How those stand who are in the class. */
+const judgedOf = ({ frame, students }: ClassFacts, now: Instant): Judged[] =>
+  students.filter(({ active }) => active).map((student) => judge(frame, student, now));
 
-const standingsOf = (rows: readonly StudentFigures[], role: Role) =>
+const standingsOf = (rows: readonly Judged[], role: Role) =>
   named<Standing>(
     STANDINGS,
     groupsFor(role)(STANDINGS.map((standing) => rows.filter((row) => row.standing === standing).length)),
@@ -82,7 +82,7 @@ export function rowOf(row: ClassRow & { role: Role }, facts: ClassFacts, now: In
     courseDays,
     ...membersOf(facts, role, now),
     ...ratesOf(facts, role, now),
-    standings: standingsOf(figuresOf(facts, now), role),
+    standings: standingsOf(judgedOf(facts, now), role),
     waiting,
     oldestWaiting: oldest,
   };
@@ -113,7 +113,7 @@ export function healthOf(
   if (!own) throw new Error('A class was expected.');
   const { frame, students } = own;
   const groups = groupsFor(role);
-  const figures = figuresOf(own, now);
+  const figures = judgedOf(own, now);
   const waits = waitsOf(frame, students, now);
   return {
     asOf: now,

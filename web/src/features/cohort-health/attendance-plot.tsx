@@ -5,7 +5,7 @@ import { localDay } from '@bcs/contract/kernel/clock';
 import { BarPlot } from '#kit/plot/bar-plot.tsx';
 import { Legend } from '#kit/plot/legend.tsx';
 import { PlotFigure } from '#kit/plot/plot-figure.tsx';
-import { ATTENDANCE_KEYS, monthDay, partsText } from './plot-words.ts';
+import { ATTENDANCE_KEYS, monthDay, partsText, shownParts } from './plot-words.ts';
 
 type Props = { own: CohortRow; health: CohortHealth; onPick?: ((place: number) => void) | undefined };
 
@@ -17,21 +17,22 @@ export function AttendancePlot({ own, health: { meetings }, onPick }: Props) {
     day: monthDay(localDay(meeting.startTime, own.timeZone)),
     shown: ATTENDANCE_WORDS.map(({ code }) => meeting.counts[code]),
   }));
+  const { keys, valuesOf } = shownParts(ATTENDANCE_KEYS, rows);
   return (
     <PlotFigure
       title="Attendance by class meeting"
       lead="Of the students who were in the class on that day."
-      legend={<Legend keys={ATTENDANCE_KEYS} />}
+      legend={<Legend keys={keys} />}
       head={['Class meeting', 'Date', 'Students', ...ATTENDANCE_WORDS.map(({ label }) => label)]}
       rows={rows.map(({ name, day, students, shown }) => [name, day, String(students), ...shown.map(countText)])}
       onPick={onPick}
     >
       <BarPlot
-        keys={ATTENDANCE_KEYS}
-        bars={rows.map(({ name, day, shown }, place) => ({
-          label: day,
-          values: shown.map((count) => count ?? 0),
-          title: `${place + 1}. ${name}, ${day}: ${partsText(ATTENDANCE_WORDS, shown)}`,
+        keys={keys}
+        bars={rows.map((row, place) => ({
+          label: row.day,
+          values: valuesOf(row),
+          title: `${place + 1}. ${row.name}, ${row.day}: ${partsText(ATTENDANCE_WORDS, row.shown)}`,
         }))}
         onPick={onPick}
       />

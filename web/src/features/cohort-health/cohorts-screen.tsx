@@ -32,7 +32,7 @@ export function CohortsScreen() {
   const columns = cohortColumns(cohorts.map(({ role }) => role)).map(({ key, header, text }): Column<CohortRow> => ({
     key,
     header,
-    cell: (row) => <span className="text-sm whitespace-nowrap tabular-nums">{text(row)}</span>,
+    cell: (row) => <span className="text-sm tabular-nums">{text(row)}</span>,
   }));
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { daysText, shareText, startedText } from '@bcs/contract/features/cohort-health/columns';
+import { daysText, shareText } from '@bcs/contract/features/cohort-health/columns';
 import type { CohortHealth } from '@bcs/contract/features/cohort-health/model';
 import { countText } from '@bcs/contract/features/cohort-health/small-groups';
 import { Card } from '#kit/card.tsx';
@@ -15,7 +15,7 @@ export function KeyFigures({ health, academic }: Props) {
       <Figure
         label="Students"
         value={String(health.active)}
-        more={`${startedText(health.started)} started, ${countText(health.left)} left`}
+        more={`${health.started === null ? '' : `${health.started} started, `}${countText(health.left)} left`}
       />
       <Figure
         label="Graduation"

@@ -22,7 +22,7 @@ export function LettersPlot({ health: { letters }, onPick }: Props) {
         noun="grade"
         bins={letters.map(({ letter, grades }) => ({
           label: letter,
-          count: grades ?? 0,
+          count: grades,
           marked: SENT_BACK.has(letter),
         }))}
         onPick={onPick}

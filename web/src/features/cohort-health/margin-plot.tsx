@@ -22,7 +22,7 @@ export function MarginPlot({ margin: { id, students }, onPick }: Props) {
     >
       <Histogram
         noun="student"
-        bins={bins.map(({ label }, place) => ({ label, count: students[place] ?? 0, marked: place === 0 }))}
+        bins={bins.map(({ label }, place) => ({ label, count: students[place] ?? null, marked: place === 0 }))}
         onPick={onPick}
       />
     </PlotFigure>

@@ -29,3 +29,20 @@ export const partsText = (words: readonly { readonly label: string }[], counts: 
 
 /** '3/11' */
 export const monthDay = (day: Day): string => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
+
+const HIDDEN: Key = { label: 'Too few to tell apart', tone: 'step1', texture: 'stripes' };
+
+/** The parts of bars of which some may be too small to be told: what they are together closes the bar. SUCC-068 */
+export function shownParts(
+  keys: readonly Key[],
+  bars: readonly { readonly students: number; readonly shown: readonly Guarded[] }[],
+) {
+  const hides = bars.some(({ shown }) => shown.includes(null));
+  return {
+    keys: hides ? [...keys, HIDDEN] : keys,
+    valuesOf: ({ students, shown }: (typeof bars)[number]): number[] => {
+      const values = shown.map((count) => count ?? 0);
+      return hides ? [...values, students - values.reduce((sum, count) => sum + count, 0)] : values;
+    },
+  };
+}

@@ -49,7 +49,7 @@ const attendance = ({ weeks }: Wiring): Column<CohortStudent> => ({
   header: 'Attendance',
   sortBy: ({ attendanceRate }) => attendanceRate,
   cell: ({ marks, attendanceRate }) => (
-    <span className="flex items-center gap-3">
+    <span className="flex items-center gap-x-3 gap-y-1 max-md:flex-col-reverse max-md:items-end">
       <AttendanceStrip
         columns={weeks.map((meetings) =>
           meetings.map(({ place, name }) => {

@@ -16,7 +16,10 @@ export function WaitsPlot({ health: { waits } }: { health: CohortHealth }) {
       head={['Days until graded', 'Submissions']}
       rows={WAIT_BINS.map(({ label }, place) => [label, countText(judged[place] ?? null)])}
     >
-      <Histogram noun="submission" bins={WAIT_BINS.map(({ label }, place) => ({ label, count: judged[place] ?? 0 }))} />
+      <Histogram
+        noun="submission"
+        bins={WAIT_BINS.map(({ label }, place) => ({ label, count: judged[place] ?? null }))}
+      />
     </PlotFigure>
   );
 }

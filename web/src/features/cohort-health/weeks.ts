@@ -1,5 +1,6 @@
 import type { CohortNames, CohortRow } from '@bcs/contract/features/cohort-health/model';
 import { courseWeek, localDay } from '@bcs/contract/kernel/clock';
+import { monthDay } from './plot-words.ts';
 
 /** A class meeting by its place in the marks of a student. */
 export interface WeekMeeting {
@@ -16,7 +17,7 @@ export function weeksOf(
   for (const [place, { name, startTime }] of meetings.entries()) {
     const day = localDay(startTime, timeZone);
     const week = courseWeek(startDate, day);
-    const meeting = { place, name: `${day} ${name}` };
+    const meeting = { place, name: `${monthDay(day)} ${name}` };
     weeks.set(week, [...(weeks.get(week) ?? []), meeting]);
   }
   return [...weeks.values()];

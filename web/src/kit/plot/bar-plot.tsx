@@ -10,6 +10,8 @@ export interface Bar {
   readonly label: string;
   /** One for each key, in their order. */
   readonly values: readonly number[];
+  /** Stands in place of a bar whose height is not told. */
+  readonly note?: string | undefined;
   /** What the pointer finds; no two bars have the same. */
   readonly title: string;
 }
@@ -78,6 +80,11 @@ export function BarPlot({ bars, keys, top = 1, unit = '', captionRoom = 34, wide
                   {...paintOf(keys[key], id, key)}
                 />
               ) : null,
+            )}
+            {bar.note !== undefined && (
+              <text x={x(place)} y={y(0) - 6} textAnchor="middle" fill={WORDS}>
+                {bar.note}
+              </text>
             )}
           </g>
         ))}

@@ -4,7 +4,8 @@ import type { Key } from './key.ts';
 /** How many there are between two values, or with one. */
 export interface Bin {
   readonly label: string;
-  readonly count: number;
+  /** Null where it is too small to be told. */
+  readonly count: number | null;
   /** Draws it as what needs a look, with a texture as well. */
   readonly marked?: boolean | undefined;
 }
@@ -20,6 +21,8 @@ const KEYS: readonly Key[] = [
   { label: 'count', tone: 'brand' },
   { label: 'marked', tone: 'bad', texture: 'stripes' },
 ];
+/** The table says it in words. */
+const FEW = 'few';
 const CAPTION = 46;
 const WIDEST = 64;
 
@@ -32,8 +35,9 @@ export const Histogram = ({ bins, noun, onPick }: Props) => (
     top={4}
     bars={bins.map(({ label, count, marked }) => ({
       label,
-      values: marked ? [0, count] : [count, 0],
-      title: `${label}: ${count} ${noun}${count === 1 ? '' : 's'}`,
+      values: marked ? [0, count ?? 0] : [count ?? 0, 0],
+      note: count === null ? FEW : undefined,
+      title: `${label}: ${count ?? 'few'} ${noun}${count === 1 ? '' : 's'}`,
     }))}
     onPick={onPick}
   />
