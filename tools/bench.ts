@@ -39,6 +39,8 @@ const SCALED: readonly Case['call'][] = [
   'mySupportCases',
   'searchMaterial',
   'weeklyFeedbackReport',
+  'commandMenu',
+  'recordings',
 ];
 /** What stands for the rest when there is little time: light and heavy, read and written. */
 const QUICK: readonly string[] = [

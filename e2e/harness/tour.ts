@@ -9,6 +9,7 @@ export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
   student: [
     '/',
     '/sessions',
+    '/sessions/recordings',
     `/sessions/${todaysSession}`,
     '/academicSyllabus',
     `/attendance/check-in/${todaysSession}`,

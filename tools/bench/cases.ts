@@ -12,10 +12,14 @@ const studentOfCourse = ({ student }: Seat) => [{ enrollmentId: student.enrollme
 const conversation = ({ student }: Seat) => [{ studentEnrollmentId: student.enrollmentId }];
 const submittedWork = ({ assignmentId, student }: Seat) => [{ assignmentId, studentId: student.accountId }];
 
+const searched = (_seat: Seat, { enrollmentId }: Person) => [{ text: 'mar', enrollmentId }];
+const unsearched = (_seat: Seat, { enrollmentId }: Person) => [{ text: '', enrollmentId }];
+
 const STUDENTS_READS: readonly Case[] = [
   { call: 'dashboard', by: 'student', inputs: own },
   { call: 'sessions', by: 'student', inputs: own },
   { call: 'academicSessionsForStudent', by: 'student', inputs: own },
+  { call: 'recordings', by: 'student', inputs: own },
   { call: 'session', by: 'student', inputs: sessionItself },
   { call: 'sessionDetail', by: 'student', inputs: session },
   { call: 'sessionVideos', by: 'student', inputs: sessionItself },
@@ -66,6 +70,8 @@ const STUDENTS_READS: readonly Case[] = [
 const feedback = ({ courseId }: Seat, { enrollmentId }: Person) => [{ courseId, enrollmentId, week: null }];
 
 const STAFFS_READS: readonly Case[] = [
+  { call: 'commandMenu', by: 'manager', inputs: searched },
+  { call: 'commandMenu', by: 'manager', inputs: unsearched },
   { call: 'weeklyFeedbackReport', by: 'instructor', inputs: feedback },
   { call: 'weeklyFeedbackReport', by: 'manager', inputs: feedback },
   { call: 'npsReport', by: 'manager', inputs: course },

@@ -86,6 +86,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   pendingSurvey: ['surveys', 'enrollments'],
   playlist: ['playlists'],
   previewGradeImport: ['assignments', 'submissions', 'grades'],
+  recordings: ['sessions', 'attendance'],
   remoteAttendanceRequests: ['remote requests', 'attendance', 'sessions', 'pictures'],
   requestRemoteAttendance: ['remote requests', 'attendance', 'sessions'],
   roomMessages: ['room chat', 'sessions'],

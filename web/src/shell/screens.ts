@@ -82,6 +82,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/universities/$universityName/cohorts/$cohortName': { ...picker, title: 'Choose Your Class' },
   '/courses': { ...picker, title: 'Course Select' },
   '/sessions': { title: 'Sessions' },
+  '/sessions/recordings': { title: 'Recordings' },
   '/sessions/create': { ...careerPlanners, title: 'New Career Session', shape: 'blocks' },
   '/sessions/$sessionId': { title: 'Session Details', shape: 'blocks' },
   '/sessions/$sessionId/room': { ...courseRunners, title: 'Check-In Code', shape: 'blocks', sideNav: false },

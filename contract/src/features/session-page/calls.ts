@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { readSession } from '#features/sessions/abilities';
+import { listSessions, readSession } from '#features/sessions/abilities';
 import { call } from '#kernel/call';
 import { id } from '#kernel/schema';
 import { SessionDetail } from './model.ts';
+import { MOST_RECORDINGS, RecordedSession } from './model-recordings.ts';
 
 export const sessionDetail = call({
   at: 'POST /broker/sessionDetail',
@@ -13,5 +14,17 @@ export const sessionDetail = call({
   output: SessionDetail,
   scope: { by: 'session', field: 'sessionId' },
   allow: readSession,
+  fails: [],
+});
+
+export const recordings = call({
+  at: 'POST /broker/recordings',
+  kind: 'read',
+  shows: ['sessions', 'attendance'],
+  summary: "The recorded sessions of the enrollment's course, the latest first; a student sees which ones were missed",
+  input: z.strictObject({ enrollmentId: id() }),
+  output: z.object({ recordings: z.array(RecordedSession).max(MOST_RECORDINGS) }),
+  scope: { by: 'own-enrollment', field: 'enrollmentId' },
+  allow: listSessions,
   fails: [],
 });

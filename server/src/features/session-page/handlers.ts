@@ -1,6 +1,7 @@
 import * as calls from '@bcs/contract/features/session-page/calls';
 import { defineHandler } from '#kernel/handler';
 import { getSessionDetail } from './queries.ts';
+import { findRecordings } from './queries-recordings.ts';
 
 export const sessionDetail = defineHandler(calls.sessionDetail, {
   // the ability looks at the session, so the page is fetched before it and not twice
@@ -9,4 +10,8 @@ export const sessionDetail = defineHandler(calls.sessionDetail, {
     return { ...detail, context: detail.session.context };
   },
   run: async (_input, _ask, detail) => detail,
+});
+
+export const recordings = defineHandler(calls.recordings, {
+  run: async (_input, { db, viewer }) => ({ recordings: await findRecordings(db, viewer) }),
 });

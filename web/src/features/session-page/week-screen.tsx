@@ -4,7 +4,7 @@ import { createCareerSession } from '@bcs/contract/features/sessions/abilities';
 import { isInWeek } from '@bcs/contract/features/sessions/upcoming';
 import { dateText, localDay, weekOf } from '@bcs/contract/kernel/clock';
 import { isStudent } from '@bcs/contract/kernel/roles';
-import { IconCalendarMonth, IconListDetails, IconPlus, IconVideo } from '@tabler/icons-react';
+import { IconCalendarMonth, IconListDetails, IconPlayerPlay, IconPlus, IconVideo } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
@@ -40,6 +40,10 @@ export function WeekScreen() {
         <LinkButton to="/academicSyllabus">
           <IconListDetails size={18} aria-hidden />
           Session Syllabus
+        </LinkButton>
+        <LinkButton to="/sessions/recordings">
+          <IconPlayerPlay size={18} aria-hidden />
+          Recordings
         </LinkButton>
         <LinkButton to="/" hash="coursecalendar">
           <IconCalendarMonth size={18} aria-hidden />

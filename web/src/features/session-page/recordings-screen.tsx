@@ -1,0 +1,91 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { wasMissed } from '@bcs/contract/features/session-page/missed';
+import { isStudent } from '@bcs/contract/kernel/roles';
+import { slipsIn, wordsOf } from '@bcs/contract/kernel/words';
+import { IconVideoOff } from '@tabler/icons-react';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { SearchField } from '#kit/search-field.tsx';
+import { Segmented } from '#kit/segmented.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { RecordingWeek } from './recording-week.tsx';
+import { readRecordingSearch, weeksOf } from './recording-search.ts';
+
+const route = getRouteApi('/_app/sessions/recordings');
+
+const WHICH = [
+  { value: 'all', label: 'All' },
+  { value: 'missed', label: 'Missed' },
+] as const;
+
+/** Every recording of the class in one place, week by week; students see at once which sessions they missed. */
+export function RecordingsScreen() {
+  const { enrollmentId, enrollment, role, timeZone } = useViewer();
+  const { recordings } = useSuspenseQuery(callQuery('recordings', { enrollmentId })).data;
+  const { q = '', only } = readRecordingSearch(route.useSearch());
+  const navigate = route.useNavigate();
+  const search = (change: { q?: string | undefined; only?: 'missed' | undefined }) =>
+    void navigate({ search: { q, only, ...change }, replace: true, resetScroll: false });
+  const typed = wordsOf(q);
+  const shown = recordings.filter(
+    ({ name, chapter, statusCode }) =>
+      slipsIn(wordsOf(`${chapter ?? ''} ${name}`), typed) !== null && (only !== 'missed' || wasMissed(statusCode)),
+  );
+  const missed = recordings.filter(({ statusCode }) => wasMissed(statusCode)).length;
+  return (
+    <>
+      <PageHeader
+        title="Recordings"
+        lead={
+          isStudent(role) && missed > 0
+            ? `You missed ${missed} recorded ${missed === 1 ? 'session' : 'sessions'}.`
+            : undefined
+        }
+      >
+        <LinkButton to="/sessions">View this week</LinkButton>
+      </PageHeader>
+      {recordings.length > 0 && (
+        <div className="mb-5 flex flex-wrap items-center gap-3">
+          <SearchField
+            label="Search recordings"
+            hideLabel
+            placeholder="Search recordings"
+            maxLength={100}
+            value={q}
+            onChange={(event) => search({ q: event.target.value || undefined })}
+            className="w-full sm:w-80"
+          />
+          {missed > 0 && (
+            <Segmented
+              label="Which recordings"
+              value={only ?? 'all'}
+              options={WHICH}
+              onChange={(chosen) => search({ only: chosen === 'missed' ? 'missed' : undefined })}
+            />
+          )}
+          <p role="status" className="text-sm text-muted">
+            {shown.length} of {recordings.length} shown
+          </p>
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon={<IconVideoOff size={28} />}
+            title={recordings.length === 0 ? 'No session has a recording yet.' : 'No recording matches your search.'}
+          />
+        </Card>
+      ) : (
+        <div className="grid gap-5">
+          {weeksOf(shown, enrollment.course.startDate, timeZone).map(([week, list]) => (
+            <RecordingWeek key={week} week={week} recordings={list} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
