@@ -13,7 +13,7 @@ const FRAME = either(
     'kit/(anchor|badge|card|countdown|empty-state|link-button|page-header|progress-bar|select-field)',
     'lib/(dates|now)',
     'features/attendance/(absences|check-in|check-in-status|status-look)',
-    'features/(coursework/categories|coursework/percentages|enrollments/course-dates|remote-attendance/request)',
+    'features/(coursework/categories|coursework/overdue|coursework/percentages|today/times|enrollments/course-dates|remote-attendance/request)',
     'features/(grades/average|grading/scale|sessions/categories|sessions/classroom)',
   ]),
   /[\\/]Icon(Chevron(Down|Left|Right)|Clock|MapPin|Refresh|Rocket|TargetArrow)\./,

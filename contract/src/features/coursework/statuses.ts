@@ -1,6 +1,7 @@
 import type { Instant } from '#kernel/clock';
 import { isCareer } from '#features/enrollments/contexts';
 import type { InContext } from '#features/enrollments/contexts';
+import { isPastDue } from './overdue.ts';
 import { feedbackCompletes, feedbackIncomplete, feedbackLabel } from './career-feedback.ts';
 
 /** What is known of one student's work on one item. */
@@ -26,9 +27,12 @@ export const isIncomplete = (item: ItemFacts): boolean =>
   item.submission !== null &&
   (isCareer(item) ? feedbackIncomplete(item.submission.careerFeedbackStatusId) : item.submission.grade === INCOMPLETE);
 
+/** Whether work is still to be handed in, or to be handed in again. */
+export const isOpenWork = (item: ItemFacts): boolean => item.submission === null || isIncomplete(item);
+
 /** Whether a required item is past its due date with no submission or an incomplete one: the overdue count. WORK-038, Annex D */
 export const isOverdue = (item: ItemFacts, now: Instant): boolean =>
-  item.required && now > item.effectiveDueDate && (item.submission === null || isIncomplete(item));
+  isPastDue({ ...item, isOpen: isOpenWork(item) }, now);
 
 export type GradesListStatus =
   | 'Overdue'

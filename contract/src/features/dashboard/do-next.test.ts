@@ -6,15 +6,12 @@ const NOW = '2026-03-11T22:10:00.000Z';
 const work = (id: number, due: string, more: Partial<OwnWork> = {}): OwnWork => ({
   id,
   title: `Challenge ${id}`,
-  contextId: 1,
   required: true,
   effectiveDueDate: `${due}T04:00:00.000Z`,
-  submission: null,
+  isOpen: true,
   ...more,
 });
-const handedIn = (grade: string | null) => ({
-  submission: { firstSubmittedAt: '2026-03-01T00:00:00.000Z', grade, careerFeedbackStatusId: null },
-});
+const DONE = { isOpen: false };
 const session: UpcomingSession = {
   id: 9,
   name: 'Node Basics',
@@ -38,8 +35,8 @@ test('what to do stands in one list: check in, overdue, due, feedback', () => {
   expect(kindsOf(all)).toEqual(['checkIn', 'overdue 4', 'overdue 2', 'due 3', 'due 1', 'feedback']);
 });
 
-test('optional work that is past is not asked for, work that is sent back is', () => {
-  expect(kindsOf([work(1, '2026-03-01', { required: false }), work(2, '2026-03-01', handedIn('Incomplete'))])).toEqual([
+test('optional work that is past is not asked for, required work is', () => {
+  expect(kindsOf([work(1, '2026-03-01', { required: false }), work(2, '2026-03-01')])).toEqual([
     'checkIn',
     'overdue 2',
     'feedback',
@@ -47,7 +44,7 @@ test('optional work that is past is not asked for, work that is sent back is', (
 });
 
 test('what is done of these days is folded away, and the next thing is named', () => {
-  const all = [work(1, '2026-03-13', handedIn('A')), work(2, '2026-01-01', handedIn('A')), work(3, '2026-04-01')];
+  const all = [work(1, '2026-03-13', DONE), work(2, '2026-01-01', DONE), work(3, '2026-04-01')];
   const { steps, done, next } = doNext({ work: all, feedback: [] }, null, NOW);
   expect(steps).toEqual([]);
   expect(done.map(({ id }) => id)).toEqual([1]);
@@ -57,7 +54,7 @@ test('what is done of these days is folded away, and the next thing is named', (
 
 test('no more is sent than the list speaks of, for the hour in which the page stays open', () => {
   const all = Array.from({ length: 60 }, (_, index) =>
-    work(index, new Date(Date.UTC(2026, 0, 20 + index * 2)).toISOString().slice(0, 10), index % 3 ? handedIn('B') : {}),
+    work(index, new Date(Date.UTC(2026, 0, 20 + index * 2)).toISOString().slice(0, 10), index % 3 ? DONE : {}),
   );
   const near = nearWork(all, NOW);
   expect(near.length).toBeLessThan(30);

@@ -1,5 +1,5 @@
 import { refuseCheckIn } from '#features/attendance/check-in';
-import { isIncomplete, isOverdue, type ItemFacts } from '#features/coursework/statuses';
+import { isPastDue } from '#features/coursework/overdue';
 import { compareInstants, HOUR, plus, type Instant } from '#kernel/clock';
 import type { UpcomingSession } from './model.ts';
 
@@ -7,9 +7,13 @@ import type { UpcomingSession } from './model.ts';
 const AHEAD = 7 * 24 * HOUR;
 
 /** Own work on one item. */
-export interface OwnWork extends ItemFacts {
+export interface OwnWork {
   readonly id: number;
   readonly title: string;
+  readonly required: boolean;
+  readonly effectiveDueDate: Instant;
+  /** Still to be handed in, or to be handed in again. */
+  readonly isOpen: boolean;
 }
 /** What somebody wrote or decided about own work, and the student has not opened. */
 export interface UnreadFeedback {
@@ -38,28 +42,30 @@ export interface DoNext {
   readonly next: { readonly title: string; readonly at: Instant; readonly is: 'session' | 'work' } | null;
 }
 
-const isOpen = (work: OwnWork) => work.submission === null || isIncomplete(work);
 const byDue = (a: OwnWork, b: OwnWork) => compareInstants(a.effectiveDueDate, b.effectiveDueDate);
 const isAhead = ({ effectiveDueDate }: OwnWork, now: Instant) =>
   effectiveDueDate >= now && effectiveDueDate <= plus(now, AHEAD);
 const isDone = (work: OwnWork, now: Instant) =>
-  !isOpen(work) && work.effectiveDueDate >= plus(now, -AHEAD) && work.effectiveDueDate <= plus(now, AHEAD);
+  !work.isOpen && work.effectiveDueDate >= plus(now, -AHEAD) && work.effectiveDueDate <= plus(now, AHEAD);
 
 /** The next open work that is not near yet. */
 const later = (work: readonly OwnWork[], now: Instant) =>
-  work.filter((one) => isOpen(one) && one.effectiveDueDate > plus(now, AHEAD)).toSorted(byDue)[0];
+  work.filter((one) => one.isOpen && one.effectiveDueDate > plus(now, AHEAD)).toSorted(byDue)[0];
 
 /** Of all own work what `doNext` may speak of, so that no more of it is sent. */
-export const nearWork = <Work extends OwnWork>(work: readonly Work[], now: Instant): Work[] => {
+export const nearWork = (work: readonly OwnWork[], now: Instant): OwnWork[] => {
   const next = later(work, plus(now, HOUR));
   return work.filter(
-    (one) => one === next || isOverdue(one, now) || isDone(one, now) || (isOpen(one) && isAhead(one, plus(now, -HOUR))),
+    (one) => one === next || isPastDue(one, now) || isDone(one, now) || (one.isOpen && isAhead(one, plus(now, -HOUR))),
   );
 };
 
+/** How many rows are shown for it: 'All done.' is one, and so is what is done. */
+export const rowsOf = ({ steps, done }: DoNext): number => Math.max(1, steps.length) + Number(done.length > 0);
+
 /** What a student does next: check in, what is overdue, what is due within a week, feedback to read. Pure. */
 export function doNext(facts: DoNextFacts, session: UpcomingSession | null, now: Instant): DoNext {
-  const open = facts.work.filter(isOpen).toSorted(byDue);
+  const open = facts.work.filter(({ isOpen }) => isOpen).toSorted(byDue);
   const coming = later(facts.work, now);
   const things = [
     ...(session && session.startTime > now
@@ -70,7 +76,7 @@ export function doNext(facts: DoNextFacts, session: UpcomingSession | null, now:
   return {
     steps: [
       ...(session && refuseCheckIn(session, now) === null ? [{ kind: 'checkIn' as const, session }] : []),
-      ...open.filter((work) => isOverdue(work, now)).map((work) => ({ kind: 'overdue' as const, work })),
+      ...open.filter((work) => isPastDue(work, now)).map((work) => ({ kind: 'overdue' as const, work })),
       ...open.filter((work) => isAhead(work, now)).map((work) => ({ kind: 'due' as const, work })),
       ...facts.feedback.map((feedback) => ({ kind: 'feedback' as const, feedback })),
     ],

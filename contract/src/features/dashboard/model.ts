@@ -70,16 +70,9 @@ const AnnouncementResume = z.object({
 const OwnWork = z.object({
   id: id(),
   title: z.string(),
-  contextId: z.literal([1, 2]),
   required: z.boolean(),
   effectiveDueDate: instant(),
-  submission: z
-    .object({
-      firstSubmittedAt: instant(),
-      grade: z.string().nullable(),
-      careerFeedbackStatusId: z.number().nullable(),
-    })
-    .nullable(),
+  isOpen: z.boolean(),
 });
 const UnreadFeedback = z.object({
   notificationId: id(),
@@ -88,7 +81,12 @@ const UnreadFeedback = z.object({
   isComment: z.boolean(),
 });
 /** The facts of the list 'Do next'. */
-export const DoNextFacts = z.object({ work: z.array(OwnWork), feedback: z.array(UnreadFeedback) });
+export const DoNextFacts = z.object({
+  work: z.array(OwnWork),
+  feedback: z.array(UnreadFeedback),
+  /** How many rows the list has, so that its place is kept until it comes. */
+  rows: count(),
+});
 
 /** DASH-047 */
 export const Dashboard = z.object({

@@ -3,8 +3,9 @@ import { careerCompletion } from '@bcs/contract/features/career-services/complet
 import { courseworkCategory, COURSEWORK_CATEGORY_NAMES } from '@bcs/contract/features/coursework/categories';
 import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
 import { nextDue, overdueCount } from '@bcs/contract/features/coursework/lists';
+import { isOpenWork } from '@bcs/contract/features/coursework/statuses';
 import { CLASSROOM_ROLES } from '@bcs/contract/features/classroom/abilities';
-import { nearWork } from '@bcs/contract/features/dashboard/do-next';
+import { doNext, nearWork, rowsOf } from '@bcs/contract/features/dashboard/do-next';
 import { showsContinuation } from '@bcs/contract/features/dashboard/cards';
 import { seesCredentials } from '@bcs/contract/features/sessions/classroom';
 import type { CalendarEvent, Dashboard } from '@bcs/contract/features/dashboard/model';
@@ -37,13 +38,14 @@ export function composeDashboard(
   }));
   const ahead = sessions.filter(({ endTime }) => endTime > now);
   const student = isStudent(viewer.role);
+  const session = upcoming(row, ahead[0]);
   const { unread, ...counts } = row.announcements;
   return {
     calendarEvents: [...sessions.map(sessionEvent), ...items.map(courseworkEvent)],
     announcementsResume: unread,
     studentResume: student ? resumeOf(items, now) : null,
     dashboardStudentStats: student ? statsOf(row, items, now) : null,
-    upcomingSession: upcoming(row, ahead[0]),
+    upcomingSession: session,
     upcomingAcademicSession: upcoming(row, ahead.find(isAcademic)),
     upcomingCareerSession: ahead.find(isCareer) ?? null,
     ...classroomFor(row, viewer),
@@ -54,8 +56,19 @@ export function composeDashboard(
     zoomMeetingEnabled: row.classroom.dynamic,
     followUp: student ? shownOrNull(row.followUp, viewer.timeZone, now) : null,
     today,
-    doNext: student ? { work: nearWork(items, now), feedback: row.feedback } : null,
+    doNext: student ? nextOf(row, items, session, now) : null,
   };
+}
+
+function nextOf(
+  { feedback }: DashboardRow,
+  items: readonly Item[],
+  session: Dashboard['upcomingSession'],
+  now: Instant,
+): Dashboard['doNext'] {
+  const work = items.map((item) => ({ ...item, isOpen: isOpenWork(item) }));
+  const facts = { work: nearWork(work, now), feedback };
+  return { ...facts, rows: rowsOf(doNext(facts, session, now)) };
 }
 
 type Item = ItemRow & { effectiveDueDate: Instant };

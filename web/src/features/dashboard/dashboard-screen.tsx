@@ -15,7 +15,6 @@ import { CareerWorkshopCard } from './career-workshop-card.tsx';
 import { ClassroomCard } from './classroom-card.tsx';
 import { ContinuationCard } from './continuation-card.tsx';
 import { CourseCalendar } from './course-calendar.tsx';
-import { DoNextCard } from './do-next-card.tsx';
 import { HelpCard } from './help-card.tsx';
 import { MilestonesCard } from './milestones-card.tsx';
 import { StudentCards } from './student-cards.tsx';
@@ -26,6 +25,12 @@ import { UpcomingSessionCard } from './upcoming-session-card.tsx';
 const ClassFeedbackCard = lazy(() =>
   import('./class-feedback-card.tsx').then((file) => ({ default: file.ClassFeedbackCard })),
 );
+
+// With the rules of work, which nothing else of the dashboard needs
+const DoNextCard = lazy(() => import('./do-next-card.tsx').then((file) => ({ default: file.DoNextCard })));
+/** How high its head and its rows are, so that nothing moves when it has come. */
+const HEAD_REM = 3.6875;
+const ROW_REM = 4.0625;
 
 // For students, once the dashboard stands
 const PendingSurvey = lazy(() =>
@@ -59,7 +64,13 @@ export function DashboardScreen() {
           planned={dashboard.calendarEvents.some(({ domain }) => domain === 'session')}
         />
         {dashboard.today && <TodayCard today={dashboard.today} />}
-        {dashboard.doNext && <DoNextCard facts={dashboard.doNext} upcomingSession={dashboard.upcomingSession} />}
+        {dashboard.doNext && (
+          <div style={{ minHeight: `${HEAD_REM + dashboard.doNext.rows * ROW_REM}rem` }}>
+            <Suspense>
+              <DoNextCard facts={dashboard.doNext} upcomingSession={dashboard.upcomingSession} />
+            </Suspense>
+          </div>
+        )}
         <div className="flex flex-wrap gap-5">
           <InRow>
             <ClassroomCard dashboard={dashboard} />

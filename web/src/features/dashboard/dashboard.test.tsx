@@ -166,3 +166,71 @@ test('staff read how many announcements there are and how many are unread [DASH-
   await expect.element(screen.getByRole('link', { name: /^Announcements\s*5/ })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: /^Unread announcements\s*2/ })).toBeVisible();
 });
+
+describe('what waits for staff', () => {
+  const line = {
+    enrollmentId: 7,
+    courseId: 77,
+    kind: 'grading' as const,
+    objectId: null,
+    subject: null,
+    count: 25,
+    due: null,
+    since: '2026-03-06T22:10:00.000Z',
+    readOnly: false,
+    aside: null,
+  };
+  const today = (more: Partial<NonNullable<Dashboard['today']>> = {}) => ({
+    today: { lines: [line], elsewhere: { count: 12, classes: 2 }, unchecked: [], nextClassDay: null, ...more },
+  });
+
+  test('the lines of the class stand above the calendar, with how much waits elsewhere [SUCC-008]', async () => {
+    const screen = await open('instructor', today());
+    const card = screen.getByRole('region', { name: 'Today' });
+    await expect.element(card.getByRole('link', { name: /^25 submissions to grade/ })).toBeVisible();
+    await expect
+      .element(card.getByRole('link', { name: '12 more wait in 2 other classes' }))
+      .toHaveAttribute('href', '/today');
+    const below = screen.getByRole('region', { name: 'Course Calendar' }).element().getBoundingClientRect().top;
+    expect(card.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(below);
+  });
+  test('the place of the lines is kept before they come [SUCC-008]', async () => {
+    const screen = await open('instructor', today());
+    const card = screen.getByRole('region', { name: 'Today' });
+    await expect.element(card.getByRole('listitem')).toBeVisible();
+    const list = card.getByRole('list').element().getBoundingClientRect().height;
+    const kept = parseFloat(getComputedStyle(card.getByRole('list').element().parentElement as Element).minHeight);
+    expect(list).toBeLessThanOrEqual(kept);
+  });
+  test('nothing waits, and what could not be checked says so [SUCC-008, SUCC-100]', async () => {
+    const screen = await open('instructor', today({ lines: [], elsewhere: { count: 0, classes: 0 } }));
+    await expect.element(screen.getByText('Nothing waits for you in this class.')).toBeVisible();
+    await screen.unmount();
+    queryClient.clear();
+    const other = await open('instructor', today({ lines: [], unchecked: ['chats'] }));
+    await expect.element(other.getByText('We could not check chats. Try again.')).toBeVisible();
+  });
+});
+
+test('a student sees in one list what to do next, and what is done folded away', async () => {
+  const work = { required: true, isOpen: true, title: 'Build a server' };
+  const doNext = {
+    work: [
+      { ...work, id: 4, effectiveDueDate: '2020-03-06T22:10:00.000Z' },
+      { ...work, id: 5, title: 'Write tests', isOpen: false, effectiveDueDate: new Date().toISOString() },
+    ],
+    feedback: [{ notificationId: 9, assignmentId: 2, message: 'Your work was graded B+.', isComment: false }],
+    rows: 3,
+  };
+  const screen = await open('student', { doNext }, { handleNotification: { success: true } });
+  const card = screen.getByRole('region', { name: 'Do next' });
+  await expect
+    .element(card.getByRole('link', { name: /Build a server Overdue since March 6, 2020 Open/ }))
+    .toBeVisible();
+  await expect.element(card.getByText('Done (1)')).toBeVisible();
+  const height = card.element().getBoundingClientRect().height;
+  const kept = parseFloat(getComputedStyle(card.element().parentElement as Element).minHeight);
+  expect(height).toBeLessThanOrEqual(kept);
+  await card.getByRole('link', { name: /Your work was graded/ }).click();
+  await expect.poll(() => broker.sentTo('handleNotification')).toMatchObject([{ input: { notificationId: 9 } }]);
+});

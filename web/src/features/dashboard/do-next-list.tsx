@@ -1,18 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  IconAlertCircle,
-  IconCalendarEvent,
-  IconChecks,
-  IconClock,
-  IconMessage2,
-  type Icon,
-} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { IconAlertCircle, IconCalendarEvent, IconClock, IconSchool, type Icon } from '@tabler/icons-react';
 import type { DoNext, OwnWork, Step } from '@bcs/contract/features/dashboard/do-next';
 import { lengthText } from '@bcs/contract/features/today/times';
 import { msOf, type Instant, type Zone } from '@bcs/contract/kernel/clock';
 import { buttonLook } from '#kit/button-look.ts';
 import { cx } from '#kit/cx.ts';
-import { PlainLink } from '#kit/plain-link.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { SOFT, type Tone } from '#kit/tone.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
@@ -67,7 +60,7 @@ function rowOf(step: Step, now: Instant, zone: Zone): Row {
       const { notificationId, assignmentId, message, isComment } = step.feedback;
       return {
         key: `feedback-${notificationId}`,
-        icon: IconMessage2,
+        icon: IconSchool,
         tone: 'career',
         title: message,
         note: 'Not read yet',
@@ -93,7 +86,6 @@ export function DoNextList({ list: { steps, done, next } }: { list: DoNext }) {
     <>
       {steps.length === 0 && (
         <p className="flex min-h-16 flex-wrap items-center gap-x-2 px-4 py-2.5 sm:px-5">
-          <IconChecks size={20} aria-hidden className="text-good" />
           <span className="font-semibold">All done.</span>
           {next && (
             <span className="text-muted">
@@ -107,7 +99,8 @@ export function DoNextList({ list: { steps, done, next } }: { list: DoNext }) {
           const { key, icon: Sign, tone, title, note, action, to } = rowOf(step, now, timeZone);
           return (
             <li key={key}>
-              <PlainLink
+              <Link
+                preload="intent"
                 to={to}
                 onClick={() => markRead(step)}
                 className="flex min-h-16 items-center gap-3 px-4 py-2.5 hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5"
@@ -116,11 +109,13 @@ export function DoNextList({ list: { steps, done, next } }: { list: DoNext }) {
                   <Sign size={19} />
                 </span>
                 <span className="min-w-0 grow">
-                  <span className="block font-semibold wrap-anywhere">{title}</span>
-                  <span className={cx('block text-sm', tone === 'bad' ? 'text-bad' : 'text-muted')}>{note}</span>
+                  <span className="block truncate font-semibold">{title}</span>
+                  <span className={cx('block truncate text-sm', tone === 'bad' ? 'text-bad' : 'text-muted')}>
+                    {note}
+                  </span>
                 </span>
                 <span className={buttonLook({ size: 'sm' }, 'shrink-0')}>{action}</span>
-              </PlainLink>
+              </Link>
             </li>
           );
         })}

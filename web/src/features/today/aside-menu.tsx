@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconCalendar, IconClockPause } from '@tabler/icons-react';
-import { ASIDE_DAYS } from '@bcs/contract/features/today/aside';
+import { ASIDE_DAYS, canSetAside } from '@bcs/contract/features/today/aside';
 import { LINES } from '@bcs/contract/features/today/kinds';
 import type { TodayClassHead, TodayLine } from '@bcs/contract/features/today/model';
 import { addDays, localDay, type Day } from '@bcs/contract/kernel/clock';
@@ -34,6 +34,7 @@ export function AsideMenu({ line, of: { timeZone, nextClassDay } }: Props) {
   const set = (until: Day) => void aside.send({ enrollmentId, kind, objectId, until });
   const today = localDay(now, timeZone);
   const tomorrow = addDays(today, 1);
+  if (!canSetAside(line, timeZone, now)) return null;
   return (
     <>
       <Menu

@@ -7,16 +7,17 @@ type Props = {
   lines: readonly TodayLine[];
   of: Pick<TodayClassHead, 'role' | 'timeZone' | 'nextClassDay'>;
   label: string;
+  short?: boolean;
 };
 
 /** The lines of one class. SUCC-017, SUCC-020 */
-export function ClassLines({ lines, of, label }: Props) {
+export function ClassLines({ lines, of, label, short }: Props) {
   const { rows, hold } = useHeldLines(lines);
   return (
     <ul aria-label={label} className="divide-y divide-line overflow-hidden" {...hold}>
       {rows.map(({ line, settled }) => (
         <li key={lineKey(line)} data-line={lineKey(line)}>
-          <LineRow line={line} of={of} settled={settled} />
+          <LineRow line={line} of={of} settled={settled} short={short} />
         </li>
       ))}
     </ul>

@@ -1,15 +1,15 @@
+import { lazy, Suspense } from 'react';
 import {
+  IconBook2,
   IconBriefcase,
+  IconChartLine,
   IconCheckbox,
-  IconGauge,
-  IconHelp,
-  IconMessage2,
   IconMessages,
   IconTable,
   IconUserCheck,
+  IconUsers,
   type Icon,
 } from '@tabler/icons-react';
-import { canSetAside } from '@bcs/contract/features/today/aside';
 import { LINES } from '@bcs/contract/features/today/kinds';
 import type { LineKind } from '@bcs/contract/features/today/model';
 import type { TodayClassHead, TodayLine } from '@bcs/contract/features/today/model';
@@ -18,25 +18,34 @@ import { buttonLook } from '#kit/button-look.ts';
 import { cx } from '#kit/cx.ts';
 import { SOFT } from '#kit/tone.ts';
 import { useNow } from '#lib/now.ts';
-import { AsideMenu } from './aside-menu.tsx';
 import { hrefOf, useGoToLine } from './go-to-line.ts';
 
+// Menu and dialog are not for the first view
+const AsideMenu = lazy(() => import('./aside-menu.tsx').then((file) => ({ default: file.AsideMenu })));
+
+// Those of the menu: they are there already
 const ICONS: Readonly<Record<LineKind, Icon>> = {
   attendance: IconCheckbox,
   remoteRequests: IconUserCheck,
-  npsSurvey: IconGauge,
+  npsSurvey: IconChartLine,
   grading: IconTable,
-  comments: IconMessage2,
+  comments: IconBook2,
   careerFeedback: IconBriefcase,
   chats: IconMessages,
-  supportCases: IconHelp,
+  supportCases: IconUsers,
 };
 
 type Of = Pick<TodayClassHead, 'role' | 'timeZone' | 'nextClassDay'>;
-type Props = { line: TodayLine; of: Of; settled?: boolean };
+type Props = {
+  line: TodayLine;
+  of: Of;
+  settled?: boolean;
+  /** Long texts are cut, so that every line is equally high. */
+  short?: boolean | undefined;
+};
 
 /** What waits, how many, how long: one link to where it is settled. SUCC-009 */
-export function LineRow({ line, of, settled = false }: Props) {
+export function LineRow({ line, of, settled = false, short = false }: Props) {
   const now = useNow();
   const go = useGoToLine();
   const { text, action } = LINES[line.kind];
@@ -55,7 +64,13 @@ export function LineRow({ line, of, settled = false }: Props) {
         <Sign size={19} />
       </span>
       <span className="min-w-0 grow">
-        <span className={cx('block font-semibold wrap-anywhere', settled && 'text-muted line-through')}>
+        <span
+          className={cx(
+            'block font-semibold',
+            short ? 'truncate' : 'wrap-anywhere',
+            settled && 'text-muted line-through',
+          )}
+        >
           {text(line)}
         </span>
         <span className={cx('block text-sm', urgent && !settled ? 'text-warn' : 'text-muted')}>
@@ -76,10 +91,12 @@ export function LineRow({ line, of, settled = false }: Props) {
         {words}
         <span className={buttonLook({ size: 'sm' }, 'max-sm:hidden')}>{action}</span>
       </a>
-      {canSetAside(line, of.timeZone, now) ? (
-        <AsideMenu line={line} of={of} />
-      ) : (
-        <span aria-hidden className="size-10 shrink-0 max-sm:hidden" />
+      {!short && (
+        <span className="size-10 shrink-0 pointer-coarse:size-11">
+          <Suspense>
+            <AsideMenu line={line} of={of} />
+          </Suspense>
+        </span>
       )}
     </div>
   );
