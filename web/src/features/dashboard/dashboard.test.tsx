@@ -3,6 +3,7 @@ import type { Dashboard } from '@bcs/contract/features/dashboard/model';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { queryClient } from '#lib/query-client.ts';
 import { callQuery } from '#lib/queries.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { wholeApp } from '#testing/app.tsx';
 import type { Answers } from '#testing/broker.ts';
 import { NOTHING } from '#testing/dashboard.ts';
@@ -217,7 +218,7 @@ test('a student sees in one list what to do next, and what is done folded away',
   const doNext = {
     work: [
       { ...work, id: 4, effectiveDueDate: '2020-03-06T22:10:00.000Z' },
-      { ...work, id: 5, title: 'Write tests', isOpen: false, effectiveDueDate: new Date().toISOString() },
+      { ...work, id: 5, title: 'Write tests', isOpen: false, effectiveDueDate: serverNow() },
     ],
     feedback: [{ notificationId: 9, assignmentId: 2, message: 'Your work was graded B+.', isComment: false }],
     rows: 3,
