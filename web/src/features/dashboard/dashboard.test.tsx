@@ -223,7 +223,7 @@ test('a student sees in one list what to do next, and what is done folded away',
     feedback: [{ notificationId: 9, assignmentId: 2, message: 'Your work was graded B+.', isComment: false }],
     rows: 3,
   };
-  const screen = await open('student', { doNext }, { handleNotification: { success: true } });
+  const screen = await open('student', { doNext }, { handleNotification: { success: true } as never });
   const card = screen.getByRole('region', { name: 'Do next' });
   await expect
     .element(card.getByRole('link', { name: /Build a server Overdue since March 6, 2020 Open/ }))
