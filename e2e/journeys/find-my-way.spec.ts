@@ -3,20 +3,20 @@ import type { Person } from '#harness/people';
 import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 
-const COURSE = ['Dashboard', 'Sessions', 'Coursework', 'Career Services'];
-const TEACHING = [...COURSE, 'Gradebook', 'Student Profiles'];
+const PAGES = ['Sessions', 'Coursework', 'Career Services'];
+const TEACHING = ['Dashboard', 'Today', ...PAGES, 'Gradebook', 'Student Profiles'];
 const RUNNING = [...TEACHING, 'Remote Requests', 'Weekly Feedback', 'Cohorts'];
 const NEWS = ['Announcements', 'Notifications', 'Videos'];
 
 /** Annex B, without Billing: no payment portal is set up. */
 const NAVIGATION: Partial<Record<Person, readonly string[]>> = {
-  student: [...COURSE, 'Grades', 'Attendance', ...NEWS, 'Class Contacts', 'My Profile'],
+  student: ['Dashboard', ...PAGES, 'Grades', 'Attendance', 'Graduation', ...NEWS, 'Class Contacts', 'My Profile'],
   instructor: [...RUNNING, ...NEWS, 'API Access'],
   ta: [...RUNNING, ...NEWS, 'API Access'],
   ssm: [...RUNNING, ...NEWS],
   admin: [...RUNNING, ...NEWS],
   cd: [...TEACHING, 'Cohorts', ...NEWS],
-  cm: [...COURSE, 'Cohorts', ...NEWS, 'Course Select', 'Remote Requests'],
+  cm: ['Dashboard', 'Today', ...PAGES, 'Cohorts', ...NEWS, 'Course Select', 'Remote Requests'],
 };
 
 /** Which pages are closed to whom. */

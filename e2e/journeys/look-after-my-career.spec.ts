@@ -70,9 +70,11 @@ test('staff see how many have handed in, and who may plans a workshop [CAREER-00
 
 test('a student supposes what may happen, and sends the address to somebody who sees the same', async ({ enter }) => {
   const page = await enter('student');
-  await page.goto('/grades');
-  await page.getByRole('main').getByRole('link', { name: 'Graduation' }).click();
+  await page.goto('/');
+  // it comes once the first view stands
+  await page.getByRole('link', { name: 'Requirements, and what if …' }).click();
   await expect(page).toHaveURL('/graduation');
+  await expect(page.getByRole('region', { name: 'Your way to graduation' })).toContainText(/Week \d+ of \d+\./);
   const main = page.getByRole('main');
   await expect(main.getByText('You meet 4 of 6 requirements; still to do: work required')).toBeVisible();
   const requirement = (name: string) =>

@@ -26,7 +26,8 @@ const LAST = ['Announcements', 'Notifications', 'Videos'];
 const TEACHING = ['Gradebook', 'Student Profiles', 'Remote Requests', 'Weekly Feedback', 'Cohorts'];
 
 test.each<[Role, string[]]>([
-  ['student', [...COMMON, 'Grades', 'Attendance', ...LAST, 'Class Contacts', 'My Profile', 'Billing']],
+  // and students one
+  ['student', [...COMMON, 'Grades', 'Attendance', 'Graduation', ...LAST, 'Class Contacts', 'My Profile', 'Billing']],
   ['instructor', [...STAFFS, ...TEACHING, ...LAST, 'API Access']],
   ['ta', [...STAFFS, ...TEACHING, ...LAST, 'API Access']],
   ['ssm', [...STAFFS, ...TEACHING, ...LAST]],

@@ -32,6 +32,7 @@ export type NavKey =
   | 'career'
   | 'grades'
   | 'attendance'
+  | 'graduation'
   | 'gradebook'
   | 'students'
   | 'remote'
@@ -80,6 +81,7 @@ export function navEntries(facts: NavFacts): NavEntry[] {
     ['career', 'Career Services', '/career-services', ROLES, careerServices],
     ['grades', 'Grades', '/grades', readOwnGrades.roles],
     ['attendance', 'Attendance', '/attendance', STUDENTS],
+    ['graduation', 'Graduation', '/graduation', STUDENTS],
     ['gradebook', 'Gradebook', '/gradebook', EDITORS],
     ['students', 'Student Profiles', '/students', EDITORS],
     // whoever decides for all courses has one entry, which leads to all of them (D-047)

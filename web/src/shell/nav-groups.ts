@@ -8,7 +8,7 @@ export interface NavGroup {
 /** Where a heading begins; the order of the entries stays that of Annex B. */
 const BEGINS: readonly [title: string, keys: readonly NavKey[]][] = [
   ['Course', ['dashboard', 'today', 'sessions', 'coursework', 'career']],
-  ['Progress', ['grades', 'attendance', 'gradebook', 'students', 'remote', 'feedback', 'cohorts']],
+  ['Progress', ['grades', 'attendance', 'graduation', 'gradebook', 'students', 'remote', 'feedback', 'cohorts']],
   [
     'More',
     ['announcements', 'notifications', 'videos', 'contacts', 'profile', 'billing', 'api', 'courses', 'remoteAll'],

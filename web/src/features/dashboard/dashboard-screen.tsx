@@ -8,6 +8,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { localDay } from '@bcs/contract/kernel/clock';
 import { dayPart, formatWeekday } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
+import { atRest } from '#lib/at-rest.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { AnnouncementCards } from './announcement-cards.tsx';
@@ -36,6 +37,12 @@ const ROW_REM = 4.0625;
 const PendingSurvey = lazy(() =>
   import('#features/surveys/pending-survey.tsx').then((file) => ({ default: file.PendingSurvey })),
 );
+
+// Below all that is needed at once, and heavier: after the first view
+const GraduationCard = lazy(async () => {
+  await atRest();
+  return { default: (await import('#features/graduation/graduation-card.tsx')).GraduationCard };
+});
 
 /** One card of a row. The cards of a row are equally high and fill it, however many there are. */
 const InRow = ({ children }: { children: ReactNode }) => (
@@ -101,6 +108,11 @@ export function DashboardScreen() {
           </InRow>
         </div>
         <CourseCalendar events={dashboard.calendarEvents} />
+        {isStudent(role) && (
+          <Suspense>
+            <GraduationCard />
+          </Suspense>
+        )}
       </div>
       {isStudent(role) && (
         <Suspense>
