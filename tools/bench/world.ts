@@ -6,10 +6,17 @@ import { run } from '#run';
 /** Requests wait for seconds, large worlds for their statistics for minutes. */
 const VACUUM_WITHIN_MS = 3_600_000;
 
-/** Makes a database with that many courses, as an operator would, and lets the planner know what is in it. */
-export async function makeWorld(server: PostgresServer, scale: number): Promise<{ url: string; database: Database }> {
+/**
+ * Makes a database as an operator would, and lets the planner know what is in it.
+ * @param scale how many courses; `demo` for the demo world
+ */
+export async function makeWorld(
+  server: PostgresServer,
+  scale: number | 'demo',
+): Promise<{ url: string; database: Database }> {
   const url = await server.create(`scale_${scale}`);
-  const { code, output } = await run('node', ['server/src/cli/main.ts', 'seed', '--scale', String(scale)], {
+  const size = scale === 'demo' ? [] : ['--scale', String(scale)];
+  const { code, output } = await run('node', ['server/src/cli/main.ts', 'seed', ...size], {
     env: { DATABASE_URL: url, LOG_LEVEL: 'silent' },
   });
   if (code !== 0) throw new Error(`The world of scale ${scale} could not be planted:\n${output}`);

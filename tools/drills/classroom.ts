@@ -31,7 +31,7 @@ interface Planted {
 }
 
 async function plant(postgres: PostgresServer): Promise<Planted> {
-  const { url, database } = await makeWorld(postgres, 1);
+  const { url, database } = await makeWorld(postgres, 'demo');
   const accounts = await database.many<{ accountId: number }>(sql`
     select account_id as "accountId" from enrollments
     where course_id = ${IDS.activeCourse} and role = 'student' and active order by id`);

@@ -14,7 +14,7 @@ export function FieldList({ title, fields, empty }: Props) {
       {all.length === 0 && <p className="text-sm text-muted">{empty}</p>}
       <dl className="grid gap-1 text-sm empty:hidden">
         {all.map(([name, words]) => (
-          <div key={name} className="flex flex-wrap gap-x-4">
+          <div key={name} className="flex flex-wrap gap-x-4 max-sm:flex-col">
             <dt className="font-mono wrap-anywhere">{name}</dt>
             <dd className="text-muted">{words}</dd>
           </div>

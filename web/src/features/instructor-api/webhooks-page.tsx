@@ -59,7 +59,7 @@ function WebhookRow({ webhook: { id: webhookId, url, events } }: { webhook: Webh
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="grid min-w-0 grow basis-60 gap-1">
           <p className="font-mono text-sm font-semibold wrap-anywhere">{url}</p>
-          <p className="text-sm text-muted">{events.map((event) => EVENT_NAMES[event]).join('; ')}</p>
+          <p className="text-sm text-muted">{events.map((event) => EVENT_NAMES[event]).join(' · ')}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button size="sm" pending={tryOut.pending} onClick={() => void tryOut.send({ enrollmentId, webhookId })}>
