@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { IDS } from '@bcs/server/database/seed/ids';
 import { freePort } from '@bcs/server/testing/free-port';
-import { enterClassroom } from '@bcs/server/testing/in-classroom';
 import type { PostgresServer } from '@bcs/server/testing/postgres-server';
 import { startServer } from '@bcs/server/testing/server-process';
 import { socketsOf } from '@bcs/server/testing/sockets-of';
@@ -11,18 +10,13 @@ import { makeWorld } from '#bench/world';
 import { Crowd, percentile } from './offered-load.ts';
 import type { Drill } from './drill.ts';
 import { mediaProcessOf, residentMb } from './process-of.ts';
+import { Visitors } from './visitors.ts';
 
 const SESSION = IDS.todaysSession;
-/** Thirty people a minute come and go. */
-const ONE_COMES_EVERY_MS = 2000;
-const STAYS_MS = 6000;
 const WINDOW_MS = 20_000;
 const WARM_UP = 10;
 /** Of the calls beside it, a second; far below what the server bears, so that each waits for itself alone. */
 const CALLS = 20;
-/** Packets that must have arrived before somebody counts as having seen and heard. */
-const ENOUGH = 20;
-const SEES_WITHIN_MS = 5000;
 
 interface Planted {
   readonly url: string;
@@ -51,44 +45,6 @@ async function startMeeting(url: string, token: string): Promise<void> {
   if (!answer.ok) throw new Error(`The meeting was not started: ${await answer.text()}`);
 }
 
-/** People who come in turn, see and hear, and go. */
-class Visitors {
-  readonly failures: string[] = [];
-  /** Milliseconds from the wish to come in until somebody is connected. */
-  readonly waits: number[] = [];
-  readonly #url: string;
-  readonly #tokens: readonly string[];
-  #next = 0;
-
-  constructor(url: string, tokens: readonly string[]) {
-    this.#url = url;
-    this.#tokens = tokens;
-  }
-
-  async visit(stays = STAYS_MS): Promise<void> {
-    const token = this.#tokens[this.#next++ % this.#tokens.length] ?? '';
-    const began = performance.now();
-    try {
-      const { peer, leave } = await enterClassroom(this.#url, token, SESSION);
-      this.waits.push(performance.now() - began);
-      for (const until = performance.now() + SEES_WITHIN_MS; peer.received < ENOUGH; await sleep(20))
-        if (performance.now() > until) throw new Error(`${peer.received} packets arrived in ${SEES_WITHIN_MS} ms.`);
-      await sleep(stays);
-      await leave();
-    } catch (error) {
-      this.failures.push(String(error));
-    }
-  }
-
-  /** Thirty a minute, for so long; ends when the last of them has gone. */
-  async comeAndGo(ms: number): Promise<void> {
-    const visits: Promise<void>[] = [];
-    for (const until = performance.now() + ms; performance.now() < until; await sleep(ONE_COMES_EVERY_MS))
-      visits.push(this.visit());
-    await Promise.all(visits);
-  }
-}
-
 const middle = (values: readonly number[]): number => percentile(values, 0.5);
 
 /** Five minutes in which people come and go, taking turns with as many in which nobody does. */
@@ -101,13 +57,12 @@ export const classroom: Drill = {
     const server = await startServer(await freePort(), { DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
     const people = students.map((token) => ({ token, body: JSON.stringify({ sessionId: SESSION }) }));
     const crowd = new Crowd({ url: server.url, path: '/broker/sessionDetail', people });
-    const visitors = new Visitors(server.url, students);
+    let visitors: Visitors | undefined;
     try {
       await startMeeting(server.url, instructor);
-      const host = await enterClassroom(server.url, instructor, SESSION);
-      await host.peer.send();
+      visitors = await Visitors.begin({ url: server.url, sessionId: SESSION, instructor, students });
       await crowd.offered(CALLS, 3000);
-      for (let one = 0; one < WARM_UP; one++) await visitors.visit(0);
+      for (let one = 0; one < WARM_UP; one++) await visitors.comeAndGo(0);
       const media = mediaProcessOf(server.pid);
       const settled = async () => {
         await sleep(1000);
@@ -115,13 +70,16 @@ export const classroom: Drill = {
       };
       const before = await settled();
 
+      const came = { waits: [] as number[], failures: [] as string[] };
       const [calm, busy, memory]: [number[][], number[][], number[]] = [[], [], [before.memory]];
       const timesOf = async () => (await crowd.offered(CALLS, WINDOW_MS)).map(({ took }) => took);
       for (let turn = 0; turn < (5 * seconds * 1000) / WINDOW_MS; turn++) {
         calm.push(await timesOf());
         const visits = visitors.comeAndGo(WINDOW_MS);
         busy.push(await timesOf());
-        await visits;
+        const { waits, failures } = await visits;
+        came.waits.push(...waits);
+        came.failures.push(...failures);
         memory.push((await settled()).memory);
       }
       const after = await settled();
@@ -129,13 +87,13 @@ export const classroom: Drill = {
       const ratio = (share: number) =>
         middle(busy.map((times, turn) => percentile(times, share) / percentile(calm[turn] ?? [], share)));
       say(
-        `${visitors.waits.length} came in, half of them within ${middle(visitors.waits).toFixed(0)} ms; memory of the media ${memory.map((each) => each.toFixed(0)).join(' ')} MB.`,
+        `${came.waits.length} came in, half of them within ${middle(came.waits).toFixed(0)} ms; memory of the media ${memory.map((each) => each.toFixed(0)).join(' ')} MB.`,
       );
       say(
         `sessionDetail beside it, median and p95: ${[0.5, 0.95].map((share) => middle(busy.map((times) => percentile(times, share))).toFixed(1)).join(' and ')} ms, without ${[0.5, 0.95].map((share) => middle(calm.map((times) => percentile(times, share))).toFixed(1)).join(' and ')} ms.`,
       );
-      for (const failure of new Set(visitors.failures)) say(failure);
-      check('people who did not get in, see and hear', visitors.failures.length, 0, 'at most');
+      for (const failure of new Set(came.failures)) say(failure);
+      check('people who did not get in, see and hear', came.failures.length, 0, 'at most');
       check('sockets of the media that stayed open', after.sockets - before.sockets, 0, 'at most');
       const half = memory.length >> 1;
       const growth = middle(memory.slice(half)) / middle(memory.slice(1, half + 1));
@@ -143,8 +101,8 @@ export const classroom: Drill = {
       check('median of a call beside it, as a multiple', ratio(0.5), 1.5, 'at most');
       check('p95 of a call beside it, as a multiple', ratio(0.95), 1.5, 'at most');
       check('calls beside it that were not served', refused, 0, 'at most');
-      await host.leave();
     } finally {
+      visitors?.end();
       crowd.close();
       await server.stop();
     }
