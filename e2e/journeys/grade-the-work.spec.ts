@@ -60,6 +60,13 @@ test('the grid is walked by keys, and Enter opens the work [GRADE-003]', async (
   const page = await enter('instructor');
   await page.goto('/gradebook?view=grid');
   const grid = page.getByRole('grid');
+  await page.getByRole('searchbox', { name: 'Name' }).fill('okafor');
+  await expect(page).toHaveURL(/name=okafor/);
+  await expect(grid.getByRole('rowheader')).toHaveText([/^Maya Okafor/]);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(grid.getByRole('rowheader').nth(1)).toBeVisible();
+  await page.getByLabel('Sort by').selectOption('Average, lowest first');
+  await expect(page).toHaveURL(/sort=average/);
   await grid.getByRole('link').first().focus();
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('ArrowDown');

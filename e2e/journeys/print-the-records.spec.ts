@@ -29,7 +29,7 @@ test('the gradebook prints every student and every assignment, in either view', 
     await page.emulateMedia({ media: 'print' });
     const sheet = page.getByRole('table', { name: 'Grades on paper' });
     await expect(sheet.first().locator('tbody tr')).toHaveCount(24);
-    await expect(sheet.locator('thead th[scope=col]')).toHaveCount(30 + 2);
+    await expect(sheet.locator('thead th[scope=col]')).toHaveCount(30 + 4);
     await expect(page.getByRole('grid')).toBeHidden();
     await expectNothingToPress(page);
     for (const format of PAPERS) expect(await pagesOf(page, format)).toBe(2);

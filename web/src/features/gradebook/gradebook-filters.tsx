@@ -16,16 +16,37 @@ import { Card } from '#kit/card.tsx';
 import { cx } from '#kit/cx.ts';
 import { SelectField } from '#kit/select-field.tsx';
 import { useViewer } from '#lib/viewer.ts';
-import { filterCount } from './gradebook-search.ts';
+import { filterCount, type GradebookLook } from './gradebook-search.ts';
+import { NameField } from './name-field.tsx';
+import { readSort } from './gradebook-sort.ts';
 
 type Props = Pick<Gradebook, 'students' | 'assignments'> & {
   filter: GradebookFilter;
   onFilter: (filter: GradebookFilter) => void;
+  look: GradebookLook;
+  /** Shows everything. */
+  onClear: () => void;
+  onLook: (change: { name?: string | undefined; sort?: GradebookLook['sort'] | undefined }) => void;
 };
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 const ALL = { value: 'all', label: 'All' };
+/** The orders that everybody needs, and the item that was chosen in the head of its column. */
+const sortOptions = (assignments: Props['assignments'], sort: GradebookLook['sort']) => {
+  const item = assignments.find(({ id }) => String(id) === sort?.replace('-', ''));
+  return [
+    { value: '', label: 'Name' },
+    { value: 'average', label: 'Average, lowest first' },
+    { value: '-average', label: 'Average, highest first' },
+    ...(item
+      ? [
+          { value: String(item.id), label: `${item.title}, missing first` },
+          { value: `-${item.id}`, label: `${item.title}, best first` },
+        ]
+      : []),
+  ];
+};
 /** An address may name whom or what the gradebook does not hold: then it narrows to nothing, and says so. */
 const withChosen = (options: { value: string; label: string }[], chosen: string) =>
   options.some(({ value }) => value === chosen)
@@ -33,11 +54,19 @@ const withChosen = (options: { value: string; label: string }[], chosen: string)
     : [...options, { value: chosen, label: 'Not in this gradebook' }];
 
 /** The filters of the gradebook; on phones behind one button. GRADE-007..GRADE-012, GRADE-032, GRADE-033 */
-export const GradebookFilters = memo(function GradebookFilters({ students, assignments, filter, onFilter }: Props) {
+export const GradebookFilters = memo(function GradebookFilters({
+  students,
+  assignments,
+  filter,
+  onFilter,
+  look,
+  onLook,
+  onClear,
+}: Props) {
   const { role } = useViewer();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const count = filterCount(filter);
+  const count = filterCount(filter) + (look.name ? 1 : 0);
   const choice = (key: keyof GradebookFilter, label: string, options: { value: string; label: string }[]) => (
     <SelectField
       label={label}
@@ -59,6 +88,13 @@ export const GradebookFilters = memo(function GradebookFilters({ students, assig
           open ? 'grid max-md:mt-3' : 'hidden',
         )}
       >
+        <NameField name={look.name ?? ''} onName={(name) => onLook({ name })} />
+        <SelectField
+          label="Sort by"
+          options={sortOptions(assignments, look.sort)}
+          value={look.sort ?? ''}
+          onChange={({ target }) => onLook({ sort: readSort(target.value) ?? undefined })}
+        />
         {choice('student', 'Student', [
           ALL,
           ...students.map(({ student }) => ({
@@ -80,12 +116,7 @@ export const GradebookFilters = memo(function GradebookFilters({ students, assig
             'Grade',
             GRADE_FILTER.map((grade) => (grade === 'all' ? ALL : { value: grade, label: grade })),
           )}
-        <Button
-          tone="quiet"
-          disabled={count === 0}
-          onClick={() => onFilter(parseGradebookFilter({}))}
-          className="xl:grow-0! xl:basis-auto!"
-        >
+        <Button tone="quiet" disabled={count === 0} onClick={onClear} className="xl:grow-0! xl:basis-auto!">
           <IconFilterOff size={18} aria-hidden />
           Clear
         </Button>

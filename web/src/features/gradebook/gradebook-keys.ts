@@ -8,4 +8,7 @@ export const GRADEBOOK_KEYS = [
   'grade',
   'comments',
   'view',
+  'name',
+  'sort',
+  'rows',
 ] as const;

@@ -18,6 +18,7 @@ import { feedbackTone } from '#features/coursework/submission-badge.tsx';
 import { necessity } from '#features/coursework/item-badges.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { useViewer } from '#lib/viewer.ts';
+import { isNamed } from './name-search.ts';
 import { GradingLink } from '#features/grading/grading-link.tsx';
 
 /** GRADE-051..GRADE-053 */
@@ -31,9 +32,19 @@ const BY = {
   grade: ({ mark }: Work) => gradeOf(mark) ?? feedbackOf(mark),
 };
 
+type Props = {
+  gradebook: Gradebook;
+  filter: GradebookFilter;
+  /** Whose work; of everybody where nothing was typed. */
+  name?: string | undefined;
+};
+
 /** One row for each submission: what waits first. GRADE-037 */
-export function GradebookList({ gradebook, filter }: { gradebook: Gradebook; filter: GradebookFilter }) {
-  const rows = useMemo(() => rowsFor(gradebook, filter), [gradebook, filter]);
+export function GradebookList({ gradebook, filter, name = '' }: Props) {
+  const rows = useMemo(
+    () => rowsFor(gradebook, filter).filter(({ student }) => isNamed(student, name)),
+    [gradebook, filter, name],
+  );
   const { timeZone } = useViewer();
   const [sort, setSort] = useState<Sort | null>(null);
   const [shown, setShown] = useState(PAGE);

@@ -4,7 +4,9 @@ import { rowsFor } from '@bcs/contract/features/gradebook/rows';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { assignment, sheet, student } from '#testing/gradebook-rows.ts';
 import { gridFor, handedIn, waitingIn } from './gradebook-rows.ts';
-import { filterOf, readGradebookSearch, searchOf } from './gradebook-search.ts';
+import { filterOf, lookOf, readGradebookSearch, searchOf } from './gradebook-search.ts';
+import { readSort, sorted } from './gradebook-sort.ts';
+import { isNamed } from './name-search.ts';
 
 const GRADEBOOK = sheet(
   [student(1), student(2)],
@@ -86,4 +88,40 @@ test('a filter that a role does not have does nothing in its address [GRADE-032,
   expect(standing('admin')).toEqual({ grade: 'A', assignmentType: 'career', required: 'optional' });
   expect(standing('instructor')).toEqual({ grade: 'A', required: 'optional' });
   expect(standing('cd')).toEqual({ required: 'optional' });
+});
+
+test('a name is found by any of its words, without accents and capitals', () => {
+  const named = (typed: string) =>
+    isNamed({ ...student(1), student: { id: 1, firstName: 'Zoë', lastName: 'van Dyk' } }, typed);
+  expect(['zoe', 'DYK zo', 'van', ''].map(named)).toEqual([true, true, true, true]);
+  expect(['maya', 'zoe maya'].map(named)).toEqual([false, false]);
+  expect(gridFor(GRADEBOOK, filter({}), { name: 'student 2' }).students.map(({ student: { id } }) => id)).toEqual([2]);
+});
+
+test('students are sorted by their average or by a column, and who is equal stays in order [GRADE-016]', () => {
+  const class3 = sheet(
+    [student(1), student(2), student(3), student(4)],
+    [assignment(1, { effectiveDueDate: '2026-03-01T04:59:59.000Z' }), assignment(2)],
+    [
+      { of: [1, 1], mark: 'A' },
+      { of: [1, 2], mark: 'C' },
+      { of: [1, 4], mark: '?' },
+      { of: [2, 2], mark: 'A' },
+    ],
+  );
+  const order = (sort: string | null) => sorted(class3, readSort(sort)).map(({ student: { id } }) => id);
+  expect(order(null)).toEqual([1, 2, 3, 4]);
+  expect(order('average')).toEqual([3, 4, 2, 1]);
+  expect(order('-average')).toEqual([1, 2, 3, 4]);
+  // missing, waiting, then by grade
+  expect(order('1')).toEqual([3, 4, 2, 1]);
+  expect(order('-1')).toEqual([1, 2, 4, 3]);
+  for (const odd of ['999', 'name', '-', '1;2']) expect(order(odd)).toEqual([1, 2, 3, 4]);
+});
+
+test('how the gradebook is looked at stands in its address, and clearing the filters leaves it', () => {
+  const address = { view: 'grid', name: 'may', sort: '-average', rows: 'compact', grade: 'F' };
+  expect(readGradebookSearch(address)).toEqual(address);
+  expect(lookOf({ ...address, name: undefined })).toEqual({ view: 'grid', sort: '-average', rows: 'compact' });
+  expect(readGradebookSearch({ sort: 'age', rows: 'tiny', name: '' })).toEqual({});
 });

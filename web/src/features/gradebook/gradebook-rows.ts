@@ -2,6 +2,20 @@ import { isWaiting, NO_WORK, type Mark } from '@bcs/contract/features/grading/ma
 import { matchesGradebookFilter, type GradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import { filteredOf, lastWordsOf, worksIn, type Gradebook } from '@bcs/contract/features/gradebook/rows';
 import type { GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
+import {
+  averageOfColumn,
+  averageOfRow,
+  isMissing,
+  sharesOf,
+  type Share,
+} from '@bcs/contract/features/gradebook/figures';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { isNamed } from './name-search.ts';
+
+/** With the moment at which it was so, by which what is missing is told from what is not due. */
+export interface DatedGradebook extends Gradebook {
+  readonly asOf: Instant;
+}
 
 /** How many submissions wait among the items that somebody judges. */
 export function waitingIn({ assignments, rows }: Gradebook, judges: (item: GradebookAssignment) => boolean): number {
@@ -17,11 +31,28 @@ export function waitingIn({ assignments, rows }: Gradebook, judges: (item: Grade
 export const handedIn = ({ rows }: Gradebook): number =>
   rows.reduce((sum, { marks }) => sum + marks.filter((mark) => mark !== NO_WORK).length, 0);
 
+interface ColumnFigures {
+  readonly average: number | null;
+  readonly shares: readonly Share[];
+}
+
+/** Whom of the class the grid shows, in which order. */
+interface Chosen {
+  readonly name?: string | undefined;
+  readonly order?: readonly GradebookStudent[] | undefined;
+}
+
 export interface GridParts {
   readonly students: readonly GradebookStudent[];
   readonly assignments: readonly GradebookAssignment[];
   /** What stands in a cell, whether or not it passes the filters. */
   readonly markAt: (student: GradebookStudent, assignment: GradebookAssignment) => Mark;
+  /** The average of a student, as their own page of grades shows it; null while there is none. */
+  readonly averageOf: (student: GradebookStudent) => number | null;
+  /** The average of what was given on an item, and how everything is distributed; of the whole class. */
+  readonly figuresOf: (assignment: GradebookAssignment) => ColumnFigures;
+  /** Whether work is missing, and not only not due. */
+  readonly isMissing: (assignment: GradebookAssignment, mark: Mark) => boolean;
   /** Whether the filters leave a cell out. */
   readonly isDim: (student: GradebookStudent, assignment: GradebookAssignment, mark: Mark) => boolean;
   /** Nothing that was handed in passes the filters. */
@@ -29,7 +60,11 @@ export interface GridParts {
 }
 
 /** Whom and what the grid shows. Filters that judge work leave only those who have such work. */
-export function gridFor(gradebook: Gradebook, filter: GradebookFilter): GridParts {
+export function gridFor(
+  gradebook: DatedGradebook,
+  filter: GradebookFilter,
+  { name = '', order = gradebook.students }: Chosen = {},
+): GridParts {
   const judges = filter.gradeStatus !== 'all' || filter.grade !== 'all' || filter.comments !== 'all';
   const open: GradebookFilter = { ...filter, gradeStatus: 'all', grade: 'all', comments: 'all' };
   const hasLastWord = lastWordsOf(gradebook);
@@ -39,21 +74,32 @@ export function gridFor(gradebook: Gradebook, filter: GradebookFilter): GridPart
     // without such a filter it is enough to know that there is something
     if (!judges) break;
   }
-  const { students, assignments, rows } = gradebook;
+  const { students, assignments, rows, asOf } = gradebook;
   const rowOf = new Map(students.map(({ studentEnrollmentId }, row) => [studentEnrollmentId, row]));
   const columnOf = new Map(assignments.map(({ id }, column) => [id, column]));
   const passes = (assignment: GradebookAssignment, student: GradebookStudent, mark: Mark, by: GradebookFilter) =>
     matchesGradebookFilter(filteredOf(student, assignment, mark, hasLastWord(student, assignment)), by);
   const anybody = students.find(({ student }) => filter.student === null || student.id === filter.student);
   return {
-    students: students.filter(
-      (one) => (filter.student === null || filter.student === one.student.id) && (!judges || withWork.has(one)),
+    students: order.filter(
+      (one) =>
+        (filter.student === null || filter.student === one.student.id) &&
+        (!judges || withWork.has(one)) &&
+        isNamed(one, name),
     ),
     assignments: assignments.filter(
       (one) => anybody && passes(one, anybody, NO_WORK, open) && (!judges || withWork.has(one)),
     ),
     markAt: ({ studentEnrollmentId }, { id }) =>
       rows[rowOf.get(studentEnrollmentId) ?? -1]?.marks[columnOf.get(id) ?? -1] ?? NO_WORK,
+    averageOf: ({ studentEnrollmentId }) =>
+      averageOfRow(assignments, rows[rowOf.get(studentEnrollmentId) ?? -1]?.marks ?? []),
+    figuresOf: (assignment) => {
+      const column = columnOf.get(assignment.id) ?? -1;
+      const marks = rows.map((row) => row.marks[column] ?? NO_WORK);
+      return { average: averageOfColumn(marks), shares: sharesOf(assignment, marks, asOf) };
+    },
+    isMissing: (assignment, mark) => isMissing(assignment, mark, asOf),
     isDim: (student, assignment, mark) => judges && !(mark !== NO_WORK && passes(assignment, student, mark, filter)),
     isEmpty: withWork.size === 0,
   };

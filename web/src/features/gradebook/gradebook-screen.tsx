@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { IconCertificate, IconInbox } from '@tabler/icons-react';
+import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconCertificate, IconInbox } from '@tabler/icons-react';
 import type { GradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import type { Gradebook } from '@bcs/contract/features/gradebook/rows';
 import { mayGrade, onlyViewsGrades } from '@bcs/contract/features/grading/rights';
@@ -8,6 +8,7 @@ import { dateText, localDay } from '@bcs/contract/kernel/clock';
 import { COURSE_RUNNERS, type Role } from '@bcs/contract/kernel/roles';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
+import { IconButton } from '#kit/icon-button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { Segmented } from '#kit/segmented.tsx';
@@ -22,14 +23,18 @@ import { GradebookList } from './gradebook-list.tsx';
 import { GradebookMenu } from './gradebook-menu.tsx';
 import { GradebookSheet } from '#features/gradebook/print/gradebook-sheet.tsx';
 import { gridFor, handedIn, waitingIn } from './gradebook-rows.ts';
-import { filterOf, type GradebookView } from './gradebook-search.ts';
+import { filterOf, type GradebookLook } from './gradebook-search.ts';
+import { useOrder } from './use-order.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 type Props = {
   filter: GradebookFilter;
-  view: GradebookView | undefined;
+  look: GradebookLook;
   onFilter: (filter: GradebookFilter) => void;
-  onView: (view: GradebookView) => void;
+  /** Shows everything. */
+  onClear: () => void;
+  /** What changes of the look; undefined goes back to what is usual. */
+  onLook: (change: { [Key in keyof GradebookLook]: GradebookLook[Key] | undefined }) => void;
 };
 
 const VIEW_OPTIONS = [
@@ -38,7 +43,7 @@ const VIEW_OPTIONS = [
 ] as const;
 
 /** What students have handed in, as a grid or as the list of work to grade. GRADE-003, GRADE-006 */
-export function GradebookScreen({ filter: asked, view, onFilter, onView }: Props) {
+export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear }: Props) {
   const { courseId, role, enrollment, timeZone } = useViewer();
   const now = useNow();
   const filter = useMemo(() => filterOf(asked, role), [asked, role]);
@@ -47,8 +52,10 @@ export function GradebookScreen({ filter: asked, view, onFilter, onView }: Props
   useEffect(() => patchBy('gradebookSheet', (work) => fetchChanged(client, courseId, work)), [client, courseId]);
   const chosen = gradebook.students.find(({ student }) => student.id === filter.student);
   const isWide = useIsWide();
-  const shown = view ?? (isWide ? 'grid' : 'list');
-  const grid = useMemo(() => gridFor(gradebook, filter), [gradebook, filter]);
+  const shown = look.view ?? (isWide ? 'grid' : 'list');
+  const { name, sort = null } = look;
+  const order = useOrder(gradebook, sort);
+  const grid = useMemo(() => gridFor(gradebook, filter, { name, order }), [gradebook, filter, name, order]);
   const isEmpty = handedIn(gradebook) === 0;
   const { startDate } = enrollment.course;
   const hasStarted = startDate <= localDay(now, timeZone);
@@ -66,7 +73,20 @@ export function GradebookScreen({ filter: asked, view, onFilter, onView }: Props
           </LinkButton>
         )}
         <span className="flex items-center gap-2">
-          <Segmented label="View" options={VIEW_OPTIONS} value={shown} onChange={onView} />
+          {shown === 'grid' && isWide && !isEmpty && (
+            <IconButton
+              label="Compact rows"
+              aria-pressed={look.rows === 'compact'}
+              onClick={() => onLook({ rows: look.rows === 'compact' ? undefined : 'compact' })}
+            >
+              {look.rows === 'compact' ? (
+                <IconBaselineDensitySmall size={20} aria-hidden />
+              ) : (
+                <IconBaselineDensityMedium size={20} aria-hidden />
+              )}
+            </IconButton>
+          )}
+          <Segmented label="View" options={VIEW_OPTIONS} value={shown} onChange={(view) => onLook({ view })} />
           <GradebookMenu filter={filter} />
         </span>
       </PageHeader>
@@ -78,6 +98,9 @@ export function GradebookScreen({ filter: asked, view, onFilter, onView }: Props
             assignments={gradebook.assignments}
             filter={filter}
             onFilter={onFilter}
+            look={look}
+            onLook={onLook}
+            onClear={onClear}
           />
         )}
         {isEmpty ? (
@@ -87,7 +110,7 @@ export function GradebookScreen({ filter: asked, view, onFilter, onView }: Props
               title={hasStarted ? 'Nothing has been submitted yet.' : `The class starts on ${dateText(startDate)}.`}
             />
           </Card>
-        ) : grid.isEmpty ? (
+        ) : grid.isEmpty || grid.students.length === 0 ? (
           <Card>
             <EmptyState
               icon={<IconInbox size={30} stroke={1.7} />}
@@ -95,9 +118,14 @@ export function GradebookScreen({ filter: asked, view, onFilter, onView }: Props
             />
           </Card>
         ) : shown === 'grid' ? (
-          <GradebookGrid parts={grid} />
+          <GradebookGrid
+            parts={grid}
+            sort={sort}
+            onSort={(next) => onLook({ sort: next ?? undefined })}
+            isCompact={isWide && look.rows === 'compact'}
+          />
         ) : (
-          <GradebookList gradebook={gradebook} filter={filter} />
+          <GradebookList gradebook={gradebook} filter={filter} name={name} />
         )}
       </div>
     </>

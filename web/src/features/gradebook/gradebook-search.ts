@@ -1,20 +1,38 @@
 import { parseGradebookFilter, type GradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import { hasAssignmentTypeFilter, hasGradeFilter } from '@bcs/contract/features/grading/rights';
 import type { Role } from '@bcs/contract/kernel/roles';
-import { oneOf } from '#lib/search.ts';
+import { oneOf, textOf } from '#lib/search.ts';
+import { readSort, type GradebookSort } from './gradebook-sort.ts';
 
 export const VIEWS = ['grid', 'list'] as const;
+export const LONGEST_NAME = 100;
 export type GradebookView = (typeof VIEWS)[number];
+
+/** How the gradebook is looked at, beside its filters. */
+export type GradebookLook = {
+  view?: GradebookView;
+  /** Whose name is searched. */
+  name?: string;
+  sort?: Exclude<GradebookSort, null>;
+  rows?: 'compact';
+};
 
 /** The filters as they stand in the address; what shows everything is left out. GRADE-007..GRADE-012 */
 export type GradebookSearch = {
   [Key in keyof GradebookFilter]?: Exclude<GradebookFilter[Key], null | 'all'>;
-} & { view?: GradebookView };
+} & GradebookLook;
 
 /** Reads an address; whatever is unknown is dropped. */
 export function readGradebookSearch(search: Readonly<Record<string, unknown>>): GradebookSearch {
+  return { ...searchOf(parseGradebookFilter(search)), ...lookOf(search) };
+}
+
+/** The rest of an address without its filters. */
+export function lookOf(search: Readonly<Record<string, unknown>>): GradebookLook {
   const view = oneOf(search['view'], VIEWS);
-  return { ...searchOf(parseGradebookFilter(search)), ...(view && { view }) };
+  const rows = oneOf(search['rows'], ['compact']);
+  const [name, sort] = [textOf(search['name'], LONGEST_NAME), readSort(search['sort'])];
+  return { ...(view && { view }), ...(name && { name }), ...(sort && { sort }), ...(rows && { rows }) };
 }
 
 /** The filters without those that show everything. */

@@ -244,3 +244,27 @@ test('who only looks on types in vain [GRADE-027]', async () => {
   await expect.element(page.getByText('to grade')).not.toBeInTheDocument();
   expect(fetched).not.toHaveBeenCalled();
 });
+
+test('the grid tells averages, how a column went, and missing from not due [GRADE-016, WORK-038]', async () => {
+  const due = '2026-03-01T04:59:59.000Z';
+  await show({
+    ...SMALL,
+    assignments: SMALL.assignments.map((item) => (item.id === 3 ? { ...item, effectiveDueDate: due } : item)),
+  });
+  await expect.element(page.getByRole('rowheader', { name: 'Student 1 , average B+ (88)' })).toBeInTheDocument();
+  await expect.element(cell('Student 1, Challenge 3: missing')).toHaveTextContent('Missing');
+  await expect.element(cell('Student 2, Challenge 2: not submitted')).toHaveTextContent('–');
+  const head = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  await expect.element(head('Challenge 1')).toHaveAttribute('title', 'Challenge 1: average B- (82); 1 B, 1 C');
+  await expect.element(head('Challenge 3')).toHaveAttribute('title', 'Challenge 3: no grades yet; 2 missing');
+  for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
+});
+
+test('N goes to what waits next for the reader', async () => {
+  await show(SMALL);
+  focusCell('0:0');
+  await userEvent.keyboard('n');
+  await expect.poll(focused).toBe('0:1');
+  await userEvent.keyboard('n');
+  await expect.element(page.getByText('Nothing else is waiting for you here.').first()).toBeInTheDocument();
+});

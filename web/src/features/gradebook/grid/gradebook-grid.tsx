@@ -1,9 +1,10 @@
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
-import { isWaiting } from '@bcs/contract/features/grading/mark';
+import { isWaiting, NO_WORK } from '@bcs/contract/features/grading/mark';
 import { mayGrade, onlyViewsGrades } from '@bcs/contract/features/grading/rights';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { Card } from '#kit/card.tsx';
+import { toast } from '#kit/toasts.ts';
 import { useShortcuts } from '#lib/shortcuts.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { COLUMN, HEAD, NAMES, ROW } from './grid-sizes.ts';
@@ -11,28 +12,38 @@ import { GridHead } from './grid-head.tsx';
 import { GridLegend } from './grid-legend.tsx';
 import { GridRow } from './grid-row.tsx';
 import type { GridParts } from '#features/gradebook/gradebook-rows.ts';
+import type { GradebookSort } from '#features/gradebook/gradebook-sort.ts';
 import type { Place } from './grid-moves.ts';
+import { nextWaiting } from './next-waiting.ts';
 import { useCellMarks } from './use-cell-marks.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { gridKeys } from './grid-shortcuts.ts';
 import { useIsWide } from '#features/gradebook/use-is-wide.ts';
 import { useWindow } from './use-window.ts';
 
+type Props = {
+  parts: GridParts;
+  sort?: GradebookSort;
+  onSort?: (sort: GradebookSort) => void;
+  isCompact?: boolean;
+};
+
 /** Students by assignments. Arrows move, letters grade, Enter opens the work; only the cells in view are built. */
-export function GradebookGrid({ parts }: { parts: GridParts }) {
+export function GradebookGrid({ parts, sort = null, onSort = () => {}, isCompact = false }: Props) {
   const { students, assignments } = parts;
   const box = useRef<HTMLDivElement>(null);
   const { role } = useViewer();
   const names = useIsWide() ? NAMES.wide : NAMES.narrow;
+  const height = isCompact ? ROW.compact : ROW.comfortable;
   const size = { rows: students.length, columns: assignments.length };
   const [start] = useState(() => Math.max(0, firstWaiting(parts, role) - 1) * COLUMN);
   const view = useWindow(
     box,
-    { count: size.rows, size: ROW, fixed: HEAD },
+    { count: size.rows, size: height, fixed: HEAD },
     { count: size.columns, size: COLUMN, fixed: names },
     start,
   );
-  const keys = useGridKeys(box, size, (place) => bringIntoView(box.current, place, names));
+  const keys = useGridKeys(box, size, (place) => bringIntoView(box.current, place, names, height));
   const marks = useCellMarks();
   useShortcuts(gridKeys(assignments, role));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -43,6 +54,12 @@ export function GradebookGrid({ parts }: { parts: GridParts }) {
     const isTyped = typed?.studentId === student.student.id && typed.assignmentId === assignment.id;
     if (marks.onKey(event, { student, assignment, mark: parts.markAt(student, assignment) }))
       return event.preventDefault();
+    if (event.key.toLowerCase() === 'n' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      const next = nextWaiting(parts, role, { row, column }, event.shiftKey);
+      if (next) keys.go(next);
+      else toast('Nothing else is waiting for you here.');
+      return event.preventDefault();
+    }
     // in a spreadsheet, Enter ends what was typed
     if (isTyped && event.key === 'Enter') keys.move(event, 'ArrowDown');
     else keys.move(event, event.key);
@@ -71,9 +88,17 @@ export function GradebookGrid({ parts }: { parts: GridParts }) {
           onFocus={keys.onFocus}
           onBlur={marks.commit}
         >
-          <GridHead names={names} gaps={gaps} assignments={shown} from={from} />
+          <GridHead
+            names={names}
+            gaps={gaps}
+            assignments={shown}
+            from={from}
+            parts={parts}
+            sort={sort}
+            onSort={onSort}
+          />
           <tbody>
-            <Space height={view.rows.from * ROW} />
+            <Space height={view.rows.from * height} />
             {students.slice(view.rows.from, view.rows.to).map((student, offset) => (
               <GridRow
                 key={student.studentEnrollmentId}
@@ -86,15 +111,17 @@ export function GradebookGrid({ parts }: { parts: GridParts }) {
                 active={keys.active.row === view.rows.from + offset ? keys.active.column : -1}
                 typed={marks.typed?.studentId === student.student.id ? marks.typed : null}
                 role={role}
+                isCompact={isCompact}
               />
             ))}
-            <Space height={(size.rows - view.rows.to) * ROW} />
+            <Space height={(size.rows - view.rows.to) * height} />
           </tbody>
         </table>
       </div>
       <GridLegend
         grades={assignments.some((item) => mayGrade(item, role))}
         career={assignments.some((item) => isCareer(item) && mayGrade(item, role))}
+        missing={assignments.some((item) => parts.isMissing(item, NO_WORK))}
         others={assignments.some((item) => !mayGrade(item, role))}
       />
     </Card>
@@ -114,12 +141,12 @@ const firstWaiting = ({ students, assignments, markAt }: GridParts, role: Role) 
       students.some((student) => isWaiting(markAt(student, assignment), assignment)),
   );
 
-function bringIntoView(box: HTMLElement | null, { row, column }: Place, names: number) {
+function bringIntoView(box: HTMLElement | null, { row, column }: Place, names: number, size: number) {
   if (!box) return;
-  const [top, left] = [row * ROW, column * COLUMN];
+  const [top, left] = [row * size, column * COLUMN];
   const room = { height: box.clientHeight - HEAD, width: box.clientWidth - names };
   if (top < box.scrollTop) box.scrollTop = top;
-  else if (top + ROW > box.scrollTop + room.height) box.scrollTop = top + ROW - room.height;
+  else if (top + size > box.scrollTop + room.height) box.scrollTop = top + size - room.height;
   if (left < box.scrollLeft) box.scrollLeft = left;
   else if (left + COLUMN > box.scrollLeft + room.width) box.scrollLeft = left + COLUMN - room.width;
 }

@@ -5,7 +5,7 @@ import type { GradebookAssignment } from '@bcs/contract/features/grading/model';
 import type { Student } from '@bcs/contract/features/submissions/model';
 import { Anchor } from '#kit/anchor.tsx';
 import { cx } from '#kit/cx.ts';
-import { SOFT, type Tone } from '#kit/tone.ts';
+import { SOFT } from '#kit/tone.ts';
 import { feedbackTone } from '#features/coursework/submission-badge.tsx';
 import { gradeTone } from '#features/grading/grade-chip.tsx';
 
@@ -22,26 +22,30 @@ type Props = {
   isTyped: boolean;
   /** The reader judges such work. */
   isOwn: boolean;
+  /** It should be there by now. */
+  isMissing: boolean;
+  isCompact: boolean;
 };
 
 interface Face {
   readonly text: string;
   readonly spoken: string;
-  readonly tone: Tone | null;
+  readonly look: string;
 }
 
-function faceOf(mark: Mark, isOwn: boolean): Face {
-  if (mark === NO_WORK) return { text: '–', spoken: 'not submitted', tone: null };
+function faceOf(mark: Mark, isOwn: boolean, isMissing: boolean): Face {
+  if (isMissing) return { text: 'Missing', spoken: 'missing', look: 'text-bad' };
+  if (mark === NO_WORK) return { text: '–', spoken: 'not submitted', look: 'text-muted' };
   const grade = gradeOf(mark);
-  if (grade) return { text: grade, spoken: grade, tone: gradeTone(grade) };
+  if (grade) return { text: grade, spoken: grade, look: SOFT[gradeTone(grade)] };
   const statusId = feedbackOf(mark);
   if (statusId === null)
     return {
       text: '●',
-      ...(isOwn ? { spoken: 'to grade', tone: 'brand' } : { spoken: 'not graded yet', tone: null }),
+      ...(isOwn ? { spoken: 'to grade', look: SOFT.brand } : { spoken: 'not graded yet', look: 'text-muted' }),
     };
   const label = feedbackLabel(statusId);
-  return { text: label, spoken: label, tone: feedbackTone(statusId) };
+  return { text: label, spoken: label, look: SOFT[feedbackTone(statusId)] };
 }
 
 /** One student's work on one item: the grade, a dot while it waits, a dash where there is none. */
@@ -55,8 +59,10 @@ export const GridCell = memo(function GridCell({
   isActive,
   isTyped,
   isOwn,
+  isMissing,
+  isCompact,
 }: Props) {
-  const { text, spoken, tone } = faceOf(mark, isOwn);
+  const { text, spoken, look } = faceOf(mark, isOwn, isMissing);
   return (
     <td role="gridcell" aria-colindex={column + 2} className="border-b border-line p-0.5 group-hover:bg-sunken/50">
       <Anchor
@@ -65,8 +71,9 @@ export const GridCell = memo(function GridCell({
         tabIndex={isActive ? 0 : -1}
         aria-label={`${student.firstName} ${student.lastName}, ${assignment.title}: ${spoken}`}
         className={cx(
-          'grid h-9.5 place-items-center rounded-lg px-1 text-center leading-tight font-semibold tabular-nums hover:ring-2 hover:ring-brand/40 focus-visible:-outline-offset-2',
-          tone ? SOFT[tone] : 'text-muted',
+          'grid place-items-center rounded-lg px-1 text-center leading-tight font-semibold tabular-nums hover:ring-2 hover:ring-brand/40 focus-visible:-outline-offset-2',
+          isCompact ? 'h-7' : 'h-9.5',
+          look,
           text.length > 4 && 'text-2xs',
           isDim && 'bg-transparent! font-normal! text-muted!',
           isTyped && 'ring-2 ring-current',

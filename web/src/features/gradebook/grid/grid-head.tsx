@@ -1,4 +1,7 @@
 import type { GradebookAssignment } from '@bcs/contract/features/grading/model';
+import type { GridParts } from '#features/gradebook/gradebook-rows.ts';
+import type { GradebookSort } from '#features/gradebook/gradebook-sort.ts';
+import { ColumnHead } from './column-head.tsx';
 import { COLUMN, HEAD, type Gaps } from './grid-sizes.ts';
 
 type Props = {
@@ -7,10 +10,13 @@ type Props = {
   assignments: readonly GradebookAssignment[];
   /** The place of the first of them among all. */
   from: number;
+  parts: Pick<GridParts, 'figuresOf'>;
+  sort: GradebookSort;
+  onSort: (sort: GradebookSort) => void;
 };
 
 /** The titles over the grid, which stay in view. */
-export function GridHead({ names, gaps, assignments, from }: Props) {
+export function GridHead({ names, gaps, assignments, from, parts, sort, onSort }: Props) {
   return (
     <>
       {/* made anew with other columns: Chromium lays out changed ones wrongly for a frame */}
@@ -29,19 +35,23 @@ export function GridHead({ names, gaps, assignments, from }: Props) {
             aria-colindex={1}
             className="sticky top-0 left-0 z-20 border-r border-b border-line bg-surface px-4 pb-2.5 text-left align-bottom font-semibold"
           >
-            Student
+            <span className="flex items-end justify-between gap-3">
+              Student
+              <span aria-hidden className="text-xs font-medium text-muted max-md:hidden">
+                Average
+              </span>
+            </span>
           </th>
           <HeadGap width={gaps.before} />
-          {assignments.map(({ id, title }, index) => (
-            <th
-              key={id}
-              scope="col"
-              aria-colindex={from + index + 2}
-              title={title}
-              className="sticky top-0 z-10 border-b border-line bg-surface px-1 pb-2.5 align-bottom text-xs leading-tight font-medium text-muted"
-            >
-              <span className="line-clamp-4 hyphens-auto">{title}</span>
-            </th>
+          {assignments.map((assignment, index) => (
+            <ColumnHead
+              key={assignment.id}
+              assignment={assignment}
+              column={from + index}
+              parts={parts}
+              sort={sort}
+              onSort={onSort}
+            />
           ))}
           <HeadGap width={gaps.after} />
         </tr>

@@ -3,12 +3,14 @@ type Props = {
   grades: boolean;
   /** The reader gives career feedback, which has keys of its own. */
   career: boolean;
+  /** Something is missing by now. */
+  missing: boolean;
   /** Some of it is graded by others. */
   others: boolean;
 };
 
 /** What the signs mean and which keys work. */
-export function GridLegend({ grades, career, others }: Props) {
+export function GridLegend({ grades, career, missing, others }: Props) {
   return (
     <footer className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line px-4 py-2.5 text-xs text-muted">
       {grades && (
@@ -27,6 +29,12 @@ export function GridLegend({ grades, career, others }: Props) {
           not graded yet
         </span>
       )}
+      {missing && (
+        <span>
+          <span className="mr-1 font-semibold text-bad">Missing</span>
+          required and past its due date
+        </span>
+      )}
       <span>
         <span aria-hidden className="mr-1">
           –
@@ -38,7 +46,7 @@ export function GridLegend({ grades, career, others }: Props) {
         {grades && (
           <>
             , <kbd className="font-semibold">{career ? '1 to 7' : 'A–F, I, + and –'}</kbd>{' '}
-            {career ? 'give feedback' : 'grade'}
+            {career ? 'give feedback' : 'grade'}, <kbd className="font-semibold">N</kbd> next to grade
           </>
         )}
       </span>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
+import { averageText } from '@bcs/contract/features/grades/average';
 import { mayGrade } from '@bcs/contract/features/grading/rights';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { GridParts } from '#features/gradebook/gradebook-rows.ts';
@@ -21,20 +22,32 @@ type Props = {
   typed: Change | null;
   /** Of the reader. */
   role: Role;
+  isCompact: boolean;
 };
 
 /** One student with the items in view. A row that only moves is not built anew. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { parts, student: whose, row, assignments, from, gaps, active, typed, role } = props;
+  const { parts, student: whose, row, assignments, from, gaps, active, typed, role, isCompact } = props;
   const { student } = whose;
+  const average = parts.averageOf(whose);
   return (
-    <tr aria-rowindex={row + 2} style={{ height: ROW }} className="group">
+    <tr aria-rowindex={row + 2} style={{ height: isCompact ? ROW.compact : ROW.comfortable }} className="group">
       <th
         scope="row"
         aria-colindex={1}
-        className="sticky left-0 z-10 truncate border-r border-b border-line bg-surface px-4 text-left font-medium group-hover:bg-sunken"
+        className="sticky left-0 z-10 border-r border-b border-line bg-surface px-4 text-left font-medium group-hover:bg-sunken"
       >
-        {student.firstName} {student.lastName}
+        <span className="flex items-center gap-x-3 max-md:flex-col max-md:items-start">
+          <span className="max-w-full min-w-0 grow truncate">
+            {student.firstName} {student.lastName}
+          </span>
+          {average !== null && (
+            <span className="shrink-0 text-xs text-muted tabular-nums">
+              <span className="sr-only">, average </span>
+              {averageText(average)}
+            </span>
+          )}
+        </span>
       </th>
       {gaps.before > 0 && <td aria-hidden />}
       {assignments.map((assignment, index) => {
@@ -46,6 +59,8 @@ export const GridRow = memo(function GridRow(props: Props) {
             key={assignment.id}
             mark={mark}
             isDim={!isTyped && parts.isDim(whose, assignment, mark)}
+            isMissing={parts.isMissing(assignment, mark)}
+            isCompact={isCompact}
             isTyped={isTyped}
             isOwn={mayGrade(assignment, role)}
             student={student}

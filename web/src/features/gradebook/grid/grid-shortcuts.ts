@@ -8,6 +8,7 @@ const MOVES: readonly Shortcut[] = [
   { keys: 'Enter', does: 'Open the work' },
 ];
 const TYPED: readonly Shortcut[] = [
+  { keys: 'N', does: 'Next to grade; Shift+N the one before', single: true },
   { keys: 'Esc', does: 'Drop what was typed' },
   { keys: 'Ctrl+Z or ⌘+Z', does: 'Undo the last change' },
 ];

@@ -21,6 +21,12 @@ export function useGridKeys(box: RefObject<HTMLElement | null>, size: Size, show
   });
   return {
     active,
+    /** Goes to a cell, wherever it is. */
+    go(next: Place) {
+      moving.current = true;
+      show(next);
+      setPlace(next);
+    },
     /** Goes where a key leads, if it leads anywhere. */
     move(event: KeyboardEvent, key: string) {
       const next = moved(active, key, event.ctrlKey || event.metaKey, size);

@@ -1,6 +1,7 @@
 import { CAREER_FEEDBACK } from '@bcs/contract/features/coursework/career-feedback';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import { gradeOf, NO_WORK, UNMARKED, type Mark } from '@bcs/contract/features/grading/mark';
+import { averageText } from '@bcs/contract/features/grades/average';
 import type { GradebookAssignment } from '@bcs/contract/features/grading/model';
 import { formatDate } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
@@ -9,7 +10,7 @@ import type { GridParts } from '#features/gradebook/gradebook-rows.ts';
 import { usePrinting } from './use-printing.ts';
 
 /** So many columns fit on the width of a landscape page, of A4 as of Letter. */
-const COLUMNS = 24;
+const COLUMNS = 22;
 
 /** The whole gradebook on paper: every student and every assignment, the names and heads on each page. */
 export function GradebookSheet({ parts }: { parts: GridParts }) {
@@ -25,7 +26,7 @@ export function GradebookSheet({ parts }: { parts: GridParts }) {
         <Block key={assignments[0]?.id} parts={parts} assignments={assignments} isFirst={index === 0} />
       ))}
       <p className="mt-3 text-xs text-muted">
-        – not submitted, ● not graded, Inc Incomplete
+        × missing, – not submitted, ● not graded, Inc Incomplete
         {parts.assignments.some(isCareer) && CAREER_FEEDBACK.map(({ id, label }) => `, ${id} ${label}`)}. Printed{' '}
         {formatDate(now, timeZone)}.
       </p>
@@ -43,6 +44,9 @@ function Block({ parts, assignments, isFirst }: BlockProps) {
           <th scope="col" className="align-bottom whitespace-nowrap">
             Student
           </th>
+          <th scope="col" className="align-bottom whitespace-nowrap">
+            Average
+          </th>
           {assignments.map(({ id, title }) => (
             <th key={id} scope="col" className="px-0! align-bottom font-medium">
               <span className="max-h-[34mm] rotate-180 overflow-hidden [writing-mode:vertical-rl]">{title}</span>
@@ -56,20 +60,36 @@ function Block({ parts, assignments, isFirst }: BlockProps) {
             <th scope="row" className="py-[0.4mm]! font-medium whitespace-nowrap">
               {student.student.firstName} {student.student.lastName}
             </th>
+            <td className="py-[0.4mm]! whitespace-nowrap tabular-nums">{averageOrDash(parts.averageOf(student))}</td>
             {assignments.map((assignment) => (
               <td key={assignment.id} className="px-0! py-[0.4mm]! text-center! tabular-nums">
-                {textOf(parts.markAt(student, assignment))}
+                {textOf(parts.markAt(student, assignment), (mark) => parts.isMissing(assignment, mark))}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr className="border-t border-ink">
+          <th scope="row" colSpan={2} className="py-[0.4mm]! font-medium whitespace-nowrap">
+            Average
+          </th>
+          {assignments.map((assignment) => (
+            <td key={assignment.id} className="px-0! py-[0.4mm]! text-center! tabular-nums">
+              {parts.figuresOf(assignment).average ?? '–'}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
     </table>
   );
 }
 
+const averageOrDash = (average: number | null) => (average === null ? '–' : averageText(average));
+
 /** Short enough for a column of seven millimetres; the legend tells the rest. */
-function textOf(mark: Mark): string {
+function textOf(mark: Mark, isMissing: (mark: Mark) => boolean): string {
+  if (isMissing(mark)) return '×';
   if (mark === NO_WORK) return '–';
   if (mark === UNMARKED) return '●';
   return gradeOf(mark) === 'Incomplete' ? 'Inc' : mark;

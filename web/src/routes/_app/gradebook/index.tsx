@@ -2,21 +2,21 @@ import { createFileRoute } from '@tanstack/react-router';
 import { parseGradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import { GRADEBOOK_KEYS } from '#features/gradebook/gradebook-keys.ts';
 import { GradebookScreen } from '#features/gradebook/gradebook-screen.tsx';
-import { readGradebookSearch, searchOf } from '#features/gradebook/gradebook-search.ts';
+import { lookOf, readGradebookSearch, searchOf, type GradebookSearch } from '#features/gradebook/gradebook-search.ts';
 import { callQuery } from '#lib/queries.ts';
 import { textsOf } from '#lib/search.ts';
 
 function Gradebook() {
-  const { view, ...search } = readGradebookSearch(Route.useSearch());
+  const search = readGradebookSearch(Route.useSearch());
   const navigate = Route.useNavigate();
+  const go = (next: GradebookSearch) => void navigate({ search: next, replace: true, resetScroll: false });
   return (
     <GradebookScreen
       filter={parseGradebookFilter(search)}
-      view={view}
-      onFilter={(filter) =>
-        void navigate({ search: { ...searchOf(filter), ...(view && { view }) }, replace: true, resetScroll: false })
-      }
-      onView={(chosen) => void navigate({ search: { ...search, view: chosen }, replace: true, resetScroll: false })}
+      look={lookOf(search)}
+      onFilter={(filter) => go({ ...searchOf(filter), ...lookOf(search) })}
+      onClear={() => go(lookOf({ ...search, name: undefined }))}
+      onLook={(look) => go({ ...searchOf(parseGradebookFilter(search)), ...lookOf({ ...search, ...look }) })}
     />
   );
 }

@@ -3,24 +3,34 @@ import { parseGradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import { UnknownCoursework } from '#features/coursework/unknown-coursework.tsx';
 import { GRADEBOOK_KEYS } from '#features/gradebook/gradebook-keys.ts';
 import { GradebookScreen } from '#features/gradebook/gradebook-screen.tsx';
-import { readGradebookSearch, searchOf } from '#features/gradebook/gradebook-search.ts';
+import { lookOf, readGradebookSearch, searchOf } from '#features/gradebook/gradebook-search.ts';
 import { callQuery } from '#lib/queries.ts';
 import { idOf, textsOf } from '#lib/search.ts';
 
 /** The gradebook with one assignment chosen; any other choice leads to the whole gradebook. D-101 */
 function GradebookOfAssignment() {
-  const { view, ...search } = readGradebookSearch(Route.useSearch());
+  const search = readGradebookSearch(Route.useSearch());
+  const look = { ...lookOf(search), view: search.view ?? ('list' as const) };
   const navigate = Route.useNavigate();
   const assignment = idOf(Route.useParams().assignmentId);
   if (assignment === undefined) return <UnknownCoursework />;
   return (
     <GradebookScreen
       filter={parseGradebookFilter({ ...search, assignment })}
-      view={view ?? 'list'}
+      look={look}
       onFilter={(filter) =>
-        void navigate({ to: '/gradebook', search: { ...searchOf(filter), view: view ?? 'list' }, resetScroll: false })
+        void navigate({ to: '/gradebook', search: { ...searchOf(filter), ...look }, resetScroll: false })
       }
-      onView={(chosen) => void navigate({ search: { ...search, view: chosen }, replace: true, resetScroll: false })}
+      onClear={() =>
+        void navigate({ to: '/gradebook', search: lookOf({ ...look, name: undefined }), resetScroll: false })
+      }
+      onLook={(change) =>
+        void navigate({
+          search: { ...searchOf(parseGradebookFilter(search)), ...lookOf({ ...look, ...change }) },
+          replace: true,
+          resetScroll: false,
+        })
+      }
     />
   );
 }

@@ -1,0 +1,70 @@
+import type { Instant } from '#kernel/clock';
+import { isOverdue } from '#features/coursework/statuses';
+import { ACADEMIC, isCareer, type InContext } from '#features/enrollments/contexts';
+import { academicAverage } from '#features/grades/average';
+import { feedbackOf, gradeOf, isJudged, NO_WORK, type Mark } from '#features/grading/mark';
+import { GRADE_LETTERS, letterOf, type GradeLetter } from '#features/grading/scale';
+
+/** What a column of the gradebook is about. */
+export interface GradedColumn extends InContext {
+  readonly required: boolean;
+  readonly prework: boolean;
+  readonly effectiveDueDate: Instant;
+}
+
+/** A student's average out of their row, rounded: what their own page of grades shows. GRADE-016, D-096 */
+export const averageOfRow = (columns: readonly GradedColumn[], marks: readonly Mark[]): number | null =>
+  academicAverage(
+    columns.map(({ contextId, required, prework }, place) => ({
+      contextId,
+      required,
+      prework,
+      grade: gradeOf(marks[place] ?? NO_WORK),
+    })),
+  )?.roundAcademicAverageValue ?? null;
+
+/** The average of the grades that were given on one item, rounded; whether or not the item counts for a student. D-096 */
+export const averageOfColumn = (marks: readonly Mark[]): number | null =>
+  academicAverage(marks.map((mark) => ({ contextId: ACADEMIC, required: true, prework: false, grade: gradeOf(mark) })))
+    ?.roundAcademicAverageValue ?? null;
+
+/** Whether work is missing: required, past its due date, and not there. What is not due yet is not missing. WORK-038 */
+export const isMissing = (column: GradedColumn, mark: Mark, now: Instant): boolean =>
+  mark === NO_WORK && isOverdue({ ...column, submission: null }, now);
+
+/** What can be counted in a column: a letter, a feedback status, work that waits, work that is missing or not there. */
+export type Kind = GradeLetter | `feedback ${number}` | 'waiting' | 'missing' | 'none';
+export interface Share {
+  readonly kind: Kind;
+  readonly count: number;
+}
+
+function kindOf(column: GradedColumn, mark: Mark, now: Instant): Kind {
+  if (mark === NO_WORK) return isMissing(column, mark, now) ? 'missing' : 'none';
+  if (!isJudged(mark, column)) return 'waiting';
+  const grade = gradeOf(mark);
+  return grade === null ? `feedback ${feedbackOf(mark) ?? 0}` : letterOf(grade);
+}
+
+const LAST: readonly Kind[] = ['waiting', 'missing', 'none'];
+const rank = (kind: Kind): number => {
+  const letter = GRADE_LETTERS.findIndex((each) => each === kind);
+  return letter === -1 ? GRADE_LETTERS.length + 1 + LAST.indexOf(kind) : letter;
+};
+
+/** How the marks of one item are distributed: grades from the best, then what waits, is missing, or is not there. */
+export function sharesOf(column: GradedColumn, marks: readonly Mark[], now: Instant): Share[] {
+  const counts = new Map<Kind, number>();
+  for (const mark of marks) {
+    const kind = kindOf(column, mark, now);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts].map(([kind, count]) => ({ kind, count })).toSorted((a, b) => rank(a.kind) - rank(b.kind));
+}
+
+/** Where a mark stands when a column is sorted: missing first, then not there, then waiting, then by what was given. */
+export function weightOfMark(column: GradedColumn, mark: Mark, now: Instant): number {
+  if (mark === NO_WORK) return isMissing(column, mark, now) ? -3 : -2;
+  if (!isJudged(mark, column)) return -1;
+  return isCareer(column) ? (feedbackOf(mark) ?? 0) : (averageOfColumn([mark]) ?? 0);
+}

@@ -1,0 +1,34 @@
+import { averageOfRow, weightOfMark } from '@bcs/contract/features/gradebook/figures';
+import { NO_WORK } from '@bcs/contract/features/grading/mark';
+import type { GradebookStudent } from '@bcs/contract/features/grading/model';
+import type { DatedGradebook } from './gradebook-rows.ts';
+
+/** By what rows are sorted, lowest first: averages, or the marks of the item with this id. */
+type By = 'average' | number;
+/** A minus in front turns the order around; null is the order of the names. */
+export type GradebookSort = `${'' | '-'}${By}` | null;
+
+/** Reads what stands in an address; whatever is unknown is the order of the names. */
+export const readSort = (text: unknown): GradebookSort =>
+  typeof text === 'string' && /^-?(average|[1-9]\d{0,9})$/.test(text) ? (text as GradebookSort) : null;
+
+/** The students of a gradebook in this order; those who are equal stay in the order of their names. */
+export function sorted(gradebook: DatedGradebook, sort: GradebookSort): readonly GradebookStudent[] {
+  const { students, assignments, rows, asOf } = gradebook;
+  if (sort === null) return students;
+  const [by, down] = [sort.replace('-', ''), sort.startsWith('-')];
+  const column = assignments.findIndex(({ id }) => String(id) === by);
+  const item = assignments[column];
+  if (by !== 'average' && !item) return students;
+  const weights = new Map(
+    students.map((student, row) => {
+      const marks = rows[row]?.marks ?? [];
+      // who has no average is below everybody who has one
+      const weight = item
+        ? weightOfMark(item, marks[column] ?? NO_WORK, asOf)
+        : (averageOfRow(assignments, marks) ?? -1);
+      return [student, down ? -weight : weight] as const;
+    }),
+  );
+  return students.toSorted((a, b) => (weights.get(a) ?? 0) - (weights.get(b) ?? 0));
+}

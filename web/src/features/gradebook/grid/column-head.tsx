@@ -1,0 +1,52 @@
+import { averageText } from '@bcs/contract/features/grades/average';
+import type { GradebookAssignment } from '@bcs/contract/features/grading/model';
+import { cx } from '#kit/cx.ts';
+import type { GridParts } from '#features/gradebook/gradebook-rows.ts';
+import type { GradebookSort } from '#features/gradebook/gradebook-sort.ts';
+import { shareInWords, shareLook } from './share-words.ts';
+
+type Props = {
+  assignment: GradebookAssignment;
+  column: number;
+  parts: Pick<GridParts, 'figuresOf'>;
+  sort: GradebookSort;
+  onSort: (sort: GradebookSort) => void;
+};
+
+/**
+ * The head of a column: its title, which sorts by it, the average and a bar of how it went. The bar says nothing that
+ * does not stand in the tip as words.
+ */
+export function ColumnHead({ assignment, column, parts, sort, onSort }: Props) {
+  const { id, title } = assignment;
+  const { average, shares } = parts.figuresOf(assignment);
+  const told = average === null ? 'no grades yet' : `average ${averageText(average)}`;
+  const isSorted = sort === String(id) ? 'ascending' : sort === `-${id}` ? 'descending' : undefined;
+  return (
+    <th
+      scope="col"
+      aria-colindex={column + 2}
+      aria-sort={isSorted}
+      title={`${title}: ${told}; ${shares.map(shareInWords).join(', ')}`}
+      className="sticky top-0 z-10 border-b border-line bg-surface px-1.5 pb-2.5 align-bottom text-xs leading-tight font-medium text-muted"
+    >
+      {/* not a stop for the keyboard: 150 of them stand here, and 'Sort by' does the same */}
+      <button
+        type="button"
+        tabIndex={-1}
+        className={cx('w-full rounded-sm hover:text-ink', isSorted && 'font-bold text-brand')}
+        onClick={() => onSort(isSorted === 'ascending' ? `-${id}` : `${id}`)}
+      >
+        <span className="line-clamp-4 hyphens-auto">{title}</span>
+      </button>
+      <span aria-hidden className="mt-1 block text-2xs font-semibold text-ink tabular-nums">
+        {average === null ? '–' : averageText(average)}
+      </span>
+      <span aria-hidden className="mt-1 flex h-1.5 gap-px overflow-hidden rounded-full">
+        {shares.map(({ kind, count }) => (
+          <span key={kind} className={shareLook(kind)} style={{ flexGrow: count }} />
+        ))}
+      </span>
+    </th>
+  );
+}

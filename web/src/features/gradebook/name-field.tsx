@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { SearchField } from '#kit/search-field.tsx';
+import { LONGEST_NAME } from './gradebook-search.ts';
+
+/** So long after the last key the address says what was typed. */
+const REST_MS = 250;
+
+type Props = { name: string; onName: (name: string) => void };
+
+/** Whose row is looked for. It stands in the address once the fingers rest. */
+export function NameField({ name, onName }: Props) {
+  const [typed, setTyped] = useState(name);
+  const [known, setKnown] = useState(name);
+  // back and forward change the address as well
+  if (known !== name) {
+    setKnown(name);
+    if (name !== typed.trim()) setTyped(name);
+  }
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === name) return;
+    const timer = setTimeout(() => onName(wanted), REST_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <SearchField
+      label="Name"
+      placeholder="Search name"
+      value={typed}
+      maxLength={LONGEST_NAME}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+}
