@@ -69,18 +69,6 @@ function Block({ parts, assignments, isFirst }: BlockProps) {
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr className="border-t border-ink">
-          <th scope="row" colSpan={2} className="py-[0.4mm]! font-medium whitespace-nowrap">
-            Average
-          </th>
-          {assignments.map((assignment) => (
-            <td key={assignment.id} className="px-0! py-[0.4mm]! text-center! tabular-nums">
-              {parts.figuresOf(assignment).average ?? '–'}
-            </td>
-          ))}
-        </tr>
-      </tfoot>
     </table>
   );
 }
