@@ -80,6 +80,8 @@ const STAFFS_READS: readonly Case[] = [
   { call: 'cohortHealth', by: 'manager', inputs: course },
   { call: 'cohortHealthNames', by: 'manager', inputs: course },
   { call: 'dashboard', by: 'instructor', inputs: own },
+  { call: 'today', by: 'instructor', inputs: nothing },
+  { call: 'today', by: 'manager', inputs: nothing },
   { call: 'sessions', by: 'instructor', inputs: own },
   { call: 'sessionDetail', by: 'instructor', inputs: session },
   { call: 'attendance', by: 'instructor', inputs: session },

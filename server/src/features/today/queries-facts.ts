@@ -22,32 +22,36 @@ const wanted = (kind: LineKind): Sql => {
 /** Of the student of a submission `w`, or of an enrollment in a course. */
 const IS_STUDENT = sql`e.role = ${STUDENT} and e.active`;
 
-/** Submissions that wait for a judgement. The marks are those that the gradebook shows as waiting. SUCC-010 */
+/**
+ * Submissions that wait for a judgement, class by class: each is read along its indexes as a whole. The marks are those
+ * that the gradebook shows as waiting. SUCC-010
+ */
 const ungraded = (kind: LineKind, contextId: number): Sql => sql`
-  select t.enrollment_id as "enrollmentId", ${contextId}::int as "contextId", ${MARK} as mark, count(*)::int as count,
-    iso(min(w.submitted_at)) as oldest
-  from ${wanted(kind)} t
-  -- the course is named in each table, or all of the university are read to find those of one course
-  join submissions w on w.university_id = t.university_id and w.course_id = t.course_id
-  join assignments a on a.university_id = w.university_id and a.course_id = w.course_id and a.id = w.assignment_id
-    and a.context_id = ${contextId}
-  join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id and ${IS_STUDENT}
-  ${JOIN_GRADES}
-  where ${MARK} = any(${waitingMarks(contextId)})
-  group by t.enrollment_id, ${MARK}`;
+  select t.enrollment_id as "enrollmentId", ${contextId}::int as "contextId", c.* from ${wanted(kind)} t
+  cross join lateral (
+    select ${MARK} as mark, count(*)::int as count, iso(min(w.submitted_at)) as oldest
+    from submissions w
+    -- the course is named in each table, or all of the university are read to find those of one course
+    join assignments a on a.university_id = w.university_id and a.course_id = w.course_id and a.id = w.assignment_id
+      and a.context_id = ${contextId}
+    join enrollments e on e.university_id = w.university_id and e.course_id = w.course_id and e.id = w.enrollment_id and ${IS_STUDENT}
+    ${JOIN_GRADES}
+    where w.university_id = t.university_id and w.course_id = t.course_id and ${MARK} = any(${waitingMarks(contextId)})
+    group by ${MARK}) c`;
 
-/** Submissions on which the student had the last word, by what stands beside them. SUCC-016 */
+/** Submissions on which the student had the last word, by what stands beside them; class by class. SUCC-016 */
 const COMMENTS = sql`
-  select t.enrollment_id as "enrollmentId", a.context_id as "contextId", ${MARK} as mark, count(*)::int as count,
-    iso(min(l.created_at)) as oldest
-  from ${wanted('comments')} t
-  cross join lateral (${LAST_WORDS}) l
-  join submissions w on w.university_id = t.university_id and w.course_id = t.course_id and w.id = l.submission_id
-    and w.enrollment_id = l.enrollment_id
-  join assignments a on a.university_id = w.university_id and a.course_id = w.course_id and a.id = w.assignment_id
-  join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id and ${IS_STUDENT}
-  ${JOIN_GRADES}
-  group by t.enrollment_id, a.context_id, ${MARK}`;
+  select t.enrollment_id as "enrollmentId", c.* from ${wanted('comments')} t
+  cross join lateral (
+    select a.context_id as "contextId", ${MARK} as mark, count(*)::int as count, iso(min(l.created_at)) as oldest
+    -- worked out once: the planner would do it again for each assignment
+    from (${LAST_WORDS} offset 0) l
+    join submissions w on w.university_id = t.university_id and w.course_id = t.course_id and w.id = l.submission_id
+      and w.enrollment_id = l.enrollment_id
+    join assignments a on a.university_id = w.university_id and a.course_id = w.course_id and a.id = w.assignment_id
+    join enrollments e on e.university_id = w.university_id and e.course_id = w.course_id and e.id = w.enrollment_id and ${IS_STUDENT}
+    ${JOIN_GRADES}
+    group by a.context_id, ${MARK}) c`;
 
 /** The longest day there is, and an hour: an earlier session has locked. */
 const LOCKED_BY = '26 hours';
@@ -57,14 +61,19 @@ const attendance = (now: Instant): Sql => sql`
   select t.enrollment_id as "enrollmentId", s.id as "sessionId", s.name, iso(s.start_time) as "startTime", iso(s.end_time) as "endTime",
     s.category_code as "categoryCode", q.state as request, count(*)::int as count
   from ${wanted('attendance')} t
+  cross join lateral (
+    select array_agg(e.id) as ids from enrollments e
+    where e.university_id = t.university_id and e.course_id = t.course_id and ${IS_STUDENT}) students
   join sessions s on s.university_id = t.university_id and s.course_id = t.course_id and s.cancelled_at is null
     and s.category_code = ${CLASS_SESSION} and s.start_time < ${now}::timestamptz
     and (t.role = any(${[...SSM_TYPE, ...OVERSEERS]}) or s.start_time > ${now}::timestamptz - ${LOCKED_BY}::interval)
-  join enrollments e on e.university_id = t.university_id and e.course_id = t.course_id and ${IS_STUDENT}
+  cross join lateral (
+    select coalesce(array_agg(a.enrollment_id), '{}') as ids from attendance a
+    where a.university_id = s.university_id and a.session_id = s.id) known
+  cross join lateral (
+    select e.id from unnest(students.ids) e(id) where e.id <> all(known.ids) offset 0) e
   left join remote_requests q on q.university_id = s.university_id and q.session_id = s.id and q.enrollment_id = e.id
     and q.cancelled_at is null
-  where not exists (
-    select from attendance a where a.university_id = s.university_id and a.session_id = s.id and a.enrollment_id = e.id)
   group by t.enrollment_id, s.university_id, s.id, q.state`;
 
 const remoteRequests = (now: Instant): Sql => sql`
