@@ -40,7 +40,6 @@ const SCALED: readonly Case['call'][] = [
   'searchMaterial',
   'weeklyFeedbackReport',
   'commandMenu',
-  'recordings',
 ];
 /** What stands for the rest when there is little time: light and heavy, read and written. */
 const QUICK: readonly string[] = [

@@ -84,6 +84,7 @@ export const examples: Examples = {
     sessionId: IDS.futureSession,
   }),
   deleteRemoteAttendanceRequest: (id) => ({ id }),
+  undoRemoteAttendanceApproval: (remoteAttendanceRequestId) => ({ remoteAttendanceRequestId }),
   createRemoteAttendanceApproval: (remoteAttendanceRequestId) => ({ id: null, remoteAttendanceRequestId }),
   createRemoteAttendanceDenial: (remoteAttendanceRequestId) => ({ id: null, remoteAttendanceRequestId }),
   createCareerSession: (courseId) => ({

@@ -115,6 +115,10 @@ export const SUCCESSES: { readonly [Name in CallName]?: Prepared<Name> } = {
   }),
   deleteRemoteAttendanceRequest: () => ({ by: 'student', input: { id: IDS.pendingRequest } }),
   createRemoteAttendanceApproval: () => request,
+  undoRemoteAttendanceApproval: async (act) => {
+    await act(request.by, 'createRemoteAttendanceApproval', request.input);
+    return { by: request.by, input: { remoteAttendanceRequestId: IDS.pendingRequest } };
+  },
   createRemoteAttendanceDenial: () => request,
   extendAssignment: () => ({ by: 'instructor', input: { assignmentId: IDS.openAssignment, bufferDays: 3 } }),
   createSubmission: () => ({

@@ -194,6 +194,7 @@ export const CHANGES: Readonly<Record<string, readonly Topic[]>> = {
   submitForm: ['surveys', 'notifications'],
   takeBackSetAside: ['lines set aside'],
   testWebhook: ['webhooks'],
+  undoRemoteAttendanceApproval: ['remote requests', 'attendance', 'enrollments'],
   undoSubmissionGrade: ['grades'],
   undoSystemAbsences: ['attendance'],
   updateCareerSession: ['sessions'],

@@ -14,6 +14,9 @@ interface Asked extends Attended {
   readonly studentId: number;
   readonly student: string;
 }
+interface Decided extends Attended {
+  readonly requestId: number;
+}
 interface FewAbsencesLeft extends OfStudent {
   readonly student: string;
   readonly remaining: number;
@@ -63,6 +66,14 @@ const decided = (decision: string): NotificationRecord<Attended> => ({
   undone: null,
 });
 
+const REMOTE_APPROVED: NotificationRecord<Decided, Decided> = {
+  ...toStudent((session) => `Your remote attendance for ${session} has been approved.`),
+  undone: {
+    cause: ({ requestId }) => `remote-approval-${requestId}`,
+    content: toStudent((session) => `Your remote attendance for ${session} is being reviewed again.`).content,
+  },
+};
+
 const ABSENCE_RECORDED: NotificationRecord<Attended, Attended> = {
   ...toStudent((session) => `You were marked absent from ${session}.`),
   undone: {
@@ -92,7 +103,7 @@ const ABSENCE_LIMIT: NotificationRecord<FewAbsencesLeft, FewAbsencesLeft> = {
 /** The notifications about attendance and remote requests. Annex F */
 export const ATTENDANCE_TYPES = {
   REMOTE_REQUESTED,
-  REMOTE_APPROVED: decided('approved'),
+  REMOTE_APPROVED,
   REMOTE_DENIED: decided('denied'),
   ABSENCE_RECORDED,
   ABSENCE_LIMIT,

@@ -4,7 +4,7 @@ import { ability, type Account, type Viewer } from '#kernel/ability';
 import type { Instant } from '#kernel/clock';
 import { FAILURES, type Failure } from '#kernel/failure';
 import { ATTENDANCE_MANAGERS, COURSE_RUNNERS, isStudent, OVERSEERS, ROLES, STUDENT } from '#kernel/roles';
-import { refuseCancel, refuseDenial, type CancelFacts } from './decision.ts';
+import { refuseCancel, refuseDenial, refuseUndoApproval, type CancelFacts, type GivenApproval } from './decision.ts';
 import { CANNOT_MANAGE_ATTENDANCE, REQUEST } from './failures.ts';
 import { refuseRequest, type Quota, type RequestFacts } from './request.ts';
 
@@ -79,4 +79,14 @@ export const denyRequest = ability<AskedBy & { readonly decided: boolean }>({
   id: 'remoteAttendance.deny',
   roles: DECIDERS,
   refuse: (facts, viewer) => refuseDecider(facts, viewer) ?? refuseDenial(facts),
+});
+
+/** Whoever approved takes it back within ten minutes, before anybody acts on it. The attendance lock holds. D-200 */
+export const undoApproval = ability<AskedBy & GivenApproval & { readonly startTime: Instant }>({
+  id: 'remoteAttendance.undoApproval',
+  roles: DECIDERS,
+  refuse: (request, viewer, now) =>
+    refuseDecider(request, viewer) ??
+    refuseUndoApproval(request, viewer.accountId, now) ??
+    refuseWhenLocked({ startTime: request.startTime, zone: viewer.timeZone }, viewer.role, now),
 });

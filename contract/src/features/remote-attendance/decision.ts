@@ -1,4 +1,4 @@
-import type { Instant } from '#kernel/clock';
+import { MINUTE, plus, type Instant } from '#kernel/clock';
 import { SET_STATUS } from '#features/attendance/failures';
 import type { RequestState } from '#features/attendance/statuses';
 import type { Failure } from '#kernel/failure';
@@ -55,3 +55,24 @@ export const approvalFailedText = (serverMessage: string): string => {
   const reason = known?.[1] ?? 'an unexpected error occurred';
   return `The remote attendance approval could not be completed because ${reason}. Please contact support`;
 };
+
+/** For so long an approval is taken back as if it had not been. */
+export const UNDO_APPROVAL_WITHIN = 10 * MINUTE;
+
+export interface GivenApproval {
+  /** The account that approved; null where the request is not approved. */
+  readonly approvedBy: number | null;
+  readonly approvedAt: Instant | null;
+  /** The attendance is still what the approval set, and nobody has acted on it. */
+  readonly untouched: boolean;
+}
+
+/** Why an approval cannot be taken back: somebody else gave it, it was given long ago, or somebody has acted on it. */
+export const refuseUndoApproval = (
+  { approvedBy, approvedAt, untouched }: GivenApproval,
+  accountId: number,
+  now: Instant,
+): Failure | null =>
+  approvedBy === accountId && approvedAt !== null && untouched && now <= plus(approvedAt, UNDO_APPROVAL_WITHIN)
+    ? null
+    : DECISION.UNDO_OVER;

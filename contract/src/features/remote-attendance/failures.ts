@@ -22,6 +22,7 @@ export const DECISION = {
   ALREADY_DECIDED: failure('REMOTE_ALREADY_DECIDED', 409, 'This request has already been approved or denied.'),
   SESSION_BEGUN: failure('REMOTE_SESSION_BEGUN', 409, 'This session has already begun.'),
   ATTENDANCE_SET: failure('REMOTE_ATTENDANCE_SET', 409, 'Attendance already set'),
+  UNDO_OVER: failure('REMOTE_UNDO_OVER', 409, 'This approval can no longer be undone.'),
 } as const;
 
 /** For general managers and admins whom operations have given it. REM-034, D-124 */

@@ -243,3 +243,35 @@ describe('who decides', () => {
     await stay(true);
   });
 });
+
+describe('an approval that is taken back', () => {
+  const undo = (who: DemoName, remoteAttendanceRequestId: number = ids.pendingRequest) =>
+    world.as(who).call('undoRemoteAttendanceApproval', { remoteAttendanceRequestId });
+  const statusOf = async () => (await rowOf())?.statusCode;
+
+  test('leaves everything as before: the request waits, nobody is marked, the student hears nothing, staff are asked', async () => {
+    await approve('ssm');
+    expect(await statusOf()).toBe('remote');
+    expect((await undo('ssm')).body).toEqual({ success: true });
+    expect(await rowOf()).toMatchObject({ approval: null, denial: null, statusCode: 'none' });
+    expect(
+      (await newsOf('student')).filter(({ type, createdAt }) => type === 'REMOTE_APPROVED' && createdAt >= ANCHOR),
+    ).toEqual([]);
+    expect((await newsOf('ta')).some(({ type, handled }) => type === 'REMOTE_REQUESTED' && !handled)).toBe(true);
+    // and it can be decided anew
+    expect((await approve('ta')).body).toMatchObject({ success: true });
+  });
+
+  test('is refused after ten minutes, to everybody else, twice, and when somebody has acted on it', async () => {
+    await approve('ssm');
+    expect((await undo('ta')).body).toMatchObject({ errorCode: 'REMOTE_UNDO_OVER' });
+    world.at(plus(ANCHOR, 10 * 60_000 + 1));
+    expect((await undo('ssm')).body).toMatchObject({ errorCode: 'REMOTE_UNDO_OVER' });
+    world.at(plus(ANCHOR, 60_000));
+    const absent = { sessionId: ids.requestedSession, studentId: ids.accounts.student, excusedAbsenceReasonId: null };
+    await world.as('ssm').call('setAttendanceStatus', { ...absent, statusCode: 'absent' });
+    expect((await undo('ssm')).body).toMatchObject({ errorCode: 'REMOTE_UNDO_OVER' });
+    expect(await statusOf()).toBe('absent');
+    expect((await undo('student')).status).toBe(403);
+  });
+});

@@ -13,12 +13,13 @@ import { setAbsent } from '#features/attendance/queries-system';
 import { getEnrollment } from '#features/enrollments/queries';
 import { orNotFound } from '#kernel/refusal-error';
 import { DONE, defineHandler, type CallContext } from '#kernel/handler';
-import { notifyDecided, notifyRequestCancelled, notifyRequested } from './notify.ts';
+import { notifyDecided, notifyRequestCancelled, notifyRequested, notifyUndecided } from './notify.ts';
 import { getHistory, withStatus } from './queries.ts';
 import { getRequestNow, insertDecision, lockStudentOf, type RequestNow } from './queries-decide.ts';
 import { getManaged } from './queries-managed.ts';
 import { findPage, ofManager, ofViewer } from './queries-pages.ts';
 import { cancelRequest, insertRequest, weigh } from './queries-request.ts';
+import { getApproval, removeApproval } from './queries-undo.ts';
 
 export const attendanceHistory = defineHandler(calls.attendanceHistory, {
   facts: async ({ enrollmentId }) => ({ studentEnrollmentId: enrollmentId }),
@@ -95,6 +96,20 @@ export const createRemoteAttendanceApproval = defineHandler(calls.createRemoteAt
   },
 });
 
+export const undoRemoteAttendanceApproval = defineHandler(calls.undoRemoteAttendanceApproval, {
+  facts: async ({ remoteAttendanceRequestId: id }, context) => ({
+    ...(await requestNow(context, id)),
+    ...(await getApproval(context.db, context.viewer, id)),
+  }),
+  run: async ({ remoteAttendanceRequestId: id }, { db, viewer, now }, request) => {
+    const { sessionId, studentEnrollmentId: enrollmentId } = request;
+    await removeApproval(db, viewer, id);
+    await changeAttendance(db, viewer, { sessionId, enrollmentId }, NO_STATUS, now);
+    await notifyUndecided(db, viewer, id, request, now);
+    return DONE;
+  },
+});
+
 export const createRemoteAttendanceDenial = defineHandler(calls.createRemoteAttendanceDenial, {
   facts: async ({ remoteAttendanceRequestId }, context) => requestNow(context, remoteAttendanceRequestId),
   run: async ({ remoteAttendanceRequestId: id }, { db, viewer, now }, request) => {
@@ -113,6 +128,7 @@ async function setAbsentAfterDenial(db: Db, viewer: Viewer, request: RequestNow,
   await notifyAbsent(db, { ...request, contextId: ACADEMIC }, absent, { course: viewer, now });
 }
 
+const NO_STATUS = { statusCode: 'none', excusedAbsenceReasonId: null, punctualityId: null } as const;
 const REMOTE = { statusCode: 'remote', excusedAbsenceReasonId: null, punctualityId: null } as const;
 
 /** The request as it stands, with its student held until the transaction ends. */

@@ -48,5 +48,12 @@ export async function notifyDecided(
   await notifyDone(db, 'REMOTE_REQUESTED', asked, { course: viewer, now });
 }
 
+/** The approval no longer holds, and staff are asked again. D-201 */
+export async function notifyUndecided(db: Db, viewer: Viewer, requestId: number, request: RequestNow, now: Instant) {
+  const asked = askedOf(requestId, request);
+  await notifyUndone(db, 'REMOTE_APPROVED', asked, { course: viewer, now });
+  await notify(db, 'REMOTE_REQUESTED', asked, { course: viewer, now });
+}
+
 /** Requests are made for class sessions only. REM-023 */
 const askedOf = (requestId: number, request: RequestNow) => ({ ...request, requestId, contextId: ACADEMIC });

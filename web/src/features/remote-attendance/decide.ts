@@ -3,16 +3,22 @@ import { post } from '#lib/api.ts';
 import { CallFailed } from '#lib/call-failed.ts';
 
 export type Decision = 'approve' | 'deny';
+/** A decision, or that an approval is taken back. */
+type Step = Decision | 'undo';
 
 /** So many decisions are on their way at once. */
 const AT_ONCE = 4;
 
 /** Decides one request. Answers why it did not happen, or null. REM-039 to REM-041, REM-050, REM-051 */
-export async function decide(remoteAttendanceRequestId: number, decision: Decision): Promise<string | null> {
+export async function decide(remoteAttendanceRequestId: number, decision: Step): Promise<string | null> {
   const input = { id: null, remoteAttendanceRequestId };
   try {
     if (decision === 'deny') {
       await post('createRemoteAttendanceDenial', input);
+      return null;
+    }
+    if (decision === 'undo') {
+      await post('undoRemoteAttendanceApproval', { remoteAttendanceRequestId });
       return null;
     }
     const answer = await post('createRemoteAttendanceApproval', input);
@@ -29,7 +35,7 @@ export async function decide(remoteAttendanceRequestId: number, decision: Decisi
  */
 export async function decideAll(
   ids: readonly number[],
-  decision: Decision,
+  decision: Step,
   onProgress: (done: number) => void,
 ): Promise<Map<number, string>> {
   const failed = new Map<number, string>();

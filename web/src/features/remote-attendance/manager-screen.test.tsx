@@ -109,7 +109,25 @@ describe('the manager', () => {
     expect(sent('createRemoteAttendanceApproval').toSorted()).toEqual([1, 2, 3]);
   });
 
-  test('approves several only after a question, since that cannot be undone [REM-049]', async () => {
+  test('what was approved can be undone for ten minutes, also after a look at another page', async () => {
+    const screen = await open({
+      createRemoteAttendanceApproval: approved,
+      undoRemoteAttendanceApproval: ({ remoteAttendanceRequestId: id }) =>
+        id === 2 ? refuse(409, 'REMOTE_UNDO_OVER', 'This approval can no longer be undone.') : { success: true },
+    });
+    await screen.getByRole('checkbox', { name: 'Select all 3 open requests' }).click();
+    await press(screen, 'Approve selected');
+    await screen.getByRole('dialog').getByRole('button', { name: 'Approve all' }).click();
+    await expect.element(screen.getByText(/^3 requests were approved. You can undo this until/)).toBeVisible();
+    await press(screen, 'Undo all');
+    await expect.element(screen.getByText('2 approvals were undone.').first()).toBeVisible();
+    await expect
+      .element(screen.getByRole('alert').getByRole('listitem'))
+      .toHaveTextContent('Student 2, Node Basics. This approval can no longer be undone.');
+    await expect.element(screen.getByRole('button', { name: 'Undo all' })).not.toBeInTheDocument();
+  });
+
+  test('approves several only after a question [REM-049]', async () => {
     const screen = await open({ createRemoteAttendanceApproval: approved });
     await screen.getByRole('checkbox', { name: 'Select all 3 open requests' }).click();
     await press(screen, 'Approve selected');

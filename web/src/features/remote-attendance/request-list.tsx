@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isAttendanceLocked } from '@bcs/contract/features/attendance/marking';
 import { stateOf } from '@bcs/contract/features/remote-attendance/decision';
 import type { RemoteAttendanceRow } from '@bcs/contract/features/remote-attendance/model';
 import { IconChecks } from '@tabler/icons-react';
@@ -7,10 +8,13 @@ import { Card } from '#kit/card.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { Table } from '#kit/table.tsx';
+import { useNow } from '#lib/now.ts';
+import { useViewer } from '#lib/viewer.ts';
 import type { Decision } from './decide.ts';
 import { FailedDecisions } from './failed-decisions.tsx';
 import { MoreRequests } from './more-requests.tsx';
 import { idOf, nameOf, requestColumns, type From } from './request-columns.tsx';
+import { UndoApprovals } from './undo-approvals.tsx';
 import { useDecide, type Progress } from './use-decide.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -26,7 +30,7 @@ type Props = {
 /** Requests with their decisions: one by one, or those that are ticked at once. REM-012, REM-013, REM-030 */
 export function RequestList({ pages, from, empty, children }: Props) {
   const rows = pages.data;
-  const { decide, progress, failed, forget } = useDecide();
+  const { decide, progress, failed, tell, forget } = useDecide();
   const open = rows.filter((row) => stateOf(row) === 'pending');
   const selection = useSelection(open.map(idOf));
   const onDecide = (wanted: readonly RemoteAttendanceRow[], decision: Decision) =>
@@ -35,11 +39,17 @@ export function RequestList({ pages, from, empty, children }: Props) {
       decision,
     );
   // an approval of the others is known to fail
-  const clear = open.filter(({ statusCode }) => statusCode === 'none');
+  const { role } = useViewer();
+  const now = useNow();
+  const clear = open.filter(
+    ({ statusCode, session: { startTime }, course: { timeZone: zone } }) =>
+      statusCode === 'none' && !isAttendanceLocked({ startTime, zone }, role, now),
+  );
   const ticked = open.filter((row) => selection.has(idOf(row)));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {children}
+      <UndoApprovals onFailed={tell} />
       <FailedDecisions failed={failed} onDismiss={forget} />
       <Card className="overflow-hidden">
         {clear.length > 1 && (
@@ -47,6 +57,10 @@ export function RequestList({ pages, from, empty, children }: Props) {
             <Checkbox
               label={`Select all ${clear.length} open requests`}
               checked={clear.every((row) => selection.has(idOf(row)))}
+              hint={
+                open.length > clear.length &&
+                `${open.length - clear.length} left out: the attendance is set already, or locked.`
+              }
               onChange={(event) => selection.tickAll(event.currentTarget.checked ? clear.map(idOf) : [])}
             />
             {ticked.length > 0 && (

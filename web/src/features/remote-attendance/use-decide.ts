@@ -4,14 +4,9 @@ import { APPROVED, DENIED } from '@bcs/contract/features/remote-attendance/sente
 import { confirm } from '#kit/confirms.ts';
 import { toast } from '#kit/toasts.ts';
 import { refreshAfter } from '#lib/changes.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { decideAll, type Decision } from './decide.ts';
-
-/** What a decision is about, as far as a message names it. */
-export interface Decided {
-  readonly id: number;
-  /** The student and the session. */
-  readonly name: string;
-}
+import { lastApproved, type Decided } from './last-approved.ts';
 
 export interface Failed extends Decided {
   readonly reason: string;
@@ -23,14 +18,20 @@ const said = (count: number, decision: Decision) => {
 };
 
 const FINAL = 'Decisions are final, and students are notified right away.';
+const UNDONE = 'Students are notified right away. You can undo this for ten minutes.';
 
-/** A denial is confirmed, and so is whatever concerns several students: neither can be undone. REM-049 */
+/** A denial is confirmed, and so is whatever concerns several students. REM-049 */
 function confirmed(wanted: readonly Decided[], decision: Decision): Promise<boolean> | true {
   const [first] = wanted;
   if (wanted.length > 1) {
     const what = decision === 'approve' ? 'Approve' : 'Deny';
     const title = `${what} ${wanted.length} requests?`;
-    return confirm({ title, body: FINAL, action: `${what} all`, danger: decision === 'deny' });
+    return confirm({
+      title,
+      body: decision === 'approve' ? UNDONE : FINAL,
+      action: `${what} all`,
+      danger: decision === 'deny',
+    });
   }
   if (decision === 'approve') return true;
   return confirm({ title: 'Deny this request?', body: `${first?.name} ${FINAL}`, action: 'Deny', danger: true });
@@ -74,6 +75,8 @@ export function useDecide() {
       );
       const done = total - reasons.size;
       if (done > 0) toast(said(done, decision));
+      const approved = decision === 'approve' ? wanted.filter((each) => !reasons.has(each.id)) : [];
+      if (approved.length > 0) lastApproved.set({ approved, at: serverNow() });
       // once for all of them
       await refreshAfter(client, 'createRemoteAttendanceApproval');
     } finally {
@@ -81,5 +84,5 @@ export function useDecide() {
       setProgress(null);
     }
   };
-  return { decide, progress, failed, forget: () => setFailed([]) };
+  return { decide, progress, failed, tell: setFailed, forget: () => setFailed([]) };
 }

@@ -50,7 +50,7 @@ export function classNews(calendar: Calendar): Row[] {
     send('SESSION_UPDATED', workshop, maya(9, at(-2, '16:10'))),
     send('SESSION_CANCELLED', evening, maya(10, at(-10, '16:10'), true)),
     send('SESSION_VIDEO', recorded, maya(11, at(-2, '14:10'))),
-    send('REMOTE_APPROVED', remote, maya(12, at(-1, '12:10'))),
+    send('REMOTE_APPROVED', { ...remote, requestId: IDS.approvedRequest }, maya(12, at(-1, '12:10'))),
     send('ABSENCE_RECORDED', missed, maya(13, classOn(-29).end, true)),
   ];
 }
