@@ -58,7 +58,7 @@ export function Controls({ line, state, devices, onLeave }: Props) {
       {state.mutedByStaff && <Alert tone="warn">The staff of the class have switched off your microphone.</Alert>}
       {problem && <Alert tone="bad">{problem}</Alert>}
       {isOnStage && !me?.isHost && <Alert>You are on the stage. Switch on what others should hear and see.</Alert>}
-      <div role="toolbar" aria-label="Your part" className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <div role="toolbar" aria-label="Your part" className="flex flex-wrap gap-2">
         {isOnStage && (
           <>
             {toggleOf(
@@ -93,7 +93,7 @@ export function Controls({ line, state, devices, onLeave }: Props) {
             {isUp ? 'Lower hand' : 'Raise hand'}
           </Button>
         )}
-        <Button className="max-sm:last:odd:col-span-2 sm:ml-auto" onClick={onLeave}>
+        <Button className="ml-auto" onClick={onLeave}>
           <IconLogout size={19} aria-hidden />
           Leave
         </Button>

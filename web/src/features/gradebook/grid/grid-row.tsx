@@ -37,7 +37,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         aria-colindex={1}
         className="sticky left-0 z-10 border-r border-b border-line bg-surface px-4 text-left font-medium group-hover:bg-sunken"
       >
-        <span className="flex items-center gap-x-3 max-md:flex-col max-md:items-start">
+        <span className="flex flex-wrap items-center gap-x-3">
           <span className="max-w-full min-w-0 grow truncate">
             {student.firstName} {student.lastName}
           </span>
