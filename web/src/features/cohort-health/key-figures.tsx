@@ -11,7 +11,7 @@ type Props = { health: CohortHealth; academic: boolean };
 export function KeyFigures({ health, academic }: Props) {
   const { standings } = health;
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-5 print:grid-cols-5">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-5 print:grid-cols-5">
       <Figure
         label="Students"
         value={String(health.active)}
@@ -41,17 +41,19 @@ export function KeyFigures({ health, academic }: Props) {
         value={String(health.waits.waiting)}
         more={health.waits.oldest === null ? 'nothing is waiting' : `longest wait: ${daysText(health.waits.oldest)}`}
       />
-    </dl>
+    </div>
   );
 }
 
 type FigureProps = { label: string; value: string; more: string; children?: ReactNode };
 
 const Figure = ({ label, value, more, children }: FigureProps) => (
-  <Card pad className="grid content-start gap-1">
-    <dt className="text-sm text-muted">{label}</dt>
-    <dd className="text-2xl font-bold tracking-tight tabular-nums">{value}</dd>
-    <dd className="text-xs text-muted">{more}</dd>
-    {children && <dd className="mt-1">{children}</dd>}
+  <Card pad>
+    <dl className="grid content-start gap-1">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="text-2xl font-bold tracking-tight tabular-nums">{value}</dd>
+      <dd className="text-xs text-muted">{more}</dd>
+      {children && <dd className="mt-1">{children}</dd>}
+    </dl>
   </Card>
 );

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Role } from '@bcs/contract/kernel/roles';
+import { wholeApp } from '#testing/app.tsx';
+import { axeFindings } from '#testing/axe.ts';
+import type { Answers } from '#testing/broker.ts';
+import { health, names, row } from '#testing/cohort.ts';
+import { enrollment } from '#testing/people.ts';
+
+const app = wholeApp();
+const open = (role: Exclude<Role, 'student'>, answers: Answers = {}, path = '/cohort/77') => {
+  app.signIn(enrollment(role), {
+    cohorts: { cohorts: [row({ role })] },
+    cohortHealth: health(),
+    cohortHealthNames: names,
+    ...answers,
+  });
+  return app.open(path);
+};
+const FEW = {
+  started: null,
+  left: null,
+  standings: { 'on track': 20, 'at risk': null, 'off track': null },
+  margins: [{ id: 'absences' as const, students: [null, null, 0, 0, 0, 18] }],
+};
+
+test('students are led away from both pages [SUCC-006]', async () => {
+  for (const path of ['/cohort', '/cohort/77']) {
+    app.signIn(enrollment('student'));
+    const screen = await app.open(path);
+    await expect.poll(() => screen.path()).toBe('/unauthorized');
+    await screen.unmount();
+  }
+});
+
+test('by keyboard a bar is opened from its table, and Escape leads back [SUCC-067, SUCC-099]', async () => {
+  const screen = await open('instructor');
+  await expect.element(screen.getByText('Noah Okafor')).toBeVisible();
+  (screen.getByRole('button', { name: 'Show table of Absences left' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  (screen.getByRole('button', { name: 'Names for Over' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = screen.getByRole('dialog', { name: 'Absences left' });
+  await expect.element(dialog.getByRole('link', { name: 'Noah Okafor' })).toBeVisible();
+  expect(dialog.getByText('Maya Okafor').elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('button', { name: 'Names for Over' })).toHaveFocus();
+});
+
+test("a general manager is asked no names, and reads 'fewer than 5' [SUCC-067, SUCC-068]", async () => {
+  const screen = await open('cm', { cohortHealth: health(FEW) });
+  await expect.element(screen.getByText('fewer than 5 at risk, fewer than 5 off track')).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Absences left' });
+  await expect.element(table.getByRole('row').nth(1)).toHaveTextContent('Overfewer than 5');
+  expect(app.broker.sentTo('cohortHealthNames')).toEqual([]);
+  expect(screen.getByRole('table', { name: 'Students' }).elements()).toEqual([]);
+});
+
+test('axe finds nothing, in both themes, wide and narrow, in the list and in a class [SUCC-099]', async () => {
+  for (const width of [1366, 360]) {
+    await page.viewport(width, 900);
+    for (const path of ['/cohort', '/cohort/77']) {
+      const screen = await open('admin', {}, path);
+      await expect.element(screen.getByText('What these figures mean')).toBeVisible();
+      await expect.element(screen.getByText(path === '/cohort' ? 'FSF-77' : 'Noah Okafor')).toBeVisible();
+      expect(await axeFindings('light'), path).toEqual([]);
+      expect(await axeFindings('dark'), path).toEqual([]);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+      await screen.unmount();
+    }
+  }
+});
