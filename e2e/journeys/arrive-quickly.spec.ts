@@ -3,10 +3,10 @@ import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 
 // The limits of docs/measurements.md
-const EVERYWHERE = { css: 15.3, fonts: 21, shift: 0.02 };
+const EVERYWHERE = { css: 15.4, fonts: 21, shift: 0.02 };
 const LOGIN: Budget = { ...EVERYWHERE, js: 125, requests: 12 };
-const DASHBOARD: Budget = { ...EVERYWHERE, js: 148, requests: 18 };
-const GRADEBOOK: Budget = { ...EVERYWHERE, js: 164, requests: 30 };
+const DASHBOARD: Budget = { ...EVERYWHERE, js: 149, requests: 18 };
+const GRADEBOOK: Budget = { ...EVERYWHERE, js: 168, requests: 30 };
 
 test('the login arrives within its budget', async ({ page }) => {
   const load = await watchLoad(page);

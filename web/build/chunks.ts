@@ -28,11 +28,11 @@ const SESSIONS = either(
   /[\\/]Icon(CalendarOff|MovieOff)\./,
 );
 const PEOPLE = either(
-  ours(['features/(people|student-page)/[a-z-]+', 'kit/mail-to', 'lib/plain-text']),
+  ours(['features/(people|student-page)/[a-z-]+', 'kit/mail-to']),
   /[\\/]Icon(BrandGithub|Copy|Mail)\./,
 );
 const DRAFTS = ours(['lib/draft[a-z-]*']);
-const TABLES = ours(['kit/(table|table-head|column|sort|scroll-area)']);
+const TABLES = ours(['kit/(table|table-head|column|sort|scroll-area)', 'lib/plain-text']);
 const KIT = either(
   ours(['kit/(?!dialog|confirm|month|calendar|markdown|[a-z-]*field)[a-z-]+', 'lib/(?!draft|realtime|changes)[a-z-]+']),
   /node_modules[\\/]@tabler[\\/](?!.*Icon(BrandGithub|CalendarOff|Copy|Hammer|Mail|MovieOff)\.)/,
