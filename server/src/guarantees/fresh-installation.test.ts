@@ -213,6 +213,7 @@ async function useTheProduct(): Promise<void> {
     objectId: null,
     until: '2026-03-12',
   });
+  await make(ssm, 'rememberChoice', { kind: 'page', key: '/chat' });
   await make(student, 'submitForm', { ...weeklyAnswers(9), enrollmentId: studentEnrollmentId, userDataId: studentId });
   await make(student, 'createSupportCase', { enrollmentId: studentEnrollmentId, ...SUPPORT });
   const reply = {

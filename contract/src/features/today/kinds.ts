@@ -89,7 +89,7 @@ export const LINES: Readonly<Record<LineKind, LineOf>> = {
     name: 'chats',
     roles: [SUCCESS_MANAGER],
     overseen: true,
-    text: ({ count }) => some(count, 'student waits in the chat', 'students wait in the chat'),
+    text: ({ count }) => some(count, 'student waiting in the chat', 'students waiting in the chat'),
     action: 'Reply',
     href: ({ courseId }) => `/chat?waiting=${courseId}`,
   },

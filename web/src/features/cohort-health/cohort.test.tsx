@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
-import type { Answers } from '#testing/broker.ts';
+import { refuse, type Answers } from '#testing/broker.ts';
 import { health, names, row } from '#testing/cohort.ts';
 import { enrollment } from '#testing/people.ts';
 
@@ -54,6 +54,17 @@ test("a general manager is asked no names, and reads 'fewer than 5' [SUCC-067, S
   await expect.element(table.getByRole('row').nth(1)).toHaveTextContent('Overfewer than 5');
   expect(app.broker.sentTo('cohortHealthNames')).toEqual([]);
   expect(screen.getByRole('table', { name: 'Students' }).elements()).toEqual([]);
+});
+
+test('students that cannot be read are asked for again, beside the figures that could be [SUCC-100]', async () => {
+  const screen = await open('admin', { cohortHealthNames: refuse(400, 'INVALID_INPUT') });
+  await expect.element(screen.getByText('What these figures mean')).toBeVisible();
+  const section = screen.getByRole('region', { name: 'Students' });
+  await expect.element(section.getByRole('alert')).toHaveTextContent(/^We could not check students\. Try again\./);
+  expect(section.getByText('This class has no students.').elements()).toEqual([]);
+  app.broker.answers.cohortHealthNames = names;
+  await section.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(section.getByText('Noah Okafor')).toBeVisible();
 });
 
 test('axe finds nothing, in both themes, wide and narrow, in the list and in a class [SUCC-099]', async () => {

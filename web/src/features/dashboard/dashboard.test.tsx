@@ -190,7 +190,7 @@ describe('what waits for staff', () => {
     const card = screen.getByRole('region', { name: 'Today' });
     await expect.element(card.getByRole('link', { name: /^25 submissions to grade/ })).toBeVisible();
     await expect
-      .element(card.getByRole('link', { name: '12 more wait in 2 other classes' }))
+      .element(card.getByRole('link', { name: '12 more to do in 2 other classes' }))
       .toHaveAttribute('href', '/today');
     const below = screen.getByRole('region', { name: 'Course Calendar' }).element().getBoundingClientRect().top;
     expect(card.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(below);
@@ -205,7 +205,7 @@ describe('what waits for staff', () => {
   });
   test('nothing waits, and what could not be checked says so [SUCC-008, SUCC-100]', async () => {
     const screen = await open('instructor', today({ lines: [], elsewhere: { count: 0, classes: 0 } }));
-    await expect.element(screen.getByText('Nothing waits for you in this class.')).toBeVisible();
+    await expect.element(screen.getByText('Nothing to do in this class.')).toBeVisible();
     await screen.unmount();
     queryClient.clear();
     const other = await open('instructor', today({ lines: [], unchecked: ['chats'] }));

@@ -19,7 +19,7 @@ export function TodayCard({ today }: Props) {
       <CardHeader
         id="today-title"
         title="Today"
-        lead={isEmpty ? 'Nothing waits for you in this class.' : undefined}
+        lead={isEmpty ? 'Nothing to do in this class.' : undefined}
         className="px-4 py-3.5 sm:px-5"
       >
         <TextLink to="/today" className="py-1.5">
@@ -38,6 +38,4 @@ export function TodayCard({ today }: Props) {
 }
 
 const elsewhereText = ({ count, classes }: Props['today']['elsewhere']) =>
-  count === 0
-    ? 'All classes'
-    : `${count} more ${count === 1 ? 'waits' : 'wait'} in ${classes} other ${classes === 1 ? 'class' : 'classes'}`;
+  count === 0 ? 'All classes' : `${count} more to do in ${classes} other ${classes === 1 ? 'class' : 'classes'}`;

@@ -22,7 +22,7 @@ export function TodayLines({ today: { lines, unchecked, nextClassDay } }: Props)
           />
         </div>
       )}
-      <ClassLines lines={lines} of={{ role, timeZone, nextClassDay }} label="What waits in this class" short />
+      <ClassLines lines={lines} of={{ role, timeZone, nextClassDay }} label="To do in this class" short />
     </>
   );
 }

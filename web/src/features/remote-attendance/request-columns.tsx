@@ -108,7 +108,7 @@ export const requestColumns = ({ from, selection, progress, onDecide }: Wiring):
 
 /** What the student has used of the remote days of the course. D-122 */
 const balanceOf = ({ remoteAttendanceCount: used, maxRemoteAttendance: most }: RemoteAttendanceRow) =>
-  most === null ? `${used} remote, no limit` : `${used} of ${most} remote days used`;
+  most === null ? `${used} remote, no limit` : `${used} of ${most} remote days used, ${Math.max(0, most - used)} left`;
 
 const WORDS = { approve: 'Approve', deny: 'Deny' } as const;
 

@@ -38,10 +38,10 @@ export function TodayScreen() {
               <CardHeader
                 id={titleId}
                 title={of.name}
-                lead={`${of.code} · ${ROLE_NAMES[of.role]}${ofClass.every((line) => line.readOnly) ? ' · waits for others' : ''}`}
+                lead={`${of.code} · ${ROLE_NAMES[of.role]}${ofClass.every((line) => line.readOnly) ? ' · for others to do' : ''}`}
                 className="border-b border-line px-4 py-3.5 sm:px-5"
               />
-              <ClassLines lines={ofClass} of={of} label={`What waits in ${of.name}`} />
+              <ClassLines lines={ofClass} of={of} label={`To do in ${of.name}`} />
             </Card>
           );
         })}
@@ -53,4 +53,4 @@ export function TodayScreen() {
 }
 
 const leadOf = (count: number, classes: number) =>
-  `${count} ${count === 1 ? 'thing waits' : 'things wait'} for you${classes > 1 ? ` in ${classes} classes` : ''}.`;
+  `${count} ${count === 1 ? 'thing' : 'things'} to do${classes > 1 ? ` in ${classes} classes` : ''}.`;

@@ -70,7 +70,7 @@ test('lines by class, the chosen one first, deadlines on top, each one link with
       .elements()
       .map((each) => each.textContent),
   ).toEqual(['Full Stack', 'Data']);
-  expect(texts(screen, 'What waits in Full Stack')).toEqual([
+  expect(texts(screen, 'To do in Full Stack')).toEqual([
     expect.stringMatching(/^Node Basics: 3 students without attendance.* leftTake attendance/),
     expect.stringMatching(/^25 submissions to gradewaiting for .*Grade/),
   ]);
@@ -147,5 +147,5 @@ test('a line that holds the focus stays while others come and go around it [SUCC
   await expect.element(screen.getByRole('link', { name: /3 remote requests/ })).toBeVisible();
   (document.activeElement as HTMLElement).blur();
   await expect.element(screen.getByText('Settled')).not.toBeInTheDocument();
-  expect(texts(screen, 'What waits in Full Stack')[0]).toContain('remote requests');
+  expect(texts(screen, 'To do in Full Stack')[0]).toContain('remote requests');
 });

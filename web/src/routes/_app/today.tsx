@@ -3,7 +3,7 @@ import { TodayScreen } from '#features/today/today-screen.tsx';
 import { LoadFailed } from '#lib/load-failed.tsx';
 
 const Failed = (failed: ErrorComponentProps) => (
-  <LoadFailed {...failed} page="Today" title="What waits for you could not be loaded." />
+  <LoadFailed {...failed} page="Today" title="Today could not be loaded." />
 );
 
 // The screen loads by itself: a loader would stand in the first file of everybody
