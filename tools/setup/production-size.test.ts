@@ -49,7 +49,10 @@ function sizeOf(folder: string): number {
 const MEGABYTE = 1_000_000;
 const megabytes = (workspaces: readonly string[]): number => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Locked };
-  const paths = [...installed(packages, workspaces)].filter((path) => path.includes('node_modules/'));
+  // a workspace is our own code, not a package
+  const paths = [...installed(packages, workspaces)].filter(
+    (path) => path.includes('node_modules/') && !packages[path]?.link,
+  );
   return paths.reduce((sum, path) => sum + sizeOf(join(ROOT, path)), 0) / MEGABYTE;
 };
 

@@ -60,7 +60,7 @@ test('students that cannot be read are asked for again, beside the figures that 
   const screen = await open('admin', { cohortHealthNames: refuse(400, 'INVALID_INPUT') });
   await expect.element(screen.getByText('What these figures mean')).toBeVisible();
   const section = screen.getByRole('region', { name: 'Students' });
-  await expect.element(section.getByRole('alert')).toHaveTextContent(/^We could not check students\. Try again\./);
+  await expect.element(section.getByText(/^We could not check students/)).toBeVisible();
   expect(section.getByText('This class has no students.').elements()).toEqual([]);
   app.broker.answers.cohortHealthNames = names;
   await section.getByRole('button', { name: 'Try again' }).click();
