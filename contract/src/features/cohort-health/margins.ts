@@ -11,18 +11,18 @@ interface Bin {
 }
 const LEFT: readonly Bin[] = [
   { from: -Infinity, label: 'Over' },
-  { from: 0, label: '0 left' },
-  { from: 1, label: '1 left' },
-  { from: 2, label: '2 left' },
-  { from: 3, label: '3 left' },
-  { from: 4, label: '4 or more' },
+  { from: 0, label: '0' },
+  { from: 1, label: '1' },
+  { from: 2, label: '2' },
+  { from: 3, label: '3' },
+  { from: 4, label: '4+' },
 ];
 const ABOVE: readonly Bin[] = [
   { from: -Infinity, label: 'Below' },
-  { from: 0, label: '0–1 above' },
-  { from: 2, label: '2–4 above' },
-  { from: 5, label: '5–9 above' },
-  { from: 10, label: '10 or more' },
+  { from: 0, label: '0–1' },
+  { from: 2, label: '2–4' },
+  { from: 5, label: '5–9' },
+  { from: 10, label: '10+' },
 ];
 
 /** How many of something are left before a limit, or how many points an average lies above its minimum. */

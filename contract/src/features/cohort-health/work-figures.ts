@@ -51,12 +51,12 @@ export function lettersOf(frame: ClassFrame, students: readonly StudentFacts[]):
 
 /** The days between handing in and grade or feedback; each bin reaches to the next. SUCC-065 */
 export const WAIT_BINS = [
-  { from: 0, label: 'Same day' },
-  { from: 1, label: '1–2 days' },
-  { from: 3, label: '3–4 days' },
-  { from: 5, label: '5–7 days' },
-  { from: 8, label: '8–14 days' },
-  { from: 15, label: '15 or more' },
+  { from: 0, label: '0' },
+  { from: 1, label: '1–2' },
+  { from: 3, label: '3–4' },
+  { from: 5, label: '5–7' },
+  { from: 8, label: '8–14' },
+  { from: 15, label: '15+' },
 ] as const;
 
 /** Whole days between two moments, never below 0. */

@@ -19,7 +19,7 @@ const NAME: Column<CohortRow> = {
       <TextLink to="/cohort/$courseId" params={{ courseId: String(courseId) }} className="w-fit text-ink!">
         {cohortName}
       </TextLink>
-      <span className="text-xs font-normal whitespace-nowrap text-muted">
+      <span className="text-xs font-normal text-muted">
         {code} · {dateText(startDate)}
       </span>
     </span>

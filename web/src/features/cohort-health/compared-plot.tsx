@@ -30,51 +30,37 @@ export function ComparedPlot({
   );
 }
 
-const [ROW, HEAD, BETWEEN] = [18, 20, 8];
-const [NAMES, VALUES, THICK] = [96, 56, 10];
+const [ROW, NAMES, VALUES, THICK] = [18, 96, 56, 10];
 const HIGHEST = 105;
 
 /** Of each measure that is known a bar for each class, named at its left, with its value at the right. */
 function ComparedBars({ compared }: { compared: Compared }) {
   const ref = useRef<HTMLDivElement>(null);
-  const width = usePlotWidth(ref);
-  const x = scale([0, HIGHEST], [NAMES, width - VALUES]);
+  const width = Math.max(0, usePlotWidth(ref) - NAMES);
+  const x = scale([0, HIGHEST], [0, Math.max(0, width - VALUES)]);
   const shown = COMPARED_BY.filter(({ key }) => compared.some((each) => valueOf(each, key) !== null));
-  const block = HEAD + compared.length * ROW + BETWEEN;
-  const height = shown.length * block;
   return (
-    <div ref={ref} className="min-w-0">
-      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} className="block max-w-full text-2xs">
-        {shown.map(({ key, header, text }, measure) => (
-          <g key={key}>
-            <text x={0} y={measure * block + 13} fill={WORDS} className="font-semibold">
-              {header}
-            </text>
-            {compared.map((each, place) => {
-              const y = measure * block + HEAD + place * ROW;
-              const value = valueOf(each, key);
-              return (
-                <g key={each.courseId}>
-                  <text x={0} y={y + THICK - 1} fill={WORDS}>
-                    {each.code}
-                  </text>
-                  <rect
-                    x={NAMES}
-                    y={y}
-                    width={Math.max(1, x(value ?? 0) - NAMES)}
-                    height={THICK}
-                    rx={3}
-                    fill={INK[place === 0 ? 'brand' : 'step2']}
-                  />
-                  <text x={x(value ?? 0) + 6} y={y + THICK - 1} fill={WORDS}>
+    <div ref={ref} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 text-2xs text-muted">
+      {shown.map(({ key, header, text }) => (
+        <div key={key}>
+          <p className="font-semibold">{header}</p>
+          {compared.map((each, place) => {
+            const end = Math.max(1, x(valueOf(each, key) ?? 0));
+            return (
+              <div key={each.courseId} className="flex items-center">
+                {/* a code may be long: the table has all of it */}
+                <span className="w-24 shrink-0 truncate pr-2">{each.code}</span>
+                <svg width={width} height={ROW} viewBox={`0 0 ${width} ${ROW}`} className="block min-w-0">
+                  <rect y={4} width={end} height={THICK} rx={3} fill={INK[place === 0 ? 'brand' : 'step2']} />
+                  <text x={end + 6} y={4 + THICK - 1} fill={WORDS}>
                     {text(each)}
                   </text>
-                </g>
-              );
-            })}
-          </g>
-        ))}
-      </svg>
+                </svg>
+              </div>
+            );
+          })}
+        </div>
+      ))}
     </div>
   );
 }

@@ -21,7 +21,8 @@ export function LettersPlot({ health: { letters }, onPick }: Props) {
       <Histogram
         noun="grade"
         bins={letters.map(({ letter, grades }) => ({
-          label: letter,
+          // its key in the gradebook: the word is too wide for a bar on a phone
+          label: letter === 'Incomplete' ? 'I' : letter,
           count: grades,
           marked: SENT_BACK.has(letter),
         }))}

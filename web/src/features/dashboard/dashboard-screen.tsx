@@ -60,7 +60,7 @@ export function DashboardScreen() {
         title={`${ROLE_NAMES[role]} Dashboard`}
         lead={`Good ${dayPart(now, timeZone)}, ${user.firstName} · ${formatWeekday(localDay(now, timeZone))}`}
       />
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {dashboard.dashboardStudentStats ? (
           <StudentCards stats={dashboard.dashboardStudentStats} unread={dashboard.dashboardAnnouncements.unreadCount} />
         ) : (

@@ -37,10 +37,11 @@ export function JourneyLine({ journey: { share, stops }, from, to }: Props) {
           Today
         </text>
         <text x={0} y={HEIGHT - 6} fill={WORDS}>
-          Start, {dateText(from)}
+          {/* both stand beside each other on the narrowest phone */}
+          {dateText(from)}
         </text>
         <text x={width} y={HEIGHT - 6} textAnchor="end" fill={WORDS}>
-          Graduation, {dateText(to)}
+          {dateText(to)}
         </text>
       </svg>
     </div>

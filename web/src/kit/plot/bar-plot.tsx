@@ -89,7 +89,13 @@ export function BarPlot({ bars, keys, top = 1, unit = '', captionRoom = 34, wide
           </g>
         ))}
         {captions.map(([place, { label, title }]) => (
-          <text key={title} x={x(place)} y={HEIGHT - 6} textAnchor="middle" fill={WORDS}>
+          <text
+            key={title}
+            x={Math.min(x(place), width - reachOf(label))}
+            y={HEIGHT - 6}
+            textAnchor="middle"
+            fill={WORDS}
+          >
             {label}
           </text>
         ))}
@@ -97,6 +103,9 @@ export function BarPlot({ bars, keys, top = 1, unit = '', captionRoom = 34, wide
     </div>
   );
 }
+
+/** About how far a caption reaches to either side of its middle: the last one stays within the plot. */
+const reachOf = (label: string) => label.length * 3;
 
 /** From where to where each part of a bar reaches. */
 function stacked(values: readonly number[]): [number, number][] {
