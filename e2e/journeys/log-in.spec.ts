@@ -120,7 +120,10 @@ test('somebody logs out: nothing is left in the browser, and the token is worth 
   enter,
   ownSession,
   request,
+  complaints,
 }) => {
+  // what a page asks at the very moment of the logout
+  complaints.expect(/status of 401/);
   const session = await ownSession('student');
   const page = await enter('student', { session });
   await page.goto('/');
