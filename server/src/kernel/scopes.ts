@@ -4,6 +4,7 @@ import type { Scope } from '@bcs/contract/kernel/call';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT, ATTENDANCE_MANAGERS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { COHORT_SWITCHES, FEATURE_FLAGS } from './switches.ts';
 import { TOKEN_IDLE_TIME, TOKEN_TIME, TOKEN_TOUCH_SECONDS, type TokenPurpose } from './tokens.ts';
 
 /** Who calls, and as whom in the course that the call is about; null where the token or the object is not theirs. */
@@ -73,10 +74,8 @@ const viewerOf = (scope: Scope, leads: Sql, { course, first } = seenIn(scope)) =
     'accountId', a.id,
     'canManageAttendance', a.can_manage_attendance,
     'enrollmentId', e.id, 'role', e.role, 'universityId', e.university_id, 'courseId', c.id, 'timeZone', c.time_zone,
-    'cohortUiControl', json_build_object(
-      'hideBilling', h.hide_billing, 'hideWebToCase', h.hide_web_to_case, 'hideCareerServices', h.hide_career_services,
-      'hideRemoteAttendance', h.hide_remote_attendance, 'hideLiveChat', h.hide_live_chat, 'hideExtendDueDate', h.hide_extend_due_date),
-    'featureFlags', (select json_object_agg(f.key, f.enabled) from feature_flags f)) as viewer,
+    'cohortUiControl', ${COHORT_SWITCHES},
+    'featureFlags', ${FEATURE_FLAGS}) as viewer,
     ${hiddenByCohortIn(scope)} as "hiddenByCohort"
   from enrollments e
   ${leads}

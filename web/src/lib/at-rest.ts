@@ -1,5 +1,7 @@
 /** When the first view of a page has come to rest; tests do not wait. */
 export const AT_REST = { ms: 4000 };
+/** When a page begins to listen for changes: the first view comes first; tests do not wait. */
+export const LISTEN_AFTER = { ms: 1000 };
 
 let rest: Promise<void> | undefined;
 

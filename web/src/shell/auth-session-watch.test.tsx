@@ -1,11 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { LISTEN_AFTER } from '#lib/at-rest.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { callQuery } from '#lib/queries.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { refuse } from '#testing/broker.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
 
+LISTEN_AFTER.ms = 0;
 const app = wholeApp();
 const { broker } = app;
 const EXPIRED = 'Your session has expired, please log in again.';

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useRouter } from '@tanstack/react-router';
 import { useIdleWatch } from '#features/identity/idle-watch.ts';
+import { LISTEN_AFTER } from '#lib/at-rest.ts';
 import { ownDrafts } from '#lib/draft-owner.ts';
 import { cancelRequests, endedSession } from '#lib/auth-session-end.ts';
 import { onSessionElsewhere } from '#lib/auth-session.ts';
@@ -10,7 +11,6 @@ import type { MyInfo } from './entry.ts';
 const Verifying = lazy(() => import('./verifying.tsx').then((file) => ({ default: file.Verifying })));
 const SignInAgain = lazy(() => import('./sign-in-again.tsx').then((file) => ({ default: file.SignInAgain })));
 
-const LISTEN_AFTER_MS = 1000;
 /** The first view comes first: what changes before the page listens, the server says then. Answers how to stop. */
 function listenSoon(): () => void {
   let stop: (() => void) | null | undefined;
@@ -18,7 +18,7 @@ function listenSoon(): () => void {
     const { subscribe } = await import('#lib/realtime.ts');
     if (stop === undefined) stop = subscribe();
   };
-  const timer = setTimeout(() => void begin(), LISTEN_AFTER_MS);
+  const timer = setTimeout(() => void begin(), LISTEN_AFTER.ms);
   return () => {
     clearTimeout(timer);
     stop?.();

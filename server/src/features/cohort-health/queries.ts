@@ -6,6 +6,7 @@ import { localDay, type Day, type Instant, type Zone } from '@bcs/contract/kerne
 import { STAFF, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { EXTENDED_DUE } from '#features/coursework/queries-assignment';
+import { GRADUATION_REQUIREMENTS } from '#features/enrollments/queries-json';
 
 /** A class with all that it consists of, before it is cut to what a role sees. */
 export interface ClassRow {
@@ -30,41 +31,37 @@ export const MOST_CLASSES = 40;
 /** With how many ended classes one is compared. SUCC-066 */
 const MOST_COMPARED = 3;
 
-/** The class `k` of the cohort `h` with its sessions and items. */
+/** The class `c` of the cohort `h` with its sessions and items. */
 const classColumns = (role: Sql) => sql`
-  k.university_id as "universityId", k.id as "courseId", k.code, k.name as "courseName", h.name as "cohortName",
-  k.start_date as "startDate", k.end_date as "endDate", k.time_zone as "timeZone", h.hide_career_services as "hidesCareers",
+  c.university_id as "universityId", c.id as "courseId", c.code, c.name as "courseName", h.name as "cohortName",
+  c.start_date as "startDate", c.end_date as "endDate", c.time_zone as "timeZone", h.hide_career_services as "hidesCareers",
   ${role} as role,
-  json_build_object(
-    'maxAbsence', k.max_absence, 'maxRemoteAttendance', k.max_remote_attendance,
-    'maxMissedGeneralAssignment', k.max_missed_general_assignment,
-    'maxMissedRequiredAssignment', k.max_missed_required_assignment,
-    'minimumScoreRequired', k.minimum_score_required) as "graduationRequirements",
+  ${GRADUATION_REQUIREMENTS} as "graduationRequirements",
   (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'startTime', iso(s.start_time), 'endTime', iso(s.end_time),
       'contextId', s.context_id) order by s.start_time, s.id), '[]')
     from sessions s
-    where s.university_id = k.university_id and s.course_id = k.id and s.cancelled_at is null) as sessions,
+    where s.university_id = c.university_id and s.course_id = c.id and s.cancelled_at is null) as sessions,
   (select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'contextId', a.context_id, 'dueDate', iso(a.due_date),
       'bufferDays', a.buffer_days, 'required', a.required, 'requiredForGraduation', a.required_for_graduation,
       'prework', a.prework) order by ${EXTENDED_DUE}, a.id), '[]')
     from assignments a
-    where a.university_id = k.university_id and a.course_id = k.id) as items`;
+    where a.university_id = c.university_id and a.course_id = c.id) as items`;
 
 /** The classes in which somebody is staff, the latest first. SUCC-064 */
 export const findOwnClasses = (db: Db, accountId: number): Promise<ClassRow[]> =>
   db.many<ClassRow>(sql`
     select ${classColumns(sql`e.role`)}
     from enrollments e
-    join courses k on k.university_id = e.university_id and k.id = e.course_id
-    join cohorts h on h.university_id = k.university_id and h.id = k.cohort_id
+    join courses c on c.university_id = e.university_id and c.id = e.course_id
+    join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
     where e.account_id = ${accountId} and e.active and e.role = any(${STAFF}::text[])
-    order by k.start_date desc, k.id desc limit ${MOST_CLASSES}`);
+    order by c.start_date desc, c.id desc limit ${MOST_CLASSES}`);
 
 /** The viewer's class, then the last ended ones of the same program and university. SUCC-066 */
 export const findCompared = (db: Db, viewer: Viewer, now: Instant): Promise<ClassRow[]> => {
   const { universityId, courseId, role, timeZone } = viewer;
   return db.many<ClassRow>(sql`
-    select ${classColumns(sql`case when k.id = ${courseId} then ${role}::text end`)}
+    select ${classColumns(sql`case when c.id = ${courseId} then ${role}::text end`)}
     from (
       (select ${courseId}::int as id, null::date as end_date)
       union all
@@ -76,7 +73,7 @@ export const findCompared = (db: Db, viewer: Viewer, now: Instant): Promise<Clas
         where c.university_id = ${universityId} and c.id = ${courseId} and o.id <> c.id
           and o.end_date < ${localDay(now, timeZone)}::date
         order by o.end_date desc, o.id desc limit ${MOST_COMPARED})) as chosen
-    join courses k on k.university_id = ${universityId} and k.id = chosen.id
-    join cohorts h on h.university_id = k.university_id and h.id = k.cohort_id
-    order by chosen.end_date desc nulls first, k.id desc`);
+    join courses c on c.university_id = ${universityId} and c.id = chosen.id
+    join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
+    order by chosen.end_date desc nulls first, c.id desc`);
 };

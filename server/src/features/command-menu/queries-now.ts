@@ -3,14 +3,14 @@ import { CHECK_IN_MARGIN } from '@bcs/contract/features/attendance/check-in';
 import { doersOf } from '@bcs/contract/features/command-menu/abilities';
 import type { ActionKey, Choice } from '@bcs/contract/features/command-menu/model';
 import type { ClassNow } from '@bcs/contract/features/command-menu/ready';
-import { UNGRADED_FEEDBACK } from '@bcs/contract/features/coursework/career-feedback';
 import { ACADEMIC, CAREER } from '@bcs/contract/features/enrollments/contexts';
 import { mayGrade } from '@bcs/contract/features/grading/rights';
+import { CLASS_SESSION } from '@bcs/contract/features/sessions/categories';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { ROLES, STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
-import { EXTENDED_DUE, JOIN_GRADES } from '#features/coursework/queries-assignment';
-import { STILL_THERE } from '#features/remote-attendance/queries-json';
+import { EXTENDED_DUE, JOIN_GRADES, TO_JUDGE } from '#features/coursework/queries-assignment';
+import { UNDECIDED } from '#features/remote-attendance/queries-json';
 import { lastChoices } from './queries-found.ts';
 
 /** Attendance that nobody has taken for two weeks is found by its own page. */
@@ -31,7 +31,7 @@ const UNMARKED = sql`(
 
 const sessionsAround = (now: Instant) => sql`(
   select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'startTime', iso(s.start_time), 'endTime', iso(s.end_time),
-    'isClass', s.category_code = 'class', 'unmarked', ${UNMARKED},
+    'isClass', s.category_code = ${CLASS_SESSION}, 'unmarked', ${UNMARKED},
     'status', coalesce(own.status_code, 'none'), 'request', q.state)), '[]')
   from sessions s
   left join attendance own on own.university_id = s.university_id and own.session_id = s.id and own.enrollment_id = m.id
@@ -49,9 +49,8 @@ const UNGRADED = sql`
   join accounts p on p.id = e.account_id
   ${JOIN_GRADES}
   where ${may('gradeNext')} and w.university_id = m.university_id and w.course_id = m.course_id
-    and case a.context_id
-      when ${ACADEMIC} then m.role = any(${graders(ACADEMIC)}) and g.id is null
-      else m.role = any(${graders(CAREER)}) and (f.submission_id is null or f.status_id = any(${UNGRADED_FEEDBACK})) end`;
+    and case a.context_id when ${ACADEMIC} then m.role = any(${graders(ACADEMIC)}) else m.role = any(${graders(CAREER)}) end
+    and ${TO_JUDGE}`;
 
 /** What is due next comes before what is overdue, of which the oldest comes first. */
 const nextDue = (now: Instant) => sql`(
@@ -65,7 +64,7 @@ const nextDue = (now: Instant) => sql`(
 const PENDING = sql`(
   select count(*)::int from remote_requests q
   where ${may('reviewRequests')} and not h.hide_remote_attendance and q.university_id = m.university_id
-    and q.course_id = m.course_id and q.state = 'pending' and q.cancelled_at is null and ${STILL_THERE})`;
+    and q.course_id = m.course_id and ${UNDECIDED})`;
 
 export interface ChosenAndNow {
   readonly choices: Choice[];

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Assignment, CareerFeedback, SubmissionGrade } from '@bcs/contract/features/coursework/model';
-import { GRADED_FEEDBACK } from '@bcs/contract/features/coursework/career-feedback';
+import { GRADED_FEEDBACK, UNGRADED_FEEDBACK } from '@bcs/contract/features/coursework/career-feedback';
 import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
 import { submissionStatus, type ItemFacts } from '@bcs/contract/features/coursework/statuses';
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
@@ -54,6 +54,10 @@ export const FEEDBACK = sql`case when f.submission_id is null then null else jso
 export const JOIN_GRADES = sql`
   left join submission_grades g on g.university_id = w.university_id and g.course_id = w.course_id and g.submission_id = w.id
   left join career_feedback f on f.university_id = w.university_id and f.course_id = w.course_id and f.submission_id = w.id`;
+
+/** The submission `w` of the item `a` still needs a grade, or feedback. With JOIN_GRADES. */
+export const TO_JUDGE = sql`
+  case a.context_id when 1 then g.id is null else f.submission_id is null or f.status_id = any(${UNGRADED_FEEDBACK}) end`;
 
 /** The submission `w` with its grade as JSON. */
 export const WORK = sql`json_build_object(

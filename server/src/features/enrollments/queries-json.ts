@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
+import { COHORT_SWITCHES } from '#kernel/switches';
 
 /**
  * How an enrollment looks outside, once for every feature that answers with one: `ENROLLMENT` is the JSON,
@@ -24,20 +25,21 @@ export const PROGRAM = sql`json_build_object(
 /** PICK-023 and PICK-025; of `h`. */
 const COHORT = sql`json_build_object(
   'name', h.name, 'startDate', h.start_date, 'endDate', h.end_date, 'program', ${PROGRAM},
-  'cohortUiControl', json_build_object(
-    'hideBilling', h.hide_billing, 'hideWebToCase', h.hide_web_to_case, 'hideCareerServices', h.hide_career_services,
-    'hideRemoteAttendance', h.hide_remote_attendance, 'hideLiveChat', h.hide_live_chat, 'hideExtendDueDate', h.hide_extend_due_date))`;
+  'cohortUiControl', ${COHORT_SWITCHES})`;
 
-/** PICK-021 and PICK-022; of `c`. */
+/** PICK-022; of `c`. */
+export const GRADUATION_REQUIREMENTS = sql`json_build_object(
+  'maxAbsence', c.max_absence, 'maxRemoteAttendance', c.max_remote_attendance,
+  'maxMissedGeneralAssignment', c.max_missed_general_assignment,
+  'maxMissedRequiredAssignment', c.max_missed_required_assignment,
+  'minimumScoreRequired', c.minimum_score_required)`;
+
+/** PICK-021; of `c`. */
 export const COURSE = sql`json_build_object(
   'id', c.id, 'code', c.code, 'name', c.name, 'startDate', c.start_date, 'endDate', c.end_date,
   'duration', c.duration, 'location', c.location, 'timeZone', c.time_zone, 'cohortId', c.cohort_id,
   'endSurveyEnabled', c.end_survey_enabled, 'enterpriseCourse', c.enterprise_course,
-  'graduationRequirements', json_build_object(
-    'maxAbsence', c.max_absence, 'maxRemoteAttendance', c.max_remote_attendance,
-    'maxMissedGeneralAssignment', c.max_missed_general_assignment,
-    'maxMissedRequiredAssignment', c.max_missed_required_assignment,
-    'minimumScoreRequired', c.minimum_score_required),
+  'graduationRequirements', ${GRADUATION_REQUIREMENTS},
   'cohort', ${COHORT})`;
 
 /** PICK-026; of `c`. */

@@ -4,6 +4,7 @@ import type { UserAccount } from '@bcs/contract/features/identity/model';
 import type { Account, Viewer } from '@bcs/contract/kernel/ability';
 import type { FeatureFlags } from '@bcs/contract/kernel/switches';
 import type { Db } from '#database/db';
+import { FEATURE_FLAGS } from '#kernel/switches';
 import { ENROLLMENT, FROM_ENROLLMENT } from './queries-json.ts';
 import { ownCohorts, ownEnrollments, ownUniversities } from './queries-own.ts';
 
@@ -48,7 +49,7 @@ interface MyInfo {
 export const getMyInfo = (db: Db, account: Account): Promise<MyInfo> =>
   db.one<MyInfo>(sql`
     select ${profile(account)} as "userAccount", a.draft_key as "draftKey",
-      (select json_object_agg(f.key, f.enabled) from feature_flags f) as "featureFlags",
+      ${FEATURE_FLAGS} as "featureFlags",
       case when n.universities = 1 then (${ownUniversities(account.accountId)} limit 1) end as "singleUniversity",
       case when n.cohorts = 1 then (${ownCohorts(account.accountId, null)} limit 1) end as "singleCohort",
       case when n.enrollments = 1 then (${ownEnrollments(account.accountId)} limit 1) end as "singleEnrollment"

@@ -1,12 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { UNGRADED_FEEDBACK } from '@bcs/contract/features/coursework/career-feedback';
 import { CONTEXTS } from '@bcs/contract/features/enrollments/contexts';
 import type { Neighbours } from '@bcs/contract/features/grading/model';
 import { isInGradebook, mayGrade } from '@bcs/contract/features/grading/rights';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
-import { JOIN_GRADES, EXTENDED_DUE } from '#features/coursework/queries-assignment';
+import { EXTENDED_DUE, JOIN_GRADES, TO_JUDGE } from '#features/coursework/queries-assignment';
 
 /** The order of the gradebook: by due date as extended, then by name. The ids make it the same every time. */
 const ORDER = sql`(${EXTENDED_DUE}, a.id, p.name_order, e.id)`;
@@ -50,7 +49,7 @@ export const findNeighbours = (
       join accounts p on p.id = e.account_id
       ${JOIN_GRADES}
       where w.university_id = ${universityId} and w.course_id = ${courseId}
-        and case a.context_id when 1 then g.id is null else f.submission_id is null or f.status_id = any(${UNGRADED_FEEDBACK}) end
+        and ${TO_JUDGE}
         and (a.id <> ${assignmentId} or p.id <> ${studentId})
     ), same as materialized (
       select here.due, here.item, p.name_order, e.id as enrollment, p.id as student,

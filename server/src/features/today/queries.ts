@@ -7,6 +7,7 @@ import type { Account } from '@bcs/contract/kernel/ability';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import { STAFF, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { COHORT_SWITCHES, FEATURE_FLAGS } from '#kernel/switches';
 import { FACTS } from './queries-facts.ts';
 import { nextClassDayOf, nextOf, type Upcoming } from './queries-next.ts';
 
@@ -49,11 +50,8 @@ const rowsOf = (query: Sql): Sql => sql`(select coalesce(json_agg(r), '[]') from
 const CLASSES = (now: Instant): Sql => sql`
   select t.enrollment_id as "enrollmentId", t.university_id as "universityId", t.course_id as "courseId", t.role,
     c.name, c.code, c.time_zone as "timeZone", u.chat_enabled as "chatEnabled",
-    json_build_object(
-      'hideBilling', h.hide_billing, 'hideWebToCase', h.hide_web_to_case, 'hideCareerServices', h.hide_career_services,
-      'hideRemoteAttendance', h.hide_remote_attendance, 'hideLiveChat', h.hide_live_chat, 'hideExtendDueDate', h.hide_extend_due_date)
-      as "cohortUiControl",
-    (select json_object_agg(f.key, f.enabled) from feature_flags f) as "featureFlags",
+    ${COHORT_SWITCHES} as "cohortUiControl",
+    ${FEATURE_FLAGS} as "featureFlags",
     ${nextClassDayOf(now)} as "nextClassDay"
   from mine t
   join courses c on c.university_id = t.university_id and c.id = t.course_id

@@ -43,7 +43,7 @@ export const PROVIDERS: Readonly<Record<MeetingDriver, Told>> = {
     name: 'Jitsi',
     does: ['Staff join as moderators, from the session page. Links let in one person each, for five minutes.'],
     doesNot: [
-      'It cannot be told to end a meeting: after the end nobody else comes in, and whoever is in it leaves by themselves.',
+      'It cannot end a meeting for everyone: after the end nobody else can join, and those inside stay until they leave.',
       'Whether its tokens are accepted cannot be checked from here, only that it answers.',
       'The visits of students are not shown beside the attendance table.',
     ],

@@ -50,12 +50,14 @@ function ComparedBars({ compared }: { compared: Compared }) {
               <div key={each.courseId} className="flex items-center">
                 {/* a code may be long: the table has all of it */}
                 <span className="w-24 shrink-0 truncate pr-2">{each.code}</span>
-                <svg width={width} height={ROW} viewBox={`0 0 ${width} ${ROW}`} className="block min-w-0">
-                  <rect y={4} width={end} height={THICK} rx={3} fill={INK[place === 0 ? 'brand' : 'step2']} />
-                  <text x={end + 6} y={4 + THICK - 1} fill={WORDS}>
-                    {text(each)}
-                  </text>
-                </svg>
+                <div className="min-w-0 grow">
+                  <svg width={width} height={ROW} viewBox={`0 0 ${width} ${ROW}`} className="block max-w-full">
+                    <rect y={4} width={end} height={THICK} rx={3} fill={INK[place === 0 ? 'brand' : 'step2']} />
+                    <text x={end + 6} y={4 + THICK - 1} fill={WORDS}>
+                      {text(each)}
+                    </text>
+                  </svg>
+                </div>
               </div>
             );
           })}

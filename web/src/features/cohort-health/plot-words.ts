@@ -1,26 +1,29 @@
 import { countText, type Guarded } from '@bcs/contract/features/cohort-health/small-groups';
+import { ATTENDANCE_WORDS, HAND_IN_WORDS } from '@bcs/contract/features/cohort-health/words';
+import type { HandIn } from '@bcs/contract/features/cohort-health/work-figures';
+import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
 import type { Key } from '#kit/plot/key.ts';
 import type { Day } from '@bcs/contract/kernel/clock';
 
-/** In the order of the words of the contract. */
-export const ATTENDANCE_KEYS: readonly Key[] = [
-  { label: 'Present', tone: 'good' },
-  { label: 'Remote', tone: 'brand', texture: 'dots' },
-  { label: 'Excused', tone: 'neutral' },
-  { label: 'Absent', tone: 'bad', texture: 'stripes' },
-  { label: 'Not recorded', tone: 'neutral', texture: 'open' },
-];
-
-/** In the order of the words of the contract. */
-export const HAND_IN_KEYS: readonly Key[] = [
-  { label: 'On time', tone: 'brand' },
-  { label: 'Late', tone: 'amber', texture: 'stripes' },
-  { label: 'Not submitted', tone: 'bad', texture: 'open' },
-];
+type Look = Omit<Key, 'label'>;
+const ATTENDANCE_LOOKS: Readonly<Record<StatusCode, Look>> = {
+  present: { tone: 'good' },
+  remote: { tone: 'brand', texture: 'dots' },
+  exception: { tone: 'neutral' },
+  absent: { tone: 'bad', texture: 'stripes' },
+  none: { tone: 'neutral', texture: 'open' },
+};
+const HAND_IN_LOOKS: Readonly<Record<HandIn, Look>> = {
+  inTime: { tone: 'brand' },
+  late: { tone: 'amber', texture: 'stripes' },
+  missing: { tone: 'bad', texture: 'open' },
+};
+export const ATTENDANCE_KEYS = ATTENDANCE_WORDS.map(({ code, label }): Key => ({ label, ...ATTENDANCE_LOOKS[code] }));
+export const HAND_IN_KEYS = HAND_IN_WORDS.map(({ key, label }): Key => ({ label, ...HAND_IN_LOOKS[key] }));
 
 /** '20 present, 2 absent'; what nobody is in is left out. */
-export const partsText = (words: readonly { readonly label: string }[], counts: readonly Guarded[]): string =>
-  words
+export const partsText = (keys: readonly Key[], counts: readonly Guarded[]): string =>
+  keys
     .flatMap(({ label }, place) => {
       const count = counts[place] ?? null;
       return count === 0 ? [] : [`${countText(count)} ${label.toLowerCase()}`];

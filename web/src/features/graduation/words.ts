@@ -20,7 +20,7 @@ export function leftText({ week, weeks, classesLeft, workLeft }: Journey): strin
     workLeft > 0 && `${counted(workLeft, 'item')} to be graded`,
   ].filter(Boolean);
   const are = left.length === 1 && classesLeft + workLeft === 1 ? 'is' : 'are';
-  return `Week ${week} of ${weeks}. ${left.length === 0 ? 'No class and no work is left.' : `${left.join(' and ')} ${are} left.`}`;
+  return `Week ${week} of ${weeks}. ${left.length === 0 ? 'No classes and no work are left.' : `${left.join(' and ')} ${are} left.`}`;
 }
 
 const LEFT: Readonly<Record<'absences' | 'remote' | 'missed', string>> = {

@@ -3,7 +3,7 @@ import { attendanceRate, exactAttendanceRate } from '@bcs/contract/features/stud
 import type { StudentRow } from '@bcs/contract/features/student-page/model';
 import { daysBetween, type Day } from '@bcs/contract/kernel/clock';
 import { sortRows, type Sort, type Sortable } from '#kit/sort.ts';
-import { plainText } from '#lib/plain-text.ts';
+import { hasWords } from '#lib/plain-text.ts';
 import type { StudentFilter, StudentsSearch, StudentSort } from './students-search.ts';
 
 /** Who was not here for so many days is asked after. */
@@ -51,16 +51,9 @@ const PASSES: Readonly<Record<StudentFilter, (row: StudentRow, measure: Measure)
   away: (row, measure) => (daysAway(row, measure) ?? Infinity) >= AWAY_DAYS,
 };
 
-const textOf = ({ student: { firstName, lastName, email, githubUserName } }: StudentRow) =>
-  plainText(`${firstName} ${lastName} ${email} ${githubUserName ?? ''}`);
-
 /** Whether every word stands in the name, the e-mail or the GitHub name. */
-function matches(row: StudentRow, query: string): boolean {
-  const text = textOf(row);
-  return plainText(query)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+const matches = ({ student: { firstName, lastName, email, githubUserName } }: StudentRow, query: string): boolean =>
+  hasWords(`${firstName} ${lastName} ${email} ${githubUserName ?? ''}`, query);
 
 /** How many students each choice of the filter holds. */
 export const countOf = (rows: readonly StudentRow[], filter: StudentFilter, measure: Measure): number =>

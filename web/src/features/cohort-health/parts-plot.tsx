@@ -1,0 +1,53 @@
+import { countText, type Guarded } from '@bcs/contract/features/cohort-health/small-groups';
+import { BarPlot } from '#kit/plot/bar-plot.tsx';
+import type { Key } from '#kit/plot/key.ts';
+import { Legend } from '#kit/plot/legend.tsx';
+import { PlotFigure } from '#kit/plot/plot-figure.tsx';
+import { partsText, shownParts } from './plot-words.ts';
+
+/** A bar of the students of a class, divided into parts. */
+interface Bar {
+  readonly name: string;
+  /** As '3/11'. */
+  readonly day: string;
+  readonly students: number;
+  /** One for each key, in their order; null where it is too small to be told. */
+  readonly shown: readonly Guarded[];
+}
+
+type Props = {
+  title: string;
+  lead: string;
+  /** What the bars are, and what their days: the heads of the table. */
+  heads: readonly [name: string, day: string];
+  keys: readonly Key[];
+  bars: readonly Bar[];
+  /** What stands before the day where the pointer is: 'due '. */
+  before?: string;
+  onPick?: ((place: number) => void) | undefined;
+};
+
+/** What has become of the students of a class, bar by bar, with the numbers as a table. SUCC-065, SUCC-068, SUCC-069 */
+export function PartsPlot({ title, lead, heads, keys, bars, before = '', onPick }: Props) {
+  const shown = shownParts(keys, bars);
+  return (
+    <PlotFigure
+      title={title}
+      lead={lead}
+      legend={<Legend keys={shown.keys} />}
+      head={[...heads, 'Students', ...keys.map(({ label }) => label)]}
+      rows={bars.map((bar) => [bar.name, bar.day, String(bar.students), ...bar.shown.map(countText)])}
+      onPick={onPick}
+    >
+      <BarPlot
+        keys={shown.keys}
+        bars={bars.map((bar, place) => ({
+          label: bar.day,
+          values: shown.valuesOf(bar),
+          title: `${place + 1}. ${bar.name}, ${before}${bar.day}: ${partsText(keys, bar.shown)}`,
+        }))}
+        onPick={onPick}
+      />
+    </PlotFigure>
+  );
+}
