@@ -41,6 +41,7 @@ export const FEATURES = [
   'command-menu',
   'access-tokens',
   'instructor-api',
+  'rosters',
   'administration',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

@@ -37,7 +37,7 @@ export const holdOver = async (db: Db, { universityId, sessionId }: Over, now: I
 
 /** Whether a student `e` has neither a status nor a request that waits or was granted in session `s`. */
 const UNACCOUNTED = sql`
-  e.role = ${STUDENT} and e.active and e.activated_at < s.end_time
+  e.role = ${STUDENT} and e.active and greatest(e.activated_at, e.resumed_at) < s.end_time
   and not exists (
     select 1 from attendance a
     where a.university_id = s.university_id and a.session_id = s.id and a.enrollment_id = e.id)
