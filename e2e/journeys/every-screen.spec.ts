@@ -1,3 +1,4 @@
+import { requestsOf } from '#harness/at-rest';
 import { axeFindings } from '#harness/axe';
 import type { Person } from '#harness/people';
 import { expect, test } from '#harness/test';
@@ -20,13 +21,14 @@ for (const [who, paths] of Object.entries(TOUR) as [Person, readonly string[]][]
     test.setTimeout(240_000);
     complaints.expect(/404|CallFailed/);
     const page = await enter(who);
+    const atRest = requestsOf(page);
     const height = viewport?.height ?? 900;
     const [first = 0, ...narrower] = WIDTHS[project.name] ?? [];
     for (const path of paths) {
       await page.setViewportSize({ width: first, height });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await atRest();
       expect.soft(await axeFindings(page), path).toEqual([]);
       expect.soft(await tornTexts(page), `${path} at ${first}`).toEqual([]);
       for (const width of narrower) {
