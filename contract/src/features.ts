@@ -43,5 +43,6 @@ export const FEATURES = [
   'instructor-api',
   'rosters',
   'administration',
+  'imports',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

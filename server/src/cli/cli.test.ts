@@ -36,7 +36,7 @@ test('import tells what it would do, and does it with --apply [D-009]', async ()
   const dry = await bcs(['import', 'people', file('people.csv')]);
   expect(dry).toEqual({
     code: 0,
-    said: 'line 2: created new@cli.example\n1 people: 1 created, 0 updated, 0 unchanged, 0 refused. Dry run: nothing was written. Add --apply to write.',
+    said: 'line 2: created new@cli.example\n1 people: 1 created, 0 changed, 0 unchanged, 0 refused. Dry run: nothing was written. Add --apply to write.',
   });
   expect((await bcs(['import', 'people', file('people.csv'), '--apply'])).said).toContain('Written.');
   expect((await bcs(['import', 'people', file('people.csv'), '--apply'])).said).toContain('1 unchanged');

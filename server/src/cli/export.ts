@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { exportRows } from '#features/administration/export-rows';
-import type { NounName } from '#features/administration/nouns';
-import type { Part } from '#features/administration/queries-export';
+import { exportRows } from '#features/imports/export-rows';
+import type { NounName } from '#features/imports/nouns';
+import type { Part } from '#features/imports/queries-export';
 import { formatOf } from './import.ts';
 import type { Workplace } from './surroundings.ts';
 

@@ -1,6 +1,6 @@
 import { Argument, Command, CommanderError } from 'commander';
 import { FolderInUse } from '#database/folder-lock';
-import { NOUNS, type NounName } from '#features/administration/nouns';
+import { NOUNS, type NounName } from '#features/imports/nouns';
 import { backUp, backUpOfServer, restore } from './backup.ts';
 import { recordBilling, type EntryOptions } from './billing.ts';
 import { examine } from './doctor/examine.ts';
@@ -63,8 +63,10 @@ function addFiles(program: Command, here: Where, asItIs: Where): void {
     .addArgument(noun())
     .argument('<file>', 'a file that ends in .csv or .json')
     .option('--apply', 'write, when no row is refused', false)
-    .action((name: NounName, file: string, { apply }: { apply: boolean }) =>
-      here((place) => importFile(place, name, file, apply)),
+    .option('--take-file', 'take the file where something was changed or ended here since the last import', false)
+    .option('--ends <count>', 'how many enrollments end, asked for where it is more than a tenth of a class', Number)
+    .action((name: NounName, file: string, options: { apply: boolean; takeFile: boolean; ends?: number }) =>
+      here((place) => importFile(place, name, file, options)),
     );
   program
     .command('export')

@@ -1,8 +1,8 @@
 import type { Tx } from '#database/db';
-import { importRows } from '#features/administration/import-rows';
-import { ENROLLMENTS } from '#features/administration/noun-enrollments';
-import { PEOPLE } from '#features/administration/noun-people';
-import type { Noun } from '#features/administration/import-noun';
+import { importRows } from '#features/imports/import-rows';
+import { ENROLLMENTS } from '#features/imports/noun-enrollments';
+import { PEOPLE } from '#features/imports/noun-people';
+import type { Noun } from '#features/imports/noun';
 import {
   deleteMfaSecrets,
   findAccount,

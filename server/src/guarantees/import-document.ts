@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { CLEAR, emptyOf } from '#features/administration/given-cells';
-import { nounOf, NOUNS, type NounName } from '#features/administration/nouns';
+import { CLEAR, emptyOf } from '#features/imports/given-cells';
+import { nounOf, NOUNS, type NounName } from '#features/imports/nouns';
 
 const HEAD = `# Files for the import
 
@@ -8,7 +8,7 @@ Generated from the schemas of the import by \`npm run generate\`; a test holds i
 
 A CSV file is written in UTF-8, with commas, semicolons or tabs, and names its columns in the first line; their order is free. A JSON file is a list of objects with the same names. \`npm run bcs -- export <noun> <file>\` writes such files.
 
-A file changes only what it says: a missing column and an empty cell leave what is stored, so a short file never erases anything. The word \`${CLEAR}\` empties a cell that may be empty. A new row needs every column marked **needed**; its other columns begin as the tables say. A row is reported as updated only when something changed.
+A file changes only what it says: a missing column and an empty cell leave what is stored, so a short file never erases anything. The word \`${CLEAR}\` empties a cell that may be empty. A new row needs every column marked **needed**; its other columns begin as the tables say. A row is reported as changed only when something changed. What was changed or ended on a screen since the last import stays as it is; \`--take-file\` takes the file instead.
 `;
 
 const KEYS: Readonly<Record<NounName, string>> = {
@@ -18,7 +18,7 @@ const KEYS: Readonly<Record<NounName, string>> = {
     'Recognised by course, name, context and chapter; without a chapter by course, name, context and day. Building, room and address belong to the classroom.',
   assignments: 'Recognised by course and title. Without a time a due date ends with its day.',
   enrollments:
-    'Recognised by course and e-mail. Another role ends the old enrollment and begins a new one. An enrollment that has ended stays so unless active is true.',
+    'Recognised by course and e-mail. Another role ends the old enrollment and begins a new one. The names are those of somebody who has no account yet. An enrollment that was ended on a screen stays so unless --take-file is given.',
 };
 
 /** docs/import-files.md */

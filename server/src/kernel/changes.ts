@@ -52,6 +52,11 @@ export async function publish(db: Db, { to, ...change }: Change): Promise<void> 
 export const publishSessionsEnded = (db: Db, accountId: number): Promise<unknown> =>
   db.run(sql`select pg_notify('realtime', ${JSON.stringify({ sessionsEndedOf: accountId })})`);
 
+/** The same of many accounts, in one statement. */
+export const publishSessionsEndedOfMany = (db: Db, accountIds: readonly number[]): Promise<unknown> =>
+  db.run(sql`
+    select pg_notify('realtime', jsonb_build_object('sessionsEndedOf', id)::text) from unnest(${accountIds}::int[]) as t (id)`);
+
 /** Somebody writes in the conversation of a student. Nothing is stored: whoever does not hear it misses nothing. */
 export interface Typing {
   readonly typing: { readonly studentEnrollmentId: number; readonly by: number };

@@ -18,11 +18,16 @@ export const PersonRow = z.strictObject({
 });
 export type PersonRow = z.output<typeof PersonRow>;
 
-/** Somebody's part in a course. Recognised by course and person: an account is active once per course. D-004 */
+/**
+ * Somebody's part in a course. Recognised by course and person: an account is active once per course (D-004). The names
+ * are those of somebody new; a roster does not change the names of people who have an account.
+ */
 export const EnrollmentRow = z.strictObject({
   university: line(255),
   course: line(255),
   email: email(),
+  firstName: line(255).optional(),
+  lastName: line(255).optional(),
   role: choice(ROLES),
   active: flag().default(true),
 });

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { publishSessionsEnded } from '#kernel/changes';
+import { publishSessionsEnded, publishSessionsEndedOfMany } from '#kernel/changes';
 import { newToken, tokenHash, type TokenPurpose } from '#kernel/tokens';
 
 /** A new session. Only the hash of its token stays here. D-027 */
@@ -31,6 +31,16 @@ export async function revokeTokens(tx: Db, accountId: number, now: Instant): Pro
       update access_tokens set revoked_at = ${now} where account_id = ${accountId} and revoked_at is null)
     update auth_tokens set revoked_at = ${now} where account_id = ${accountId} and revoked_at is null`);
   await publishSessionsEnded(tx, accountId);
+}
+
+/** The same for many at once. */
+export async function revokeTokensOfMany(tx: Db, accountIds: readonly number[], now: Instant): Promise<void> {
+  if (accountIds.length === 0) return;
+  await tx.run(sql`
+    with scripts as (
+      update access_tokens set revoked_at = ${now} where account_id = any(${accountIds}::int[]) and revoked_at is null)
+    update auth_tokens set revoked_at = ${now} where account_id = any(${accountIds}::int[]) and revoked_at is null`);
+  await publishSessionsEndedOfMany(tx, accountIds);
 }
 
 /** What a partner may know of an account. D-031 */

@@ -1,4 +1,4 @@
-import type { Noun } from './import-noun.ts';
+import type { Noun } from './noun.ts';
 import { COURSES } from './noun-courses.ts';
 import { ENROLLMENTS } from './noun-enrollments.ts';
 import { PEOPLE } from './noun-people.ts';

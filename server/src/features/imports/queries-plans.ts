@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { AssignmentRow, SessionRow } from '@bcs/contract/features/administration/model-plans';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import type { CourseKey } from './queries-courses.ts';
+import type { CourseKey } from '#features/administration/queries-courses';
 
 export const CONTEXT_IDS = { academic: 1, career: 2 } as const;
 
@@ -12,25 +12,25 @@ export const findClassroom = (db: Db, universityId: number, name: string) =>
     select id, building_name as building, room_number as "roomNumber", video_url as "onlineUrl" from classrooms
     where university_id = ${universityId} and name = ${name} order by id limit 1`);
 
-/** The classroom of a row, made or changed where needed, and how many rows that changed. */
+/** The classroom of a row, made or changed where needed; null where the row names none. */
 export async function saveClassroom(
   db: Db,
   universityId: number,
   { classroom, building, roomNumber, onlineUrl }: SessionRow,
-): Promise<{ readonly id: number | null; readonly changed: number }> {
-  if (classroom === null) return { id: null, changed: 0 };
+): Promise<number | null> {
+  if (classroom === null) return null;
   const known = await findClassroom(db, universityId, classroom);
   if (!known) {
     const { id } = await db.one<{ id: number }>(sql`
       insert into classrooms (university_id, name, video_url, room_number, building_name)
       values (${universityId}, ${classroom}, ${onlineUrl}, ${roomNumber}, ${building}) returning id`);
-    return { id, changed: 1 };
+    return id;
   }
-  const changed = await db.run(sql`
+  await db.run(sql`
     update classrooms set video_url = ${onlineUrl}, room_number = ${roomNumber}, building_name = ${building}
     where university_id = ${universityId} and id = ${known.id}
       and (video_url, room_number, building_name) is distinct from (${onlineUrl}, ${roomNumber}, ${building})`);
-  return { id: known.id, changed };
+  return known.id;
 }
 
 export interface SessionTimes {
@@ -40,18 +40,20 @@ export interface SessionTimes {
   readonly classroomId: number | null;
 }
 
-export const insertSession = (
+export const insertSession = async (
   db: Db,
   course: CourseKey,
   row: SessionRow,
   { category, start, end, classroomId }: SessionTimes,
   now: Instant,
-) =>
-  db.run(sql`
+): Promise<number> =>
+  (
+    await db.one<{ id: number }>(sql`
     insert into sessions (university_id, course_id, context_id, category_code, name, chapter, short_description, long_description,
       start_time, end_time, classroom_id, updated_at)
     values (${course.universityId}, ${course.id}, ${CONTEXT_IDS[row.context]}, ${category}, ${row.name}, ${row.chapter},
-      ${row.shortDescription}, ${row.longDescription}, ${start}, ${end}, ${classroomId}, ${now})`);
+      ${row.shortDescription}, ${row.longDescription}, ${start}, ${end}, ${classroomId}, ${now}) returning id`)
+  ).id;
 
 export const updateSession = (
   db: Db,
@@ -68,18 +70,20 @@ export const updateSession = (
       and (category_code, chapter, short_description, long_description, start_time, end_time, classroom_id) is distinct from
         (${category}, ${row.chapter}::numeric, ${row.shortDescription}, ${row.longDescription}, ${start}::timestamptz, ${end}::timestamptz, ${classroomId}::int)`);
 
-export const insertAssignment = (
+export const insertAssignment = async (
   db: Db,
   { universityId, id }: CourseKey,
   row: AssignmentRow,
   due: Instant,
   now: Instant,
-) =>
-  db.run(sql`
+): Promise<number> =>
+  (
+    await db.one<{ id: number }>(sql`
     insert into assignments (university_id, course_id, context_id, title, header, content, assignment_date, due_date, required,
       required_for_graduation, prework, min_hours, max_hours, updated_at)
     values (${universityId}, ${id}, ${CONTEXT_IDS[row.context]}, ${row.title}, ${row.header}, ${row.content}, ${row.assignmentDate}, ${due},
-      ${row.required}, ${row.requiredForGraduation}, ${row.prework}, ${row.minHours}, ${row.maxHours}, ${now})`);
+      ${row.required}, ${row.requiredForGraduation}, ${row.prework}, ${row.minHours}, ${row.maxHours}, ${now}) returning id`)
+  ).id;
 
 export const updateAssignment = (
   db: Db,

@@ -2,8 +2,8 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import type { SessionRow } from '@bcs/contract/features/administration/model-plans';
 import type { Db } from '#database/db';
 import { CELLS, FROM } from './queries-cells.ts';
-import type { Stored } from './import-noun.ts';
-import type { CourseKey } from './queries-courses.ts';
+import type { CourseKey } from '#features/administration/queries-courses';
+import type { Stored } from './one-by-one.ts';
 import { CONTEXT_IDS } from './queries-plans.ts';
 
 /** A row that is stored, in the cells of a file. */
@@ -11,8 +11,6 @@ type Kept = Stored & { readonly id: number };
 
 const one = (db: Db, noun: keyof typeof CELLS, id: Sql, where: Sql) =>
   db.maybe<Kept>(sql`select ${id} as id, ${CELLS[noun]} from ${FROM[noun]} where ${where} limit 1`);
-
-export const storedPerson = (db: Db, email: string) => one(db, 'people', sql`a.id`, sql`a.email = ${email}`);
 
 export const storedCourse = (db: Db, university: string, code: string) =>
   one(db, 'courses', sql`c.id`, sql`u.name = ${university} and c.code = ${code}`);
@@ -23,16 +21,6 @@ export const storedAssignment = (db: Db, { universityId, id }: CourseKey, title:
     'assignments',
     sql`a.id`,
     sql`c.university_id = ${universityId} and c.id = ${id} and a.title = ${title} order by a.id`,
-  );
-
-/** The enrollment that is active; else the last one that was, with this role where one is given. */
-export const storedEnrollment = (db: Db, courseId: number, accountId: number, role: string | null) =>
-  one(
-    db,
-    'enrollments',
-    sql`e.id`,
-    sql`e.course_id = ${courseId} and e.account_id = ${accountId} and (e.active or e.role = coalesce(${role}, e.role))
-      order by e.active desc, e.id desc`,
   );
 
 /** Sessions with this name, by context and chapter where they are given; without a chapter by the day too. At most two. */

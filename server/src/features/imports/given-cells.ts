@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Problem } from '@bcs/contract/features/imports/outcome';
 import type { Entry } from './read-file.ts';
 
 export type Cells = Readonly<Record<string, unknown>>;
@@ -17,19 +18,22 @@ export const emptyOf = (column: z.ZodType): null | '' | undefined =>
   [null, '' as const].find((empty) => column.safeParse(empty).success);
 
 /** What a row of a file says, and what is wrong with it. Cells that say nothing are left out. */
-export function givenCells({ cells }: Entry, columns: Columns): { readonly given: Cells; readonly problems: string[] } {
+export function givenCells(
+  { cells }: Entry,
+  columns: Columns,
+): { readonly given: Cells; readonly problems: Problem[] } {
   const given: Record<string, unknown> = {};
-  const problems: string[] = [];
+  const problems: Problem[] = [];
   for (const [name, cell] of Object.entries(cells)) {
     const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
-    if (!column) problems.push(`${JSON.stringify(name)} is not a column`);
+    if (!column) problems.push({ column: null, message: `${JSON.stringify(name)} is not a column` });
     else if (clears(cell)) {
       given[name] = emptyOf(column);
-      if (given[name] === undefined) problems.push(`${name}: cannot be empty`);
+      if (given[name] === undefined) problems.push({ column: name, message: 'cannot be empty' });
     } else if (!saysNothing(cell)) {
       const { data, error } = column.safeParse(cell);
       given[name] = data;
-      if (error) problems.push(`${name}: ${error.issues.map(({ message }) => message).join(', ')}`);
+      if (error) problems.push({ column: name, message: error.issues.map(({ message }) => message).join(', ') });
     }
   }
   return { given, problems };

@@ -37,7 +37,7 @@ test('open pages of the course hear of what an import has changed, and of nothin
   const file = `university,course,title,requiredForGraduation,required\nLakeside Institute,LI-FSF-1,${title},true,true\n`;
   const enrolled = 'university,course,email,role\nLakeside Institute,LI-FSF-1,student2@northfield.example,ta\n';
   await bring('assignments', file, false);
-  expect(what(await bring('assignments', file))).toEqual(['updated']);
+  expect(what(await bring('assignments', file))).toEqual(['changed']);
   expect(what(await bring('assignments', file))).toEqual(['unchanged']);
   await bring('enrollments', enrolled);
   const { lakesideCourse, accounts } = world.ids;
@@ -64,7 +64,7 @@ test('people come in once, with a temporary password [D-038, D-044]', async () =
   expect(what(await bring('people', PEOPLE))).toEqual(['unchanged', 'unchanged']);
   const login = await world.anonymous.call('login', { email: 'ada@new.example', password: 'Analytical#1843' });
   expect(login.body).toMatchObject({ success: false, errorCode: 'MUST_RESET_PASSWORD' });
-  expect(what(await bring('people', PEOPLE.replace('Lovelace', 'King')))).toEqual(['updated', 'unchanged']);
+  expect(what(await bring('people', PEOPLE.replace('Lovelace', 'King')))).toEqual(['changed', 'unchanged']);
 });
 
 test('one wrong row keeps all others out, and each row says why', async () => {
@@ -81,13 +81,13 @@ test('one wrong row keeps all others out, and each row says why', async () => {
     ].join('\n'),
   );
   expect(report.written).toBe(false);
-  expect(what(report)).toEqual(['created', 'refused', 'refused', 'refused', 'refused']);
+  expect(what(report)).toEqual(['refused', 'refused', 'refused', 'refused', 'refused']);
   expect(why(report)).toEqual([
-    undefined,
+    'Also in line 6. Keep one of them.',
     'email: must be an e-mail address',
     'firstName: is needed',
     expect.stringContaining('password'),
-    'is in this file already, at 2',
+    'Also in line 2. Keep one of them.',
   ]);
   expect(report.rows.map(({ at }) => at)).toEqual([2, 3, 4, 5, 6]);
   expect(await count('accounts')).toBe(before);
@@ -97,7 +97,7 @@ test('an account that is switched off loses its tokens', async () => {
   const token = await world.tokenOf('graduate');
   expect(
     what(await bring('people', 'email,firstName,lastName,active\ngraduate@northfield.example,Sofía,Reyes,no')),
-  ).toEqual(['updated']);
+  ).toEqual(['changed']);
   await world.db.run(sql`update accounts set active = true where id = ${world.ids.accounts.graduate}`);
   const { statusCode } = await world.app.inject({
     method: 'GET',
@@ -111,7 +111,7 @@ test('a short file switches no account on, and empties nothing [ADM-047]', async
   const whole = 'email,firstName,lastName,githubUserName,active,mfaRequired\nleft@new.example,Lea,Left,lea,no,yes';
   expect(what(await bring('people', whole))).toEqual(['created']);
   const short = 'email,firstName,lastName,githubUserName\nleft@new.example,Lea,Right,\n';
-  expect(what(await bring('people', short))).toEqual(['updated']);
+  expect(what(await bring('people', short))).toEqual(['changed']);
   expect(what(await bring('people', short))).toEqual(['unchanged']);
   expect(
     await world.db.one(sql`
@@ -131,9 +131,87 @@ test('an enrollment that has ended stays so until active is true [ADM-047]', asy
       `university,course,email,${columns}\nNorthfield University,NU-CYBER-11,student2@northfield.example,${cells}`,
     );
   expect(what(await as('role', 'student'))).toEqual(['created']);
-  expect(what(await as('active', 'false'))).toEqual(['updated']);
+  expect(what(await as('active', 'false'))).toEqual(['changed']);
   expect(what(await as('role', 'student'))).toEqual(['unchanged']);
-  expect(what(await as('role,active', 'student,true'))).toEqual(['created']);
+  expect(what(await as('role,active', 'student,true'))).toEqual(['changed']);
+});
+
+const enrollmentsOf = (emails: readonly string[], columns: string, cells: string) =>
+  [
+    `university,course,email,${columns}`,
+    ...emails.map((email) => `Lakeside Institute,LI-FSF-1,${email},${cells}`),
+  ].join('\n');
+
+test('what was ended or changed here since the last import is not brought back by a file [ADM-048, ADM-050, ADM-051]', async () => {
+  const email = 'kept@new.example';
+  const file = enrollmentsOf([email], 'firstName,lastName,role', 'Kim,Kept,student');
+  expect(what(await bring('enrollments', file))).toEqual(['created']);
+  await world.db.run(sql`
+    update enrollments set active = false where account_id = (select id from accounts where email = ${email})`);
+  const again = await bring('enrollments', enrollmentsOf([email], 'role,active', 'student,true'));
+  expect([what(again), why(again)]).toEqual([['unchanged'], ['has ended here, and stays so']]);
+  const person = (name: string) => `email,firstName,lastName\n${email},${name},Kept`;
+  expect(what(await bring('people', person('Kim')))).toEqual(['unchanged']);
+  await world.db.run(sql`update accounts set first_name = 'Kimberley' where email = ${email}`);
+  const kept = await bring('people', person('Kimmy'));
+  expect([what(kept), why(kept)]).toEqual([
+    ['unchanged'],
+    ['firstName stays Kimberley, which was changed here; the file has Kimmy'],
+  ]);
+});
+
+test('a roster makes accounts of people whom nobody knew, and writes the story of each enrollment [ADM-030, ADM-034]', async () => {
+  const roster = enrollmentsOf(
+    ['one@roster.example', 'two@roster.example'],
+    'firstName,lastName,role',
+    'Ro,Ster,student',
+  );
+  expect(what(await bring('enrollments', roster))).toEqual(['created', 'created']);
+  expect(what(await bring('enrollments', roster.replaceAll('student', 'ta')))).toEqual(['changed', 'changed']);
+  const back = await bring('enrollments', roster);
+  expect(what(back)).toEqual(['changed', 'changed']);
+  const story = await world.db.many(sql`
+    select h.what, h.role, e.active from enrollment_history h join enrollments e on e.university_id = h.university_id and e.id = h.enrollment_id
+    join accounts a on a.id = h.account_id where a.email = 'one@roster.example' order by h.id`);
+  // the first enrollment goes on, with all its work
+  expect(story).toMatchObject([
+    { what: 'began', role: 'student', active: true },
+    { what: 'role changed', role: 'ta', active: false },
+    { what: 'role changed', role: 'student', active: true },
+  ]);
+});
+
+test('more than a tenth of a class and more than two end only by their number [ADM-049]', async () => {
+  const emails = Array.from({ length: 3 }, (_, index) => `leaving${index}@new.example`);
+  await bring('enrollments', enrollmentsOf(emails, 'firstName,lastName,role', 'Lea,Ving,student'));
+  const entries = readFile(
+    new TextEncoder().encode(enrollmentsOf(emails, 'active', 'false')),
+    'csv',
+    columnsOf('enrollments'),
+  );
+  const { now, services } = world;
+  const end = (ends?: number) =>
+    importRows(world.db, nounOf('enrollments'), entries, {
+      apply: true,
+      now,
+      passwords: services.passwords,
+      ...(ends !== undefined && { ends }),
+    });
+  expect(await end()).toMatchObject({ written: false, asks: [{ course: 'LI-FSF-1', ending: 3, needsNumber: true }] });
+  expect(await end(2)).toMatchObject({ written: false });
+  expect(await end(3)).toMatchObject({ written: true, asks: [] });
+});
+
+test('a file that was imported writes nothing more, not even a line in the history [ADM-046]', async () => {
+  const roster = enrollmentsOf(['same@new.example'], 'firstName,lastName,role', 'Sam,E,student');
+  await bring('enrollments', roster);
+  const traces = () =>
+    world.db.one(sql`
+      select (select count(*) from imports)::int as imports, (select count(*) from audit_entries)::int as entries,
+        (select count(*) from import_reversals)::int as reversals, (select count(*) from enrollment_history)::int as stories`);
+  const before = await traces();
+  expect(what(await bring('enrollments', roster))).toEqual(['unchanged']);
+  expect(await traces()).toEqual(before);
 });
 
 test('a session that moves to another classroom leaves the building of both as they are', async () => {
@@ -143,8 +221,8 @@ test('a session that moves to another classroom leaves the building of both as t
       `university,course,name,chapter,date,startTime,endTime,${columns}\nLakeside Institute,LI-FSF-1,Moving,88.1,2026-07-02,18:30,21:30,${cells}`,
     );
   await session('classroom,building', 'North room,North');
-  expect(what(await session('classroom,building', 'South room,South'))).toEqual(['updated']);
-  expect(what(await session('classroom', 'North room'))).toEqual(['updated']);
+  expect(what(await session('classroom,building', 'South room,South'))).toEqual(['changed']);
+  expect(what(await session('classroom', 'North room'))).toEqual(['changed']);
   expect(
     await world.db.many(sql`
       select name, building_name as building from classrooms where name in ('North room', 'South room') order by name`),
@@ -172,7 +250,7 @@ test('a course brings what is missing above it, and can be changed later', async
     'Eastgate College,301,Data,Data Viz,Data 1,EC-1,Data Viz,2026-04-01,2026-09-01,America/Chicago,6,2026-06-01,2026-06-14';
   expect(what(await bring('courses', `${header}\n${line}`))).toEqual(['created']);
   expect(what(await bring('courses', `${header}\n${line}`))).toEqual(['unchanged']);
-  expect(what(await bring('courses', `${header}\n${line.replace('2026-06-14', '2026-06-15')}`))).toEqual(['updated']);
+  expect(what(await bring('courses', `${header}\n${line.replace('2026-06-14', '2026-06-15')}`))).toEqual(['changed']);
   const found = await world.db.one(sql`
     select c.university_id as id, c.time_zone as zone, h.name as cohort, s.date_to as "to" from courses c
     join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
@@ -192,7 +270,7 @@ test('sessions and assignments stand in the time of the course, and move when th
   const session = (date: string) =>
     `university,course,name,chapter,date,startTime,endTime,classroom\nLakeside Institute,LI-FSF-1,Extra,99.1,${date},18:30,21:30,Annex`;
   expect(what(await bring('sessions', session('2026-07-01')))).toEqual(['created']);
-  expect(what(await bring('sessions', session('2026-12-01')))).toEqual(['updated']);
+  expect(what(await bring('sessions', session('2026-12-01')))).toEqual(['changed']);
   const found = await world.db.one(
     sql`select start_time as start, category_code as category from sessions where name = 'Extra'`,
   );
@@ -211,7 +289,7 @@ test('an enrollment with another role is another enrollment; the old one is kept
     `university,course,email,role,active\nNorthfield University,NU-CYBER-11,nobody@northfield.example,${role},${active}`;
   expect(what(await bring('enrollments', as('student')))).toEqual(['created']);
   expect(what(await bring('enrollments', as('student')))).toEqual(['unchanged']);
-  expect(what(await bring('enrollments', as('ta')))).toEqual(['updated']);
+  expect(what(await bring('enrollments', as('ta')))).toEqual(['changed']);
   const all = await world.db.many(
     sql`select role, active from enrollments where account_id = ${world.ids.accounts.nobody} order by id`,
   );
@@ -219,7 +297,7 @@ test('an enrollment with another role is another enrollment; the old one is kept
     { role: 'student', active: false },
     { role: 'ta', active: true },
   ]);
-  expect(what(await bring('enrollments', as('ta', 'false')))).toEqual(['updated']);
+  expect(what(await bring('enrollments', as('ta', 'false')))).toEqual(['changed']);
   const refused = await bring(
     'enrollments',
     as('ta')
@@ -228,7 +306,7 @@ test('an enrollment with another role is another enrollment; the old one is kept
   );
   expect(why(refused)).toEqual([
     'course: Northfield University has no course NOPE',
-    'email: nobody has the e-mail ghost@northfield.example',
+    'firstName: is needed, for nobody has the e-mail ghost@northfield.example',
   ]);
 });
 

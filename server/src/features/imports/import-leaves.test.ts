@@ -168,7 +168,7 @@ test.each(CLEARABLE)('%s: (clear) empties %s [ADM-047]', async (noun, column) =>
   await bring(noun, ROWS[noun]);
   const [before] = await stored(noun);
   const columns = TOGETHER.find((group) => group.includes(column)) ?? [column];
-  expect(await bring(noun, clearing(noun, columns))).toMatchObject({ what: 'updated' });
+  expect(await bring(noun, clearing(noun, columns))).toMatchObject({ what: 'changed' });
   const empties = Object.fromEntries(columns.map((name) => [name, emptyIn(noun, name)]));
   const usual = column === 'category' ? { category: 'career-workshop' } : {};
   expect(await stored(noun)).toEqual([{ ...before, ...empties, ...usual }]);

@@ -47,5 +47,6 @@ export const CELLS = {
     case when to_char(a.due_date at time zone c.time_zone, 'HH24:MI:SS') <> '23:59:59'
       then to_char(a.due_date at time zone c.time_zone, 'HH24:MI') end as "dueTime",
     a.required, a.required_for_graduation as "requiredForGraduation", a.prework, a.min_hours as "minHours", a.max_hours as "maxHours"`,
-  enrollments: sql`u.name as university, c.code as course, a.email, e.role, e.active`,
+  enrollments: sql`
+    u.name as university, c.code as course, a.email, a.first_name as "firstName", a.last_name as "lastName", e.role, e.active`,
 } as const;

@@ -1,0 +1,55 @@
+/** What somebody has chosen in a preview. Nothing is chosen beforehand. */
+export interface Choices {
+  /** Lines of the file that are not imported. ADM-043 */
+  readonly leftOut: readonly number[];
+  readonly leavesOutAllRefused: boolean;
+  /** Fields that take the value of the file although they were changed here: 'line/column'. ADM-050 */
+  readonly takesFile: readonly string[];
+  /** Lines whose ended enrollment is resumed. ADM-051 */
+  readonly resumes: readonly number[];
+  /** Classes whose whole roster the file is, by id. ADM-048 */
+  readonly wholeRosters: readonly number[];
+  /** Objects that are not in the file and end. */
+  readonly ends: readonly string[];
+  /** How many enrollments end, typed by whoever knows it: by class. ADM-049 */
+  readonly typed: Readonly<Record<string, number>>;
+}
+
+export const NO_CHOICES: Choices = {
+  leftOut: [],
+  leavesOutAllRefused: false,
+  takesFile: [],
+  resumes: [],
+  wholeRosters: [],
+  ends: [],
+  typed: {},
+};
+
+/** The choices as questions, answered without a search: a file has up to 20,000 rows. */
+export interface Chosen {
+  readonly leavesOut: (line: number, isRefused: boolean) => boolean;
+  readonly takesFile: (line: number, column: string) => boolean;
+  readonly resumes: (line: number) => boolean;
+  readonly ends: (object: string) => boolean;
+}
+
+export function chosenBy(choices: Choices): Chosen {
+  const leftOut = new Set(choices.leftOut);
+  const takesFile = new Set(choices.takesFile);
+  const resumes = new Set(choices.resumes);
+  const ends = new Set(choices.ends);
+  return {
+    leavesOut: (line, isRefused) => leftOut.has(line) || (isRefused && choices.leavesOutAllRefused),
+    takesFile: (line, column) => takesFile.has(`${line}/${column}`),
+    resumes: (line) => resumes.has(line),
+    ends: (object) => ends.has(object),
+  };
+}
+
+/** Of whoever wants the file to be right in everything, as an option of the command line. */
+export const FILE_IS_RIGHT: Chosen = {
+  leavesOut: () => false,
+  takesFile: () => true,
+  resumes: () => true,
+  ends: () => false,
+};

@@ -1,0 +1,49 @@
+/** What a cell of a file, or a stored field, holds. */
+export type Value = string | number | boolean | null;
+/** Values by column. A column that is left out says nothing. */
+export type Values = Readonly<Record<string, Value | undefined>>;
+
+/** A field that is written: what it was and what it becomes. */
+export interface FieldChange {
+  readonly column: string;
+  readonly from: Value;
+  readonly to: Value;
+}
+/** A field that was changed here since the last import: it keeps its value unless the one of the file is chosen. ADM-050 */
+export interface Contested {
+  readonly column: string;
+  readonly here: Value;
+  readonly file: Value;
+  readonly takesFile: boolean;
+}
+export interface Comparison {
+  readonly changes: readonly FieldChange[];
+  readonly contested: readonly Contested[];
+}
+
+/**
+ * Compares three ways, field by field: the file, what is stored, and what the same source brought last. Where only the
+ * file has moved its value is taken; where the stored value has moved too, that is shown and kept (ADM-050).
+ * @param brought null where the source has never brought the object: then the file is the first to speak
+ * @param takesFile whether somebody has chosen the value of the file for a column
+ */
+export function compare(
+  file: Values,
+  stored: Values,
+  brought: Values | null,
+  takesFile: (column: string) => boolean,
+): Comparison {
+  const changes: FieldChange[] = [];
+  const contested: Contested[] = [];
+  for (const [column, to] of Object.entries(file)) {
+    if (to === undefined) continue;
+    const here = stored[column] ?? null;
+    if (to === here) continue;
+    const last = brought?.[column];
+    const movedHere = last !== undefined && last !== here;
+    const chosen = movedHere && takesFile(column);
+    if (movedHere) contested.push({ column, here, file: to, takesFile: chosen });
+    if (!movedHere || chosen) changes.push({ column, from: here, to });
+  }
+  return { changes, contested };
+}

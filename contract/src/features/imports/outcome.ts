@@ -1,0 +1,53 @@
+import type { Contested, FieldChange, Values } from './compare.ts';
+
+/** What a row comes to. ADM-041, ADM-043 */
+export const OUTCOMES = ['created', 'changed', 'unchanged', 'refused', 'left out', 'not in the file'] as const;
+export type OutcomeKind = (typeof OUTCOMES)[number];
+
+/** Why a row is refused, beside the cell where there is one. */
+export interface Problem {
+  readonly column: string | null;
+  readonly message: string;
+}
+
+/** An enrollment that has ended otherwise than by an import: it is resumed only where that is chosen. ADM-051 */
+export interface Ended {
+  readonly at: string | null;
+  /** Null where nobody wrote down who it was. */
+  readonly by: string | null;
+  readonly resumes: boolean;
+}
+
+/** One row of a plan. */
+export interface Outcome {
+  /** The line of the file; null for what is not in it. */
+  readonly line: number | null;
+  /** By which people recognise it: an e-mail, or class and e-mail. */
+  readonly key: string;
+  /** The stored thing, by a name that never changes; null for what is new. */
+  readonly object: string | null;
+  readonly kind: OutcomeKind;
+  readonly changes: readonly FieldChange[];
+  readonly contested: readonly Contested[];
+  readonly ended: Ended | null;
+  readonly problems: readonly Problem[];
+  /** What is left as it is although the file says something, in a sentence. */
+  readonly note: string | null;
+  /** What the file says of it: what this source has brought last from now on. */
+  readonly brings: Values;
+  /** Whether that differs from what it brought before. */
+  readonly bringsNews: boolean;
+}
+
+export type Counts = Readonly<Record<OutcomeKind, number>>;
+
+/** How many rows come to what. */
+export function countsOf(outcomes: readonly Pick<Outcome, 'kind'>[]): Counts {
+  const counts = Object.fromEntries(OUTCOMES.map((kind) => [kind, 0])) as Record<OutcomeKind, number>;
+  for (const { kind } of outcomes) counts[kind] += 1;
+  return counts;
+}
+
+/** Whether a row is written at all. */
+export const isWritten = ({ kind, changes }: Pick<Outcome, 'kind' | 'changes'>): boolean =>
+  kind === 'created' || kind === 'changed' || (kind === 'not in the file' && changes.length > 0);

@@ -1,0 +1,126 @@
+import { compare, type FieldChange, type Values } from './compare.ts';
+import type { Chosen } from './choices.ts';
+import type { Outcome, Problem } from './outcome.ts';
+
+/** A row of the file, read but not compared. */
+export interface FileRow {
+  readonly line: number;
+  /** Empty where the row could not be recognised; then it has problems. */
+  readonly key: string;
+  readonly given: Values;
+  readonly problems: readonly Problem[];
+}
+
+/** What is stored of a row. */
+export interface Found {
+  /** Null for what is new. */
+  readonly object: string | null;
+  readonly stored: Values;
+  /** What the source brought last; null where it never did. */
+  readonly brought: Values | null;
+  readonly problems: readonly Problem[];
+  /** Since when, and by whom, an enrollment has ended that no import ended; else null. */
+  readonly ended: { readonly at: string | null; readonly by: string | null } | null;
+  /** What the row means beyond its words: it stands before what the file says; undefined takes a word of the file back. */
+  readonly implied?: Values;
+  readonly note?: string | null;
+}
+
+/** Something that an import began and that the file, which is the whole roster, does not name. ADM-048 */
+export interface Missing {
+  readonly object: string;
+  readonly key: string;
+  readonly brought: Values;
+}
+
+export const NEW: Found = { object: null, stored: {}, brought: null, problems: [], ended: null };
+
+/**
+ * What a file would do, row by row: made by this one function for the preview and for writing (ADM-044). Neither the
+ * order of rows nor a second run changes anything.
+ * @param found what is stored, for each row in the same order; null where the row was not looked for
+ * @param judge what is wrong with a row as it would be, all columns together
+ */
+export function planOf(
+  rows: readonly FileRow[],
+  found: readonly (Found | null)[],
+  missing: readonly Missing[],
+  chosen: Chosen,
+  judge: (row: FileRow, whole: Values) => readonly Problem[],
+): Outcome[] {
+  const twins = twinsOf(rows);
+  const inFile = rows.map((row, index) => {
+    const one = found[index] ?? NEW;
+    const outcome = compareRow(row, one, chosen);
+    const problems = [...row.problems, ...(twins.get(row.line) ?? []), ...one.problems];
+    const isJudged = problems.length === 0 && outcome.kind !== 'unchanged';
+    const wrong = isJudged ? judge(row, wholeOf(row, one, outcome.changes)) : problems;
+    const idle = { ...outcome, ...IDLE, problems: wrong };
+    if (chosen.leavesOut(row.line, wrong.length > 0)) return { ...idle, kind: 'left out' as const };
+    return wrong.length > 0 ? { ...idle, kind: 'refused' as const } : outcome;
+  });
+  return [...inFile, ...missing.map((one) => missingRow(one, chosen))];
+}
+
+const IDLE = { changes: [], contested: [], ended: null, bringsNews: false } as const;
+
+/** The row as it would be stored. */
+export const wholeOf = (row: Pick<FileRow, 'given'>, one: Found, changes: readonly FieldChange[]): Values => ({
+  ...(one.object === null ? meant(row, one) : one.stored),
+  ...Object.fromEntries(changes.map(({ column, to }) => [column, to])),
+});
+
+const meant = ({ given }: Pick<FileRow, 'given'>, { implied }: Found): Values => ({ ...given, ...implied });
+
+function compareRow(row: FileRow, one: Found, chosen: Chosen): Outcome {
+  const { line, key, given } = row;
+  const { object, stored, brought, note = null } = one;
+  const brings = { ...brought, absent: undefined, ...given };
+  const bringsNews = Object.entries(brings).some(([column, value]) => value !== brought?.[column]);
+  const about = { line, key, object, problems: [], note, brings, bringsNews };
+  if (object === null) {
+    const said = Object.entries(meant(row, one)).filter(([, to]) => to !== undefined && to !== null);
+    const changes = said.map(([column, to]) => ({ column, from: null, to: to ?? null }));
+    return { ...about, kind: 'created', changes, contested: [], ended: null };
+  }
+  const resumes = one.ended !== null && chosen.resumes(line);
+  const ended = one.ended && { ...one.ended, resumes };
+  if (ended && !resumes) return { ...about, kind: 'unchanged', changes: [], contested: [], ended };
+  const file = resumes ? { ...meant(row, one), active: true } : meant(row, one);
+  // whoever chooses to resume has answered what was changed here
+  const last = resumes ? null : brought;
+  const { changes, contested } = compare(file, stored, last, (column) => chosen.takesFile(line, column));
+  return { ...about, kind: changes.length > 0 ? 'changed' : 'unchanged', changes, contested, ended };
+}
+
+function missingRow({ object, key, brought }: Missing, chosen: Chosen): Outcome {
+  const ends = chosen.ends(object);
+  const changes = ends ? [{ column: 'active', from: true, to: false }] : [];
+  // its own ending: whoever is in the next file again comes back
+  const brings = ends ? { ...brought, active: undefined, absent: true } : brought;
+  const rest = { contested: [], ended: null, problems: [], note: null };
+  return { line: null, key, object, kind: 'not in the file', changes, brings, bringsNews: ends, ...rest };
+}
+
+/** Rows about the same thing are refused both, each naming the others. ADM-041 */
+function twinsOf(rows: readonly FileRow[]): ReadonlyMap<number, readonly Problem[]> {
+  const lines = new Map<string, number[]>();
+  for (const { key, line } of rows) {
+    const same = lines.get(key);
+    if (same) same.push(line);
+    else if (key !== '') lines.set(key, [line]);
+  }
+  const problems = new Map<number, readonly Problem[]>();
+  for (const same of lines.values())
+    if (same.length > 1) for (const line of same) problems.set(line, [twinOf(same, line)]);
+  return problems;
+}
+
+const MOST_NAMED = 5;
+
+function twinOf(same: readonly number[], line: number): Problem {
+  const others = same.filter((other) => other !== line);
+  const more = others.length > MOST_NAMED ? ` and ${others.length - MOST_NAMED} more` : '';
+  const named = others.slice(0, MOST_NAMED).join(', ');
+  return { column: null, message: `Also in line ${named}${more}. Keep one of them.` };
+}

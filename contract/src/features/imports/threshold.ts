@@ -1,0 +1,28 @@
+import type { Choices } from './choices.ts';
+
+/** How many enrollments of a class end, of how many that are active. */
+export interface Ending {
+  readonly courseId: number;
+  readonly course: string;
+  readonly active: number;
+  readonly ending: number;
+  /** Whether the number has to be typed before anything is applied. */
+  readonly isTyped: boolean;
+  readonly needsNumber: boolean;
+}
+
+const MOST_WITHOUT_ASKING = 2;
+const TENTH = 10;
+
+/** More than a tenth of a class, and more than two. ADM-049 */
+export const needsNumber = ({ active, ending }: Pick<Ending, 'active' | 'ending'>): boolean =>
+  ending > MOST_WITHOUT_ASKING && ending * TENTH > active;
+
+/** The same with what was typed. */
+export function endingOf(
+  counted: Pick<Ending, 'courseId' | 'course' | 'active' | 'ending'>,
+  { typed }: Pick<Choices, 'typed'>,
+): Ending {
+  const isTyped = typed[String(counted.courseId)] === counted.ending;
+  return { ...counted, needsNumber: needsNumber(counted), isTyped };
+}

@@ -1,0 +1,90 @@
+import type { Values } from '@bcs/contract/features/imports/compare';
+import { isWritten, type Outcome } from '@bcs/contract/features/imports/outcome';
+import { NEW, wholeOf } from '@bcs/contract/features/imports/plan';
+import { publish } from '#kernel/changes';
+import type { Importing, Noun, Reversal, Write } from './noun.ts';
+import type { ImportPlan } from './plan-import.ts';
+import { saveBases, type Base } from './queries-bases.ts';
+import { findNamed } from './queries-named.ts';
+import { saveReversals, type KeptReversal } from './queries-reversals.ts';
+
+/** Never kept beside a row, in whatever table. */
+const SECRET = 'password';
+
+/** Whether a plan writes anything: a file that was applied before does not, not even a line in the history. ADM-046 */
+export const writesSomething = ({ outcomes }: Pick<ImportPlan, 'outcomes'>): boolean =>
+  outcomes.some((outcome) => isWritten(outcome) || outcome.bringsNews);
+
+/**
+ * Writes a plan, in sets, with the rows by which it can be taken back. The caller has made the plan in the same
+ * transaction with its rows held. @throws RowRefused
+ */
+export async function applyPlan<Row>(
+  noun: Noun<Row>,
+  plan: ImportPlan,
+  importing: Importing,
+): Promise<readonly Reversal[]> {
+  const { tx, importId } = importing;
+  const written = plan.outcomes
+    .map((outcome, index) => ({ outcome, index }))
+    .filter(({ outcome }) => isWritten(outcome));
+  const writes = written.map(({ outcome, index }) => writeOf(noun, plan, outcome, index));
+  const { objects, reversals } = await noun.save(writes, importing);
+  const named = new Map(written.map(({ outcome }, index) => [outcome, objects[index]]));
+  const bases = plan.outcomes
+    .filter((outcome) => outcome.bringsNews)
+    .map((outcome) => baseOf(outcome, named.get(outcome) ?? outcome.object ?? '', plan.bases));
+  await saveBases(tx, plan.source, noun.name, bases, importId);
+  const rows = reversals.map(({ thing, id, did, before, after }) => ({
+    thing,
+    object: String(id),
+    did,
+    before,
+    after,
+  }));
+  const kept = bases.map(({ object }) =>
+    reversalOfBase(`${plan.source} ${noun.name} ${object}`, plan.bases.get(object)),
+  );
+  await saveReversals(tx, importId, [...rows, ...kept]);
+  await publish(tx, {
+    topics: noun.changes,
+    to: await findNamed(
+      tx,
+      writes.map(({ row }) => row as Values),
+    ),
+  });
+  return reversals;
+}
+
+/** @param index of the outcome: first come the rows of the file, then what is not in it */
+function writeOf<Row>(
+  noun: Noun<Row>,
+  { rows, found, missing }: ImportPlan,
+  outcome: Outcome,
+  index: number,
+): Write<Row> {
+  const { line, object, changes } = outcome;
+  const row = rows[index];
+  const stored = (row ? found[index]?.stored : missing[index - rows.length]?.stored) ?? {};
+  const whole = wholeOf({ given: row?.given ?? {} }, { ...NEW, ...found[index], object, stored }, changes);
+  const own = Object.fromEntries(Object.keys(noun.schema.shape).map((name) => [name, whole[name]]));
+  return { line, object, row: noun.schema.parse(own), stored, columns: changes.map(({ column }) => column) };
+}
+
+const baseOf = ({ kind, brings, ended }: Outcome, object: string, bases: ReadonlyMap<string, Base>): Base => {
+  const { [SECRET]: _never, ...brought } = brings;
+  return {
+    object,
+    brought,
+    began: kind === 'created' || ended?.resumes === true || (bases.get(object)?.began ?? false),
+  };
+};
+
+/** What a source had brought goes back with the rest, else its next file would seem to be changed here. */
+const reversalOfBase = (object: string, before: Base | undefined): KeptReversal => ({
+  thing: 'base',
+  object,
+  did: before ? 'changed' : 'created',
+  before: before ? { brought: JSON.stringify(before.brought), began: before.began } : {},
+  after: {},
+});

@@ -1,0 +1,80 @@
+import { passwordProblem } from '@bcs/contract/features/identity/password';
+import { PersonRow } from '@bcs/contract/features/administration/model-people';
+import type { Values } from '@bcs/contract/features/imports/compare';
+import type { Noun, Reversal, Write } from './noun.ts';
+import { findPeople, insertPeople, setPasswords, updatePeople, type FoundPerson } from './queries-people.ts';
+import { revokeTokensOfMany } from '#features/identity/queries-tokens';
+
+const ELSEWHERE = 'This person also belongs elsewhere. Ask somebody who administers the installation.';
+
+export const PEOPLE: Noun<PersonRow> = {
+  name: 'people',
+  changes: ['enrollments'],
+  schema: PersonRow,
+  recognisedBy: ['email'],
+  key: ({ email }) => email,
+  passwordOf: ({ password }) => password,
+  find: async (given, { tx, reach, holds }) => {
+    const emails = given.map(({ email }) => email);
+    const known = new Map((await findPeople(tx, emails, reach, holds)).map((one) => [one.cells.email, one]));
+    return given.map((row) => foundOf(row, known.get(row.email)));
+  },
+  save: async (writes, { tx, now, hashOf }) => {
+    const hash = ({ password }: PersonRow) => (password === undefined ? null : hashOf(password));
+    const added = writes.filter(({ object }) => object === null);
+    const ids = await insertPeople(
+      tx,
+      added.map(({ row }) => ({ ...row, hash: hash(row) })),
+      now,
+    );
+    const changed = writes.filter(isChanged);
+    await updatePeople(
+      tx,
+      changed.map(({ object, row }) => ({ ...row, id: Number(object) })),
+    );
+    const given = changed.filter(({ columns }) => columns.includes('password'));
+    await setPasswords(
+      tx,
+      given.map(({ object, row }) => ({ id: Number(object), hash: hash(row) ?? '' })),
+      now,
+    );
+    const closed = changed.filter(({ row, columns }) => columns.includes('active') && !row.active);
+    await revokeTokensOfMany(
+      tx,
+      closed.map(({ object }) => Number(object)),
+      now,
+    );
+    const objects = writes.map(({ object, row }) => object ?? String(ids.get(row.email)));
+    return { objects, reversals: writes.map((write, index) => reversalOf(write, Number(objects[index]))) };
+  },
+};
+
+const isChanged = (write: Write<PersonRow>): boolean => write.object !== null;
+
+function foundOf({ password, ...row }: PersonRow, found: FoundPerson | undefined): ReturnType<typeof asFound> {
+  const problem = password === undefined ? null : passwordProblem(password);
+  const problems = problem ? [{ column: 'password', message: problem.message }] : [];
+  if (!found) return asFound(null, {}, problems, {});
+  // whoever belongs elsewhere is told nothing of: neither values nor which of them differ
+  if (!found.isWithinReach)
+    return asFound(String(found.id), { ...row } as Values, [...problems, { column: 'email', message: ELSEWHERE }], {});
+  // an account that has a password keeps it (D-038, D-044)
+  return asFound(String(found.id), found.cells, problems, found.hasPassword ? { password: undefined } : {});
+}
+
+const asFound = (
+  object: string | null,
+  stored: Values,
+  problems: readonly { column: string; message: string }[],
+  implied: Values,
+) => ({ object, stored, problems, implied, ended: null });
+
+/** A password is neither kept nor compared. */
+function reversalOf({ object, row, stored, columns }: Write<PersonRow>, id: number): Reversal {
+  const { password: _secret, ...cells } = row;
+  const all = cells as Values;
+  if (object === null) return { thing: 'account', id, did: 'created', before: {}, after: all };
+  const own = columns.filter((column) => column !== 'password');
+  const pick = (values: Values) => Object.fromEntries(own.map((column) => [column, values[column] ?? null]));
+  return { thing: 'account', id, did: 'changed', before: pick(stored), after: pick(all) };
+}

@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type { Values } from '@bcs/contract/features/imports/compare';
+import type { Found } from '@bcs/contract/features/imports/plan';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Topic } from '@bcs/contract/kernel/topics';
+import type { Db } from '#database/db';
+import type { Passwords } from '#kernel/passwords';
+import type { Cells, Columns } from './given-cells.ts';
+
+/** How far an import reaches; null is without a limit. */
+export interface Reach {
+  readonly universityIds: readonly number[] | null;
+  readonly courseIds: readonly number[] | null;
+}
+export const EVERYWHERE: Reach = { universityIds: null, courseIds: null };
+
+/** How rows are looked for. */
+export interface Looking {
+  readonly tx: Db;
+  readonly reach: Reach;
+  /** Whether nobody may change them until the transaction ends. */
+  readonly holds: boolean;
+}
+
+/** What saving rows may use. */
+export interface Importing {
+  readonly tx: Db;
+  readonly now: Instant;
+  readonly importId: number;
+  /** Null: the command line. */
+  readonly authorId: number | null;
+  readonly origin: 'import' | 'command line';
+  /** Hashes of the passwords of this file; made before the transaction, because hashing is slow. */
+  readonly hashOf: (password: string) => string;
+}
+
+/** A row that is new or changes, whole. */
+export interface Write<Row> {
+  /** Null for what is not in the file. */
+  readonly line: number | null;
+  readonly object: string | null;
+  readonly row: Row;
+  readonly stored: Values;
+  /** The columns that change. */
+  readonly columns: readonly string[];
+}
+
+/** One stored row that was written, so that it can be taken back. ADM-052 */
+export interface Reversal {
+  readonly thing: string;
+  readonly id: number;
+  readonly did: 'created' | 'changed';
+  readonly before: Values;
+  readonly after: Values;
+}
+export interface Saved {
+  /** The names of what was saved, in the order of the writes. */
+  readonly objects: readonly string[];
+  readonly reversals: readonly Reversal[];
+}
+
+/** A row as the noun finds it. What its source brought before is not the noun's to know. */
+export type FoundRow = Omit<Found, 'brought'> & {
+  /** Columns of which what was brought before tells nothing, since it was about something else. */
+  readonly forgets?: readonly string[];
+};
+
+/** A noun that files bring: what its rows look like, how they are recognised and saved, many at once. */
+export interface Noun<Row = unknown> {
+  readonly name: string;
+  /** What open pages of the courses and people that its rows name fetch again. */
+  readonly changes: readonly Topic[];
+  readonly schema: z.ZodType<Row> & { readonly shape: Columns };
+  /** The columns without which no row is recognised. */
+  readonly recognisedBy: readonly string[];
+  /** The natural key: two rows with the same key are a mistake, and a second import changes nothing. */
+  key(given: Row): string;
+  /** What is stored of each row, in their order. */
+  find(given: readonly Row[], looking: Looking): Promise<readonly FoundRow[]>;
+  /** Writes rows as they are to be. @throws RowRefused */
+  save(writes: readonly Write<Row>[], importing: Importing): Promise<Saved>;
+  passwordOf?(given: Cells): unknown;
+}
+
+/** Why a row cannot be saved although its cells are in order: '{column}: {message}'. */
+export class RowRefused extends Error {
+  /** The line, where whoever refuses knows it. */
+  readonly line: number | null;
+  constructor(message: string, line: number | null = null, options?: ErrorOptions) {
+    super(message, options);
+    this.line = line;
+  }
+}
+
+/** '{column}: {message}' as a problem beside its cell. */
+export function problemOf(sentence: string): { column: string | null; message: string } {
+  const [, column, message] = /^(\w+): (.*)$/s.exec(sentence) ?? [];
+  return column === undefined ? { column: null, message: sentence } : { column, message: message ?? '' };
+}
+
+/** Hashes passwords before the transaction; a preview hashes nothing. */
+export async function hashesOf(found: readonly unknown[], passwords: Passwords): Promise<Importing['hashOf']> {
+  const hashes = new Map<string, string>();
+  for (const password of found)
+    if (typeof password === 'string' && !hashes.has(password)) hashes.set(password, await passwords.hash(password));
+  return (password) => hashes.get(password) ?? '';
+}

@@ -1,0 +1,71 @@
+import type { Values } from '@bcs/contract/features/imports/compare';
+import type { Db } from '#database/db';
+import { RowRefused, problemOf, type FoundRow, type Importing, type Noun, type Saved, type Write } from './noun.ts';
+
+/** What is stored of a row: all its cells, and the id under which it is known. */
+export interface Stored {
+  /** Undefined when the row is new. */
+  readonly id?: number | undefined;
+  readonly [column: string]: unknown;
+}
+interface OneRow<Row> {
+  /** @throws RowRefused */
+  find(given: Row, tx: Db): Promise<Stored>;
+  /** What a row means beyond its words, and of which columns what was brought before tells nothing. */
+  means?(given: Row, stored: Stored): Pick<FoundRow, 'implied' | 'forgets'>;
+  /** Saves a row and answers its id. @throws RowRefused */
+  save(row: Row, stored: Stored, importing: Importing): Promise<number>;
+}
+
+/** For nouns of which a file brings tens, not thousands: looked for and saved row by row. */
+export const oneByOne = <Row>({ find, means, save }: OneRow<Row>): Pick<Noun<Row>, 'find' | 'save'> => ({
+  find: async (given, { tx }) => {
+    const found: FoundRow[] = [];
+    for (const one of given)
+      found.push(
+        await findOne(
+          () => find(one, tx),
+          (stored) => means?.(one, stored),
+        ),
+      );
+    return found;
+  },
+  save: async (writes, importing) => {
+    const objects: string[] = [];
+    for (const write of writes)
+      objects.push(String(await saveOne(write, () => save(write.row, storedOf(write), importing))));
+    return { objects, reversals: [] } satisfies Saved;
+  },
+});
+
+const storedOf = <Row>({ object, stored }: Write<Row>): Stored => ({
+  ...stored,
+  id: object === null ? undefined : Number(object),
+});
+
+async function findOne(
+  find: () => Promise<Stored>,
+  means: (stored: Stored) => Pick<FoundRow, 'implied' | 'forgets'> | undefined,
+): Promise<FoundRow> {
+  try {
+    const found = await find();
+    const { id, ...stored } = found;
+    const object = id === undefined ? null : String(id);
+    return { object, stored: stored as Values, problems: [], ended: null, ...means(found) };
+  } catch (error) {
+    if (!(error instanceof RowRefused)) throw error;
+    return { object: null, stored: {}, problems: [problemOf(error.message)], ended: null };
+  }
+}
+
+async function saveOne<Row>({ line }: Write<Row>, save: () => Promise<number>): Promise<number> {
+  try {
+    return await save();
+  } catch (error) {
+    if (error instanceof RowRefused) throw new RowRefused(error.message, line, { cause: error });
+    const { constraint } = error as { constraint?: string };
+    // constraints are named after what they mean
+    if (constraint) throw new RowRefused(constraint.replaceAll('_', ' '), line, { cause: error });
+    throw error;
+  }
+}

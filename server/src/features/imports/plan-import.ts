@@ -1,0 +1,138 @@
+import { hash } from 'node:crypto';
+import type { z } from 'zod';
+import type { Values } from '@bcs/contract/features/imports/compare';
+import { NO_CHOICES, type Choices, type Chosen } from '@bcs/contract/features/imports/choices';
+import { planText, signOf } from '@bcs/contract/features/imports/digest-of';
+import type { Outcome, Problem } from '@bcs/contract/features/imports/outcome';
+import { planOf, type FileRow, type Found, type Missing } from '@bcs/contract/features/imports/plan';
+import { endingOf, type Ending } from '@bcs/contract/features/imports/threshold';
+import type { Db } from '#database/db';
+import { givenCells } from './given-cells.ts';
+import type { FoundRow, Noun, Reach } from './noun.ts';
+import { countActive, findBases, findBegun, type Base } from './queries-bases.ts';
+import type { Entry } from './read-file.ts';
+
+/** All CSV and JSON files are one source: whoever brings them says what is so in the school. */
+export const FILES = 'file';
+
+export interface PlanningOptions {
+  readonly reach: Reach;
+  readonly chosen: Chosen;
+  readonly choices?: Choices;
+  readonly source?: string;
+  /** Whether nobody may change what the plan is about until the transaction ends. */
+  readonly holds: boolean;
+}
+
+/** What a file would do, and what it takes to do it. */
+export interface ImportPlan {
+  readonly source: string;
+  readonly outcomes: readonly Outcome[];
+  readonly found: readonly (Found | null)[];
+  readonly rows: readonly FileRow[];
+  readonly missing: readonly (Missing & { readonly stored: Values })[];
+  readonly bases: ReadonlyMap<string, Base>;
+  readonly endings: readonly Ending[];
+  /** A short sign of each row, in the order of the outcomes. */
+  readonly signs: readonly string[];
+  readonly digest: string;
+}
+
+/** Makes the plan of a file; the preview shows it, and applying writes it. ADM-044 */
+export async function planImport<Row>(
+  tx: Db,
+  noun: Noun<Row>,
+  entries: readonly Entry[],
+  { reach, chosen, choices = NO_CHOICES, source = FILES, holds }: PlanningOptions,
+): Promise<ImportPlan> {
+  const rows = entries.map((entry) => readRow(noun, entry));
+  const known = rows.filter(({ key }) => key !== '');
+  const places = await noun.find(
+    known.map(({ given }) => given as Row),
+    { tx, reach, holds },
+  );
+  const objects = places.flatMap(({ object }) => (object === null ? [] : [object]));
+  const bases = await findBases(tx, source, noun.name, objects);
+  const byLine = new Map(known.map(({ line }, index) => [line, foundOf(places[index], bases)]));
+  const found = rows.map(({ line }) => byLine.get(line) ?? null);
+  const missing = await findMissing(tx, source, choices, new Set(objects));
+  const outcomes = planOf(rows, found, missing, chosen, (_row, whole) => judge(noun, whole));
+  const signs = outcomes.map(signOf);
+  return {
+    source,
+    outcomes,
+    found,
+    rows,
+    missing,
+    bases,
+    signs: signs.map(shortSign),
+    digest: hash('sha256', planText(signs)),
+    endings: noun.name === 'enrollments' ? await endingsOf(tx, outcomes, choices) : [],
+  };
+}
+
+function readRow<Row>({ schema, key, recognisedBy }: Noun<Row>, entry: Entry): FileRow {
+  const { given, problems } = givenCells(entry, schema.shape);
+  const missing = recognisedBy.filter((name) => !(name in given) && !problems.some(({ column }) => column === name));
+  const all = [...problems, ...missing.map((column) => ({ column, message: 'is needed' }))];
+  const isKnown = all.every(({ column }) => column === null || !recognisedBy.includes(column));
+  return { line: entry.at, key: isKnown ? key(given as Row) : '', given: given as Values, problems: all };
+}
+
+/** An enrollment that an import ended itself comes back with the file; one that somebody ended here does not. ADM-051 */
+function foundOf(one: FoundRow | undefined, bases: ReadonlyMap<string, Base>): Found | null {
+  if (!one) return null;
+  const last = one.object === null ? undefined : bases.get(one.object)?.brought;
+  const forgotten = Object.fromEntries((one.forgets ?? []).map((column) => [column, undefined]));
+  const brought = last ? { ...last, ...forgotten } : null;
+  const wasAbsent = brought?.['absent'] === true;
+  const endedByFile = wasAbsent || brought?.['active'] === false;
+  if (!one.ended || !endedByFile) return { ...one, brought };
+  return { ...one, brought, ended: null, ...(wasAbsent && { implied: { ...one.implied, active: true } }) };
+}
+
+async function findMissing(
+  tx: Db,
+  source: string,
+  { wholeRosters }: Choices,
+  inFile: ReadonlySet<string>,
+): Promise<(Missing & { stored: Values })[]> {
+  if (wholeRosters.length === 0) return [];
+  const begun = await findBegun(tx, source, wholeRosters);
+  return begun
+    .filter(({ object }) => !inFile.has(object))
+    .map(({ object, university, course, email, role, brought }) => ({
+      object,
+      key: `${university} / ${course} / ${email}`,
+      brought,
+      stored: { university, course, email, role, active: true },
+    }));
+}
+
+/** What is wrong with a row as it would be. */
+function judge<Row>({ schema }: Noun<Row>, cells: Values): Problem[] {
+  const own = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, cells[name]]));
+  const { error } = schema.safeParse(own);
+  return error ? error.issues.map((issue) => problemOf(issue, own)) : [];
+}
+
+const problemOf = ({ path, message }: z.core.$ZodIssue, cells: Values): Problem => {
+  const column = path.join('.');
+  return { column, message: cells[column] === undefined ? 'is needed' : message };
+};
+
+const SIGN_LENGTH = 8;
+const shortSign = (sign: string): string => hash('sha256', sign).slice(0, SIGN_LENGTH);
+
+/** How many enrollments end in each class. ADM-049 */
+async function endingsOf(tx: Db, outcomes: readonly Outcome[], choices: Choices): Promise<Ending[]> {
+  const ending = new Map<number, number>();
+  for (const { object, changes } of outcomes) {
+    const ends = changes.some(({ column, to }) => column === 'active' && to === false);
+    const courseId = Number(object?.split('/')[0]);
+    if (ends && courseId) ending.set(courseId, (ending.get(courseId) ?? 0) + 1);
+  }
+  if (ending.size === 0) return [];
+  const active = await countActive(tx, [...ending.keys()]);
+  return active.map((one) => endingOf({ ...one, ending: ending.get(one.courseId) ?? 0 }, choices));
+}

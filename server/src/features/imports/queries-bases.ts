@@ -1,0 +1,68 @@
+import sql from 'sql-template-tag';
+import type { Values } from '@bcs/contract/features/imports/compare';
+import type { Db } from '#database/db';
+
+/** What a source last brought of an object. */
+export interface Base {
+  readonly object: string;
+  readonly brought: Values;
+  readonly began: boolean;
+}
+
+/** Of these objects, by name. */
+export async function findBases(
+  db: Db,
+  source: string,
+  noun: string,
+  objects: readonly string[],
+): Promise<Map<string, Base>> {
+  const bases = await db.many<Base>(sql`
+    select object, brought, began from import_bases
+    where source = ${source} and noun = ${noun} and object = any(${objects}::text[])`);
+  return new Map(bases.map((base) => [base.object, base]));
+}
+
+/** Keeps what a source has brought, whole. */
+export const saveBases = async (
+  tx: Db,
+  source: string,
+  noun: string,
+  bases: readonly Base[],
+  importId: number,
+): Promise<number> =>
+  bases.length === 0
+    ? 0
+    : tx.run(sql`
+        insert into import_bases (source, noun, object, brought, began, import_id)
+        select ${source}, ${noun}, b.object, b.brought, b.began, ${importId}
+        from jsonb_to_recordset(${JSON.stringify(bases)}::jsonb) as b(object text, brought jsonb, began boolean)
+        on conflict (source, noun, object) do update
+          set brought = excluded.brought, began = excluded.began, import_id = excluded.import_id`);
+
+export interface MissingEnrollment {
+  readonly object: string;
+  readonly courseId: number;
+  readonly university: string;
+  readonly course: string;
+  readonly email: string;
+  readonly role: string;
+  readonly brought: Values;
+}
+
+/** Active enrollments of these courses that an import began: what a whole roster may be silent about. ADM-048 */
+export const findBegun = (db: Db, source: string, courseIds: readonly number[]): Promise<MissingEnrollment[]> =>
+  db.many<MissingEnrollment>(sql`
+    select b.object, c.id as "courseId", u.name as university, c.code as course, a.email, e.role, b.brought
+    from courses c join universities u on u.id = c.university_id
+    join enrollments e on e.university_id = c.university_id and e.course_id = c.id and e.active
+    join accounts a on a.id = e.account_id
+    join import_bases b on b.source = ${source} and b.noun = 'enrollments'
+      and b.object = e.course_id || '/' || e.account_id and b.began
+    where c.id = any(${courseIds}::int[]) order by u.name, c.code, a.email collate "C"`);
+
+/** How many are active in these courses. */
+export const countActive = (db: Db, courseIds: readonly number[]) =>
+  db.many<{ courseId: number; course: string; active: number }>(sql`
+    select c.id as "courseId", c.code as course, count(e.id)::int as active
+    from courses c left join enrollments e on e.university_id = c.university_id and e.course_id = c.id and e.active
+    where c.id = any(${courseIds}::int[]) group by c.id, c.code order by c.code`);
