@@ -34,6 +34,7 @@ import * as today from '#features/today/calls';
 import * as webhooks from '#features/webhooks/calls';
 import * as accessTokens from '#features/access-tokens/calls';
 import * as dashboard from '#features/dashboard/calls';
+import * as accounts from '#features/accounts/calls';
 import * as commandMenu from '#features/command-menu/calls';
 
 /** Everything the product can do, feature by feature. The key is the call's name. */
@@ -74,6 +75,7 @@ export const calls = {
   ...commandMenu,
   ...webhooks,
   ...accessTokens,
+  ...accounts,
 } satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

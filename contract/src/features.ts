@@ -42,6 +42,7 @@ export const FEATURES = [
   'access-tokens',
   'instructor-api',
   'rosters',
+  'accounts',
   'administration',
   'imports',
 ] as const;

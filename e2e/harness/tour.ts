@@ -122,6 +122,7 @@ export const SIGNED_OUT = [
   '/login',
   '/forgot-password',
   '/reset-password?token=unknown',
+  '/invitation?token=unknown',
   '/mfa-generate-secret',
   '/privacy-policy',
   '/terms-and-conditions',

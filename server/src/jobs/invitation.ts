@@ -1,38 +1,50 @@
 import { z } from 'zod';
 import { INVITATION_TIME } from '@bcs/contract/features/identity/lifetimes';
 import { plus } from '@bcs/contract/kernel/clock';
-import { findInvited } from '#features/administration/queries-invited';
+import { findInvited, setFailed, setSent, type InvitedPerson } from '#features/accounts/queries-invitation';
 import { findResetAccount, issueResetToken } from '#features/identity/queries-reset';
+import type { Services } from '#kernel/services';
 import type { Work } from './work.ts';
 
-const Payload = z.object({ accountId: z.int(), course: z.string(), university: z.string() });
+const Payload = z.object({ invitationId: z.int() });
+const LONGEST_FAILURE = 500;
 
 /**
  * Mails the link with which somebody chooses a first password. Whoever has chosen one meanwhile gets no mail. The token
- * comes from the job itself, so that every attempt mails the same link and none is ever stored. D-179
+ * comes from the job itself, so that every attempt mails the same link and none is ever stored. ADM-019, ADM-020, D-179
  */
 export const sendInvitation: Work = async (payload, { id, services }) => {
-  const { accountId, course, university } = Payload.parse(payload);
-  const { clock, database, mailer, sealer, settings } = services;
+  const { invitationId } = Payload.parse(payload);
+  const { clock, database, mailer, sealer } = services;
   const token = sealer.derive(`invitation:${id}`);
   const invited = await database.transaction(async (tx) => {
-    const found = await findInvited(tx, accountId);
+    const found = await findInvited(tx, invitationId);
     if (!found) return undefined;
     const now = clock();
-    await issueResetToken(tx, accountId, token, now, plus(now, INVITATION_TIME));
+    await issueResetToken(tx, found.accountId, token, now, plus(now, INVITATION_TIME));
     return (await findResetAccount(tx, token, found, now)) ? found : undefined;
   });
   if (!invited) return;
-  const { email, firstName, lastName } = invited;
-  const link = new URL('/reset-password', settings.publicOrigin);
-  link.search = new URLSearchParams({ token, user: email }).toString();
-  await mailer.send(
-    {
-      accountId,
-      kind: 'invitation',
-      to: { name: `${firstName} ${lastName}`, address: email },
-      subject: `Welcome to ${course} at ${university}`,
-      text: `Hello ${firstName},
+  try {
+    await mailer.send(letter(invited, token, services), `invitation.${id}`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await setFailed(database, invitationId, reason.slice(0, LONGEST_FAILURE), clock());
+    throw error;
+  }
+  await setSent(database, invitationId, clock());
+};
+
+function letter(invited: InvitedPerson, token: string, { settings }: Services) {
+  const { accountId, email, firstName, lastName, course, university } = invited;
+  const link = new URL('/invitation', settings.publicOrigin);
+  link.search = new URLSearchParams({ token }).toString();
+  return {
+    accountId,
+    kind: 'invitation',
+    to: { name: `${firstName} ${lastName}`, address: email },
+    subject: `Welcome to ${course} at ${university}`,
+    text: `Hello ${firstName},
 
 you are enrolled in ${course} at ${university}, and your class is on Bootcamp Square.
 Open this link within seven days to choose your password. It works once.
@@ -47,7 +59,5 @@ If the link no longer works, ask for a new password there.
 
 Bootcamp Square
 `,
-    },
-    `invitation.${id}`,
-  );
-};
+  };
+}

@@ -18,13 +18,3 @@ export const findMembers = (db: Db, courseId: number, role: string | null): Prom
     from enrollments e join accounts a on a.id = e.account_id
     where e.course_id = ${courseId} and e.active and (${role}::text is null or e.role = ${role})
     order by a.email`);
-
-/** Locked, so that a password is not chosen at the same time; nobody for an account that is closed or has a password. */
-export const findInvited = (
-  tx: Db,
-  accountId: number,
-): Promise<{ email: string; firstName: string; lastName: string } | undefined> =>
-  tx.maybe(sql`
-    select email, first_name as "firstName", last_name as "lastName" from accounts
-    where id = ${accountId} and active and (password_hash is null or password_is_temporary)
-    for update`);

@@ -1,0 +1,48 @@
+import sql from 'sql-template-tag';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { tokenHash } from '#kernel/tokens';
+import { HAS_OWN_PASSWORD } from './queries-own-password.ts';
+
+/** Who is asked into which class. */
+export interface InvitedPerson {
+  readonly accountId: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly course: string;
+  readonly university: string;
+}
+
+/** Locked, so that a password is not chosen at the same time; nobody for an account that is closed or has a password. */
+export const findInvited = (tx: Db, invitationId: number): Promise<InvitedPerson | undefined> =>
+  tx.maybe<InvitedPerson>(sql`
+    select a.id as "accountId", a.email, a.first_name as "firstName", a.last_name as "lastName", c.code as course,
+      u.name as university
+    from invitations i
+    join accounts a on a.id = i.account_id and a.active and not ${HAS_OWN_PASSWORD}
+    join courses c on c.university_id = i.university_id and c.id = i.course_id
+    join universities u on u.id = i.university_id
+    where i.id = ${invitationId}
+    for update of a`);
+
+/** The mail server has it. ADM-020 */
+export const setSent = (db: Db, id: number, now: Instant): Promise<number> =>
+  db.run(sql`update invitations set sent_at = ${now}, failed_at = null, failure = null where id = ${id}`);
+
+/** The mail server did not take it; another attempt may follow. ADM-020 */
+export const setFailed = (db: Db, id: number, failure: string, now: Instant): Promise<number> =>
+  db.run(sql`update invitations set failed_at = ${now}, failure = ${failure} where id = ${id}`);
+
+/** What the person sees who opens the link, as long as it works; the class is the one they were asked into last. ADM-019 */
+export const findOpenInvitation = (db: Db, token: string, now: Instant) =>
+  db.maybe<{ firstName: string; email: string; course: string; university: string }>(sql`
+    select a.first_name as "firstName", a.email, c.name as course, u.name as university
+    from reset_tokens r
+    join accounts a on a.id = r.account_id and a.active
+    join lateral (
+      select i.university_id, i.course_id from invitations i where i.account_id = a.id
+      order by i.planned_for desc, i.id desc limit 1) i on true
+    join courses c on c.university_id = i.university_id and c.id = i.course_id
+    join universities u on u.id = i.university_id
+    where r.token_hash = ${tokenHash(token)} and r.used_at is null and r.expires_at > ${now}`);

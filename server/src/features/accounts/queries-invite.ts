@@ -1,0 +1,50 @@
+import sql from 'sql-template-tag';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { enqueueAll } from '#kernel/outbox';
+import { HAS_OWN_PASSWORD } from './queries-own-password.ts';
+
+interface Invited {
+  readonly universityId: number;
+  readonly courseId: number;
+  readonly accountIds: readonly number[];
+}
+
+/** Who invites, and when; null is the command line. */
+interface Inviter {
+  readonly accountId: number | null;
+  readonly at: Instant;
+}
+
+/**
+ * Invites people into a class, or once more those whom the mail did not reach. Whoever has a password of their own, is
+ * deactivated or was asked today already gets none, unless that mail failed. Two statements for any number; answers how
+ * many mails that makes. ADM-019, ADM-020, ADM-057
+ */
+export async function invite(
+  tx: Db,
+  { universityId, courseId, accountIds }: Invited,
+  { accountId, at }: Inviter,
+  plannedFor: Instant = at,
+): Promise<number> {
+  const invited = await tx.many<{ id: number; sendings: number }>(sql`
+    insert into invitations as i (account_id, university_id, course_id, created_at, created_by, planned_for)
+    select a.id, ${universityId}, ${courseId}, ${at}::timestamptz, ${accountId}::int, ${plannedFor}::timestamptz
+    from accounts a where a.id = any(${[...accountIds]}::int[]) and a.active and not ${HAS_OWN_PASSWORD}
+    order by a.id
+    on conflict on constraint somebody_is_invited_once_to_a_course do update
+      set sendings = i.sendings + 1, planned_for = excluded.planned_for, sent_at = null, failed_at = null, failure = null
+      where i.failed_at is not null
+        or (i.planned_for at time zone 'UTC')::date < (${at}::timestamptz at time zone 'UTC')::date
+    returning i.id, i.sendings`);
+  if (invited.length === 0) return 0;
+  return enqueueAll(
+    tx,
+    invited.map(({ id, sendings }) => ({
+      kind: 'invitation',
+      payload: { invitationId: id },
+      runAt: plannedFor,
+      dedupeKey: `invitation.${id}.${sendings}`,
+    })),
+  );
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { AuthLayout } from '#features/identity/auth-layout.tsx';
+import { NewPasswordForm } from '#features/identity/new-password-form.tsx';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { StandBy } from '#kit/stand-by.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import { callQuery } from '#lib/queries.ts';
+
+const TITLE = 'Your Invitation';
+
+/** Where the mail of an invitation leads: the person chooses an own password. ADM-019 */
+export function InvitationScreen({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery(callQuery('openInvitation', { token }));
+  if (!data)
+    return (
+      <AuthLayout title={TITLE}>
+        {error ? (
+          <Alert tone="bad" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+            {error.message}
+          </Alert>
+        ) : (
+          <StandBy />
+        )}
+      </AuthLayout>
+    );
+  const { invitation } = data;
+  if (!invitation)
+    return (
+      <AuthLayout title={TITLE}>
+        <Alert tone="warn" title="This invitation no longer works.">
+          It works once and for seven days. If you have chosen a password already, log in. Otherwise ask for a link to a
+          new password.
+        </Alert>
+        <p className="mt-6 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+          <TextLink to="/login">To the login</TextLink>
+          <TextLink to="/forgot-password">Request a new link</TextLink>
+        </p>
+      </AuthLayout>
+    );
+  const { firstName, email, course, university } = invitation;
+  return (
+    <AuthLayout
+      title={`Welcome, ${firstName}`}
+      lead={
+        <>
+          You are enrolled in {course} at {university}. Choose a password; you sign in with {email}.
+        </>
+      }
+    >
+      <NewPasswordForm resetToken={token} userName={email} action="Choose Password" />
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { resetProblem } from '@bcs/contract/features/identity/password';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { PasswordField } from '#kit/password-field.tsx';
+import { useSend } from '#lib/send.ts';
+import { clearSession } from '#lib/auth-session.ts';
+import { leaveLoginNotice } from './login-notice.ts';
+
+type Props = {
+  resetToken: string;
+  userName: string;
+  /** Somebody signed in with a password that has to be changed, and is asked for it once more. AUTH-027 */
+  initial?: boolean;
+  /** The words on the button. */
+  action: string;
+};
+const EMPTY = { oldPassword: '', newPassword: '', confirmPassword: '' };
+
+/** Chooses a password by a link that was mailed; leads to the login afterwards. AUTH-027 to AUTH-044 */
+export function NewPasswordForm({ resetToken, userName, initial = false, action }: Props) {
+  const [form, setForm] = useState(EMPTY);
+  const [error, setError] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const { send, pending } = useSend('resetPassword', {
+    onDone: async ({ success, errorMessage }) => {
+      if (!success) return setError(errorMessage);
+      clearSession();
+      leaveLoginNotice('passwordChanged');
+      await navigate({ to: '/' });
+    },
+    onRefused: ({ message }) => setError(message),
+  });
+  const field = (name: keyof typeof EMPTY) => ({
+    name,
+    value: form[name],
+    onChange: (event: { target: HTMLInputElement }) => setForm({ ...form, [name]: event.target.value }),
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const problem = resetProblem({ initial, ...form });
+    setError(problem?.message ?? null);
+    // The old password stays here (D-040)
+    if (!problem) void send({ resetToken, userName, password: form.newPassword });
+  }
+
+  return (
+    <form className="grid gap-5" onSubmit={submit} noValidate>
+      {error && (
+        <Alert tone="bad" onDismiss={() => setError(null)}>
+          {error}
+        </Alert>
+      )}
+      <input type="hidden" name="username" autoComplete="username" value={userName} />
+      {initial && <PasswordField label="Old Password" autoComplete="current-password" {...field('oldPassword')} />}
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        hint="At least 8 characters, with an uppercase and a lowercase letter, a number and a special character."
+        {...field('newPassword')}
+      />
+      <PasswordField label="Confirm New Password" autoComplete="new-password" {...field('confirmPassword')} />
+      <Button
+        type="submit"
+        tone="primary"
+        pending={pending}
+        disabled={form.newPassword === '' || form.confirmPassword === ''}
+        className="min-h-11"
+      >
+        {action}
+      </Button>
+    </form>
+  );
+}
