@@ -24,7 +24,7 @@ import type { Environment } from '#kernel/env-table';
 import { refuseWrongClock } from '#kernel/right-clock';
 import { sealerOf } from '#kernel/sealer';
 import { keepKey, matchKey } from '#kernel/secrets';
-import type { Services } from '#kernel/services';
+import type { Report, Services } from '#kernel/services';
 import { isDemonstration, seedOf, settingsOf, unfitToServe } from '#kernel/settings-of';
 import { EnvironmentRefused } from '#kernel/env';
 import { systemClock } from '#kernel/system-clock';
@@ -68,7 +68,8 @@ export async function start(environment: Environment, say: Say): Promise<Running
     onSlow: (text, tookMs) => onSlow(text, tookMs),
   });
   try {
-    const services = await prepare(database, environment, say);
+    let report: Report = () => {};
+    const services = await prepare(database, environment, say, (error, what) => report(error, what));
     let stopping = false;
     const app = await buildApp(services, {
       logLevel: environment.logLevel,
@@ -81,6 +82,7 @@ export async function start(environment: Environment, say: Say): Promise<Running
       web: readWebFiles(WEB, services.settings.decommissioned),
     });
     onSlow = slowStatements(app.log, metrics);
+    report = (error, what) => app.log.error({ err: error }, what);
     const { port, host, metricsPort, metricsHost } = environment;
     await listening({ port, host, names: ['PORT', 'HOST'] }, () => listenWidely(app, { port, host }));
     const watched =
@@ -116,7 +118,7 @@ export async function start(environment: Environment, say: Say): Promise<Running
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
-async function prepare(database: Database, environment: Environment, say: Say): Promise<Services> {
+async function prepare(database: Database, environment: Environment, say: Say, report: Report): Promise<Services> {
   await refuseWrongClock(database, systemClock);
   const ran = await migrate(database);
   if (ran.length > 0) say(`Migrated the database: ${ran.length} steps.`);
@@ -141,6 +143,7 @@ async function prepare(database: Database, environment: Environment, say: Say): 
     images: redrawnImages(),
     files: filesOf(settings, environment.dataDir),
     settings,
+    report,
   };
   if (seedOf(environment) === 'world' && (await isEmpty(database))) await plantDemo(services, say);
   await database.transaction(plantContent);

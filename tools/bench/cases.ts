@@ -77,6 +77,7 @@ const STAFFS_READS: readonly Case[] = [
   { call: 'npsReport', by: 'manager', inputs: course },
   { call: 'surveyTurnout', by: 'manager', inputs: course },
   { call: 'cohorts', by: 'manager', inputs: nothing },
+  { call: 'classPulse', by: 'manager', inputs: course },
   { call: 'cohortHealth', by: 'manager', inputs: course },
   { call: 'cohortHealthNames', by: 'manager', inputs: course },
   { call: 'dashboard', by: 'instructor', inputs: own },

@@ -14,6 +14,7 @@ type Names =
   | 'npsReport'
   | 'surveyTurnout'
   | 'remindOfSurvey'
+  | 'classPulse'
   | 'cohorts'
   | 'cohortHealth'
   | 'cohortHealthNames'
@@ -31,6 +32,7 @@ export const ofFeedback: Pick<Examples, Names> = {
   latestFollowUp: (enrollmentId) => ({ enrollmentId }),
   npsReport: (courseId) => ({ courseId }),
   surveyTurnout: (courseId) => ({ courseId }),
+  classPulse: (courseId) => ({ courseId }),
   cohorts: () => ({}),
   cohortHealth: (courseId) => ({ courseId }),
   cohortHealthNames: (courseId) => ({ courseId }),

@@ -80,6 +80,7 @@ beforeAll(async () => {
     images: redrawnImages(),
     files: diskFiles('/dev/null'),
     settings: DEFAULT_SETTINGS,
+    report: () => {},
   };
   await database.script(`
     insert into universities (id, name) values (1, 'A');

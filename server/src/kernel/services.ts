@@ -12,6 +12,9 @@ import type { Sealer } from './sealer.ts';
 import type { Settings } from './settings.ts';
 import type { VideoCatalogue } from './video-catalogue.ts';
 
+/** Tells whoever operates the server what went wrong in a call that was answered all the same. */
+export type Report = (error: unknown, what: string) => void;
+
 /** What the handlers stand on; built once by `main`, or by a test. */
 export interface Services {
   readonly database: Database;
@@ -35,4 +38,5 @@ export interface Services {
   /** The pictures that people upload. */
   readonly files: FileStore;
   readonly settings: Settings;
+  readonly report: Report;
 }

@@ -48,5 +48,6 @@ export function testServices(database: Database, clock: Clock, changed: Partial<
     images: redrawnImages(),
     files: filesOf(settings, dataDir),
     settings,
+    report: () => {},
   };
 }

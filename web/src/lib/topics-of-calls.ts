@@ -18,6 +18,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   chatStatus: ['chats', 'chat presence'],
   checkInCode: ['attendance rules', 'sessions'],
   classContacts: ['enrollments', 'pictures'],
+  classPulse: ['enrollments', 'sessions', 'attendance', 'assignments', 'submissions', 'grades', 'remote requests'],
   cohortHealth: ['enrollments', 'sessions', 'attendance', 'assignments', 'submissions', 'grades'],
   cohortHealthNames: [
     'enrollments',

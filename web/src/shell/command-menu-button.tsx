@@ -4,7 +4,7 @@ import { IconButton } from '#kit/icon-button.tsx';
 import { AT_REST } from '#lib/at-rest.ts';
 import { useViewer } from '#lib/viewer.ts';
 import type { NavEntry } from './nav-entries.ts';
-import { opened } from './opened.ts';
+import { opened, typedAhead } from './opened.ts';
 
 const load = () => import('./over-the-page.tsx');
 const OverThePage = lazy(() => load().then((file) => ({ default: file.OverThePage })));
@@ -18,14 +18,28 @@ export function CommandMenuButton({ entries }: { entries: readonly NavEntry[] })
     return () => clearTimeout(timer);
   }, [enrollmentId]);
   useEffect(() => {
+    const forget = () => void (typedAhead.text = null);
     const onKey = (event: KeyboardEvent) => {
-      const isMenu = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      const { key, ctrlKey, metaKey } = event;
+      const withCommand = ctrlKey || metaKey;
+      const isMenu = key.toLowerCase() === 'k' && withCommand;
+      const text = withCommand ? null : typedAhead.text;
+      if (isMenu) typedAhead.text ??= '';
+      else if (text !== null) {
+        // for the menu, and not for the page below it; Escape has changed its mind
+        event.stopPropagation();
+        if (key === 'Escape') forget();
+        else typedAhead.text = key === 'Backspace' ? text.slice(0, -1) : text + (key[1] ? '' : key);
+      }
+      if (isMenu || text !== null) event.preventDefault();
       // What a key means exactly comes with what it opens: this is part of every first view
-      if (isMenu) event.preventDefault();
-      if (isMenu || event.key === '?') void load().then((file) => file.openBy(event));
+      if (isMenu || (key === '?' && text === null)) void load().then((file) => file.openBy(event), forget);
     };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    addEventListener('keydown', onKey, true);
+    return () => {
+      removeEventListener('keydown', onKey, true);
+      forget();
+    };
   }, []);
   return (
     <>

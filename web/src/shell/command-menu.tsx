@@ -3,12 +3,18 @@ import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { menuPages } from './menu-pages.ts';
 import type { NavEntry } from './nav-entries.ts';
-import { opened } from './opened.ts';
+import { opened, typedAhead } from './opened.ts';
 import { pageActions } from './page-actions.ts';
 import { useDark } from './use-dark.ts';
 import { useLogOut } from './use-log-out.ts';
 
 const showShortcuts = () => opened.set('shortcuts');
+/** What was typed before the menu was there; from now on it is typed into the menu. */
+function takeTyped(): string {
+  const { text } = typedAhead;
+  typedAhead.text = null;
+  return text ?? '';
+}
 
 /** The menu with the pages of the shell, by the same record and the same abilities. SUCC-070 */
 export function CommandMenu({ entries, onClose }: { entries: readonly NavEntry[]; onClose: () => void }) {
@@ -20,6 +26,7 @@ export function CommandMenu({ entries, onClose }: { entries: readonly NavEntry[]
     <Menu
       pages={menuPages(viewer, entries, now)}
       pageActions={pageActions(viewer, { dark, toggleTheme: toggle, showShortcuts, logOut: start }, now)}
+      takeTyped={takeTyped}
       onClose={onClose}
     />
   );

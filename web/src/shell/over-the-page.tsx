@@ -4,7 +4,7 @@ import { queryClient } from '#lib/query-client.ts';
 import { isMute } from '#lib/shortcuts.ts';
 import { CommandMenu } from './command-menu.tsx';
 import type { NavEntry } from './nav-entries.ts';
-import { opened } from './opened.ts';
+import { opened, typedAhead } from './opened.ts';
 
 const ShortcutSheet = lazy(() => import('./shortcut-sheet.tsx').then((file) => ({ default: file.ShortcutSheet })));
 const close = () => opened.set(null);
@@ -25,10 +25,11 @@ export function OverThePage({ entries }: { entries: readonly NavEntry[] }) {
 /** What a key opens on every page, if anything. What is typed in another dialog is not left behind. */
 export function openBy(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  const withCommand = ctrlKey || metaKey;
-  if (document.querySelector('dialog[open]')) return;
-  if (key === '?' && !withCommand && !isMute(event)) opened.set('shortcuts');
-  if (key !== '?' && withCommand && !altKey && !shiftKey) opened.set('menu');
+  const isFree = !document.querySelector('dialog[open]');
+  if (key === '?') {
+    if (isFree && !ctrlKey && !metaKey && !isMute(event)) opened.set('shortcuts');
+  } else if (isFree && !altKey && !shiftKey && typedAhead.text !== null) opened.set('menu');
+  else typedAhead.text = null;
 }
 
 /** What can be done now is there before somebody asks: the menu opens without a call. SUCC-074 */

@@ -3,7 +3,7 @@ import { call } from '#kernel/call';
 import { id } from '#kernel/schema';
 import { readCohort, readCohortNames, readCohorts } from './abilities.ts';
 import { NO_STAFF_CLASS } from './failures.ts';
-import { CohortHealth, CohortNames, CohortRow } from './model.ts';
+import { ClassPulse, CohortHealth, CohortNames, CohortRow } from './model.ts';
 
 const SHOWS = ['enrollments', 'sessions', 'attendance', 'assignments', 'submissions', 'grades'] as const;
 
@@ -27,6 +27,18 @@ export const cohortHealth = call({
   summary: 'The figures of a class and of ended ones at the same meeting; no names',
   input: z.strictObject({ courseId: id() }),
   output: CohortHealth,
+  scope: { by: 'course', field: 'courseId' },
+  allow: readCohort,
+  fails: [],
+});
+
+export const classPulse = call({
+  at: 'POST /broker/classPulse',
+  kind: 'read',
+  shows: [...SHOWS, 'remote requests'],
+  summary: 'A class in four numbers, each with how it came to be; no names',
+  input: z.strictObject({ courseId: id() }),
+  output: ClassPulse,
   scope: { by: 'course', field: 'courseId' },
   allow: readCohort,
   fails: [],

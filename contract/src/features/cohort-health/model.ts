@@ -126,3 +126,25 @@ export const CohortNames = z.object({
   items: z.array(z.object({ id: id(), title: z.string() })),
 });
 export type CohortNames = z.infer<typeof CohortNames>;
+
+/** A class in four numbers, each with how it came to be. What a role does not see is null. */
+export const ClassPulse = z.object({
+  /** The last class for which attendance was taken, and the share of those who came to each of the last ones. */
+  attendance: z
+    .object({
+      sessionId: id(),
+      name: z.string(),
+      startTime: instant(),
+      came: group(),
+      students: count(),
+      shares: z.array(share()),
+    })
+    .nullable(),
+  /** What waits for grade or feedback, since how many days the longest, and how much waited at the end of each day. */
+  work: z.object({ waiting: count(), oldest: count().nullable(), byDay: z.array(count()) }),
+  /** The remote requests that nobody has decided, likewise. */
+  requests: z.object({ waiting: count(), byDay: z.array(count()) }).nullable(),
+  /** How many of the students are not on track for graduation, now and at each of the last classes. */
+  standing: z.object({ offTrack: group(), atRisk: group(), students: count(), byClass: z.array(group()) }),
+});
+export type ClassPulse = z.infer<typeof ClassPulse>;

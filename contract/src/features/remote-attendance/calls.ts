@@ -13,6 +13,7 @@ import {
   RemoteAttendanceRow,
   RequestedSession,
   RequestSteps,
+  UndoableApproval,
 } from './model.ts';
 
 export const attendanceHistory = call({
@@ -55,6 +56,8 @@ const listed = z.object({
   remoteAttendanceRequests: z.array(RemoteAttendanceRow),
   /** Sent back as `before` it brings the next page; null where there is none. */
   next: PageMark.nullable(),
+  /** What the caller has approved within ten minutes and can undo, whatever the filter; on the first page. */
+  undoable: z.array(UndoableApproval),
 });
 
 export const remoteAttendanceRequests = call({

@@ -43,6 +43,17 @@ export type RemoteAttendanceRow = z.infer<typeof RemoteAttendanceRow>;
 export const PageMark = z.strictObject({ date: instant(), id: id() });
 export type PageMark = z.infer<typeof PageMark>;
 
+/** An own approval that can still be undone. */
+export const UndoableApproval = z.object({
+  remoteAttendanceRequestId: id(),
+  approvedAt: instant(),
+  student: z.object({ firstName: z.string(), lastName: z.string() }),
+  session: z.object({ name: z.string(), startTime: instant() }),
+  /** In which the session is announced. D-010 */
+  timeZone: z.string(),
+});
+export type UndoableApproval = z.infer<typeof UndoableApproval>;
+
 /** What of a list is wanted; all states and the latest requests, unless it is said. D-120 */
 export const PageOfRequests = z.strictObject({
   status: z.enum(['pending', 'approved', 'denied']).optional(),

@@ -12,6 +12,8 @@ interface Composed {
   readonly lines: Line[];
   /** What could not be checked, of the kinds that this person has. SUCC-100 */
   readonly unchecked: LineKind[];
+  /** What went wrong in a rule, for those who operate the server. */
+  readonly broken: { readonly kind: LineKind; readonly error: unknown }[];
 }
 
 /** The rows of one class; a rule never sees those of another. */
@@ -39,15 +41,17 @@ function linesIn(kind: LineKind, rows: LineFacts[LineKind], of: TodayClass, now:
 export function composeToday(classes: readonly TodayClass[], facts: FoundFacts, now: Instant): Composed {
   const lines: Line[] = [];
   const unchecked: LineKind[] = [];
+  const broken: Composed['broken'] = [];
   for (const kind of LINE_KINDS) {
     if (classes.every((of) => standingOf(kind, of) === null)) continue;
     try {
       const rows = facts[kind];
       if (rows === null) unchecked.push(kind);
       else lines.push(...classes.flatMap((of) => linesIn(kind, rows, of, now)));
-    } catch {
+    } catch (error) {
       unchecked.push(kind);
+      broken.push({ kind, error });
     }
   }
-  return { lines, unchecked };
+  return { lines, unchecked, broken };
 }

@@ -118,7 +118,8 @@ test('a kind that cannot be worked out is named, and hides none of the others [S
   const nothing = { npsSurvey: [], careerFeedback: [], chats: [], supportCases: [], attendance: [] };
   // a fact that no rule can read, and one that was not found out
   const facts = { ...nothing, remoteRequests: asked, comments: null, grading: [null] as never };
-  const { lines, unchecked } = composeToday([of('instructor')], facts, NOW);
+  const { lines, unchecked, broken } = composeToday([of('instructor')], facts, NOW);
   expect(unchecked.toSorted()).toEqual(['comments', 'grading']);
+  expect(broken).toMatchObject([{ kind: 'grading', error: expect.any(TypeError) }]);
   expect(lines).toMatchObject([{ kind: 'remoteRequests', count: 2, readOnly: false }]);
 });

@@ -21,9 +21,9 @@ import type { Role } from '@bcs/contract/kernel/roles';
 import type { ClassRow } from './queries.ts';
 
 /** Counts as a role sees them: small groups only where it sees the names as well. SUCC-068 */
-const groupsFor = (role: Role) =>
+export const groupsFor = (role: Role) =>
   seesNames(role) ? (counts: readonly number[]): Guarded[] => [...counts] : guardGroups;
-const shareFor = (role: Role) =>
+export const shareFor = (role: Role) =>
   seesNames(role)
     ? (part: number, whole: number) => (whole === 0 ? null : Math.floor((100 * part) / whole))
     : guardShare;
@@ -44,10 +44,10 @@ function membersOf({ students }: ClassFacts, role: Role, now: Instant) {
 }
 
 /** How those stand who are in the class. */
-const judgedOf = ({ frame, students }: ClassFacts, now: Instant): Judged[] =>
+export const judgedOf = ({ frame, students }: ClassFacts, now: Instant): Judged[] =>
   students.filter(({ active }) => active).map((student) => judge(frame, student, now));
 
-const standingsOf = (rows: readonly Judged[], role: Role) =>
+export const standingsOf = (rows: readonly Judged[], role: Role) =>
   named<Standing>(
     STANDINGS,
     groupsFor(role)(STANDINGS.map((standing) => rows.filter((row) => row.standing === standing).length)),

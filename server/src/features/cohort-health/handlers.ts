@@ -2,18 +2,21 @@ import * as calls from '@bcs/contract/features/cohort-health/calls';
 import { seesNames } from '@bcs/contract/features/cohort-health/abilities';
 import { meetingsOf } from '@bcs/contract/features/cohort-health/facts';
 import { healthFile, healthFileName } from '@bcs/contract/features/cohort-health/health-file';
+import { lastDays } from '@bcs/contract/features/cohort-health/pulse-moments';
 import { byRisk, studentFigures } from '@bcs/contract/features/cohort-health/student-figures';
 import type { CohortNames } from '@bcs/contract/features/cohort-health/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { csvText } from '@bcs/contract/kernel/csv';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Role } from '@bcs/contract/kernel/roles';
+import { COURSE_RUNNERS, OVERSEERS, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { DONE, defineHandler } from '#kernel/handler';
 import { factsOf } from './class-facts.ts';
 import { healthOf, rowOf } from './compose.ts';
-import { findCompared, findOwnClasses, type ClassRow } from './queries.ts';
+import { pulseOf } from './compose-pulse.ts';
+import { findClass, findCompared, findOwnClasses, type ClassRow } from './queries.ts';
 import { recordExport } from './queries-export.ts';
+import { findRequests } from './queries-requests.ts';
 import { findStudents, type StudentRow } from './queries-students.ts';
 
 const isOwn = (row: ClassRow): row is ClassRow & { role: Role } => row.role !== null;
@@ -62,6 +65,19 @@ export const cohortHealth = defineHandler(calls.cohortHealth, {
   run: async (_input, { db, viewer, now }) => {
     const { rows, students } = await readClass(db, viewer, now, false);
     return healthFor(rows, students, viewer, now);
+  },
+});
+
+/** Who decides remote requests, or oversees those who do. */
+const SEE_REQUESTS = [...COURSE_RUNNERS, ...OVERSEERS];
+
+export const classPulse = defineHandler(calls.classPulse, {
+  run: async (_input, { db, viewer, now }) => {
+    const row = await findClass(db, viewer);
+    const students = await findStudents(db, [row], false);
+    const [since = now] = lastDays(viewer.timeZone, now);
+    const requests = SEE_REQUESTS.includes(viewer.role) ? await findRequests(db, viewer, since) : null;
+    return pulseOf(factsOf(row, students, viewer.role), requests, viewer.role, now);
   },
 });
 

@@ -57,6 +57,14 @@ export const findOwnClasses = (db: Db, accountId: number): Promise<ClassRow[]> =
     where e.account_id = ${accountId} and e.active and e.role = any(${STAFF}::text[])
     order by c.start_date desc, c.id desc limit ${MOST_CLASSES}`);
 
+/** The viewer's class alone. */
+export const findClass = (db: Db, { universityId, courseId, role }: Viewer): Promise<ClassRow> =>
+  db.one<ClassRow>(sql`
+    select ${classColumns(sql`${role}::text`)}
+    from courses c
+    join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
+    where c.university_id = ${universityId} and c.id = ${courseId}`);
+
 /** The viewer's class, then the last ended ones of the same program and university. SUCC-066 */
 export const findCompared = (db: Db, viewer: Viewer, now: Instant): Promise<ClassRow[]> => {
   const { universityId, courseId, role, timeZone } = viewer;

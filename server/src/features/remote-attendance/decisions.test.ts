@@ -262,6 +262,34 @@ describe('an approval that is taken back', () => {
     expect((await approve('ta')).body).toMatchObject({ success: true });
   });
 
+  test('is offered for ten minutes to whoever gave it, in the lists that they read, and to nobody else', async () => {
+    const { ssm, student, ta } = ids.enrollments;
+    const offered = async (who: DemoName, enrollmentId: number, status?: 'denied') =>
+      (
+        await world.as(who).call('remoteAttendanceRequests', { enrollmentId, ...(status && { status }) })
+      ).body.undoable.map(({ remoteAttendanceRequestId }) => remoteAttendanceRequestId);
+    await approve('ssm');
+    expect(await offered('ssm', ssm)).toEqual([ids.pendingRequest]);
+    expect(await offered('ssm', ssm, 'denied')).toEqual([ids.pendingRequest]);
+    expect([await offered('ta', ta), await offered('student', student)]).toEqual([[], []]);
+    world.at(plus(ANCHOR, 10 * 60_000 + 1));
+    expect(await offered('ssm', ssm)).toEqual([]);
+    world.at(plus(ANCHOR, 60_000));
+    const absent = { sessionId: ids.requestedSession, studentId: ids.accounts.student, excusedAbsenceReasonId: null };
+    await world.as('ssm').call('setAttendanceStatus', { ...absent, statusCode: 'absent' });
+    expect(await offered('ssm', ssm)).toEqual([]);
+  });
+
+  test('is offered to the general manager in the list of all classes', async () => {
+    const offered = async () => (await world.as('cm').call('allRemoteAttendanceRequests', {})).body.undoable;
+    await approve('cm');
+    expect(await offered()).toMatchObject([
+      { remoteAttendanceRequestId: ids.pendingRequest, student: { firstName: expect.any(String) } },
+    ]);
+    await undo('cm');
+    expect(await offered()).toEqual([]);
+  });
+
   test('is refused after ten minutes, to everybody else, twice, and when somebody has acted on it', async () => {
     await approve('ssm');
     expect((await undo('ta')).body).toMatchObject({ errorCode: 'REMOTE_UNDO_OVER' });

@@ -17,7 +17,8 @@ import { notifyDecided, notifyRequestCancelled, notifyRequested, notifyUndecided
 import { getHistory, withStatus } from './queries.ts';
 import { getRequestNow, insertDecision, lockStudentOf, type RequestNow } from './queries-decide.ts';
 import { getManaged } from './queries-managed.ts';
-import { findPage, ofManager, ofViewer } from './queries-pages.ts';
+import { pageWithUndo } from './page-with-undo.ts';
+import { ofManager, ofViewer } from './queries-pages.ts';
 import { cancelRequest, insertRequest, weigh } from './queries-request.ts';
 import { getApproval, removeApproval } from './queries-undo.ts';
 
@@ -46,11 +47,11 @@ export const manageAttendance = defineHandler(calls.manageAttendance, {
 });
 
 export const remoteAttendanceRequests = defineHandler(calls.remoteAttendanceRequests, {
-  run: async (wanted, { db, viewer }) => findPage(db, ofViewer(viewer), wanted),
+  run: async (wanted, context) => pageWithUndo(ofViewer(context.viewer), wanted, context),
 });
 
 export const allRemoteAttendanceRequests = defineHandler(calls.allRemoteAttendanceRequests, {
-  run: async (wanted, { db, viewer }) => findPage(db, ofManager(viewer.accountId, wanted), wanted),
+  run: async (wanted, context) => pageWithUndo(ofManager(context.viewer.accountId, wanted), wanted, context),
 });
 
 export const requestRemoteAttendance = defineHandler(calls.requestRemoteAttendance, {

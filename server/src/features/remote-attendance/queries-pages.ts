@@ -16,7 +16,7 @@ export interface Page {
 }
 
 /** Where requests lie: each row of `t` is one stretch of an index, which holds what `within` says of a request `q`. */
-interface Stretches {
+export interface Stretches {
   readonly t: Sql;
   readonly within: Sql;
 }

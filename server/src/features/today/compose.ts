@@ -2,25 +2,40 @@ import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
 import { asideUntil } from '@bcs/contract/features/today/aside';
 import { composeToday } from '@bcs/contract/features/today/compose';
 import type { TodayClass } from '@bcs/contract/features/today/facts';
+import { LINES } from '@bcs/contract/features/today/kinds';
 import { lineKey, type Line } from '@bcs/contract/features/today/lines';
 import type { NextThing, Today } from '@bcs/contract/features/today/model';
 import type { Account } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Report, Services } from '#kernel/services';
+import { isExternal } from '#features/chat/queries-offer';
 import type { FoundToday } from './queries.ts';
 
 interface Asking {
   readonly who: Account;
   /** An external service stands in for the built-in chat. D-167 */
   readonly external: boolean;
+  readonly report: Report;
   readonly now: Instant;
 }
 
 const viewersOf = ({ classes }: FoundToday, { who: { accountId, canManageAttendance }, external }: Asking) =>
   classes.map((row): TodayClass => ({ ...row, accountId, canManageAttendance, external }));
 
+/** Who asks, and what of the installation bears on it. */
+export const askingOf = (who: Account, services: Pick<Services, 'settings' | 'report'>, now: Instant): Asking => ({
+  who,
+  external: isExternal(services),
+  report: services.report,
+  now,
+});
+
 /** What waits, before anything is set aside. */
-export const linesOf = (found: FoundToday, asking: Asking): { lines: Line[]; unchecked: Today['unchecked'] } =>
-  composeToday(viewersOf(found, asking), found.facts, asking.now);
+export function linesOf(found: FoundToday, asking: Asking): { lines: Line[]; unchecked: Today['unchecked'] } {
+  const { lines, unchecked, broken } = composeToday(viewersOf(found, asking), found.facts, asking.now);
+  for (const { kind, error } of broken) asking.report(error, `Today: ${LINES[kind].name} could not be worked out`);
+  return { lines, unchecked };
+}
 
 /** The next thing that will be due in any class. SUCC-019 */
 function nextThing({ next, classes }: FoundToday, now: Instant): NextThing | null {

@@ -1,27 +1,21 @@
 import * as calls from '@bcs/contract/features/today/calls';
 import { lineKey } from '@bcs/contract/features/today/lines';
-import { isExternal } from '#features/chat/queries-offer';
 import { DONE, defineHandler } from '#kernel/handler';
-import { linesOf, todayOf } from './compose.ts';
+import { askingOf, linesOf, todayOf } from './compose.ts';
 import { findToday, findTodayIn } from './queries.ts';
 import { putAside, removeAside } from './queries-aside.ts';
 
 export const today = defineHandler(calls.today, {
-  facts: async (_input, { db, viewer, now }) => {
-    const found = await findToday(db, viewer, now);
+  facts: async (_input, { db, viewer, now, services }) => {
+    const found = await findToday(db, viewer, now, services.report);
     return { isStaff: found.classes.length > 0, found };
   },
-  run: async (_input, { viewer, now, services }, { found }) =>
-    todayOf(found, { who: viewer, external: isExternal(services), now }),
+  run: async (_input, { viewer, now, services }, { found }) => todayOf(found, askingOf(viewer, services, now)),
 });
 
 export const setAsideToday = defineHandler(calls.setAsideToday, {
   facts: async ({ until, ...name }, { db, viewer, now, services }) => {
-    const { lines } = linesOf(await findTodayIn(db, viewer, now), {
-      who: viewer,
-      external: isExternal(services),
-      now,
-    });
+    const { lines } = linesOf(await findTodayIn(db, viewer, now), askingOf(viewer, services, now));
     // a number of what waits for others is nobody's to set aside
     const line = lines.find((each) => !each.readOnly && lineKey(each) === lineKey(name)) ?? null;
     return { line, until };

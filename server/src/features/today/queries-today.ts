@@ -2,17 +2,16 @@ import type { Today } from '@bcs/contract/features/today/model';
 import type { Account } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { isExternal } from '#features/chat/queries-offer';
 import type { Services } from '#kernel/services';
-import { todayOf } from './compose.ts';
+import { askingOf, todayOf } from './compose.ts';
 import { findToday } from './queries.ts';
 
 /** What waits for somebody in all classes in which they are staff, in one statement. SUCC-007, SUCC-098 */
 export async function getToday(
   db: Db,
   who: Account,
-  services: Pick<Services, 'settings'>,
+  services: Pick<Services, 'settings' | 'report'>,
   now: Instant,
 ): Promise<Today> {
-  return todayOf(await findToday(db, who, now), { who, external: isExternal(services), now });
+  return todayOf(await findToday(db, who, now, services.report), askingOf(who, services, now));
 }

@@ -1,12 +1,13 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { FoundFacts } from '@bcs/contract/features/today/compose';
 import type { TodayClass } from '@bcs/contract/features/today/facts';
-import { LINE_KINDS } from '@bcs/contract/features/today/kinds';
+import { LINE_KINDS, LINES } from '@bcs/contract/features/today/kinds';
 import type { LineKind } from '@bcs/contract/features/today/model';
 import type { Account } from '@bcs/contract/kernel/ability';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import { STAFF, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import type { Report } from '#kernel/services';
 import { COHORT_SWITCHES, FEATURE_FLAGS } from '#kernel/switches';
 import { FACTS } from './queries-facts.ts';
 import { nextClassDayOf, nextOf, type Upcoming } from './queries-next.ts';
@@ -75,28 +76,40 @@ const findAtOnce = (db: Db, asked: Asked): Promise<FoundToday> =>
   db.one<FoundToday>(sql`with ${mine(asked)} select ${headsOf(asked.now)}, ${factsOf(LINE_KINDS, asked.now)}`);
 
 /** The facts of one kind alone; null where they cannot be found out. */
-async function findKind(db: Db, asked: Asked, kind: LineKind): Promise<readonly unknown[] | null> {
+async function findKind(db: Db, asked: Asked, kind: LineKind, report: Report): Promise<readonly unknown[] | null> {
   try {
     const { facts } = await db.one<{ facts: FoundFacts }>(
       sql`with ${mine(asked)} select ${factsOf([kind], asked.now)}`,
     );
     return facts[kind];
-  } catch {
+  } catch (error) {
+    report(error, `Today: ${LINES[kind].name} could not be read`);
     return null;
   }
 }
 
 /** When the one statement fails each kind is asked alone, so that one that is broken hides none of the others. SUCC-100 */
-async function findOneByOne(db: Db, asked: Asked): Promise<FoundToday> {
+async function findOneByOne(db: Db, asked: Asked, report: Report): Promise<FoundToday> {
   const heads = await db.one<Omit<FoundToday, 'facts'>>(sql`with ${mine(asked)} select ${headsOf(asked.now)}`);
   const facts: Partial<Record<LineKind, readonly unknown[] | null>> = {};
-  for (const kind of LINE_KINDS) facts[kind] = await findKind(db, asked, kind);
+  for (const kind of LINE_KINDS) facts[kind] = await findKind(db, asked, kind, report);
   return { ...heads, facts: facts as FoundFacts };
 }
 
-/** What is known of the own classes of somebody. Outside of a transaction only: one that has failed answers nothing more. */
-export const findToday = (db: Db, { accountId }: Pick<Account, 'accountId'>, now: Instant): Promise<FoundToday> =>
-  findAtOnce(db, { accountId, now }).catch(() => findOneByOne(db, { accountId, now }));
+/**
+ * What is known of the own classes of somebody. Outside of a transaction only: one that has failed answers nothing more.
+ * @param report hears what could not be read, and which part of it
+ */
+export const findToday = (
+  db: Db,
+  { accountId }: Pick<Account, 'accountId'>,
+  now: Instant,
+  report: Report,
+): Promise<FoundToday> =>
+  findAtOnce(db, { accountId, now }).catch((error: unknown) => {
+    report(error, 'Today could not be read in one statement: each kind of line is read alone');
+    return findOneByOne(db, { accountId, now }, report);
+  });
 
 /** The same of one class, for a write. */
 export const findTodayIn = (

@@ -131,12 +131,20 @@ test('Today takes one statement besides that of the sign-in [SUCC-098]', async (
   expect(take().flatMap(({ statements }) => statements)).toHaveLength(2);
 });
 
-test('when one kind cannot be read the others are there, and it is named [SUCC-100]', async () => {
+test('when one kind cannot be read the others are there, it is named, and the log hears why [SUCC-100]', async () => {
   const before = await todayOf('ssm');
+  const told: [what: string, error: unknown][] = [];
+  const arrival = { token: await world.tokenOf('ssm'), input: {}, ip: '127.0.0.1' };
+  const services = { ...world.services, report: (error: unknown, what: string) => void told.push([what, error]) };
   await world.db.script('alter table support_tickets rename column state to gone');
-  const after = await todayOf('ssm').finally(() =>
+  const after = (await handleCall(handler as unknown as Handler, arrival, services).finally(() =>
     world.db.script('alter table support_tickets rename column gone to state'),
-  );
+  )) as Today;
+  expect(told.map(([what]) => what)).toEqual([
+    'Today could not be read in one statement: each kind of line is read alone',
+    'Today: support requests could not be read',
+  ]);
+  expect(told.every(([, error]) => error instanceof Error && error.message.includes('state'))).toBe(true);
   expect(after.unchecked).toEqual(['supportCases']);
   expect(after.lines).toEqual(before.lines.filter(({ kind }) => kind !== 'supportCases'));
   expect(before.unchecked).toEqual([]);

@@ -30,3 +30,9 @@ export async function plantClasses(db: Db, count: number, seed: number, now: Ins
   for (let k = 0; k < count; k += 1) addClass(dice, cohorts);
   for (const table of TABLES) await insert(db, table, dice.rows.get(table) ?? []);
 }
+
+/** Nobody is in these classes any more, so that the next ones are looked at alone. */
+export const endClasses = (db: Db): Promise<number> =>
+  db.run(sql`
+    update enrollments e set active = false from courses c
+    where c.university_id = e.university_id and c.id = e.course_id and c.code like 'R-%' and e.active`);

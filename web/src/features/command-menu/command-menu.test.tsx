@@ -67,6 +67,40 @@ test('Ctrl+K and the button open it, Escape closes it and gives the focus back [
   await expect.element(menu).toBeVisible();
 });
 
+test('what is typed before it is there goes into it, and not to the page [SUCC-070, SUCC-075]', async () => {
+  const { screen, menu, field } = await opened();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(menu).not.toBeInTheDocument();
+  const reached: string[] = [];
+  const onKey = ({ key }: KeyboardEvent) => void reached.push(key);
+  document.body.addEventListener('keydown', onKey);
+  const press = (...keys: string[]) => {
+    for (const key of keys)
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  };
+  const call = () =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }),
+    );
+  // all before a file can have come
+  call();
+  press('N', 'o', '?', 'Backspace', 'o', 'Enter');
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('Noo');
+  await userEvent.keyboard('r');
+  await expect.element(field).toHaveValue('Noor');
+  await expect.element(menu.getByRole('option', { name: /Noor Haddad/ })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(menu).not.toBeInTheDocument();
+  expect(reached).not.toContain('N');
+  // whoever has changed their mind types on the page again
+  call();
+  press('Escape', 'x');
+  await expect.poll(() => reached).toContain('x');
+  document.body.removeEventListener('keydown', onKey);
+  expect(screen.getByRole('dialog').elements()).toEqual([]);
+});
+
 test('an empty menu shows what was chosen last, newest first, then actions with their object and the pages [SUCC-071, SUCC-073]', async () => {
   const { menu } = await opened();
   const recent = menu.getByRole('group', { name: 'Recent' });

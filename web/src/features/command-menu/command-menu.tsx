@@ -22,13 +22,19 @@ const SHEET = {
 } as const;
 const WINDOW = { marginTop: '10dvh', width: 'min(40rem, 100vw - 2rem)', maxHeight: '75dvh' } as const;
 
-type Props = { pages: readonly MenuPage[]; pageActions: readonly PageAction[]; onClose: () => void };
+type Props = {
+  pages: readonly MenuPage[];
+  pageActions: readonly PageAction[];
+  /** Takes over what was typed while the menu was on its way. */
+  takeTyped: () => string;
+  onClose: () => void;
+};
 
 const nameOf = ({ kind, key }: Entry) => `${kind}:${key}`;
 const STEP: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
 /** Pages, actions, people, sessions, coursework and classes by their words. The focus stays in the field. SUCC-070 to SUCC-074 */
-export function CommandMenu({ pages, pageActions, onClose }: Props) {
+export function CommandMenu({ pages, pageActions, takeTyped, onClose }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
@@ -91,6 +97,11 @@ export function CommandMenu({ pages, pageActions, onClose }: Props) {
           onChange={(event) => {
             setText(event.target.value);
             setAimed(null);
+          }}
+          // until it has the focus, keys go where they are taken from
+          onFocus={() => {
+            const typed = takeTyped();
+            if (typed !== '') setText(typed);
           }}
           onKeyDown={onKeyDown}
           className="min-h-11 min-w-0 grow bg-transparent text-base outline-none placeholder:text-muted"

@@ -5,6 +5,7 @@ import { roleMay } from '@bcs/contract/kernel/ability';
 import { isStudent, ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { FollowUpNote } from '#features/weekly-feedback/follow-up-note.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { Skeleton } from '#kit/skeleton.tsx';
 import { localDay } from '@bcs/contract/kernel/clock';
 import { dayPart, formatWeekday } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
@@ -16,6 +17,7 @@ import { CareerWorkshopCard } from './career-workshop-card.tsx';
 import { ClassroomCard } from './classroom-card.tsx';
 import { ContinuationCard } from './continuation-card.tsx';
 import { CourseCalendar } from './course-calendar.tsx';
+import { FigureRow } from './figure-card.tsx';
 import { HelpCard } from './help-card.tsx';
 import { MilestonesCard } from './milestones-card.tsx';
 import { StudentCards } from './student-cards.tsx';
@@ -44,6 +46,19 @@ const GraduationCard = lazy(async () => {
   return { default: (await import('#features/graduation/graduation-card.tsx')).GraduationCard };
 });
 
+// For staff, after the first view; until then its place is kept
+const ClassPulse = lazy(async () => {
+  await atRest();
+  return { default: (await import('#features/cohort-health/class-pulse-row.tsx')).ClassPulseRow };
+});
+const PULSE_PLACE = (
+  <FigureRow>
+    {[1, 2, 3, 4].map((tile) => (
+      <Skeleton key={tile} className="min-h-40" />
+    ))}
+  </FigureRow>
+);
+
 /** One card of a row. The cards of a row are equally high and fill it, however many there are. */
 const InRow = ({ children }: { children: ReactNode }) => (
   <div className="flex min-w-0 grow basis-80 empty:hidden *:grow">{children}</div>
@@ -70,7 +85,14 @@ export function DashboardScreen() {
           session={dashboard.upcomingSession}
           planned={dashboard.calendarEvents.some(({ domain }) => domain === 'session')}
         />
-        {dashboard.today && <TodayCard today={dashboard.today} />}
+        {dashboard.today && (
+          <>
+            <TodayCard today={dashboard.today} />
+            <Suspense fallback={PULSE_PLACE}>
+              <ClassPulse waits={PULSE_PLACE} />
+            </Suspense>
+          </>
+        )}
         {dashboard.doNext && (
           <div style={{ minHeight: `${HEAD_REM + dashboard.doNext.rows * ROW_REM}rem` }}>
             <Suspense>

@@ -5,8 +5,8 @@ import { TextLink } from '#kit/text-link.tsx';
 
 const TodayLines = lazy(() => import('./today-lines.tsx').then((file) => ({ default: file.TodayLines })));
 
-/** How high a line is, so that nothing moves when the lines have come. */
-const LINE_REM = 4.0625;
+/** How high a line is, on a phone with its button below, so that nothing moves when the lines have come. */
+const lineRem = () => (matchMedia('(width < 40rem)').matches ? 7 : 4.0625);
 
 type Props = { today: NonNullable<Dashboard['today']> };
 
@@ -27,7 +27,7 @@ export function TodayCard({ today }: Props) {
         </TextLink>
       </CardHeader>
       {!isEmpty && (
-        <div className="border-t border-line" style={{ minHeight: `${lines.length * LINE_REM}rem` }}>
+        <div className="border-t border-line" style={{ minHeight: `${lines.length * lineRem()}rem` }}>
           <Suspense>
             <TodayLines today={today} />
           </Suspense>

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Role } from '@bcs/contract/kernel/roles';
+import { MINUTE, plus } from '@bcs/contract/kernel/clock';
 import { COURSE_RUNNERS } from '@bcs/contract/kernel/roles';
 import { onHeard } from '#lib/changes.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { refuse, type Answers } from '#testing/broker.ts';
@@ -11,7 +13,11 @@ import { remoteRow, step } from '#testing/remote-requests.ts';
 
 const app = wholeApp();
 const { broker } = app;
-const pageOf = (...rows: ReturnType<typeof remoteRow>[]) => ({ remoteAttendanceRequests: rows, next: null });
+const pageOf = (...rows: ReturnType<typeof remoteRow>[]) => ({
+  remoteAttendanceRequests: rows,
+  next: null,
+  undoable: [],
+});
 const approved = { success: true as const, approval: step(1) };
 const denied = { success: true as const, denial: step(1) };
 
@@ -109,22 +115,34 @@ describe('the manager', () => {
     expect(sent('createRemoteAttendanceApproval').toSorted()).toEqual([1, 2, 3]);
   });
 
-  test('what was approved can be undone for ten minutes, also after a look at another page', async () => {
-    const screen = await open({
-      createRemoteAttendanceApproval: approved,
-      undoRemoteAttendanceApproval: ({ remoteAttendanceRequestId: id }) =>
-        id === 2 ? refuse(409, 'REMOTE_UNDO_OVER', 'This approval can no longer be undone.') : { success: true },
+  test('what was approved can be undone for ten minutes, also after the page was loaded anew', async () => {
+    const approvedAt = plus(serverNow(), -4 * MINUTE);
+    const given = (id: number, at = approvedAt) => ({
+      remoteAttendanceRequestId: id,
+      approvedAt: at,
+      student: { firstName: 'Student', lastName: String(id) },
+      session: { name: 'Node Basics', startTime: '2999-03-12T01:30:00.000Z' },
+      timeZone: 'America/New_York',
     });
-    await screen.getByRole('checkbox', { name: 'Select all 3 open requests' }).click();
-    await press(screen, 'Approve selected');
-    await screen.getByRole('dialog').getByRole('button', { name: 'Approve all' }).click();
+    const over = given(9, plus(serverNow(), -11 * MINUTE));
+    const screen = await open({
+      remoteAttendanceRequests: { ...pageOf(), undoable: [given(1), given(2), given(3), over] },
+      undoRemoteAttendanceApproval: ({ remoteAttendanceRequestId: id }) => {
+        const left = [1, 2, 3].filter((each) => each > id || (id === 3 && each === 2));
+        broker.answers.remoteAttendanceRequests = { ...pageOf(), undoable: left.map((each) => given(each)) };
+        return id === 2 ? refuse(409, 'REMOTE_UNDO_OVER', 'This approval can no longer be undone.') : { success: true };
+      },
+    });
     await expect.element(screen.getByText(/^3 requests were approved. You can undo this until/)).toBeVisible();
+    await screen.getByText('Undo one by one').click();
+    await press(screen, 'Undo: Student 1, Node Basics');
+    await expect.element(screen.getByText(/^2 requests were approved/)).toBeVisible();
     await press(screen, 'Undo all');
-    await expect.element(screen.getByText('2 approvals were undone.').first()).toBeVisible();
+    await expect.element(screen.getByText('1 approval was undone.').first()).toBeVisible();
     await expect
       .element(screen.getByRole('alert').getByRole('listitem'))
       .toHaveTextContent('Student 2, Node Basics. This approval can no longer be undone.');
-    await expect.element(screen.getByRole('button', { name: 'Undo all' })).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/^The request of Student 2, Node Basics, was approved/)).toBeVisible();
   });
 
   test('approves several only after a question [REM-049]', async () => {

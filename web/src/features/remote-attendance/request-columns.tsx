@@ -1,7 +1,7 @@
 import { Avatar } from '#kit/avatar.tsx';
 import { isAttendanceLocked } from '@bcs/contract/features/attendance/marking';
 import { stateOf } from '@bcs/contract/features/remote-attendance/decision';
-import type { RemoteAttendanceRow } from '@bcs/contract/features/remote-attendance/model';
+import type { RemoteAttendanceRow, UndoableApproval } from '@bcs/contract/features/remote-attendance/model';
 import { STATUS_CHOICES } from '@bcs/contract/features/attendance/statuses';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { SessionTime } from '#features/sessions/session-time.tsx';
@@ -17,9 +17,12 @@ import type { Progress } from './use-decide.ts';
 import type { useSelection } from './use-selection.ts';
 
 export const idOf = ({ remoteAttendanceRequest }: RemoteAttendanceRow): number => remoteAttendanceRequest.id;
-const studentOf = ({ student: { firstName, lastName } }: RemoteAttendanceRow) => `${firstName} ${lastName}`;
+const studentOf = ({ student: { firstName, lastName } }: Pick<UndoableApproval, 'student'>) =>
+  `${firstName} ${lastName}`;
 /** The student and the session, as messages name a request. */
-export const nameOf = (row: RemoteAttendanceRow): string => `${studentOf(row)}, ${row.session.name}`;
+export const nameOf = (
+  row: Pick<UndoableApproval, 'student'> & { readonly session: { readonly name: string } },
+): string => `${studentOf(row)}, ${row.session.name}`;
 
 /** Where the rows come from: the class that is chosen, several courses, or several universities. */
 export type From = 'class' | 'courses' | 'universities';

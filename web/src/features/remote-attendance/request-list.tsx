@@ -14,12 +14,13 @@ import type { Decision } from './decide.ts';
 import { FailedDecisions } from './failed-decisions.tsx';
 import { MoreRequests } from './more-requests.tsx';
 import { idOf, nameOf, requestColumns, type From } from './request-columns.tsx';
+import type { Requests } from './request-pages.ts';
 import { UndoApprovals } from './undo-approvals.tsx';
 import { useDecide, type Progress } from './use-decide.ts';
 import { useSelection } from './use-selection.ts';
 
 type Props = {
-  pages: Parameters<typeof MoreRequests>[0]['pages'] & { data: readonly RemoteAttendanceRow[] };
+  pages: Parameters<typeof MoreRequests>[0]['pages'] & { data: Requests };
   from: From;
   /** The words of an empty list. */
   empty: string;
@@ -29,7 +30,7 @@ type Props = {
 
 /** Requests with their decisions: one by one, or those that are ticked at once. REM-012, REM-013, REM-030 */
 export function RequestList({ pages, from, empty, children }: Props) {
-  const rows = pages.data;
+  const { rows, undoable } = pages.data;
   const { decide, progress, failed, tell, forget } = useDecide();
   const open = rows.filter((row) => stateOf(row) === 'pending');
   const selection = useSelection(open.map(idOf));
@@ -49,7 +50,7 @@ export function RequestList({ pages, from, empty, children }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {children}
-      <UndoApprovals onFailed={tell} />
+      <UndoApprovals undoable={undoable} onFailed={tell} />
       <FailedDecisions failed={failed} onDismiss={forget} />
       <Card className="overflow-hidden">
         {clear.length > 1 && (

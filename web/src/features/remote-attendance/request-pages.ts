@@ -1,26 +1,29 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { PageMark } from '@bcs/contract/features/remote-attendance/model';
+import type { PageMark, RemoteAttendanceRow, UndoableApproval } from '@bcs/contract/features/remote-attendance/model';
 import { request, type Input, type Output } from '#lib/api.ts';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { readAllRequestsSearch, readManagerSearch, wantedBy, type AllRequestsSearch } from './manager-search.ts';
 
 type Name = 'remoteAttendanceRequests' | 'allRemoteAttendanceRequests';
 
+/** What the pages that were fetched hold together. */
+export interface Requests {
+  readonly rows: readonly RemoteAttendanceRow[];
+  readonly undoable: readonly UndoableApproval[];
+}
+
 /** The options of a list that comes in pages: `wanted` is the input of its call, without a page mark. */
 const pagesOf = <List extends Name>(name: List, wanted: Omit<Input<List>, 'before'>) =>
-  infiniteQueryOptions<
-    Output<List>,
-    CallFailed,
-    Output<List>['remoteAttendanceRequests'],
-    readonly unknown[],
-    PageMark | null
-  >({
+  infiniteQueryOptions<Output<List>, CallFailed, Requests, readonly unknown[], PageMark | null>({
     queryKey: [name, wanted, 'pages'],
     queryFn: ({ pageParam, signal }) =>
       request('POST', name, { ...wanted, ...(pageParam && { before: pageParam }) }, signal),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap((page) => page.remoteAttendanceRequests),
+    select: ({ pages }) => ({
+      rows: pages.flatMap((page) => page.remoteAttendanceRequests),
+      undoable: pages[0]?.undoable ?? [],
+    }),
   });
 
 /** The requests of a student, or of the course that somebody helps to run. REM-033 */

@@ -198,6 +198,7 @@ test('the own requests are filtered by the address, and an empty list says why [
     remoteAttendanceRequests: ({ status }) => ({
       remoteAttendanceRequests: status === 'approved' ? [remoteRow(1, { approval: step(4) })] : [],
       next: null,
+      undoable: [],
     }),
   });
   const screen = await app.open('/attendance?tab=requests');

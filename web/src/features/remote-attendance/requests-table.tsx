@@ -60,7 +60,7 @@ export function RequestsTable({ filter, onFilter }: Props) {
         <Table
           caption="Your remote attendance requests"
           columns={columns(timeZone)}
-          rows={pages.data}
+          rows={pages.data.rows}
           rowKey={({ remoteAttendanceRequest }) => remoteAttendanceRequest.id}
           cards
           empty={<EmptyState icon={<IconDeviceLaptop size={28} />} title={noRequestsText(filter)} />}

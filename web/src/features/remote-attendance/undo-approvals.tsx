@@ -1,7 +1,9 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { isAttendanceLocked } from '@bcs/contract/features/attendance/marking';
 import { UNDO_APPROVAL_WITHIN } from '@bcs/contract/features/remote-attendance/decision';
-import { plus, timeText } from '@bcs/contract/kernel/clock';
+import type { UndoableApproval } from '@bcs/contract/features/remote-attendance/model';
+import { earlier, plus, timeText } from '@bcs/contract/kernel/clock';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { toast } from '#kit/toasts.ts';
@@ -9,50 +11,79 @@ import { refreshAfter } from '#lib/changes.ts';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { decideAll } from './decide.ts';
-import { lastApproved } from './last-approved.ts';
+import { nameOf } from './request-columns.tsx';
 import type { Failed } from './use-decide.ts';
 
-/** For ten minutes what was approved last can be undone, also by whoever has been to another page meanwhile. */
-export function UndoApprovals({ onFailed }: { onFailed: (failed: readonly Failed[]) => void }) {
-  const last = useSyncExternalStore(lastApproved.subscribe, lastApproved.current);
+const idOf = ({ remoteAttendanceRequestId }: UndoableApproval) => remoteAttendanceRequestId;
+const endOf = ({ approvedAt }: UndoableApproval) => plus(approvedAt, UNDO_APPROVAL_WITHIN);
+
+type Props = { undoable: readonly UndoableApproval[]; onFailed: (failed: readonly Failed[]) => void };
+
+/** For ten minutes what somebody has approved can be undone, one by one or all of it; the server knows what it was. */
+export function UndoApprovals({ undoable, onFailed }: Props) {
   const client = useQueryClient();
   const now = useNow();
-  const { timeZone } = useViewer();
-  const [done, setDone] = useState<number | null>(null);
-  if (!last || now > plus(last.at, UNDO_APPROVAL_WITHIN)) return null;
-  const { approved, at } = last;
-  const count = approved.length;
-  const undo = async () => {
-    setDone(0);
-    const reasons = await decideAll(
-      approved.map(({ id }) => id),
-      'undo',
-      setDone,
-    );
-    lastApproved.set(null);
-    setDone(null);
+  const { timeZone, role } = useViewer();
+  const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null);
+  const given = undoable.filter(
+    (each) =>
+      now <= endOf(each) && !isAttendanceLocked({ startTime: each.session.startTime, zone: each.timeZone }, role, now),
+  );
+  const [first] = given;
+  if (!first) return null;
+  const undo = async (wanted: readonly UndoableApproval[]) => {
+    const total = wanted.length;
+    const report = (done: number) => setProgress({ done, total });
+    report(0);
+    const reasons = await decideAll(wanted.map(idOf), 'undo', report);
     onFailed(
-      approved.flatMap((each) => {
-        const reason = reasons.get(each.id);
-        return reason === undefined ? [] : [{ ...each, reason }];
+      wanted.flatMap((each) => {
+        const reason = reasons.get(idOf(each));
+        return reason === undefined ? [] : [{ id: idOf(each), name: `${nameOf(each)}.`, reason }];
       }),
     );
-    const undone = count - reasons.size;
+    const undone = total - reasons.size;
     if (undone > 0) toast(undone === 1 ? '1 approval was undone.' : `${undone} approvals were undone.`);
     await refreshAfter(client, 'undoRemoteAttendanceApproval');
+    setProgress(null);
   };
+  const count = given.length;
+  const until = timeText(given.map(endOf).reduce(earlier), timeZone);
   return (
     <Alert
       tone="good"
       action={
-        <Button size="sm" pending={done !== null} onClick={() => void undo()}>
+        <Button size="sm" pending={progress !== null} onClick={() => void undo(given)}>
           {count === 1 ? 'Undo' : 'Undo all'}
         </Button>
       }
     >
-      {done === null
-        ? `${count === 1 ? '1 request was' : `${count} requests were`} approved. You can undo this until ${timeText(plus(at, UNDO_APPROVAL_WITHIN), timeZone)}.`
-        : `Undoing ${done} of ${count}…`}
+      {progress
+        ? `Undoing ${progress.done} of ${progress.total}…`
+        : `${count === 1 ? `The request of ${nameOf(first)}, was` : `${count} requests were`} approved. You can undo this until ${until}.`}
+      {count > 1 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Undo one by one</summary>
+          <ul className="divide-y divide-line border-t border-line">
+            {given.map((each) => (
+              <li key={idOf(each)} className="flex flex-wrap items-center justify-between gap-2 py-2">
+                <span className="min-w-0 wrap-anywhere">
+                  {nameOf(each)} <span className="text-muted">until {timeText(endOf(each), timeZone)}</span>
+                </span>
+                <Button
+                  size="sm"
+                  className="pointer-coarse:min-h-11"
+                  disabled={progress !== null}
+                  aria-label={`Undo: ${nameOf(each)}`}
+                  onClick={() => void undo([each])}
+                >
+                  Undo
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </Alert>
   );
 }

@@ -4,10 +4,14 @@ import { APPROVED, DENIED } from '@bcs/contract/features/remote-attendance/sente
 import { confirm } from '#kit/confirms.ts';
 import { toast } from '#kit/toasts.ts';
 import { refreshAfter } from '#lib/changes.ts';
-import { serverNow } from '#lib/server-clock.ts';
 import { decideAll, type Decision } from './decide.ts';
-import { lastApproved, type Decided } from './last-approved.ts';
 
+/** What a decision is about, as far as a message names it. */
+export interface Decided {
+  readonly id: number;
+  /** The student and the session. */
+  readonly name: string;
+}
 export interface Failed extends Decided {
   readonly reason: string;
 }
@@ -75,8 +79,6 @@ export function useDecide() {
       );
       const done = total - reasons.size;
       if (done > 0) toast(said(done, decision));
-      const approved = decision === 'approve' ? wanted.filter((each) => !reasons.has(each.id)) : [];
-      if (approved.length > 0) lastApproved.set({ approved, at: serverNow() });
       // once for all of them
       await refreshAfter(client, 'createRemoteAttendanceApproval');
     } finally {

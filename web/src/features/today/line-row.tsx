@@ -13,7 +13,7 @@ import {
 import { LINES } from '@bcs/contract/features/today/kinds';
 import type { LineKind } from '@bcs/contract/features/today/model';
 import type { TodayClassHead, TodayLine } from '@bcs/contract/features/today/model';
-import { timeOfLine } from '@bcs/contract/features/today/times';
+import { isUrgent, timeOfLine } from '@bcs/contract/features/today/times';
 import { buttonLook } from '#kit/button-look.ts';
 import { cx } from '#kit/cx.ts';
 import { SOFT } from '#kit/tone.ts';
@@ -51,35 +51,41 @@ export function LineRow({ line, of, settled = false, short = false }: Props) {
   const { text, action } = LINES[line.kind];
   const Sign = ICONS[line.kind];
   const href = hrefOf(line, of.role);
-  const urgent = line.due !== null;
+  const urgent = isUrgent(line, now);
+  const sign = (
+    <span
+      aria-hidden
+      className={cx(
+        'grid size-9 shrink-0 place-items-center rounded-control',
+        SOFT[settled ? 'good' : urgent ? 'warn' : 'brand'],
+      )}
+    >
+      <Sign size={19} />
+    </span>
+  );
   const words = (
-    <>
+    <span className="min-w-0 grow basis-60">
       <span
-        aria-hidden
         className={cx(
-          'grid size-9 shrink-0 place-items-center rounded-control',
-          SOFT[settled ? 'good' : urgent ? 'warn' : 'brand'],
+          'block font-semibold',
+          short ? 'truncate' : 'wrap-anywhere',
+          settled && 'text-muted line-through',
         )}
       >
-        <Sign size={19} />
+        {text(line)}
       </span>
-      <span className="min-w-0 grow">
-        <span
-          className={cx(
-            'block font-semibold',
-            short ? 'truncate' : 'wrap-anywhere',
-            settled && 'text-muted line-through',
-          )}
-        >
-          {text(line)}
-        </span>
-        <span className={cx('block text-sm', urgent && !settled ? 'text-warn' : 'text-muted')}>
-          {settled ? 'Settled' : timeOfLine(line, now)}
-        </span>
+      <span className={cx('block text-sm', urgent && !settled ? 'text-warn' : 'text-muted')}>
+        {settled ? 'Settled' : timeOfLine(line, now)}
       </span>
-    </>
+    </span>
   );
-  if (line.readOnly || settled) return <div className="flex min-h-16 items-center gap-3 px-4 py-2.5">{words}</div>;
+  if (line.readOnly || settled)
+    return (
+      <div className="flex min-h-16 items-center gap-3 px-4 py-2.5">
+        {sign}
+        {words}
+      </div>
+    );
   return (
     <div className="flex min-h-16 items-center gap-1 pr-2 sm:pr-3">
       <a
@@ -88,8 +94,12 @@ export function LineRow({ line, of, settled = false, short = false }: Props) {
         onAuxClick={(event) => go(event, line, href)}
         className="flex min-h-16 min-w-0 grow items-center gap-3 px-4 py-2.5 hover:bg-sunken focus-visible:-outline-offset-2"
       >
-        {words}
-        <span className={buttonLook({ size: 'sm' }, 'max-sm:hidden')}>{action}</span>
+        {sign}
+        {/* on a phone the button stands below the words */}
+        <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2">
+          {words}
+          <span className={buttonLook({ size: 'sm' })}>{action}</span>
+        </span>
       </a>
       {!short && (
         <span className="size-10 shrink-0 pointer-coarse:size-11">

@@ -1,0 +1,54 @@
+import { wasActive } from './facts.ts';
+import type { ClassFacts } from './compare.ts';
+import { judge } from './student-figures.ts';
+import { isWaiting } from '#features/grading/mark';
+import { STANDINGS, type Standing } from '#features/graduation/standing';
+import type { Instant } from '#kernel/clock';
+import { asOf, lastClasses, lastDays } from './pulse-moments.ts';
+
+/** How much waited for grade or feedback at a moment, of those who were in the class. */
+function waitingAt({ frame, students }: ClassFacts, at: Instant): number {
+  const items = new Map(frame.items.map((item) => [item.id, item]));
+  const waits = students
+    .filter((student) => wasActive(student, at))
+    .flatMap(({ works }) =>
+      [...works].filter(([id, { submittedAt, judgedAt, mark }]) => {
+        const item = items.get(id);
+        if (!item || submittedAt > at) return false;
+        return isWaiting(mark, item) || (judgedAt !== null && judgedAt > at);
+      }),
+    );
+  return waits.length;
+}
+
+/** The same at the end of each of the last days. */
+export const waitingByDay = (facts: ClassFacts, now: Instant): number[] =>
+  lastDays(facts.frame.timeZone, now).map((at) => waitingAt(facts, at));
+
+/** A remote request: when it was made, and when it was decided. */
+export interface AskedAndDecided {
+  readonly askedAt: Instant;
+  readonly decidedAt: Instant | null;
+}
+
+/** How many requests waited at the end of each of the last days. */
+export const requestsByDay = (
+  requests: readonly AskedAndDecided[],
+  { frame: { timeZone } }: ClassFacts,
+  now: Instant,
+): number[] =>
+  lastDays(timeZone, now).map(
+    (at) => requests.filter(({ askedAt, decidedAt }) => askedAt <= at && (decidedAt === null || decidedAt > at)).length,
+  );
+
+/** How many of those who were in the class stood how at a moment, in the order of the standings. */
+function standingsAt({ frame, students }: ClassFacts, at: Instant): number[] {
+  const found = students
+    .filter((student) => wasActive(student, at))
+    .map((student): Standing => judge(frame, asOf(student, frame, at), at).standing);
+  return STANDINGS.map((standing) => found.filter((each) => each === standing).length);
+}
+
+/** The same after each of the last classes. */
+export const standingsByClass = (facts: ClassFacts, now: Instant): number[][] =>
+  lastClasses(facts.frame, now).map((at) => standingsAt(facts, at));

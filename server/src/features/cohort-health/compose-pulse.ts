@@ -1,0 +1,64 @@
+import type { ClassPulse } from '@bcs/contract/features/cohort-health/model';
+import { lastRecorded } from '@bcs/contract/features/cohort-health/pulse-moments';
+import {
+  requestsByDay,
+  standingsByClass,
+  waitingByDay,
+  type AskedAndDecided,
+} from '@bcs/contract/features/cohort-health/pulse';
+import type { ClassFacts } from '@bcs/contract/features/cohort-health/compare';
+import { waitsOf } from '@bcs/contract/features/cohort-health/work-figures';
+import { STATUS_CODES } from '@bcs/contract/features/attendance/statuses';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Role } from '@bcs/contract/kernel/roles';
+import { groupsFor, judgedOf, shareFor, standingsOf } from './compose.ts';
+
+const sum = (counts: readonly (number | null)[]): number | null =>
+  counts.reduce<number | null>((total, count) => (total === null || count === null ? null : total + count), 0);
+
+function attendanceOf(facts: ClassFacts, role: Role, now: Instant): ClassPulse['attendance'] {
+  const recorded = lastRecorded(facts, now);
+  const last = recorded.at(-1);
+  if (!last) return null;
+  const { id: sessionId, name, startTime } = last.session;
+  const groups = groupsFor(role)(STATUS_CODES.map((code) => last.counts[code]));
+  return {
+    sessionId,
+    name,
+    startTime,
+    came: sum(['present' as const, 'remote' as const].map((code) => groups[STATUS_CODES.indexOf(code)] ?? null)),
+    students: STATUS_CODES.reduce((total, code) => total + last.counts[code], 0),
+    shares: recorded.map(({ counts: { present, remote, absent } }) =>
+      shareFor(role)(present + remote, present + remote + absent),
+    ),
+  };
+}
+
+/** A class in four numbers, as a role sees it. @param requests null for who sees none */
+export function pulseOf(
+  facts: ClassFacts,
+  requests: readonly AskedAndDecided[] | null,
+  role: Role,
+  now: Instant,
+): ClassPulse {
+  const judged = judgedOf(facts, now);
+  const standings = standingsOf(judged, role);
+  const { waiting, oldest } = waitsOf(facts.frame, facts.students, now);
+  return {
+    attendance: attendanceOf(facts, role, now),
+    work: { waiting, oldest, byDay: [...waitingByDay(facts, now), waiting] },
+    requests: requests && {
+      waiting: requests.filter(({ decidedAt }) => decidedAt === null).length,
+      byDay: [...requestsByDay(requests, facts, now), requests.filter(({ decidedAt }) => decidedAt === null).length],
+    },
+    standing: {
+      offTrack: standings['off track'],
+      atRisk: standings['at risk'],
+      students: judged.length,
+      byClass: [
+        ...standingsByClass(facts, now).map((counts) => sum(groupsFor(role)(counts).slice(1))),
+        sum([standings['at risk'], standings['off track']]),
+      ],
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { shareText } from '@bcs/contract/features/cohort-health/columns';
+import { countText } from '@bcs/contract/features/cohort-health/small-groups';
+import type { ClassPulse } from '@bcs/contract/features/cohort-health/model';
+import { gradebookContent } from '@bcs/contract/features/grading/rights';
+import { OVERSEERS } from '@bcs/contract/kernel/roles';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { useViewer } from '#lib/viewer.ts';
+import { PulseTile, TILE } from './pulse-tile.tsx';
+import { cameText, courseText, oldestText, standingText } from './pulse-words.ts';
+
+const PERCENT = [0, 100] as const;
+/** From nobody to the most, so that a line on the ground means nothing. */
+const rangeOf = (values: readonly (number | null)[]) => [0, Math.max(1, ...values.map((value) => value ?? 0))] as const;
+
+/** How the chosen class is doing: four numbers, each with how it came to be and the way to its screen. */
+export function ClassPulseRow({ waits }: { waits: ReactNode }) {
+  const { courseId } = useViewer();
+  const { data, isError, isFetching, refetch } = useQuery(callQuery('classPulse', { courseId }));
+  if (data) return <Tiles pulse={data} />;
+  if (!isError) return waits;
+  // SUCC-100
+  return (
+    <Alert
+      tone="bad"
+      action={
+        <Button size="sm" pending={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      We could not check how the class is doing. Try again.
+    </Alert>
+  );
+}
+
+function Tiles({ pulse: { attendance, work, requests, standing } }: { pulse: ClassPulse }) {
+  const { courseId, role, canManageAttendance } = useViewer();
+  const oversees = OVERSEERS.includes(role);
+  const cohort = { to: '/cohort/$courseId', params: { courseId: String(courseId) } } as const;
+  const notOnTrack = standing.byClass.at(-1) ?? null;
+  return (
+    <section aria-label="Class pulse" className="grid grid-cols-2 gap-3 sm:gap-5 xl:grid-cols-4">
+      {attendance && (
+        <Link to="/sessions/$sessionId" params={{ sessionId: String(attendance.sessionId) }} className={TILE}>
+          <PulseTile
+            label="Attendance"
+            figure={shareText(attendance.shares.at(-1) ?? null)}
+            note={cameText(attendance)}
+            values={attendance.shares}
+            range={PERCENT}
+            course={courseText('Attendance of the last classes', attendance.shares, '%')}
+          />
+        </Link>
+      )}
+      <Link to="/gradebook" search={{ gradeStatus: 'ungraded', view: 'list' }} className={TILE}>
+        <PulseTile
+          label={gradebookContent(role) === 'career' ? 'Awaiting feedback' : 'To grade'}
+          figure={work.waiting}
+          note={oldestText(work)}
+          values={work.byDay}
+          range={rangeOf(work.byDay)}
+          course={courseText('Over two weeks', work.byDay)}
+        />
+      </Link>
+      {requests && (
+        <Link
+          {...(!oversees
+            ? ({ to: '/remote-attendance-requests', search: {} } as const)
+            : canManageAttendance
+              ? ({ to: '/remote-attendance-requests/all', search: { courseId: String(courseId) } } as const)
+              : cohort)}
+          className={TILE}
+        >
+          <PulseTile
+            label="Remote requests"
+            figure={requests.waiting}
+            note={requests.waiting === 0 ? 'All are decided' : 'to decide'}
+            values={requests.byDay}
+            range={rangeOf(requests.byDay)}
+            course={courseText('Over two weeks', requests.byDay)}
+          />
+        </Link>
+      )}
+      <Link {...cohort} className={TILE}>
+        <PulseTile
+          label="Not on track"
+          figure={notOnTrack === null ? '–' : countText(notOnTrack)}
+          note={standingText(standing)}
+          values={standing.byClass}
+          range={rangeOf(standing.byClass)}
+          course={courseText('After each of the last classes', standing.byClass)}
+        />
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import type { ClassPulse } from '@bcs/contract/features/cohort-health/model';
+import type { Role } from '@bcs/contract/kernel/roles';
+import { AT_REST } from '#lib/at-rest.ts';
+import { wholeApp } from '#testing/app.tsx';
+import { axeFindings } from '#testing/axe.ts';
+import { refuse, type Answers } from '#testing/broker.ts';
+import { NOTHING } from '#testing/dashboard.ts';
+import { enrollment } from '#testing/people.ts';
+
+const app = wholeApp();
+AT_REST.ms = 0;
+afterEach(cleanup);
+
+const PULSE: ClassPulse = {
+  attendance: {
+    sessionId: 12,
+    name: 'Node Basics',
+    startTime: '2026-03-09T22:30:00.000Z',
+    came: 21,
+    students: 24,
+    shares: [92, null, 88],
+  },
+  work: { waiting: 25, oldest: 5, byDay: [3, 9, 25] },
+  requests: { waiting: 1, byDay: [0, 2, 1] },
+  standing: { offTrack: 3, atRisk: 1, students: 24, byClass: [2, 3, 4] },
+};
+const today = { lines: [], unchecked: [], elsewhere: { count: 0, classes: 0 }, nextClassDay: null };
+const open = async (answer: NonNullable<Answers['classPulse']>, role: Role = 'instructor') => {
+  app.signIn(enrollment(role), { dashboard: { ...NOTHING, today }, classPulse: answer });
+  return app.open('/');
+};
+
+test('four numbers, each a link to its screen, with its course in words', async () => {
+  const screen = await open(PULSE);
+  const pulse = screen.getByRole('region', { name: 'Class pulse' });
+  await expect.element(pulse).toBeVisible();
+  expect(
+    pulse
+      .getByRole('link')
+      .elements()
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Attendance88%21 of 24 in Node Basics', '/sessions/12'],
+    ['To grade25Oldest: 5 days', '/gradebook?gradeStatus=ungraded&view=list'],
+    ['Remote requests1to decide', '/remote-attendance-requests'],
+    ['Not on track43 off track, 1 at risk, of 24 students', expect.stringMatching(/^\/cohort\/\d+$/)],
+  ]);
+  await expect
+    .element(pulse.getByRole('img', { name: 'Attendance of the last classes: from 92% to 88%, at most 92%' }))
+    .toBeVisible();
+  expect(await axeFindings('dark')).toEqual([]);
+});
+
+test('career staff see careers, and nothing of attendance and requests', async () => {
+  const screen = await open({ ...PULSE, attendance: null, requests: null }, 'cd');
+  await expect.element(screen.getByRole('link', { name: /^Awaiting feedback/ })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Class pulse' }).getByRole('link').elements()).toHaveLength(2);
+});
+
+test('what could not be checked says so, and is asked again [SUCC-100]', async () => {
+  const screen = await open(refuse(500, 'UNEXPECTED'));
+  await expect.element(screen.getByText('We could not check how the class is doing. Try again.')).toBeVisible();
+  app.broker.answers.classPulse = PULSE;
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Class pulse' })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { countText } from '@bcs/contract/features/cohort-health/small-groups';
+import { daysText, shareText } from '@bcs/contract/features/cohort-health/columns';
+import type { ClassPulse } from '@bcs/contract/features/cohort-health/model';
+
+const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** '21 of 24 in Node Basics' */
+export const cameText = ({ came, students, name }: NonNullable<ClassPulse['attendance']>): string =>
+  came === null ? `in ${name}` : `${came} of ${students} in ${name}`;
+
+/** 'The oldest has waited for 5 days' */
+export const oldestText = ({ waiting, oldest }: Pick<ClassPulse['work'], 'waiting' | 'oldest'>): string =>
+  waiting === 0 || oldest === null
+    ? 'Nothing is waiting'
+    : oldest === 0
+      ? 'All from today'
+      : `Oldest: ${daysText(oldest)}`;
+
+/** '11 off track, 2 at risk, of 24 students' */
+export const standingText = ({ offTrack, atRisk, students }: ClassPulse['standing']): string =>
+  `${countText(offTrack)} off track, ${countText(atRisk)} at risk, of ${some(students, 'student', 'students')}`;
+
+/** What a line shows, for whoever does not see it: where it begins, its highest, and where it ends. */
+export function courseText(over: string, values: readonly (number | null)[], unit = ''): string {
+  const known = values.filter((value) => value !== null);
+  const [first] = known;
+  const last = known.at(-1);
+  if (first === undefined || last === undefined) return `${over}: too few to show`;
+  const text = (value: number) => (unit === '%' ? shareText(value) : String(value));
+  return `${over}: from ${text(first)} to ${text(last)}, at most ${text(Math.max(...known))}`;
+}
