@@ -36,6 +36,7 @@ import * as accessTokens from '#features/access-tokens/calls';
 import * as dashboard from '#features/dashboard/calls';
 import * as accounts from '#features/accounts/calls';
 import * as commandMenu from '#features/command-menu/calls';
+import * as grants from '#features/grants/calls';
 
 /** Everything the product can do, feature by feature. The key is the call's name. */
 export const calls = {
@@ -76,6 +77,7 @@ export const calls = {
   ...webhooks,
   ...accessTokens,
   ...accounts,
+  ...grants,
 } satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

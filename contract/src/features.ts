@@ -41,6 +41,8 @@ export const FEATURES = [
   'command-menu',
   'access-tokens',
   'instructor-api',
+  'grants',
+  'audit',
   'rosters',
   'accounts',
   'administration',

@@ -15,6 +15,8 @@ export const PEOPLE = {
   inactive: 'inactive@northfield.example',
   temporary: 'temporary@northfield.example',
   mfa: 'mfa@northfield.example',
+  registrar: 'registrar@northfield.example',
+  operator: 'operator@northfield.example',
   riverton: 'student@riverton.example',
   harborview: 'student@harborview.example',
 } as const;

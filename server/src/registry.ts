@@ -39,6 +39,7 @@ import * as commandMenu from '#features/command-menu/handlers';
 import * as webhooks from '#features/webhooks/handlers';
 import * as accounts from '#features/accounts/handlers';
 import * as accessTokens from '#features/access-tokens/handlers';
+import * as grants from '#features/grants/handlers';
 import * as instructorApiOnly from '#features/instructor-api/handlers';
 import type { Handler } from '#kernel/handler';
 
@@ -84,6 +85,7 @@ export const registry: Registry = {
   ...webhooks,
   ...accessTokens,
   ...accounts,
+  ...grants,
 };
 
 /** A call of the instructor API is answered as the call of the product that it repeats. */

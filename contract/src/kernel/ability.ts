@@ -20,6 +20,46 @@ export interface Viewer extends Account {
   readonly featureFlags: FeatureFlags;
 }
 
+/** How far the grants of an account reach: the whole installation, or some universities. ADM-001 to ADM-003 */
+export interface Reach {
+  readonly installation: boolean;
+  readonly universityIds: readonly number[];
+}
+
+/** Somebody who administers by a grant. */
+export interface Administrator extends Account {
+  readonly reach: Reach;
+}
+
+/** The same, at an object that belongs to one university within the reach. */
+export interface UniversityAdministrator extends Administrator {
+  readonly universityId: number;
+}
+
+/** Somebody at an object of a class: with a role there, with a grant that reaches it, or with both. */
+export interface ClassAdministrator extends Administrator {
+  readonly universityId: number;
+  readonly courseId: number;
+  readonly timeZone: Zone;
+  /** In that class; null without an active enrollment there. */
+  readonly enrollmentId: number | null;
+  readonly role: Role | null;
+  /** Whether a grant reaches the class. */
+  readonly byGrant: boolean;
+}
+
+/** An active enrollment of the caller with a role that the ability names. */
+export interface Seat {
+  readonly universityId: number;
+  readonly courseId: number;
+  readonly role: Role;
+}
+
+/** Somebody who administers what grants reach, and the classes in which a role allows it; at least one of both. */
+export interface ClassesAdministrator extends Administrator {
+  readonly seats: readonly Seat[];
+}
+
 /** Nobody: the call is public. */
 export type Nobody = null;
 
@@ -32,6 +72,8 @@ export interface Ability<Facts = null, Who = Viewer> {
   readonly id: string;
   /** Which roles; 'everybody' where the call does not lead to a course. */
   readonly roles: readonly Role[] | 'everybody';
+  /** Which grants may as well: any that reaches the object, or those over the installation alone. Without it none. D-177 */
+  readonly grants?: 'university' | 'installation';
   /** Refuses in this situation, or null. Pure. */
   readonly refuse?: (facts: Facts, viewer: Who, now: Instant) => Failure | null;
 }
@@ -43,3 +85,7 @@ export const ability = <Facts = null, Who = Viewer>(declared: Ability<Facts, Who
 /** Whether a role alone already allows it. The situation may still refuse. */
 export const roleMay = (asked: Pick<Ability, 'roles'>, role: Role): boolean =>
   asked.roles === 'everybody' || asked.roles.includes(role);
+
+/** Whether grants alone already allow it, where they reach the object. The situation may still refuse. */
+export const grantMay = ({ grants }: Pick<Ability, 'grants'>, { installation, universityIds }: Reach): boolean =>
+  grants !== undefined && (installation || (grants === 'university' && universityIds.length > 0));

@@ -1,5 +1,14 @@
 import type { z } from 'zod';
-import type { Ability, Account, Nobody, Viewer } from './ability.ts';
+import type {
+  Ability,
+  Account,
+  Administrator,
+  ClassAdministrator,
+  ClassesAdministrator,
+  Nobody,
+  UniversityAdministrator,
+  Viewer,
+} from './ability.ts';
 import type { Failure } from './failure.ts';
 import type { Topic } from './topics.ts';
 
@@ -32,9 +41,26 @@ export type Scope<Field extends string = string> =
       readonly or?: { readonly by: 'course'; readonly field: Field };
     }
   /** A notification of one of the caller's enrollments. */
-  | { readonly by: 'own-notification'; readonly field: Field };
+  | { readonly by: 'own-notification'; readonly field: Field }
+  | AdministrationScope<Field>;
 
-export type ScopeKind = Scope['by'];
+/**
+ * Where administration takes place. Whoever holds no grant, and no role that the ability names, is refused with FORBIDDEN;
+ * what lies outside of the reach of a grant does not exist for its holder: NOT_FOUND. ADM-002, ADM-008
+ */
+export type AdministrationScope<Field extends string = string> =
+  /** Whatever the grants of the caller reach; no object. */
+  | { readonly by: 'grant' }
+  /** The same, and the classes in which the caller holds a role that the ability names; no object. */
+  | { readonly by: 'courses-or-grant' }
+  /** An account within reach by its enrollments, ended ones too. */
+  | { readonly by: 'person'; readonly field: Field }
+  | { readonly by: UniversityObject | ClassObject; readonly field: Field };
+
+/** An object of a university within reach. */
+export type UniversityObject = 'university';
+/** An object of a class in which the caller holds an active enrollment, or which a grant reaches. */
+export type ClassObject = 'course-or-grant' | 'enrollment-or-grant';
 
 /** A field of the input, or one inside an object of it: 'sessionId', 'submission.studentEnrollmentId'. */
 type FieldOf<Input> = {
@@ -51,7 +77,15 @@ export type WhoOf<S extends Scope> = Scope extends S
     ? Nobody
     : S['by'] extends 'account'
       ? Account
-      : Viewer;
+      : S['by'] extends 'grant' | 'person'
+        ? Administrator
+        : S['by'] extends UniversityObject
+          ? UniversityAdministrator
+          : S['by'] extends 'courses-or-grant'
+            ? ClassesAdministrator
+            : S['by'] extends ClassObject
+              ? ClassAdministrator
+              : Viewer;
 
 /** At most so many calls in any stretch of so many seconds. */
 export interface Rate {
@@ -102,6 +136,8 @@ export type Call<
   readonly limit?: Rate & { readonly by: 'ip' | 'token' };
   /** How often one IP address may try, and try one name; all processes count together. D-206 */
   readonly tries?: { readonly perAddress: Rate; readonly perName?: Rate & { readonly field: string } };
+  /** Only while the own password was given within the last five minutes; else PASSWORD_NEEDED. ADM-012 */
+  readonly needsPassword?: true;
   /** The answer hands out a secret, so it is never compressed together with what somebody sent. */
   readonly tellsSecret?: true;
 };

@@ -31,3 +31,6 @@ export const FAILURES = {
   UNEXPECTED: failure('UNEXPECTED', 500, 'Sorry, an unexpected system error has occurred!'),
   UNAVAILABLE: failure('UNAVAILABLE', 503, 'The service is busy. Please try again in a moment.'),
 } as const;
+
+/** Of calls that ask for the own password again; the screen asks for it and goes on. ADM-012 */
+export const PASSWORD_NEEDED = failure('PASSWORD_NEEDED', 403, 'Please enter your password again to go on.');

@@ -56,3 +56,6 @@ export const MEETING_HOSTS: readonly Role[] = [...TEACHERS, SUCCESS_MANAGER];
 
 /** Who sees the link of a classroom as text, with its credentials. D-067 */
 export const CLASSROOM_OWNERS: readonly Role[] = ['instructor'];
+
+/** Who opens the administration of the own classes without a grant. ADM-005, ADM-006 */
+export const CLASS_ADMINISTRATORS: readonly Role[] = ['admin', 'cm'];

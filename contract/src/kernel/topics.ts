@@ -5,9 +5,10 @@
  * - course: everybody in the course
  * - student: the staff of the course and the student concerned; the whole course where no student is named
  * - managed: the same, and the general managers of the university
+ * - administrators: whoever holds a grant, and the admins and general managers of classes
  * - named: only those whom the handler names
  */
-export type SeenBy = 'everyone' | 'account' | 'course' | 'student' | 'managed' | 'named';
+export type SeenBy = 'everyone' | 'account' | 'course' | 'student' | 'managed' | 'administrators' | 'named';
 
 /**
  * The nouns that reads show and writes change, with who sees them. A call declares its own; which reads are fetched
@@ -46,6 +47,8 @@ export const TOPICS = {
   chats: 'student',
   'chat presence': 'course',
   'menu choices': 'account',
+  grants: 'administrators',
+  'audit entries': 'administrators',
 } as const satisfies Record<string, SeenBy>;
 
 export type Topic = keyof typeof TOPICS;

@@ -11,6 +11,7 @@ import { sentenceOf } from './mistakes.ts';
 import { migrateNow } from './migrate.ts';
 import { plantScale, resetWorld } from './seed.ts';
 import { addSurveys } from './program-surveys.ts';
+import { addGrants } from './program-grants.ts';
 import { addPeople } from './program-people.ts';
 import { addSwitches } from './program-switches.ts';
 import { drillRestore } from './restore-drill.ts';
@@ -44,6 +45,7 @@ function programOf(surroundings: Surroundings): Command {
   const asItIs: Where = (work) => at(surroundings, { migrated: false }, work);
   addFiles(program, here, asItIs);
   addPeople(program, here, asItIs);
+  addGrants(program, here, asItIs);
   addPlaylists(program, here, asItIs);
   addBilling(program, here);
   addSwitches(program, here, asItIs);

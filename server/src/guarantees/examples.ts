@@ -8,7 +8,8 @@ import { ofFeedback } from './examples-of-feedback.ts';
 import { ofToday } from './examples-of-today.ts';
 import { ofMenu } from './examples-of-menu.ts';
 import { ANNOUNCED, OWN_CASES, PLAYLIST, PRESENT, SCREENSHOT, SQUARE, SUPPORT } from './samples.ts';
-import { targetOf, type Caller, type Relation } from './targets.ts';
+import { ofAdministration } from './examples-of-administration.ts';
+import { namesObject, targetOf, type Caller, type Relation } from './targets.ts';
 
 const NOBODY = 'nobody-known@northfield.example';
 const clientKey = 'a-key-of-a-page';
@@ -163,6 +164,7 @@ export const examples: Examples = {
   ...ofFeedback,
   ...ofToday,
   ...ofMenu,
+  ...ofAdministration,
   videoPlaylists: () => ({}),
   videoPlaylistItems: () => ({ playlistId: String(IDS.playlist) }),
   videoDetails: () => ({ videoId: 'how-to-check-in' }),
@@ -194,6 +196,6 @@ export const examples: Examples = {
 /** The example around an object that stands in this relation to the caller. */
 export async function exampleFor(db: Db, name: CallName, relation: Relation, caller: Caller): Promise<unknown> {
   const { by } = calls[name].scope;
-  const target = by === 'public' || by === 'account' ? 0 : await targetOf(db, by, relation, caller);
+  const target = namesObject(by) ? await targetOf(db, by, relation, caller) : 0;
   return examples[name](target, caller);
 }

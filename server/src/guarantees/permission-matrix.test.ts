@@ -8,58 +8,99 @@ import { API_ROOT } from '@bcs/contract/features/instructor-api/endpoints';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import type { Call } from '@bcs/contract/kernel/call';
 import { ROLES } from '@bcs/contract/kernel/roles';
+import { actorMay, GRANT_HOLDERS } from './actors.ts';
+import { NOT_BUILT_YET } from './not-built-yet.ts';
 
-const RIGHTS = join(import.meta.dirname, '../../../docs/requirements/matrix.md');
+const REQUIREMENTS = join(import.meta.dirname, '../../../docs/requirements');
 
 /** Calls that this product adds to the decided ones, with the decision that asks for each. */
-const ADDED = new Set(['realtimeTicket']);
+const ADDED = new Set([
+  'realtimeTicket',
+  // ADM-012
+  'confirmPassword',
+]);
 
-/** The decided rights of each call: one cell per role, in the order of ROLES. */
-async function decidedRights(root: string): Promise<Map<string, string[]>> {
-  const text = await readFile(RIGHTS, 'utf8');
-  const rows = text.matchAll(new RegExp(`^\\| (?:GET|POST) ${root}/(\\w+) \\|(.*)\\|$`, 'gm'));
+/** A decided row: the scope, and one cell per role, in the order of ROLES; with administration, univ. and inst. behind them. */
+interface Decided {
+  readonly scope: string;
+  readonly cells: readonly string[];
+}
+
+/** The decided rights of each call. A row may name several, with a word in brackets. */
+async function decidedRights(file: string, root = '/broker'): Promise<Map<string, Decided>> {
+  const text = await readFile(join(REQUIREMENTS, file), 'utf8');
+  const rows = [...text.matchAll(new RegExp(`^\\| (?:GET|POST) ${root}/([^|]+)\\|(.*)\\|$`, 'gm'))];
   return new Map(
-    [...rows].map(([, name, cells]) => [
-      name ?? '',
-      (cells ?? '')
-        .split('|')
-        .slice(1)
-        .map((cell) => cell.trim()),
-    ]),
+    rows.flatMap(([, names = '', rest = '']) => {
+      const [scope = '', ...cells] = rest.split('|').map((cell) => cell.trim());
+      const row = { scope, cells };
+      return names.split(',').map((name) => [name.replace(/\(.*\)/, '').trim(), row] as const);
+    }),
   );
 }
 
-/** Where the contract's roles differ from the decided ones. */
-async function differences(of: Readonly<Record<string, Call>>, root = '/broker'): Promise<string[]> {
-  const decided = await decidedRights(root);
-  return Object.entries(of).flatMap(([name, { allow }]) => {
+const ofAdministration = await decidedRights('matrix-administration.md');
+const decided = new Map([...(await decidedRights('matrix.md')), ...ofAdministration]);
+const isAllowed = (cell: string | undefined) => cell !== undefined && !cell.startsWith('deny');
+
+/** Where the roles of a contract differ from the decided ones, and the grants where grants decide. */
+function differences(of: Readonly<Record<string, Call>>, rights: ReadonlyMap<string, Decided> = decided): string[] {
+  return Object.entries(of).flatMap(([name, call]) => {
     if (ADDED.has(name)) return [];
-    const cells = decided.get(name);
-    if (!cells) return [`${name} has no decided rights`];
-    return ROLES.flatMap((role, column) => {
-      const decidedToMay = !cells[column]?.startsWith('deny');
-      return decidedToMay === roleMay(allow, role)
+    const row = rights.get(name);
+    if (!row) return [`${name} has no decided rights`];
+    const byRole = ROLES.map((role, column) => [role, roleMay(call.allow, role), row.cells[column]] as const);
+    const wrong = [...byRole, ...grantsOf(call, row)].filter(([, may, cell]) => isAllowed(cell) !== may);
+    return [
+      ...wrong.map(([who, may]) => `${name}: ${who} should ${may ? 'not ' : ''}be allowed`),
+      ...(asksForPassword(name, row) === (call.needsPassword === true)
         ? []
-        : [`${name}: ${role} should ${decidedToMay ? '' : 'not '}be allowed`];
-    });
+        : [`${name}: who is asked for the password?`]),
+    ];
   });
 }
 
-test('every call allows exactly the roles that were decided [SHELL-002, SHELL-004]', async () => {
-  expect(await differences(calls)).toEqual([]);
+/** Only where the scope is one of grants: what is public or one's own is open to them as to everybody. */
+const grantsOf = ({ allow }: Call, { scope, cells }: Decided) =>
+  /^(?:C|G|I|C or G)\b/.test(scope)
+    ? GRANT_HOLDERS.map((holder, column) => {
+        const cell = cells[ROLES.length + column];
+        return [holder, actorMay(allow, holder), cell] as const;
+      })
+    : [];
+
+/** Footnote 42. ADM-012 */
+const asksForPassword = (name: string, { cells }: Decided) =>
+  ofAdministration.has(name) && cells.some((cell) => cell.includes('[42]'));
+
+test('every call allows exactly the roles and grants that were decided [SHELL-002, SHELL-004, ADM-008, ADM-012]', () => {
+  expect(differences(calls)).toEqual([]);
 });
 
 test('the instructor API is for those who teach [API-017, API-028, D-171]', async () => {
-  expect(await differences(instructorApi, API_ROOT)).toEqual([]);
-  expect(await differences({ query: graphql }, '/api/instructor/graphql/v1')).toEqual([]);
+  expect(differences(instructorApi, await decidedRights('matrix.md', API_ROOT))).toEqual([]);
+  const ofGraph = await decidedRights('matrix.md', '/api/instructor/graphql/v1');
+  expect(differences({ query: graphql }, ofGraph)).toEqual([]);
 });
 
-test('a role too many is found', async () => {
+test('a decided call of administration is built, or named as one that is not', () => {
+  const missing = [...ofAdministration.keys()].filter((name) => !(name in calls));
+  expect(missing.toSorted()).toEqual(NOT_BUILT_YET.toSorted());
+});
+
+test('a role too many, a grant too many and a password that nobody asks for are found', () => {
   const broken = {
     ...calls.enableNpsEndSurvey,
     allow: { ...calls.enableNpsEndSurvey.allow, roles: ['ssm', 'admin', 'student'] as const },
   };
-  expect(await differences({ enableNpsEndSurvey: broken as Call })).toEqual([
+  expect(differences({ enableNpsEndSurvey: broken as Call })).toEqual([
     'enableNpsEndSurvey: student should not be allowed',
   ]);
+  const { needsPassword: _asked, ...unasked } = calls.giveGrant;
+  const wider = { ...unasked, allow: { ...calls.giveGrant.allow, grants: 'university' as const } };
+  expect(differences({ giveGrant: wider as Call })).toEqual([
+    'giveGrant: registrar should not be allowed',
+    'giveGrant: who is asked for the password?',
+  ]);
+  expect(differences({ unheardOf: calls.giveGrant as Call })).toEqual(['unheardOf has no decided rights']);
 });

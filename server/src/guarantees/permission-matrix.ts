@@ -4,17 +4,23 @@ import { graphql } from '@bcs/contract/features/instructor-api/calls-graphql';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import type { Call } from '@bcs/contract/kernel/call';
 import { ROLES } from '@bcs/contract/kernel/roles';
+import { actorMay, GRANT_HOLDERS } from './actors.ts';
 
 const cell = (allowed: boolean, situational: boolean) => (allowed ? (situational ? 'if' : 'yes') : '–');
 
-function rowOf([name, { allow, scope }]: [string, Call]): string {
+function rowOf([name, { allow, scope, needsPassword }]: [string, Call]): string {
   const open = scope.by === 'public' ? 'yes' : '–';
   const cells = ROLES.map((role) => cell(roleMay(allow, role), allow.refuse !== undefined));
-  return `| ${name} | ${scope.by} | ${allow.id} | ${[...cells, open].join(' | ')} |`;
+  const byGrant = GRANT_HOLDERS.map((holder) =>
+    scope.by === 'public' || (scope.by === 'account' && allow.roles === 'everybody')
+      ? 'yes'
+      : cell(actorMay(allow, holder), allow.refuse !== undefined || needsPassword === true),
+  );
+  return `| ${name} | ${scope.by} | ${allow.id} | ${[...cells, ...byGrant, open].join(' | ')} |`;
 }
 
-const HEAD = `| Call | Scope | Ability | ${ROLES.join(' | ')} | nobody |
-|---|---|---|${'---|'.repeat(ROLES.length + 1)}`;
+const HEAD = `| Call | Scope | Ability | ${ROLES.join(' | ')} | univ. | inst. | nobody |
+|---|---|---|${'---|'.repeat(ROLES.length + GRANT_HOLDERS.length + 1)}`;
 
 /** Who may call what, read off the contract. */
 export function permissionMatrix(): string {
@@ -29,6 +35,7 @@ Generated from the contract by \`npm run generate\`; a test holds it current and
 
 - **yes**: the role may. **if**: the role may, and a rule over the situation decides. **–**: the role is refused with 403.
 - The role is that of the caller's active enrollment in the course that the scope leads to. Outside of it the answer is 404, without a valid token 401.
+- **univ.** and **inst.** are grants over a university and over the installation, which open administration and no class. Outside of their reach the answer is 404; who holds none gets 403.
 
 ${HEAD}
 ${rowsOf(calls)}

@@ -1,9 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import type { CallName } from '@bcs/contract/contract';
-import { roleMay } from '@bcs/contract/kernel/ability';
 import { call } from '@bcs/contract/kernel/call';
-import { ROLES, type Role } from '@bcs/contract/kernel/roles';
 import { handleCall } from '#kernel/pipeline';
 import { RefusalError } from '#kernel/refusal-error';
 import { defineHandler, type Handler } from '#kernel/handler';
@@ -11,6 +9,7 @@ import { recording } from '#testing/recording';
 import { runMeetings } from '#testing/running-meeting';
 import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
+import { ACTORS, actorMay, type Actor } from './actors.ts';
 import { exampleFor } from './examples.ts';
 import { OWN_WEBHOOKS } from './samples.ts';
 import { callerOf } from './targets.ts';
@@ -46,7 +45,7 @@ const reads: Readonly<Record<string, Handler>> = Object.fromEntries(
 );
 
 /** How many statements a read by a role sends; null where the situation does not allow it. */
-async function statementsOf(name: string, served: Handler, role: Role): Promise<number | null> {
+async function statementsOf(name: string, served: Handler, role: Actor): Promise<number | null> {
   const input = await exampleFor(world.db, name as CallName, 'own', callerOf(role));
   const { database, take } = recording(world.db);
   const token = await world.tokenOf(role);
@@ -60,11 +59,11 @@ async function statementsOf(name: string, served: Handler, role: Role): Promise<
 }
 
 /** The same by call and role. */
-async function count(): Promise<Map<string, Map<Role, number>>> {
-  const counts = new Map<string, Map<Role, number>>();
+async function count(): Promise<Map<string, Map<Actor, number>>> {
+  const counts = new Map<string, Map<Actor, number>>();
   for (const [name, served] of Object.entries(reads)) {
-    const byRole = new Map<Role, number>();
-    for (const role of ROLES.filter((each) => roleMay(served.call.allow, each))) {
+    const byRole = new Map<Actor, number>();
+    for (const role of ACTORS.filter((each) => actorMay(served.call.allow, each))) {
       const statements = await statementsOf(name, served, role);
       if (statements !== null) byRole.set(role, statements);
     }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { CallName } from '@bcs/contract/contract';
 import { IDS, type DemoName } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
+import { administrationSuccesses } from './successes-of-administration.ts';
 import { classroomSuccesses } from './successes-of-classroom.ts';
 import { menuSuccesses } from './successes-of-menu.ts';
 import type { Act, Prepared } from './success.ts';
@@ -181,6 +182,7 @@ export const SUCCESSES: { readonly [Name in CallName]?: Prepared<Name> } = {
   removeProfilePicture: () => ({ by: 'student', input: { studentId: accounts.student } }),
   ...forScripts,
   ...menuSuccesses,
+  ...administrationSuccesses,
   resetCalendarFeed: () => ({ by: 'student', input: {} }),
   revokeCalendarFeed: async (act) => {
     await act('student', 'resetCalendarFeed', {});

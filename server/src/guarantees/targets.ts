@@ -1,14 +1,18 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Scope } from '@bcs/contract/kernel/call';
-import type { Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { IDS } from '#database/seed/ids';
+import { holdsGrant, type Actor } from './actors.ts';
 
 /** How the object of a call stands to the caller. */
 export const RELATIONS = ['own', 'same course', 'other course', 'other university'] as const;
 export type Relation = (typeof RELATIONS)[number];
 
-type CourseScope = Exclude<Scope['by'], 'public' | 'account'>;
+/** Scopes that name an object. */
+type ObjectScope = Exclude<Scope['by'], Placeless>;
+const PLACELESS = ['public', 'account', 'grant', 'courses-or-grant'] as const;
+type Placeless = (typeof PLACELESS)[number];
+export const namesObject = (by: Scope['by']): by is ObjectScope => !(PLACELESS as readonly string[]).includes(by);
 
 const COURSES: Record<Relation, number> = {
   own: IDS.activeCourse,
@@ -18,7 +22,7 @@ const COURSES: Record<Relation, number> = {
 };
 
 /** Which object of a course each scope means: table and what it has to be. */
-const OBJECTS: Record<CourseScope, { from: string; where: string }> = {
+const OBJECTS: Record<ObjectScope, { from: string; where: string }> = {
   'own-enrollment': { from: 'enrollments o', where: 'o.active' },
   'own-notification': {
     from: 'notifications n join enrollments e on e.university_id = n.university_id and e.id = n.enrollment_id cross join lateral (select n.id, e.course_id, e.account_id) o',
@@ -33,10 +37,17 @@ const OBJECTS: Record<CourseScope, { from: string; where: string }> = {
   announcement: { from: 'announcements o', where: 'o.deleted_at is null' },
   'remote-request': { from: 'remote_requests o', where: 'o.cancelled_at is null' },
   'managed-request': { from: 'remote_requests o', where: 'o.cancelled_at is null' },
+  university: { from: '(select university_id as id, id as course_id from courses) o', where: 'true' },
+  person: {
+    from: '(select account_id as id, course_id, university_id from enrollments) o',
+    where: 'not exists (select from enrollments x where x.account_id = o.id and x.university_id <> o.university_id)',
+  },
+  'course-or-grant': { from: '(select id, id as course_id from courses) o', where: 'true' },
+  'enrollment-or-grant': { from: 'enrollments o', where: "o.active and o.role = 'student'" },
 };
 
 /** Scopes in which 'own' and 'same course' are different things for everybody. */
-const OWNED: ReadonlySet<string> = new Set<CourseScope>(['own-enrollment', 'own-notification']);
+const OWNED: ReadonlySet<string> = new Set<ObjectScope>(['own-enrollment', 'own-notification']);
 export const isOwned = (by: Scope['by']): boolean => OWNED.has(by);
 
 /** Scopes whose object belongs to one student: no business of another one. */
@@ -51,25 +62,26 @@ export const isOfAStudent = (by: Scope['by']): boolean => by in STUDENTS;
 export interface Caller {
   readonly accountId: number;
   readonly enrollmentId: number;
-  readonly role: Role;
+  readonly role: Actor;
 }
 
-/** Somebody with this role in the active course. */
-export const callerOf = (role: Role): Caller => ({
+/** Somebody with this role in the active course; who holds a grant alone names an enrollment there that is not theirs. */
+export const callerOf = (role: Actor): Caller => ({
   role,
   accountId: IDS.accounts[role],
-  enrollmentId: IDS.enrollments[role],
+  enrollmentId: IDS.enrollments[holdsGrant(role) ? 'student' : role],
 });
 
-function whose(by: CourseScope, relation: Relation, { accountId, enrollmentId, role }: Caller): Sql {
+function whose(by: ObjectScope, relation: Relation, { accountId, enrollmentId, role }: Caller): Sql {
   const same = raw(relation === 'own' ? '=' : '<>');
+  if (isOwned(by) && holdsGrant(role)) return empty;
   if (isOwned(by)) return sql`and o.account_id ${same} ${accountId}`;
   const owner = STUDENTS[by];
   return owner && role === 'student' ? sql`and ${raw(owner)} ${same} ${enrollmentId}` : empty;
 }
 
 /** An object that exists and stands in this relation to a caller of the active course. */
-export async function targetOf(db: Db, by: CourseScope, relation: Relation, caller: Caller): Promise<number> {
+export async function targetOf(db: Db, by: ObjectScope, relation: Relation, caller: Caller): Promise<number> {
   const { from, where } = OBJECTS[by];
   const row = await db.maybe<{ id: number }>(
     sql`select o.id from ${raw(from)} where ${raw(where)} and o.course_id = ${COURSES[relation]} ${whose(by, relation, caller)} order by o.id limit 1`,

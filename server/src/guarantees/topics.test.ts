@@ -1,7 +1,6 @@
 import type { Sql } from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import type { CallName } from '@bcs/contract/contract';
-import { roleMay } from '@bcs/contract/kernel/ability';
 import type { Call } from '@bcs/contract/kernel/call';
 import type { Topic } from '@bcs/contract/kernel/topics';
 import type { Database, Tx } from '#database/db';
@@ -14,6 +13,7 @@ import type { Handler } from '#kernel/handler';
 import { tokenHash } from '#kernel/tokens';
 import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
+import { actorMay, holdsGrant, isAdministration } from './actors.ts';
 import { successOf } from './success-of.ts';
 import type { Act } from './success.ts';
 import { asDatabase, undoing } from './undoing.ts';
@@ -32,9 +32,9 @@ const UNLOOKED: readonly string[] = [
 const reads = Object.entries(handlers).filter(([name, { call }]) => call.kind === 'read' && !UNLOOKED.includes(name));
 
 /** Whose open pages are looked at. */
-const READERS = ['student', 'instructor', 'ssm', 'cd', 'cm'] as const;
+const READERS = ['student', 'instructor', 'ssm', 'cd', 'cm', 'operator'] as const;
 /** Who writes beside them. */
-const WRITERS = ['student2', 'admin'] as const;
+const WRITERS = ['student2', 'admin', 'registrar'] as const;
 
 /** Issued before: what happens within a transaction that is undone would be gone. */
 const tokens = new Map<DemoName, string>();
@@ -45,12 +45,17 @@ beforeAll(async () => {
 /** Where each read may take place in the demo world: what the writes are about, and what is next to it. */
 const PLACES: Partial<Record<Call['scope']['by'], readonly number[]>> = {
   course: [ids.activeCourse],
+  'course-or-grant': [ids.activeCourse],
+  'enrollment-or-grant': [ids.enrollments.student],
+  university: [ids.northfield],
+  person: [ids.accounts.student],
   session: [ids.todaysSession, ids.yesterdaysSession, ids.videoSession, ids.careerSession, ids.requestedSession],
   assignment: [ids.openAssignment, ids.ungradedAssignment, ids.incompleteAssignment, ids.pendingMilestone],
   'student-enrollment': [ids.enrollments.student],
   announcement: [ids.announcement],
 };
 const INPUTS: Partial<Record<string, object>> = {
+  grants: { search: '', over: null, state: 'all', sort: 'givenAt', descending: true, page: 0 },
   grade: { studentId: ids.accounts.student },
   supportForm: { enrollmentId: null },
   mySupportCases: { enrollmentId: null },
@@ -74,7 +79,7 @@ const OWN_INPUTS: Partial<Record<string, (enrollmentId: number) => object>> = {
 
 function inputsOf(name: string, { scope }: Call, reader: DemoName): object[] {
   const more = { ...INPUTS[name], ...OWN_INPUTS[name]?.(ids.enrollments[reader as keyof typeof ids.enrollments]) };
-  if (scope.by === 'public' || scope.by === 'account') return [{ ...more }];
+  if (!('field' in scope)) return [{ ...more }];
   const places = PLACES[scope.by] ?? [ids.enrollments[reader as keyof typeof ids.enrollments]];
   return places.map((id) => ({ [scope.field]: id, ...more }));
 }
@@ -111,7 +116,9 @@ const inWords = ({ name, reader, input }: Look) => `${reader} ${name} ${JSON.str
 /** Everything that open pages may show: every read, by everybody, wherever it may take place. */
 const LOOKS: readonly Look[] = READERS.flatMap((reader) =>
   reads.flatMap(([name, { call }]) =>
-    roleMay(call.allow, reader) ? inputsOf(name, call, reader).map((input) => ({ name, reader, input })) : [],
+    actorMay(call.allow, reader) && (isAdministration(call.scope.by) || !holdsGrant(reader))
+      ? inputsOf(name, call, reader).map((input) => ({ name, reader, input }))
+      : [],
   ),
 );
 
@@ -131,7 +138,7 @@ beforeAll(async () => {
 }, 120_000);
 
 /** What they change is shown by no read. */
-const UNSHOWN = ['requestPasswordReset', 'logout', 'realtimeTicket', 'gradingPresence'];
+const UNSHOWN = ['confirmPassword', 'requestPasswordReset', 'logout', 'realtimeTicket', 'gradingPresence'];
 const writes = Object.entries(handlers).flatMap(([name, { call }]) =>
   call.kind === 'write' && !UNSHOWN.includes(name) ? [name as CallName] : [],
 );

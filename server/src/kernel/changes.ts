@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import type { Account, Nobody, Viewer } from '@bcs/contract/kernel/ability';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { TOPICS, type Topic } from '@bcs/contract/kernel/topics';
 import type { Db } from '#database/db';
+import type { Who } from './who-calls.ts';
 
 /** A group of open pages. A page belongs to several; `subscriber.ts` says to which. */
 export type Audience =
@@ -12,7 +12,8 @@ export type Audience =
   | `course ${number}`
   | `staff of course ${number}`
   | `answerers of course ${number}`
-  | `managers of university ${number}`;
+  | `managers of university ${number}`
+  | 'administrators';
 
 /** What open pages learn: which topics changed. They fetch the rest themselves, and are judged by right then. */
 export interface Change {
@@ -77,11 +78,11 @@ export const toEnrollments = (ids: readonly number[]): Audience[] => ids.map((id
 
 /** The change that a write has made, from what its call declares, who made it and whom its handler has named. */
 export function changeBy(
-  who: Nobody | Account | Viewer,
+  who: Who,
   topics: readonly Topic[],
   { enrollmentIds, accountIds = [], assignmentId }: Concerned,
 ): Change {
-  const students = enrollmentIds ?? (who && 'role' in who && isStudent(who.role) ? [who.enrollmentId] : []);
+  const students = enrollmentIds ?? (who && 'cohortUiControl' in who && isStudent(who.role) ? [who.enrollmentId] : []);
   const named = accountIds.map((id) => `account ${id}` as const);
   const to = new Set(topics.flatMap((topic) => audiencesOf(topic, who, { students, named })));
   const [enrollmentId] = students;
@@ -91,12 +92,13 @@ export function changeBy(
 
 function audiencesOf(
   topic: Topic,
-  who: Nobody | Account | Viewer,
+  who: Who,
   { students, named }: { students: readonly number[]; named: readonly Audience[] },
 ): readonly Audience[] {
   const seenBy = TOPICS[topic];
   if (seenBy === 'everyone') return ['everyone'];
   if (seenBy === 'named') return named;
+  if (seenBy === 'administrators') return ['administrators'];
   if (who === null) return [];
   if (seenBy === 'account' || !('courseId' in who)) return [`account ${who.accountId}`];
   const course: Audience = `course ${who.courseId}`;

@@ -1,15 +1,13 @@
 import type { Call, Scope } from '@bcs/contract/kernel/call';
-import { FAILURES } from '@bcs/contract/kernel/failure';
-import { roleMay, type Account, type Viewer } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
 import { readInput } from './input.ts';
 import { RefusalError } from './refusal-error.ts';
 import { changeBy, publish, type Concerned } from './changes.ts';
 import { asRefusal, retrying } from './database-errors.ts';
-import { findCaller } from './scopes.ts';
 import type { CallContext, Handler } from './handler.ts';
 import type { Services } from './services.ts';
 import { tokenHash, type TokenPurpose } from './tokens.ts';
+import { whoCalls } from './who-calls.ts';
 
 /** A call as it arrives over HTTP. */
 export interface IncomingCall {
@@ -47,10 +45,9 @@ async function runSteps(
   const hash = token === null ? null : tokenHash(token);
   const parsed = readInput(call, input);
 
-  const asked = { scope: chosenScope(call.scope, parsed), input: parsed.ok ? parsed.value : null };
-  const who = await identify(database, asked, { hash, purpose }, now);
+  const asked = { call, scope: chosenScope(call.scope, parsed), input: parsed.ok ? parsed.value : null };
+  const who = await whoCalls(database, asked, { hash, purpose }, now);
   if (!parsed.ok) throw parsed.refused;
-  if (who && 'role' in who && !roleMay(call.allow, who.role)) throw new RefusalError(FAILURES.FORBIDDEN);
 
   const contextOf = (db: Db, concern: CallContext<Call>['concern'] = () => {}): CallContext<Call> => ({
     db,
@@ -87,25 +84,3 @@ function chosenScope(scope: Scope, parsed: ReturnType<typeof readInput>): Scope 
   const other = 'or' in scope ? scope.or : undefined;
   return other && parsed.ok && (parsed.value as Record<string, unknown>)[other.field] !== undefined ? other : scope;
 }
-
-/** Steps 1 and 3 in one statement. With an input that cannot be read, only the token is judged. */
-async function identify(
-  db: Db,
-  { scope, input }: { scope: Scope; input: unknown },
-  { hash, purpose }: { hash: Buffer | null; purpose: TokenPurpose },
-  now: string,
-): Promise<Account | Viewer | null> {
-  if (scope.by === 'public') return null;
-  if (hash === null) throw new RefusalError(FAILURES.UNAUTHENTICATED);
-  const id = scope.by === 'account' || input === null ? null : fieldOf(input, scope.field);
-  const { account, viewer, hiddenByCohort } = await findCaller(db, scope, hash, id, now, purpose);
-  if (!account) throw new RefusalError(FAILURES.UNAUTHENTICATED);
-  if (id === null) return account;
-  if (!viewer) throw new RefusalError(FAILURES.NOT_FOUND);
-  if (hiddenByCohort) throw new RefusalError(FAILURES.FORBIDDEN);
-  return viewer;
-}
-
-/** The id that the scope names, as deep as its path goes. The schema has already made sure that it is one. */
-const fieldOf = (input: unknown, path: string): number =>
-  Number(path.split('.').reduce((value, key) => (value as Record<string, unknown>)[key], input));

@@ -1,9 +1,16 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import type { Account, Viewer } from '@bcs/contract/kernel/ability';
+import type { Account, Reach, Viewer } from '@bcs/contract/kernel/ability';
 import type { Scope } from '@bcs/contract/kernel/call';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT, ATTENDANCE_MANAGERS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import {
+  isAdministration,
+  placeOf,
+  REACH,
+  type AdministrationKind,
+  type AdministrationPlace,
+} from './scopes-of-grants.ts';
 import { COHORT_SWITCHES, FEATURE_FLAGS } from './switches.ts';
 import { TOKEN_IDLE_TIME, TOKEN_TIME, TOKEN_TOUCH_SECONDS, type TokenPurpose } from './tokens.ts';
 
@@ -13,6 +20,11 @@ export interface Caller {
   viewer: Viewer | null;
   /** The cohort hides what the call is about from this caller: it is there, and closed. */
   hiddenByCohort: boolean;
+  /** Of administration calls: how far the grants of the caller reach, and the object, where it lies within reach. */
+  reach: Reach;
+  place: AdministrationPlace | null;
+  /** When the password was given last in this session. ADM-012 */
+  passwordGivenAt: Instant | null;
 }
 
 interface Row extends Account {
@@ -20,7 +32,19 @@ interface Row extends Account {
   isAccessToken: boolean;
   viewer: Viewer | null;
   hiddenByCohort: boolean | null;
+  reach?: Reach;
+  place?: AdministrationPlace | null;
+  passwordGivenAt: Instant | null;
 }
+
+const NOBODY: Caller = {
+  account: null,
+  viewer: null,
+  hiddenByCohort: false,
+  reach: { installation: false, universityIds: [] },
+  place: null,
+  passwordGivenAt: null,
+};
 
 /** In this enrollment somebody looks after the attendance of the whole university. D-124 */
 const MANAGES = sql`(a.can_manage_attendance and e.role = any(${ATTENDANCE_MANAGERS}))`;
@@ -29,7 +53,7 @@ const MANAGES = sql`(a.can_manage_attendance and e.role = any(${ATTENDANCE_MANAG
  * The tenant wall: how an object leads to a course. Each joins the object `o` to an active enrollment `e` of
  * the caller, beginning with the university, so that an object elsewhere is simply not there. D-004, D-005
  */
-const LEADS_TO_COURSE: Record<Exclude<Scope['by'], 'public' | 'account'>, (id: number) => Sql> = {
+const LEADS_TO_COURSE: Record<Exclude<Scope['by'], 'public' | 'account' | AdministrationKind>, (id: number) => Sql> = {
   'own-enrollment': (id) => sql`join (select ${id}::int as id) o on o.id = e.id`,
   'own-notification': (id) =>
     sql`join notifications o on o.university_id = e.university_id and o.enrollment_id = e.id and o.id = ${id}`,
@@ -90,14 +114,15 @@ const viewerOf = (scope: Scope, leads: Sql, { course, first } = seenIn(scope)) =
  * their scripts open the instructor API alone, and end by their own date. D-027
  */
 export const liveToken = (hash: Buffer, now: Instant, purpose: TokenPurpose): Sql => sql`(
-  select account_id, last_used_at, null::text[] as scopes from auth_tokens
+  select account_id, last_used_at, null::text[] as scopes, coalesce(password_given_at, issued_at) as password_given_at
+  from auth_tokens
   where token_hash = ${hash} and revoked_at is null and purpose in ('web', ${purpose})
     and last_used_at > ${plus(now, -TOKEN_IDLE_TIME)} and issued_at > ${plus(now, -TOKEN_TIME)}
   ${purpose === 'instructor-api' ? accessToken(hash, now) : empty}) t`;
 
 const accessToken = (hash: Buffer, now: Instant) => sql`
   union all
-  select account_id, coalesce(last_used_at, '-infinity'), scopes from access_tokens
+  select account_id, coalesce(last_used_at, '-infinity'), scopes, null from access_tokens
   where token_hash = ${hash} and revoked_at is null and expires_at > ${now}`;
 
 /** Answers who and where in one statement. `id` is the field of the input that the scope names. */
@@ -109,24 +134,41 @@ export async function findCaller(
   now: Instant,
   purpose: TokenPurpose = 'web',
 ): Promise<Caller> {
-  const leads = scope.by === 'public' || scope.by === 'account' || id === null ? null : LEADS_TO_COURSE[scope.by](id);
+  const { columns, from } = lookUp(scope, id);
   const row = await db.maybe<Row>(sql`
     select a.id as "accountId",
       a.can_manage_attendance and exists (
         select 1 from enrollments m where m.account_id = a.id and m.active and m.role = any(${ATTENDANCE_MANAGERS})) as "canManageAttendance",
       t.last_used_at < ${now}::timestamptz - make_interval(secs => ${TOKEN_TOUCH_SECONDS}) as stale,
-      t.scopes is not null as "isAccessToken"
-      ${leads ? sql`, v.viewer, v."hiddenByCohort"` : empty}
+      t.scopes is not null as "isAccessToken", t.password_given_at as "passwordGivenAt"
+      ${columns}
     from ${liveToken(hash, now, purpose)}
     join accounts a on a.id = t.account_id and a.active
-    ${leads ? sql`left join lateral (${viewerOf(scope, leads)}) v on true` : empty}`);
-  if (!row) return { account: null, viewer: null, hiddenByCohort: false };
+    ${from}`);
+  if (!row) return NOBODY;
   const kept = row.isAccessToken ? sql`access_tokens` : sql`auth_tokens`;
   if (row.stale) await db.run(sql`update ${kept} set last_used_at = ${now} where token_hash = ${hash}`);
-  const { accountId, canManageAttendance } = row;
+  const { accountId, canManageAttendance, passwordGivenAt } = row;
   return {
     account: { accountId, canManageAttendance },
     viewer: row.viewer ? { ...row.viewer, canManageAttendance } : null,
     hiddenByCohort: row.hiddenByCohort ?? false,
+    reach: row.reach ?? NOBODY.reach,
+    place: row.place ?? null,
+    passwordGivenAt,
   };
+}
+
+/** What a scope adds to the statement that finds the account `a`: the caller's place in a course, or the reach of grants. */
+function lookUp(scope: Scope, id: number | null): { columns: Sql; from: Sql } {
+  if (isAdministration(scope)) {
+    const place = placeOf(scope.by, id);
+    return {
+      columns: place ? sql`, r.reach, p.place` : sql`, r.reach`,
+      from: sql`cross join lateral ${REACH} r ${place ? sql`left join lateral (${place}) p on true` : empty}`,
+    };
+  }
+  if (scope.by === 'public' || scope.by === 'account' || id === null) return { columns: empty, from: empty };
+  const viewer = viewerOf(scope, LEADS_TO_COURSE[scope.by](id));
+  return { columns: sql`, v.viewer, v."hiddenByCohort"`, from: sql`left join lateral (${viewer}) v on true` };
 }

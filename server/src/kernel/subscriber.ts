@@ -1,6 +1,12 @@
 import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import { ATTENDANCE_MANAGERS, STUDENT, SUCCESS_MANAGER, type Role } from '@bcs/contract/kernel/roles';
+import {
+  ATTENDANCE_MANAGERS,
+  CLASS_ADMINISTRATORS,
+  STUDENT,
+  SUCCESS_MANAGER,
+  type Role,
+} from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import type { Audience } from './changes.ts';
 import { liveToken } from './scopes.ts';
@@ -29,9 +35,12 @@ export async function findSubscriber(db: Db, session: Buffer, now: Instant): Pro
         ('course ' || e.course_id, true),
         ('staff of course ' || e.course_id, e.role <> ${STUDENT}),
         ('answerers of course ' || e.course_id, e.role = ${SUCCESS_MANAGER}),
+        ('administrators', e.role = any(${CLASS_ADMINISTRATORS as Role[]})),
         ('managers of university ' || e.university_id, a.can_manage_attendance and e.role = any(${ATTENDANCE_MANAGERS as Role[]}))
       ) x(audience, belongs)
-      where e.account_id = a.id and e.active and x.belongs) as audiences,
+      where e.account_id = a.id and e.active and x.belongs
+      union
+      select 'administrators' from administration_grants g where g.account_id = a.id and g.ended_at is null) as audiences,
       coalesce((
         select json_agg(json_build_object('universityId', e.university_id, 'courseId', e.course_id, 'enrollmentId', e.id))
         from enrollments e where e.account_id = a.id and e.active and e.role = ${SUCCESS_MANAGER}), '[]') as "answersIn"

@@ -125,6 +125,7 @@ export const myInfo = (
     singleEnrollment: single,
     draftKey: 'a-key-for-drafts',
     paymentPortalAvailable: change.portal ?? false,
+    administers: null,
     sessionVideoHost: 'panopto.com',
   };
 };

@@ -13,7 +13,7 @@ const own = { by: 'account' } as const;
 export const myInfo = call({
   at: 'GET /broker/myInfo',
   kind: 'read',
-  shows: ['enrollments', 'pictures'],
+  shows: ['enrollments', 'pictures', 'grants'],
   summary: 'Who is signed in, and what there is only one of to choose',
   input: nothing,
   output: z.object({
@@ -28,6 +28,8 @@ export const myInfo = call({
     draftKey: z.string(),
     /** Added: without a payment portal Billing is hidden. D-170 */
     paymentPortalAvailable: z.boolean(),
+    /** Added: the widest way in which somebody administers; null for everybody else. ADM-013 */
+    administers: z.enum(['installation', 'university', 'course']).nullable(),
     /** Added: where recordings of sessions lie besides zoom.us. D-075 */
     sessionVideoHost: z.string(),
   }),

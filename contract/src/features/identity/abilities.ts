@@ -1,4 +1,4 @@
-import { ability, type Account, type Nobody } from '#kernel/ability';
+import { ability, type Account, type Administrator, type Nobody } from '#kernel/ability';
 
 /** Everybody may sign in, ask for a new password and set up MFA: nobody is known before that. */
 export const signIn = ability<null, Nobody>({ id: 'identity.signIn', roles: 'everybody' });
@@ -8,3 +8,9 @@ export const checkToken = ability<null, Nobody>({ id: 'identity.checkToken', rol
 export const signOut = ability<null, Account>({ id: 'identity.signOut', roles: 'everybody' });
 /** Everybody may subscribe to changes of what they see. */
 export const subscribe = ability<null, Account>({ id: 'identity.subscribe', roles: 'everybody' });
+/** Nobody but those with a grant is ever asked for it again. ADM-012 */
+export const confirmOwnPassword = ability<null, Administrator>({
+  id: 'identity.confirmPassword',
+  roles: [],
+  grants: 'university',
+});

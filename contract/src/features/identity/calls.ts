@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call, type OutputOf } from '#kernel/call';
 import { done, id, text } from '#kernel/schema';
-import { checkToken, subscribe, signIn, signOut } from './abilities.ts';
-import { LOGIN_ERRORS, MFA_SECRET_FAILED } from './failures.ts';
+import { checkToken, confirmOwnPassword, subscribe, signIn, signOut } from './abilities.ts';
+import { LOGIN_ERRORS, MFA_SECRET_FAILED, PASSWORD_LOCKED, PASSWORD_WRONG } from './failures.ts';
 
 const nothing = z.strictObject({});
 const email = () => text(255);
@@ -138,4 +138,17 @@ export const realtimeTicket = call({
   allow: subscribe,
   fails: [],
   tellsSecret: true,
+});
+
+export const confirmPassword = call({
+  at: 'POST /broker/confirmPassword',
+  kind: 'steps',
+  changes: [],
+  summary: 'Gives the own password again, for the next five minutes of this session',
+  input: z.strictObject({ password: password() }),
+  output: done(),
+  scope: { by: 'grant' },
+  allow: confirmOwnPassword,
+  fails: [PASSWORD_WRONG, PASSWORD_LOCKED],
+  limit: { ...GUESSES_AT_ONE, by: 'token' },
 });

@@ -30,6 +30,15 @@ export const RESET_LINK_INVALID = failure(
 /** No secret for an unknown e-mail, nor for an account that has one: the same answer for both. AUTH-054, D-036 */
 export const MFA_SECRET_FAILED = failure('MFA_SECRET_FAILED', 422, 'There was an error generating the MFA Secret');
 
+/** Of a password that is given again. ADM-012 */
+export const PASSWORD_WRONG = failure('PASSWORD_WRONG', 422, 'This is not your password.');
+/** The failures count with those of the login. D-026 */
+export const PASSWORD_LOCKED = failure(
+  'PASSWORD_LOCKED',
+  429,
+  'Too many wrong passwords. Please wait half an hour, or reset your password.',
+);
+
 /** What a login may fail with. AUTH-068..AUTH-075, D-025 */
 export const LOGIN_ERRORS = [
   'INVALID_CREDENTIALS',

@@ -1,8 +1,11 @@
 import type { Role } from '#kernel/roles';
 
-/** Whether a login needs an MFA code. D-035 */
-export const needsMfaCode = (account: { readonly hasActiveSecret: boolean; readonly mfaRequired: boolean }): boolean =>
-  account.hasActiveSecret || account.mfaRequired;
+/** Whether a login needs an MFA code; of whoever holds a grant always, whatever the account says. D-035, ADM-010 */
+export const needsMfaCode = (account: {
+  readonly hasActiveSecret: boolean;
+  readonly mfaRequired: boolean;
+  readonly holdsGrant: boolean;
+}): boolean => account.hasActiveSecret || account.mfaRequired || account.holdsGrant;
 
 /** The widest roles. */
 export const MFA_ROLES: readonly Role[] = ['admin', 'cm'];

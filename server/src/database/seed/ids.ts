@@ -22,6 +22,9 @@ export const ACCOUNTS = {
   temporary: 41,
   mfa: 42,
   graduate: 43,
+  // they belong to no class
+  registrar: 44,
+  operator: 45,
   lakesideStudent: 51,
   lakesideInstructor: 52,
   riverton: 61,
@@ -111,7 +114,6 @@ export const IDS = {
   remoteSession: sessionId(COURSE, 34),
   /** Over, and nobody has taken attendance. */
   unmarkedSession: sessionId(COURSE, 58),
-  /** The next career workshop. */
   careerSession: sessionId(COURSE, 510),
   pastCareerSession: sessionId(COURSE, 509),
   lakesideSession: sessionId(LAKESIDE_COURSE, 35),
@@ -170,7 +172,6 @@ export const IDS = {
   cancelledRequest: 4,
   otherStudentsRequest: 5,
   attendedRequest: 6,
-  /** Open, though the attendance has been set since. */
   conflictingRequest: 7,
   dataCourseRequest: 10,
   fullTimeRequest: 11,
@@ -192,7 +193,8 @@ export const IDS = {
   ticket: 1,
   onboardingPlaylist: 5,
   playlist: 1,
-  /** Northfield's own. */
   universityPlaylist: 6,
   weeklyFeedbackForm: 20,
+  installationGrant: 1,
+  universityGrant: 2,
 } as const;

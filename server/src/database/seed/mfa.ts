@@ -2,15 +2,17 @@ import type { Calendar } from './calendar.ts';
 import { ACCOUNTS } from './ids.ts';
 import type { Row } from './plant.ts';
 
-/** The secret of the demo account with a second factor; put it into any authenticator app. */
+/** The secret of the demo accounts with a second factor; put it into any authenticator app. */
 export const DEMO_TOTP_SECRET = 'JBSWY3DPEHPK3PXP';
 
-export const mfaSecrets = (calendar: Calendar, seal: (secret: string, accountId: number) => string): Row[] => [
-  {
-    account_id: ACCOUNTS.mfa,
+/** Whoever holds a grant needs one. ADM-010 */
+const WITH_SECOND_FACTOR = [ACCOUNTS.mfa, ACCOUNTS.registrar, ACCOUNTS.operator];
+
+export const mfaSecrets = (calendar: Calendar, seal: (secret: string, accountId: number) => string): Row[] =>
+  WITH_SECOND_FACTOR.map((accountId) => ({
+    account_id: accountId,
     state: 'active',
-    sealed_secret: seal(DEMO_TOTP_SECRET, ACCOUNTS.mfa),
+    sealed_secret: seal(DEMO_TOTP_SECRET, accountId),
     created_at: calendar.at(-30, '09:00'),
     last_used_step: null,
-  },
-];
+  }));

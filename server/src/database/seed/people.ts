@@ -56,6 +56,8 @@ const DEMO: readonly Person[] = [
   demo('temporary', 'temporary@northfield.example', 'Tamara', 'Quist', { temporaryPassword: true }),
   demo('mfa', 'mfa@northfield.example', 'Miriam', 'Falk', { mfaRequired: true, lastLogin: true }),
   demo('graduate', 'graduate@northfield.example', 'Sofía', 'Reyes', { github: 'sofia-reyes', lastLogin: true }),
+  demo('registrar', 'registrar@northfield.example', 'Ingrid', 'Solberg', { lastLogin: true }),
+  demo('operator', 'operator@northfield.example', 'Victor', 'Amadi', { lastLogin: true }),
   demo('lakesideStudent', 'student@lakeside.example', 'Aiko', 'Tanaka', { github: 'aiko-t', lastLogin: true }),
   demo('lakesideInstructor', 'instructor@lakeside.example', 'Robert', 'Delgado', { lastLogin: true }),
   demo('riverton', 'student@riverton.example', 'Ruby', 'Sandoval'),

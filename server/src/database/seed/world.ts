@@ -16,6 +16,7 @@ import { enrollments, studentsOf } from './enrollments.ts';
 import { hasFeedback, weeklyFeedback } from './feedback/weekly.ts';
 import { followUps } from './feedback/follow-ups.ts';
 import { formSubmissions, surveyAssignments } from './form-submissions.ts';
+import { grants as administrationGrants } from './grants.ts';
 import type { HandIn } from './hand-in.ts';
 import { handIn } from './hand-ins.ts';
 import { ACCOUNTS } from './ids.ts';
@@ -94,6 +95,7 @@ async function plantPeople(tx: Db, { passwordHash, seal, files }: Planting, cale
   }
   await plant(tx, 'mfa_secrets', mfaSecrets(calendar, seal));
   await plant(tx, 'universities', universities());
+  await plant(tx, 'administration_grants', administrationGrants(calendar));
   await plant(tx, 'programs', programs());
   await plant(tx, 'classrooms', classrooms());
   await plant(tx, 'cohorts', cohorts(calendars));

@@ -4,11 +4,12 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import { enqueue } from '#kernel/outbox';
 import { takeTurn } from '#kernel/quota';
 import { issueTicket } from '#kernel/realtime-tickets';
-import { RefusalError } from '#kernel/refusal-error';
+import { RefusalError, throwIf } from '#kernel/refusal-error';
 import { findCaller } from '#kernel/scopes';
 import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import type { Call } from '@bcs/contract/kernel/call';
 import { loginNameOf } from '#kernel/login-name';
+import { confirm } from './confirm-password.ts';
 import { signIn } from './login.ts';
 import { offerSecret } from './mfa.ts';
 import { endSession, getPartnersView } from './queries-tokens.ts';
@@ -76,4 +77,11 @@ export const realtimeTicket = defineHandler(calls.realtimeTicket, {
   run: async (_input, { db, viewer, tokenHash, now }) => ({
     ticket: await issueTicket(db, viewer.accountId, tokenHash as Buffer, now),
   }),
+});
+
+export const confirmPassword = defineHandler(calls.confirmPassword, {
+  run: async ({ password }, { viewer: { accountId }, tokenHash: hash, ...context }) => {
+    throwIf(await confirm(password, { accountId, hash: hash as Buffer }, context));
+    return DONE;
+  },
 });

@@ -107,7 +107,8 @@ async function refuseCode(
 ): Promise<LoginError | null> {
   const secret = await findMfaSecret(tx, account.id, now);
   const mfaRequired = account.mfaRequired ?? mfaRequiredByDefault(account.roles);
-  if (!needsMfaCode({ hasActiveSecret: secret?.state === 'active', mfaRequired })) return null;
+  const { holdsGrant } = account;
+  if (!needsMfaCode({ hasActiveSecret: secret?.state === 'active', mfaRequired, holdsGrant })) return null;
   const code = typed?.replaceAll(/\s/g, '') ?? '';
   if (code === '') return 'MFA_CODE_REQUIRED';
   const step = secret && stepOfCode(sealer.open(secret.sealed, secretOf(account.id)), code, now);

@@ -17,6 +17,7 @@ export interface LoginAccount {
   /** Null leaves it to the roles. */
   readonly mfaRequired: boolean | null;
   readonly roles: Role[];
+  readonly holdsGrant: boolean;
 }
 
 export const findPasswordHash = async (db: Db, { email }: LoginName): Promise<string | null> =>
@@ -28,7 +29,8 @@ export const lockLoginAccount = (tx: Db, { email }: LoginName): Promise<LoginAcc
     select a.id, a.active, a.password_hash as "passwordHash",
       case when a.password_is_temporary then a.password_set_at end as "temporarySince",
       a.must_reset_password as "mustResetPassword", a.last_login_at is null as "firstLogin", a.mfa_required as "mfaRequired",
-      array(select e.role from enrollments e where e.account_id = a.id and e.active) as roles
+      array(select e.role from enrollments e where e.account_id = a.id and e.active) as roles,
+      exists (select from administration_grants g where g.account_id = a.id and g.ended_at is null) as "holdsGrant"
     from accounts a where a.email = ${email}
     for update of a`);
 
@@ -64,3 +66,7 @@ export const forgetFailures = (tx: Db, { hash }: LoginName): Promise<number> =>
 
 export const setLoggedIn = (tx: Db, accountId: number, now: Instant): Promise<number> =>
   tx.run(sql`update accounts set last_login_at = ${now} where id = ${accountId}`);
+
+/** What the password of somebody who is signed in is judged by. */
+export const getLoginName = (db: Db, accountId: number): Promise<{ email: string; passwordHash: string | null }> =>
+  db.one(sql`select email, password_hash as "passwordHash" from accounts where id = ${accountId}`);

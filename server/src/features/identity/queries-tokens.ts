@@ -43,6 +43,10 @@ export async function revokeTokensOfMany(tx: Db, accountIds: readonly number[], 
   await publishSessionsEndedOfMany(tx, accountIds);
 }
 
+/** In this session the password was given once more. ADM-012 */
+export const setPasswordGiven = (tx: Db, hash: Buffer, now: Instant): Promise<number> =>
+  tx.run(sql`update auth_tokens set password_given_at = ${now} where token_hash = ${hash}`);
+
 /** What a partner may know of an account. D-031 */
 export interface PartnersView {
   readonly id: number;

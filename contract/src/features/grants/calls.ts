@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { listing, pageOf } from '#kernel/listing';
+import { done, id, text } from '#kernel/schema';
+import { endGrants, keepGrants } from './abilities.ts';
+import {
+  ACCOUNT_DEACTIVATED,
+  GRANT_ENDED,
+  GRANT_HELD,
+  LAST_INSTALLATION_GRANT,
+  NOBODY_WITH_EMAIL,
+  OWN_GRANT,
+} from './failures.ts';
+import { Grant } from './model.ts';
+
+const scope = { by: 'grant' } as const;
+
+export const grants = call({
+  at: 'POST /broker/grants',
+  kind: 'read',
+  shows: ['grants'],
+  summary: 'Who administers what, or has done so',
+  input: z.strictObject({
+    /** Part of a name or an e-mail. */
+    search: text(200),
+    /** 'installation', or the id of a university; without it all. */
+    over: z.union([z.literal('installation'), id()]).nullable(),
+    state: z.enum(['active', 'ended', 'all']),
+    ...listing(['givenAt', 'name', 'university']),
+  }),
+  output: pageOf(Grant).extend({ universities: z.array(z.object({ id: id(), name: z.string() })) }),
+  scope,
+  allow: keepGrants,
+  fails: [],
+});
+
+export const giveGrant = call({
+  at: 'POST /broker/giveGrant',
+  kind: 'write',
+  changes: ['grants', 'audit entries'],
+  summary: 'Lets somebody administer the installation or one university; who has no second factor yet signs in again',
+  input: z.strictObject({ email: z.email('Please enter an e-mail.').max(255), universityId: id().nullable() }),
+  output: done(),
+  scope,
+  allow: keepGrants,
+  needsPassword: true,
+  fails: [NOBODY_WITH_EMAIL, ACCOUNT_DEACTIVATED, GRANT_HELD],
+});
+
+export const endGrant = call({
+  at: 'POST /broker/endGrant',
+  kind: 'write',
+  changes: ['grants', 'audit entries'],
+  summary: 'Ends a grant at once',
+  input: z.strictObject({ grantId: id() }),
+  output: done(),
+  scope,
+  allow: endGrants,
+  needsPassword: true,
+  fails: [OWN_GRANT, LAST_INSTALLATION_GRANT, GRANT_ENDED],
+});

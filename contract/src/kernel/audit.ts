@@ -1,0 +1,26 @@
+/** Through which door a change of administration came in. ADM-028, ADM-111 */
+export const ORIGINS = ['screen', 'import', 'standing role', 'command line', 'own grant', 'set-up'] as const;
+export type Origin = (typeof ORIGINS)[number];
+
+/**
+ * What administration does, by the names that entries are stored with, in the words of the history. A name is the noun
+ * and the verb; an entry that stands keeps its name, so none is ever renamed. ADM-111
+ */
+export const ACTIONS = {
+  'grant.give': 'Grant given',
+  'grant.end': 'Grant ended',
+  'person.create': 'Account created',
+  'person.reset-password': 'Temporary password set',
+  'person.deactivate': 'Account deactivated',
+  'person.reactivate': 'Account reactivated',
+  'person.reset-second-factor': 'Second factor reset',
+  'person.open-history': 'History of a person opened',
+} as const;
+export type Action = keyof typeof ACTIONS;
+
+/** What kind of object an entry tells of. */
+export const OBJECTS = {
+  grant: 'Grant',
+  person: 'Person',
+} as const;
+export type ObjectKind = keyof typeof OBJECTS;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { count } from './schema.ts';
+
+/** Rows on one page of a list. */
+export const ROWS_PER_PAGE = 50;
+/** As far as a list is turned over: 100,000 rows. Whoever looks for more filters. */
+export const MOST_PAGES = 2000;
+
+/**
+ * What a list of administration takes beside its filters: by which column it is sorted, which way, and which page from 0 on.
+ * Spread it into the input. ADM-015
+ * @param columns the first one is the order of the list unless somebody chooses another
+ */
+export const listing = <const Column extends string>(columns: readonly [Column, ...Column[]]) => ({
+  sort: z.enum(columns),
+  descending: z.boolean(),
+  page: z
+    .int()
+    .min(0)
+    .max(MOST_PAGES - 1),
+});
+
+/** One page of a list, and how many rows match in all. ADM-015 */
+export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: count() });

@@ -1,0 +1,75 @@
+import { refuseEnding } from '@bcs/contract/features/grants/accounts';
+import { ended, given } from '#features/grants/entries';
+import {
+  findActiveGrants,
+  findUniversityNamed,
+  insertGrant,
+  lockCandidate,
+  setGrantEnded,
+} from '#features/grants/queries';
+import { lockInstallationHolders } from '#features/grants/queries-holders';
+
+import { revokeTokens } from '#features/identity/queries-tokens';
+import { audit, onCommandLine } from '#kernel/audit';
+import { loginNameOf } from '#kernel/login-name';
+import type { Tx } from '#database/db';
+import { CommandFailed, type Workplace } from './surroundings.ts';
+
+/** Over what: a university by its name; without it the whole installation. */
+export interface Over {
+  readonly university?: string;
+}
+const inWords = (university: string | null) => university ?? 'the whole installation';
+
+/** Tells who administers what. */
+export async function listGrants({ database, say }: Workplace): Promise<void> {
+  const grants = await findActiveGrants(database, null);
+  if (grants.length === 0) say('Nobody administers anything yet. To begin: grant give <email>');
+  for (const { email, name, university } of grants) say(`${email} (${name}): ${inWords(university)}`);
+}
+
+/** Lets somebody administer, which needs a second factor from the next login on. ADM-009, ADM-010 */
+export async function giveGrant({ database, say, now }: Workplace, email: string, over: Over): Promise<void> {
+  const university = await database.transaction(async (tx) => {
+    const person = await lockCandidate(tx, loginNameOf(email).email);
+    if (!person) throw new CommandFailed(`Nobody has the e-mail ${email}.`);
+    if (!person.active) throw new CommandFailed(`${email} is deactivated.`);
+    const place = await placeOf(tx, over);
+    const held = await findActiveGrants(tx, person.id);
+    if (held.some(({ universityId }) => universityId === (place?.id ?? null)))
+      throw new CommandFailed(`${email} administers ${inWords(place?.name ?? null)} already.`);
+    const id = await insertGrant(tx, { accountId: person.id, universityId: place?.id ?? null }, null, now);
+    if (!person.hasSecondFactor) await revokeTokens(tx, person.id, now);
+    const grant = { id, accountId: person.id, name: person.name, universityId: place?.id ?? null };
+    await audit(tx, onCommandLine({ now }), [given({ ...grant, university: place?.name ?? null })]);
+    return place?.name ?? null;
+  });
+  say(`${email} administers ${inWords(university)}. The next login asks for a second factor.`);
+}
+
+/** Ends the grant of somebody, but never the last one over the installation. ADM-009 */
+export async function endGrant({ database, say, now }: Workplace, email: string, over: Over): Promise<void> {
+  const university = await database.transaction(async (tx) => {
+    const holders = await lockInstallationHolders(tx);
+    const person = await lockCandidate(tx, loginNameOf(email).email);
+    if (!person) throw new CommandFailed(`Nobody has the e-mail ${email}.`);
+    const place = await placeOf(tx, over);
+    const held = await findActiveGrants(tx, person.id);
+    const grant = held.find(({ universityId }) => universityId === (place?.id ?? null));
+    if (!grant) throw new CommandFailed(`${email} does not administer ${inWords(place?.name ?? null)}.`);
+    const { accountId } = grant;
+    const refused = refuseEnding({ accountId, isOfInstallation: place === null, holders }, null);
+    if (refused) throw new CommandFailed(refused.message);
+    await setGrantEnded(tx, grant.id, null, now);
+    await audit(tx, onCommandLine({ now }), [ended(grant)]);
+    return grant.university;
+  });
+  say(`${email} no longer administers ${inWords(university)}.`);
+}
+
+async function placeOf(tx: Tx, { university }: Over): Promise<{ id: number; name: string } | null> {
+  if (university === undefined) return null;
+  const found = await findUniversityNamed(tx, university);
+  if (!found) throw new CommandFailed(`There is no university called ${university}.`);
+  return found;
+}

@@ -1,0 +1,22 @@
+import type { Command } from 'commander';
+import { endGrant, giveGrant, listGrants, type Over } from './grant.ts';
+import type { Where } from './surroundings.ts';
+
+/** Who administers: the way in when nobody can any more. D-177, ADM-009 */
+export function addGrants(program: Command, here: Where, asItIs: Where): void {
+  const grant = program.command('grant').description('says who administers the installation or a university');
+  grant
+    .command('list')
+    .description('tells who administers what')
+    .action(() => asItIs(listGrants));
+  grant
+    .command('give <email>')
+    .description('lets somebody administer the whole installation, or one university')
+    .option('--university <name>', 'only this university')
+    .action((email: string, over: Over) => here((place) => giveGrant(place, email, over)));
+  grant
+    .command('end <email>')
+    .description('ends it; somebody always keeps the installation')
+    .option('--university <name>', 'that over this university')
+    .action((email: string, over: Over) => here((place) => endGrant(place, email, over)));
+}

@@ -1,0 +1,32 @@
+import type { Entry } from '#kernel/audit';
+
+interface Told {
+  readonly id: number;
+  readonly accountId: number;
+  readonly name: string;
+  readonly universityId: number | null;
+  /** Null: the installation. */
+  readonly university: string | null;
+}
+
+const entryOf = ({ id, accountId, name, universityId }: Told) => ({
+  object: { kind: 'grant', id, name } as const,
+  universityId,
+  personId: accountId,
+});
+const over = ({ university }: Told) => ({ over: university ?? 'The whole installation' });
+
+export const given = (grant: Told): Entry => ({
+  ...entryOf(grant),
+  action: 'grant.give',
+  before: null,
+  after: over(grant),
+});
+
+export const ended = (grant: Told, reason: string | null = null): Entry => ({
+  ...entryOf(grant),
+  action: 'grant.end',
+  before: over(grant),
+  after: null,
+  reason,
+});

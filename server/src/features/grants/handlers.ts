@@ -1,0 +1,58 @@
+import * as calls from '@bcs/contract/features/grants/calls';
+import {
+  ACCOUNT_DEACTIVATED,
+  GRANT_ENDED,
+  GRANT_HELD,
+  NOBODY_WITH_EMAIL,
+} from '@bcs/contract/features/grants/failures';
+import { revokeTokens } from '#features/identity/queries-tokens';
+import { audit, onScreen } from '#kernel/audit';
+import { DONE, defineHandler } from '#kernel/handler';
+import { loginNameOf } from '#kernel/login-name';
+import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { ended, given } from './entries.ts';
+import {
+  findGrant,
+  findGrants,
+  findUniversities,
+  findUniversity,
+  insertGrant,
+  lockCandidate,
+  setGrantEnded,
+} from './queries.ts';
+import { lockInstallationHolders } from './queries-holders.ts';
+
+export const grants = defineHandler(calls.grants, {
+  run: async (asked, { db }) => ({ ...(await findGrants(db, asked)), universities: await findUniversities(db) }),
+});
+
+export const giveGrant = defineHandler(calls.giveGrant, {
+  run: async ({ email, universityId }, context) => {
+    const { db, viewer, now } = context;
+    const person = await lockCandidate(db, loginNameOf(email).email);
+    if (!person) throw new RefusalError(NOBODY_WITH_EMAIL, { email: NOBODY_WITH_EMAIL.message });
+    if (!person.active) throw new RefusalError(ACCOUNT_DEACTIVATED, { email: ACCOUNT_DEACTIVATED.message });
+    const university = universityId === null ? null : orNotFound(await findUniversity(db, universityId)).name;
+    const id = await insertGrant(db, { accountId: person.id, universityId }, viewer.accountId, now);
+    // what is signed in without a second factor must not administer (ADM-010)
+    if (!person.hasSecondFactor) await revokeTokens(db, person.id, now);
+    const grant = { id, accountId: person.id, name: person.name, universityId, university };
+    await audit(db, onScreen(context), [given(grant)]);
+    return DONE;
+  },
+  conflicts: { a_grant_is_held_once: GRANT_HELD },
+});
+
+export const endGrant = defineHandler(calls.endGrant, {
+  facts: async ({ grantId }, { db }) => {
+    const holders = await lockInstallationHolders(db);
+    const grant = orNotFound(await findGrant(db, grantId));
+    return { grant, accountId: grant.accountId, isOfInstallation: grant.universityId === null, holders };
+  },
+  run: async ({ grantId }, context, { grant }) => {
+    const { db, viewer, now } = context;
+    if ((await setGrantEnded(db, grantId, viewer.accountId, now)) === 0) throw new RefusalError(GRANT_ENDED);
+    await audit(db, onScreen(context), [ended(grant)]);
+    return DONE;
+  },
+});

@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag';
+import type { AccountFacts } from '@bcs/contract/features/grants/accounts';
+import { advisoryLock } from '#database/advisory-lock';
+import type { Db } from '#database/db';
+
+/**
+ * The accounts that are active and hold an installation grant, while nobody else takes one away: whoever ends such a grant
+ * or deactivates an account asks here first, in the same transaction. ADM-009
+ */
+export async function lockInstallationHolders(tx: Db): Promise<number[]> {
+  await advisoryLock(tx, 'installation grants');
+  const holders = await tx.many<{ id: number }>(sql`
+    select a.id from administration_grants g join accounts a on a.id = g.account_id and a.active
+    where g.university_id is null and g.ended_at is null`);
+  return holders.map(({ id }) => id);
+}
+
+/**
+ * What the rule of ADM-011 needs to know of accounts, by their ids.
+ * @public for the calls on people
+ */
+export async function findAccountFacts(db: Db, accountIds: readonly number[]): Promise<Map<number, AccountFacts>> {
+  const rows = await db.many<AccountFacts & { id: number }>(sql`
+    select a.id, exists (select from administration_grants g where g.account_id = a.id and g.ended_at is null) as "holdsGrant",
+      array(select distinct e.university_id from enrollments e where e.account_id = a.id) as "universityIds"
+    from accounts a where a.id = any(${accountIds as number[]})`);
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+}

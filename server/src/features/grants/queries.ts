@@ -1,0 +1,107 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Grant } from '@bcs/contract/features/grants/model';
+import type { grants } from '@bcs/contract/features/grants/calls';
+import type { InputOf } from '@bcs/contract/kernel/call';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { contains, findPage, ordered } from '#kernel/listing';
+
+type Asked = InputOf<typeof grants>;
+
+const COLUMNS: Record<Asked['sort'], Sql> = {
+  givenAt: sql`g.given_at`,
+  name: sql`a.name_order`,
+  university: sql`name_key(u.name)`,
+};
+const STATES: Record<Asked['state'], Sql> = {
+  active: sql`g.ended_at is null`,
+  ended: sql`g.ended_at is not null`,
+  all: sql`true`,
+};
+const nameOf = (account: Sql) => sql`${account}.first_name || ' ' || ${account}.last_name`;
+
+/** Who administers what. Few rows beside all others: one installation has some dozens. */
+export const findGrants = (db: Db, { search, over, state, sort, descending, page }: Asked) =>
+  findPage<Grant>(
+    db,
+    {
+      row: sql`'id', g.id,
+        'account', json_build_object('id', a.id, 'name', ${nameOf(sql`a`)}, 'email', a.email, 'active', a.active,
+          'hasSecondFactor', exists (select from mfa_secrets m where m.account_id = a.id and m.state = 'active')),
+        'university', case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end,
+        'givenAt', iso(g.given_at), 'givenBy', ${nameOf(sql`giver`)},
+        'endedAt', iso(g.ended_at), 'endedBy', ${nameOf(sql`ender`)}`,
+      from: sql`administration_grants g join accounts a on a.id = g.account_id
+        left join universities u on u.id = g.university_id
+        left join accounts giver on giver.id = g.given_by left join accounts ender on ender.id = g.ended_by`,
+      where: sql`${STATES[state]} and ${contains(search, sql`${nameOf(sql`a`)} || ' ' || a.email`)}
+        ${over === null ? empty : over === 'installation' ? sql`and g.university_id is null` : sql`and g.university_id = ${over}`}`,
+      order: sql`${ordered(COLUMNS[sort], descending)}, g.id`,
+    },
+    page,
+  );
+
+export const findUniversities = (db: Db): Promise<{ id: number; name: string }[]> =>
+  db.many(sql`select id, name from universities order by name_key(name) collate "C", id`);
+
+/** Somebody who may be given a grant. */
+export interface Candidate {
+  readonly id: number;
+  readonly name: string;
+  readonly active: boolean;
+  readonly hasSecondFactor: boolean;
+}
+
+export const lockCandidate = (tx: Db, email: string): Promise<Candidate | undefined> =>
+  tx.maybe<Candidate>(sql`
+    select a.id, ${nameOf(sql`a`)} as name, a.active,
+      exists (select from mfa_secrets m where m.account_id = a.id and m.state = 'active') as "hasSecondFactor"
+    from accounts a where a.email = ${email} for update of a`);
+
+/** The name of a university; undefined where there is none. */
+export const findUniversity = (db: Db, id: number): Promise<{ name: string } | undefined> =>
+  db.maybe(sql`select name from universities where id = ${id}`);
+
+export const findUniversityNamed = (db: Db, name: string): Promise<{ id: number; name: string } | undefined> =>
+  db.maybe(sql`select id, name from universities where name = ${name}`);
+
+export const insertGrant = async (
+  tx: Db,
+  { accountId, universityId }: { accountId: number; universityId: number | null },
+  by: number | null,
+  now: Instant,
+): Promise<number> =>
+  (
+    await tx.one<{ id: number }>(sql`
+      insert into administration_grants (account_id, university_id, given_at, given_by)
+      values (${accountId}, ${universityId}, ${now}, ${by}) returning id`)
+  ).id;
+
+/** A grant that may be about to end. */
+export interface StoredGrant {
+  readonly id: number;
+  readonly accountId: number;
+  readonly name: string;
+  readonly universityId: number | null;
+  readonly university: string | null;
+  readonly endedAt: Instant | null;
+}
+
+const STORED = sql`
+  select g.id, g.account_id as "accountId", ${nameOf(sql`a`)} as name, g.university_id as "universityId",
+    u.name as university, g.ended_at as "endedAt"
+  from administration_grants g join accounts a on a.id = g.account_id left join universities u on u.id = g.university_id`;
+
+export const findGrant = (tx: Db, id: number): Promise<StoredGrant | undefined> =>
+  tx.maybe<StoredGrant>(sql`${STORED} where g.id = ${id}`);
+
+/** The active ones of an account, or of everybody. */
+export const findActiveGrants = (db: Db, accountId: number | null): Promise<(StoredGrant & { email: string })[]> =>
+  db.many(sql`
+    select stored.*, a.email from (${STORED} where g.ended_at is null and (${accountId}::int is null or g.account_id = ${accountId})) stored
+    join accounts a on a.id = stored."accountId" order by university nulls first, email`);
+
+export const setGrantEnded = (tx: Db, id: number, by: number | null, now: Instant): Promise<number> =>
+  tx.run(
+    sql`update administration_grants set ended_at = ${now}, ended_by = ${by} where id = ${id} and ended_at is null`,
+  );

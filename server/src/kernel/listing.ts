@@ -1,0 +1,31 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { ROWS_PER_PAGE } from '@bcs/contract/kernel/listing';
+import type { Db } from '#database/db';
+
+interface List {
+  /** What stands in a row, as for `json_build_object`: `'id', g.id, 'at', iso(g.at)`. */
+  readonly row: Sql;
+  readonly from: Sql;
+  readonly where: Sql;
+  /** Ends with something unique, so that no row stands on two pages. */
+  readonly order: Sql;
+}
+
+/** One page of a list and how many rows match, in one statement. ADM-015 */
+export const findPage = <Row>(
+  db: Db,
+  { row, from, where, order }: List,
+  page: number,
+): Promise<{ rows: Row[]; total: number }> =>
+  db.one(sql`
+    select (select count(*)::int from ${from} where ${where}) as total,
+      array(select json_build_object(${row}) from ${from} where ${where} order by ${order}
+        limit ${ROWS_PER_PAGE} offset ${page * ROWS_PER_PAGE}) as rows`);
+
+/** A column of a list in the direction somebody chose. */
+export const ordered = (column: Sql, descending: boolean): Sql =>
+  descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
+
+/** Whether a text contains what somebody typed, whatever accents and case. For short lists: no index serves it. */
+export const contains = (typed: string, text: Sql): Sql =>
+  sql`position(name_key(${typed.trim()}::text) in name_key(${text})) > 0`;

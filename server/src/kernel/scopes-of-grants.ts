@@ -1,0 +1,78 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { ClassAdministrator, Seat } from '@bcs/contract/kernel/ability';
+import type { AdministrationScope, ClassObject, Scope, UniversityObject } from '@bcs/contract/kernel/call';
+
+export type AdministrationKind = AdministrationScope['by'];
+
+/** What the statement tells of the object, by the kind of scope; with a person there is nothing to tell. */
+export type AdministrationPlace =
+  | { readonly seats: readonly Seat[] }
+  | { readonly universityId: number }
+  | Pick<ClassAdministrator, 'universityId' | 'courseId' | 'timeZone' | 'enrollmentId' | 'role' | 'byGrant'>
+  | Record<never, never>;
+
+/** How far the active grants of the account `a` reach. D-177 */
+export const REACH: Sql = sql`(
+  select coalesce(bool_or(g.university_id is null), false) as installation,
+    coalesce(array_agg(g.university_id) filter (where g.university_id is not null), '{}') as universities,
+    json_build_object('installation', coalesce(bool_or(g.university_id is null), false),
+      'universityIds', coalesce(json_agg(g.university_id) filter (where g.university_id is not null), '[]')) as reach
+  from administration_grants g where g.account_id = a.id and g.ended_at is null)`;
+
+/** Whether the reach `r` includes the university `u`: the tenant wall of administration. ADM-002 */
+const REACHED = sql`(r.installation or u.id = any(r.universities))`;
+
+/** How an object of one university leads there: each joins the object `o` to a university `u`. */
+const OF_UNIVERSITY: Record<UniversityObject, (id: number) => Sql> = {
+  university: (id) => sql`join (select ${id}::int as id) o on o.id = u.id`,
+};
+
+/** How an object of a class leads to it: each joins the object `o`, with the id of its course, to a university `u`. */
+const OF_CLASS: Record<ClassObject, (id: number) => Sql> = {
+  'course-or-grant': (id) =>
+    sql`join lateral (select id as course_id from courses where university_id = u.id and id = ${id}) o on true`,
+  'enrollment-or-grant': (id) => sql`join enrollments o on o.university_id = u.id and o.id = ${id}`,
+};
+
+const inUniversity = (leads: Sql): Sql => sql`
+  select json_build_object('universityId', u.id) as place from universities u ${leads} where ${REACHED} limit 1`;
+
+/** For whoever belongs to the class as well, since a role there may be enough. */
+const inClass = (leads: Sql): Sql => sql`
+  select json_build_object('universityId', u.id, 'courseId', c.id, 'timeZone', c.time_zone,
+    'enrollmentId', e.id, 'role', e.role, 'byGrant', ${REACHED}) as place
+  from universities u ${leads}
+  join courses c on c.university_id = u.id and c.id = o.course_id
+  left join enrollments e on e.university_id = u.id and e.course_id = c.id and e.account_id = a.id and e.active
+  where ${REACHED} or e.id is not null
+  limit 1`;
+
+/** Through any enrollment at a university within reach, ended ones too; an installation grant reaches everybody. */
+const person = (id: number): Sql => sql`
+  select json_build_object() as place from accounts o
+  where o.id = ${id} and (r.installation or exists (
+    select from enrollments e where e.account_id = o.id and e.university_id = any(r.universities)))`;
+
+const SEATS = sql`
+  select json_build_object('seats', coalesce(json_agg(
+    json_build_object('universityId', e.university_id, 'courseId', e.course_id, 'role', e.role)), '[]')) as place
+  from enrollments e where e.account_id = a.id and e.active`;
+
+export const isAdministration = (scope: Scope): scope is AdministrationScope =>
+  scope.by === 'grant' ||
+  scope.by === 'courses-or-grant' ||
+  scope.by === 'person' ||
+  scope.by in OF_UNIVERSITY ||
+  scope.by in OF_CLASS;
+
+/**
+ * Finds the object for the account `a` with the reach `r`; null where there is none to look for.
+ * @param id of the object, null where the input could not be read
+ */
+export function placeOf(by: AdministrationKind, id: number | null): Sql | null {
+  if (by === 'grant') return null;
+  if (by === 'courses-or-grant') return SEATS;
+  if (id === null) return null;
+  if (by === 'person') return person(id);
+  return by === 'university' ? inUniversity(OF_UNIVERSITY[by](id)) : inClass(OF_CLASS[by](id));
+}

@@ -1,0 +1,84 @@
+import {
+  grantMay,
+  roleMay,
+  type Account,
+  type Administrator,
+  type ClassAdministrator,
+  type ClassesAdministrator,
+  type Nobody,
+  type Viewer,
+} from '@bcs/contract/kernel/ability';
+import type { Call, Scope } from '@bcs/contract/kernel/call';
+import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
+import { FAILURES, PASSWORD_NEEDED } from '@bcs/contract/kernel/failure';
+import type { Db } from '#database/db';
+import { RefusalError } from './refusal-error.ts';
+import { findCaller, type Caller } from './scopes.ts';
+import { isAdministration, type AdministrationKind } from './scopes-of-grants.ts';
+import type { TokenPurpose } from './tokens.ts';
+
+/** Who calls, as far as the scope of the call tells. */
+export type Who = Nobody | Account | Viewer | Administrator | ClassAdministrator | ClassesAdministrator;
+
+/** For so long after it was given nobody is asked for the own password again. ADM-012 */
+const PASSWORD_LASTS = 5 * MINUTE;
+
+/**
+ * Who calls, where, and whether role or grant allow it, in one statement. With an input that cannot be read, only the
+ * token is judged.
+ * @param scope the one of the call that the input chose
+ * @throws RefusalError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN or PASSWORD_NEEDED
+ */
+export async function whoCalls(
+  db: Db,
+  { call, scope, input }: { call: Call; scope: Scope; input: unknown },
+  { hash, purpose }: { hash: Buffer | null; purpose: TokenPurpose },
+  now: Instant,
+): Promise<Who> {
+  if (scope.by === 'public') return null;
+  if (hash === null) throw new RefusalError(FAILURES.UNAUTHENTICATED);
+  const id = input !== null && 'field' in scope ? fieldOf(input, scope.field) : null;
+  const caller = await findCaller(db, scope, hash, id, now, purpose);
+  if (!caller.account) throw new RefusalError(FAILURES.UNAUTHENTICATED);
+  if (input === null || scope.by === 'account') return caller.account;
+  const who = isAdministration(scope) ? administrator(call, scope.by, caller, caller.account) : inCourse(call, caller);
+  if (call.needsPassword && !(caller.passwordGivenAt && caller.passwordGivenAt > plus(now, -PASSWORD_LASTS)))
+    throw new RefusalError(PASSWORD_NEEDED);
+  return who;
+}
+
+function inCourse({ allow }: Call, { viewer, hiddenByCohort }: Caller): Viewer {
+  if (!viewer) throw new RefusalError(FAILURES.NOT_FOUND);
+  if (hiddenByCohort || !roleMay(allow, viewer.role)) throw new RefusalError(FAILURES.FORBIDDEN);
+  return viewer;
+}
+
+/** ADM-002, ADM-008: who administers nothing is refused; who does learns nothing of what lies outside of the reach. */
+function administrator(
+  { allow }: Call,
+  by: AdministrationKind,
+  { reach, place }: Caller,
+  account: Account,
+): Administrator | ClassAdministrator | ClassesAdministrator {
+  const who = { ...account, reach, ...place };
+  const holdsGrant = reach.installation || reach.universityIds.length > 0;
+  if ('seats' in who) {
+    const seats = who.seats.filter(({ role }) => roleMay(allow, role));
+    if (seats.length === 0 && !grantMay(allow, reach)) throw new RefusalError(FAILURES.FORBIDDEN);
+    return { ...who, seats };
+  }
+  if ('byGrant' in who) {
+    const byRole = who.role !== null && roleMay(allow, who.role);
+    if (!byRole && !(who.byGrant && grantMay(allow, reach))) throw new RefusalError(FAILURES.FORBIDDEN);
+    return who;
+  }
+  // an object of a class is hidden from people of other classes as everywhere
+  const isOfAClass = by === 'course-or-grant' || by === 'enrollment-or-grant';
+  if (by !== 'grant' && !place && (holdsGrant || isOfAClass)) throw new RefusalError(FAILURES.NOT_FOUND);
+  if (!grantMay(allow, reach)) throw new RefusalError(FAILURES.FORBIDDEN);
+  return who;
+}
+
+/** The id that the scope names, as deep as its path goes. The schema has already made sure that it is one. */
+const fieldOf = (input: unknown, path: string): number =>
+  Number(path.split('.').reduce((value, key) => (value as Record<string, unknown>)[key], input));
