@@ -1,10 +1,11 @@
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 
-type Names = 'grants' | 'giveGrant' | 'endGrant' | 'confirmPassword';
+type Names = 'openInvitation' | 'grants' | 'giveGrant' | 'endGrant' | 'confirmPassword';
 
-/** Administration by grants. */
+/** Administration, and the way into it. */
 export const ofAdministration: Pick<Examples, Names> = {
+  openInvitation: () => ({ token: 'x' }),
   grants: () => ({ search: '', over: null, state: 'active', sort: 'givenAt', descending: true, page: 0 }),
   giveGrant: () => ({ email: 'nobody@northfield.example', universityId: IDS.lakeside }),
   endGrant: () => ({ grantId: IDS.universityGrant }),

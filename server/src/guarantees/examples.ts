@@ -23,7 +23,6 @@ export const examples: Examples = {
   requestPasswordReset: () => ({ username: NOBODY, resetUrl: 'http://localhost:3000/reset-password' }),
   resetPassword: () => ({ resetToken: 'x', password: 'Bootcamp#2027', userName: NOBODY }),
   mfaGenerateSecret: () => ({ email: NOBODY }),
-  openInvitation: () => ({ token: 'x' }),
   realtimeTicket: () => ({}),
   myInfo: () => ({}),
   me: () => ({}),
