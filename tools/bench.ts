@@ -1,19 +1,18 @@
 /**
  * How fast the product is, in ratios within one run: each call against a bare Fastify route that sends the very
  * same SQL, the busiest pages and lists in a large world against a small one, the gradebook and the weekly feedback of
- * a large class, and the minutes in which a class begins.
- * `npm run bench [-- --quick] [--only call] [--gradebook] [--feedback] [--beginning]`, the last three for nothing else
+ * a large class, the minutes in which a class begins, and the day at a glance among 100,000 students.
+ * `npm run bench [-- --quick] [--only call] [--gradebook] [--feedback] [--beginning] [--glance]`, the last four for
+ * nothing else; `--on <address>` measures the last one in a world of large scale that is there already
  */
 import { parseArgs } from 'node:util';
 import { startPostgres } from '@bcs/server/testing/postgres-server';
 import { addressOf } from './bench/api-cases.ts';
 import type { Case } from './bench/case.ts';
 import { CASES } from './bench/cases.ts';
-import { reportBeginning } from './bench/beginning-report.ts';
 import { startServer, type Server } from './bench/child.ts';
-import { reportFeedback } from './bench/feedback-report.ts';
-import { reportGradebook } from './bench/gradebook-report.ts';
 import { load, type Measured } from './bench/load.ts';
+import { ALL_PARTS, PARTS, worldOf, type Part } from './bench/parts.ts';
 import { planOf } from './bench/plan.ts';
 import { line, ratioOf, typical, workRatioOf } from './bench/report.ts';
 import { findSeats } from './bench/seats.ts';
@@ -52,10 +51,6 @@ const QUICK: readonly string[] = [
   'setAttendanceStatus',
 ];
 
-/** What is measured for itself, in a class of its own. */
-const PARTS = { gradebook: reportGradebook, feedback: reportFeedback, beginning: reportBeginning };
-const ALL_PARTS = ['gradebook', 'feedback', 'beginning'] as const satisfies readonly (keyof typeof PARTS)[];
-
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
@@ -64,6 +59,8 @@ const { values } = parseArgs({
     gradebook: { type: 'boolean', default: false },
     feedback: { type: 'boolean', default: false },
     beginning: { type: 'boolean', default: false },
+    glance: { type: 'boolean', default: false },
+    on: { type: 'string' },
   },
 });
 const scale = Number(values.scale ?? (values.quick ? 100 : 1000));
@@ -170,20 +167,18 @@ async function everything(): Promise<void> {
   for (const each of cases.filter(({ call }) => SCALED.includes(call)))
     await againstSmall(each, large, small, app, smallApp);
 
-  for (const part of ALL_PARTS) await measure(part, small);
+  for (const part of ALL_PARTS) await measure(part, part === 'glance' ? large : small);
   await Promise.all([small.database.close(), large.database.close()]);
 }
 
-type Part = keyof typeof PARTS;
-/** Its class is planted into the small world, after all else was measured there. */
+/** What it needs is planted after all else was measured in that world. */
 async function measure(part: Part, { url, database }: Pick<World, 'url' | 'database'>): Promise<void> {
   const server = await started('app-server.ts', { databaseUrl: url, paths: [] });
   await PARTS[part]({ url: server.url, database }, verdict);
 }
 
-/** One of them alone, in a small world. */
 async function alone(part: Part): Promise<void> {
-  const world = await makeWorld(postgres, 1);
+  const world = await worldOf(part, postgres, values);
   await measure(part, world);
   await world.database.close();
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@bcs/server/database/db';
-import { ask, openLargeClass } from './gradebook.ts';
+import { ask } from './ask.ts';
+import { openLargeClass } from './gradebook.ts';
 import { visitGradebook } from './gradebook-page.ts';
 import { line } from './report.ts';
 
@@ -12,11 +13,11 @@ export async function reportGradebook(
   verdict: (met: boolean) => string,
 ): Promise<void> {
   const large = await openLargeClass(at.database);
-  const { courseId, assignmentId, studentId } = large;
+  const { courseId, assignmentId, studentId, token } = large;
   console.log('\nA gradebook of 200 students by 150 items with 5,000 submissions that wait; ms, p95\n');
   console.log(line('', 'statements', 'kB', 'ms', 'at most'));
-  const sheet = await ask('gradebookSheet', { courseId }, large, at);
-  const neighbours = await ask('ungradedNeighbours', { assignmentId, studentId }, large, at);
+  const sheet = await ask('gradebookSheet', [{ token, input: { courseId } }], at);
+  const neighbours = await ask('ungradedNeighbours', [{ token, input: { assignmentId, studentId } }], at);
   const row = (name: string, ms: number, most: number, more: readonly string[] = ['', ''], met = ms <= most) =>
     console.log(line(name, ...more, ms.toFixed(0), most, verdict(met)));
   const details = ({ statements, kilobytes }: typeof sheet) => [String(statements), kilobytes.toFixed(1)];

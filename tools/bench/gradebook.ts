@@ -1,17 +1,10 @@
 import sql from 'sql-template-tag';
-import { calls } from '@bcs/contract/contract';
 import type { Database } from '@bcs/server/database/db';
-import { handleCall } from '@bcs/server/kernel/pipeline';
 import { systemClock } from '@bcs/server/kernel/system-clock';
-import { registry } from '@bcs/server/registry';
 import { plantLargeClass } from '@bcs/server/testing/large-class';
-import { recording } from '@bcs/server/testing/recording';
-import { testServices } from '@bcs/server/testing/services';
 import { logIn } from './seats.ts';
-import { percentile } from './report.ts';
 
 const [STUDENTS, ITEMS, WAITING_EVERY] = [200, 150, 6];
-const ROUNDS = 40;
 
 /** A class of 200 students by 150 items with 5,000 submissions that wait, and somebody to grade them. */
 export interface LargeClass {
@@ -39,37 +32,4 @@ export async function openLargeClass(database: Database): Promise<LargeClass> {
     join enrollments s on s.university_id = w.university_id and s.id = w.enrollment_id
     where e.course_id = ${courseId} and e.role = 'instructor' order by w.id offset 2500 limit 1`);
   return { ...seat, courseId, accountId: place.instructorId, token: await logIn(database, place.instructorId) };
-}
-
-export interface Answered {
-  readonly statements: number;
-  readonly kilobytes: number;
-  /** Milliseconds within which 95 of 100 answers came whole. */
-  readonly p95: number;
-}
-
-/** Asks one question many times, one after another as a person does. */
-export async function ask(
-  name: 'gradebookSheet' | 'ungradedNeighbours',
-  input: object,
-  { token }: LargeClass,
-  at: { readonly url: string; readonly database: Database },
-): Promise<Answered> {
-  const { database, take } = recording(at.database);
-  await handleCall(registry[name], { token, input, ip: '127.0.0.1' }, testServices(database, systemClock));
-  const statements = take().reduce((sum, round) => sum + round.statements.length, 0);
-  const times: number[] = [];
-  let bytes = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    const began = performance.now();
-    const answer = await fetch(at.url + calls[name].at.replace('POST ', ''), {
-      method: 'POST',
-      headers: { authtoken: token, 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-    });
-    bytes = (await answer.arrayBuffer()).byteLength;
-    if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-    times.push(performance.now() - began);
-  }
-  return { statements, kilobytes: bytes / 1000, p95: percentile(times, 95) };
 }

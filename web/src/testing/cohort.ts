@@ -5,18 +5,22 @@ type Names = Output<'cohortHealthNames'>;
 const COURSE = 77;
 const AT = '2026-03-11T22:00:00.000Z';
 
-/** A class of two in its first week: what the server says of it to somebody who sees names. */
-export const row = (
-  change: Partial<Output<'cohorts'>['cohorts'][number]> = {},
-): Output<'cohorts'>['cohorts'][number] => ({
+const own = (role: Health['own']['role'] = 'admin'): Health['own'] => ({
   courseId: COURSE,
   code: 'FSF-77',
   courseName: 'Full Stack Flex Part-Time',
   cohortName: 'Full Stack Flex Cohort 12',
-  role: 'admin',
+  role,
   startDate: '2026-03-09',
   endDate: '2026-08-24',
   timeZone: 'America/New_York',
+});
+
+/** A class of two in its first week: what the server says of it to somebody who sees names. */
+export const row = (
+  change: Partial<Output<'cohorts'>['cohorts'][number]> = {},
+): Output<'cohorts'>['cohorts'][number] => ({
+  ...own(),
   courseDay: 3,
   courseDays: 169,
   started: 2,
@@ -31,7 +35,8 @@ export const row = (
 });
 
 const COUNTS = { present: 1, remote: 0, absent: 1, exception: 0, none: 0 };
-export const health = (change: Partial<Health> = {}): Health => ({
+export const health = (role: Health['own']['role'] = 'admin', change: Partial<Health> = {}): Health => ({
+  own: own(role),
   asOf: AT,
   started: 2,
   active: 2,

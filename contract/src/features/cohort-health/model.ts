@@ -13,8 +13,8 @@ const Letter = z.enum(['A', 'B', 'C', 'D', 'F', 'Incomplete']);
 const Margin = z.enum(['absences', 'remote', 'missed', 'average']);
 const Standings = z.object({ 'on track': group(), 'at risk': group(), 'off track': group() });
 
-/** One of the own classes, beside the others. SUCC-064. What the role does not see is null. */
-export const CohortRow = z.object({
+/** Which class it is, and as what the reader belongs to it. */
+const OwnClass = z.object({
   courseId: id(),
   code: z.string(),
   courseName: z.string(),
@@ -23,6 +23,11 @@ export const CohortRow = z.object({
   startDate: day(),
   endDate: day(),
   timeZone: z.string(),
+});
+export type OwnClass = z.infer<typeof OwnClass>;
+
+/** One of the own classes, beside the others. SUCC-064. What the role does not see is null. */
+export const CohortRow = OwnClass.extend({
   /** Which day of the course it is; 0 before it starts, never more than there are. */
   courseDay: count(),
   courseDays: count(),
@@ -52,6 +57,7 @@ export type ComparedClass = z.infer<typeof ComparedClass>;
 
 /** The figures of a class: numbers of students, of work and of days, and nobody's name. SUCC-065 */
 export const CohortHealth = z.object({
+  own: OwnClass,
   asOf: instant(),
   started: group(),
   active: count(),

@@ -20,7 +20,9 @@ function itemOf(student: StudentFacts, item: ClassFrame['items'][number]): Gradu
     ...item,
     submission: work
       ? {
-          firstSubmittedAt: work.firstSubmittedAt,
+          get firstSubmittedAt() {
+            return work.firstSubmittedAt;
+          },
           grade: gradeOf(work.mark),
           careerFeedbackStatusId: feedbackOf(work.mark) as NonNullable<
             GraduationItem['submission']

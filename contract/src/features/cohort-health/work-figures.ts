@@ -62,17 +62,15 @@ export const WAIT_BINS = [
 /** Whole days between two moments, never below 0. */
 export const daysFrom = (from: Instant, to: Instant): number => Math.max(0, Math.floor((msOf(to) - msOf(from)) / DAY));
 
-export interface Waits {
-  /** One for each bin. */
-  readonly judged: readonly number[];
+export interface Waiting {
   /** How much waits for grade or feedback, of students who are in the class. */
   readonly waiting: number;
   /** Since how many days the longest; null where nothing waits. */
   readonly oldest: number | null;
 }
 
-/** How long work waited for its grade or feedback, and what waits now. */
-export function waitsOf(frame: ClassFrame, students: readonly StudentFacts[], now: Instant): Waits {
+/** How much work waited for its grade or feedback how long, one for each bin. */
+export function waitedOf(frame: ClassFrame, students: readonly StudentFacts[]): number[] {
   const judged = WAIT_BINS.map(() => 0);
   for (const { item, work } of worksOf(frame, students)) {
     if (!isJudged(work.mark, item) || work.judgedAt === null) continue;
@@ -80,9 +78,14 @@ export function waitsOf(frame: ClassFrame, students: readonly StudentFacts[], no
     const bin = WAIT_BINS.findLastIndex(({ from }) => from <= days);
     judged[bin] = (judged[bin] ?? 0) + 1;
   }
+  return judged;
+}
+
+/** What waits for its grade or feedback now. */
+export function waitingOf(frame: ClassFrame, students: readonly StudentFacts[], now: Instant): Waiting {
   const waiting = worksOf(
     frame,
     students.filter(({ active }) => active),
   ).flatMap(({ item, work }) => (isWaiting(work.mark, item) ? [daysFrom(work.submittedAt, now)] : []));
-  return { judged, waiting: waiting.length, oldest: waiting.length === 0 ? null : Math.max(...waiting) };
+  return { waiting: waiting.length, oldest: waiting.length === 0 ? null : Math.max(...waiting) };
 }

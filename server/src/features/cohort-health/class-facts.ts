@@ -66,10 +66,17 @@ function factsFor(row: StudentRow, frame: ClassFrame): StudentFacts {
         .map(([id, first, last, mark, judged, resubmissionCount]) => [
           id,
           {
-            firstSubmittedAt: instantOf(first),
-            submittedAt: instantOf(last),
+            // as text where they are read: of each they would take as long as all figures of a class
+            get firstSubmittedAt() {
+              return instantOf(first);
+            },
+            get submittedAt() {
+              return instantOf(last);
+            },
             mark,
-            judgedAt: judged === null ? null : instantOf(judged),
+            get judgedAt() {
+              return judged === null ? null : instantOf(judged);
+            },
             resubmissionCount,
           },
         ]),

@@ -42,6 +42,7 @@ describe('who sees what', () => {
     for (const key of ['started', 'active', 'left', 'attendance', 'submittedInTime', 'standings'] as const)
       expect(row?.[key], key).toEqual(figures[key]);
     expect([row?.waiting, row?.oldestWaiting]).toEqual([figures.waits.waiting, figures.waits.oldest]);
+    expect(row).toMatchObject(figures.own);
     // of somebody who is staff in one class and a student in another, the first alone
     expect((await world.as('ta').call('cohorts', {})).body.cohorts.map((each) => each.courseId)).toEqual([courseId]);
   });

@@ -3,7 +3,7 @@ import { attendanceBy, totalOf } from '@bcs/contract/features/cohort-health/atte
 import { comparedAt, inTimeOf, meetingsHeld, type ClassFacts } from '@bcs/contract/features/cohort-health/compare';
 import { meetingsOf } from '@bcs/contract/features/cohort-health/facts';
 import { marginBins, MARGINS } from '@bcs/contract/features/cohort-health/margins';
-import type { CohortHealth, CohortRow } from '@bcs/contract/features/cohort-health/model';
+import type { CohortHealth, CohortRow, OwnClass } from '@bcs/contract/features/cohort-health/model';
 import {
   guardGroups,
   guardShare,
@@ -11,7 +11,7 @@ import {
   type Guarded,
 } from '@bcs/contract/features/cohort-health/small-groups';
 import { judge, type Judged } from '@bcs/contract/features/cohort-health/student-figures';
-import { handInsBy, lettersOf, waitsOf } from '@bcs/contract/features/cohort-health/work-figures';
+import { handInsBy, lettersOf, waitedOf, waitingOf } from '@bcs/contract/features/cohort-health/work-figures';
 import { STATUS_CODES } from '@bcs/contract/features/attendance/statuses';
 import { GRADE_LETTERS } from '@bcs/contract/features/grading/scale';
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
@@ -63,21 +63,19 @@ function ratesOf(facts: ClassFacts, role: Role, now: Instant) {
   };
 }
 
+function classOf(row: ClassRow, role: Role): OwnClass {
+  const { courseId, code, courseName, cohortName, startDate, endDate, timeZone } = row;
+  return { courseId, code, courseName, cohortName, role, startDate, endDate, timeZone };
+}
+
 /** One of the own classes beside the others. SUCC-064 */
 export function rowOf(row: ClassRow & { role: Role }, facts: ClassFacts, now: Instant): CohortRow {
-  const { courseId, code, courseName, cohortName, role, startDate, endDate, timeZone } = row;
+  const { role, startDate, endDate, timeZone } = row;
   const today = daysBetween(startDate, localDay(now, timeZone)) + 1;
   const courseDays = daysBetween(startDate, endDate) + 1;
-  const { waiting, oldest } = waitsOf(facts.frame, facts.students, now);
+  const { waiting, oldest } = waitingOf(facts.frame, facts.students, now);
   return {
-    courseId,
-    code,
-    courseName,
-    cohortName,
-    role,
-    startDate,
-    endDate,
-    timeZone,
+    ...classOf(row, role),
     courseDay: Math.min(Math.max(0, today), courseDays + 1),
     courseDays,
     ...membersOf(facts, role, now),
@@ -109,13 +107,13 @@ export function healthOf(
   role: Role,
   now: Instant,
 ): CohortHealth {
-  const [own] = classes;
-  if (!own) throw new Error('A class was expected.');
+  const [[row], [own]] = [rows, classes];
+  if (!row || !own) throw new Error('A class was expected.');
   const { frame, students } = own;
   const groups = groupsFor(role);
   const figures = judgedOf(own, now);
-  const waits = waitsOf(frame, students, now);
   return {
+    own: classOf(row, role),
     asOf: now,
     ...membersOf(own, role, now),
     meetingsHeld: meetingsHeld(frame, now),
@@ -149,7 +147,7 @@ export function healthOf(
       if (bins.every((bin) => bin === null)) return [];
       return [{ id, students: groups(marginBins(id).map((_, at) => bins.filter((bin) => bin === at).length)) }];
     }),
-    waits: { judged: groups(waits.judged), waiting: waits.waiting, oldest: waits.oldest },
+    waits: { judged: groups(waitedOf(frame, students)), ...waitingOf(frame, students, now) },
     compared: comparedOf(rows, classes, now),
   };
 }

@@ -1,10 +1,10 @@
 import sql, { empty } from 'sql-template-tag';
-import type { Mark } from '@bcs/contract/features/grading/mark';
+import { UNMARKED, type Mark } from '@bcs/contract/features/grading/mark';
 import type { Student } from '@bcs/contract/features/submissions/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
-import { JOIN_GRADES } from '#features/coursework/queries-assignment';
+import { UNDECIDED } from '#features/remote-attendance/queries-json';
 import type { ClassRow } from './queries.ts';
 
 /** Of one item: its id, first and last hand-in in milliseconds, mark, when it was judged, how often it was done again. */
@@ -31,17 +31,32 @@ const millis = (column: 'w.first_submitted_at' | 'w.submitted_at') =>
     ? sql`(extract(epoch from w.submitted_at) * 1000)::bigint`
     : sql`(extract(epoch from w.first_submitted_at) * 1000)::bigint`;
 
+/**
+ * What the students of the classes `k` have handed in, class by class: submissions, grades and feedback of a class are
+ * each read along their index as a whole, and not looked up one by one.
+ */
 const WORKS = sql`
-  select json_agg(json_build_array(w.assignment_id, ${millis('w.first_submitted_at')}, ${millis('w.submitted_at')},
-    coalesce(g.grade, f.status_id::text, '?'), (extract(epoch from coalesce(g.graded_at, f.set_at)) * 1000)::bigint,
-    w.resubmission_count)) as works
-  from submissions w
-  ${JOIN_GRADES}
-  where w.university_id = e.university_id and w.enrollment_id = e.id`;
+  select k.university_id, n.* from k
+  cross join lateral (
+    select w.enrollment_id, json_agg(json_build_array(w.assignment_id, ${millis('w.first_submitted_at')}, ${millis('w.submitted_at')},
+      coalesce(m.mark, ${UNMARKED}), (extract(epoch from m.judged_at) * 1000)::bigint, w.resubmission_count)) as works
+    from submissions w
+    left join (
+      select g.submission_id, g.grade as mark, g.graded_at as judged_at from submission_grades g
+      where g.university_id = k.university_id and g.course_id = k.course_id
+      union all
+      select f.submission_id, f.status_id::text, f.set_at from career_feedback f
+      where f.university_id = k.university_id and f.course_id = k.course_id) m on m.submission_id = w.id
+    where w.university_id = k.university_id and w.course_id = k.course_id
+    group by w.enrollment_id) n`;
 
 /** The students of some classes, former ones as well, in one statement; names only where they are asked for. */
 export const findStudents = (db: Db, classes: readonly ClassRow[], withNames: boolean): Promise<StudentRow[]> =>
   db.many<StudentRow>(sql`
+    with k as materialized (
+      select * from unnest(${classes.map(({ universityId }) => universityId)}::int[], ${classes.map(({ courseId }) => courseId)}::int[])
+        as k(university_id, course_id)),
+    works as materialized (${WORKS})
     select e.course_id as "courseId", e.id as "studentEnrollmentId", e.active, e.activated_at as "activatedAt",
       e.ended_at as "endedAt",
       ${
@@ -50,17 +65,14 @@ export const findStudents = (db: Db, classes: readonly ClassRow[], withNames: bo
         from accounts c where c.id = e.account_id) as student,`
           : empty
       }
-      t.ids as "sessionIds", t.codes, q.ids as "pendingIds", n.works
-    from unnest(${classes.map(({ universityId }) => universityId)}::int[], ${classes.map(({ courseId }) => courseId)}::int[])
-      as k(university_id, course_id)
+      t.ids as "sessionIds", t.codes, p.ids as "pendingIds", n.works
+    from k
     join enrollments e on e.university_id = k.university_id and e.course_id = k.course_id and e.role = ${STUDENT}
     left join lateral (
       select json_agg(a.session_id) as ids, string_agg(left(a.status_code, 1), '') as codes
       from attendance a where a.university_id = e.university_id and a.enrollment_id = e.id) t on true
     left join lateral (
-      select json_agg(r.session_id) as ids
-      from remote_requests r
-      left join remote_decisions d on d.university_id = r.university_id and d.request_id = r.id
-      where r.university_id = e.university_id and r.enrollment_id = e.id and r.cancelled_at is null and d.id is null) q on true
-    left join lateral (${WORKS}) n on true
+      select json_agg(q.session_id) as ids from remote_requests q
+      where q.university_id = e.university_id and q.enrollment_id = e.id and ${UNDECIDED}) p on true
+    left join works n on n.university_id = e.university_id and n.enrollment_id = e.id
     order by e.id`);

@@ -1,13 +1,13 @@
-import type { CohortHealth, CohortRow } from '@bcs/contract/features/cohort-health/model';
+import type { CohortHealth } from '@bcs/contract/features/cohort-health/model';
 import { ATTENDANCE_WORDS } from '@bcs/contract/features/cohort-health/words';
 import { localDay } from '@bcs/contract/kernel/clock';
 import { PartsPlot } from './parts-plot.tsx';
 import { ATTENDANCE_KEYS, monthDay } from './plot-words.ts';
 
-type Props = { own: CohortRow; health: CohortHealth; onPick?: ((place: number) => void) | undefined };
+type Props = { health: CohortHealth; onPick?: ((place: number) => void) | undefined };
 
 /** Attendance by class meeting. SUCC-065 */
-export function AttendancePlot({ own, health: { meetings }, onPick }: Props) {
+export function AttendancePlot({ health: { own, meetings }, onPick }: Props) {
   if (meetings.length === 0) return null;
   return (
     <PartsPlot

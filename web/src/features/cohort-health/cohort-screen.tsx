@@ -23,12 +23,10 @@ import { WaitsPlot } from './waits-plot.tsx';
 
 /** How a class is doing: figures, students and plots. SUCC-065 to SUCC-069 */
 export function CohortScreen({ courseId }: { courseId: number }) {
-  const { cohorts } = useSuspenseQuery(callQuery('cohorts', {})).data;
   const health = useSuspenseQuery(callQuery('cohortHealth', { courseId })).data;
-  const own = cohorts.find((each) => each.courseId === courseId);
-  const named = own !== undefined && seesNames(own.role);
+  const { own } = health;
+  const named = seesNames(own.role);
   const behind = useBehind(courseId, named);
-  if (!own) return null;
   const academic = gradebookContent(own.role) !== 'career';
   return (
     <div data-paper="wide">
@@ -57,9 +55,9 @@ export function CohortScreen({ courseId }: { courseId: number }) {
             </EmptyState>
           </Card>
         )}
-        {academic && <AttendancePlot own={own} health={health} onPick={behind.meeting} />}
+        {academic && <AttendancePlot health={health} onPick={behind.meeting} />}
         <div data-paper="pairs" className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
-          <HandInPlot own={own} health={health} onPick={behind.item} />
+          <HandInPlot health={health} onPick={behind.item} />
           <ComparedPlot health={health} academic={academic} />
           <LettersPlot health={health} onPick={behind.letter} />
           <WaitsPlot health={health} />

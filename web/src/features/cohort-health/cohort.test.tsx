@@ -11,7 +11,7 @@ const app = wholeApp();
 const open = (role: Exclude<Role, 'student'>, answers: Answers = {}, path = '/cohort/77') => {
   app.signIn(enrollment(role), {
     cohorts: { cohorts: [row({ role })] },
-    cohortHealth: health(),
+    cohortHealth: health(role),
     cohortHealthNames: names,
     ...answers,
   });
@@ -33,6 +33,12 @@ test('students are led away from both pages [SUCC-006]', async () => {
   }
 });
 
+test('a class is shown without working out all others [SUCC-098]', async () => {
+  const screen = await open('admin');
+  await expect.element(screen.getByText(/FSF-77/)).toBeVisible();
+  expect(app.broker.sentTo('cohorts')).toEqual([]);
+});
+
 test('by keyboard a bar is opened from its table, and Escape leads back [SUCC-067, SUCC-099]', async () => {
   const screen = await open('instructor');
   await expect.element(screen.getByText('Noah Okafor')).toBeVisible();
@@ -48,7 +54,7 @@ test('by keyboard a bar is opened from its table, and Escape leads back [SUCC-06
 });
 
 test("a general manager is asked no names, and reads 'fewer than 5' [SUCC-067, SUCC-068]", async () => {
-  const screen = await open('cm', { cohortHealth: health(FEW) });
+  const screen = await open('cm', { cohortHealth: health('cm', FEW) });
   await expect.element(screen.getByText('fewer than 5 at risk, fewer than 5 off track')).toBeVisible();
   const table = screen.getByRole('table', { name: 'Absences left' });
   await expect.element(table.getByRole('row').nth(1)).toHaveTextContent('Overfewer than 5');

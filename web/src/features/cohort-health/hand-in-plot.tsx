@@ -1,13 +1,13 @@
-import type { CohortHealth, CohortRow } from '@bcs/contract/features/cohort-health/model';
+import type { CohortHealth } from '@bcs/contract/features/cohort-health/model';
 import { HAND_IN_WORDS } from '@bcs/contract/features/cohort-health/words';
 import { localDay } from '@bcs/contract/kernel/clock';
 import { PartsPlot } from './parts-plot.tsx';
 import { HAND_IN_KEYS, monthDay } from './plot-words.ts';
 
-type Props = { own: CohortRow; health: CohortHealth; onPick?: ((place: number) => void) | undefined };
+type Props = { health: CohortHealth; onPick?: ((place: number) => void) | undefined };
 
 /** Whether assignments were handed in, in time or late. SUCC-065 */
-export function HandInPlot({ own, health: { items }, onPick }: Props) {
+export function HandInPlot({ health: { own, items }, onPick }: Props) {
   if (items.length === 0) return null;
   return (
     <PartsPlot

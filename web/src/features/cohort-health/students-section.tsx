@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CohortRow } from '@bcs/contract/features/cohort-health/model';
+import type { OwnClass } from '@bcs/contract/features/cohort-health/model';
 import { AttendanceLegend } from '#features/attendance/attendance-strip.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
@@ -9,7 +9,7 @@ import { callQuery } from '#lib/queries.ts';
 import { studentColumns } from './student-columns.tsx';
 import { weeksOf } from './weeks.ts';
 
-type Props = { own: CohortRow; academic: boolean; courseId: number };
+type Props = { own: OwnClass; academic: boolean; courseId: number };
 
 /** One row for each student, those who need a look first. SUCC-067 */
 export function StudentsSection({ own, academic, courseId }: Props) {

@@ -1,4 +1,4 @@
-import type { CohortNames, CohortRow } from '@bcs/contract/features/cohort-health/model';
+import type { CohortNames, OwnClass } from '@bcs/contract/features/cohort-health/model';
 import { courseWeek, localDay } from '@bcs/contract/kernel/clock';
 import { monthDay } from './plot-words.ts';
 
@@ -11,7 +11,7 @@ export interface WeekMeeting {
 /** The class meetings in columns, one for each week of the course that has some; each week from the top down. */
 export function weeksOf(
   meetings: CohortNames['meetings'],
-  { startDate, timeZone }: Pick<CohortRow, 'startDate' | 'timeZone'>,
+  { startDate, timeZone }: Pick<OwnClass, 'startDate' | 'timeZone'>,
 ): readonly (readonly WeekMeeting[])[] {
   const weeks = new Map<number, WeekMeeting[]>();
   for (const [place, { name, startTime }] of meetings.entries()) {

@@ -5,18 +5,18 @@ import { csvText } from '@bcs/contract/kernel/csv';
 import { saveFile } from '#lib/save-file.ts';
 import { callQuery } from '#lib/queries.ts';
 import { gridFor } from './gradebook-rows.ts';
+import type { GradebookLook } from './gradebook-search.ts';
+import { sorted } from './gradebook-sort.ts';
 
-/** Saves what the filters show as a CSV file, as it stands this moment. */
+/** Saves what the filters and the search show as a CSV file, in the order of the screen, as it stands this moment. */
 export async function exportGrades(
   client: QueryClient,
   courseId: number,
   courseCode: string,
   filter: GradebookFilter,
+  { name, sort }: Pick<GradebookLook, 'name' | 'sort'>,
 ): Promise<void> {
   const sheet = await client.fetchQuery({ ...callQuery('gradebookSheet', { courseId }), staleTime: 0 });
-  saveFile(
-    gradesFileName(courseCode),
-    'text/csv;charset=utf-8',
-    csvText(gradesFile(gridFor(sheet, filter), sheet.asOf)),
-  );
+  const shown = gridFor(sheet, filter, { name, order: sorted(sheet, sort ?? null) });
+  saveFile(gradesFileName(courseCode), 'text/csv;charset=utf-8', csvText(gradesFile(shown, sheet.asOf)));
 }

@@ -24,6 +24,8 @@ type Props = Pick<Gradebook, 'students' | 'assignments'> & {
   filter: GradebookFilter;
   onFilter: (filter: GradebookFilter) => void;
   look: GradebookLook;
+  /** The list is sorted by its own heads. */
+  isGrid: boolean;
   /** Shows everything. */
   onClear: () => void;
   onLook: (change: { name?: string | undefined; sort?: GradebookLook['sort'] | undefined }) => void;
@@ -60,6 +62,7 @@ export const GradebookFilters = memo(function GradebookFilters({
   filter,
   onFilter,
   look,
+  isGrid,
   onLook,
   onClear,
 }: Props) {
@@ -83,18 +86,17 @@ export const GradebookFilters = memo(function GradebookFilters({
       </Button>
       <div
         id={id}
-        className={cx(
-          'items-end gap-3 md:grid md:grid-cols-3 xl:flex xl:*:grow xl:*:basis-0',
-          open ? 'grid max-md:mt-3' : 'hidden',
-        )}
+        className={cx('items-end gap-3 md:grid md:grid-cols-3 lg:grid-cols-5', open ? 'grid max-md:mt-3' : 'hidden')}
       >
         <NameField name={look.name ?? ''} onName={(name) => onLook({ name })} />
-        <SelectField
-          label="Sort by"
-          options={sortOptions(assignments, look.sort)}
-          value={look.sort ?? ''}
-          onChange={({ target }) => onLook({ sort: readSort(target.value) ?? undefined })}
-        />
+        {isGrid && (
+          <SelectField
+            label="Sort by"
+            options={sortOptions(assignments, look.sort)}
+            value={look.sort ?? ''}
+            onChange={({ target }) => onLook({ sort: readSort(target.value) ?? undefined })}
+          />
+        )}
         {choice('student', 'Student', [
           ALL,
           ...students.map(({ student }) => ({
@@ -116,7 +118,7 @@ export const GradebookFilters = memo(function GradebookFilters({
             'Grade',
             GRADE_FILTER.map((grade) => (grade === 'all' ? ALL : { value: grade, label: grade })),
           )}
-        <Button tone="quiet" disabled={count === 0} onClick={onClear} className="xl:grow-0! xl:basis-auto!">
+        <Button tone="quiet" disabled={count === 0} onClick={onClear}>
           <IconFilterOff size={18} aria-hidden />
           Clear
         </Button>

@@ -11,6 +11,7 @@ import { CallFailed } from '#lib/call-failed.ts';
 import { useMay } from '#lib/may.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { exportGrades } from './export-grades.ts';
+import type { GradebookLook } from './gradebook-search.ts';
 import { importWords } from '#features/gradebook/import/import-words.ts';
 
 // Few open it, so it comes when it is asked for
@@ -19,13 +20,13 @@ const ImportDialog = lazy(() =>
 );
 
 /** What is done with the gradebook as a whole: save it as a file, bring grades or feedback from one. */
-export function GradebookMenu({ filter }: { filter: GradebookFilter }) {
+export function GradebookMenu({ filter, look }: { filter: GradebookFilter; look: GradebookLook }) {
   const client = useQueryClient();
   const { courseId, enrollment, role } = useViewer();
   const mayImport = useMay(importGradesOf);
   const [importing, setImporting] = useState(false);
   const save = () =>
-    exportGrades(client, courseId, enrollment.course.code, filter).catch((error: unknown) => {
+    exportGrades(client, courseId, enrollment.course.code, filter, look).catch((error: unknown) => {
       if (!(error instanceof CallFailed)) throw error;
       if (error.status !== 401) toast(error.message, 'bad');
     });

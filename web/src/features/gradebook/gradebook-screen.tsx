@@ -87,7 +87,7 @@ export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear
             </IconButton>
           )}
           <Segmented label="View" options={VIEW_OPTIONS} value={shown} onChange={(view) => onLook({ view })} />
-          <GradebookMenu filter={filter} />
+          <GradebookMenu filter={filter} look={look} />
         </span>
       </PageHeader>
       <GradebookSheet parts={grid} />
@@ -99,6 +99,7 @@ export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear
             filter={filter}
             onFilter={onFilter}
             look={look}
+            isGrid={shown === 'grid'}
             onLook={onLook}
             onClear={onClear}
           />

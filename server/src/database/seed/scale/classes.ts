@@ -22,7 +22,8 @@ const LESSONS = Array.from({ length: 168 }, (_, day) => ({
 const SESSIONS = 256;
 const FEW = 8;
 
-export async function plantClasses(tx: Db, batch: Batch): Promise<void> {
+/** The class meetings of the courses. */
+export async function plantSessions(tx: Db, batch: Batch): Promise<void> {
   const university = universityId(K);
   const sessionId = sql`(${BASE} + k * ${SESSIONS} + l.n)`;
   await tx.run(sql`
@@ -32,6 +33,11 @@ export async function plantClasses(tx: Db, batch: Batch): Promise<void> {
       (${batch.firstDay}::date + l.day + time '18:30') at time zone ${ZONE}, (${batch.firstDay}::date + l.day + time '21:30') at time zone ${ZONE}, ${university}
     from ${coursesOf(batch)}, rows from (jsonb_to_recordset(${JSON.stringify(LESSONS)}::jsonb)
       as (name text, chapter numeric, outcome text, day int)) with ordinality as l(name, chapter, outcome, day, n)`);
+}
+
+/** Who came to them, and what the class was told. */
+export async function plantClasses(tx: Db, batch: Batch): Promise<void> {
+  const university = universityId(K);
   await tx.run(sql`
     insert into attendance (university_id, course_id, session_id, enrollment_id, status_code, punctuality_id, set_by, set_at)
     select s.university_id, s.course_id, s.id, e.id,

@@ -3,11 +3,11 @@ import { addDays, localDay, type Instant } from '@bcs/contract/kernel/clock';
 import type { Database, Db } from '#database/db';
 import { continueIds } from '../plant.ts';
 import { BASE, ZONE, type Batch } from './batch.ts';
-import { plantClasses } from './classes.ts';
+import { plantClasses, plantSessions } from './classes.ts';
 import { plantPeople } from './people.ts';
 import { plantTalks } from './talks.ts';
 import { plantTraces } from './traces.ts';
-import { plantWork } from './work.ts';
+import { plantAssignments, plantWork } from './work.ts';
 
 export interface Scale {
   /** How many courses of 24 students. */
@@ -16,6 +16,8 @@ export interface Scale {
   readonly passwordHash: string;
   /** Called after each batch. */
   readonly onProgress: (planted: number) => void;
+  /** Only what somebody looks for by name: people, sessions and assignments. */
+  readonly onlyNames?: boolean;
 }
 
 const AT_ONCE = 20;
@@ -24,7 +26,7 @@ const BEGAN_DAYS_AGO = 160;
 /** Adds courses for benchmarks: set by set in the database, nothing row by row. */
 export async function plantScaled(
   database: Database,
-  { courses, now, passwordHash, onProgress }: Scale,
+  { courses, now, passwordHash, onProgress, onlyNames = false }: Scale,
 ): Promise<void> {
   const { last } = await database.one<{ last: number }>(
     sql`select coalesce(max(id) - ${BASE}, 0)::int as last from courses where id > ${BASE}`,
@@ -35,7 +37,8 @@ export async function plantScaled(
     await database.transaction(async (tx) => {
       await tx.unhurried();
       await tx.script('set local synchronous_commit = off');
-      await plantBatch(tx, batch, passwordHash);
+      await plantNames(tx, batch, passwordHash);
+      if (!onlyNames) await plantDeeds(tx, batch);
     });
     onProgress(batch.to - last);
   }
@@ -47,8 +50,15 @@ export async function plantScaled(
   });
 }
 
-async function plantBatch(tx: Db, batch: Batch, passwordHash: string): Promise<void> {
+/** Everything that has a name. */
+async function plantNames(tx: Db, batch: Batch, passwordHash: string): Promise<void> {
   await plantPeople(tx, batch, passwordHash);
+  await plantSessions(tx, batch);
+  await plantAssignments(tx, batch);
+}
+
+/** What all of them have done. */
+async function plantDeeds(tx: Db, batch: Batch): Promise<void> {
   await plantClasses(tx, batch);
   await plantWork(tx, batch);
   await plantTraces(tx, batch);

@@ -30,7 +30,8 @@ const PER_TASK = 32;
 const GRADES = ['A', 'A-', 'B+', 'B', 'A+', 'C+', 'B-', 'A', 'C', 'D', 'Incomplete', 'F'];
 const UNGRADED_PERCENT = 10;
 
-export async function plantWork(tx: Db, batch: Batch): Promise<void> {
+/** The assignments of the courses. */
+export async function plantAssignments(tx: Db, batch: Batch): Promise<void> {
   const university = universityId(K);
   const assignmentId = sql`(${BASE} + k * ${PER_COURSE} + t.n)`;
   await tx.run(sql`
@@ -39,6 +40,11 @@ export async function plantWork(tx: Db, batch: Batch): Promise<void> {
       (${batch.firstDay}::date + t.day + time '23:59:59') at time zone ${ZONE}
     from ${coursesOf(batch)}, rows from (jsonb_to_recordset(${JSON.stringify(TASKS)}::jsonb)
       as (context int, title text, header text, content text, day int)) with ordinality as t(context, title, header, content, day, n)`);
+}
+
+/** What was handed in, and its grades. */
+export async function plantWork(tx: Db, batch: Batch): Promise<void> {
+  const university = universityId(K);
   // every student hands in everything: 840 submissions in each course
   await tx.run(sql`
     insert into submissions (university_id, id, course_id, assignment_id, enrollment_id, notes, first_submitted_at, submitted_at) overriding system value

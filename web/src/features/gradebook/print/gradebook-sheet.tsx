@@ -57,18 +57,30 @@ function Block({ parts, assignments, isFirst }: BlockProps) {
       <tbody>
         {parts.students.map((student) => (
           <tr key={student.studentEnrollmentId} className="border-b border-line">
-            <th scope="row" className="py-[0.4mm]! font-medium whitespace-nowrap">
+            <th scope="row" className="py-[0.2mm]! font-medium whitespace-nowrap">
               {student.student.firstName} {student.student.lastName}
             </th>
-            <td className="py-[0.4mm]! whitespace-nowrap tabular-nums">{averageOrDash(parts.averageOf(student))}</td>
+            <td className="py-[0.2mm]! whitespace-nowrap tabular-nums">{averageOrDash(parts.averageOf(student))}</td>
             {assignments.map((assignment) => (
-              <td key={assignment.id} className="px-0! py-[0.4mm]! text-center! tabular-nums">
+              <td key={assignment.id} className="px-0! py-[0.2mm]! text-center! tabular-nums">
                 {textOf(parts.markAt(student, assignment), (mark) => parts.isMissing(assignment, mark))}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr className="border-t border-ink font-medium">
+          <th scope="row" colSpan={2} className="py-[0.2mm]! whitespace-nowrap">
+            Class average
+          </th>
+          {assignments.map((assignment) => (
+            <td key={assignment.id} className="px-0! py-[0.2mm]! text-center! tabular-nums">
+              {parts.figuresOf(assignment).average ?? '–'}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
     </table>
   );
 }

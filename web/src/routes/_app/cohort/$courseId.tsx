@@ -10,13 +10,8 @@ function Cohort() {
 }
 
 export const Route = createFileRoute('/_app/cohort/$courseId')({
-  loader: ({ context: { queryClient }, params }) => {
-    const courseId = pathId(params.courseId);
-    return Promise.all([
-      queryClient.ensureQueryData(callQuery('cohorts', {})),
-      queryClient.ensureQueryData(callQuery('cohortHealth', { courseId })),
-    ]);
-  },
+  loader: ({ context: { queryClient }, params }) =>
+    queryClient.ensureQueryData(callQuery('cohortHealth', { courseId: pathId(params.courseId) })),
   component: Cohort,
   errorComponent: CohortsFailed,
 });

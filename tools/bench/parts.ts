@@ -1,0 +1,34 @@
+import { openPostgres } from '@bcs/server/database/postgres';
+import type { PostgresServer } from '@bcs/server/testing/postgres-server';
+import { reportBeginning } from './beginning-report.ts';
+import { reportFeedback } from './feedback-report.ts';
+import { reportGlance } from './glance-report.ts';
+import { reportGradebook } from './gradebook-report.ts';
+import { makeWorld } from './world.ts';
+
+/** What is measured for itself. */
+export const PARTS = {
+  gradebook: reportGradebook,
+  feedback: reportFeedback,
+  beginning: reportBeginning,
+  glance: reportGlance,
+};
+export type Part = keyof typeof PARTS;
+export const ALL_PARTS = ['gradebook', 'feedback', 'beginning', 'glance'] as const satisfies readonly Part[];
+
+/** As many courses as have 100,000 students. */
+const MANY_COURSES = 4200;
+
+/**
+ * The world of one that is measured alone: a small one, into which it plants a class of its own, or a large one.
+ * @param given of the command: how many courses, or the address of a large world that is there already
+ */
+export async function worldOf(
+  part: Part,
+  server: PostgresServer,
+  { scale, on }: { readonly scale?: string | undefined; readonly on?: string | undefined },
+): ReturnType<typeof makeWorld> {
+  if (part !== 'glance') return makeWorld(server, 1);
+  if (on) return { url: on, database: await openPostgres(on, { poolSize: 1 }) };
+  return makeWorld(server, Number(scale ?? MANY_COURSES));
+}
