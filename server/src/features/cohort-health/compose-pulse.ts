@@ -7,7 +7,7 @@ import {
   type AskedAndDecided,
 } from '@bcs/contract/features/cohort-health/pulse';
 import type { ClassFacts } from '@bcs/contract/features/cohort-health/compare';
-import { waitsOf } from '@bcs/contract/features/cohort-health/work-figures';
+import { waitingOf } from '@bcs/contract/features/cohort-health/work-figures';
 import { STATUS_CODES } from '@bcs/contract/features/attendance/statuses';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
@@ -43,7 +43,7 @@ export function pulseOf(
 ): ClassPulse {
   const judged = judgedOf(facts, now);
   const standings = standingsOf(judged, role);
-  const { waiting, oldest } = waitsOf(facts.frame, facts.students, now);
+  const { waiting, oldest } = waitingOf(facts.frame, facts.students, now);
   return {
     attendance: attendanceOf(facts, role, now),
     work: { waiting, oldest, byDay: [...waitingByDay(facts, now), waiting] },
