@@ -1,5 +1,5 @@
 import type { Submission, SubmissionComment } from '@bcs/contract/features/submissions/model';
-import type { InContext } from '@bcs/contract/features/enrollments/contexts';
+import { isAcademic, type InContext } from '@bcs/contract/features/enrollments/contexts';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { isStudent } from '@bcs/contract/kernel/roles';
@@ -29,7 +29,8 @@ export async function notifySubmitted(
   };
   await notify(db, 'SUBMISSION_RECEIVED', work, { course: viewer, now });
   const received = { submissionId, assignmentId, studentEnrollmentId: viewer.enrollmentId };
-  await notifyWebhooks(db, 'submission.received', [received], { course: viewer, now });
+  // webhooks are those of teachers, whose gradebook holds no careers (D-102)
+  if (isAcademic(work)) await notifyWebhooks(db, 'submission.received', [received], { course: viewer, now });
   await notifyUndone(db, 'ASSIGNMENT_DUE', work, { course: viewer, now });
   await notifyUndone(db, 'ASSIGNMENT_OVERDUE', work, { course: viewer, now });
 }

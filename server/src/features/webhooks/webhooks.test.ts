@@ -45,6 +45,21 @@ const log = async (webhookId: number) =>
 const told = () => got.map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> });
 
 describe('what happens in a class', () => {
+  test('a career milestone that is handed in is no work of a teacher, and not told [D-102]', async () => {
+    await make();
+    await world.db.run(sql`delete from submissions where assignment_id = ${ids.careerMilestone}`);
+    const submission = {
+      id: null,
+      assignmentId: ids.careerMilestone,
+      studentEnrollmentId: ids.enrollments.student,
+      notes: '',
+    };
+    const urls = [{ id: null, submissionId: null, url: 'https://linkedin.com/in/maya', title: 'LinkedIn' }];
+    const { status } = await world.as('student').call('createSubmission', { submission, submissionUrlList: urls });
+    await runDueJobs(world.services);
+    expect([status, told()]).toEqual([200, []]);
+  });
+
   test('is told to whom it was promised: graded, handed in, attendance, announcements', async () => {
     await make();
     const courseId = ids.activeCourse;
