@@ -37,6 +37,7 @@ import * as dashboard from '#features/dashboard/calls';
 import * as accounts from '#features/accounts/calls';
 import * as commandMenu from '#features/command-menu/calls';
 import * as grants from '#features/grants/calls';
+import * as setup from '#features/setup/calls';
 
 /** Everything the product can do, feature by feature. The key is the call's name. */
 export const calls = {
@@ -78,6 +79,7 @@ export const calls = {
   ...accessTokens,
   ...accounts,
   ...grants,
+  ...setup,
 } satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -47,5 +47,6 @@ export const FEATURES = [
   'accounts',
   'administration',
   'imports',
+  'setup',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

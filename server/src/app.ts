@@ -32,6 +32,7 @@ import { endedAtProvider } from '#features/classroom/ended-at-provider';
 import { calendarOf } from '#features/calendar-feed/feed';
 import { findAdmitted } from '#features/instructor-api/queries';
 import { pictureOf } from '#features/pictures/picture-file';
+import { isSetUp } from '#features/setup/queries';
 import { screenshotsOf } from '#features/support/screenshots';
 import { isBuiltIn } from '#kernel/settings';
 import { logging, type LogStream } from '#kernel/log';
@@ -140,6 +141,6 @@ export async function buildApp(
     watchState(metrics.registry, { services, work: inWork, openSockets: () => app.websocketServer.clients.size });
     if (metricsToken !== null) serveMetricsByToken(app, metrics.registry, metricsToken);
   }
-  if (web) serveWeb(app, web);
+  if (web) serveWeb(app, web, { '/setup': () => isSetUp(services.database) });
   return app;
 }

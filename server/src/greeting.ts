@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '#database/seed/password';
+import type { SetupOffer } from '#features/setup/offer';
 import type { Environment } from '#kernel/env-table';
 import { isLocalHost } from '#kernel/local';
 import { isDemonstration, settingsOf } from '#kernel/settings-of';
@@ -20,11 +21,12 @@ const EVERYWHERE = ['0.0.0.0', '::'];
 interface Greeting {
   readonly environment: Environment;
   readonly demo: boolean;
+  readonly setup: SetupOffer | null;
   readonly seconds: string;
 }
 
 /** What stands in the terminal once the server listens. */
-export function greeting({ environment, demo, seconds }: Greeting): string {
+export function greeting({ environment, demo, setup, seconds }: Greeting): string {
   const { publicOrigin, mail } = settingsOf(environment);
   const embedded = environment.databaseUrl === null;
   const lines = [
@@ -35,6 +37,7 @@ export function greeting({ environment, demo, seconds }: Greeting): string {
       : []),
     ...(mail === 'none' ? ['No mails are sent, so nobody can ask for a new password: set SMTP_URL.'] : []),
     ...(demo ? logins(environment.host, isDemonstration(environment)) : []),
+    ...(setup ? firstAdmin(setup, publicOrigin) : []),
     ...(embedded
       ? [
           '',
@@ -47,8 +50,22 @@ export function greeting({ environment, demo, seconds }: Greeting): string {
   return lines.join('\n');
 }
 
+const firstAdmin = ({ code, path }: SetupOffer, origin: string): string[] => [
+  '',
+  'Nobody administers this installation yet. Make the first admin:',
+  `  ${origin}/setup    set-up code ${code}`,
+  path === null
+    ? '  The data folder cannot be written, so the code stands here alone.'
+    : `  The code is also in ${path}`,
+];
+
 const logins = (host: string, open: boolean): string[] => {
-  if (!open) return ['', 'The demo accounts cannot sign in here: everybody knows their password.'];
+  if (!open)
+    return [
+      '',
+      'There are demo accounts. They cannot sign in here, since everybody knows their password.',
+      'Switch them off: npm run bcs -- demo disable',
+    ];
   return [
     '',
     `Demo logins, each with the password ${DEMO_PASSWORD}`,

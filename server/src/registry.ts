@@ -40,6 +40,7 @@ import * as webhooks from '#features/webhooks/handlers';
 import * as accounts from '#features/accounts/handlers';
 import * as accessTokens from '#features/access-tokens/handlers';
 import * as grants from '#features/grants/handlers';
+import * as setup from '#features/setup/handlers';
 import * as instructorApiOnly from '#features/instructor-api/handlers';
 import type { Handler } from '#kernel/handler';
 
@@ -86,6 +87,7 @@ export const registry: Registry = {
   ...accessTokens,
   ...accounts,
   ...grants,
+  ...setup,
 };
 
 /** A call of the instructor API is answered as the call of the product that it repeats. */

@@ -29,6 +29,7 @@ import { isDemonstration, seedOf, settingsOf, unfitToServe } from '#kernel/setti
 import { EnvironmentRefused } from '#kernel/env';
 import { systemClock } from '#kernel/system-clock';
 import { keepRooms } from '#features/classroom/room-keeper';
+import { offerSetup, type SetupOffer } from '#features/setup/offer';
 import { startJobs } from './jobs/start-jobs.ts';
 import { listenWidely } from './accept.ts';
 import { listening } from './listen.ts';
@@ -41,6 +42,8 @@ export interface Running {
   readonly app: FastifyInstance;
   /** Whether the demo world is in the database. */
   readonly demo: boolean;
+  /** How the first admin is made; null once somebody administers the installation. */
+  readonly setup: SetupOffer | null;
   /** Says no at /readyz, lets requests finish, and closes the database. */
   stop(): Promise<void>;
 }
@@ -98,6 +101,7 @@ export async function start(environment: Environment, say: Say): Promise<Running
     return {
       app,
       demo: await hasDemoWorld(database),
+      setup: await offerSetup(services),
       stop: async () => {
         stopping = true;
         await pause(environment.drainMs);
@@ -144,6 +148,7 @@ async function prepare(database: Database, environment: Environment, say: Say, r
     files: filesOf(settings, environment.dataDir),
     settings,
     report,
+    environment,
   };
   if (seedOf(environment) === 'world' && (await isEmpty(database))) await plantDemo(services, say);
   await database.transaction(plantContent);

@@ -20,6 +20,7 @@ const PUBLIC: Readonly<Record<string, string>> = {
   '/login': 'Log in',
   '/forgot-password': 'Forgot password',
   '/mfa-generate-secret': 'MFA secret',
+  '/setup': 'Set up',
   '/terms-and-conditions': 'Terms of Use',
   '/terms-and-conditions/german': 'Nutzungsbedingungen',
   '/privacy-policy': 'Privacy Policy',

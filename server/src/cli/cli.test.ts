@@ -8,8 +8,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#database/db';
 import { openEmbedded } from '#database/embedded';
 import { DEMO_PASSWORD } from '#database/seed/password';
+import { PEOPLE } from '#database/seed/people';
 import { pictures } from '#database/seed/pictures';
 import { wipe } from '#database/seed/wipe';
+import { DEMO_DOMAINS } from '#kernel/demo-accounts';
 import { numberOf } from '#testing/rows';
 import { runBcs } from '#testing/run-bcs';
 import { useWorld } from '#testing/world';
@@ -199,7 +201,7 @@ test('the doctor finds what is wrong', async () => {
     'sealed with another key',
     '1 uploads have lost their file',
     '1 files in uploads belong to nothing',
-    'There are demo accounts. They cannot sign in until their password was changed.',
+    'demo accounts, whose password is public. It opens nothing here. Switch them off: npm run bcs -- demo disable',
   ])
     expect(doctor.said).toContain(text);
   // what it says to look at shows what it has found
@@ -208,6 +210,27 @@ test('the doctor finds what is wrong', async () => {
   for (const statement of statements) expect(await world.db.many(sql`${raw(statement)}`)).not.toEqual([]);
   await bcs(['seed', '--reset']);
   expect((await bcs(['doctor'])).code).toBe(0);
+});
+
+test('demo accounts are a mistake outside of localhost, and one command is the way out [ADM-124, D-208]', async () => {
+  const given = { PUBLIC_ORIGIN: 'https://learn.example.edu', MAIL_DRIVER: 'none' };
+  const isMistake = async () => {
+    const { code, said } = await bcs(['doctor'], { given });
+    return code === 1 && said.includes('npm run bcs -- demo disable');
+  };
+  expect(PEOPLE.every(({ email }) => DEMO_DOMAINS.some((domain) => email.endsWith(`@${domain}`)))).toBe(true);
+  expect(await isMistake()).toBe(true);
+  const { authToken } = (await login('student@northfield.example', DEMO_PASSWORD)).body;
+  await world.db.run(sql`update accounts set email = 'noah@real.example' where id = ${world.ids.accounts.student2}`);
+  expect((await bcs(['demo', 'disable'])).said).toMatch(/^\d+ demo accounts can no longer sign in\.$/);
+  expect((await bcs(['demo', 'disable'])).said).toBe('No demo account can sign in.');
+  const me = await world.app.inject({ url: '/broker/me', headers: { authtoken: String(authToken) } });
+  expect(me.statusCode).toBe(401);
+  expect(await world.db.many(sql`select email from accounts where active`)).toEqual([{ email: 'noah@real.example' }]);
+  expect(await isMistake()).toBe(false);
+  await world.db.run(sql`
+    update accounts set active = id <> ${world.ids.accounts.inactive},
+      email = case when id = ${world.ids.accounts.student2} then 'student2@northfield.example' else email end`);
 });
 
 test('seed plants anew only where the demo world was', async () => {

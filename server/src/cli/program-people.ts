@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { ROLES } from '@bcs/contract/kernel/roles';
+import { disableDemo } from './demo.ts';
 import { invite, type Invitation } from './invite.ts';
 import { testMail } from './mail.ts';
 import type { Where } from './surroundings.ts';
@@ -40,6 +41,12 @@ export function addPeople(program: Command, here: Where, asItIs: Where): void {
     .command('forget-device <email>')
     .description('removes the second factor of a person who lost the device')
     .action((email: string) => here((place) => forgetDevice(place, email)));
+  program
+    .command('demo')
+    .description('looks after the demo world')
+    .command('disable')
+    .description('switches all demo accounts off, whose password is public, and ends what is signed in')
+    .action(() => here(disableDemo));
   program
     .command('invite [emails...]')
     .description(

@@ -2,6 +2,9 @@ import type { Examples } from './example.ts';
 import { OWN_TOKENS, OWN_WEBHOOKS, TOKEN, WEBHOOK } from './samples.ts';
 
 type Names =
+  | 'calendarFeed'
+  | 'resetCalendarFeed'
+  | 'revokeCalendarFeed'
   | 'accessTokens'
   | 'createAccessToken'
   | 'revokeAccessToken'
@@ -13,8 +16,11 @@ type Names =
   | 'webhookDeliveries';
 const enrollment = (enrollmentId: number) => ({ enrollmentId });
 
-/** Of the calls for scripts of those who teach. The tests make a token and a webhook for everybody who may have one. */
+/** Of calendar addresses, and of the calls for scripts of those who teach. The tests make a token and a webhook for everybody who may have one. */
 export const ofApi: Pick<Examples, Names> = {
+  calendarFeed: () => ({}),
+  resetCalendarFeed: () => ({}),
+  revokeCalendarFeed: () => ({}),
   accessTokens: enrollment,
   createAccessToken: (enrollmentId) => ({ enrollmentId, ...TOKEN }),
   revokeAccessToken: (enrollmentId) => ({ enrollmentId, accessTokenId: OWN_TOKENS + enrollmentId }),

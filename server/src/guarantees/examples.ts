@@ -7,6 +7,7 @@ import { ofApi } from './examples-of-api.ts';
 import { ofFeedback } from './examples-of-feedback.ts';
 import { ofToday } from './examples-of-today.ts';
 import { ofMenu } from './examples-of-menu.ts';
+import { ofSetup } from './examples-of-setup.ts';
 import { ANNOUNCED, OWN_CASES, PLAYLIST, PRESENT, SCREENSHOT, SQUARE, SUPPORT } from './samples.ts';
 import { ofAdministration } from './examples-of-administration.ts';
 import { namesObject, targetOf, type Caller, type Relation } from './targets.ts';
@@ -164,6 +165,7 @@ export const examples: Examples = {
   ...ofToday,
   ...ofMenu,
   ...ofAdministration,
+  ...ofSetup,
   videoPlaylists: () => ({}),
   videoPlaylistItems: () => ({ playlistId: String(IDS.playlist) }),
   videoDetails: () => ({ videoId: 'how-to-check-in' }),
@@ -184,9 +186,6 @@ export const examples: Examples = {
   chatStatus: enrollment,
   askBcsDeepLink: () => ({ cohortId: IDS.activeCohort }),
   searchMaterial: (enrollmentId) => ({ enrollmentId, question: 'How do I deploy a server?' }),
-  calendarFeed: () => ({}),
-  resetCalendarFeed: () => ({}),
-  revokeCalendarFeed: () => ({}),
   ...ofApi,
   billing: enrollment,
   enableNpsEndSurvey: (courseId) => ({ courseId, value: true }),

@@ -121,8 +121,6 @@ export const NOT_BUILT_YET: readonly string[] = [
   'undoChange',
   'saveAdminDraft',
   'adminDraft',
-  'setupState',
-  'setupFirstAdmin',
   'setupSteps',
   'sendTestMail',
   'health',

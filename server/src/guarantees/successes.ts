@@ -5,6 +5,7 @@ import { DEMO_PASSWORD } from '#database/seed/password';
 import { administrationSuccesses } from './successes-of-administration.ts';
 import { classroomSuccesses } from './successes-of-classroom.ts';
 import { menuSuccesses } from './successes-of-menu.ts';
+import { setupSuccesses } from './successes-of-setup.ts';
 import type { Act, Prepared } from './success.ts';
 import { forScripts } from './successes-of-api.ts';
 import { todaysSuccesses } from './successes-of-today.ts';
@@ -183,6 +184,7 @@ export const SUCCESSES: { readonly [Name in CallName]?: Prepared<Name> } = {
   ...forScripts,
   ...menuSuccesses,
   ...administrationSuccesses,
+  ...setupSuccesses,
   resetCalendarFeed: () => ({ by: 'student', input: {} }),
   revokeCalendarFeed: async (act) => {
     await act('student', 'resetCalendarFeed', {});

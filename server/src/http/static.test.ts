@@ -17,6 +17,7 @@ const page = (title: string) => `<!doctype html>\n<html lang="en"><head><title>$
 const PAGES = [
   ['/', 'Dashboard'],
   ['/login', 'Log in'],
+  ['/setup', 'Set up'],
   ['/sessions/create', 'Create'],
   ['/sessions/$sessionId', 'Session'],
   ['/sessions/$sessionId/classroom', 'Classroom'],
@@ -24,12 +25,15 @@ const PAGES = [
   ['/404', 'Nowhere'],
 ] as const;
 
+/** Whether /setup is gone. */
+let setUp = false;
+
 async function appFor(decommissioned: boolean): Promise<FastifyInstance> {
   const app = fastify({ rewriteUrl: ({ url }) => readablePath(url) });
   answerErrors(app);
   sendSecurityHeaders(app, { players: [], secure: false });
   app.get('/broker/there', () => ({ ok: true }));
-  serveWeb(app, readWebFiles(folder, decommissioned)!);
+  serveWeb(app, readWebFiles(folder, decommissioned)!, { '/setup': async () => setUp });
   return app;
 }
 let app: FastifyInstance;
@@ -93,6 +97,16 @@ describe('pages', () => {
     for (const path of ['/100%', '/broker/%zz', '//', '//[x', '/\\\\', '//here:99999999'])
       expect([path, await status(path)]).toEqual([path, 404]);
     await listening.close();
+  });
+  test('that are there for a time are the not-found page afterwards, with 404 [ADM-119]', async () => {
+    const seen = async () => {
+      const { statusCode, body } = await get('/setup');
+      return [statusCode, /<title>(.*)<\/title>/.exec(body)?.[1]];
+    };
+    expect(await seen()).toEqual([200, 'Set up']);
+    setUp = true;
+    expect(await seen()).toEqual([404, 'Nowhere']);
+    setUp = false;
   });
   test('tell other sites nothing where secrets are typed in', async () => {
     expect((await get('/login')).headers['referrer-policy']).toBe('no-referrer');

@@ -7,7 +7,7 @@ const HOUR = 'public, max-age=3600';
 /** A stale page would ask for files of an old release. */
 const FRESH = 'no-cache';
 /** Where secrets stand in the address or are typed in, nothing is sent to other sites. */
-const SILENT = ['/login', '/forgot-password', '/reset-password', '/mfa-generate-secret'];
+const SILENT = ['/login', '/forgot-password', '/reset-password', '/mfa-generate-secret', '/setup'];
 /** The only page that may use camera, microphone and a picture of the screen, and only of ourselves. */
 const CLASSROOM = '/sessions/$sessionId/classroom';
 const CLASSROOM_POLICY = 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=()';
@@ -15,21 +15,28 @@ const CLASSROOM_POLICY = 'camera=(self), microphone=(self), display-capture=(sel
 const PROGRAMS = /^\/(broker|api|graphql|realtime|classroom|files|calendar|dev)(\/|$)/;
 const UNLIMITED = { config: { rateLimit: false } } as const;
 
+/** Pages that are there for a time: by their path, whether each is gone. */
+export type Passing = Readonly<Record<string, () => Promise<boolean>>>;
+
 /**
  * Serves the built web app: each route its page, each asset its file, everything else the page for unknown paths with
  * 404. An unknown asset is never a page. SHELL-005
  */
-export function serveWeb(app: FastifyInstance, { assets, pages, notFound }: WebFiles): void {
+export function serveWeb(app: FastifyInstance, { assets, pages, notFound }: WebFiles, passing: Passing = {}): void {
   for (const { path, file } of pages) {
     const url = path.replaceAll('$', ':');
     const silent = SILENT.includes(path);
-    const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    const isGone = passing[path];
+    // looking whether it is gone costs more than the file
+    const limits = isGone ? {} : UNLIMITED;
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (await isGone?.()) return send(request, reply.code(404).header('cache-control', FRESH), notFound);
       if (path === CLASSROOM) void reply.header('permissions-policy', CLASSROOM_POLICY);
       if (silent) void reply.header('referrer-policy', 'no-referrer');
       return send(request, reply.header('cache-control', FRESH), file);
     };
-    app.get(url, UNLIMITED, answer);
-    if (url !== '/') app.get(`${url}/`, UNLIMITED, answer);
+    app.get(url, limits, answer);
+    if (url !== '/') app.get(`${url}/`, limits, answer);
   }
   app.get('/*', UNLIMITED, (request, reply) => {
     // not by URL: it throws on addresses such as //

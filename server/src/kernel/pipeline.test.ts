@@ -15,6 +15,7 @@ import { openEmbedded } from '#database/embedded';
 import { migrate } from '#database/migrate';
 import { handleCall } from './pipeline.ts';
 import { RefusalError } from './refusal-error.ts';
+import { readEnvironment } from './env.ts';
 import { sealerOf } from './sealer.ts';
 import { defineHandler, type Handler } from './handler.ts';
 import type { Services } from './services.ts';
@@ -81,6 +82,7 @@ beforeAll(async () => {
     files: diskFiles('/dev/null'),
     settings: DEFAULT_SETTINGS,
     report: () => {},
+    environment: readEnvironment({}),
   };
   await database.script(`
     insert into universities (id, name) values (1, 'A');

@@ -1,5 +1,6 @@
 import type { Database } from '#database/db';
 import type { CaseProvider } from './case-provider.ts';
+import type { Environment } from './env-table.ts';
 import type { Images } from './images.ts';
 import type { FileStore } from './file-store.ts';
 import type { Clock } from './system-clock.ts';
@@ -39,4 +40,6 @@ export interface Services {
   readonly files: FileStore;
   readonly settings: Settings;
   readonly report: Report;
+  /** What the operator has set, such as the folder that only the account of the server reads. */
+  readonly environment: Environment;
 }

@@ -12,6 +12,7 @@ import { placesOf } from '#adapters/places/places-of';
 import { catalogueOf } from '#adapters/video-catalogue/catalogue-of';
 import type { Database } from '#database/db';
 import { DEMO_PASSWORD } from '#database/seed/password';
+import { readEnvironment } from '#kernel/env';
 import { sealerOf } from '#kernel/sealer';
 import type { Services } from '#kernel/services';
 import { DEFAULT_SETTINGS, STATEMENT_PATH, type Settings } from '#kernel/settings';
@@ -19,7 +20,8 @@ import type { Clock } from '#kernel/system-clock';
 
 /** The least that argon2 takes, so that tests do not wait for it. */
 const PASSWORD_MEMORY = 8;
-const sealer = sealerOf(Buffer.alloc(32, 7));
+/** With the key of all tests. */
+export const testSealer = sealerOf(Buffer.alloc(32, 7));
 const passwords = argon2Passwords(PASSWORD_MEMORY);
 /** One folder per process: keys never agree. */
 const dataDir = mkdtempSync(join(tmpdir(), 'bcs-files-'));
@@ -37,17 +39,18 @@ export function testServices(database: Database, clock: Clock, changed: Partial<
   return {
     database,
     clock,
-    sealer,
+    sealer: testSealer,
     passwords,
     mailer: mailerOf(settings, database, clock),
     catalogue: catalogueOf(settings, database, clock),
     cases: caseProviderOf(settings),
     meetings: meetingsOf(settings),
-    media: mediaOf(settings, sealer),
+    media: mediaOf(settings, testSealer),
     places: placesOf(settings),
     images: redrawnImages(),
     files: filesOf(settings, dataDir),
     settings,
     report: () => {},
+    environment: readEnvironment({ DATA_DIR: dataDir }),
   };
 }

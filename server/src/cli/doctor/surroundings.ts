@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { filesBelow } from '#database/backup/files';
 import { keepKey, matchKey } from '#kernel/secrets';
-import { isLocalHost } from '#kernel/local';
+import { countDemoAccounts } from '#features/setup/queries-demo';
+import type { Environment } from '#kernel/env-table';
+import { isLocalHost, isLocalOrigin } from '#kernel/local';
 import { isDemonstration, settingsOf, unfitToServe } from '#kernel/settings-of';
-import { counted, mistake, warning, type Check } from './check.ts';
+import { counted, mistake, warning, type Check, type Finding } from './check.ts';
 
 /** Whether secrets can be opened. */
 export const KEY: Check = {
@@ -36,13 +38,32 @@ export const UPLOADS: Check = {
   },
 };
 
+const PUBLIC_PASSWORD = 'demo accounts, whose password is public';
+const SWITCH_OFF = 'Switch them off: npm run bcs -- demo disable';
+
+/** Demo accounts belong where nobody else comes. Their password opens nothing elsewhere all the same. ADM-124, D-208 */
+function demoFinding(count: number, environment: Environment): Finding[] {
+  const { publicOrigin } = settingsOf(environment);
+  const found = `There are ${count} ${PUBLIC_PASSWORD}.`;
+  if (!isLocalOrigin(publicOrigin))
+    return [mistake(`${found} With PUBLIC_ORIGIN ${publicOrigin} that password opens nothing. ${SWITCH_OFF}`)];
+  if (isLocalHost(environment.host)) return [];
+  return [
+    warning(
+      isDemonstration(environment)
+        ? `${found} Everybody who reaches ${environment.host} can sign in with it. ${SWITCH_OFF}`
+        : `${found} It opens nothing here. ${SWITCH_OFF}`,
+    ),
+  ];
+}
+
 /** Whether it is set up for the people who use it. */
 export const SETTINGS: Check = {
   name: 'Settings',
   look: async ({ database, environment }) => {
     const { publicOrigin, mail } = settingsOf(environment);
     const open = !isLocalHost(environment.host) || environment.publicOrigin !== null;
-    const demo = await database.maybe(sql`select 1 from settings where key = 'demo-world'`);
+    const demo = await countDemoAccounts(database);
     const collation = await database.one<{ name: string }>(
       sql`select datcollate as name from pg_database where datname = current_database()`,
     );
@@ -52,15 +73,7 @@ export const SETTINGS: Check = {
         : []),
       ...unfitToServe(environment).map(mistake),
       ...(mail === 'none' ? [warning('No mails are sent, so nobody can ask for a new password. Set SMTP_URL.')] : []),
-      ...(open && demo
-        ? [
-            warning(
-              isDemonstration(environment)
-                ? 'The demo accounts with their known password can be reached from outside.'
-                : 'There are demo accounts. They cannot sign in until their password was changed.',
-            ),
-          ]
-        : []),
+      ...(demo > 0 ? demoFinding(demo, environment) : []),
       ...(database.engine === 'postgres' && !/^C(\.|$)/.test(collation.name)
         ? [warning(`The database sorts by ${collation.name}; lists are made for C.UTF-8.`)]
         : []),

@@ -19,7 +19,7 @@ import {
   setLoggedIn,
   type LoginAccount,
 } from './queries-login.ts';
-import { isPublished } from './published-password.ts';
+import { isPublished } from '#kernel/published-password';
 import { findMfaSecret, secretOf, takeStep } from './queries-mfa.ts';
 import { issueResetToken } from './queries-reset.ts';
 import { issueToken } from './queries-tokens.ts';

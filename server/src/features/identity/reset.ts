@@ -4,7 +4,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Failure } from '@bcs/contract/kernel/failure';
 import type { Services } from '#kernel/services';
 import { loginNameOf } from '#kernel/login-name';
-import { isPublished } from './published-password.ts';
+import { isPublished } from '#kernel/published-password';
 import { forgetFailures } from './queries-login.ts';
 import { findResetAccount, lockAccount, setPassword, consumeResetToken } from './queries-reset.ts';
 import { revokeTokens } from './queries-tokens.ts';

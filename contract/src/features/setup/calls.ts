@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { PASSWORD } from '#features/identity/failures';
+import { call } from '#kernel/call';
+import { requiredText, text } from '#kernel/schema';
+import { askForSetup, setUp } from './abilities.ts';
+import { SETUP_ACCOUNT_EXISTS, SETUP_CODE_WRONG } from './failures.ts';
+
+const everybody = { by: 'public' } as const;
+
+export const setupState = call({
+  at: 'POST /broker/setupState',
+  kind: 'read',
+  shows: [],
+  summary: 'Whether the installation still waits for its first admin',
+  input: z.strictObject({}),
+  output: z.object({ open: z.boolean() }),
+  scope: everybody,
+  allow: askForSetup,
+  fails: [],
+});
+
+export const setupFirstAdmin = call({
+  at: 'POST /broker/setupFirstAdmin',
+  kind: 'steps',
+  changes: [],
+  summary: 'Makes the first admin of an installation with its set-up code; 404 once somebody administers it',
+  input: z.strictObject({
+    code: requiredText(100),
+    email: z.email().max(255),
+    firstName: requiredText(255),
+    lastName: requiredText(255),
+    /** Judged by the rules for a new password, where the account is new. */
+    password: text(1024),
+  }),
+  output: z.object({
+    success: z.literal(true),
+    /** The account has an authenticator already; otherwise one is set up now, before the first login. */
+    hasSecondFactor: z.boolean(),
+  }),
+  scope: everybody,
+  allow: setUp,
+  fails: [SETUP_CODE_WRONG, SETUP_ACCOUNT_EXISTS, PASSWORD.TOO_SHORT, PASSWORD.TOO_SIMPLE, PASSWORD.TOO_LONG],
+  // ADM-119: five attempts per hour and address
+  tries: { perAddress: { calls: 5, perSeconds: 3600 } },
+});

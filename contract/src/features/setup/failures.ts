@@ -1,0 +1,15 @@
+import { failure } from '#kernel/failure';
+
+/** ADM-119, D-186 */
+export const SETUP_CODE_WRONG = failure(
+  'SETUP_CODE_WRONG',
+  422,
+  'This is not the set-up code of this installation. It stands in the log of the server, and in setup-code.txt in its data folder.',
+);
+
+/** Whoever has an account keeps its password: the code alone takes nobody's account over. */
+export const SETUP_ACCOUNT_EXISTS = failure(
+  'SETUP_ACCOUNT_EXISTS',
+  422,
+  'There is an account with this e-mail already. Enter the password of that account, or use another e-mail.',
+);

@@ -1,0 +1,111 @@
+import { PASSWORD } from '@bcs/contract/features/identity/failures';
+import { passwordProblem } from '@bcs/contract/features/identity/password';
+import { PersonRow } from '@bcs/contract/features/administration/model-people';
+import { SETUP_ACCOUNT_EXISTS, SETUP_CODE_WRONG } from '@bcs/contract/features/setup/failures';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { FAILURES } from '@bcs/contract/kernel/failure';
+import { advisoryLock } from '#database/advisory-lock';
+import { insertGrant } from '#features/grants/queries';
+import { audit, type Entry } from '#kernel/audit';
+import { loginNameOf } from '#kernel/login-name';
+import { isPublished } from '#kernel/published-password';
+import { RefusalError, throwIf } from '#kernel/refusal-error';
+import type { Services } from '#kernel/services';
+import { isSameCode } from './code.ts';
+import { CODE_OF_SETUP, SETUP_LOCK } from './offer.ts';
+import {
+  findCode,
+  findKnownAccount,
+  forgetCode,
+  insertFirstAdmin,
+  isSetUp,
+  requireSecondFactor,
+  type KnownAccount,
+} from './queries.ts';
+
+/** What somebody types at /setup. */
+interface FirstAdmin {
+  readonly code: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly password: string;
+}
+
+/**
+ * Gives the first grant over the installation, once, to whoever has its code: a new account with the password that was
+ * typed, or an account that is there already when it is its password. The hashing stands outside the transaction; of
+ * many at once the first to finish wins, and the others find nothing to set up. ADM-119, D-186
+ */
+export async function makeFirstAdmin(
+  typed: FirstAdmin,
+  { now, services }: { now: Instant; services: Services },
+): Promise<{ hasSecondFactor: boolean }> {
+  const { database } = services;
+  await refuseCode(typed.code, services);
+  const person = readPerson(typed);
+  const name = loginNameOf(person.email);
+  const known = await findKnownAccount(database, name);
+  const hash = known ? await proveOwner(known, typed.password, services) : await hashNew(typed.password, services);
+  return database.transaction(async (tx) => {
+    await advisoryLock(tx, SETUP_LOCK);
+    if (await isSetUp(tx)) throw new RefusalError(FAILURES.NOT_FOUND);
+    const accountId = known?.id ?? (await insertFirstAdmin(tx, person, hash, now));
+    await requireSecondFactor(tx, accountId);
+    const grantId = await insertGrant(tx, { accountId, universityId: null }, null, now);
+    await forgetCode(tx);
+    const author = { accountId, origin: 'set-up', at: now } as const;
+    await audit(tx, author, [
+      ...(known ? [] : [madeAccount(accountId, person)]),
+      givenGrant(grantId, accountId, known?.name ?? nameOf(person)),
+    ]);
+    return { hasSecondFactor: known?.hasSecondFactor ?? false };
+  });
+}
+
+const nameOf = ({ firstName, lastName }: PersonRow) => `${firstName} ${lastName}`;
+
+const madeAccount = (id: number, person: PersonRow): Entry => ({
+  action: 'person.create',
+  object: { kind: 'person', id, name: nameOf(person) },
+  personId: id,
+  before: null,
+  after: { email: person.email, name: nameOf(person) },
+});
+
+const givenGrant = (id: number, accountId: number, name: string): Entry => ({
+  action: 'grant.give',
+  object: { kind: 'grant', id, name },
+  personId: accountId,
+  before: null,
+  after: { over: 'The whole installation' },
+});
+
+async function refuseCode(typed: string, { database, sealer }: Services): Promise<void> {
+  const sealed = await findCode(database);
+  // asked afterwards: the code goes in the moment in which somebody else becomes the first admin
+  if (await isSetUp(database)) throw new RefusalError(FAILURES.NOT_FOUND);
+  if (sealed === null || !isSameCode(typed, sealer.open(sealed, CODE_OF_SETUP)))
+    throw new RefusalError(SETUP_CODE_WRONG);
+}
+
+/** The same limits as for a person who comes in a file. */
+function readPerson({ email, firstName, lastName }: FirstAdmin): PersonRow {
+  const read = PersonRow.safeParse({ email, firstName, lastName, mfaRequired: true });
+  if (read.success) return read.data;
+  throw new RefusalError(
+    FAILURES.INVALID_INPUT,
+    Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])),
+  );
+}
+
+async function proveOwner(known: KnownAccount, password: string, { passwords, settings }: Services): Promise<string> {
+  const right = (await passwords.verify(known.passwordHash, password)) && !isPublished(password, settings);
+  if (!right || !known.active || known.passwordHash === null) throw new RefusalError(SETUP_ACCOUNT_EXISTS);
+  return known.passwordHash;
+}
+
+async function hashNew(password: string, { passwords, settings }: Services): Promise<string> {
+  throwIf(passwordProblem(password) ?? (isPublished(password, settings) ? PASSWORD.TOO_SIMPLE : null));
+  return passwords.hash(password);
+}

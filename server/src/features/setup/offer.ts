@@ -1,0 +1,45 @@
+import { advisoryLock } from '#database/advisory-lock';
+import { leaveSetupNote, removeSetupNote } from '#kernel/setup-note';
+import type { Services } from '#kernel/services';
+import { newCode } from './code.ts';
+import { agreeOnCode, forgetCode, isSetUp } from './queries.ts';
+
+/** What the sealed code is bound to. */
+export const CODE_OF_SETUP = 'setup-code';
+/** Who makes the first admin, and who offers a code, take turns. */
+export const SETUP_LOCK = 'setup';
+
+/** Where whoever operates the installation finds the code. */
+export interface SetupOffer {
+  readonly code: string;
+  /** Null where the folder cannot be written: then it stands in the log alone. */
+  readonly path: string | null;
+}
+
+/**
+ * At the start of each process: while nobody administers the installation, the one code of all its processes is left
+ * in DATA_DIR and answered for the log; a note that is missing is written again. Afterwards nothing of it stays.
+ * ADM-119, D-186
+ */
+export async function offerSetup({ database, sealer, environment }: Services): Promise<SetupOffer | null> {
+  const sealed = await database.transaction(async (tx) => {
+    await advisoryLock(tx, SETUP_LOCK);
+    if (!(await isSetUp(tx))) return agreeOnCode(tx, sealer.seal(newCode(), CODE_OF_SETUP));
+    await forgetCode(tx);
+    return null;
+  });
+  if (sealed === null) {
+    removeSetupNote(environment.dataDir);
+    return null;
+  }
+  const code = sealer.open(sealed, CODE_OF_SETUP);
+  return { code, path: noteOf(environment.dataDir, code) };
+}
+
+function noteOf(dataDir: string, code: string): string | null {
+  try {
+    return leaveSetupNote(dataDir, code);
+  } catch {
+    return null;
+  }
+}

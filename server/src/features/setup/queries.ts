@@ -1,0 +1,58 @@
+import sql from 'sql-template-tag';
+import type { PersonRow } from '@bcs/contract/features/administration/model-people';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import type { LoginName } from '#kernel/login-name';
+import { newToken } from '#kernel/tokens';
+
+const CODE = 'setup-code';
+
+/** Whether anybody administers the installation, or ever has: then it is no longer set up by a code. ADM-119 */
+export const isSetUp = async (db: Db): Promise<boolean> =>
+  (await db.maybe(sql`select from administration_grants limit 1`)) !== undefined;
+
+/** The sealed code, which all processes share: the first to bring one wins. */
+export const agreeOnCode = async (db: Db, sealed: string): Promise<string> =>
+  (
+    await db.one<{ value: string }>(sql`
+      insert into settings (key, value) values (${CODE}, ${JSON.stringify(sealed)}::jsonb)
+      on conflict (key) do update set value = settings.value returning value`)
+  ).value;
+
+/** Null where no process has brought one yet. */
+export const findCode = async (db: Db): Promise<string | null> =>
+  (await db.maybe<{ value: string }>(sql`select value from settings where key = ${CODE}`))?.value ?? null;
+
+export const forgetCode = (db: Db): Promise<number> => db.run(sql`delete from settings where key = ${CODE}`);
+
+/** Who has the e-mail of the first admin already. */
+export interface KnownAccount {
+  readonly id: number;
+  readonly active: boolean;
+  readonly name: string;
+  readonly passwordHash: string | null;
+  readonly hasSecondFactor: boolean;
+}
+
+export const findKnownAccount = (db: Db, { email }: LoginName): Promise<KnownAccount | undefined> =>
+  db.maybe<KnownAccount>(sql`
+    select id, active, first_name || ' ' || last_name as name, password_hash as "passwordHash",
+      exists (select from mfa_secrets m where m.account_id = a.id and m.state = 'active') as "hasSecondFactor"
+    from accounts a where email = ${email}`);
+
+/** A new account with a password that its owner has chosen. */
+export const insertFirstAdmin = async (
+  tx: Db,
+  { email, firstName, lastName }: Pick<PersonRow, 'email' | 'firstName' | 'lastName'>,
+  passwordHash: string,
+  now: Instant,
+): Promise<number> =>
+  (
+    await tx.one<{ id: number }>(sql`
+      insert into accounts (email, first_name, last_name, password_hash, password_set_at, draft_key, created_at)
+      values (${email}, ${firstName}, ${lastName}, ${passwordHash}, ${now}, ${newToken()}, ${now}) returning id`)
+  ).id;
+
+/** Whoever administers signs in with a second factor. */
+export const requireSecondFactor = (tx: Db, accountId: number): Promise<number> =>
+  tx.run(sql`update accounts set mfa_required = true where id = ${accountId}`);

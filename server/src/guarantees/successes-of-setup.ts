@@ -1,0 +1,17 @@
+import sql from 'sql-template-tag';
+import { agreeOnCode } from '#features/setup/queries';
+import { CODE_OF_SETUP } from '#features/setup/offer';
+import { testSealer } from '#testing/services';
+import { FIRST_ADMIN } from './examples-of-setup.ts';
+import type { Prepared } from './success.ts';
+
+const CODE = 'ABCD-EFGH-JKMN-PQRS';
+
+/** The first admin, as if nobody administered the demo world. */
+export const setupSuccesses: { readonly setupFirstAdmin: Prepared<'setupFirstAdmin'> } = {
+  setupFirstAdmin: async (_act, db) => {
+    await db.run(sql`delete from administration_grants`);
+    await agreeOnCode(db, testSealer.seal(CODE, CODE_OF_SETUP));
+    return { by: 'nobody', input: { ...FIRST_ADMIN, code: CODE } };
+  },
+};

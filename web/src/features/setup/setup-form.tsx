@@ -1,0 +1,78 @@
+import { useState, type SubmitEvent } from 'react';
+import { resetProblem } from '@bcs/contract/features/identity/password';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { PasswordField } from '#kit/password-field.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { useIsReady } from '#lib/ready.ts';
+import { useSend } from '#lib/send.ts';
+
+const EMPTY = { code: '', firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
+type Name = keyof typeof EMPTY;
+type Props = { onDone: (made: { email: string; hasSecondFactor: boolean }) => void };
+
+/** The set-up code, and who the first admin is. ADM-119 */
+export function SetupForm({ onDone }: Props) {
+  const [form, setForm] = useState(EMPTY);
+  const [problem, setProblem] = useState<string | null>(null);
+  const ready = useIsReady();
+  const { send, pending, failure } = useSend('setupFirstAdmin', {
+    onDone: ({ hasSecondFactor }, { email }) => onDone({ email, hasSecondFactor }),
+  });
+  const said = problem ?? failure?.message;
+  const field = (name: Name) => ({
+    name,
+    value: form[name],
+    required: true,
+    error: failure?.fields[name] ?? null,
+    onChange: (event: { target: HTMLInputElement }) => setForm({ ...form, [name]: event.target.value }),
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const { confirmPassword, ...typed } = form;
+    const wrong = resetProblem({ initial: false, oldPassword: '', newPassword: typed.password, confirmPassword });
+    setProblem(wrong?.message ?? null);
+    if (!wrong) void send({ ...typed, code: typed.code.trim(), email: typed.email.trim() });
+  }
+
+  return (
+    <form method="post" className="grid gap-5" onSubmit={submit}>
+      {said && <Alert tone="bad">{said}</Alert>}
+      <TextField
+        label="Set-up code"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        hint={
+          <>
+            Whoever installed the server finds it in its log, and in the file <code>setup-code.txt</code> of its data
+            folder.
+          </>
+        }
+        {...field('code')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="First name" autoComplete="given-name" maxLength={255} {...field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" maxLength={255} {...field('lastName')} />
+      </div>
+      <TextField label="Email" type="email" autoComplete="username" maxLength={255} {...field('email')} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        maxLength={1024}
+        hint="At least 8 characters, with an uppercase and a lowercase letter, a number and a special character."
+        {...field('password')}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        maxLength={1024}
+        {...field('confirmPassword')}
+      />
+      <Button type="submit" tone="primary" pending={pending} disabled={!ready} className="min-h-11">
+        {pending ? 'Setting up…' : 'Make me the first admin'}
+      </Button>
+    </form>
+  );
+}
