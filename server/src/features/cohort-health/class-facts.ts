@@ -1,5 +1,5 @@
 import type { ClassFacts } from '@bcs/contract/features/cohort-health/compare';
-import type { ClassFrame, StudentFacts } from '@bcs/contract/features/cohort-health/facts';
+import type { ClassFrame, StudentFacts, WorkFacts } from '@bcs/contract/features/cohort-health/facts';
 import { STATUS_CODES, type StatusCode } from '@bcs/contract/features/attendance/statuses';
 import type { GraduationRequirements } from '@bcs/contract/features/enrollments/model';
 import { gradebookContent, isInGradebook } from '@bcs/contract/features/grading/rights';
@@ -8,7 +8,7 @@ import { instantOf } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { dueOf } from '#features/coursework/queries-assignment';
 import type { ClassRow } from './queries.ts';
-import type { StudentRow } from './queries-students.ts';
+import type { StudentRow, WorkRow } from './queries-students.ts';
 
 const NO_LIMITS: GraduationRequirements = {
   maxAbsence: null,
@@ -44,51 +44,73 @@ function frameFor(row: ClassRow, role: Role): ClassFrame {
 
 const CODES = new Map<string, StatusCode>(STATUS_CODES.map((code) => [code.charAt(0), code]));
 
+/**
+ * Work as it was read. Its moments are written out only where a rule asks for them: of all work of a person with many
+ * classes that would take longer than all else.
+ */
+class Work implements WorkFacts {
+  readonly #row: WorkRow;
+  constructor(row: WorkRow) {
+    this.#row = row;
+  }
+  get firstSubmittedAt() {
+    return instantOf(this.#row[1]);
+  }
+  get submittedAt() {
+    return instantOf(this.#row[2]);
+  }
+  get mark() {
+    return this.#row[3];
+  }
+  get judgedAt() {
+    return this.#row[4] === null ? null : instantOf(this.#row[4]);
+  }
+  get resubmissionCount() {
+    return this.#row[5];
+  }
+}
+
+const idsOf = (of: readonly { readonly id: number }[]) => new Set(of.map(({ id }) => id));
+
+/** The ids of what a role sees of a class. */
+interface Seen {
+  readonly sessions: ReadonlySet<number>;
+  readonly items: ReadonlySet<number>;
+}
+
+function statusesOf({ sessionIds, codes }: StudentRow, { sessions }: Seen): StudentFacts['statuses'] {
+  const statuses = new Map<number, StatusCode>();
+  for (const [place, id] of (sessionIds ?? []).entries())
+    if (sessions.has(id)) statuses.set(id, CODES.get(codes?.charAt(place) ?? '') ?? 'none');
+  return statuses;
+}
+
+function worksOf({ works }: StudentRow, { items }: Seen): StudentFacts['works'] {
+  const seen = new Map<number, WorkFacts>();
+  for (const work of works ?? []) if (items.has(work[0])) seen.set(work[0], new Work(work));
+  return seen;
+}
+
 /** What a role sees of a student. */
-function factsFor(row: StudentRow, frame: ClassFrame): StudentFacts {
-  const sessions = new Set(frame.sessions.map(({ id }) => id));
-  const items = new Set(frame.items.map(({ id }) => id));
-  const { codes, studentEnrollmentId, active, activatedAt, endedAt } = row;
+function factsFor(row: StudentRow, seen: Seen): StudentFacts {
+  const { studentEnrollmentId, active, activatedAt, endedAt } = row;
   return {
     studentEnrollmentId,
     active,
     activatedAt,
     endedAt,
-    statuses: new Map(
-      (row.sessionIds ?? []).flatMap((id, place) =>
-        sessions.has(id) ? [[id, CODES.get(codes?.charAt(place) ?? '') ?? 'none'] as const] : [],
-      ),
-    ),
-    pending: new Set(row.pendingIds?.filter((id) => sessions.has(id))),
-    works: new Map(
-      (row.works ?? [])
-        .filter(([id]) => items.has(id))
-        .map(([id, first, last, mark, judged, resubmissionCount]) => [
-          id,
-          {
-            // as text where they are read: of each they would take as long as all figures of a class
-            get firstSubmittedAt() {
-              return instantOf(first);
-            },
-            get submittedAt() {
-              return instantOf(last);
-            },
-            mark,
-            get judgedAt() {
-              return judged === null ? null : instantOf(judged);
-            },
-            resubmissionCount,
-          },
-        ]),
-    ),
+    statuses: statusesOf(row, seen),
+    pending: new Set(row.pendingIds?.filter((id) => seen.sessions.has(id))),
+    works: worksOf(row, seen),
   };
 }
 
 /** A class with its students, as far as a role sees them. */
 export function factsOf(row: ClassRow, students: readonly StudentRow[], role: Role): ClassFacts {
   const frame = frameFor(row, role);
+  const seen = { sessions: idsOf(frame.sessions), items: idsOf(frame.items) };
   return {
     frame,
-    students: students.filter(({ courseId }) => courseId === row.courseId).map((each) => factsFor(each, frame)),
+    students: students.filter(({ courseId }) => courseId === row.courseId).map((each) => factsFor(each, seen)),
   };
 }

@@ -8,7 +8,7 @@ import { UNDECIDED } from '#features/remote-attendance/queries-json';
 import type { ClassRow } from './queries.ts';
 
 /** Of one item: its id, first and last hand-in in milliseconds, mark, when it was judged, how often it was done again. */
-type WorkRow = readonly [number, number, number, Mark, number | null, number];
+export type WorkRow = readonly [number, number, number, Mark, number | null, number];
 
 /** One student of one class with everything that the figures are made of. */
 export interface StudentRow {

@@ -13,7 +13,7 @@ export function LettersPlot({ health: { letters }, onPick }: Props) {
   return (
     <PlotFigure
       title="Grades by letter"
-      lead="All grades given so far; plus and minus count with their letter."
+      lead="Plus and minus count with their letter."
       head={['Grade', 'Given']}
       rows={letters.map(({ letter, grades }) => [letter, countText(grades)])}
       onPick={onPick}

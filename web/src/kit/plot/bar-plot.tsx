@@ -10,7 +10,7 @@ export interface Bar {
   readonly label: string;
   /** One for each key, in their order. */
   readonly values: readonly number[];
-  /** Stands in place of a bar whose height is not told. */
+  /** Stands above the bar, or in place of one whose height is not told. */
   readonly note?: string | undefined;
   /** What the pointer finds; no two bars have the same. */
   readonly title: string;
@@ -32,7 +32,9 @@ type Props = {
 };
 
 const HEIGHT = 168;
-const [LEFT, TOP, BOTTOM] = [34, 8, 22];
+const [LEFT, BOTTOM] = [34, 22];
+/** Above the highest bar, without and with what stands on it. */
+const [BARE_TOP, NOTED_TOP] = [8, 20];
 const WIDEST_BAR = 36;
 
 /** Stacked bars, one for each stretch of time or of values. */
@@ -41,7 +43,7 @@ export function BarPlot({ bars, keys, top = 1, unit = '', captionRoom = 34, wide
   const id = useId();
   const width = usePlotWidth(ref);
   const most = Math.max(top, ...bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0)));
-  const y = scale([0, most], [HEIGHT - BOTTOM, TOP]);
+  const y = scale([0, most], [HEIGHT - BOTTOM, bars.some(({ note }) => note !== undefined) ? NOTED_TOP : BARE_TOP]);
   const step = (width - LEFT) / Math.max(1, bars.length);
   const thick = Math.max(2, Math.min(widest, step * 0.7));
   const x = (place: number) => LEFT + (place + 0.5) * step;
@@ -82,7 +84,12 @@ export function BarPlot({ bars, keys, top = 1, unit = '', captionRoom = 34, wide
               ) : null,
             )}
             {bar.note !== undefined && (
-              <text x={x(place)} y={y(0) - 6} textAnchor="middle" fill={WORDS}>
+              <text
+                x={x(place)}
+                y={y(bar.values.reduce((sum, value) => sum + value, 0)) - 5}
+                textAnchor="middle"
+                fill={WORDS}
+              >
                 {bar.note}
               </text>
             )}

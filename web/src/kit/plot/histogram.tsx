@@ -36,7 +36,8 @@ export const Histogram = ({ bins, noun, onPick }: Props) => (
     bars={bins.map(({ label, count, marked }) => ({
       label,
       values: marked ? [0, count ?? 0] : [count ?? 0, 0],
-      note: count === null ? FEW : undefined,
+      // paper shows nothing to a pointer
+      note: count === null ? FEW : count === 0 ? undefined : String(count),
       title: `${label}: ${count ?? 'few'} ${noun}${count === 1 ? '' : 's'}`,
     }))}
     onPick={onPick}

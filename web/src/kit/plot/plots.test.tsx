@@ -38,6 +38,18 @@ test('a screen reader hears the tables, the strip and the line of words, and no 
   expect(screen.getByRole('img').elements()).toHaveLength(2);
 });
 
+test('each bar of a histogram bears its number within the plot, since paper shows nothing to a pointer [SUCC-069]', async () => {
+  await shown();
+  const plot = [...document.querySelectorAll('svg')].find(({ textContent }) => /\d students?/.test(textContent));
+  const numbers = [...(plot?.querySelectorAll('g > title ~ text') ?? [])];
+  const told = [...(plot?.querySelectorAll('title') ?? [])].map(
+    ({ textContent }) => /: (\w+) student/.exec(textContent)?.[1],
+  );
+  expect(numbers.map(({ textContent }) => textContent)).toEqual(told.filter((each) => each !== '0'));
+  const top = plot?.getBoundingClientRect().top ?? Infinity;
+  for (const number of numbers) expect(number.getBoundingClientRect().top).toBeGreaterThanOrEqual(top);
+});
+
 test('parts of a bar differ by texture, not by colour alone [SUCC-069]', async () => {
   await page.viewport(1366, 900);
   await shown();
