@@ -36,6 +36,8 @@ import * as accessTokens from '#features/access-tokens/calls';
 import * as dashboard from '#features/dashboard/calls';
 import * as accounts from '#features/accounts/calls';
 import * as commandMenu from '#features/command-menu/calls';
+import * as administration from '#features/administration/calls';
+import * as audit from '#features/audit/calls';
 import * as grants from '#features/grants/calls';
 import * as setup from '#features/setup/calls';
 
@@ -80,6 +82,8 @@ export const calls = {
   ...accounts,
   ...grants,
   ...setup,
+  ...audit,
+  ...administration,
 } satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -92,6 +92,8 @@ export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
     `/chat/${IDS.enrollments.student2}`,
   ],
   admin: [
+    '/admin',
+    '/admin/audit',
     '/live-classroom',
     '/videos/playlists',
     '/videos/playlists/new',

@@ -39,6 +39,8 @@ import * as commandMenu from '#features/command-menu/handlers';
 import * as webhooks from '#features/webhooks/handlers';
 import * as accounts from '#features/accounts/handlers';
 import * as accessTokens from '#features/access-tokens/handlers';
+import * as administration from '#features/administration/handlers';
+import * as audit from '#features/audit/handlers';
 import * as grants from '#features/grants/handlers';
 import * as setup from '#features/setup/handlers';
 import * as instructorApiOnly from '#features/instructor-api/handlers';
@@ -88,6 +90,8 @@ export const registry: Registry = {
   ...accounts,
   ...grants,
   ...setup,
+  ...audit,
+  ...administration,
 };
 
 /** A call of the instructor API is answered as the call of the product that it repeats. */

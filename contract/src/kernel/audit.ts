@@ -15,6 +15,7 @@ export const ACTIONS = {
   'person.reactivate': 'Account reactivated',
   'person.reset-second-factor': 'Second factor reset',
   'person.open-history': 'History of a person opened',
+  'history.export': 'History exported',
 } as const;
 export type Action = keyof typeof ACTIONS;
 
@@ -22,5 +23,6 @@ export type Action = keyof typeof ACTIONS;
 export const OBJECTS = {
   grant: 'Grant',
   person: 'Person',
+  history: 'History',
 } as const;
 export type ObjectKind = keyof typeof OBJECTS;

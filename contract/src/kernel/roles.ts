@@ -59,3 +59,6 @@ export const CLASSROOM_OWNERS: readonly Role[] = ['instructor'];
 
 /** Who opens the administration of the own classes without a grant. ADM-005, ADM-006 */
 export const CLASS_ADMINISTRATORS: readonly Role[] = ['admin', 'cm'];
+
+/** Without one of these a class is not ready. ADM-014 */
+export const CLASS_LEADERS: readonly Role[] = ['instructor'];

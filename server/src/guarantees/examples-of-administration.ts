@@ -1,11 +1,24 @@
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 
-type Names = 'openInvitation' | 'grants' | 'giveGrant' | 'endGrant' | 'confirmPassword';
+const AUDITED = { person: '', object: '', courseId: null, action: null, origin: null, from: null, until: null };
+
+type Names =
+  | 'adminOverview'
+  | 'auditEntries'
+  | 'exportAuditEntries'
+  | 'openInvitation'
+  | 'grants'
+  | 'giveGrant'
+  | 'endGrant'
+  | 'confirmPassword';
 
 /** Administration, and the way into it. */
 export const ofAdministration: Pick<Examples, Names> = {
   openInvitation: () => ({ token: 'x' }),
+  adminOverview: () => ({}),
+  auditEntries: () => ({ ...AUDITED, sort: 'at', descending: true, page: 0 }),
+  exportAuditEntries: () => AUDITED,
   grants: () => ({ search: '', over: null, state: 'active', sort: 'givenAt', descending: true, page: 0 }),
   giveGrant: () => ({ email: 'nobody@northfield.example', universityId: IDS.lakeside }),
   endGrant: () => ({ grantId: IDS.universityGrant }),

@@ -4,10 +4,17 @@ import type { Prepared } from './success.ts';
 
 /** Administration by grants. */
 export const administrationSuccesses: {
+  readonly auditEntries: Prepared<'auditEntries'>;
   readonly giveGrant: Prepared<'giveGrant'>;
   readonly endGrant: Prepared<'endGrant'>;
   readonly confirmPassword: Prepared<'confirmPassword'>;
 } = {
+  auditEntries: async (act) => {
+    const email = 'mfa@northfield.example';
+    await act('operator', 'giveGrant', { email, universityId: IDS.northfield });
+    const all = { object: '', courseId: null, action: null, origin: null, from: null, until: null };
+    return { by: 'operator', input: { ...all, person: email, sort: 'at', descending: true, page: 0 } };
+  },
   giveGrant: () => ({ by: 'operator', input: { email: 'mfa@northfield.example', universityId: IDS.northfield } }),
   endGrant: () => ({ by: 'operator', input: { grantId: IDS.universityGrant } }),
   confirmPassword: () => ({ by: 'registrar', input: { password: DEMO_PASSWORD } }),

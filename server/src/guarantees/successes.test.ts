@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
 import { calls, type CallName } from '@bcs/contract/contract';
 import { FAILURES } from '@bcs/contract/kernel/failure';
@@ -5,8 +6,10 @@ import { ACCOUNTS, type DemoName } from '#database/seed/ids';
 import type { Handler } from '#kernel/handler';
 import { handleCall } from '#kernel/pipeline';
 import { RefusalError } from '#kernel/refusal-error';
+import { numberOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
+import { isAdministration } from './actors.ts';
 import { digestOf } from './digest.ts';
 import { successOf } from './success-of.ts';
 import type { Act } from './success.ts';
@@ -31,8 +34,15 @@ const refuses = (answer: unknown) =>
     Object.entries(no).some(([key, value]) => (answer as Record<string, unknown>)[key] === value),
   );
 
+interface Tried {
+  readonly outcome: string;
+  readonly stores: boolean;
+  /** Whether the history tells of it. */
+  readonly isAudited: boolean;
+}
+
 /** How the success of a call comes out of a handler, and whether a write has stored anything. Nothing of it stays. */
-const tryOut = (name: CallName, handler: Handler): Promise<{ outcome: string; stores: boolean }> =>
+const tryOut = (name: CallName, handler: Handler): Promise<Tried> =>
   undoing(world.db).transaction(async (tx) => {
     const database = asDatabase(world.db, tx);
     const send = (served: Handler, by: DemoName, input: unknown) =>
@@ -41,7 +51,8 @@ const tryOut = (name: CallName, handler: Handler): Promise<{ outcome: string; st
     const { by, input } = await successOf(name, act as Act, database);
     // that reads store nothing is seen in the rights test, in all cases at once
     const digest = async () => (handler.call.kind === 'read' ? '' : digestOf(tx, COUNTERS));
-    const before = await digest();
+    const entries = () => numberOf(tx, sql`select count(*) from audit_entries`);
+    const [before, told] = [await digest(), await entries()];
     const outcome = await send(handler, by, input).then(
       (answer) => (refuses(answer) ? JSON.stringify(answer) : 'success'),
       (error: unknown) => {
@@ -49,14 +60,19 @@ const tryOut = (name: CallName, handler: Handler): Promise<{ outcome: string; st
         throw error;
       },
     );
-    return { outcome, stores: (await digest()) !== before };
+    return { outcome, stores: (await digest()) !== before, isAudited: (await entries()) > told };
   });
 
+/** What changes nothing of administration. */
+const UNAUDITED: readonly string[] = ['confirmPassword'];
+
 test.each(Object.keys(calls) as CallName[])(
-  '%s succeeds for somebody who may; a write stores something',
+  '%s succeeds for somebody who may; a write stores something, and the history tells of one of administration [ADM-111]',
   async (name) => {
     const handler = handlers[name] as Handler;
-    expect(await tryOut(name, handler)).toEqual({ outcome: 'success', stores: handler.call.kind !== 'read' });
+    const { kind, scope } = handler.call;
+    const isAudited = kind !== 'read' && isAdministration(scope.by) && !UNAUDITED.includes(name);
+    expect(await tryOut(name, handler)).toEqual({ outcome: 'success', stores: kind !== 'read', isAudited });
   },
 );
 
@@ -65,7 +81,7 @@ test('a handler that stores nothing, refuses, or says no is found', async () => 
   const answering = ({ call }: Handler, run: () => Promise<unknown>) =>
     ({ call, steps: { run } }) as unknown as Handler;
   const idle = answering(logout, async () => ({ success: true }));
-  expect(await tryOut('logout', idle)).toEqual({ outcome: 'success', stores: false });
+  expect(await tryOut('logout', idle)).toEqual({ outcome: 'success', stores: false, isAudited: false });
   const refusing = answering(logout, () => Promise.reject(new RefusalError(FAILURES.CONFLICT)));
   expect((await tryOut('logout', refusing)).outcome).toBe('CONFLICT');
   const denying = answering(validateToken, async () => ({ valid: false }));

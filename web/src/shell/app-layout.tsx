@@ -36,7 +36,9 @@ export function AppLayout({ entered }: { entered: Entered }) {
       </Suspense>
     );
   }
-  const entries = viewer ? navEntries({ ...viewer, paymentPortal: info.paymentPortalAvailable }) : [];
+  const entries = viewer
+    ? navEntries({ ...viewer, paymentPortal: info.paymentPortalAvailable, administers: info.administers !== null })
+    : [];
   const sideNav = viewer !== null && screen?.sideNav !== false;
   return (
     <ViewerContext value={viewer}>

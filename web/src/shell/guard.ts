@@ -43,6 +43,10 @@ export async function guard(asked: Asked): Promise<Entered> {
     throw redirect({ to: '/login' });
   });
   const screen = screenOf(fullPath);
+  const { administers } = entered.info;
+  // whoever only administers begins there
+  if (!entered.enrolled && administers && screen?.needsEnrollment !== false) throw redirect({ to: '/admin' });
+  if (!administers && fullPath.startsWith('/admin')) throw redirect({ to: '/unauthorized' });
   if (!screen || !entered.enrolled) return entered;
   if (!entered.viewer && screen.needsClass !== false) {
     remember();

@@ -11,6 +11,7 @@ const facts = (role: Role, change: Partial<NavFacts> = {}): NavFacts => ({
   cohortUiControl: NOTHING_HIDDEN,
   featureFlags: ALL_ON,
   paymentPortal: true,
+  administers: false,
   ...change,
 });
 const labels = (role: Role, change?: Partial<NavFacts>) => navEntries(facts(role, change)).map(({ label }) => label);
@@ -88,6 +89,13 @@ test.each([
   ['a missing payment portal', { paymentPortal: false }],
 ])('Billing is hidden by %s [SHELL-034, SHELL-062, D-016, D-017, D-170]', (_what, change) => {
   expect(labels('student', change)).not.toContain('Billing');
+});
+
+test('Administration shows for whoever administers, whatever the role in the chosen class, and nobody else [ADM-013]', () => {
+  for (const role of ROLES) {
+    expect(labels(role)).not.toContain('Administration');
+    expect(hrefOf('Administration', role, { administers: true })).toBe('/admin');
+  }
 });
 
 test('Support is hidden by the cohort or the flag [SHELL-035, SHELL-063, D-016, D-017]', () => {

@@ -22,6 +22,8 @@ export interface NavFacts {
   readonly featureFlags: FeatureFlags;
   /** A payment portal is set up. D-170 */
   readonly paymentPortal: boolean;
+  /** ADM-013 */
+  readonly administers: boolean;
 }
 
 export type NavKey =
@@ -46,7 +48,8 @@ export type NavKey =
   | 'billing'
   | 'api'
   | 'courses'
-  | 'remoteAll';
+  | 'remoteAll'
+  | 'admin';
 
 export interface NavEntry {
   readonly key: NavKey;
@@ -103,6 +106,7 @@ export function navEntries(facts: NavFacts): NavEntry[] {
     ['api', 'API Access', '/instructor-api-docs', TEACHERS],
     ['courses', 'Course Select', '/courses', ROLES, !canManageAttendance],
     ['remoteAll', 'Remote Requests', ALL_REQUESTS, ROLES, !canManageAttendance || decidesHere],
+    ['admin', 'Administration', '/admin', ROLES, !facts.administers],
   ];
   return list
     .filter(([, , , roles, hidden]) => roleMay({ roles }, role) && !hidden)

@@ -11,7 +11,18 @@ const BEGINS: readonly [title: string, keys: readonly NavKey[]][] = [
   ['Progress', ['grades', 'attendance', 'graduation', 'gradebook', 'students', 'remote', 'feedback', 'cohorts']],
   [
     'More',
-    ['announcements', 'notifications', 'videos', 'contacts', 'profile', 'billing', 'api', 'courses', 'remoteAll'],
+    [
+      'announcements',
+      'notifications',
+      'videos',
+      'contacts',
+      'profile',
+      'billing',
+      'api',
+      'courses',
+      'remoteAll',
+      'admin',
+    ],
   ],
 ];
 

@@ -11,6 +11,7 @@ import {
   IconHome,
   IconListCheck,
   IconSchool,
+  IconSettings,
   IconSpeakerphone,
   IconSwitchHorizontal,
   IconTable,
@@ -47,6 +48,7 @@ const ICONS: Record<NavKey, Icon> = {
   api: IconApi,
   courses: IconSwitchHorizontal,
   remoteAll: IconUserCheck,
+  admin: IconSettings,
 };
 
 /** The sign of an entry, beside its word. */

@@ -135,9 +135,9 @@ test('all other screens have it', () => {
     expect(screenOf(path)?.sideNav).toBeUndefined();
 });
 
-test('help opens without any class, and nothing else does [SHELL-027]', () => {
+test('help and administration open without any class, and nothing else does [SHELL-027, ADM-001]', () => {
   const open = Object.entries(SCREENS).filter(([, { needsEnrollment }]) => needsEnrollment === false);
-  expect(open.map(([path]) => path)).toEqual(['/support', '/casesuccess']);
+  expect(open.map(([path]) => path)).toEqual(['/support', '/casesuccess', '/admin', '/admin/audit', '/admin/grants']);
 });
 
 test.each([

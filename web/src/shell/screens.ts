@@ -67,6 +67,8 @@ const supportStaff = forRoles(...SSM_TYPE);
 const survey = { ...students, sideNav: false } as const satisfies Partial<Screen>;
 const picker = { sideNav: false, needsClass: false } as const satisfies Partial<Screen>;
 const help = { sideNav: false, needsClass: false, needsEnrollment: false } as const satisfies Partial<Screen>;
+/** What lies below opens by grants and roles: its layout judges. ADM-008, ADM-013 */
+const admin = { needsClass: false, needsEnrollment: false } as const satisfies Partial<Screen>;
 const apiDocs = { ...apiUsers, title: 'Instructor API' } satisfies Screen;
 
 /** A student opens nobody else's. */
@@ -187,6 +189,9 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/cscurriculumsuccess': { ...students, title: 'Thank you!' },
   '/careerSuccess': { ...survey, title: 'Thank you!' },
   '/precoursesuccess': { ...students, title: 'Thank you!' },
+  '/admin': { ...admin, title: 'Administration' },
+  '/admin/audit': { ...admin, title: 'History' },
+  '/admin/grants': { ...admin, title: 'Grants' },
   '/unauthorized': { title: 'No Permission', needsClass: false },
 };
 

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { listing, pageOf } from '#kernel/listing';
+import { id } from '#kernel/schema';
+import { readAudit } from './abilities.ts';
+import { auditFilters, AuditEntry } from './model.ts';
+
+const scope = { by: 'courses-or-grant' } as const;
+
+export const auditEntries = call({
+  at: 'POST /broker/auditEntries',
+  // to open the history of a person is itself written down
+  kind: 'write',
+  changes: [],
+  shows: ['audit entries'],
+  summary: 'What was changed by whom; whoever asks for one person leaves an entry, once an hour',
+  input: z.strictObject({ ...auditFilters, ...listing(['at']) }),
+  output: pageOf(AuditEntry).extend({
+    /** Of the caller, to choose from: the classes that entries tell of, at most 200. */
+    courses: z.array(z.object({ id: id(), code: z.string() })),
+  }),
+  scope,
+  allow: readAudit,
+  fails: [],
+});
+
+export const exportAuditEntries = call({
+  at: 'POST /broker/exportAuditEntries',
+  kind: 'write',
+  changes: ['audit entries'],
+  summary: 'The same as a CSV file, the newest 50,000; the export is written down',
+  input: z.strictObject(auditFilters),
+  output: z.object({ success: z.literal(true), fileName: z.string(), text: z.string() }),
+  scope,
+  allow: readAudit,
+  fails: [],
+  limit: { calls: 10, perSeconds: 60, by: 'token' },
+});

@@ -1,0 +1,88 @@
+import sql, { join, type Sql } from 'sql-template-tag';
+import type { auditEntries, exportAuditEntries } from '@bcs/contract/features/audit/calls';
+import { MOST_EXPORTED } from '@bcs/contract/features/audit/limits';
+import type { AuditEntry } from '@bcs/contract/features/audit/model';
+import type { InputOf } from '@bcs/contract/kernel/call';
+import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
+import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { loginNameOf } from '#kernel/login-name';
+import { findPage, ordered } from '#kernel/listing';
+
+type Filters = InputOf<typeof exportAuditEntries>;
+type Reader = Pick<ClassesAdministrator, 'accountId' | 'reach' | 'seats'>;
+
+const MOST_COURSES = 200;
+const OPENED_AGAIN_AFTER = HOUR;
+
+/** What somebody may read: everything, or what belongs to own universities and classes. ADM-114 */
+const readable = ({ reach: { installation, universityIds }, seats }: Reader): Sql =>
+  installation
+    ? sql`true`
+    : sql`(x.university_id = any(${[...universityIds]}::int[]) or x.course_id = any(${seats.map(({ courseId }) => courseId)}::int[]))`;
+
+const asked = ({ person, object, courseId, action, origin, from, until }: Filters): Sql[] => [
+  ...(person.trim() === ''
+    ? []
+    : [sql`x.account_id = (select a.id from accounts a where a.email = ${loginNameOf(person).email})`]),
+  ...(object.trim() === '' ? [] : [sql`position(lower(${object.trim()}::text) in lower(x.object_name)) > 0`]),
+  ...(courseId === null ? [] : [sql`x.course_id = ${courseId}`]),
+  ...(action === null ? [] : [sql`x.action = ${action}`]),
+  ...(origin === null ? [] : [sql`x.origin = ${origin}`]),
+  ...(from === null ? [] : [sql`x.at >= ${`${from}T00:00:00.000Z`}::timestamptz`]),
+  ...(until === null ? [] : [sql`x.at < ${`${until}T00:00:00.000Z`}::timestamptz + interval '1 day'`]),
+];
+const matching = (reader: Reader, filters: Filters): Sql => join([readable(reader), ...asked(filters)], ' and ');
+
+const FROM = sql`audit_entries x
+  left join accounts author on author.id = x.author_account_id
+  left join accounts person on person.id = x.account_id
+  left join universities u on u.id = x.university_id
+  left join courses c on c.university_id = x.university_id and c.id = x.course_id`;
+const ROW = sql`'id', x.id, 'at', iso(x.at), 'origin', x.origin, 'action', x.action, 'reason', x.reason,
+  'author', case when author.id is not null
+    then json_build_object('id', author.id, 'name', author.first_name || ' ' || author.last_name) end,
+  'object', json_build_object('kind', x.object_kind, 'id', x.object_id, 'name', x.object_name),
+  'university', u.name, 'course', case when c.id is not null then json_build_object('id', c.id, 'code', c.code) end,
+  'person', case when person.id is not null
+    then json_build_object('id', person.id, 'name', person.first_name || ' ' || person.last_name) end,
+  'before', x.before, 'after', x.after`;
+
+export const findEntries = (
+  db: Db,
+  reader: Reader,
+  { page, descending, sort: _at, ...filters }: InputOf<typeof auditEntries>,
+) =>
+  findPage<AuditEntry>(
+    db,
+    { row: ROW, from: FROM, where: matching(reader, filters), order: ordered(sql`x.id`, descending) },
+    page,
+  );
+
+export const findEntriesToExport = async (db: Db, reader: Reader, filters: Filters): Promise<AuditEntry[]> =>
+  (
+    await db.many<{ entry: AuditEntry }>(sql`
+      select json_build_object(${ROW}) as entry from ${FROM} where ${matching(reader, filters)}
+      order by x.id desc limit ${MOST_EXPORTED}`)
+  ).map(({ entry }) => entry);
+
+/** The classes that a reader may choose from. */
+export const findCourses = (db: Db, { reach: { installation, universityIds }, seats }: Reader) =>
+  db.many<{ id: number; code: string }>(sql`
+    select c.id, c.code from courses c
+    where (${installation}::boolean or c.university_id = any(${[...universityIds]}::int[])
+        or c.id = any(${seats.map(({ courseId }) => courseId)}::int[]))
+      and exists (select from audit_entries x where x.course_id = c.id)
+    order by c.code, c.id limit ${MOST_COURSES}`);
+
+/** The person with an e-mail, where the reader may see at least one entry on them and has not opened them within the hour. */
+export const findUnopened = (db: Db, reader: Reader, email: string, now: Instant) =>
+  db.maybe<{ id: number; name: string; universityId: number | null; courseId: number | null }>(sql`
+    select a.id, a.first_name || ' ' || a.last_name as name, seen.university_id as "universityId", seen.course_id as "courseId"
+    from accounts a
+    cross join lateral (
+      select x.university_id, x.course_id from audit_entries x
+      where x.account_id = a.id and ${readable(reader)} order by x.id desc limit 1) seen
+    where a.email = ${loginNameOf(email).email} and not exists (
+      select from audit_entries x where x.account_id = a.id and x.author_account_id = ${reader.accountId}
+        and x.action = 'person.open-history' and x.at > ${plus(now, -OPENED_AGAIN_AFTER)})`);

@@ -1,0 +1,28 @@
+import type { Output } from '#lib/api.ts';
+
+type Way = NonNullable<Output<'myInfo'>['administers']>;
+
+interface AdminPage {
+  readonly to: string;
+  readonly label: string;
+  /** In which ways somebody administers who opens it, and the pages below it. */
+  readonly ways: readonly Way[];
+  /** Only this path, and none below it. */
+  readonly exact?: true;
+}
+
+const ALL: readonly Way[] = ['installation', 'university', 'course'];
+
+/** The pages below /admin in the order of their tabs. Each feature adds its own. ADM-013 */
+export const ADMIN_PAGES: readonly AdminPage[] = [
+  { to: '/admin', label: 'Overview', ways: ALL, exact: true },
+  { to: '/admin/audit', label: 'History', ways: ALL },
+  { to: '/admin/grants', label: 'Grants', ways: ['installation'] },
+];
+
+/** Whether somebody may open a path below /admin; the server judges each call again. ADM-008 */
+export const mayOpenAdmin = (pathname: string, way: Way | null): boolean => {
+  const path = pathname.replace(/\/$/, '');
+  const page = ADMIN_PAGES.find(({ to, exact }) => path === to || (!exact && path.startsWith(`${to}/`)));
+  return way !== null && (page?.ways.includes(way) ?? true);
+};

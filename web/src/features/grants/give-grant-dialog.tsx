@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { SelectField } from '#kit/select-field.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { toast } from '#kit/toasts.ts';
+import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
+import type { Output } from '#lib/api.ts';
+
+type Props = { universities: Output<'grants'>['universities']; onClose: () => void };
+
+/** Lets somebody administer the installation or one university. ADM-001 */
+export function GiveGrantDialog({ universities, onClose }: Props) {
+  const [email, setEmail] = useState('');
+  const [over, setOver] = useState('');
+  const { send, pending, failure, dialog } = useSendWithPassword('giveGrant', {
+    onDone: () => {
+      toast('The grant was given.');
+      onClose();
+    },
+  });
+  const fieldError = failure?.fields['email'];
+  return (
+    <>
+      <Dialog open sticky title="Give a grant" onClose={onClose}>
+        <form
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send({ email: email.trim(), universityId: over === 'installation' ? null : Number(over) });
+          }}
+        >
+          {failure && !fieldError && <Alert tone="bad">{failure.message}</Alert>}
+          <TextField
+            label="E-mail"
+            type="email"
+            required
+            maxLength={255}
+            autoComplete="off"
+            value={email}
+            error={fieldError}
+            hint="Of somebody who has an account. Without a second factor they sign in again and set one up."
+            onChange={({ currentTarget: { value } }) => setEmail(value)}
+          />
+          <SelectField
+            label="Administers"
+            required
+            value={over}
+            options={[
+              { value: '', label: 'Please choose' },
+              ...universities.map(({ id, name }) => ({ value: String(id), label: name })),
+              { value: 'installation', label: 'The whole installation' },
+            ]}
+            onChange={({ currentTarget: { value } }) => setOver(value)}
+          />
+          <p className="text-sm text-muted">
+            A grant opens people, classes and imports. It opens no submission, grade or attendance.
+          </p>
+          <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" tone="primary" pending={pending}>
+              Give the grant
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
+import type { Column } from '#kit/column.ts';
+import type { Output } from '#lib/api.ts';
+import { formatDate } from '#lib/dates.ts';
+
+export type GrantRow = Output<'grants'>['rows'][number];
+
+/** What stands in the list of grants. @param ownId whose grant has no button, since nobody ends the own one (ADM-009) */
+export const grantColumns = (
+  zone: string,
+  ownId: number,
+  onEnd: (grant: GrantRow) => void,
+): readonly Column<GrantRow>[] => [
+  {
+    key: 'name',
+    header: 'Person',
+    rowHeader: true,
+    sortBy: () => null,
+    cell: ({ account: { name, email, active, hasSecondFactor } }) => (
+      <span className="grid gap-0.5">
+        <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
+          {name}
+          {!active && <Badge tone="bad">Deactivated</Badge>}
+          {!hasSecondFactor && <Badge tone="warn">No second factor yet</Badge>}
+        </span>
+        <span className="text-sm font-normal wrap-anywhere text-muted">{email}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'university',
+    header: 'Administers',
+    sortBy: () => null,
+    cell: ({ university }) => <span className="wrap-anywhere">{university?.name ?? 'The whole installation'}</span>,
+  },
+  {
+    key: 'givenAt',
+    header: 'Given',
+    sortBy: () => null,
+    cell: ({ givenAt, givenBy }) => (
+      <Told at={formatDate(givenAt, zone)} by={givenBy ?? 'the command line or set-up'} />
+    ),
+  },
+  {
+    key: 'end',
+    header: 'End',
+    hideHeader: true,
+    align: 'end',
+    cell: (grant) =>
+      grant.endedAt !== null ? (
+        <span className="text-muted">
+          Ended <Told at={formatDate(grant.endedAt, zone)} by={grant.endedBy ?? 'the command line'} />
+        </span>
+      ) : grant.account.id === ownId ? (
+        <span className="text-sm text-muted">Your own</span>
+      ) : (
+        <Button size="sm" aria-label={`End the grant of ${grant.account.name}`} onClick={() => onEnd(grant)}>
+          End
+        </Button>
+      ),
+  },
+];
+
+const Told = ({ at, by }: { at: string; by: string }) => (
+  <span className="text-sm">
+    {at} <span className="text-muted">by {by}</span>
+  </span>
+);

@@ -1,0 +1,77 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { PASSWORD_NEEDED } from '@bcs/contract/kernel/failure';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { PasswordField } from '#kit/password-field.tsx';
+import type { Input, Output, PostName } from '#lib/api.ts';
+import { isFailure, type CallFailed } from '#lib/call-failed.ts';
+import { useSend } from '#lib/send.ts';
+
+interface Options<Name extends PostName> {
+  readonly onDone?: (output: Output<Name>, input: Input<Name>) => unknown;
+  readonly onRefused?: (failure: CallFailed) => unknown;
+}
+
+/**
+ * A write that may ask for the own password again: then `dialog`, which the screen shows anywhere, asks for it and goes on
+ * with what was to be written. `const { send, pending, failure, dialog } = useSendWithPassword('giveGrant', { onDone })`. ADM-012
+ */
+export function useSendWithPassword<Name extends PostName>(name: Name, { onDone, onRefused }: Options<Name> = {}) {
+  const waiting = useRef<Input<Name> | null>(null);
+  const [asking, setAsking] = useState(false);
+  const sending = useSend(name, {
+    onDone,
+    onRefused: (failure) => {
+      if (isFailure(failure, PASSWORD_NEEDED)) setAsking(true);
+      else onRefused?.(failure);
+    },
+  });
+  const send = (input: Input<Name>) => {
+    waiting.current = input;
+    return sending.send(input);
+  };
+  const close = () => {
+    setAsking(false);
+    sending.reset();
+  };
+  const goOn = () => {
+    setAsking(false);
+    if (waiting.current) void sending.send(waiting.current);
+  };
+  const dialog: ReactNode = asking ? <PasswordDialog onClose={close} onGiven={goOn} /> : null;
+  const failure = sending.failure?.code === PASSWORD_NEEDED.code ? null : sending.failure;
+  return { send, pending: sending.pending, failure, reset: sending.reset, dialog };
+}
+
+function PasswordDialog({ onClose, onGiven }: { onClose: () => void; onGiven: () => void }) {
+  const [password, setPassword] = useState('');
+  const { send, pending, failure } = useSend('confirmPassword', { onDone: onGiven });
+  return (
+    <Dialog open sticky title="Please enter your password again" onClose={onClose}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send({ password });
+        }}
+      >
+        <p className="text-muted">This change needs your password. It then counts for five minutes.</p>
+        {failure && <Alert tone="bad">{failure.message}</Alert>}
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={({ currentTarget: { value } }) => setPassword(value)}
+        />
+        <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" tone="primary" pending={pending}>
+            Continue
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

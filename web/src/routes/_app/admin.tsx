@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AdminLayout } from '#features/grants/admin-layout.tsx';
+
+export const Route = createFileRoute('/_app/admin')({ component: AdminLayout });

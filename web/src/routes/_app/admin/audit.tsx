@@ -1,0 +1,16 @@
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { AuditScreen } from '#features/audit/audit-screen.tsx';
+import { LIST_KEYS } from '#lib/list-search.ts';
+import { LoadFailed } from '#lib/load-failed.tsx';
+import { textsOf } from '#lib/search.ts';
+
+const Failed = (failed: ErrorComponentProps) => (
+  <LoadFailed {...failed} page="History" title="The history could not be loaded." />
+);
+
+export const Route = createFileRoute('/_app/admin/audit')({
+  validateSearch: (search) =>
+    textsOf(search, ['person', 'object', 'course', 'action', 'origin', 'from', 'until', ...LIST_KEYS]),
+  component: AuditScreen,
+  errorComponent: Failed,
+});

@@ -1,0 +1,13 @@
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { OverviewScreen } from '#features/administration/overview-screen.tsx';
+
+import { LoadFailed } from '#lib/load-failed.tsx';
+
+const Failed = (failed: ErrorComponentProps) => (
+  <LoadFailed {...failed} page="Administration" title="The overview could not be loaded." />
+);
+
+export const Route = createFileRoute('/_app/admin/')({
+  component: OverviewScreen,
+  errorComponent: Failed,
+});
