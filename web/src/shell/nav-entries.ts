@@ -49,7 +49,7 @@ export type NavKey =
   | 'api'
   | 'courses'
   | 'remoteAll'
-  | 'admin';
+  | 'administration';
 
 export interface NavEntry {
   readonly key: NavKey;
@@ -106,7 +106,7 @@ export function navEntries(facts: NavFacts): NavEntry[] {
     ['api', 'API Access', '/instructor-api-docs', TEACHERS],
     ['courses', 'Course Select', '/courses', ROLES, !canManageAttendance],
     ['remoteAll', 'Remote Requests', ALL_REQUESTS, ROLES, !canManageAttendance || decidesHere],
-    ['admin', 'Administration', '/admin', ROLES, !facts.administers],
+    ['administration', 'Administration', '/admin', ROLES, !facts.administers],
   ];
   return list
     .filter(([, , , roles, hidden]) => roleMay({ roles }, role) && !hidden)

@@ -21,7 +21,7 @@ const BEGINS: readonly [title: string, keys: readonly NavKey[]][] = [
       'api',
       'courses',
       'remoteAll',
-      'admin',
+      'administration',
     ],
   ],
 ];

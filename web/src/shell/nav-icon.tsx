@@ -48,7 +48,7 @@ const ICONS: Record<NavKey, Icon> = {
   api: IconApi,
   courses: IconSwitchHorizontal,
   remoteAll: IconUserCheck,
-  admin: IconSettings,
+  administration: IconSettings,
 };
 
 /** The sign of an entry, beside its word. */

@@ -69,6 +69,10 @@ const picker = { sideNav: false, needsClass: false } as const satisfies Partial<
 const help = { sideNav: false, needsClass: false, needsEnrollment: false } as const satisfies Partial<Screen>;
 /** What lies below opens by grants and roles: its layout judges. ADM-008, ADM-013 */
 const admin = { needsClass: false, needsEnrollment: false } as const satisfies Partial<Screen>;
+const API_PAGES =
+  'login me attendance grades assignments assignmentDetail sessions sessionDetail weeklyFeedback policy graphql tokens webhooks'.split(
+    ' ',
+  );
 const apiDocs = { ...apiUsers, title: 'Instructor API' } satisfies Screen;
 
 /** A student opens nobody else's. */
@@ -151,19 +155,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     closed: ({ enrollmentId }, params) => params['studentEnrollmentId'] !== String(enrollmentId),
   },
   '/instructor-api-docs': apiDocs,
-  '/instructor-api-docs/login': apiDocs,
-  '/instructor-api-docs/me': apiDocs,
-  '/instructor-api-docs/attendance': apiDocs,
-  '/instructor-api-docs/grades': apiDocs,
-  '/instructor-api-docs/assignments': apiDocs,
-  '/instructor-api-docs/assignmentDetail': apiDocs,
-  '/instructor-api-docs/sessions': apiDocs,
-  '/instructor-api-docs/sessionDetail': apiDocs,
-  '/instructor-api-docs/weeklyFeedback': apiDocs,
-  '/instructor-api-docs/policy': apiDocs,
-  '/instructor-api-docs/graphql': apiDocs,
-  '/instructor-api-docs/tokens': apiDocs,
-  '/instructor-api-docs/webhooks': apiDocs,
+  ...Object.fromEntries(API_PAGES.map((page) => [`/instructor-api-docs/${page}`, apiDocs])),
   '/support': { ...help, title: 'Support', shape: 'blocks' },
   '/casesuccess': { ...help, title: 'Support Request Sent' },
   '/support-desk': { ...supportStaff, title: 'Support Desk' },
