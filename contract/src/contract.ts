@@ -40,6 +40,7 @@ import * as administration from '#features/administration/calls';
 import * as audit from '#features/audit/calls';
 import * as grants from '#features/grants/calls';
 import * as setup from '#features/setup/calls';
+import * as imports from '#features/imports/calls';
 
 /** Everything the product can do, feature by feature. The key is the call's name. */
 export const calls = {
@@ -84,6 +85,7 @@ export const calls = {
   ...setup,
   ...audit,
   ...administration,
+  ...imports,
 } satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -98,6 +98,8 @@ export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
     '/videos/playlists',
     '/videos/playlists/new',
     `/videos/playlists/${IDS.universityPlaylist}`,
+    '/admin/import',
+    `/admin/import/${IDS.imports.open}`,
   ],
   cd: [
     `/cohort/${IDS.activeCourse}`,

@@ -43,6 +43,7 @@ import * as administration from '#features/administration/handlers';
 import * as audit from '#features/audit/handlers';
 import * as grants from '#features/grants/handlers';
 import * as setup from '#features/setup/handlers';
+import * as imports from '#features/imports/handlers';
 import * as instructorApiOnly from '#features/instructor-api/handlers';
 import type { Handler } from '#kernel/handler';
 
@@ -92,6 +93,7 @@ export const registry: Registry = {
   ...setup,
   ...audit,
   ...administration,
+  ...imports,
 };
 
 /** A call of the instructor API is answered as the call of the product that it repeats. */

@@ -11,11 +11,16 @@ export const ACTIONS = {
   'grant.end': 'Grant ended',
   'person.create': 'Account created',
   'person.reset-password': 'Temporary password set',
+  'person.update': 'Person changed',
   'person.deactivate': 'Account deactivated',
   'person.reactivate': 'Account reactivated',
   'person.reset-second-factor': 'Second factor reset',
   'person.open-history': 'History of a person opened',
   'history.export': 'History exported',
+  'enrollment.begin': 'Enrolled',
+  'enrollment.end': 'Enrollment ended',
+  'enrollment.resume': 'Enrollment resumed',
+  'import.undo': 'Import undone',
 } as const;
 export type Action = keyof typeof ACTIONS;
 
@@ -24,5 +29,7 @@ export const OBJECTS = {
   grant: 'Grant',
   person: 'Person',
   history: 'History',
+  enrollment: 'Enrollment',
+  import: 'Import',
 } as const;
 export type ObjectKind = keyof typeof OBJECTS;

@@ -130,6 +130,8 @@ export type Call<
   readonly allow: Ability<Facts, WhoOf<S>>;
   /** What it may refuse beyond the failures of every call. */
   readonly fails: readonly Failure[];
+  /** Bytes of the request, where a file comes along; a megabyte unless something else is said. */
+  readonly longestBody?: number;
   /** Accepts the token from the query string as well. D-028 */
   readonly tokenInQuery?: boolean;
   /** At most so many calls in a window, per IP address or token; each process counts for itself. */

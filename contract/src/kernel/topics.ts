@@ -49,6 +49,7 @@ export const TOPICS = {
   'menu choices': 'account',
   grants: 'administrators',
   'audit entries': 'administrators',
+  imports: 'administrators',
 } as const satisfies Record<string, SeenBy>;
 
 export type Topic = keyof typeof TOPICS;

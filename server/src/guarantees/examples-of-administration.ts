@@ -1,5 +1,6 @@
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
+import { ofImports, type ImportNames } from './examples-of-imports.ts';
 
 const AUDITED = { person: '', object: '', courseId: null, action: null, origin: null, from: null, until: null };
 
@@ -14,7 +15,8 @@ type Names =
   | 'confirmPassword';
 
 /** Administration, and the way into it. */
-export const ofAdministration: Pick<Examples, Names> = {
+export const ofAdministration: Pick<Examples, Names | ImportNames> = {
+  ...ofImports,
   openInvitation: () => ({ token: 'x' }),
   adminOverview: () => ({}),
   auditEntries: () => ({ ...AUDITED, sort: 'at', descending: true, page: 0 }),

@@ -121,6 +121,18 @@ async function useTheProduct(): Promise<void> {
   const today = await idOf('sessions', "name = 'Today'");
   const studentId = await idOf('accounts', "email = 'student@new.example'");
 
+  const imported = (await make(admin, 'uploadImport', {
+    kind: 'enrollments',
+    universityId: null,
+    courseId,
+    fileName: 'late.csv',
+    base64: Buffer.from('E-mail;First name;Last name;Role\nlate@new.example;New;Late;student').toString('base64'),
+  })) as unknown as { importId: number };
+  const { importId } = imported;
+  const looked = (await make(admin, 'importPreview', { importId, kind: 'all', page: 0, after: -1 })) as unknown as {
+    digest: string;
+  };
+  await make(admin, 'applyImport', { importId, digest: looked.digest, invitations: 'now' });
   await make(anybody, 'requestPasswordReset', {
     username: 'second@new.example',
     resetUrl: `${services.settings.publicOrigin}/reset-password`,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { CLEAR, emptyOf } from '#features/imports/given-cells';
-import { nounOf, NOUNS, type NounName } from '#features/imports/nouns';
+import { meaningOf, nounOf, NOUNS, type NounName } from '#features/imports/nouns';
 
 const HEAD = `# Files for the import
 
@@ -36,10 +36,4 @@ function beginsAs(schema: z.ZodType): string {
   const { success, data } = schema.safeParse(undefined);
   if (!success) return '**needed**';
   return data === null || data === undefined || data === '' ? 'empty' : String(data);
-}
-
-/** A default and a nullable wrap the cell that says what it holds. */
-function meaningOf(schema: z.ZodType): string {
-  const inner = (schema.def as { innerType?: z.ZodType }).innerType;
-  return schema.description ?? (inner ? meaningOf(inner) : '');
 }

@@ -3,6 +3,7 @@ import type { CallName } from '@bcs/contract/contract';
 import { IDS, type DemoName } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { administrationSuccesses } from './successes-of-administration.ts';
+import { importSuccesses } from './successes-of-imports.ts';
 import { classroomSuccesses } from './successes-of-classroom.ts';
 import { menuSuccesses } from './successes-of-menu.ts';
 import { setupSuccesses } from './successes-of-setup.ts';
@@ -185,6 +186,7 @@ export const SUCCESSES: { readonly [Name in CallName]?: Prepared<Name> } = {
   ...menuSuccesses,
   ...administrationSuccesses,
   ...setupSuccesses,
+  ...importSuccesses,
   resetCalendarFeed: () => ({ by: 'student', input: {} }),
   revokeCalendarFeed: async (act) => {
     await act('student', 'resetCalendarFeed', {});

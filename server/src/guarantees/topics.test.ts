@@ -55,6 +55,8 @@ const PLACES: Partial<Record<Call['scope']['by'], readonly number[]>> = {
   announcement: [ids.announcement],
 };
 const INPUTS: Partial<Record<string, object>> = {
+  imports: { sort: 'createdAt', descending: true, page: 0 },
+  importReport: { importId: ids.imports.applied },
   grants: { search: '', over: null, state: 'all', sort: 'givenAt', descending: true, page: 0 },
   grade: { studentId: ids.accounts.student },
   supportForm: { enrollmentId: null },

@@ -35,6 +35,7 @@ export function openBroker(
       method,
       url,
       config: limitOf(call),
+      ...(call.longestBody !== undefined && { bodyLimit: call.longestBody }),
       handler: async (request, reply) => writeAnswer(request, reply, call, await run(request)),
     });
   }

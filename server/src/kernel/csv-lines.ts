@@ -32,8 +32,12 @@ interface Parsed {
   readonly info: { readonly lines: number };
 }
 
-/** Reads a file as spreadsheets write it: with or without the mark of UTF-8, empty lines left out. @throws NoCsv */
-export function csvLines(text: string): CsvLine[] {
+/**
+ * Reads a file as spreadsheets write it: with or without the mark of UTF-8, empty lines left out.
+ * @param delimiter that which stands behind the first cell, unless somebody says which
+ * @throws NoCsv
+ */
+export function csvLines(text: string, delimiter?: string): CsvLine[] {
   try {
     const parsed = parse(text, {
       bom: true,
@@ -41,7 +45,7 @@ export function csvLines(text: string): CsvLine[] {
       skip_empty_lines: true,
       max_record_size: LONGEST_LINE,
       relax_column_count: true,
-      delimiter: DELIMITER.exec(text)?.[1] ?? ',',
+      delimiter: delimiter ?? DELIMITER.exec(text)?.[1] ?? ',',
     }) as unknown as Parsed[];
     let within = 0;
     return parsed.map(({ record, info }) => {

@@ -1,8 +1,5 @@
 import type { Contested, FieldChange, Values } from './compare.ts';
-
-/** What a row comes to. ADM-041, ADM-043 */
-export const OUTCOMES = ['created', 'changed', 'unchanged', 'refused', 'left out', 'not in the file'] as const;
-export type OutcomeKind = (typeof OUTCOMES)[number];
+import type { OutcomeKind } from './model.ts';
 
 /** Why a row is refused, beside the cell where there is one. */
 export interface Problem {
@@ -41,9 +38,11 @@ export interface Outcome {
 
 export type Counts = Readonly<Record<OutcomeKind, number>>;
 
+const NONE: Counts = { created: 0, changed: 0, unchanged: 0, refused: 0, 'left out': 0, 'not in the file': 0 };
+
 /** How many rows come to what. */
 export function countsOf(outcomes: readonly Pick<Outcome, 'kind'>[]): Counts {
-  const counts = Object.fromEntries(OUTCOMES.map((kind) => [kind, 0])) as Record<OutcomeKind, number>;
+  const counts: Record<OutcomeKind, number> = { ...NONE };
   for (const { kind } of outcomes) counts[kind] += 1;
   return counts;
 }

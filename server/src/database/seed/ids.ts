@@ -184,7 +184,6 @@ export const IDS = {
   otherStudentsNotification: 40,
   /** Elena's: Maya asks for remote attendance. */
   requestNotification: 30,
-
   /** Maya's. */
   conversation: 1,
   /** Noah's: he has not been answered. */
@@ -197,4 +196,5 @@ export const IDS = {
   weeklyFeedbackForm: 20,
   installationGrant: 1,
   universityGrant: 2,
+  imports: { open: 1, applied: 2 },
 } as const;

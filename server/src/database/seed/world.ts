@@ -18,6 +18,7 @@ import { followUps } from './feedback/follow-ups.ts';
 import { formSubmissions, surveyAssignments } from './form-submissions.ts';
 import { grants as administrationGrants } from './grants.ts';
 import type { HandIn } from './hand-in.ts';
+import { importFiles, importRows, imports } from './imports.ts';
 import { handIn } from './hand-ins.ts';
 import { ACCOUNTS } from './ids.ts';
 import { northfieldPlaylist, northfieldVideos } from './library.ts';
@@ -102,6 +103,9 @@ async function plantPeople(tx: Db, { passwordHash, seal, files }: Planting, cale
   await plant(tx, 'courses', courses(calendars));
   await plant(tx, 'survey_schedules', surveySchedules(calendars));
   await plant(tx, 'enrollments', enrollments(calendars));
+  await plant(tx, 'imports', imports(calendar));
+  await plant(tx, 'import_files', importFiles(calendar));
+  await plant(tx, 'import_rows', importRows());
 }
 
 async function plantClasses(tx: Db, calendars: Calendars) {

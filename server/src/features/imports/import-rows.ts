@@ -1,5 +1,6 @@
 import { chosenBy, FILE_IS_RIGHT, NO_CHOICES } from '@bcs/contract/features/imports/choices';
-import { countsOf, type OutcomeKind } from '@bcs/contract/features/imports/outcome';
+import type { OutcomeKind } from '@bcs/contract/features/imports/model';
+import { countsOf } from '@bcs/contract/features/imports/outcome';
 import type { Ending } from '@bcs/contract/features/imports/threshold';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Database } from '#database/db';

@@ -9,10 +9,13 @@ import type { Cells, Columns } from './given-cells.ts';
 
 /** How far an import reaches; null is without a limit. */
 export interface Reach {
+  /** Whose classes it may name. */
   readonly universityIds: readonly number[] | null;
   readonly courseIds: readonly number[] | null;
+  /** Whose people it may change: those with no enrollment elsewhere, and no grant. ADM-011 */
+  readonly peopleOf: readonly number[] | null;
 }
-export const EVERYWHERE: Reach = { universityIds: null, courseIds: null };
+export const EVERYWHERE: Reach = { universityIds: null, courseIds: null, peopleOf: null };
 
 /** How rows are looked for. */
 export interface Looking {

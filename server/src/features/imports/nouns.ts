@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Noun } from './noun.ts';
 import { COURSES } from './noun-courses.ts';
 import { ENROLLMENTS } from './noun-enrollments.ts';
@@ -16,3 +17,9 @@ export const NOUNS = {
 export type NounName = keyof typeof NOUNS;
 
 export const nounOf = (name: NounName): Noun => NOUNS[name];
+
+/** What the cells of a column hold. A default and a nullable wrap the cell that says it. */
+export function meaningOf(schema: z.ZodType): string {
+  const inner = (schema.def as { innerType?: z.ZodType }).innerType;
+  return schema.description ?? (inner ? meaningOf(inner) : '');
+}

@@ -74,7 +74,8 @@ export async function planImport<Row>(
 function readRow<Row>({ schema, key, recognisedBy }: Noun<Row>, entry: Entry): FileRow {
   const { given, problems } = givenCells(entry, schema.shape);
   const missing = recognisedBy.filter((name) => !(name in given) && !problems.some(({ column }) => column === name));
-  const all = [...problems, ...missing.map((column) => ({ column, message: 'is needed' }))];
+  const own = entry.problem === undefined ? [] : [{ column: null, message: entry.problem }];
+  const all = [...own, ...problems, ...missing.map((column) => ({ column, message: 'is needed' }))];
   const isKnown = all.every(({ column }) => column === null || !recognisedBy.includes(column));
   return { line: entry.at, key: isKnown ? key(given as Row) : '', given: given as Values, problems: all };
 }

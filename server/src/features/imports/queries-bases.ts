@@ -66,3 +66,13 @@ export const countActive = (db: Db, courseIds: readonly number[]) =>
     select c.id as "courseId", c.code as course, count(e.id)::int as active
     from courses c left join enrollments e on e.university_id = c.university_id and e.course_id = c.id and e.active
     where c.id = any(${courseIds}::int[]) group by c.id, c.code order by c.code`);
+
+/** Classes by id, with how many active enrollments an import began. */
+export const countBegun = (db: Db, source: string, courseIds: readonly number[]) =>
+  db.many<{ id: number; code: string; begun: number }>(sql`
+    select c.id, c.code, count(b.object)::int as begun
+    from courses c
+    left join enrollments e on e.university_id = c.university_id and e.course_id = c.id and e.active
+    left join import_bases b on b.source = ${source} and b.noun = 'enrollments'
+      and b.object = e.course_id || '/' || e.account_id and b.began
+    where c.id = any(${courseIds as number[]}::int[]) group by c.id, c.code order by c.code`);

@@ -1,5 +1,8 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Choices } from '@bcs/contract/features/imports/choices';
 import type { Counts } from '@bcs/contract/features/imports/outcome';
+import type { Reading } from '@bcs/contract/features/imports/reading';
+import type { ImportKind, ImportState } from '@bcs/contract/features/imports/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 
@@ -21,3 +24,122 @@ export const insertApplied = async (tx: Db, { kind, fileName, counts }: AppliedA
 /** One import at a time writes; the next waits. It ends with the transaction. */
 export const takeTurn = (tx: Db): Promise<unknown> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtext('bcs.imports'))`);
+
+/** An import as it is kept. */
+export interface StoredImport {
+  readonly id: number;
+  readonly kind: ImportKind;
+  readonly universityId: number | null;
+  readonly university: string | null;
+  readonly courseId: number | null;
+  readonly course: string | null;
+  readonly state: ImportState;
+  readonly fileName: string;
+  readonly author: string | null;
+  readonly createdAt: Instant;
+  readonly appliedAt: Instant | null;
+  readonly undoneAt: Instant | null;
+  readonly counts: Counts | null;
+  readonly reading: Reading;
+  readonly corrections: Readonly<Record<string, string>>;
+  readonly choices: Choices;
+  readonly digest: string | null;
+  readonly shown: string | null;
+}
+
+/** Whoever died while applying lets go of it after a while. */
+export const stateAt = (now: Instant): Sql =>
+  sql`case when i.state = 'applying' and i.applying_until < ${now} then 'ready' else i.state end`;
+
+/** What is told of an import, with the state at this moment. */
+const summaryOf = (now: Instant): Sql => sql`
+  i.id, i.kind, ${stateAt(now)} as state, i.file_name as "fileName", a.first_name || ' ' || a.last_name as author,
+  u.name as university, c.code as course, i.created_at as "createdAt", i.applied_at as "appliedAt",
+  i.undone_at as "undoneAt", i.counts`;
+export const IMPORTS = sql`
+  imports i left join universities u on u.id = i.university_id
+  left join courses c on c.university_id = i.university_id and c.id = i.course_id
+  left join accounts a on a.id = i.author_account_id`;
+
+/** @param within what the caller may see of `i` */
+export const findImport = (db: Db, id: number, within: Sql, now: Instant): Promise<StoredImport | undefined> =>
+  db.maybe<StoredImport>(sql`
+    select ${summaryOf(now)}, i.university_id as "universityId", i.course_id as "courseId", i.reading, i.corrections,
+      i.choices, i.digest, i.shown
+    from ${IMPORTS} where i.id = ${id} and ${within}`);
+
+/** The same, while nobody else changes it. */
+export async function lockImport(tx: Db, id: number, within: Sql, now: Instant): Promise<StoredImport | undefined> {
+  await tx.run(sql`select 1 from imports where id = ${id} for update`);
+  return findImport(tx, id, within, now);
+}
+
+export const findBytes = (db: Db, importId: number): Promise<{ bytes: Uint8Array } | undefined> =>
+  db.maybe(sql`select bytes from import_files where import_id = ${importId}`);
+
+/** A file that was uploaded. */
+export interface Upload extends Pick<
+  StoredImport,
+  'kind' | 'universityId' | 'courseId' | 'fileName' | 'reading' | 'choices' | 'state'
+> {
+  readonly authorId: number;
+  readonly headerKey: string;
+  readonly bytes: Uint8Array;
+  readonly keptUntil: Instant;
+}
+
+export const insertUpload = async (tx: Db, upload: Upload, now: Instant): Promise<number> =>
+  (
+    await tx.one<{ id: number }>(sql`
+      with added as (
+        insert into imports (university_id, course_id, kind, author_account_id, origin, file_name, state, created_at, reading,
+          header_key, choices)
+        values (${upload.universityId}, ${upload.courseId}, ${upload.kind}, ${upload.authorId}, 'screen', ${upload.fileName},
+          ${upload.state}, ${now}, ${JSON.stringify(upload.reading)}::jsonb, ${upload.headerKey},
+          ${JSON.stringify(upload.choices)}::jsonb)
+        returning id),
+      file as (
+        insert into import_files (import_id, bytes, kept_until)
+        select id, ${Buffer.from(upload.bytes)}::bytea, ${upload.keptUntil} from added)
+      select id from added`)
+  ).id;
+
+/** How a file with the same header was read when it was applied last. ADM-039 */
+export const findReading = (db: Db, kind: string, headerKey: string, within: Sql) =>
+  db.maybe<{ reading: Reading }>(sql`
+    select i.reading from imports i where i.kind = ${kind} and i.header_key = ${headerKey} and i.state = 'applied'
+      and i.origin = 'screen' and ${within}
+    order by i.id desc limit 1`);
+
+export const saveReading = (tx: Db, id: number, reading: Reading, headerKey: string, state: ImportState) =>
+  tx.run(sql`
+    update imports set reading = ${JSON.stringify(reading)}::jsonb, header_key = ${headerKey}, state = ${state}
+    where id = ${id}`);
+
+export const saveChoices = (tx: Db, id: number, choices: Choices) =>
+  tx.run(sql`update imports set choices = ${JSON.stringify(choices)}::jsonb where id = ${id}`);
+
+export const saveCorrection = (tx: Db, id: number, cell: string, text: string) =>
+  tx.run(
+    sql`update imports set corrections = corrections || jsonb_build_object(${cell}::text, ${text}::text) where id = ${id}`,
+  );
+
+export interface Shown {
+  readonly state: ImportState;
+  readonly digest: string;
+  readonly shown: string;
+  readonly counts: Counts;
+}
+/** Remembers what was shown, as long as it is still to be decided on. */
+export const saveShown = (db: Db, id: number, { state, digest, shown, counts }: Shown) =>
+  db.run(sql`
+    update imports set state = ${state}, digest = ${digest}, shown = ${shown}, counts = ${JSON.stringify(counts)}::jsonb
+    where id = ${id} and state in ('reading', 'checking', 'ready') and (state, digest) is distinct from (${state}, ${digest})`);
+
+export const setState = (tx: Db, id: number, state: ImportState, applyingUntil: Instant | null) =>
+  tx.run(sql`update imports set state = ${state}, applying_until = ${applyingUntil} where id = ${id}`);
+
+export const setApplied = (tx: Db, id: number, counts: Counts, now: Instant) =>
+  tx.run(sql`
+    update imports set state = 'applied', applied_at = ${now}, applying_until = null, counts = ${JSON.stringify(counts)}::jsonb
+    where id = ${id}`);

@@ -18,15 +18,15 @@ export interface FoundPerson {
 export async function findPeople(
   db: Db,
   emails: readonly string[],
-  { universityIds }: Reach,
+  { peopleOf }: Reach,
   holds: boolean,
 ): Promise<FoundPerson[]> {
   if (holds)
     await db.run(sql`select 1 from accounts where email = any(${emails}::text[]) order by id for no key update`);
   const found = await db.many<FoundPerson['cells'] & Omit<FoundPerson, 'cells'>>(sql`
     select a.id, ${CELLS.people}, a.password_hash is not null as "hasPassword",
-      ${universityIds}::int[] is null or (
-        not exists (select 1 from enrollments e where e.account_id = a.id and e.university_id <> all(${universityIds}::int[]))
+      ${peopleOf}::int[] is null or (
+        not exists (select 1 from enrollments e where e.account_id = a.id and e.university_id <> all(${peopleOf}::int[]))
         and not exists (select 1 from administration_grants g where g.account_id = a.id and g.ended_at is null)) as "isWithinReach"
     from accounts a where a.email = any(${emails}::text[])`);
   return found.map(({ id, hasPassword, isWithinReach, ...cells }) => ({ id, hasPassword, isWithinReach, cells }));

@@ -19,3 +19,7 @@ export const saveReversals = async (tx: Db, importId: number, rows: readonly Kep
         insert into import_reversals (import_id, ordinal, thing, object, did, before, after)
         select ${importId}, r.ordinal, r.row ->> 'thing', r.row ->> 'object', r.row ->> 'did', r.row -> 'before', r.row -> 'after'
         from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as r(row, ordinal)`);
+
+export const findReversals = (db: Db, importId: number): Promise<KeptReversal[]> =>
+  db.many<KeptReversal>(sql`
+    select thing, object, did, before, after from import_reversals where import_id = ${importId} order by ordinal`);

@@ -4,6 +4,8 @@ import { csvLines, NoCsv, type CsvLine } from '#kernel/csv-lines';
 export interface Entry {
   readonly at: number;
   readonly cells: Readonly<Record<string, unknown>>;
+  /** What is wrong with the row as such. */
+  readonly problem?: string;
 }
 
 /** The file as a whole cannot be read. */

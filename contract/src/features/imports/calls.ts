@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { listing, pageOf } from '#kernel/listing';
+import { count, day, done, id, requiredText, text } from '#kernel/schema';
+import { importRosters } from './abilities.ts';
+import { BUSY, FILE_TOO_LARGE, IS_OVER, NOT_A_TABLE, NOT_READY, NOT_TO_UNDO, OUTDATED, PASSWORDS } from './failures.ts';
+import {
+  CellCorrection,
+  ChoicesMade,
+  ImportKind,
+  ImportSummary,
+  OutcomeKind,
+  Preview,
+  ReadingChoice,
+  UndoPreview,
+} from './model.ts';
+
+const scope = { by: 'courses-or-grant' } as const;
+const allow = importRosters;
+/** 10 MB as base64, and what stands beside it. */
+const LONGEST_FILE = 14_000_000;
+const DIGEST = 64;
+/** Whose import it is, without whom it does not exist. */
+const one = { importId: id() };
+
+export const imports = call({
+  at: 'POST /broker/imports',
+  kind: 'read',
+  shows: ['imports'],
+  summary: 'Earlier imports of people and rosters, the latest first',
+  input: z.strictObject(listing(['createdAt'])),
+  output: pageOf(ImportSummary).extend({
+    /** Where the caller may begin one. */
+    universities: z.array(z.object({ id: id(), name: z.string() })),
+    classes: z.array(z.object({ id: id(), code: z.string(), university: z.string(), universityId: id() })),
+  }),
+  scope,
+  allow,
+  fails: [],
+});
+
+export const uploadImport = call({
+  at: 'POST /broker/uploadImport',
+  kind: 'write',
+  changes: ['imports'],
+  summary: 'Takes a file, or cells that were pasted, and tells how it is read',
+  input: z.strictObject({
+    kind: ImportKind,
+    /** Null: the whole installation. */
+    universityId: id().nullable(),
+    /** The one class that it is about, where it is only one. */
+    courseId: id().nullable(),
+    fileName: requiredText(255),
+    /** Of the bytes. */
+    base64: z.base64().max(LONGEST_FILE),
+  }),
+  output: z.object({ success: z.literal(true), importId: id() }),
+  scope,
+  allow,
+  fails: [FILE_TOO_LARGE, NOT_A_TABLE, PASSWORDS],
+  limit: { calls: 20, perSeconds: 60, by: 'token' },
+  longestBody: LONGEST_FILE + 10_000,
+});
+
+export const mapImport = call({
+  at: 'POST /broker/mapImport',
+  kind: 'write',
+  changes: ['imports'],
+  summary: 'Says how a file is read and what each of its columns is',
+  input: z.strictObject({ ...one, reading: ReadingChoice }),
+  output: done(),
+  scope,
+  allow,
+  fails: [FILE_TOO_LARGE, NOT_A_TABLE, PASSWORDS, IS_OVER],
+});
+
+export const correctImport = call({
+  at: 'POST /broker/correctImport',
+  kind: 'write',
+  changes: ['imports'],
+  summary: 'Corrects a cell of the file in the preview, or keeps what was chosen there',
+  input: z.strictObject({ ...one, cell: CellCorrection.nullable(), choices: ChoicesMade.nullable() }),
+  output: done(),
+  scope,
+  allow,
+  fails: [IS_OVER],
+});
+
+export const importPreview = call({
+  at: 'POST /broker/importPreview',
+  kind: 'steps',
+  changes: [],
+  shows: ['imports', 'enrollments'],
+  summary: 'What a file would do, row by row, and the digest with which exactly that is applied',
+  input: z.strictObject({
+    ...one,
+    kind: z.union([OutcomeKind, z.literal('all')]),
+    page: count().max(1000),
+    /** Looks for the first refused row behind this place; -1 from the beginning. */
+    after: z.int().min(-1).max(100_000),
+  }),
+  output: Preview,
+  scope,
+  allow,
+  fails: [FILE_TOO_LARGE, NOT_A_TABLE],
+});
+
+export const applyImport = call({
+  at: 'POST /broker/applyImport',
+  kind: 'steps',
+  changes: ['imports', 'enrollments', 'audit entries'],
+  summary: 'Writes exactly what the preview with this digest showed, or nothing',
+  input: z.strictObject({
+    ...one,
+    digest: text(DIGEST),
+    /** When invitations go out to people who have not signed in. ADM-057 */
+    invitations: z.union([z.enum(['now', 'none']), day()]),
+  }),
+  output: z.object({ success: z.literal(true), written: count() }),
+  scope,
+  allow,
+  fails: [OUTDATED, NOT_READY, IS_OVER, BUSY],
+  limit: { calls: 30, perSeconds: 60, by: 'token' },
+});
+
+export const cancelImport = call({
+  at: 'POST /broker/cancelImport',
+  kind: 'write',
+  changes: ['imports'],
+  summary: 'Leaves an import that was not applied; nothing of it is written',
+  input: z.strictObject(one),
+  output: done(),
+  scope,
+  allow,
+  fails: [IS_OVER],
+});
+
+export const importReport = call({
+  at: 'POST /broker/importReport',
+  kind: 'read',
+  shows: ['imports'],
+  summary: 'What became of each row as a CSV file; of an import that is still open, the corrected file',
+  input: z.strictObject(one),
+  output: z.object({ fileName: z.string(), csv: z.string() }),
+  scope,
+  allow,
+  fails: [FILE_TOO_LARGE, NOT_A_TABLE],
+});
+
+export const previewUndoImport = call({
+  at: 'POST /broker/previewUndoImport',
+  kind: 'steps',
+  changes: [],
+  shows: ['imports', 'enrollments'],
+  summary: 'What undoing an import would take back, and what it would keep and why',
+  input: z.strictObject(one),
+  output: UndoPreview,
+  scope,
+  allow,
+  fails: [NOT_TO_UNDO],
+});
+
+export const undoImport = call({
+  at: 'POST /broker/undoImport',
+  kind: 'write',
+  changes: ['imports', 'enrollments', 'audit entries'],
+  summary: 'Takes an import back exactly as its preview showed it',
+  input: z.strictObject({ ...one, digest: text(DIGEST) }),
+  output: done(),
+  scope,
+  allow,
+  fails: [NOT_TO_UNDO, OUTDATED],
+});

@@ -1,0 +1,35 @@
+import { failure, type Failure } from '#kernel/failure';
+
+/** ADM-063 */
+export const FILE_TOO_LARGE = failure(
+  'IMPORT_TOO_LARGE',
+  422,
+  'A file has at most 10 MB and 20,000 rows. Please split it.',
+);
+export const NOT_A_TABLE = failure('IMPORT_NOT_A_TABLE', 422, 'This file could not be read as a table of cells.');
+/** ADM-056 */
+export const PASSWORDS = failure(
+  'IMPORT_HAS_PASSWORDS',
+  422,
+  'Passwords are not imported here. People choose their own by invitation.',
+);
+export const NOT_READY = failure(
+  'IMPORT_NOT_READY',
+  422,
+  'This import still has rows or questions that need an answer.',
+);
+export const IS_OVER = failure('IMPORT_IS_OVER', 409, 'This import was applied or cancelled already.');
+export const BUSY = failure('IMPORT_IS_APPLIED_NOW', 409, 'This import is being applied right now.');
+/** ADM-045 */
+export const OUTDATED = failure('IMPORT_OUTDATED', 409, 'Rows have changed since you looked.');
+/** The same with how many rows. ADM-045 */
+export const outdatedBy = (rows: number): Failure => ({
+  ...OUTDATED,
+  message: `${rows} ${rows === 1 ? 'row has' : 'rows have'} changed since you looked.`,
+});
+/** ADM-052 */
+export const NOT_TO_UNDO = failure(
+  'IMPORT_NOT_TO_UNDO',
+  409,
+  'Only the latest import of a kind can be undone, for 30 days.',
+);

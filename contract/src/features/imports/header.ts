@@ -1,0 +1,74 @@
+/** Words that people write over a column, in one form: 'E-Mail Address' is emailaddress. */
+const normal = (header: string): string =>
+  header
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** What else a column is called, in exports of other systems and in a few languages. ADM-039 */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  email: [
+    'mail',
+    'e-mail address',
+    'email address',
+    'login',
+    'login e-mail',
+    'student e-mail',
+    'sis email',
+    'correo',
+    'courriel',
+  ],
+  firstName: ['first', 'given name', 'forename', 'preferred name', 'vorname', 'prénom', 'nombre'],
+  lastName: ['last', 'surname', 'family name', 'nachname', 'nom', 'apellido', 'apellidos'],
+  githubUserName: ['github', 'github user', 'github user name', 'github login', 'github account'],
+  avatarUrl: ['avatar', 'picture', 'photo', 'picture url'],
+  university: ['school', 'institution', 'campus'],
+  course: ['class', 'class code', 'course code', 'section', 'course id', 'kurs'],
+  role: ['course role', 'enrollment role', 'enrolment role', 'type', 'rolle', 'rol'],
+  active: ['is active', 'enabled'],
+  mfaRequired: ['second factor', 'two factor', 'mfa'],
+  canManageAttendance: ['manages attendance'],
+};
+const PASSWORDS = new Set(
+  ['password', 'passwort', 'passwd', 'pwd', 'pass', 'contraseña', 'motdepasse', 'kennwort'].map(normal),
+);
+
+/** Which column of an import a header means; null where nothing is recognised. */
+export function columnOf(header: string, columns: readonly string[]): string | null {
+  const word = normal(header);
+  const isIt = (column: string) => [column, ...(SYNONYMS[column] ?? [])].some((name) => normal(name) === word);
+  return columns.find(isIt) ?? null;
+}
+
+/** A column that is never taken from a screen. ADM-056 */
+export const isPassword = (header: string): boolean => {
+  const word = normal(header);
+  return PASSWORDS.has(word) || /(?:password|passwort)$/.test(word);
+};
+
+/** What each column of a header is, each at most once. */
+export function columnsOf(header: readonly string[], columns: readonly string[]): (string | null)[] {
+  const taken = new Set<string>();
+  return header.map((cell) => {
+    const column = columnOf(cell, columns);
+    if (column === null || taken.has(column)) return null;
+    taken.add(column);
+    return column;
+  });
+}
+
+const LONGEST_KEY = 2000;
+
+/** A header in one form: a file with the same one is mapped the same way next time. */
+export const headerKey = (header: readonly string[]): string => header.map(normal).join('|').slice(0, LONGEST_KEY);
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const VALUE = /^(?:\d{4}-\d\d-\d\d|\d+([.,]\d+)?|https?:\/\/\S+|true|false|yes|no)$/i;
+
+/** Whether the first line is no header but the first row: an e-mail, or values where no column is recognised. ADM-040 */
+export const looksLikeData = (header: readonly string[], columns: readonly string[]): boolean => {
+  const cells = header.map((cell) => cell.trim());
+  if (cells.some((cell) => EMAIL.test(cell))) return true;
+  const knowsNone = cells.every((cell) => columnOf(cell, columns) === null);
+  return knowsNone && cells.some((cell) => VALUE.test(cell));
+};

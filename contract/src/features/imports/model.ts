@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { count, id, instant } from '#kernel/schema';
+
+/** What the screen imports. */
+export const ImportKind = z.enum(['enrollments', 'people']);
+export type ImportKind = z.infer<typeof ImportKind>;
+/** ADM-054 */
+export const ImportState = z.enum(['reading', 'checking', 'ready', 'applying', 'applied', 'cancelled', 'failed']);
+export type ImportState = z.infer<typeof ImportState>;
+/** What a row comes to. ADM-041, ADM-043 */
+export const OutcomeKind = z.enum(['created', 'changed', 'unchanged', 'refused', 'left out', 'not in the file']);
+export type OutcomeKind = z.infer<typeof OutcomeKind>;
+const Encoding = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']);
+export type Encoding = z.infer<typeof Encoding>;
+const Delimiter = z.enum([',', ';', '\t']);
+export type Delimiter = z.infer<typeof Delimiter>;
+
+const LONGEST_CELL = 2000;
+const MOST_CHOICES = 20_000;
+const MOST_COLUMNS = 200;
+const line = () => z.int().min(1);
+
+/** A cell as a file or the database has it. */
+const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+export const ReadingChoice = z.strictObject({
+  encoding: Encoding,
+  delimiter: Delimiter,
+  hasHeader: z.boolean(),
+  columns: z.array(z.string().max(50).nullable()).max(MOST_COLUMNS),
+});
+
+export const ChoicesMade = z.strictObject({
+  leftOut: z.array(line()).max(MOST_CHOICES),
+  leavesOutAllRefused: z.boolean(),
+  takesFile: z.array(z.string().max(100)).max(MOST_CHOICES),
+  resumes: z.array(line()).max(MOST_CHOICES),
+  wholeRosters: z.array(id()).max(100),
+  ends: z.array(z.string().max(50)).max(MOST_CHOICES),
+  typed: z.record(z.string().max(20), count()),
+});
+
+export const CellCorrection = z.strictObject({
+  line: line(),
+  column: z.string().max(50),
+  text: z.string().max(LONGEST_CELL),
+});
+
+const CountsOf = z.record(OutcomeKind, count());
+
+/** An import as the list shows it. ADM-053 */
+export const ImportSummary = z.object({
+  id: id(),
+  kind: ImportKind,
+  state: ImportState,
+  fileName: z.string(),
+  /** Null: the command line. */
+  author: z.string().nullable(),
+  university: z.string().nullable(),
+  course: z.string().nullable(),
+  createdAt: instant(),
+  appliedAt: instant().nullable(),
+  undoneAt: instant().nullable(),
+  counts: CountsOf.nullable(),
+});
+export type ImportSummary = z.infer<typeof ImportSummary>;
+
+export const OutcomeShown = z.object({
+  line: line().nullable(),
+  key: z.string(),
+  object: z.string().nullable(),
+  kind: OutcomeKind,
+  /** The cells of the mapped columns, as they stand in the file or were corrected. */
+  cells: z.record(z.string(), z.string()),
+  changes: z.array(z.object({ column: z.string(), from: Value, to: Value })),
+  contested: z.array(z.object({ column: z.string(), here: Value, file: Value, takesFile: z.boolean() })),
+  ended: z.object({ at: z.string().nullable(), by: z.string().nullable(), resumes: z.boolean() }).nullable(),
+  problems: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
+  note: z.string().nullable(),
+});
+export type OutcomeShown = z.infer<typeof OutcomeShown>;
+
+/** What a file would do, a page of its rows. ADM-041 */
+export const Preview = z.object({
+  import: ImportSummary,
+  /** How the file is read, with the header and what each column may be. */
+  reading: z.object({
+    encoding: Encoding,
+    delimiter: Delimiter,
+    hasHeader: z.boolean(),
+    columns: z.array(z.string().nullable()),
+    header: z.array(z.string()),
+    sample: z.array(z.array(z.string())),
+    choices: z.array(z.object({ name: z.string(), holds: z.string(), isNeeded: z.boolean() })),
+    /** Why no row can be compared yet; null where they are. */
+    problem: z.string().nullable(),
+  }),
+  choices: ChoicesMade,
+  counts: CountsOf,
+  /** Rows that need an answer: refused ones and contested fields. */
+  questions: count(),
+  total: count(),
+  rows: z.array(OutcomeShown),
+  /** The first row behind the asked one that is refused, as its place among all rows; null where there is none. */
+  nextProblem: count().nullable(),
+  classes: z.array(z.object({ id: id(), code: z.string(), begun: count() })),
+  endings: z.array(
+    z.object({
+      courseId: id(),
+      course: z.string(),
+      active: count(),
+      ending: count(),
+      needsNumber: z.boolean(),
+      isTyped: z.boolean(),
+    }),
+  ),
+  digest: z.string(),
+  canApply: z.boolean(),
+});
+export type Preview = z.infer<typeof Preview>;
+
+export const UndoPreview = z.object({
+  takenBack: count(),
+  kept: z.array(z.object({ name: z.string(), did: z.enum(['created', 'changed']), why: z.string() })),
+  digest: z.string(),
+});
+export type UndoPreview = z.infer<typeof UndoPreview>;

@@ -1,0 +1,17 @@
+import type { Delimiter, Encoding } from './model.ts';
+
+export const DELIMITERS: readonly Delimiter[] = [',', ';', '\t'];
+
+/** How a file is read: what was recognised, or what somebody says it is. ADM-038 */
+export interface Reading {
+  readonly encoding: Encoding;
+  readonly delimiter: Delimiter;
+  readonly hasHeader: boolean;
+  /** What each column of the file is; null where it is left out. */
+  readonly columns: readonly (string | null)[];
+}
+
+/** The bounds of a roster file. ADM-063 */
+export const MOST_BYTES = 10 * 1024 * 1024;
+export const MOST_ROWS = 20_000;
+export const MOST_COLUMNS = 200;

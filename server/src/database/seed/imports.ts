@@ -1,0 +1,71 @@
+import { NO_CHOICES } from '@bcs/contract/features/imports/choices';
+import type { Calendar } from './calendar.ts';
+import { ACCOUNTS, IDS } from './ids.ts';
+import type { Row } from './plant.ts';
+
+const HEADER = ['E-mail', 'First name', 'Last name', 'Role'];
+const NEXT_WEEK = [
+  ['priya.nair@new-students.example', 'Priya', 'Nair', 'student'],
+  ['tom.okafor@new-students.example', 'Tom', 'Okafor', 'student'],
+  ['student2@northfield.example', '', '', 'student'],
+];
+const reading = {
+  encoding: 'utf-8',
+  delimiter: ',',
+  hasHeader: true,
+  columns: ['email', 'firstName', 'lastName', 'role'],
+};
+
+/** A file that waits for a look, and one that was applied, to an empty end: everybody was enrolled already. */
+export const imports = (calendar: Calendar): Row[] => [
+  {
+    id: IDS.imports.open,
+    university_id: IDS.northfield,
+    course_id: IDS.activeCourse,
+    kind: 'enrollments',
+    author_account_id: ACCOUNTS.admin,
+    origin: 'screen',
+    file_name: 'new-students.csv',
+    state: 'reading',
+    created_at: calendar.at(-1, '10:00'),
+    reading,
+    header_key: 'demo',
+    corrections: {},
+    choices: NO_CHOICES,
+    applied_at: null,
+  },
+  {
+    id: IDS.imports.applied,
+    university_id: IDS.northfield,
+    course_id: IDS.activeCourse,
+    kind: 'enrollments',
+    author_account_id: ACCOUNTS.admin,
+    origin: 'screen',
+    file_name: 'roster.csv',
+    state: 'applied',
+    created_at: calendar.at(-8, '09:00'),
+    reading,
+    header_key: 'demo',
+    corrections: {},
+    choices: NO_CHOICES,
+    applied_at: calendar.at(-8, '09:05'),
+  },
+];
+
+export const importFiles = (calendar: Calendar): Row[] => {
+  const text = [HEADER, ...NEXT_WEEK].map((cells) => cells.join(',')).join('\n');
+  const bytes = `\\x${Buffer.from(text).toString('hex')}`;
+  return [{ import_id: IDS.imports.open, bytes, kept_until: calendar.at(29, '10:00') }];
+};
+
+export const importRows = (): Row[] => [
+  { import_id: IDS.imports.applied, ordinal: 1, line: null, cells: HEADER, result: 'header', reason: '' },
+  {
+    import_id: IDS.imports.applied,
+    ordinal: 2,
+    line: 2,
+    cells: ['student@northfield.example', '', '', 'student'],
+    result: 'unchanged',
+    reason: '',
+  },
+];

@@ -1,0 +1,35 @@
+import type { ImportKind } from '@bcs/contract/features/imports/model';
+import type { ImportPlace } from './entries-of.ts';
+import { emptyOf } from './given-cells.ts';
+import { meaningOf, nounOf } from './nouns.ts';
+
+/** Never taken from a screen. ADM-056 */
+const NEVER = 'password';
+
+/** Columns of which the place of an import speaks already. */
+const givenNames = (kind: ImportKind, { university, course }: ImportPlace): string[] =>
+  kind === 'people' ? [] : [...(university === null ? [] : ['university']), ...(course === null ? [] : ['course'])];
+
+export const knownColumns = (kind: ImportKind): string[] =>
+  Object.keys(nounOf(kind).schema.shape).filter((name) => name !== NEVER);
+
+/** Without these no row can be compared. */
+export function neededColumns(kind: ImportKind, place: ImportPlace): string[] {
+  const given = givenNames(kind, place);
+  const needed = kind === 'people' ? ['email'] : ['university', 'course', 'email', 'role'];
+  return needed.filter((name) => !given.includes(name));
+}
+
+/** What a column of the file may be, with what its cells hold. ADM-042 */
+export function columnChoices(
+  kind: ImportKind,
+  place: ImportPlace,
+): { name: string; holds: string; isNeeded: boolean }[] {
+  const needed = neededColumns(kind, place);
+  const { shape } = nounOf(kind).schema;
+  return knownColumns(kind).map((name) => {
+    const schema = shape[name];
+    const clears = schema && emptyOf(schema) !== undefined ? ', or (clear)' : '';
+    return { name, holds: schema ? `${meaningOf(schema)}${clears}` : '', isNeeded: needed.includes(name) };
+  });
+}

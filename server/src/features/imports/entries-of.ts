@@ -1,0 +1,44 @@
+import type { Reading } from '@bcs/contract/features/imports/reading';
+import type { Entry } from './read-file.ts';
+import type { Sheet } from './read-upload.ts';
+
+/** Where an import takes place: what a row is about that does not say it. */
+export interface ImportPlace {
+  readonly university: string | null;
+  readonly course: string | null;
+}
+
+/** The rows of an uploaded file by what its columns mean, with what was corrected in the preview. ADM-042 */
+export function entriesOf(
+  { lines, header }: Sheet,
+  { columns }: Reading,
+  corrections: Readonly<Record<string, string>>,
+  given: Readonly<Record<string, string>>,
+): Entry[] {
+  const corrected = correctionsByLine(corrections);
+  return lines.map(({ row, cells }) => {
+    const own = columns.flatMap((name, index) => (name === null ? [] : [[name, cells[index] ?? ''] as const]));
+    const filled = Object.entries({ ...Object.fromEntries(own), ...corrected.get(row) }).filter(
+      ([, text]) => text.trim() !== '',
+    );
+    const entry = { at: row, cells: { ...given, ...Object.fromEntries(filled) } };
+    return cells.length > header.length
+      ? { ...entry, problem: 'This row has more cells than there are columns.' }
+      : entry;
+  });
+}
+
+/** What a row means that does not say in which university or class. */
+export const givenBy = (kind: string, { university, course }: ImportPlace): Record<string, string> =>
+  kind === 'people' ? {} : { ...(university !== null && { university }), ...(course !== null && { course }) };
+
+function correctionsByLine(corrections: Readonly<Record<string, string>>): Map<number, Record<string, string>> {
+  const lines = new Map<number, Record<string, string>>();
+  for (const [cell, text] of Object.entries(corrections)) {
+    const [line = '', column = ''] = cell.split('/');
+    const known = lines.get(Number(line)) ?? {};
+    known[column] = text;
+    lines.set(Number(line), known);
+  }
+  return lines;
+}

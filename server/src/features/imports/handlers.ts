@@ -1,0 +1,177 @@
+import * as calls from '@bcs/contract/features/imports/calls';
+import { NO_CHOICES } from '@bcs/contract/features/imports/choices';
+import { IS_OVER, outdatedBy, PASSWORDS } from '@bcs/contract/features/imports/failures';
+import { headerKey, isPassword } from '@bcs/contract/features/imports/header';
+import { countsOf } from '@bcs/contract/features/imports/outcome';
+import { isOpen, KEPT_FOR } from '@bcs/contract/features/imports/states';
+import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
+import { plus, type Instant } from '@bcs/contract/kernel/clock';
+import { csvFileName } from '@bcs/contract/kernel/csv';
+import { FAILURES } from '@bcs/contract/kernel/failure';
+import type { Db } from '#database/db';
+import { audit } from '#kernel/audit';
+import { DONE, defineHandler } from '#kernel/handler';
+import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { applyStored } from './apply-stored.ts';
+import { entryOfUndo } from './audit-of.ts';
+import { knownColumns } from './columns-of.ts';
+import { planStored, previewOf, stateOf } from './preview.ts';
+import {
+  findBytes,
+  findImport,
+  findReading,
+  insertUpload,
+  lockImport,
+  saveChoices,
+  saveCorrection,
+  saveReading,
+  saveShown,
+  setState,
+  type StoredImport,
+} from './queries-imports.ts';
+import { findClass, findImports, findPlaces } from './queries-list.ts';
+import { lockLatest, saveUndoShown, setUndone } from './queries-latest.ts';
+import { recognise, sheetOf } from './read-upload.ts';
+import { correctedFile, reportOf } from './report-of.ts';
+import { planUndo, undo } from './undo-import.ts';
+import { mayBeginAt, within } from './within.ts';
+
+interface Asking {
+  readonly db: Db;
+  readonly viewer: ClassesAdministrator;
+  readonly now: Instant;
+}
+
+/** An import that is still to be decided on, while nobody else changes it. */
+async function lockOpen({ db, viewer, now }: Asking, importId: number): Promise<StoredImport> {
+  const stored = orNotFound(await lockImport(db, importId, within(viewer), now));
+  if (!isOpen(stored.state)) throw new RefusalError(IS_OVER);
+  return stored;
+}
+
+export const imports = defineHandler(calls.imports, {
+  run: async ({ page, descending }, { db, viewer, now }) => ({
+    ...(await findImports(db, within(viewer), { page, descending }, now)),
+    ...(await findPlaces(db, viewer)),
+  }),
+});
+
+export const uploadImport = defineHandler(calls.uploadImport, {
+  run: async ({ kind, universityId, courseId, fileName, base64 }, { db, viewer, now }) => {
+    const place = courseId === null ? { universityId } : orNotFound(await findClass(db, viewer, courseId));
+    const begun = { kind, universityId: place.universityId, courseId };
+    if (!mayBeginAt(viewer, begun))
+      throw new RefusalError(universityId === null ? FAILURES.FORBIDDEN : FAILURES.NOT_FOUND);
+    const bytes = Buffer.from(base64, 'base64');
+    const { reading: recognised, sheet } = recognise(bytes, knownColumns(kind));
+    const key = headerKey(sheet.header);
+    const before = await findReading(db, kind, key, within(viewer));
+    const reading = before ? { ...recognised, columns: before.reading.columns } : recognised;
+    const importId = await insertUpload(
+      db,
+      {
+        ...begun,
+        fileName: fileName.trim(),
+        reading,
+        choices: NO_CHOICES,
+        state: 'reading',
+        authorId: viewer.accountId,
+        headerKey: key,
+        bytes,
+        keptUntil: plus(now, KEPT_FOR),
+      },
+      now,
+    );
+    return { ...DONE, importId };
+  },
+});
+
+export const mapImport = defineHandler(calls.mapImport, {
+  run: async ({ importId, reading }, context) => {
+    const { db } = context;
+    const stored = await lockOpen(context, importId);
+    const { bytes } = orNotFound(await findBytes(db, importId));
+    const sheet = sheetOf(bytes, reading);
+    if (reading.hasHeader && sheet.header.some(isPassword)) throw new RefusalError(PASSWORDS);
+    const known = knownColumns(stored.kind);
+    const taken = new Set<string>();
+    // each column once, and only what there is
+    const columns = sheet.header.map((_, index) => {
+      const name = reading.columns[index] ?? null;
+      if (name === null || !known.includes(name) || taken.has(name)) return null;
+      taken.add(name);
+      return name;
+    });
+    await saveReading(db, importId, { ...reading, columns }, headerKey(sheet.header), 'reading');
+    return DONE;
+  },
+});
+
+export const correctImport = defineHandler(calls.correctImport, {
+  run: async ({ importId, cell, choices }, context) => {
+    const { db } = context;
+    await lockOpen(context, importId);
+    if (cell) await saveCorrection(db, importId, `${cell.line}/${cell.column}`, cell.text);
+    if (choices) await saveChoices(db, importId, choices);
+    return DONE;
+  },
+});
+
+export const importPreview = defineHandler(calls.importPreview, {
+  run: async ({ importId, ...asked }, { viewer, now, services: { database } }) => {
+    const stored = orNotFound(await findImport(database, importId, within(viewer), now));
+    const planned = await planStored(database, stored, viewer, false);
+    const { digest, signs, outcomes } = planned.plan;
+    const shown = { state: stateOf(planned), digest, shown: signs.join(''), counts: countsOf(outcomes) };
+    if (isOpen(stored.state)) await saveShown(database, importId, shown);
+    return previewOf(database, stored, planned, asked);
+  },
+});
+
+export const applyImport = defineHandler(calls.applyImport, {
+  run: async (asked, { viewer, now, services: { database } }) => ({
+    ...DONE,
+    written: await applyStored(database, asked, { viewer, now }),
+  }),
+});
+
+export const cancelImport = defineHandler(calls.cancelImport, {
+  run: async ({ importId }, context) => {
+    await lockOpen(context, importId);
+    await setState(context.db, importId, 'cancelled', null);
+    return DONE;
+  },
+});
+
+export const importReport = defineHandler(calls.importReport, {
+  run: async ({ importId }, { db, viewer, now }) => {
+    const stored = orNotFound(await findImport(db, importId, within(viewer), now));
+    const fileName = csvFileName('import', importId, stored.state === 'applied' ? 'report' : 'corrected');
+    if (stored.state === 'applied') return { fileName, csv: await reportOf(db, importId) };
+    return { fileName, csv: correctedFile(await planStored(db, stored, viewer, false), stored) };
+  },
+});
+
+export const previewUndoImport = defineHandler(calls.previewUndoImport, {
+  run: async ({ importId }, { viewer, now, services: { database } }) =>
+    database.transaction(async (tx) => {
+      const { kind } = await lockLatest(tx, importId, within(viewer), now);
+      const { rows, digest } = await planUndo(tx, importId, kind);
+      await saveUndoShown(tx, importId, digest);
+      const kept = rows.flatMap(({ name, did, kept: why }) => (why === null ? [] : [{ name, did, why }]));
+      return { takenBack: rows.length - kept.length, kept, digest };
+    }),
+});
+
+export const undoImport = defineHandler(calls.undoImport, {
+  run: async ({ importId, digest }, { db, viewer, now }) => {
+    const stored = await lockLatest(db, importId, within(viewer), now);
+    const plan = await planUndo(db, importId, stored.kind);
+    if (plan.digest !== digest) throw new RefusalError(outdatedBy(1));
+    const { accountId: authorId } = viewer;
+    await undo(plan, { tx: db, now, authorId, importId });
+    await setUndone(db, importId, authorId, now);
+    await audit(db, { accountId: authorId, origin: 'import', at: now }, [entryOfUndo(stored, plan.rows)]);
+    return DONE;
+  },
+});

@@ -1,0 +1,124 @@
+import { chosenBy } from '@bcs/contract/features/imports/choices';
+import { countsOf } from '@bcs/contract/features/imports/outcome';
+import type { ImportState, OutcomeShown, Preview } from '@bcs/contract/features/imports/model';
+import { isOpen } from '@bcs/contract/features/imports/states';
+import type { InputOf } from '@bcs/contract/kernel/call';
+import type { importPreview } from '@bcs/contract/features/imports/calls';
+import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
+import type { Db } from '#database/db';
+import { orNotFound } from '#kernel/refusal-error';
+import { writesSomething } from './apply-plan.ts';
+import { columnChoices, knownColumns, neededColumns } from './columns-of.ts';
+import { entriesOf, givenBy } from './entries-of.ts';
+import { nounOf } from './nouns.ts';
+import { planImport, type ImportPlan } from './plan-import.ts';
+import { countBegun } from './queries-bases.ts';
+import { findBytes, type StoredImport } from './queries-imports.ts';
+import { problemOfReading, sheetOf, type Sheet } from './read-upload.ts';
+import { reachOf } from './within.ts';
+
+/** A file with the plan of what it would do. */
+export interface Planned {
+  readonly sheet: Sheet;
+  /** Why there is no plan yet. */
+  readonly problem: string | null;
+  readonly plan: ImportPlan;
+  /** The cells of each row as they are compared, by line. */
+  readonly cells: ReadonlyMap<number, Readonly<Record<string, unknown>>>;
+}
+
+/** Reads the file of an import and makes its plan: the same for looking and for writing. ADM-044 */
+export async function planStored(
+  db: Db,
+  stored: StoredImport,
+  viewer: ClassesAdministrator,
+  holds: boolean,
+): Promise<Planned> {
+  const { bytes } = orNotFound(await findBytes(db, stored.id));
+  const { kind, reading, corrections, choices } = stored;
+  const sheet = sheetOf(bytes, reading);
+  const asked = { known: knownColumns(kind), needed: neededColumns(kind, stored) };
+  const problem = problemOfReading(sheet, reading, asked);
+  const entries = problem === null ? entriesOf(sheet, reading, corrections, givenBy(kind, stored)) : [];
+  const options = { reach: reachOf(viewer, stored), chosen: chosenBy(choices), choices, holds };
+  const plan = await planImport(db, nounOf(kind), entries, options);
+  return { sheet, problem, plan, cells: new Map(entries.map(({ at, cells }) => [at, cells])) };
+}
+
+/** Whether nothing stands in the way of applying a plan. ADM-043, ADM-049 */
+export const isReady = ({ problem, plan }: Planned): boolean =>
+  problem === null &&
+  plan.outcomes.every(({ kind }) => kind !== 'refused') &&
+  plan.endings.every((one) => !one.needsNumber || one.isTyped);
+
+export const stateOf = (planned: Planned): ImportState => {
+  if (planned.problem !== null) return 'reading';
+  return isReady(planned) ? 'ready' : 'checking';
+};
+
+const ROWS_SHOWN = 100;
+const SAMPLE = 3;
+type Asked = Pick<InputOf<typeof importPreview>, 'kind' | 'page' | 'after'>;
+
+/** A page of a plan as the screen shows it. */
+export async function previewOf(
+  db: Db,
+  stored: StoredImport,
+  planned: Planned,
+  { kind, page, after }: Asked,
+): Promise<Preview> {
+  const { sheet, plan, cells, problem } = planned;
+  const { outcomes } = plan;
+  const these = kind === 'all' ? outcomes : outcomes.filter((outcome) => outcome.kind === kind);
+  const counts = countsOf(outcomes);
+  const open = isOpen(stored.state);
+  const next = outcomes.findIndex((outcome, index) => index > after && outcome.kind === 'refused');
+  return {
+    import: { ...stored, state: open ? stateOf(planned) : stored.state, counts },
+    reading: {
+      ...stored.reading,
+      columns: [...stored.reading.columns],
+      header: [...sheet.header],
+      sample: sheet.lines.slice(0, SAMPLE).map((line) => [...line.cells]),
+      choices: columnChoices(stored.kind, stored),
+      problem,
+    },
+    choices: {
+      ...stored.choices,
+      leftOut: [...stored.choices.leftOut],
+      takesFile: [...stored.choices.takesFile],
+      resumes: [...stored.choices.resumes],
+      wholeRosters: [...stored.choices.wholeRosters],
+      ends: [...stored.choices.ends],
+    },
+    counts,
+    questions: outcomes.filter(
+      ({ contested, ended }) => contested.some(({ takesFile }) => !takesFile) || ended?.resumes === false,
+    ).length,
+    total: these.length,
+    rows: these.slice(page * ROWS_SHOWN, (page + 1) * ROWS_SHOWN).map((outcome): OutcomeShown => {
+      const { brings: _brings, bringsNews: _news, ...shown } = outcome;
+      const own = outcome.line === null ? {} : (cells.get(outcome.line) ?? {});
+      return {
+        ...shown,
+        cells: Object.fromEntries(Object.entries(own).map(([name, cell]) => [name, String(cell)])),
+        changes: [...shown.changes],
+        contested: [...shown.contested],
+        problems: [...shown.problems],
+      };
+    }),
+    nextProblem: next === -1 ? null : next,
+    classes: stored.kind === 'enrollments' ? await countBegun(db, plan.source, classesIn(plan, stored)) : [],
+    endings: [...plan.endings],
+    digest: plan.digest,
+    canApply: open && isReady(planned) && writesSomething(plan),
+  };
+}
+
+/** The classes that rows of the file are about, as far as they are known. */
+const classesIn = ({ outcomes }: ImportPlan, { courseId }: StoredImport): number[] => {
+  const named = outcomes
+    .map(({ object }) => Number(object?.split('/')[0]))
+    .filter((id) => Number.isInteger(id) && id > 0);
+  return [...new Set(courseId === null ? named : [courseId, ...named])];
+};

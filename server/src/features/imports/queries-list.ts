@@ -1,0 +1,66 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { ImportSummary } from '@bcs/contract/features/imports/model';
+import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { findPage } from '#kernel/listing';
+import { IMPORTS, stateAt } from './queries-imports.ts';
+
+interface Asked {
+  readonly page: number;
+  readonly descending: boolean;
+}
+
+/** Imports of people and rosters that somebody may see. @param within of `i` */
+export const findImports = (db: Db, within: Sql, { page, descending }: Asked, now: Instant) =>
+  findPage<ImportSummary>(
+    db,
+    {
+      row: sql`'id', i.id, 'kind', i.kind, 'state', ${stateAt(now)}, 'fileName', i.file_name,
+        'author', a.first_name || ' ' || a.last_name, 'university', u.name, 'course', c.code,
+        'createdAt', iso(i.created_at), 'appliedAt', iso(i.applied_at), 'undoneAt', iso(i.undone_at), 'counts', i.counts`,
+      from: IMPORTS,
+      where: sql`i.kind in ('people', 'enrollments') and ${within}`,
+      order: descending ? sql`i.id desc` : sql`i.id`,
+    },
+    page,
+  );
+
+/** A class whose roster somebody may import. */
+interface ClassToImport {
+  readonly id: number;
+  readonly code: string;
+  readonly university: string;
+  readonly universityId: number;
+}
+interface Places {
+  /** Those that a grant reaches. */
+  readonly universities: { readonly id: number; readonly name: string }[];
+  readonly classes: ClassToImport[];
+}
+
+const MOST_UNIVERSITIES = 1000;
+const MOST_CLASSES = 2000;
+
+/** Where somebody may begin an import. */
+export const findPlaces = (db: Db, { reach, seats }: ClassesAdministrator): Promise<Places> => {
+  const reached = sql`(${reach.installation} or u.id = any(${[...reach.universityIds]}::int[]))`;
+  const own = seats.map(({ courseId }) => courseId);
+  return db.one<Places>(sql`
+    select array(select json_build_object('id', u.id, 'name', u.name) from universities u where ${reached}
+        order by u.name limit ${MOST_UNIVERSITIES}) as universities,
+      array(select json_build_object('id', c.id, 'code', c.code, 'university', u.name, 'universityId', u.id)
+        from courses c join universities u on u.id = c.university_id where ${reached} or c.id = any(${own}::int[])
+        order by u.name, c.code limit ${MOST_CLASSES}) as classes`);
+};
+
+/** One class, where somebody may import its roster. */
+export const findClass = (
+  db: Db,
+  { reach, seats }: ClassesAdministrator,
+  id: number,
+): Promise<{ universityId: number } | undefined> =>
+  db.maybe(sql`
+    select university_id as "universityId" from courses
+    where id = ${id} and (${reach.installation} or university_id = any(${[...reach.universityIds]}::int[])
+      or id = any(${seats.map(({ courseId }) => courseId)}::int[]))`);

@@ -1,0 +1,90 @@
+import { columnsOf, isPassword, looksLikeData } from '@bcs/contract/features/imports/header';
+import { FILE_TOO_LARGE, NOT_A_TABLE, PASSWORDS } from '@bcs/contract/features/imports/failures';
+import { DELIMITERS, MOST_BYTES, MOST_COLUMNS, MOST_ROWS, type Reading } from '@bcs/contract/features/imports/reading';
+import type { Delimiter, Encoding } from '@bcs/contract/features/imports/model';
+import { csvLines, NoCsv, type CsvLine } from '#kernel/csv-lines';
+import { RefusalError } from '#kernel/refusal-error';
+
+/** A file as a table of cells, whatever its columns mean. */
+export interface Sheet {
+  readonly header: readonly string[];
+  readonly lines: readonly CsvLine[];
+}
+
+/** UTF-16 without a mark: Latin letters leave every other byte empty. */
+const EVERY_OTHER = 0.3;
+
+/** What a file is written in: by its mark, else by what its bytes can be. ADM-038 */
+export function encodingOf(bytes: Uint8Array): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, 1000);
+  const empty = (parity: number) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length;
+  if (empty(1) > start.length * EVERY_OTHER) return 'utf-16le';
+  if (empty(0) > start.length * EVERY_OTHER) return 'utf-16be';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+const firstLine = (text: string): string => /^[^\r\n]*/.exec(text.replace(/^\uFEFF?[\r\n]*/, ''))?.[0] ?? '';
+
+/** The sign that stands most often in the first line, outside of quotes. */
+export function delimiterOf(text: string): Delimiter {
+  const bare = firstLine(text).replaceAll(/"(?:[^"]|"")*"?/g, '');
+  const often = (sign: string) => bare.split(sign).length;
+  return DELIMITERS.reduce((best, sign) => (often(sign) > often(best) ? sign : best));
+}
+
+/** The cells of a file. @throws RefusalError for what is no table or too much of one */
+export function sheetOf(bytes: Uint8Array, { encoding, delimiter, hasHeader }: Omit<Reading, 'columns'>): Sheet {
+  if (bytes.length > MOST_BYTES) throw new RefusalError(FILE_TOO_LARGE);
+  const lines = linesOf(new TextDecoder(encoding).decode(bytes), delimiter).filter(({ cells }) =>
+    cells.some((cell) => cell.trim() !== ''),
+  );
+  const width = lines[0]?.cells.length ?? 0;
+  if (width === 0 || width > MOST_COLUMNS) throw new RefusalError(NOT_A_TABLE);
+  const header = hasHeader
+    ? (lines[0]?.cells ?? [])
+    : Array.from({ length: width }, (_, index) => `Column ${index + 1}`);
+  const rows = hasHeader ? lines.slice(1) : lines;
+  if (rows.length > MOST_ROWS) throw new RefusalError(FILE_TOO_LARGE);
+  return { header: header.map((cell) => cell.trim()), lines: rows };
+}
+
+function linesOf(text: string, delimiter: Delimiter): CsvLine[] {
+  // what PostgreSQL cannot hold, no table has either
+  if (text.includes('\u0000')) throw new RefusalError(NOT_A_TABLE);
+  try {
+    return csvLines(text, delimiter);
+  } catch (error) {
+    if (error instanceof NoCsv) throw new RefusalError(NOT_A_TABLE, undefined, undefined, { cause: error });
+    throw error;
+  }
+}
+
+/** What is recognised of a file, and whether its first line is a header. @throws RefusalError */
+export function recognise(bytes: Uint8Array, columns: readonly string[]): { reading: Reading; sheet: Sheet } {
+  if (bytes.length > MOST_BYTES) throw new RefusalError(FILE_TOO_LARGE);
+  const encoding = encodingOf(bytes);
+  const how = { encoding, delimiter: delimiterOf(new TextDecoder(encoding).decode(bytes)), hasHeader: true };
+  const sheet = sheetOf(bytes, how);
+  if (sheet.header.some(isPassword)) throw new RefusalError(PASSWORDS);
+  return { reading: { ...how, columns: columnsOf(sheet.header, columns) }, sheet };
+}
+
+export const HEADER_QUESTION = 'The first line looks like a person. Does this file have a header?';
+
+/** Why the rows of a file cannot be compared yet; null where they can. ADM-040 */
+export function problemOfReading(
+  { header }: Sheet,
+  { hasHeader, columns }: Reading,
+  { known, needed }: { known: readonly string[]; needed: readonly string[] },
+): string | null {
+  if (hasHeader && looksLikeData(header, known)) return HEADER_QUESTION;
+  const missing = needed.filter((name) => !columns.includes(name));
+  return missing.length === 0 ? null : `Which column is ${missing.join(', which is ')}?`;
+}

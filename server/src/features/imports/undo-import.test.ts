@@ -1,0 +1,88 @@
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import { useWorld } from '#testing/world';
+import { columnsOf } from './export-rows.ts';
+import { importRows } from './import-rows.ts';
+import { nounOf, type NounName } from './nouns.ts';
+import { readFile } from './read-file.ts';
+import { planUndo, undo } from './undo-import.ts';
+
+const world = useWorld();
+
+async function bring(noun: NounName, lines: readonly string[]) {
+  const entries = readFile(new TextEncoder().encode(lines.join('\n')), 'csv', columnsOf(noun));
+  const { now, services } = world;
+  const { rows } = await importRows(world.db, nounOf(noun), entries, {
+    apply: true,
+    now,
+    passwords: services.passwords,
+  });
+  const { id } = await world.db.one<{ id: number }>(sql`select max(id) as id from imports`);
+  return { kinds: rows.map(({ what }) => what), id };
+}
+async function takeBack(importId: number, kind: NounName) {
+  return world.db.transaction(async (tx) => {
+    const plan = await planUndo(tx, importId, kind);
+    await undo(plan, { tx, now: world.now, authorId: world.ids.accounts.admin, importId });
+    return plan.rows.map(({ did, kept }) => [did, kept]);
+  });
+}
+const people = () => world.db.many(sql`select * from accounts order by id`);
+const bases = () => world.db.many(sql`select source, noun, object, brought, began from import_bases order by 1, 2, 3`);
+const person = (name: string, ...emails: string[]) => [
+  'email,firstName,lastName,githubUserName',
+  ...emails.map((email) => `${email},${name},Person,`),
+];
+
+test('taking back gives back the people of before, byte for byte, and the next file is no conflict [ADM-052]', async () => {
+  await bring('people', person('Old', 'undo1@new.example', 'undo2@new.example'));
+  const before = [await people(), await bases()];
+  const file = person('New', 'undo1@new.example', 'undo2@new.example', 'undo3@new.example');
+  const { id, kinds } = await bring('people', file);
+  expect(kinds).toEqual(['changed', 'changed', 'created']);
+  expect(await takeBack(id, 'people')).toEqual([
+    ['changed', null],
+    ['changed', null],
+    ['created', null],
+  ]);
+  expect([await people(), await bases()]).toEqual(before);
+  expect((await bring('people', file)).kinds).toEqual(['changed', 'changed', 'created']);
+});
+
+test('what somebody has touched since is kept and named [ADM-052]', async () => {
+  const emails = ['kept1@new.example', 'kept2@new.example', 'kept3@new.example'];
+  await bring('people', person('Old', emails[0]!));
+  const { id } = await bring('people', person('New', ...emails));
+  await world.db.run(sql`update accounts set first_name = 'Screen' where email = ${emails[0]}`);
+  await world.db.run(sql`
+    insert into auth_tokens (token_hash, account_id, issued_at, last_used_at)
+    select sha256('kept'), id, ${world.now}, ${world.now} from accounts where email = ${emails[1]}`);
+  expect(await takeBack(id, 'people')).toEqual([
+    ['changed', 'was changed since: firstName'],
+    ['created', 'has signed in'],
+    ['created', null],
+  ]);
+});
+
+test('enrollments that a file began, ended and changed go back; who comes again is enrolled without a question [ADM-052]', async () => {
+  const roster = (rows: readonly string[]) => [
+    'university,course,email,firstName,lastName,role,active',
+    ...rows.map((row) => `Lakeside Institute,LI-FSF-1,${row}`),
+  ];
+  await bring('enrollments', roster(['a@undo.example,A,A,student,', 'b@undo.example,B,B,student,']));
+  const seats = () =>
+    world.db.many(sql`
+      select a.email, e.role, e.ended_at, e.ended_by, e.end_reason from enrollments e join accounts a on a.id = e.account_id
+      where a.email like '%@undo.example' and e.active order by 1`);
+  const before = await seats();
+  const { id, kinds } = await bring(
+    'enrollments',
+    roster(['a@undo.example,A,A,ta,', 'b@undo.example,B,B,student,false', 'c@undo.example,C,C,student,']),
+  );
+  expect(kinds).toEqual(['changed', 'changed', 'created']);
+  const undone = await takeBack(id, 'enrollments');
+  expect(undone.every(([, kept]) => kept === null)).toBe(true);
+  expect(await seats()).toEqual(before);
+  expect((await bring('enrollments', roster(['c@undo.example,C,C,student,']))).kinds).toEqual(['changed']);
+  expect(await seats()).toHaveLength(3);
+});

@@ -1,0 +1,101 @@
+import { hash } from 'node:crypto';
+import type { Values } from '@bcs/contract/features/imports/compare';
+import { undoOf, type Undone } from '@bcs/contract/features/imports/undo-plan';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { tellWhoEnrolls } from './queries-enrollments.ts';
+import { findReversals, type KeptReversal } from './queries-reversals.ts';
+import { findTraces } from './queries-traces.ts';
+import {
+  deletePeople,
+  endByMistake,
+  findAccountsNow,
+  findEnrollmentsNow,
+  putBackBases,
+  putBackEnrollments,
+  putBackPeople,
+  type RowNow,
+} from './queries-undo.ts';
+
+/** One row that an import wrote, and whether it goes back. */
+export interface UndoneRow extends Undone {
+  readonly thing: 'account' | 'enrollment';
+  readonly id: number;
+  /** By which people recognise it. */
+  readonly name: string;
+  readonly before: Values;
+  /** The name of its base. */
+  readonly base: string;
+}
+export interface UndoPlan {
+  readonly rows: readonly UndoneRow[];
+  readonly bases: readonly KeptReversal[];
+  readonly digest: string;
+}
+
+/** What taking back an import would do; the preview shows it and the undoing writes it. ADM-052 */
+export async function planUndo(tx: Db, importId: number, kind: string): Promise<UndoPlan> {
+  const reversals = await findReversals(tx, importId);
+  const own = (thing: string) => reversals.filter((one) => one.thing === thing);
+  // an account that a roster has made stays, without a class: the story of its enrollment does
+  const accounts = own('account').filter(({ did }) => kind === 'people' || did === 'changed');
+  const enrollments = own('enrollment');
+  const created = (rows: readonly KeptReversal[]) => rows.filter(({ did }) => did === 'created').map(idOf);
+  const [people, enrolled] = [
+    await findAccountsNow(tx, accounts.map(idOf)),
+    await findEnrollmentsNow(tx, enrollments.map(idOf)),
+  ];
+  const traces = {
+    account: await findTraces(tx, 'accounts', created(accounts)),
+    enrollment: await findTraces(tx, 'enrollments', created(enrollments)),
+  };
+  const judged = (thing: 'account' | 'enrollment', rows: readonly KeptReversal[], now: ReadonlyMap<number, RowNow>) =>
+    rows.map((row): UndoneRow => {
+      const stands = now.get(idOf(row));
+      const found = { ...row, now: stands?.values ?? null, traces: traces[thing].get(idOf(row)) ?? [] };
+      return {
+        ...undoOf(found),
+        thing,
+        id: idOf(row),
+        name: stands?.name ?? row.object,
+        before: row.before,
+        base: stands?.base ?? '',
+      };
+    });
+  const rows = [...judged('account', accounts, people), ...judged('enrollment', enrollments, enrolled)];
+  const told = rows.map(({ thing, id, kept }) => [thing, id, kept]);
+  return { rows, bases: own('base'), digest: hash('sha256', JSON.stringify(told)) };
+}
+
+const idOf = ({ object }: Pick<KeptReversal, 'object'>): number => Number(object);
+
+interface Undoing {
+  readonly tx: Db;
+  readonly now: Instant;
+  readonly authorId: number;
+  readonly importId: number;
+}
+
+/** Puts back what nobody has touched since, in sets. What an import began is ended as entered by mistake. */
+export async function undo({ rows, bases }: UndoPlan, { tx, now, authorId, importId }: Undoing): Promise<void> {
+  const gone = rows.filter(({ kept }) => kept === null);
+  const these = (thing: string, did: string) => gone.filter((row) => row.thing === thing && row.did === did);
+  await tellWhoEnrolls(tx, { by: authorId, origin: 'import', importId, at: now, changesRole: false });
+  await endByMistake(
+    tx,
+    these('enrollment', 'created').map(({ id }) => id),
+    authorId,
+  );
+  await putBackEnrollments(tx, these('enrollment', 'changed'));
+  await putBackPeople(tx, these('account', 'changed'));
+  await deletePeople(
+    tx,
+    these('account', 'created').map(({ id }) => id),
+  );
+  const kept = new Set(rows.filter((row) => row.kept !== null).map(({ base }) => base));
+  await putBackBases(
+    tx,
+    bases.filter(({ object }) => !kept.has(object)),
+    importId,
+  );
+}

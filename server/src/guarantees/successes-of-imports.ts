@@ -1,0 +1,21 @@
+import { IDS } from '#database/seed/ids';
+import type { Prepared } from './success.ts';
+
+const seen = { kind: 'all', page: 0, after: -1 } as const;
+
+/** What is applied or undone is looked at before: its digest comes from there. */
+export const importSuccesses: {
+  readonly applyImport: Prepared<'applyImport'>;
+  readonly undoImport: Prepared<'undoImport'>;
+} = {
+  applyImport: async (act) => {
+    const importId = IDS.imports.open;
+    const { digest } = await act('admin', 'importPreview', { importId, ...seen });
+    return { by: 'admin', input: { importId, digest, invitations: 'now' } };
+  },
+  undoImport: async (act) => {
+    const importId = IDS.imports.applied;
+    const { digest } = await act('registrar', 'previewUndoImport', { importId });
+    return { by: 'registrar', input: { importId, digest } };
+  },
+};

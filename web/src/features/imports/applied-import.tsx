@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { OutcomeKind } from '@bcs/contract/features/imports/model';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { formatDateTime } from '#lib/dates.ts';
+import { downloadReport } from './download-report.ts';
+import { OUTCOME_WORDS } from './import-words.ts';
+import { UndoDialog } from './undo-dialog.tsx';
+import { useHomeZone } from './use-home-zone.ts';
+import type { Preview } from './use-choices.ts';
+
+/** What an import has come to, its report, and the way to take it back. ADM-052, ADM-053 */
+export function AppliedImport({ summary }: { summary: Preview['import'] }) {
+  const zone = useHomeZone();
+  const [undoing, setUndoing] = useState(false);
+  const { id, counts, author, appliedAt, undoneAt } = summary;
+  const told = Object.entries(counts ?? {}).filter(([, count]) => count > 0) as [OutcomeKind, number][];
+  return (
+    <Card className="grid gap-4 p-5">
+      <p>{`Applied by ${author ?? 'the command line'}${appliedAt ? ` on ${formatDateTime(appliedAt, zone)}` : ''}.`}</p>
+      {undoneAt && <Alert>{`Taken back on ${formatDateTime(undoneAt, zone)}.`}</Alert>}
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {told.map(([kind, count]) => (
+          <div key={kind}>
+            <dt className="text-sm text-muted">{OUTCOME_WORDS[kind].word}</dt>
+            <dd className="text-2xl font-bold tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        <Button onClick={() => void downloadReport(id)}>Download the report</Button>
+        {!undoneAt && <Button onClick={() => setUndoing(true)}>Undo this import</Button>}
+      </div>
+      {undoing && <UndoDialog importId={id} onClose={() => setUndoing(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { localDay, type Day } from '@bcs/contract/kernel/clock';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { SelectField } from '#kit/select-field.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { confirm } from '#kit/confirms.ts';
+import { toast } from '#kit/toasts.ts';
+import { useNow } from '#lib/now.ts';
+import { useSend } from '#lib/send.ts';
+import { downloadReport } from './download-report.ts';
+import { useHomeZone } from './use-home-zone.ts';
+import type { Preview } from './use-choices.ts';
+
+type When = 'now' | 'day' | 'none';
+const counted = (count: number): string => `${count} ${count === 1 ? 'row' : 'rows'}`;
+
+/** When invitations go out, and the button that writes exactly what is shown. ADM-044, ADM-057 */
+export function ApplyImport({ preview }: { preview: Preview }) {
+  const { import: summary, counts, digest, canApply } = preview;
+  const navigate = useNavigate();
+  const today = localDay(useNow(), useHomeZone());
+  const [when, setWhen] = useState<When>('now');
+  const [day, setDay] = useState<string>(today);
+  const written = counts.created + counts.changed + preview.endings.reduce((sum, { ending }) => sum + ending, 0);
+  const apply = useSend('applyImport', {
+    onDone: () => toast(`${counted(written)} written. You can take this back for 30 days.`),
+  });
+  const cancel = useSend('cancelImport', { onDone: () => void navigate({ to: '/admin/import' }) });
+  const leave = async () => {
+    if (
+      await confirm({
+        title: 'Cancel this import?',
+        body: 'Nothing of it was written.',
+        action: 'Cancel the import',
+        cancel: 'Go on',
+      })
+    )
+      void cancel.send({ importId: summary.id });
+  };
+  const failure = apply.failure ?? cancel.failure;
+  return (
+    <Card className="grid gap-4 p-5">
+      {summary.kind === 'enrollments' && (
+        <div className="flex flex-wrap items-end gap-4">
+          <SelectField
+            label="Invitations to people who have not signed in"
+            value={when}
+            options={[
+              { value: 'now', label: 'Send them at once' },
+              { value: 'day', label: 'Send them on a day' },
+              { value: 'none', label: 'Send none' },
+            ]}
+            onChange={({ currentTarget: { value } }) => setWhen(value as When)}
+          />
+          {when === 'day' && (
+            <TextField
+              label="On"
+              type="date"
+              min={today}
+              value={day}
+              onChange={({ currentTarget: { value } }) => setDay(value)}
+            />
+          )}
+        </div>
+      )}
+      {failure && (
+        <Alert tone="bad">{failure.status === 409 ? failure.message : `${failure.message} Nothing was changed.`}</Alert>
+      )}
+      <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
+        <Button pending={cancel.pending} onClick={() => void leave()}>
+          Cancel the import
+        </Button>
+        <Button onClick={() => void downloadReport(summary.id)}>Download the corrected file</Button>
+        <Button
+          tone="primary"
+          disabled={!canApply || (when === 'day' && day < today)}
+          pending={apply.pending}
+          onClick={() =>
+            void apply.send({ importId: summary.id, digest, invitations: when === 'day' ? (day as Day) : when })
+          }
+        >
+          {canApply ? `Apply ${counted(written)}` : 'Nothing to apply'}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+const SLICE = 32_768;
+
+/** Bytes as base64, in slices: a whole file is too many arguments for one call. */
+export function base64Of(bytes: Uint8Array): string {
+  let text = '';
+  for (let from = 0; from < bytes.length; from += SLICE)
+    text += String.fromCharCode(...bytes.subarray(from, from + SLICE));
+  return btoa(text);
+}

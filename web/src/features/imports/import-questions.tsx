@@ -1,0 +1,90 @@
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { Checkbox } from '#kit/checkbox.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import type { Choosing, Preview } from './use-choices.ts';
+
+/** What has to be decided for the file as a whole before it is applied. ADM-043, ADM-048, ADM-049 */
+export function ImportQuestions({ preview, choosing }: { preview: Preview; choosing: Choosing }) {
+  const { counts, questions, choices, classes, endings } = preview;
+  const asked = endings.filter(({ needsNumber }) => needsNumber);
+  return (
+    <div className="mb-6 grid gap-4">
+      {counts.refused > 0 && (
+        <Alert
+          tone="bad"
+          title={`${counts.refused} ${counts.refused === 1 ? 'row is' : 'rows are'} refused`}
+          action={
+            <Button size="sm" pending={choosing.pending} onClick={() => choosing.choose({ leavesOutAllRefused: true })}>
+              Leave out all refused
+            </Button>
+          }
+        >
+          Correct the cells below, or leave the rows out. Until then nothing is applied.
+        </Alert>
+      )}
+      {choices.leavesOutAllRefused && (
+        <Alert
+          tone="warn"
+          action={
+            <Button
+              size="sm"
+              pending={choosing.pending}
+              onClick={() => choosing.choose({ leavesOutAllRefused: false })}
+            >
+              Bring them back
+            </Button>
+          }
+        >
+          Refused rows are left out.
+        </Alert>
+      )}
+      {questions > 0 && (
+        <Alert>{`${questions} ${questions === 1 ? 'row was' : 'rows were'} changed or ended here since the last import, and ${questions === 1 ? 'stays' : 'stay'} so unless you choose the file.`}</Alert>
+      )}
+      {classes.some(({ begun }) => begun > 0) && (
+        <Card className="p-5">
+          <p className="font-semibold">Is this the whole roster?</p>
+          <p className="mb-2 text-sm text-muted">
+            Then people whom an import enrolled and this file does not name are proposed for ending. Nobody is ticked.
+          </p>
+          {classes
+            .filter(({ begun }) => begun > 0)
+            .map(({ id, code, begun }) => (
+              <Checkbox
+                key={id}
+                label={`The whole roster of ${code}`}
+                hint={`${begun} enrolled by imports`}
+                checked={choices.wholeRosters.includes(id)}
+                onChange={({ currentTarget: { checked } }) =>
+                  choosing.choose({
+                    wholeRosters: checked
+                      ? [...choices.wholeRosters, id]
+                      : choices.wholeRosters.filter((other) => other !== id),
+                  })
+                }
+              />
+            ))}
+        </Card>
+      )}
+      {asked.map(({ courseId, course, ending, active, isTyped }) => (
+        <Alert
+          key={courseId}
+          tone={isTyped ? 'neutral' : 'warn'}
+          title={`${ending} of ${active} enrollments of ${course} would end`}
+        >
+          <TextField
+            label={`Type how many end in ${course}`}
+            inputMode="numeric"
+            className="mt-2 max-w-64"
+            defaultValue={choices.typed[courseId] ?? ''}
+            onBlur={({ currentTarget: { value } }) =>
+              /^\d+$/.test(value) && choosing.choose({ typed: { ...choices.typed, [courseId]: Number(value) } })
+            }
+          />
+        </Alert>
+      ))}
+    </div>
+  );
+}

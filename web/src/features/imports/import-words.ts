@@ -1,0 +1,36 @@
+import type { ImportState, OutcomeKind } from '@bcs/contract/features/imports/model';
+import type { Tone } from '#kit/tone.ts';
+
+/** What people read for a kind of row, with its colour. */
+export const OUTCOME_WORDS: Record<OutcomeKind, { word: string; tone: Tone }> = {
+  created: { word: 'New', tone: 'good' },
+  changed: { word: 'Changed', tone: 'brand' },
+  unchanged: { word: 'Unchanged', tone: 'neutral' },
+  refused: { word: 'Refused', tone: 'bad' },
+  'left out': { word: 'Left out', tone: 'neutral' },
+  'not in the file': { word: 'Not in the file', tone: 'warn' },
+};
+
+/** ADM-054 */
+export const STATE_WORDS: Record<ImportState, { word: string; tone: Tone }> = {
+  reading: { word: 'Reading', tone: 'warn' },
+  checking: { word: 'Checking', tone: 'warn' },
+  ready: { word: 'Ready', tone: 'brand' },
+  applying: { word: 'Applying', tone: 'brand' },
+  applied: { word: 'Applied', tone: 'good' },
+  cancelled: { word: 'Cancelled', tone: 'neutral' },
+  failed: { word: 'Failed', tone: 'bad' },
+};
+
+/** 'firstName' as people read it: First name. */
+export function columnWord(column: string): string {
+  const words = column.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+  return words === 'email' ? 'E-mail' : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A value beside an arrow. */
+export const valueWord = (value: string | number | boolean | null): string => {
+  if (value === null || value === '') return 'empty';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+};

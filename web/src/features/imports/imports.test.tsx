@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { NO_CHOICES } from '@bcs/contract/features/imports/choices';
+import { wholeApp } from '#testing/app.tsx';
+import { axeFindings } from '#testing/axe.ts';
+import { enrollment } from '#testing/people.ts';
+import type { Output } from '#lib/api.ts';
+
+const app = wholeApp();
+const { broker } = app;
+const counts = { created: 1, changed: 0, unchanged: 1, refused: 1, 'left out': 0, 'not in the file': 0 };
+const summary: Output<'imports'>['rows'][number] = {
+  id: 7,
+  kind: 'enrollments',
+  state: 'checking',
+  fileName: 'spring.csv',
+  author: 'Ada Min',
+  university: 'Northfield University',
+  course: 'NU-FSF-PT-12',
+  createdAt: '2026-03-10T14:00:00.000Z',
+  appliedAt: null,
+  undoneAt: null,
+  counts,
+};
+const LISTED: Output<'imports'> = {
+  rows: [summary],
+  total: 1,
+  universities: [],
+  classes: [{ id: 1, code: 'NU-FSF-PT-12', university: 'Northfield University', universityId: 1 }],
+};
+const line = (change: Partial<Output<'importPreview'>['rows'][number]>): Output<'importPreview'>['rows'][number] => ({
+  line: 2,
+  key: 'k',
+  object: null,
+  kind: 'created',
+  cells: { email: 'ada@new.example', firstName: 'Ada', lastName: 'Lovelace' },
+  changes: [],
+  contested: [],
+  ended: null,
+  problems: [],
+  note: null,
+  ...change,
+});
+const refused = line({
+  line: 3,
+  kind: 'refused',
+  cells: { email: 'no mail', firstName: 'Grace', lastName: 'Hopper' },
+  problems: [{ column: 'email', message: 'must be an e-mail address' }],
+});
+const ended = line({
+  line: 4,
+  object: '1/9',
+  kind: 'unchanged',
+  cells: { email: 'alan@new.example', firstName: 'Alan', lastName: 'Turing' },
+  ended: { at: '2026-03-01T10:00:00.000Z', by: 'Ada Min', resumes: false },
+});
+const PREVIEW: Output<'importPreview'> = {
+  import: summary,
+  reading: {
+    encoding: 'utf-8',
+    delimiter: ';',
+    hasHeader: true,
+    columns: ['email', 'firstName', 'lastName', null],
+    header: ['Mail', 'First', 'Last', 'Shoe size'],
+    sample: [['ada@new.example', 'Ada', 'Lovelace', '38']],
+    choices: [{ name: 'email', holds: 'an e-mail address', isNeeded: true }],
+    problem: null,
+  },
+  choices: structuredClone(NO_CHOICES) as Output<'importPreview'>['choices'],
+  counts,
+  questions: 1,
+  total: 3,
+  rows: [line({}), refused, ended],
+  nextProblem: 1,
+  classes: [],
+  endings: [],
+  digest: 'abc',
+  canApply: false,
+};
+
+test('a file is chosen by keyboard, and earlier imports are listed [ADM-037, ADM-053]', async () => {
+  app.signIn(enrollment('admin'));
+  broker.answers.imports = LISTED;
+  broker.answers.uploadImport = { success: true, importId: 7 };
+  broker.answers.importPreview = PREVIEW;
+  const screen = await app.open('/admin/import');
+  await expect.element(screen.getByRole('link', { name: 'spring.csv' })).toBeVisible();
+  expect(await axeFindings('light')).toEqual([]);
+  const file = new File(['Mail;First\nada@new.example;Ada'], 'spring.csv', { type: 'text/csv' });
+  await screen.getByLabelText('File to import').upload(file);
+  await expect.poll(screen.path).toBe('/admin/import/7');
+  const [sent] = broker.sentTo('uploadImport');
+  expect(sent?.input).toMatchObject({ kind: 'enrollments', universityId: 1, courseId: 1, fileName: 'spring.csv' });
+  expect(atob((broker.sentTo('uploadImport')[0]!.input as { base64: string }).base64)).toContain('ada@new.example;Ada');
+});
+
+test('each row says what it comes to, is corrected in place and asks what only people can answer [ADM-041, ADM-042, ADM-051]', async () => {
+  app.signIn(enrollment('admin'));
+  broker.answers.importPreview = PREVIEW;
+  broker.answers.correctImport = { success: true };
+  const screen = await app.open('/admin/import/7');
+  await expect.element(screen.getByText('E-mail must be an e-mail address')).toBeVisible();
+  expect(await axeFindings('light')).toEqual([]);
+  await screen.getByLabelText('E-mail').fill('grace@new.example');
+  await screen.getByRole('button', { name: 'Correct' }).click();
+  await screen.getByLabelText('Resume this enrollment').click();
+  await expect.poll(() => broker.sentTo('correctImport').length).toBe(2);
+  const [cell, choice] = broker.sentTo('correctImport').map(({ input }) => input);
+  expect(cell).toEqual({ importId: 7, cell: { line: 3, column: 'email', text: 'grace@new.example' }, choices: null });
+  expect(choice).toMatchObject({ importId: 7, choices: { resumes: [4] } });
+  await expect.element(screen.getByRole('button', { name: 'Nothing to apply' })).toBeDisabled();
+});
+
+test('exactly what is shown is applied, with its digest [ADM-044, ADM-057]', async () => {
+  app.signIn(enrollment('admin'));
+  broker.answers.importPreview = {
+    ...PREVIEW,
+    rows: [line({})],
+    counts: { ...counts, refused: 0 },
+    canApply: true,
+  };
+  broker.answers.applyImport = { success: true, written: 1 };
+  const screen = await app.open('/admin/import/7');
+  await screen.getByLabelText('Invitations to people who have not signed in').selectOptions('Send none');
+  await screen.getByRole('button', { name: 'Apply 1 row' }).click();
+  await expect.poll(() => broker.sentTo('applyImport').length).toBe(1);
+  expect(broker.sentTo('applyImport')[0]?.input).toEqual({ importId: 7, digest: 'abc', invitations: 'none' });
+});

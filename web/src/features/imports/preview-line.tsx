@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
+import { Checkbox } from '#kit/checkbox.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { columnWord, OUTCOME_WORDS, valueWord } from './import-words.ts';
+import type { Choosing, Preview, PreviewRow } from './use-choices.ts';
+
+type Props = {
+  row: PreviewRow;
+  /** Where 'Next problem' has led. */
+  isNext: boolean;
+  columns: Preview['reading']['choices'];
+  choosing: Choosing;
+};
+
+const nameOf = ({ key, cells }: PreviewRow): string =>
+  [cells['firstName'], cells['lastName']].filter(Boolean).join(' ') || cells['email'] || key;
+
+/** One row: what it comes to, and where it asks something, the answer beside it. */
+export function PreviewLine({ row, isNext, columns, choosing }: Props) {
+  const { line, kind, changes, contested, ended, problems, note, cells, key, object } = row;
+  const { word, tone } = OUTCOME_WORDS[kind];
+  const columnless = problems.filter(({ column }) => column === null);
+  const wrong = problems.filter(({ column }) => column !== null);
+  return (
+    <li
+      tabIndex={-1}
+      {...(isNext && { 'data-problem': true })}
+      className="grid gap-2 px-5 py-3 [content-visibility:auto]"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="w-14 shrink-0 text-sm text-muted tabular-nums">{line === null ? '' : `Line ${line}`}</span>
+        <span className="min-w-0 font-semibold wrap-anywhere">{nameOf(row)}</span>
+        <span className="min-w-0 grow text-sm wrap-anywhere text-muted">{cells['email'] ?? key}</span>
+        <Badge tone={tone}>{word}</Badge>
+      </div>
+      {kind === 'changed' && (
+        <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+          {changes.map(({ column, from, to }) => (
+            <div key={column} className="flex flex-wrap gap-x-2">
+              <dt className="text-muted">{columnWord(column)}</dt>
+              <dd className="wrap-anywhere">{`${valueWord(from)} → ${valueWord(to)}`}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {columnless.map(({ message }) => (
+        <p key={message} className="text-sm text-bad">
+          {message}
+        </p>
+      ))}
+      {line !== null &&
+        wrong.map(({ column, message }) => (
+          <CorrectedCell
+            key={column}
+            column={column ?? ''}
+            text={cells[column ?? ''] ?? ''}
+            message={message}
+            holds={columns.find(({ name }) => name === column)?.holds ?? ''}
+            onCorrect={(text) => void choosing.correct(line, column ?? '', text)}
+          />
+        ))}
+      {line !== null && (kind === 'refused' || kind === 'left out') && (
+        <Button size="sm" className="w-fit" pending={choosing.pending} onClick={() => choosing.leaveOut(line)}>
+          {kind === 'refused' ? 'Leave this row out' : 'Bring this row back'}
+        </Button>
+      )}
+      {line !== null &&
+        contested.map(({ column, here, file, takesFile }) => (
+          <Checkbox
+            key={column}
+            label={`${columnWord(column)}: take ${valueWord(file)} of the file`}
+            hint={`Changed here to ${valueWord(here)} since the last import.`}
+            checked={takesFile}
+            onChange={() => choosing.takeFile(line, column)}
+          />
+        ))}
+      {line !== null && ended && (
+        <Checkbox
+          label="Resume this enrollment"
+          hint={`Ended here${ended.by ? ` by ${ended.by}` : ''}${ended.at ? ` on ${ended.at.slice(0, 10)}` : ''}.`}
+          checked={ended.resumes}
+          onChange={() => choosing.resume(line)}
+        />
+      )}
+      {kind === 'not in the file' && object !== null && (
+        <Checkbox label="End this enrollment" checked={changes.length > 0} onChange={() => choosing.end(object)} />
+      )}
+      {note && <p className="text-sm text-muted">{note}</p>}
+    </li>
+  );
+}
+
+type CellProps = { column: string; text: string; message: string; holds: string; onCorrect: (text: string) => void };
+
+/** A cell that cannot be taken, with why, what it may hold, and a place to correct it. ADM-042 */
+function CorrectedCell({ column, text, message, holds, onCorrect }: CellProps) {
+  const [typed, setTyped] = useState(text);
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCorrect(typed);
+      }}
+    >
+      <TextField
+        label={columnWord(column)}
+        className="min-w-0 grow sm:max-w-96"
+        maxLength={2000}
+        error={`${columnWord(column)} ${message}`}
+        hint={holds}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => setTyped(value)}
+      />
+      <Button size="sm" type="submit" disabled={typed === text}>
+        Correct
+      </Button>
+    </form>
+  );
+}

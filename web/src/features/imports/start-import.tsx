@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ImportKind } from '@bcs/contract/features/imports/model';
+import { MOST_BYTES } from '@bcs/contract/features/imports/reading';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { Segmented } from '#kit/segmented.tsx';
+import { SelectField } from '#kit/select-field.tsx';
+import { TextArea } from '#kit/text-area.tsx';
+import type { Output } from '#lib/api.ts';
+import { useSend } from '#lib/send.ts';
+import { base64Of } from './base64-of.ts';
+import { RosterFile } from './roster-file.tsx';
+
+type Places = Pick<Output<'imports'>, 'universities' | 'classes'>;
+
+/** Where an import may take place: the installation, a university, one class. */
+const optionsOf = ({ universities, classes }: Places, kind: ImportKind) => [
+  { value: '', label: 'Please choose' },
+  ...universities.map(({ id, name }) => ({ value: `university ${id}`, label: name })),
+  ...(kind === 'enrollments'
+    ? classes.map(({ id, code, university }) => ({ value: `class ${id}`, label: `${code}, ${university}` }))
+    : []),
+];
+
+/** Takes a file by dropping, by a chooser that works by keyboard, or cells as they are pasted. ADM-037 */
+export function StartImport(places: Places) {
+  const navigate = useNavigate();
+  const [kind, setKind] = useState<ImportKind>('enrollments');
+  const [place, setPlace] = useState(() => (places.classes.length === 1 ? `class ${places.classes[0]?.id}` : ''));
+  const [pasted, setPasted] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const upload = useSend('uploadImport', {
+    onDone: ({ importId }) => void navigate({ to: '/admin/import/$importId', params: { importId: String(importId) } }),
+  });
+  const send = (fileName: string, bytes: Uint8Array) => {
+    const [what, id] = place.split(' ');
+    const course = places.classes.find((one) => what === 'class' && one.id === Number(id));
+    if (place === '') return setRefusal('Please choose where these people belong first.');
+    if (bytes.length > MOST_BYTES) return setRefusal('A file has at most 10 MB. Please split it.');
+    setRefusal(null);
+    const universityId = course?.universityId ?? Number(id);
+    void upload.send({ kind, universityId, courseId: course?.id ?? null, fileName, base64: base64Of(bytes) });
+  };
+  const refused = refusal ?? upload.failure?.message;
+  return (
+    <Card className="mb-8 grid gap-4 p-5">
+      <div className="flex flex-wrap items-end gap-4">
+        <Segmented
+          label="What the file has"
+          value={kind}
+          options={[
+            { value: 'enrollments', label: 'A roster' },
+            { value: 'people', label: 'People', disabled: places.universities.length === 0 },
+          ]}
+          onChange={(chosen) => {
+            setKind(chosen);
+            setPlace('');
+          }}
+        />
+        <SelectField
+          label={kind === 'enrollments' ? 'University or class' : 'University'}
+          className="grow sm:max-w-96"
+          value={place}
+          options={optionsOf(places, kind)}
+          onChange={({ currentTarget: { value } }) => setPlace(value)}
+        />
+      </div>
+      <RosterFile
+        pending={upload.pending}
+        onFile={(file) => void file.arrayBuffer().then((buffer) => send(file.name, new Uint8Array(buffer)))}
+      />
+      <details>
+        <summary className="w-fit rounded-sm font-semibold text-brand">Paste cells instead</summary>
+        <form
+          className="mt-3 grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send('Pasted cells', new TextEncoder().encode(pasted));
+          }}
+        >
+          <TextArea
+            label="Cells"
+            hint="Copied from a spreadsheet, with the titles of the columns in the first line."
+            value={pasted}
+            rows={5}
+            onChange={({ currentTarget: { value } }) => setPasted(value)}
+          />
+          <Button type="submit" className="w-fit" pending={upload.pending} disabled={pasted.trim() === ''}>
+            Look at these cells
+          </Button>
+        </form>
+      </details>
+      {refused && <Alert tone="bad">{refused}</Alert>}
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Input, Output } from '#lib/api.ts';
+import { useSend } from '#lib/send.ts';
+
+export type Preview = Output<'importPreview'>;
+export type PreviewRow = Preview['rows'][number];
+/** Rows of one kind, or all. */
+export type Shown = PreviewRow['kind'] | 'all';
+type Choices = NonNullable<Input<'correctImport'>['choices']>;
+
+const toggled = <T>(list: readonly T[], one: T): T[] =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
+
+/** What is chosen in a preview, kept on the server at once: it survives a reload and is seen on another device. */
+export function useChoices({ import: { id: importId }, choices }: Preview) {
+  const { send, pending, failure } = useSend('correctImport');
+  const choose = (changed: Partial<Choices>) =>
+    void send({ importId, cell: null, choices: { ...choices, ...changed } });
+  return {
+    pending,
+    failure,
+    choose,
+    correct: (line: number, column: string, text: string) =>
+      send({ importId, cell: { line, column, text }, choices: null }),
+    leaveOut: (line: number) => choose({ leftOut: toggled(choices.leftOut, line) }),
+    takeFile: (line: number, column: string) => choose({ takesFile: toggled(choices.takesFile, `${line}/${column}`) }),
+    resume: (line: number) => choose({ resumes: toggled(choices.resumes, line) }),
+    end: (object: string) => choose({ ends: toggled(choices.ends, object) }),
+  };
+}
+export type Choosing = ReturnType<typeof useChoices>;
