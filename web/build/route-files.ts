@@ -11,7 +11,8 @@ export interface RouteFile {
 
 const FOLDER = 'src/routes';
 const DECLARED = /createFileRoute\('([^']+)'\)/;
-const isLayout = (id: string) => /\/_[^/]*$/.test(id);
+/** A layout has a name that no address shows, or a first page at the same path. */
+const isLayout = (id: string, ids: ReadonlySet<string>) => /\/_[^/]*$/.test(id) || ids.has(`${id}/`);
 
 /** Every route, from the files that declare them. */
 export async function findRoutes(root: string): Promise<RouteFile[]> {
@@ -21,9 +22,10 @@ export async function findRoutes(root: string): Promise<RouteFile[]> {
     files.map(async (file) => ({ file, id: DECLARED.exec(await readFile(join(root, file), 'utf8'))?.[1] })),
   );
   const declared = found.flatMap(({ file, id }) => (id === undefined ? [] : [{ file, id }]));
-  const layouts = declared.filter(({ id }) => isLayout(id));
+  const ids = new Set(declared.map(({ id }) => id));
+  const layouts = declared.filter(({ id }) => isLayout(id, ids));
   return declared
-    .filter(({ id }) => !isLayout(id))
+    .filter(({ id }) => !isLayout(id, ids))
     .map(({ file, id }) => ({
       path: id.replace(/\/_[^/]+/g, '').replace(/(.)\/$/, '$1') || '/',
       chain: [...layouts.filter((layout) => id.startsWith(`${layout.id}/`)).map((layout) => layout.file), file],
