@@ -8,7 +8,7 @@ function Anchor({ className, children, ...rest }: ComponentProps<'a'>) {
     <a
       {...rest}
       className={cx(
-        'inline-flex w-fit items-center gap-1.5 rounded-sm text-sm font-semibold text-brand underline-offset-3 hover:underline',
+        'inline-flex w-fit print:hidden items-center gap-1.5 rounded-sm text-sm font-semibold text-brand underline-offset-3 hover:underline',
         className,
       )}
     >

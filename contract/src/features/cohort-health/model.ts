@@ -142,7 +142,8 @@ export const ClassPulse = z.object({
       name: z.string(),
       startTime: instant(),
       came: group(),
-      students: count(),
+      /** Of so many, excused ones left out. */
+      expected: group(),
       shares: z.array(share()),
     })
     .nullable(),

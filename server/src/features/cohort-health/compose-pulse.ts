@@ -8,7 +8,7 @@ import {
 } from '@bcs/contract/features/cohort-health/pulse';
 import type { ClassFacts } from '@bcs/contract/features/cohort-health/compare';
 import { waitingOf } from '@bcs/contract/features/cohort-health/work-figures';
-import { STATUS_CODES } from '@bcs/contract/features/attendance/statuses';
+import { STATUS_CODES, type StatusCode } from '@bcs/contract/features/attendance/statuses';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { groupsFor, judgedOf, shareFor, standingsOf } from './compose.ts';
@@ -22,12 +22,13 @@ function attendanceOf(facts: ClassFacts, role: Role, now: Instant): ClassPulse['
   if (!last) return null;
   const { id: sessionId, name, startTime } = last.session;
   const groups = groupsFor(role)(STATUS_CODES.map((code) => last.counts[code]));
+  const of = (...codes: StatusCode[]) => sum(codes.map((code) => groups[STATUS_CODES.indexOf(code)] ?? null));
   return {
     sessionId,
     name,
     startTime,
-    came: sum(['present' as const, 'remote' as const].map((code) => groups[STATUS_CODES.indexOf(code)] ?? null)),
-    students: STATUS_CODES.reduce((total, code) => total + last.counts[code], 0),
+    came: of('present', 'remote'),
+    expected: of('present', 'remote', 'absent'),
     shares: recorded.map(({ counts: { present, remote, absent } }) =>
       shareFor(role)(present + remote, present + remote + absent),
     ),

@@ -71,22 +71,53 @@ describe('who has which lines', () => {
 });
 
 test('two worlds that differ only in what a role may not know give byte-equal answers [SUCC-001, SUCC-006]', async () => {
-  const bytes = async () =>
-    Promise.all((['instructor', 'cd'] as const).map(async (name) => JSON.stringify(await todayOf(name))));
-  const before = await bytes();
-  const managers = JSON.stringify(await todayOf('ssm'));
-  // chats, cases and the survey are nothing to those who teach, nor to the career director
-  await world.db.run(sql`
-    insert into support_tickets (account_id, university_id, course_id, role, category, priority, description, created_at, changed_at)
-    values (${ids.accounts.student}, ${ids.northfield}, ${ids.activeCourse}, 'Student', 'Website', 'Low', 'Help.', ${ANCHOR}, ${ANCHOR})`);
-  await world.as('student').call('sendChatMessage', {
-    studentEnrollmentId: ids.enrollments.student,
-    clientId: 'a-hidden-fact',
-    body: 'I am lost.',
-  });
-  expect(await bytes()).toEqual(before);
-  // the control: whoever may know it gets another answer
-  expect(JSON.stringify(await todayOf('ssm'))).not.toBe(managers);
+  const STAFF = ['instructor', 'ta', 'ssm', 'admin', 'cd', 'cm'] as const;
+  const bytes = async () => {
+    const all = STAFF.map(async (name) => [name, JSON.stringify(await todayOf(name))] as const);
+    return new Map(await Promise.all(all));
+  };
+  const course = sql`${ids.northfield}, ${ids.activeCourse}`;
+  const work = (contextId: number) => sql`
+    delete from ${contextId === 1 ? sql`submission_grades` : sql`career_feedback`} where (university_id, submission_id) in (
+      select w.university_id, w.id from submissions w join assignments a on a.id = w.assignment_id and a.context_id = ${contextId}
+      join enrollments e on e.id = w.enrollment_id and e.active where w.course_id = ${ids.activeCourse} limit 5)`;
+  /** Each fact, and who may know it. */
+  const facts: [change: () => Promise<unknown>, knows: readonly DemoName[]][] = [
+    [
+      () =>
+        world.db.run(sql`
+          insert into support_tickets (account_id, university_id, course_id, role, category, priority, description, created_at, changed_at)
+          values (${ids.accounts.student}, ${course}, 'Student', 'Website', 'Low', 'Help.', ${ANCHOR}, ${ANCHOR})`),
+      ['ssm', 'admin', 'cm'],
+    ],
+    [
+      () =>
+        world.as('student').call('sendChatMessage', {
+          studentEnrollmentId: ids.enrollments.student,
+          clientId: 'a-hidden-fact',
+          body: 'I am lost.',
+        }),
+      ['ssm', 'cm'],
+    ],
+    [() => world.db.run(work(1)), ['instructor', 'ta', 'cm']],
+    [() => world.db.run(work(2)), ['cd', 'cm']],
+    // of a class in which none of them is staff
+    [
+      () =>
+        world.db.run(sql`
+          insert into support_tickets (account_id, university_id, course_id, role, category, priority, description, created_at, changed_at)
+          values (${ids.accounts.student}, ${ids.lakeside}, ${ids.lakesideCourse}, 'Student', 'Website', 'Low', 'Help.', ${ANCHOR}, ${ANCHOR})`),
+      [],
+    ],
+  ];
+  for (const [place, [change, knows]] of facts.entries()) {
+    const before = await bytes();
+    await change();
+    const after = await bytes();
+    // those who may know it are the control
+    const told = STAFF.filter((name) => before.get(name) !== after.get(name));
+    expect(told, `fact ${place}`).toEqual(STAFF.filter((name) => knows.includes(name)));
+  }
 });
 
 describe('setting aside', () => {

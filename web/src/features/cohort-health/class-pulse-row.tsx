@@ -13,15 +13,24 @@ import { useViewer } from '#lib/viewer.ts';
 import { PulseTile, TILE } from './pulse-tile.tsx';
 import { cameText, courseText, oldestText, standingText } from './pulse-words.ts';
 
-const PERCENT = [0, 100] as const;
+/** The upper half, or from the lowest: attendance is nearly always high. */
+const shareRange = (shares: readonly (number | null)[]) =>
+  [Math.min(50, ...shares.map((share) => share ?? 50)), 100] as const;
 /** From nobody to the most, so that a line on the ground means nothing. */
 const rangeOf = (values: readonly (number | null)[]) => [0, Math.max(1, ...values.map((value) => value ?? 0))] as const;
 
+type Props = {
+  /** Stands there until the numbers have come. */
+  waits: ReactNode;
+  /** How high a tile is at least, so that nothing moves then. */
+  height: string;
+};
+
 /** How the chosen class is doing: four numbers, each with how it came to be and the way to its screen. */
-export function ClassPulseRow({ waits }: { waits: ReactNode }) {
+export function ClassPulseRow({ waits, height }: Props) {
   const { courseId } = useViewer();
   const { data, isError, isFetching, refetch } = useQuery(callQuery('classPulse', { courseId }));
-  if (data) return <Tiles pulse={data} />;
+  if (data) return <Tiles pulse={data} height={height} />;
   if (!isError) return waits;
   // SUCC-100
   return (
@@ -38,7 +47,8 @@ export function ClassPulseRow({ waits }: { waits: ReactNode }) {
   );
 }
 
-function Tiles({ pulse: { attendance, work, requests, standing } }: { pulse: ClassPulse }) {
+function Tiles({ pulse: { attendance, work, requests, standing }, height }: { pulse: ClassPulse; height: string }) {
+  const look = { className: TILE, style: { minHeight: height } };
   const { courseId, role, canManageAttendance } = useViewer();
   const oversees = OVERSEERS.includes(role);
   const cohort = { to: '/cohort/$courseId', params: { courseId: String(courseId) } } as const;
@@ -46,18 +56,18 @@ function Tiles({ pulse: { attendance, work, requests, standing } }: { pulse: Cla
   return (
     <section aria-label="Class pulse" className="grid grid-cols-2 gap-3 sm:gap-5 xl:grid-cols-4">
       {attendance && (
-        <Link to="/sessions/$sessionId" params={{ sessionId: String(attendance.sessionId) }} className={TILE}>
+        <Link to="/sessions/$sessionId" params={{ sessionId: String(attendance.sessionId) }} {...look}>
           <PulseTile
             label="Attendance"
             figure={shareText(attendance.shares.at(-1) ?? null)}
             note={cameText(attendance)}
             values={attendance.shares}
-            range={PERCENT}
+            range={shareRange(attendance.shares)}
             course={courseText('Attendance of the last classes', attendance.shares, '%')}
           />
         </Link>
       )}
-      <Link to="/gradebook" search={{ gradeStatus: 'ungraded', view: 'list' }} className={TILE}>
+      <Link to="/gradebook" search={{ gradeStatus: 'ungraded', view: 'list' }} {...look}>
         <PulseTile
           label={gradebookContent(role) === 'career' ? 'Awaiting feedback' : 'To grade'}
           figure={work.waiting}
@@ -74,7 +84,7 @@ function Tiles({ pulse: { attendance, work, requests, standing } }: { pulse: Cla
             : canManageAttendance
               ? ({ to: '/remote-attendance-requests/all', search: { courseId: String(courseId) } } as const)
               : cohort)}
-          className={TILE}
+          {...look}
         >
           <PulseTile
             label="Remote requests"
@@ -86,7 +96,7 @@ function Tiles({ pulse: { attendance, work, requests, standing } }: { pulse: Cla
           />
         </Link>
       )}
-      <Link {...cohort} className={TILE}>
+      <Link {...cohort} {...look}>
         <PulseTile
           label="Not on track"
           figure={notOnTrack === null ? '–' : countText(notOnTrack)}

@@ -19,7 +19,7 @@ const PULSE: ClassPulse = {
     name: 'Node Basics',
     startTime: '2026-03-09T22:30:00.000Z',
     came: 21,
-    students: 24,
+    expected: 24,
     shares: [92, null, 88],
   },
   work: { waiting: 25, oldest: 5, byDay: [3, 9, 25] },

@@ -31,11 +31,7 @@ export function CohortScreen({ courseId }: { courseId: number }) {
   return (
     <div data-paper="wide">
       <PageHeader
-        back={
-          <BackLink to="/cohort" className="print:hidden">
-            Cohorts
-          </BackLink>
-        }
+        back={<BackLink to="/cohort">Cohorts</BackLink>}
         title={own.cohortName}
         lead={`${own.courseName} · ${own.code} · as of ${formatDateTime(health.asOf, own.timeZone)}`}
       >

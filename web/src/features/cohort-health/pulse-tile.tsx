@@ -3,7 +3,7 @@ import { Sparkline } from '#kit/plot/sparkline.tsx';
 
 /** How a tile looks; the link around it is that of its screen. */
 export const TILE =
-  'flex min-h-40 min-w-0 flex-col gap-1 rounded-card border border-line bg-surface p-3 shadow-card transition-[translate,border-color] duration-150 hover:-translate-y-0.5 hover:border-edge sm:p-5';
+  'flex min-w-0 flex-col gap-1 rounded-card border border-line bg-surface p-3 shadow-card transition-[translate,border-color] duration-150 hover:-translate-y-0.5 hover:border-edge sm:p-5';
 
 type Props = {
   label: string;
@@ -21,8 +21,8 @@ export function PulseTile({ label, figure, note, values, range, course }: Props)
   return (
     <>
       <span className="text-sm text-muted sm:text-base">{label}</span>
-      <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <span className="text-3xl font-bold tracking-tight tabular-nums">{figure}</span>
+      <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <span className="text-2xl font-bold tracking-tight tabular-nums sm:text-3xl">{figure}</span>
         {values.length > 1 && <Sparkline values={values} range={range} label={course} />}
       </span>
       <span className="text-sm wrap-anywhere text-muted">{note}</span>

@@ -5,8 +5,8 @@ import type { ClassPulse } from '@bcs/contract/features/cohort-health/model';
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** '21 of 24 in Node Basics' */
-export const cameText = ({ came, students, name }: NonNullable<ClassPulse['attendance']>): string =>
-  came === null ? `in ${name}` : `${came} of ${students} in ${name}`;
+export const cameText = ({ came, expected, name }: NonNullable<ClassPulse['attendance']>): string =>
+  came === null || expected === null ? `in ${name}` : `${came} of ${expected} in ${name}`;
 
 /** 'The oldest has waited for 5 days' */
 export const oldestText = ({ waiting, oldest }: Pick<ClassPulse['work'], 'waiting' | 'oldest'>): string =>

@@ -51,10 +51,13 @@ const ClassPulse = lazy(async () => {
   await atRest();
   return { default: (await import('#features/cohort-health/class-pulse-row.tsx')).ClassPulseRow };
 });
+const PULSE_HEIGHT = '9.125rem';
 const PULSE_PLACE = (
   <FigureRow>
     {[1, 2, 3, 4].map((tile) => (
-      <Skeleton key={tile} className="min-h-40" />
+      <div key={tile} className="grid" style={{ height: PULSE_HEIGHT }}>
+        <Skeleton />
+      </div>
     ))}
   </FigureRow>
 );
@@ -89,7 +92,7 @@ export function DashboardScreen() {
           <>
             <TodayCard today={dashboard.today} />
             <Suspense fallback={PULSE_PLACE}>
-              <ClassPulse waits={PULSE_PLACE} />
+              <ClassPulse waits={PULSE_PLACE} height={PULSE_HEIGHT} />
             </Suspense>
           </>
         )}

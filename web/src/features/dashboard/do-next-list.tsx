@@ -52,7 +52,8 @@ function rowOf(step: Step, now: Instant, zone: Zone): Row {
         icon: IconClock,
         tone: 'brand',
         title: step.work.title,
-        note: `Due ${formatDateTime(step.work.effectiveDueDate, zone)} · ${lengthText(msOf(step.work.effectiveDueDate) - msOf(now))} left`,
+        // on a phone the end is cut
+        note: `${lengthText(msOf(step.work.effectiveDueDate) - msOf(now))} left · due ${formatDateTime(step.work.effectiveDueDate, zone)}`,
         action: 'Open',
         to: workPath(step.work),
       };
@@ -122,7 +123,7 @@ export function DoNextList({ list: { steps, done, next } }: { list: DoNext }) {
       </ul>
       {done.length > 0 && (
         <details className="border-t border-line">
-          <summary className="min-h-11 cursor-pointer px-4 py-3 text-sm text-muted sm:px-5">
+          <summary className="min-h-16 cursor-pointer px-4 py-5 text-sm text-muted sm:px-5">
             Done ({done.length})
           </summary>
           <ul className="grid gap-1 px-4 pb-3 sm:px-5">

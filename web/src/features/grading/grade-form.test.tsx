@@ -74,6 +74,25 @@ test('keys pressed while a grade is saved are not lost: the next grade is saved 
   await expect.poll(() => broker.sentTo('updateSubmissionGrade')[0]?.input).toMatchObject({ grade: 'C', version: 1 });
 });
 
+test('keys pressed on the way to the next submission grade nobody [GRADE-035]', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const screen = await open({
+    createSubmissionGrade: async () => {
+      await answered;
+      broker.answers.grade = () => new Promise(() => {});
+      return { success: true, submissionGrade: given('B', 1) };
+    },
+  });
+  await expect.poll(focused).toBe('radio');
+  await userEvent.keyboard('b{Shift>}{Enter}{/Shift}');
+  await expect.poll(grades).toEqual(['B']);
+  await userEvent.keyboard('f{Enter}');
+  answer();
+  await expect.poll(() => screen.path()).not.toBe(PATH);
+  await userEvent.keyboard('f{Enter}');
+  expect([grades(), broker.sentTo('updateSubmissionGrade')]).toEqual([['B'], []]);
+});
+
 test('N saves a chosen grade before it goes on, and a refused save stays [GRADE-035]', async () => {
   const screen = await open({ createSubmissionGrade: refuse(500, 'UNEXPECTED', 'The disk is full.') });
   await expect.poll(focused).toBe('radio');

@@ -36,7 +36,7 @@ export function GradeForm({ assignment, submission, sender, onNext, nextText }: 
   useEffect(focusChoice, []);
 
   const withComment = async (save: () => Promise<boolean>) => ((await sender.current?.()) ?? true) && save();
-  const { pending, start } = useGradeSaving(async (leaves) => {
+  const { pending, start, isLeaving } = useGradeSaving(async (leaves) => {
     if (conflict) return false;
     if (!open) return true;
     const isSaved = await withComment(() => grading.save(leaves));
@@ -48,6 +48,7 @@ export function GradeForm({ assignment, submission, sender, onNext, nextText }: 
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isMute(event.nativeEvent)) return;
+    if (isLeaving()) return event.preventDefault();
     // a held key acts once; a held Enter would also submit the form
     if (event.repeat) return event.key === 'Enter' ? event.preventDefault() : undefined;
     const chosen = chosenByKey(event.key, choice, career);

@@ -12,8 +12,11 @@ export function useGradeSaving(save: (leaves: boolean) => Promise<boolean>, onNe
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
   const wished = useRef<Wish | null>(null);
+  /** On the way to the next submission: what is pressed now is not meant for this one. */
+  const leaving = useRef(false);
 
   async function start(wish: Wish) {
+    leaving.current ||= wish === 'next' && onNext !== null;
     if (busy.current) {
       wished.current = wish;
       return;
@@ -25,7 +28,10 @@ export function useGradeSaving(save: (leaves: boolean) => Promise<boolean>, onNe
       isSaved = await save(wish === 'next' && onNext !== null);
     } finally {
       busy.current = false;
-      if (!isSaved) wished.current = null;
+      if (!isSaved) {
+        wished.current = null;
+        leaving.current = false;
+      }
       setPending(false);
     }
     if (isSaved && wish === 'next') onNext?.();
@@ -38,5 +44,5 @@ export function useGradeSaving(save: (leaves: boolean) => Promise<boolean>, onNe
   useEffect(() => {
     if (!pending) resume();
   }, [pending]);
-  return { pending, start };
+  return { pending, start, isLeaving: () => leaving.current };
 }

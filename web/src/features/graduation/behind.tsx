@@ -23,7 +23,7 @@ export function Behind({ requirement: { id, sessions, items }, student }: Props)
   if (count === 0) return null;
   return (
     <details className="group text-sm">
-      <summary className="w-fit rounded-sm py-1 font-semibold text-brand underline-offset-3 hover:underline">
+      <summary className="w-fit print:hidden rounded-sm py-1 font-semibold text-brand underline-offset-3 hover:underline">
         Show the {count === 1 ? WORDS[id][0] : `${count} ${WORDS[id][1]}`}
       </summary>
       <ul className="mt-1 grid divide-y divide-line border-y border-line">

@@ -62,6 +62,8 @@ export function GraduationScreen({ enrollmentId, search, onSearch, nav }: Props)
       >
         {nav}
       </PageHeader>
+      {/* on paper somebody else reads it */}
+      {name === null && <p className="mb-4 hidden font-semibold print:block">{fullName}</p>}
       <div className="grid gap-5">
         <VerdictCard today={today} name={name} />
         <JourneyCard record={record} requirements={today} now={now} name={name} />

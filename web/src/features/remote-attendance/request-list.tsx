@@ -54,7 +54,7 @@ export function RequestList({ pages, from, empty, children }: Props) {
       <FailedDecisions failed={failed} onDismiss={forget} />
       <Card className="overflow-hidden">
         {clear.length > 1 && (
-          <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2 sm:px-5">
+          <div className="flex min-h-14 print:hidden flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2 sm:px-5">
             <Checkbox
               label={`Select all ${clear.length} open requests`}
               checked={clear.every((row) => selection.has(idOf(row)))}

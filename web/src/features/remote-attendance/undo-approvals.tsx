@@ -52,6 +52,7 @@ export function UndoApprovals({ undoable, onFailed }: Props) {
   return (
     <Alert
       tone="good"
+      className="print:hidden"
       action={
         <Button size="sm" pending={progress !== null} onClick={() => void undo(given)}>
           {count === 1 ? 'Undo' : 'Undo all'}

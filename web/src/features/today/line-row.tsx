@@ -57,7 +57,7 @@ export function LineRow({ line, of, settled = false, short = false }: Props) {
       aria-hidden
       className={cx(
         'grid size-9 shrink-0 place-items-center rounded-control',
-        SOFT[settled ? 'good' : urgent ? 'warn' : 'brand'],
+        SOFT[settled ? 'good' : line.readOnly ? 'neutral' : urgent ? 'warn' : 'brand'],
       )}
     >
       <Sign size={19} />
@@ -76,36 +76,47 @@ export function LineRow({ line, of, settled = false, short = false }: Props) {
       </span>
       <span className={cx('block text-sm', urgent && !settled ? 'text-warn' : 'text-muted')}>
         {settled ? 'Settled' : timeOfLine(line, now)}
+        {line.readOnly && !settled && ' · for others to do'}
       </span>
     </span>
   );
-  if (line.readOnly || settled)
-    return (
-      <div className="flex min-h-16 items-center gap-3 px-4 py-2.5">
-        {sign}
+  const look = 'flex min-h-16 min-w-0 grow items-center gap-3 px-4 py-2.5';
+  const content = (
+    <>
+      {sign}
+      {/* on a phone the button stands below the words */}
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2">
         {words}
-      </div>
-    );
+        {!line.readOnly && (
+          // its place stays when the line is settled, or the lines below would move
+          <span className={buttonLook({ size: 'sm' })} style={settled ? { visibility: 'hidden' } : undefined}>
+            {action}
+          </span>
+        )}
+      </span>
+    </>
+  );
   return (
     <div className="flex min-h-16 items-center gap-1 pr-2 sm:pr-3">
-      <a
-        href={href}
-        onClick={(event) => go(event, line, href)}
-        onAuxClick={(event) => go(event, line, href)}
-        className="flex min-h-16 min-w-0 grow items-center gap-3 px-4 py-2.5 hover:bg-sunken focus-visible:-outline-offset-2"
-      >
-        {sign}
-        {/* on a phone the button stands below the words */}
-        <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2">
-          {words}
-          <span className={buttonLook({ size: 'sm' })}>{action}</span>
-        </span>
-      </a>
-      {!short && (
+      {line.readOnly || settled ? (
+        <div className={look}>{content}</div>
+      ) : (
+        <a
+          href={href}
+          onClick={(event) => go(event, line, href)}
+          onAuxClick={(event) => go(event, line, href)}
+          className={cx(look, 'hover:bg-sunken focus-visible:-outline-offset-2')}
+        >
+          {content}
+        </a>
+      )}
+      {!short && !line.readOnly && (
         <span className="size-10 shrink-0 pointer-coarse:size-11">
-          <Suspense>
-            <AsideMenu line={line} of={of} />
-          </Suspense>
+          {!settled && (
+            <Suspense>
+              <AsideMenu line={line} of={of} />
+            </Suspense>
+          )}
         </span>
       )}
     </div>

@@ -24,7 +24,10 @@ export function TodayScreen() {
   const count = own.reduce((sum, line) => sum + line.count, 0);
   return (
     <>
-      <PageHeader title="Today" lead={own.length > 0 ? leadOf(count, groups.length) : undefined} />
+      <PageHeader
+        title="Today"
+        lead={own.length > 0 ? leadOf(count, new Set(own.map(({ enrollmentId }) => enrollmentId)).size) : undefined}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {unchecked.length > 0 && (
           <UncheckedKinds kinds={unchecked} pending={again} onAgain={() => void client.refetchQueries(query)} />
@@ -38,7 +41,7 @@ export function TodayScreen() {
               <CardHeader
                 id={titleId}
                 title={of.name}
-                lead={`${of.code} · ${ROLE_NAMES[of.role]}${ofClass.every((line) => line.readOnly) ? ' · for others to do' : ''}`}
+                lead={`${of.code} · ${ROLE_NAMES[of.role]}`}
                 className="border-b border-line px-4 py-3.5 sm:px-5"
               />
               <ClassLines lines={ofClass} of={of} label={`To do in ${of.name}`} />

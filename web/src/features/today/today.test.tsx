@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { Today, TodayLine } from '@bcs/contract/features/today/model';
 import { queryClient } from '#lib/query-client.ts';
@@ -108,6 +108,27 @@ test('a line is set aside from its menu, and taken back [SUCC-018, SUCC-099]', a
   await screen.getByText('Set aside (1)').click();
   await screen.getByRole('button', { name: 'Take back: 3 comments to answer' }).click();
   await expect.poll(() => broker.sentTo('takeBackSetAside')).toHaveLength(1);
+});
+
+test('a number of what waits for others has no button, and counts as nothing to do [SUCC-014, SUCC-018]', async () => {
+  const others = line('grading', { enrollmentId: OTHER, count: 25, readOnly: true });
+  const screen = await open(today([line('remoteRequests', { count: 4 }), others]));
+  await expect.element(screen.getByText('4 things to do.')).toBeVisible();
+  const row = screen.getByRole('list', { name: 'To do in Data' });
+  await expect.element(row.getByText(/waiting for .* · for others to do/)).toBeVisible();
+  expect([...row.getByRole('link').elements(), ...row.getByRole('button').elements()]).toEqual([]);
+});
+
+test('on the narrowest phone each line shows its button, within the page [SUCC-009, SUCC-099]', async () => {
+  await page.viewport(360, 780);
+  const screen = await open(today(LINES));
+  for (const link of screen.getByRole('list', { name: 'To do in Full Stack' }).getByRole('link').all()) {
+    await expect.element(link.getByText(/^(Take attendance|Grade)$/)).toBeVisible();
+    expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  expect(await axeFindings('light')).toEqual([]);
+  await page.viewport(1366, 900);
 });
 
 test('nothing left: it says so, and what is due next [SUCC-019]', async () => {
