@@ -153,7 +153,7 @@ test('the NPS survey is for ssm and admin; what fails is said [DASH-027..DASH-03
 async function reach(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < 120; pressed += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if ((await target.and(page.locator(':focus')).count()) > 0) return;
     await page.keyboard.press('Tab');
   }
   throw new Error('It cannot be reached by Tab.');
