@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import * as calls from '@bcs/contract/features/cohort-health/calls';
 import { seesNames } from '@bcs/contract/features/cohort-health/abilities';
 import { meetingsOf } from '@bcs/contract/features/cohort-health/facts';
@@ -16,7 +17,7 @@ import { healthOf, rowOf } from './compose.ts';
 import { pulseOf } from './compose-pulse.ts';
 import { findClass, findCompared, findOwnClasses, type ClassRow } from './queries.ts';
 import { recordExport } from './queries-export.ts';
-import { findRequests } from './queries-requests.ts';
+import { requestsSince } from './queries-requests.ts';
 import { findStudents, type StudentRow } from './queries-students.ts';
 
 const isOwn = (row: ClassRow): row is ClassRow & { role: Role } => row.role !== null;
@@ -73,11 +74,11 @@ const SEE_REQUESTS = [...COURSE_RUNNERS, ...OVERSEERS];
 
 export const classPulse = defineHandler(calls.classPulse, {
   run: async (_input, { db, viewer, now }) => {
-    const row = await findClass(db, viewer);
-    const students = await findStudents(db, [row], false);
     const [since = now] = lastDays(viewer.timeZone, now);
-    const requests = SEE_REQUESTS.includes(viewer.role) ? await findRequests(db, viewer, since) : null;
-    return pulseOf(factsOf(row, students, viewer.role), requests, viewer.role, now);
+    const seen = SEE_REQUESTS.includes(viewer.role) ? requestsSince(since) : sql`null::json`;
+    const row = await findClass(db, viewer, seen);
+    const students = await findStudents(db, [row], false);
+    return pulseOf(factsOf(row, students, viewer.role), row.requests, viewer.role, now);
   },
 });
 

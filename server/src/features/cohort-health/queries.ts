@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { GraduationRequirements } from '@bcs/contract/features/enrollments/model';
 import type { ClassItem, ClassSession } from '@bcs/contract/features/cohort-health/facts';
+import type { AskedAndDecided } from '@bcs/contract/features/cohort-health/pulse';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { localDay, type Day, type Instant, type Zone } from '@bcs/contract/kernel/clock';
 import { STAFF, type Role } from '@bcs/contract/kernel/roles';
@@ -58,9 +59,13 @@ export const findOwnClasses = (db: Db, accountId: number): Promise<ClassRow[]> =
     order by c.start_date desc, c.id desc limit ${MOST_CLASSES}`);
 
 /** The viewer's class alone. */
-export const findClass = (db: Db, { universityId, courseId, role }: Viewer): Promise<ClassRow> =>
-  db.one<ClassRow>(sql`
-    select ${classColumns(sql`${role}::text`)}
+export const findClass = (
+  db: Db,
+  { universityId, courseId, role }: Viewer,
+  requestsSince: Sql,
+): Promise<ClassRow & { requests: AskedAndDecided[] | null }> =>
+  db.one(sql`
+    select ${classColumns(sql`${role}::text`)}, ${requestsSince} as requests
     from courses c
     join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
     where c.university_id = ${universityId} and c.id = ${courseId}`);
