@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { NO_CHOICES } from '@bcs/contract/features/imports/choices';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
-import { enrollment } from '#testing/people.ts';
+import { enrollment, myInfo } from '#testing/people.ts';
 import type { Output } from '#lib/api.ts';
 
 const app = wholeApp();
 const { broker } = app;
+/** Somebody with the role admin in a class. */
+const signIn = () =>
+  app.signIn(enrollment('admin'), { myInfo: { ...myInfo(enrollment('admin')), administers: 'course' } });
 const counts = { created: 1, changed: 0, unchanged: 1, refused: 1, 'left out': 0, 'not in the file': 0 };
 const summary: Output<'imports'>['rows'][number] = {
   id: 7,
@@ -78,7 +81,7 @@ const PREVIEW: Output<'importPreview'> = {
 };
 
 test('a file is chosen by keyboard, and earlier imports are listed [ADM-037, ADM-053]', async () => {
-  app.signIn(enrollment('admin'));
+  signIn();
   broker.answers.imports = LISTED;
   broker.answers.uploadImport = { success: true, importId: 7 };
   broker.answers.importPreview = PREVIEW;
@@ -94,7 +97,7 @@ test('a file is chosen by keyboard, and earlier imports are listed [ADM-037, ADM
 });
 
 test('each row says what it comes to, is corrected in place and asks what only people can answer [ADM-041, ADM-042, ADM-051]', async () => {
-  app.signIn(enrollment('admin'));
+  signIn();
   broker.answers.importPreview = PREVIEW;
   broker.answers.correctImport = { success: true };
   const screen = await app.open('/admin/import/7');
@@ -111,7 +114,7 @@ test('each row says what it comes to, is corrected in place and asks what only p
 });
 
 test('exactly what is shown is applied, with its digest [ADM-044, ADM-057]', async () => {
-  app.signIn(enrollment('admin'));
+  signIn();
   broker.answers.importPreview = {
     ...PREVIEW,
     rows: [line({})],
