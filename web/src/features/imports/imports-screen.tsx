@@ -10,14 +10,12 @@ import { TextLink } from '#kit/text-link.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { callQuery } from '#lib/queries.ts';
+import { LIST } from './import-list.ts';
 import { useHomeZone } from './use-home-zone.ts';
 import { STATE_WORDS } from './import-words.ts';
 import { StartImport } from './start-import.tsx';
 
 type Summary = Output<'imports'>['rows'][number];
-
-/** The latest first. */
-export const LIST = { sort: 'createdAt', descending: true, page: 0 } as const;
 
 const columns = (zone: string): readonly Column<Summary>[] => [
   {

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { ImportsScreen, LIST } from '#features/imports/imports-screen.tsx';
+import { LIST } from '#features/imports/import-list.ts';
+import { ImportsScreen } from '#features/imports/imports-screen.tsx';
 import { CallFailed } from '#lib/call-failed.ts';
 import { callQuery } from '#lib/queries.ts';
 
