@@ -103,7 +103,7 @@ test('two worlds that differ only in what a role may not know give byte-equal an
   expect(await all('cd')).toEqual([cd]);
 });
 
-test('it takes three statements besides that of the sign-in, and is for the staff of the class', async () => {
+test('it takes two statements besides that of the sign-in, and is for the staff of the class', async () => {
   const { database, take } = recording(world.db);
   const arrival = { token: await world.tokenOf('ssm'), input: { courseId }, ip: '127.0.0.1' };
   await handleCall(classPulse as unknown as Handler, arrival, { ...world.services, database });
