@@ -34,6 +34,7 @@ import * as today from '#features/today/calls';
 import * as webhooks from '#features/webhooks/calls';
 import * as accessTokens from '#features/access-tokens/calls';
 import * as dashboard from '#features/dashboard/calls';
+import * as rosters from '#features/rosters/calls';
 import * as accounts from '#features/accounts/calls';
 import * as commandMenu from '#features/command-menu/calls';
 import * as administration from '#features/administration/calls';
@@ -80,6 +81,7 @@ export const calls = {
   ...commandMenu,
   ...webhooks,
   ...accessTokens,
+  ...rosters,
   ...accounts,
   ...grants,
   ...setup,

@@ -37,6 +37,7 @@ import * as dashboard from '#features/dashboard/handlers';
 import * as today from '#features/today/handlers';
 import * as commandMenu from '#features/command-menu/handlers';
 import * as webhooks from '#features/webhooks/handlers';
+import * as rosters from '#features/rosters/handlers';
 import * as accounts from '#features/accounts/handlers';
 import * as accessTokens from '#features/access-tokens/handlers';
 import * as administration from '#features/administration/handlers';
@@ -88,6 +89,7 @@ export const registry: Registry = {
   ...commandMenu,
   ...webhooks,
   ...accessTokens,
+  ...rosters,
   ...accounts,
   ...grants,
   ...setup,

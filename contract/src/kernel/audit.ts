@@ -12,6 +12,9 @@ export const ACTIONS = {
   'person.create': 'Account created',
   'person.reset-password': 'Temporary password set',
   'person.update': 'Person changed',
+  'person.unlock': 'Account unlocked',
+  'person.end-sign-ins': 'Signed out everywhere',
+  'person.start-password-reset': 'Link to a new password sent',
   'person.deactivate': 'Account deactivated',
   'person.reactivate': 'Account reactivated',
   'person.reset-second-factor': 'Second factor reset',
@@ -21,6 +24,7 @@ export const ACTIONS = {
   'enrollment.end': 'Enrollment ended',
   'enrollment.resume': 'Enrollment resumed',
   'import.undo': 'Import undone',
+  'enrollment.change-role': 'Role changed',
 } as const;
 export type Action = keyof typeof ACTIONS;
 

@@ -62,3 +62,9 @@ export const CLASS_ADMINISTRATORS: readonly Role[] = ['admin', 'cm'];
 
 /** Without one of these a class is not ready. ADM-014 */
 export const CLASS_LEADERS: readonly Role[] = ['instructor'];
+
+/** A class without somebody in one of these roles cannot go on. ADM-022 */
+export const NEEDED_ROLES = ['admin', 'instructor'] as const satisfies readonly Role[];
+
+/** Who changes the own class without a grant. ADM-005 */
+export const CLASS_EDITORS: readonly Role[] = ['admin'];

@@ -3,12 +3,12 @@ import { importRows } from '#features/imports/import-rows';
 import { ENROLLMENTS } from '#features/imports/noun-enrollments';
 import { PEOPLE } from '#features/imports/noun-people';
 import type { Noun } from '#features/imports/noun';
-import {
-  deleteMfaSecrets,
-  findAccount,
-  setActive,
-  setTemporaryPassword,
-} from '#features/administration/queries-people';
+import { refuseLosingGrants } from '@bcs/contract/features/grants/accounts';
+import { deactivate, reactivate, resetSecondFactor, tell } from '#features/accounts/look-after';
+import { lockPerson, type HeldPerson } from '#features/accounts/queries-held';
+import { findAccount, setTemporaryPassword } from '#features/administration/queries-people';
+import { lockInstallationHolders } from '#features/grants/queries-holders';
+import { onCommandLine, type Author } from '#kernel/audit';
 import { loginNameOf } from '#kernel/login-name';
 import { forgetFailures } from '#features/identity/queries-login';
 import { revokeTokens } from '#features/identity/queries-tokens';
@@ -68,35 +68,49 @@ const accountOf = async ({ database }: Workplace, email: string): Promise<number
   return account.id;
 };
 
+/** Does the same as the screens of administration, and writes it down. @throws CommandFailed for an e-mail that nobody has */
+async function lookAfter<T>(
+  place: Workplace,
+  email: string,
+  work: (tx: Tx, person: HeldPerson, by: Author) => Promise<T>,
+): Promise<T> {
+  const id = await accountOf(place, email);
+  return place.database.transaction(async (tx) => {
+    const person = await lockPerson(tx, id);
+    if (!person) throw new CommandFailed(`Nobody has the e-mail ${email}.`);
+    return work(tx, person, onCommandLine(place));
+  });
+}
+
 /** A new temporary password; opens a locked account and ends what is signed in. D-026, D-038 */
 export async function resetUser(place: Workplace, email: string): Promise<void> {
-  const id = await accountOf(place, email);
   const password = newPassword();
   const hash = await place.passwords.hash(password);
-  await place.database.transaction(async (tx) => {
-    await setTemporaryPassword(tx, id, hash, place.now);
-    await revokeTokens(tx, id, place.now);
+  await lookAfter(place, email, async (tx, person, by) => {
+    await setTemporaryPassword(tx, person.accountId, hash, by.at);
+    await revokeTokens(tx, person.accountId, by.at);
     await forgetFailures(tx, loginNameOf(email));
+    await tell(tx, person, by, 'person.reset-password');
   });
   place.say(`Temporary password of ${email}, valid for seven days: ${password}`);
 }
 
-/** Switches an account off, which ends what is signed in, or on again. */
+/**
+ * Switches an account off, which ends what is signed in and what it administers, or on again.
+ * @throws CommandFailed where nobody would administer the installation any more (ADM-009)
+ */
 export async function switchUser(place: Workplace, email: string, active: boolean): Promise<void> {
-  const id = await accountOf(place, email);
-  await place.database.transaction(async (tx) => {
-    await setActive(tx, id, active);
-    if (!active) await revokeTokens(tx, id, place.now);
+  await lookAfter(place, email, async (tx, person, by) => {
+    if (active) return reactivate(tx, person, by, null);
+    const refused = refuseLosingGrants(await lockInstallationHolders(tx), [person.accountId]);
+    if (refused) throw new CommandFailed(refused.message);
+    return deactivate(tx, person, by, null);
   });
   place.say(active ? `${email} can sign in again.` : `${email} can no longer sign in.`);
 }
 
 /** For a lost device: the next login asks for a new authenticator. D-036 */
 export async function forgetDevice(place: Workplace, email: string): Promise<void> {
-  const id = await accountOf(place, email);
-  const removed = await place.database.transaction(async (tx) => {
-    await revokeTokens(tx, id, place.now);
-    return deleteMfaSecrets(tx, id);
-  });
-  place.say(removed > 0 ? `${email} can set up a new authenticator.` : `${email} had no authenticator.`);
+  const had = await lookAfter(place, email, resetSecondFactor);
+  place.say(had ? `${email} can set up a new authenticator.` : `${email} had no authenticator.`);
 }

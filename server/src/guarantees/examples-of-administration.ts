@@ -1,6 +1,7 @@
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 import { ofImports, type ImportNames } from './examples-of-imports.ts';
+import { ofPeople, type PeopleNames } from './examples-of-people.ts';
 
 const AUDITED = { person: '', object: '', courseId: null, action: null, origin: null, from: null, until: null };
 
@@ -15,12 +16,13 @@ type Names =
   | 'confirmPassword';
 
 /** Administration, and the way into it. */
-export const ofAdministration: Pick<Examples, Names | ImportNames> = {
+export const ofAdministration: Pick<Examples, Names | ImportNames | PeopleNames> = {
   ...ofImports,
   openInvitation: () => ({ token: 'x' }),
   adminOverview: () => ({}),
   auditEntries: () => ({ ...AUDITED, sort: 'at', descending: true, page: 0 }),
   exportAuditEntries: () => AUDITED,
+  ...ofPeople,
   grants: () => ({ search: '', over: null, state: 'active', sort: 'givenAt', descending: true, page: 0 }),
   giveGrant: () => ({ email: 'nobody@northfield.example', universityId: IDS.lakeside }),
   endGrant: () => ({ grantId: IDS.universityGrant }),

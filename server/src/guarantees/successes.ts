@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { CallName } from '@bcs/contract/contract';
 import { IDS, type DemoName } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
+import { peopleSuccesses } from './successes-of-people.ts';
 import { administrationSuccesses } from './successes-of-administration.ts';
 import { importSuccesses } from './successes-of-imports.ts';
 import { classroomSuccesses } from './successes-of-classroom.ts';
@@ -187,6 +188,7 @@ export const SUCCESSES: { readonly [Name in CallName]?: Prepared<Name> } = {
   ...administrationSuccesses,
   ...setupSuccesses,
   ...importSuccesses,
+  ...peopleSuccesses,
   resetCalendarFeed: () => ({ by: 'student', input: {} }),
   revokeCalendarFeed: async (act) => {
     await act('student', 'resetCalendarFeed', {});

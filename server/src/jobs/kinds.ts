@@ -1,6 +1,7 @@
 import { sendInvitation } from './invitation.ts';
 import { WEBHOOK_JOB } from '#features/webhooks/notify';
 import { sendResetLink } from './reset-link.ts';
+import { sendSecondFactorReset } from './second-factor-reset.ts';
 import { sendSupportAnswer } from './support-answer.ts';
 import { bringSupportCase } from './support-case.ts';
 import { mailSupportCase } from './support-mail.ts';
@@ -11,6 +12,7 @@ import type { Work } from './work.ts';
 export const KINDS: Readonly<Record<string, Work>> = {
   invitation: sendInvitation,
   'reset-link': sendResetLink,
+  'second-factor-reset': sendSecondFactorReset,
   'support-answer': sendSupportAnswer,
   'support-case': bringSupportCase,
   'support-mail': mailSupportCase,

@@ -49,6 +49,22 @@ export async function publish(db: Db, { to, ...change }: Change): Promise<void> 
   }
 }
 
+/**
+ * Somebody is called otherwise, comes, goes or gets another role: almost everything that pages of their classes show may
+ * tell of it, and all that they see themselves. It happens seldom, so those pages fetch all that they show.
+ */
+export const publishPeople = (
+  db: Db,
+  people: { readonly accountIds: readonly number[]; readonly courseIds: readonly number[] },
+): Promise<void> =>
+  publish(db, {
+    topics: Object.keys(TOPICS) as Topic[],
+    to: [
+      ...new Set(people.courseIds.map((id) => `course ${id}` as const)),
+      ...new Set(people.accountIds.map((id) => `account ${id}` as const)),
+    ],
+  });
+
 /** Sessions of an account have ended: their open pages are closed. Pages learn nothing else. */
 export const publishSessionsEnded = (db: Db, accountId: number): Promise<unknown> =>
   db.run(sql`select pg_notify('realtime', ${JSON.stringify({ sessionsEndedOf: accountId })})`);

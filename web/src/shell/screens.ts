@@ -183,6 +183,11 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/precoursesuccess': { ...students, title: 'Thank you!' },
   '/admin': { ...admin, title: 'Administration' },
   '/admin/audit': { ...admin, title: 'History' },
+  '/admin/people': { ...admin, title: 'People' },
+  '/admin/people/$accountId': { ...admin, title: 'Person', shape: 'blocks' },
+  '/admin/classes/$courseId/roster': { ...admin, title: 'Roster' },
+  '/admin/import': { ...admin, title: 'Import' },
+  '/admin/import/$importId': { ...admin, title: 'Import', shape: 'blocks' },
   '/admin/grants': { ...admin, title: 'Grants' },
   '/unauthorized': { title: 'No Permission', needsClass: false },
 };

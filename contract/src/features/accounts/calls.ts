@@ -1,10 +1,145 @@
 import { z } from 'zod';
+import { BELONGS_ELSEWHERE, LAST_INSTALLATION_GRANT } from '#features/grants/failures';
+import { GITHUB_NAME_INVALID } from '#features/people/failures';
 import { call } from '#kernel/call';
-import { text } from '#kernel/schema';
-import { openInvitations } from './abilities.ts';
+import { listing, pageOf } from '#kernel/listing';
+import { ROLES } from '#kernel/roles';
+import { done, id, requiredText, text } from '#kernel/schema';
+import * as may from './abilities.ts';
+import { LONGEST_NAME, LONGEST_REASON, LONGEST_SEARCH, NO_MAIL, OWN_ACCOUNT } from './failures.ts';
+import { AdminPerson, Choice, PersonInList, PersonState } from './model.ts';
 
+const one = { by: 'person', field: 'accountId' } as const;
+const accountId = id();
+const reason = requiredText(LONGEST_REASON);
 /** The letters of a token; nobody guesses one. */
 const LONGEST_TOKEN = 255;
+
+export const adminPeople = call({
+  at: 'POST /broker/adminPeople',
+  kind: 'read',
+  shows: ['accounts', 'enrollments'],
+  summary: 'The people within the reach of a grant, filtered, sorted and page by page',
+  input: z.strictObject({
+    /** Letters of a name or an e-mail. An account without any enrollment is found by its exact e-mail only. */
+    search: text(LONGEST_SEARCH),
+    role: z.enum(ROLES).nullable(),
+    universityId: id().nullable(),
+    cohortId: id().nullable(),
+    courseId: id().nullable(),
+    state: PersonState.nullable(),
+    ...listing(['name', 'email', 'lastLoginAt']),
+  }),
+  output: pageOf(PersonInList).extend({
+    /** What the list can be narrowed down to: cohorts of the chosen university, classes of the chosen cohort. */
+    choices: z.object({ universities: z.array(Choice), cohorts: z.array(Choice), courses: z.array(Choice) }),
+  }),
+  scope: { by: 'grant' },
+  allow: may.findPeople,
+  fails: [],
+});
+
+export const adminPerson = call({
+  at: 'POST /broker/adminPerson',
+  kind: 'read',
+  shows: ['accounts', 'enrollments'],
+  summary: 'One person: account, enrollments within reach, invitations, what would follow a deactivation, and history',
+  input: z.strictObject({ accountId }),
+  output: AdminPerson,
+  scope: one,
+  allow: may.findPeople,
+  fails: [],
+});
+
+export const updatePerson = call({
+  at: 'POST /broker/updatePerson',
+  kind: 'write',
+  changes: ['accounts', 'enrollments', 'audit entries'],
+  summary: 'Changes the name of a person and the name at GitHub',
+  input: z.strictObject({
+    accountId,
+    firstName: requiredText(LONGEST_NAME),
+    lastName: requiredText(LONGEST_NAME),
+    githubUserName: text(LONGEST_NAME).nullable(),
+  }),
+  output: done(),
+  scope: one,
+  allow: may.changePerson,
+  fails: [BELONGS_ELSEWHERE, GITHUB_NAME_INVALID],
+});
+
+export const setPersonActive = call({
+  at: 'POST /broker/setPersonActive',
+  kind: 'write',
+  changes: ['accounts', 'audit entries'],
+  summary: 'Deactivates an account, which ends everything signed in and keeps all data, or brings it back',
+  input: z.strictObject({ accountId, active: z.boolean(), reason }),
+  output: done(),
+  scope: one,
+  allow: may.switchPerson,
+  fails: [BELONGS_ELSEWHERE, OWN_ACCOUNT, LAST_INSTALLATION_GRANT],
+});
+
+export const unlockPerson = call({
+  at: 'POST /broker/unlockPerson',
+  kind: 'write',
+  changes: ['accounts', 'audit entries'],
+  summary: 'Forgets failed logins and leaves the password as it is',
+  input: z.strictObject({ accountId }),
+  output: done(),
+  scope: one,
+  allow: may.changePerson,
+  fails: [BELONGS_ELSEWHERE],
+});
+
+export const endSignIns = call({
+  at: 'POST /broker/endSignIns',
+  kind: 'write',
+  changes: ['accounts', 'audit entries'],
+  summary: 'Ends everything by which a person is signed in, scripts included',
+  input: z.strictObject({ accountId }),
+  output: done(),
+  scope: one,
+  allow: may.changePerson,
+  fails: [BELONGS_ELSEWHERE],
+});
+
+export const startPasswordReset = call({
+  at: 'POST /broker/startPasswordReset',
+  kind: 'write',
+  changes: ['accounts', 'audit entries'],
+  summary: 'Mails a person a link to a new password; nobody else ever sees it',
+  input: z.strictObject({ accountId }),
+  output: done(),
+  scope: one,
+  allow: may.changePerson,
+  fails: [BELONGS_ELSEWHERE, NO_MAIL],
+});
+
+export const resetSecondFactor = call({
+  at: 'POST /broker/resetSecondFactor',
+  kind: 'write',
+  changes: ['accounts', 'audit entries'],
+  summary: 'Removes the second factor of a person, ends everything signed in and tells the person by mail',
+  input: z.strictObject({ accountId }),
+  output: done(),
+  scope: one,
+  allow: may.changePerson,
+  fails: [BELONGS_ELSEWHERE],
+  needsPassword: true,
+});
+
+export const setCanManageAttendance = call({
+  at: 'POST /broker/setCanManageAttendance',
+  kind: 'write',
+  changes: ['accounts', 'enrollments', 'audit entries'],
+  summary: 'Lets a person look after the attendance of whole universities, or no longer',
+  input: z.strictObject({ accountId, canManageAttendance: z.boolean() }),
+  output: done(),
+  scope: one,
+  allow: may.changePerson,
+  fails: [BELONGS_ELSEWHERE],
+});
 
 export const openInvitation = call({
   at: 'POST /broker/openInvitation',
@@ -19,7 +154,7 @@ export const openInvitation = call({
       .nullable(),
   }),
   scope: { by: 'public' },
-  allow: openInvitations,
+  allow: may.openInvitations,
   fails: [],
   tries: { perAddress: { calls: 300, perSeconds: 60 } },
 });

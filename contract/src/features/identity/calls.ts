@@ -101,7 +101,7 @@ export const validateToken = call({
 export const jobtrackValidateToken = call({
   at: 'POST /broker/jobtrackValidateToken',
   kind: 'read',
-  shows: [],
+  shows: ['accounts'],
   summary: 'Lets the job-tracking partner see whose token it was given',
   input: nothing,
   output: z.object({

@@ -23,7 +23,7 @@ const TYPED = 255;
 export const updateStudentProfileInfo = call({
   at: 'POST /broker/updateStudentProfileInfo',
   kind: 'write',
-  changes: ['enrollments'],
+  changes: ['enrollments', 'accounts'],
   summary: "Changes the student's own GitHub name; without one it is forgotten",
   input: z.strictObject({ studentEnrollmentId: id(), githubUserName: text(TYPED).nullable() }),
   output: z.object({ success: z.literal(true), student: StudentPerson }),

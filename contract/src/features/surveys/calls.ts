@@ -78,7 +78,7 @@ export const submitForm = call({
 export const placeSearch = call({
   at: 'POST /broker/placeSearch',
   kind: 'read',
-  shows: [],
+  shows: ['enrollments'],
   summary: 'Cities whose name begins with what somebody types',
   input: z.strictObject({ query: text(PLACE_LENGTH).min(PLACE_SEARCH_FROM), type: z.literal('city') }),
   output: z.object({

@@ -1,6 +1,117 @@
 import * as calls from '@bcs/contract/features/accounts/calls';
-import { defineHandler } from '#kernel/handler';
+import { NO_MAIL } from '@bcs/contract/features/accounts/failures';
+import { readGithubName, refuseGithubName } from '@bcs/contract/features/people/github-name';
+import type { Administrator } from '@bcs/contract/kernel/ability';
+import { FAILURES } from '@bcs/contract/kernel/failure';
+import type { Db } from '#database/db';
+import { lockInstallationHolders } from '#features/grants/queries-holders';
+import { queueResetLink, RESET_PATH } from '#features/identity/queries-reset-link';
+import { onScreen } from '#kernel/audit';
+import { publishPeople } from '#kernel/changes';
+import { DONE, defineHandler } from '#kernel/handler';
+import { loginNameOf } from '#kernel/login-name';
+import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
+import * as lookAfter from './look-after.ts';
+import { findAudience, setManagesAttendance, setProfile } from './queries-change.ts';
+import { findChoices } from './queries-choices.ts';
+import { lockPerson } from './queries-held.ts';
 import { findOpenInvitation } from './queries-invitation.ts';
+import { findPeople } from './queries-list.ts';
+import { findPerson } from './queries-person.ts';
+
+/** The person, held: what may be done is decided by what is true then. */
+const held = async (
+  { accountId }: { readonly accountId: number },
+  { db }: { readonly db: Db; readonly viewer: Administrator },
+) => orNotFound(await lockPerson(db, accountId));
+
+export const adminPeople = defineHandler(calls.adminPeople, {
+  run: async (wanted, { db, viewer, now }) => ({
+    ...(await findPeople(db, viewer, wanted, now)),
+    choices: await findChoices(db, viewer, wanted),
+  }),
+});
+
+export const adminPerson = defineHandler(calls.adminPerson, {
+  run: async ({ accountId }, { db, viewer, now }) => orNotFound(await findPerson(db, viewer, accountId, now)),
+});
+
+export const updatePerson = defineHandler(calls.updatePerson, {
+  facts: held,
+  run: async ({ firstName, lastName, githubUserName: typed }, context, person) => {
+    const githubUserName = typed === null ? null : readGithubName(typed);
+    throwIf(refuseGithubName(githubUserName));
+    const after = { firstName: firstName.trim(), lastName: lastName.trim(), githubUserName };
+    const before = { firstName: person.firstName, lastName: person.lastName, githubUserName: person.githubUserName };
+    await setProfile(context.db, person.accountId, after);
+    await publishPeople(context.db, await findAudience(context.db, person.accountId));
+    await lookAfter.tell(context.db, person, onScreen(context), 'person.update', { before, after });
+    return DONE;
+  },
+});
+
+export const setPersonActive = defineHandler(calls.setPersonActive, {
+  facts: async (input, context) => {
+    const holders = await lockInstallationHolders(context.db);
+    return { ...(await held(input, context)), holders };
+  },
+  run: async ({ active, reason }, context, person) => {
+    const change = active ? lookAfter.reactivate : lookAfter.deactivate;
+    await change(context.db, person, onScreen(context), reason.trim());
+    return DONE;
+  },
+});
+
+export const unlockPerson = defineHandler(calls.unlockPerson, {
+  facts: held,
+  run: async (_input, context, person) => {
+    await lookAfter.unlock(context.db, person, onScreen(context));
+    return DONE;
+  },
+});
+
+export const endSignIns = defineHandler(calls.endSignIns, {
+  facts: held,
+  run: async (_input, context, person) => {
+    await lookAfter.endSignIns(context.db, person, onScreen(context));
+    return DONE;
+  },
+});
+
+export const resetSecondFactor = defineHandler(calls.resetSecondFactor, {
+  facts: held,
+  run: async (_input, context, person) => {
+    await lookAfter.resetSecondFactor(context.db, person, onScreen(context));
+    return DONE;
+  },
+});
+
+/** The same link, by the same job and within the same bound, as if the person had asked for it. D-039 */
+export const startPasswordReset = defineHandler(calls.startPasswordReset, {
+  facts: held,
+  run: async (_input, context, person) => {
+    const { db, now, services } = context;
+    if (services.settings.mail === 'none') throw new RefusalError(NO_MAIL);
+    const resetUrl = new URL(RESET_PATH, services.settings.publicOrigin).href;
+    if (!(await queueResetLink(db, loginNameOf(person.email), resetUrl, now)))
+      throw new RefusalError(FAILURES.RATE_LIMITED);
+    await lookAfter.tell(db, person, onScreen(context), 'person.start-password-reset');
+    return DONE;
+  },
+});
+
+export const setCanManageAttendance = defineHandler(calls.setCanManageAttendance, {
+  facts: held,
+  run: async ({ canManageAttendance }, context, person) => {
+    await setManagesAttendance(context.db, person.accountId, canManageAttendance);
+    await publishPeople(context.db, await findAudience(context.db, person.accountId));
+    await lookAfter.tell(context.db, person, onScreen(context), 'person.update', {
+      before: { canManageAttendance: person.canManageAttendance },
+      after: { canManageAttendance },
+    });
+    return DONE;
+  },
+});
 
 export const openInvitation = defineHandler(calls.openInvitation, {
   run: async ({ token }, { db, now }) => ({ invitation: (await findOpenInvitation(db, token, now)) ?? null }),

@@ -11,9 +11,3 @@ export const setTemporaryPassword = (tx: Db, id: number, passwordHash: string, n
   tx.run(sql`
     update accounts set password_hash = ${passwordHash}, password_set_at = ${now}, password_is_temporary = true
     where id = ${id}`);
-
-export const setActive = (tx: Db, id: number, active: boolean): Promise<number> =>
-  tx.run(sql`update accounts set active = ${active} where id = ${id}`);
-
-export const deleteMfaSecrets = (tx: Db, id: number): Promise<number> =>
-  tx.run(sql`delete from mfa_secrets where account_id = ${id}`);

@@ -40,6 +40,8 @@ export const findNeighbours = (
       join enrollments e on e.university_id = a.university_id and e.course_id = a.course_id and e.account_id = ${studentId}
       join accounts p on p.id = e.account_id
       where a.university_id = ${universityId} and a.id = ${assignmentId}
+      -- whoever had another role in the class has another enrollment
+      order by (e.role = ${STUDENT}) desc, e.active desc, e.id desc limit 1
     ), waiting as materialized (
       select ${EXTENDED_DUE} as due, a.id as item, p.name_order, e.id as enrollment, p.id as student,
         coalesce(${ORDER} < (select ${PLACE} from here), false) as "isBefore"

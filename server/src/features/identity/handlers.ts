@@ -1,8 +1,6 @@
 import * as calls from '@bcs/contract/features/identity/calls';
 import { MFA_SECRET_FAILED } from '@bcs/contract/features/identity/failures';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import { enqueue } from '#kernel/outbox';
-import { takeTurn } from '#kernel/quota';
 import { issueTicket } from '#kernel/realtime-tickets';
 import { RefusalError, throwIf } from '#kernel/refusal-error';
 import { findCaller } from '#kernel/scopes';
@@ -12,12 +10,10 @@ import { loginNameOf } from '#kernel/login-name';
 import { confirm } from './confirm-password.ts';
 import { signIn } from './login.ts';
 import { offerSecret } from './mfa.ts';
+import { queueResetLink } from './queries-reset-link.ts';
 import { endSession, getPartnersView } from './queries-tokens.ts';
 import { mayLeadTo } from './reset-link.ts';
 import { reset } from './reset.ts';
-
-/** D-039 */
-const RESETS_PER_EMAIL = { most: 3, perSeconds: 3600 };
 
 export const login = defineHandler(calls.login, { run: (shown, context) => signIn(shown, context, context.purpose) });
 
@@ -26,10 +22,8 @@ export const requestPasswordReset = defineHandler(calls.requestPasswordReset, {
   run: async ({ username, resetUrl }, { db, now, services }) => {
     if (!mayLeadTo(resetUrl, services.settings.publicOrigin))
       throw new RefusalError(FAILURES.INVALID_INPUT, { resetUrl: 'This address does not belong to Bootcamp Square.' });
-    const { email, hash } = loginNameOf(username);
-    if (!(await takeTurn(db, `reset:${hash.toString('hex')}`, RESETS_PER_EMAIL, now)))
+    if (!(await queueResetLink(db, loginNameOf(username), resetUrl, now)))
       throw new RefusalError(FAILURES.RATE_LIMITED);
-    await enqueue(db, { kind: 'reset-link', payload: { email, resetUrl }, runAt: now });
     return DONE;
   },
 });

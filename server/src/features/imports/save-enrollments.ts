@@ -1,7 +1,8 @@
 import type { EnrollmentRow } from '@bcs/contract/features/administration/model-people';
 import type { Role } from '@bcs/contract/kernel/roles';
+import { endEnrollments, startEnrollments, tellWhoEnrolls, type Seat } from '#features/rosters/queries-enrolling';
 import { EVERYWHERE, RowRefused, type Importing, type Reversal, type Saved, type Write } from './noun.ts';
-import { endEnrollments, findCourses, startEnrollments, tellWhoEnrolls, type Seat } from './queries-enrollments.ts';
+import { findCourses } from './queries-enrollments.ts';
 import { findPeople, insertPeople } from './queries-people.ts';
 
 type Writing = Write<EnrollmentRow>;

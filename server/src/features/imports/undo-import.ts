@@ -3,7 +3,7 @@ import type { Values } from '@bcs/contract/features/imports/compare';
 import { undoOf, type Undone } from '@bcs/contract/features/imports/undo-plan';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { tellWhoEnrolls } from './queries-enrollments.ts';
+import { tellWhoEnrolls } from '#features/rosters/queries-enrolling';
 import { findReversals, type KeptReversal } from './queries-reversals.ts';
 import { findTraces } from './queries-traces.ts';
 import {

@@ -16,6 +16,7 @@ const ALL: readonly Way[] = ['installation', 'university', 'course'];
 /** The pages below /admin in the order of their tabs. Each feature adds its own. ADM-013 */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: '/admin', label: 'Overview', ways: ALL, exact: true },
+  { to: '/admin/people', label: 'People', ways: ['installation', 'university'] },
   { to: '/admin/import', label: 'Import', ways: ALL },
   { to: '/admin/audit', label: 'History', ways: ALL },
   { to: '/admin/grants', label: 'Grants', ways: ['installation'] },

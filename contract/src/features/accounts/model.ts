@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { EndReason } from '#features/rosters/model';
+import { ACTIONS, ORIGINS, type Action } from '#kernel/audit';
+import { NEEDED_ROLES, ROLES } from '#kernel/roles';
+import { count, day, id, instant } from '#kernel/schema';
+
+const named = { firstName: z.string(), lastName: z.string() };
+
+/** What a person is to whoever administers. ADM-017 */
+export const PersonState = z.enum(['invited', 'active', 'locked', 'deactivated']);
+export type PersonState = z.infer<typeof PersonState>;
+
+/** Where an invitation stands. ADM-020 */
+export const InvitationState = z.enum(['planned', 'sent', 'failed', 'accepted', 'expired']);
+export type InvitationState = z.infer<typeof InvitationState>;
+
+/** Something to narrow a list down to. */
+export const Choice = z.object({ id: id(), name: z.string() });
+export type Choice = z.infer<typeof Choice>;
+
+/** A row of the list of people. ADM-016 */
+export const PersonInList = z.object({
+  id: id(),
+  ...named,
+  email: z.string(),
+  state: PersonState,
+  /** When a locked account opens again by itself. ADM-017 */
+  lockedUntil: instant().nullable(),
+  lastLoginAt: instant().nullable(),
+  /** Their active enrollments within the reach of the viewer: the latest three, and how many there are. */
+  classes: z.array(z.object({ courseId: id(), code: z.string(), university: z.string(), role: z.enum(ROLES) })),
+  classCount: count(),
+  /** Of those who have never signed in, where their latest invitation stands; null where nobody has invited them. */
+  invitation: InvitationState.nullable(),
+});
+export type PersonInList = z.infer<typeof PersonInList>;
+
+/** One enrollment on the page of a person. ADM-028 */
+export const PersonEnrollment = z.object({
+  id: id(),
+  universityId: id(),
+  university: z.string(),
+  courseId: id(),
+  code: z.string(),
+  course: z.string(),
+  role: z.enum(ROLES),
+  active: z.boolean(),
+  activatedAt: instant(),
+  endedAt: instant().nullable(),
+  lastDay: day().nullable(),
+  endReason: EndReason.nullable(),
+  origin: z.enum(ORIGINS),
+});
+export type PersonEnrollment = z.infer<typeof PersonEnrollment>;
+
+/** One invitation of a person. ADM-020 */
+export const Invitation = z.object({
+  id: id(),
+  course: z.string(),
+  university: z.string(),
+  state: InvitationState,
+  plannedFor: instant(),
+  sentAt: instant().nullable(),
+  /** What the mail server said. */
+  failure: z.string().nullable(),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+/** What follows if the person is deactivated. ADM-022 */
+export const Consequences = z.object({
+  /** Active enrollments within the reach of the viewer are named on the page already; this counts all. */
+  enrollments: count(),
+  comingSessions: z.array(z.object({ id: id(), name: z.string(), code: z.string(), startTime: instant() })),
+  comingSessionCount: count(),
+  /** Classes that would be left without anybody in this role. */
+  left: z.array(z.object({ courseId: id(), code: z.string(), role: z.enum(NEEDED_ROLES) })),
+  grants: count(),
+});
+export type Consequences = z.infer<typeof Consequences>;
+
+/** One line of what has happened to a person. ADM-111 */
+export const PersonEvent = z.object({
+  id: id(),
+  at: instant(),
+  /** Null: the command line, or the server by itself. */
+  author: z.string().nullable(),
+  action: z.enum(Object.keys(ACTIONS) as [Action, ...Action[]]),
+  objectName: z.string(),
+  reason: z.string().nullable(),
+});
+export type PersonEvent = z.infer<typeof PersonEvent>;
+
+/** A person as those see it who administer. ADM-016 */
+export const AdminPerson = z.object({
+  id: id(),
+  ...named,
+  email: z.string(),
+  githubUserName: z.string().nullable(),
+  state: PersonState,
+  lockedUntil: instant().nullable(),
+  lastLoginAt: instant().nullable(),
+  createdAt: instant(),
+  hasSecondFactor: z.boolean(),
+  canManageAttendance: z.boolean(),
+  /** Where the person is signed in now, scripts included. */
+  signIns: count(),
+  isOwn: z.boolean(),
+  /** False where only an installation grant changes the account. ADM-011 */
+  mayChange: z.boolean(),
+  enrollments: z.array(PersonEnrollment),
+  invitations: z.array(Invitation),
+  history: z.array(PersonEvent),
+  consequences: Consequences,
+});
+export type AdminPerson = z.infer<typeof AdminPerson>;

@@ -1,0 +1,36 @@
+import { ability, type ClassAdministrator } from '#kernel/ability';
+import { CLASS_ADMINISTRATORS, CLASS_EDITORS } from '#kernel/roles';
+import { ENROLLMENT_CHANGED, OWN_ENROLLMENT } from './failures.ts';
+
+/** Admins and general managers read the roster of their classes, grants those within reach. ADM-002, ADM-005, ADM-006 */
+export const readRoster = ability<null, ClassAdministrator>({
+  id: 'rosters.read',
+  roles: CLASS_ADMINISTRATORS,
+  grants: 'university',
+});
+
+/** Admins of the class and grants enroll people. ADM-005 */
+export const enrollPeople = ability<null, ClassAdministrator>({
+  id: 'rosters.enroll',
+  roles: CLASS_EDITORS,
+  grants: 'university',
+});
+
+/** An enrollment that somebody wants to change. */
+export interface EnrollmentFacts {
+  readonly accountId: number;
+  readonly active: boolean;
+  /** What it has to be for that. */
+  readonly needsActive: boolean;
+}
+
+/** By a role alone nobody changes the own enrollment, so that no class loses its admin by a slip. */
+export const changeEnrollments = ability<EnrollmentFacts, ClassAdministrator>({
+  id: 'rosters.change',
+  roles: CLASS_EDITORS,
+  grants: 'university',
+  refuse: (facts, viewer) => {
+    if (facts.accountId === viewer.accountId && !viewer.byGrant) return OWN_ENROLLMENT;
+    return facts.active === facts.needsActive ? null : ENROLLMENT_CHANGED;
+  },
+});

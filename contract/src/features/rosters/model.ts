@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { ORIGINS } from '#kernel/audit';
+import { ROLES } from '#kernel/roles';
+import { count, day, id, instant } from '#kernel/schema';
+
+/** Why an enrollment ends. ADM-029 */
+export const EndReason = z.enum(['withdrawn', 'transferred', 'completed', 'dismissed', 'by mistake']);
+export type EndReason = z.infer<typeof EndReason>;
+
+/** Somebody in the roster of a class, or who was. ADM-028 */
+export const RosterRow = z.object({
+  enrollmentId: id(),
+  accountId: id(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** Has never signed in. */
+  isNew: z.boolean(),
+  isOwn: z.boolean(),
+  role: z.enum(ROLES),
+  active: z.boolean(),
+  activatedAt: instant(),
+  endedAt: instant().nullable(),
+  lastDay: day().nullable(),
+  /** Null of those that are active, and where another role took its place. */
+  endReason: EndReason.nullable(),
+  origin: z.enum(ORIGINS),
+});
+export type RosterRow = z.infer<typeof RosterRow>;
+
+/** The class of a roster. */
+export const RosterCourse = z.object({
+  id: id(),
+  code: z.string(),
+  name: z.string(),
+  university: z.string(),
+  timeZone: z.string(),
+  activeCount: count(),
+  pastCount: count(),
+});
+
+/** One change in the story of an enrollment. ADM-030 */
+export const EnrollmentEvent = z.object({
+  id: id(),
+  at: instant(),
+  what: z.enum(['began', 'ended', 'resumed', 'role changed']),
+  role: z.enum(ROLES),
+  roleBefore: z.enum(ROLES).nullable(),
+  endReason: EndReason.nullable(),
+  lastDay: day().nullable(),
+  origin: z.enum(ORIGINS),
+  /** Null: the command line, or the server by itself. */
+  author: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type EnrollmentEvent = z.infer<typeof EnrollmentEvent>;
+
+/** What enrolling does with one line that was typed; nothing of an account is told but that. ADM-018, ADM-031 */
+export const EnrollmentPlanRow = z.object({
+  email: z.string(),
+  what: z.enum(['begin', 'resume', 'change role', 'unchanged', 'refused']),
+  why: z.string().nullable(),
+});
+export type EnrollmentPlanRow = z.infer<typeof EnrollmentPlanRow>;

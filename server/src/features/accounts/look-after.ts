@@ -1,0 +1,63 @@
+import sql from 'sql-template-tag';
+import type { Action } from '@bcs/contract/kernel/audit';
+import type { Db } from '#database/db';
+import { endGrantsOf } from '#features/grants/queries-end-of';
+import { forgetFailures } from '#features/identity/queries-login';
+import { revokeTokens } from '#features/identity/queries-tokens';
+import { audit, type Author, type Entry } from '#kernel/audit';
+import { loginNameOf } from '#kernel/login-name';
+import { enqueue } from '#kernel/outbox';
+
+/** Whom something is done to, and the name that the history tells it with. */
+export interface LookedAfter {
+  readonly accountId: number;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Writes down what was done to an account. The screens and the command line do the same by the same functions. ADM-111 */
+export const tell = (
+  tx: Db,
+  { accountId, name }: LookedAfter,
+  by: Author,
+  action: Action,
+  more: Pick<Entry, 'before' | 'after' | 'reason'> = {},
+): Promise<number> =>
+  audit(tx, by, [{ action, object: { kind: 'person', id: accountId, name }, personId: accountId, ...more }]);
+
+/** Ends what is signed in, and the grants; all data is kept. ADM-022, ADM-023 */
+export async function deactivate(tx: Db, person: LookedAfter, by: Author, reason: string | null): Promise<void> {
+  const changed = await tx.run(sql`update accounts set active = false where id = ${person.accountId} and active`);
+  if (changed === 0) return;
+  await revokeTokens(tx, person.accountId, by.at);
+  await endGrantsOf(tx, person.accountId, by);
+  await tell(tx, person, by, 'person.deactivate', { reason });
+}
+
+/** The same enrollments are there again; grants have to be given anew. ADM-023 */
+export async function reactivate(tx: Db, person: LookedAfter, by: Author, reason: string | null): Promise<void> {
+  const changed = await tx.run(sql`update accounts set active = true where id = ${person.accountId} and not active`);
+  if (changed > 0) await tell(tx, person, by, 'person.reactivate', { reason });
+}
+
+/** Clears the count of failures and leaves the password as it is. ADM-024 */
+export async function unlock(tx: Db, person: LookedAfter, by: Author): Promise<void> {
+  if ((await forgetFailures(tx, loginNameOf(person.email))) > 0) await tell(tx, person, by, 'person.unlock');
+}
+
+/** Ends everything by which the person is signed in, scripts included. */
+export async function endSignIns(tx: Db, person: LookedAfter, by: Author): Promise<void> {
+  await revokeTokens(tx, person.accountId, by.at);
+  await tell(tx, person, by, 'person.end-sign-ins');
+}
+
+/** The next login asks for a new authenticator, and a mail tells the person. Answers whether there was one. ADM-024, D-036 */
+export async function resetSecondFactor(tx: Db, person: LookedAfter, by: Author): Promise<boolean> {
+  const { accountId } = person;
+  const removed = await tx.run(sql`delete from mfa_secrets where account_id = ${accountId}`);
+  await revokeTokens(tx, accountId, by.at);
+  if (removed === 0) return false;
+  await tell(tx, person, by, 'person.reset-second-factor');
+  await enqueue(tx, { kind: 'second-factor-reset', payload: { accountId, at: by.at }, runAt: by.at });
+  return true;
+}

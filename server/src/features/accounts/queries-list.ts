@@ -1,0 +1,114 @@
+import sql, { empty, join, type Sql } from 'sql-template-tag';
+import type * as calls from '@bcs/contract/features/accounts/calls';
+import { invitationState, personState } from '@bcs/contract/features/accounts/states';
+import type { PersonInList } from '@bcs/contract/features/accounts/model';
+import type { Administrator } from '@bcs/contract/kernel/ability';
+import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { ROWS_PER_PAGE } from '@bcs/contract/kernel/listing';
+import { wordsOf } from '@bcs/contract/kernel/words';
+import type { Db } from '#database/db';
+import { ordered } from '#kernel/listing';
+import { loginNameOf } from '#kernel/login-name';
+import { HAS_OWN_PASSWORD } from './queries-own-password.ts';
+import { isInState, lockedUntil } from './queries-state.ts';
+
+const CLASSES_SHOWN = 3;
+
+type Wanted = InputOf<typeof calls.adminPeople>;
+
+const COLUMNS: Readonly<Record<Wanted['sort'], Sql>> = {
+  name: sql`a.name_order`,
+  email: sql`a.email collate "C"`,
+  lastLoginAt: sql`a.last_login_at`,
+};
+
+/** An enrollment `e` of the account `a` that the viewer reaches. ADM-002 */
+const reached = ({ reach }: Administrator): Sql =>
+  reach.installation
+    ? sql`e.account_id = a.id`
+    : sql`e.account_id = a.id and e.university_id = any(${[...reach.universityIds]}::int[])`;
+
+/** Of accounts without any enrollment a university sees the one whose whole e-mail was typed. */
+const isFound = (viewer: Administrator, search: string): Sql =>
+  viewer.reach.installation
+    ? sql`true`
+    : sql`(exists (select from enrollments e where ${reached(viewer)}) or a.email = ${loginNameOf(search).email}
+        and not exists (select from enrollments e where e.account_id = a.id))`;
+
+/** Each word that was typed stands somewhere in the name or the e-mail. Names are compared without case and accents. */
+const isNamed = (search: string): Sql[] => {
+  const { email } = loginNameOf(search);
+  if (email.includes('@')) return [sql`strpos(a.email, ${email}) > 0`];
+  return wordsOf(search).map((word) => sql`strpos(replace(a.name_order, '''', '') || ' ' || a.email, ${word}) > 0`);
+};
+
+function isEnrolled(viewer: Administrator, { role, universityId, cohortId, courseId }: Wanted): Sql {
+  const wanted = [
+    ...(role === null ? [] : [sql`e.role = ${role}`]),
+    ...(universityId === null ? [] : [sql`e.university_id = ${universityId}`]),
+    ...(cohortId === null ? [] : [sql`c.cohort_id = ${cohortId}`]),
+    ...(courseId === null ? [] : [sql`e.course_id = ${courseId}`]),
+  ];
+  if (wanted.length === 0) return sql`true`;
+  return sql`exists (
+    select from enrollments e join courses c on c.university_id = e.university_id and c.id = e.course_id
+    where ${reached(viewer)} and e.active and ${join(wanted, ' and ')})`;
+}
+
+interface Row extends Omit<PersonInList, 'state' | 'invitation'> {
+  readonly active: boolean;
+  readonly invitation: { sentAt: Instant | null; failedAt: Instant | null; accepted: boolean } | null;
+}
+
+/** The people of one page and how many match, in one statement. ADM-015, ADM-016 */
+export async function findPeople(
+  db: Db,
+  viewer: Administrator,
+  wanted: Wanted,
+  now: Instant,
+): Promise<Omit<OutputOf<typeof calls.adminPeople>, 'choices'>> {
+  const { search, state, sort, descending, page } = wanted;
+  const order = sql`${ordered(COLUMNS[sort], descending)}, a.id`;
+  const among = sql`from accounts a where ${join(
+    [
+      isFound(viewer, search),
+      ...isNamed(search),
+      isEnrolled(viewer, wanted),
+      ...(state === null ? [] : [isInState(state, now)]),
+    ],
+    ' and ',
+  )}`;
+  const { total, rows } = await db.one<{ total: number; rows: Row[] }>(sql`
+    select (select count(*) ${among}) as total, coalesce((
+      select json_agg(json_build_object('id', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'email', a.email,
+        'active', a.active, 'lastLoginAt', iso(a.last_login_at), 'lockedUntil', iso(${lockedUntil(now)}),
+        'classes', k.classes, 'classCount', k.count, 'invitation', i.invitation) order by p.place)
+      from (select a.id, row_number() over (order by ${order}) as place ${among}
+        order by ${order} offset ${page * ROWS_PER_PAGE} limit ${ROWS_PER_PAGE}) p
+      join accounts a on a.id = p.id
+      cross join lateral (
+        select count(*) as count, coalesce(json_agg(json_build_object('courseId', e.course_id, 'code', e.code,
+          'university', e.university, 'role', e.role) order by e.place) filter (where e.place <= ${CLASSES_SHOWN}), '[]') as classes
+        from (
+          select e.course_id, c.code, u.name as university, e.role,
+            row_number() over (order by c.start_date desc, e.id desc) as place
+          from enrollments e
+          join courses c on c.university_id = e.university_id and c.id = e.course_id
+          join universities u on u.id = e.university_id
+          where ${reached(viewer)} and e.active) e) k
+      left join lateral (
+        select json_build_object('sentAt', iso(i.sent_at), 'failedAt', iso(i.failed_at), 'accepted', ${HAS_OWN_PASSWORD}) as invitation
+        from invitations i where i.account_id = a.id ${invitedWithin(viewer)}
+        order by i.id desc limit 1) i on true), '[]') as rows`);
+  return { rows: rows.map((row) => shown(row, now)), total };
+}
+
+/** An invitation `i` to a class that the viewer reaches. */
+const invitedWithin = ({ reach }: Administrator): Sql =>
+  reach.installation ? empty : sql`and i.university_id = any(${[...reach.universityIds]}::int[])`;
+
+const shown = ({ active, invitation, ...row }: Row, now: Instant): PersonInList => {
+  const state = personState({ ...row, active }, now);
+  return { ...row, state, invitation: state === 'invited' && invitation ? invitationState(invitation, now) : null };
+};

@@ -1,0 +1,84 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { AdminPerson, Invitation } from '@bcs/contract/features/accounts/model';
+import { invitationState, personState } from '@bcs/contract/features/accounts/states';
+import { refuseAccountChange, type AccountFacts } from '@bcs/contract/features/grants/accounts';
+import type { Administrator } from '@bcs/contract/kernel/ability';
+import { plus, type Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { TOKEN_IDLE_TIME, TOKEN_TIME } from '#kernel/tokens';
+import { consequencesOf } from './queries-consequences.ts';
+import { ACCOUNT_FACTS } from './queries-held.ts';
+import { HAS_OWN_PASSWORD } from './queries-own-password.ts';
+import { lockedUntil } from './queries-state.ts';
+
+/** Lists on the page of a person have a bound. */
+const ENROLLMENTS = 200;
+const INVITATIONS = 20;
+const EVENTS = 100;
+
+type Sent = Omit<Invitation, 'state'> & { readonly failedAt: Instant | null; readonly accepted: boolean };
+interface Row extends Omit<AdminPerson, 'state' | 'isOwn' | 'mayChange' | 'invitations'>, AccountFacts {
+  readonly active: boolean;
+  readonly invitations: readonly Sent[];
+}
+
+/** A university sees what belongs to it, an installation all. */
+const within = ({ reach }: Administrator, university: Sql): Sql =>
+  reach.installation ? sql`true` : sql`${university} = any(${[...reach.universityIds]}::int[])`;
+
+const enrollmentsFor = (viewer: Administrator): Sql => sql`
+  select coalesce(json_agg(json_build_object('id', e.id, 'universityId', e.university_id, 'university', u.name,
+    'courseId', c.id, 'code', c.code, 'course', c.name, 'role', e.role, 'active', e.active, 'activatedAt', iso(e.activated_at),
+    'endedAt', iso(e.ended_at), 'lastDay', e.last_day, 'endReason', e.end_reason, 'origin', e.origin)
+    order by e.active desc, c.start_date desc, e.id desc), '[]')
+  from (select * from enrollments e where e.account_id = a.id and ${within(viewer, sql`e.university_id`)}
+    order by e.active desc, e.id desc limit ${ENROLLMENTS}) e
+  join courses c on c.university_id = e.university_id and c.id = e.course_id
+  join universities u on u.id = e.university_id`;
+
+const invitationsFor = (viewer: Administrator): Sql => sql`
+  select coalesce(json_agg(json_build_object('id', i.id, 'course', c.name, 'university', u.name, 'plannedFor', iso(i.planned_for),
+    'sentAt', iso(i.sent_at), 'failedAt', iso(i.failed_at), 'failure', i.failure, 'accepted', ${HAS_OWN_PASSWORD})
+    order by i.id desc), '[]')
+  from (select * from invitations i where i.account_id = a.id and ${within(viewer, sql`i.university_id`)}
+    order by i.id desc limit ${INVITATIONS}) i
+  join courses c on c.university_id = i.university_id and c.id = i.course_id
+  join universities u on u.id = i.university_id`;
+
+/** What concerns the account itself, everybody sees who may see the person; what happened in a class, whoever reaches it. */
+const historyFor = (viewer: Administrator): Sql => sql`
+  select coalesce(json_agg(json_build_object('id', h.id, 'at', iso(h.at), 'action', h.action, 'objectName', h.object_name,
+    'reason', h.reason, 'author', case when b.id is not null then concat(b.first_name, ' ', b.last_name) end) order by h.id desc), '[]')
+  from (select * from audit_entries h
+    where h.account_id = a.id and (h.university_id is null or ${within(viewer, sql`h.university_id`)})
+    order by h.id desc limit ${EVENTS}) h
+  left join accounts b on b.id = h.author_account_id`;
+
+/** All of one person in one statement. ADM-016, ADM-022 */
+export async function findPerson(
+  db: Db,
+  viewer: Administrator,
+  accountId: number,
+  now: Instant,
+): Promise<AdminPerson | undefined> {
+  const row = await db.maybe<Row>(sql`
+    select a.id, a.first_name as "firstName", a.last_name as "lastName", a.email, a.github_user_name as "githubUserName",
+      a.active, ${lockedUntil(now)} as "lockedUntil", a.last_login_at as "lastLoginAt", a.created_at as "createdAt",
+      exists (select from mfa_secrets m where m.account_id = a.id and m.state = 'active') as "hasSecondFactor",
+      a.can_manage_attendance as "canManageAttendance",
+      (select count(*) from auth_tokens t where t.account_id = a.id and t.revoked_at is null
+          and t.last_used_at > ${plus(now, -TOKEN_IDLE_TIME)} and t.issued_at > ${plus(now, -TOKEN_TIME)})
+        + (select count(*) from access_tokens t where t.account_id = a.id and t.revoked_at is null and t.expires_at > ${now}) as "signIns",
+      ${ACCOUNT_FACTS}, (${enrollmentsFor(viewer)}) as enrollments, (${invitationsFor(viewer)}) as invitations,
+      (${historyFor(viewer)}) as history, ${consequencesOf(viewer, now)} as consequences
+    from accounts a where a.id = ${accountId}`);
+  return row && shown(row, viewer, now);
+}
+
+const shown = ({ active, invitations, ...row }: Row, viewer: Administrator, now: Instant): AdminPerson => ({
+  ...row,
+  state: personState({ ...row, active }, now),
+  isOwn: row.id === viewer.accountId,
+  mayChange: refuseAccountChange(row, viewer.reach) === null,
+  invitations: invitations.map((sent) => ({ ...sent, state: invitationState(sent, now) })),
+});

@@ -1,0 +1,13 @@
+import sql from 'sql-template-tag';
+import type { Db } from '#database/db';
+
+/** Who a mail about the own account goes to; also somebody who can no longer sign in. */
+export interface Recipient {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export const findRecipient = (db: Db, accountId: number): Promise<Recipient | undefined> =>
+  db.maybe<Recipient>(sql`
+    select email, first_name as "firstName", last_name as "lastName" from accounts where id = ${accountId}`);

@@ -1,0 +1,100 @@
+import sql from 'sql-template-tag';
+import type { EndReason } from '@bcs/contract/features/rosters/model';
+import type { Day, Instant } from '@bcs/contract/kernel/clock';
+import type { Role } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+
+/** Somebody's place in a class. */
+export interface Seat {
+  readonly universityId: number;
+  readonly courseId: number;
+  readonly accountId: number;
+}
+
+/** Who enrolls, as the story of each enrollment tells it. */
+export interface Enrolling {
+  readonly by: number | null;
+  readonly origin: string;
+  readonly importId: number | null;
+  readonly at: Instant;
+  /** What begins is the role that somebody has instead of the one that ends; the story tells one change. */
+  readonly changesRole: boolean;
+  /** Why, in the words of whoever does it. */
+  readonly note?: string | undefined;
+}
+
+/** From here on in the transaction, enrollments begin and end by this. ADM-030 */
+export const tellWhoEnrolls = (tx: Db, enrolling: Enrolling): Promise<unknown> =>
+  tx.run(sql`select set_config('bcs.enrolling', ${JSON.stringify(enrolling)}, true)`);
+
+export interface Started extends Seat {
+  readonly id: number;
+  readonly role: Role;
+  /** What the enrollment was that goes on; null where it is a new one. */
+  readonly before: Readonly<Record<string, string | number | boolean | null>> | null;
+}
+
+/** How an enrollment has ended, so that it can be put back as it was. */
+const END = sql`jsonb_build_object('active', false, 'endedAt', e.ended_at, 'endedBy', e.ended_by, 'endReason', e.end_reason,
+  'lastDay', e.last_day, 'resumedAt', e.resumed_at)`;
+
+/** Begins enrollments; whoever had one with the same role goes on with it and all its work. ADM-034 */
+export const startEnrollments = async (
+  tx: Db,
+  seats: readonly (Seat & { readonly role: Role })[],
+  { by, origin, importId, at }: Enrolling,
+): Promise<Started[]> =>
+  seats.length === 0
+    ? []
+    : tx.many<Started>(sql`
+        with wanted as (
+          select * from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb)
+            as w("universityId" int, "courseId" int, "accountId" int, role text)),
+        old as (
+          select distinct on (e.university_id, e.course_id, e.account_id) e.university_id, e.id, ${END} as before, w.*
+          from wanted w join enrollments e on e.university_id = w."universityId" and e.course_id = w."courseId"
+            and e.account_id = w."accountId" and e.role = w.role and not e.active
+          order by e.university_id, e.course_id, e.account_id, e.ended_at desc, e.id desc),
+        resumed as (
+          update enrollments e set active = true, resumed_at = ${at}, ended_by = null, end_reason = null, last_day = null
+          from old where e.university_id = old.university_id and e.id = old.id),
+        begun as (
+          insert into enrollments (university_id, course_id, account_id, role, activated_at, origin, begun_by, import_id)
+          select w."universityId", w."courseId", w."accountId", w.role, ${at}, ${origin}, ${by}::int, ${importId}::int from wanted w
+          where not exists (select 1 from old where old."courseId" = w."courseId" and old."accountId" = w."accountId")
+          returning id, university_id, course_id, account_id, role)
+        select old.id, old."universityId", old."courseId", old."accountId", old.role, old.before from old
+        union all
+        select id, university_id, course_id, account_id, role, null from begun`);
+
+/** Why enrollments end, and the last day of attendance where it is known. ADM-028, ADM-029 */
+export interface Ending {
+  readonly reason: EndReason | null;
+  readonly lastDay: Day | null;
+}
+const NO_REASON: Ending = { reason: null, lastDay: null };
+
+/**
+ * Ends the active enrollments of people in courses: access is gone with the next call, requests that wait are cancelled,
+ * and all work stays where it is. ADM-032, D-008, D-123
+ */
+export const endEnrollments = async (
+  tx: Db,
+  seats: readonly Seat[],
+  { by, at }: Pick<Enrolling, 'by' | 'at'>,
+  { reason, lastDay }: Ending = NO_REASON,
+): Promise<(Seat & { id: number })[]> =>
+  seats.length === 0
+    ? []
+    : tx.many(sql`
+        with ended as (
+          update enrollments e set active = false, ended_at = greatest(${at}::timestamptz, e.activated_at), ended_by = ${by}::int,
+            end_reason = ${reason}, last_day = ${lastDay}::date
+          from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as s("universityId" int, "courseId" int, "accountId" int)
+          where e.university_id = s."universityId" and e.course_id = s."courseId" and e.account_id = s."accountId" and e.active
+          returning e.id, e.university_id, e.course_id, e.account_id),
+        cancelled as (
+          update remote_requests q set cancelled_at = ${at}
+          from ended where q.university_id = ended.university_id and q.enrollment_id = ended.id and q.state = 'pending'
+            and q.cancelled_at is null)
+        select id, university_id as "universityId", course_id as "courseId", account_id as "accountId" from ended`);

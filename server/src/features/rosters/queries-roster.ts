@@ -1,0 +1,65 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type * as calls from '@bcs/contract/features/rosters/calls';
+import type { EnrollmentEvent, RosterRow } from '@bcs/contract/features/rosters/model';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
+import type { Db } from '#database/db';
+import { contains, findPage, ordered } from '#kernel/listing';
+
+type Wanted = InputOf<typeof calls.roster>;
+
+/** An entry is one line; nobody's place changes as often as that. */
+const EVENTS = 200;
+
+const COLUMNS: Record<Wanted['sort'], Sql> = {
+  name: sql`a.name_order`,
+  role: sql`e.role`,
+  activatedAt: sql`e.activated_at`,
+  endedAt: sql`e.ended_at`,
+};
+
+/** One page of the roster of a class, of those who are in it or of those who were. ADM-033 */
+export const findRoster = (
+  db: Db,
+  { universityId, courseId, accountId }: ClassAdministrator,
+  { active, search, role, sort, descending, page }: Wanted,
+) =>
+  findPage<RosterRow>(
+    db,
+    {
+      row: sql`'enrollmentId', e.id, 'accountId', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'email', a.email,
+        'isNew', a.last_login_at is null, 'isOwn', a.id = ${accountId}, 'role', e.role, 'active', e.active,
+        'activatedAt', iso(e.activated_at), 'endedAt', iso(e.ended_at), 'lastDay', e.last_day, 'endReason', e.end_reason,
+        'origin', e.origin`,
+      from: sql`enrollments e join accounts a on a.id = e.account_id`,
+      where: sql`e.university_id = ${universityId} and e.course_id = ${courseId} and e.active = ${active}
+        and ${contains(search, sql`a.first_name || ' ' || a.last_name || ' ' || a.email`)}
+        ${role === null ? empty : sql`and e.role = ${role}`}`,
+      order: sql`${ordered(COLUMNS[sort], descending)}, e.id`,
+    },
+    page,
+  );
+
+export const findRosterCourse = (db: Db, { universityId, courseId }: ClassAdministrator) =>
+  db.one<OutputOf<typeof calls.roster>['course']>(sql`
+    select c.id, c.code, c.name, u.name as university, c.time_zone as "timeZone",
+      count(e.id) filter (where e.active) as "activeCount", count(e.id) filter (where not e.active) as "pastCount"
+    from courses c join universities u on u.id = c.university_id
+    left join enrollments e on e.university_id = c.university_id and e.course_id = c.id
+    where c.university_id = ${universityId} and c.id = ${courseId}
+    group by c.university_id, c.id, u.id`);
+
+/** The story of a person in a class, whatever roles they had there: another role is another enrollment. ADM-030 */
+export const findEvents = (
+  db: Db,
+  { universityId }: ClassAdministrator,
+  enrollmentId: number,
+): Promise<EnrollmentEvent[]> =>
+  db.many<EnrollmentEvent>(sql`
+    select h.id, h.at, h.what, h.role, h.role_before as "roleBefore", h.end_reason as "endReason", h.last_day as "lastDay",
+      h.origin, h.note, case when b.id is not null then concat(b.first_name, ' ', b.last_name) end as author
+    from enrollments e
+    join enrollment_history h on h.university_id = e.university_id and h.course_id = e.course_id and h.account_id = e.account_id
+    left join accounts b on b.id = h.author_account_id
+    where e.university_id = ${universityId} and e.id = ${enrollmentId}
+    order by h.id desc limit ${EVENTS}`);

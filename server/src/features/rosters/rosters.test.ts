@@ -1,0 +1,119 @@
+import sql from 'sql-template-tag';
+import { beforeEach, expect, test } from 'vitest';
+import { numberOf } from '#testing/rows';
+import { ANCHOR, useWorld } from '#testing/world';
+
+const world = useWorld();
+const { accounts, enrollments, activeCourse, fullTimeCourse, northfield } = world.ids;
+const LIST = { courseId: activeCourse, search: '', role: null, sort: 'name', descending: false, page: 0 };
+const STUDENT = 'student@northfield.example';
+const note = '';
+
+beforeEach(() => world.at(ANCHOR));
+
+type By = 'admin' | 'cm' | 'registrar' | 'operator' | 'student';
+const rosterOf = async (active: boolean, by: By = 'registrar', courseId = activeCourse) => {
+  const { body } = await world.as(by).call('roster', { ...LIST, courseId, active });
+  return body as { rows: { enrollmentId: number; accountId: number; endReason: string | null }[]; total: number };
+};
+const idsOf = async (active: boolean) => (await rosterOf(active)).rows.map(({ enrollmentId }) => enrollmentId);
+const story = async (enrollmentId: number) =>
+  (
+    (await world.as('registrar').call('enrollmentHistory', { enrollmentId })).body.events as {
+      what: string;
+      author: string | null;
+      note: string | null;
+    }[]
+  ).map(({ what }) => what);
+
+test('an ended enrollment opens nothing from the next call on, keeps its work, and is in the Past [ADM-028, ADM-029, ADM-032, ADM-033]', async () => {
+  const enrollmentId = enrollments.student;
+  const student = world.as('student');
+  expect((await student.call('enrollmentInfo', { enrollmentId })).status).toBe(200);
+  const kept = () =>
+    numberOf(
+      world.db,
+      sql`select (select count(*) from submissions where enrollment_id = ${enrollmentId})
+        + (select count(*) from attendance where enrollment_id = ${enrollmentId})`,
+    );
+  const waiting = () =>
+    numberOf(
+      world.db,
+      sql`select count(*) from remote_requests where enrollment_id = ${enrollmentId} and state = 'pending' and cancelled_at is null`,
+    );
+  const [work, requests] = [await kept(), await waiting()];
+  expect([work > 0, requests > 0]).toEqual([true, true]);
+  const input = { enrollmentId, reason: 'withdrawn', lastDay: '2026-03-10', note: 'Moved away' };
+  expect((await world.as('registrar').call('endEnrollment', input)).body).toEqual({ success: true });
+  expect((await student.call('enrollmentInfo', { enrollmentId })).status).toBe(404);
+  expect([await kept(), await waiting()]).toEqual([work, 0]);
+  expect(await idsOf(true)).not.toContain(enrollmentId);
+  expect((await rosterOf(false)).rows).toContainEqual(
+    expect.objectContaining({ enrollmentId, endReason: 'withdrawn', lastDay: '2026-03-10' }),
+  );
+  expect((await world.as('registrar').call('endEnrollment', input)).body).toMatchObject({
+    errorCode: 'ENROLLMENT_CHANGED',
+  });
+  await world.as('registrar').call('resumeEnrollment', { enrollmentId, note: 'Is back' });
+  expect((await student.call('enrollmentInfo', { enrollmentId })).status).toBe(200);
+  expect(await kept()).toBe(work);
+  expect(await story(enrollmentId)).toEqual(['resumed', 'ended', 'began']);
+});
+
+test('another role is another enrollment, and going back brings the first one with its work [ADM-030, ADM-034]', async () => {
+  const enrollmentId = enrollments.student;
+  expect((await world.as('admin').call('changeEnrollmentRole', { enrollmentId, role: 'ta', note })).status).toBe(200);
+  const now = (await rosterOf(true)).rows.find(({ accountId }) => accountId === accounts.student);
+  if (!now) throw new Error('There is no new enrollment.');
+  expect(await idsOf(false)).toContain(enrollmentId);
+  const work = { assignmentId: world.ids.ungradedAssignment, studentId: accounts.student };
+  expect((await world.as('instructor').call('ungradedNeighbours', work)).status).toBe(200);
+  expect((await story(now.enrollmentId))[0]).toBe('role changed');
+  const back = { enrollmentId: now.enrollmentId, role: 'student', note };
+  expect((await world.as('admin').call('changeEnrollmentRole', back)).status).toBe(200);
+  expect(await idsOf(true)).toContain(enrollmentId);
+  expect((await story(enrollmentId)).slice(0, 2)).toEqual(['role changed', 'role changed']);
+});
+
+test('what the preview shows is written, and what has changed since is shown anew [ADM-031, ADM-044, ADM-045]', async () => {
+  const wanted = { courseId: fullTimeCourse, role: 'ta', emails: [STUDENT.toUpperCase()] };
+  const operator = world.as('operator');
+  const preview = await operator.call('previewEnrollments', wanted);
+  expect(preview.body.rows).toEqual([{ email: STUDENT, what: 'begin', why: null }]);
+  const refused = { ...wanted, emails: [STUDENT, 'stranger@nowhere.example'] };
+  const { rows, digest } = (await operator.call('previewEnrollments', refused)).body as {
+    rows: object[];
+    digest: string;
+  };
+  expect(rows[1]).toMatchObject({ what: 'refused' });
+  expect((await operator.call('saveEnrollments', { ...refused, digest })).body).toMatchObject({
+    errorCode: 'ROWS_REFUSED',
+  });
+  const apply = () => operator.call('saveEnrollments', { ...wanted, digest: preview.body.digest });
+  expect((await apply()).body).toEqual({ success: true, enrolled: 1 });
+  expect((await apply()).body).toMatchObject({ errorCode: 'ROSTER_CHANGED' });
+  const again = await operator.call('previewEnrollments', wanted);
+  expect(again.body.rows).toEqual([{ email: STUDENT, what: 'unchanged', why: null }]);
+});
+
+test('by a role alone nobody changes the own place; by a grant it stands in the roster as such [ADM-004, ADM-005]', async () => {
+  const own = { enrollmentId: enrollments.admin, reason: 'by mistake', lastDay: null, note };
+  expect((await world.as('admin').call('endEnrollment', own)).body).toMatchObject({ errorCode: 'OWN_ENROLLMENT' });
+  const wanted = { courseId: activeCourse, role: 'instructor', emails: ['registrar@northfield.example'] };
+  const { digest } = (await world.as('registrar').call('previewEnrollments', wanted)).body;
+  await world.as('registrar').call('saveEnrollments', { ...wanted, digest });
+  const origins = await world.db.many(sql`
+    select e.origin, a.origin as audited from enrollments e
+    join audit_entries a on a.account_id = e.account_id and a.course_id = e.course_id
+    where e.university_id = ${northfield} and e.account_id = ${accounts.registrar}`);
+  expect(origins).toEqual([{ origin: 'own grant', audited: 'own grant' }]);
+});
+
+test('a general manager reads the roster, a student does not, and nobody learns of another university [ADM-002, ADM-006, ADM-008]', async () => {
+  expect((await rosterOf(true, 'cm')).total).toBeGreaterThan(10);
+  const end = { enrollmentId: enrollments.student, reason: 'completed', lastDay: null, note };
+  expect((await world.as('cm').call('endEnrollment', end)).status).toBe(403);
+  expect((await world.as('student').call('roster', { ...LIST, active: true })).status).toBe(403);
+  const elsewhere = { ...LIST, courseId: world.ids.lakesideCourse, active: true };
+  expect((await world.as('registrar').call('roster', elsewhere)).status).toBe(404);
+});

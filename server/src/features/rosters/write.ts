@@ -1,0 +1,104 @@
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { Action } from '@bcs/contract/kernel/audit';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Role } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+import { audit, onScreen, type Author } from '#kernel/audit';
+import { publishPeople } from '#kernel/changes';
+import { endEnrollments, startEnrollments, tellWhoEnrolls, type Ending, type Enrolling } from './queries-enrolling.ts';
+
+interface Context {
+  readonly db: Db;
+  readonly viewer: ClassAdministrator;
+  readonly now: Instant;
+}
+interface Person {
+  readonly accountId: number;
+  readonly name: string;
+  /** In the class until now; null of somebody who is new. */
+  readonly role?: Role | null;
+}
+
+/** Whoever enrolls the own account by a grant does so visibly. matrix-administration.md [45] */
+function authorOf(context: Context, people: readonly Person[]): Author {
+  const author = onScreen(context);
+  const { viewer } = context;
+  const isOwn = people.some(({ accountId }) => accountId === viewer.accountId);
+  return isOwn && viewer.byGrant ? { ...author, origin: 'own grant' } : author;
+}
+
+const sayWho = async (context: Context, author: Author, changesRole: boolean, note?: string): Promise<Enrolling> => {
+  const { accountId, origin, at } = author;
+  const enrolling = { by: accountId, origin, at, importId: null, changesRole, note: note === '' ? undefined : note };
+  await tellWhoEnrolls(context.db, enrolling);
+  return enrolling;
+};
+
+const seatsOf = ({ viewer: { universityId, courseId } }: Context, people: readonly Person[]) =>
+  people.map(({ accountId }) => ({ universityId, courseId, accountId }));
+
+/** Writes down what became of each, and tells the pages of the class and of the people. */
+async function tell(
+  { db, viewer: { universityId, courseId } }: Context,
+  author: Author,
+  people: readonly Person[],
+  of: { action: Action; role: Role | null; reason?: string | null },
+): Promise<void> {
+  await audit(
+    db,
+    author,
+    people.map(({ accountId, name, role = null }) => ({
+      action: of.action,
+      object: { kind: 'enrollment', id: null, name },
+      universityId,
+      courseId,
+      personId: accountId,
+      before: { role: of.action === 'enrollment.begin' ? null : role },
+      after: { role: of.role },
+      reason: of.reason ?? null,
+    })),
+  );
+  await publishPeople(db, { accountIds: people.map(({ accountId }) => accountId), courseIds: [courseId] });
+}
+
+/** Enrolls people who are not in the class, or brings them back. */
+export async function start(context: Context, people: readonly Person[], role: Role, note?: string): Promise<void> {
+  if (people.length === 0) return;
+  const author = authorOf(context, people);
+  const enrolling = await sayWho(context, author, false, note);
+  await startEnrollments(
+    context.db,
+    seatsOf(context, people).map((seat) => ({ ...seat, role })),
+    enrolling,
+  );
+  await tell(context, author, people, { action: 'enrollment.begin', role, ...(note && { reason: note }) });
+}
+
+/** Ends one enrollment. */
+export async function end(context: Context, person: Person, ending: Ending, note: string): Promise<void> {
+  const author = authorOf(context, [person]);
+  const enrolling = await sayWho(context, author, false, note);
+  await endEnrollments(context.db, seatsOf(context, [person]), enrolling, ending);
+  const reason = [ending.reason, note].filter(Boolean).join(': ');
+  await tell(context, author, [person], { action: 'enrollment.end', role: null, reason });
+}
+
+/** Gives people another role. Another role is another enrollment, since work belongs to the one with which it was done. */
+export async function changeRoles(
+  context: Context,
+  people: readonly Person[],
+  role: Role,
+  note?: string,
+): Promise<void> {
+  if (people.length === 0) return;
+  const author = authorOf(context, people);
+  const enrolling = await sayWho(context, author, true, note);
+  const seats = seatsOf(context, people);
+  await endEnrollments(context.db, seats, enrolling);
+  await startEnrollments(
+    context.db,
+    seats.map((seat) => ({ ...seat, role })),
+    enrolling,
+  );
+  await tell(context, author, people, { action: 'enrollment.change-role', role, ...(note && { reason: note }) });
+}

@@ -1,0 +1,52 @@
+import type { Examples } from './example.ts';
+
+export type PeopleNames =
+  | 'adminPeople'
+  | 'adminPerson'
+  | 'updatePerson'
+  | 'setPersonActive'
+  | 'unlockPerson'
+  | 'endSignIns'
+  | 'startPasswordReset'
+  | 'resetSecondFactor'
+  | 'setCanManageAttendance'
+  | 'roster'
+  | 'enrollmentHistory'
+  | 'previewEnrollments'
+  | 'saveEnrollments'
+  | 'endEnrollment'
+  | 'resumeEnrollment'
+  | 'changeEnrollmentRole';
+
+const accountId = (id: number) => ({ accountId: id });
+const emails = ['nobody@northfield.example'];
+
+/** People and rosters, as administration sees them. */
+export const ofPeople: Pick<Examples, PeopleNames> = {
+  adminPeople: () => ({
+    search: '',
+    role: null,
+    universityId: null,
+    cohortId: null,
+    courseId: null,
+    state: null,
+    sort: 'name',
+    descending: false,
+    page: 0,
+  }),
+  adminPerson: accountId,
+  updatePerson: (id) => ({ accountId: id, firstName: 'Maya', lastName: 'Okafor', githubUserName: null }),
+  setPersonActive: (id) => ({ accountId: id, active: false, reason: 'Has left.' }),
+  unlockPerson: accountId,
+  endSignIns: accountId,
+  startPasswordReset: accountId,
+  resetSecondFactor: accountId,
+  setCanManageAttendance: (id) => ({ accountId: id, canManageAttendance: true }),
+  roster: (courseId) => ({ courseId, active: true, search: '', role: null, sort: 'name', descending: false, page: 0 }),
+  enrollmentHistory: (enrollmentId) => ({ enrollmentId }),
+  previewEnrollments: (courseId) => ({ courseId, role: 'ta', emails }),
+  saveEnrollments: (courseId) => ({ courseId, role: 'ta', emails, digest: 'x' }),
+  endEnrollment: (enrollmentId) => ({ enrollmentId, reason: 'withdrawn', lastDay: null, note: '' }),
+  resumeEnrollment: (enrollmentId) => ({ enrollmentId, note: '' }),
+  changeEnrollmentRole: (enrollmentId) => ({ enrollmentId, role: 'ta', note: '' }),
+};

@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag';
+import type { CallName } from '@bcs/contract/contract';
+import { IDS } from '#database/seed/ids';
+import type { Prepared } from './success.ts';
+
+const accountId = IDS.accounts.student;
+const enrollmentId = IDS.enrollments.student;
+const by = 'operator' as const;
+const ending = { enrollmentId, reason: 'withdrawn', lastDay: null, note: '' } as const;
+
+/** People and rosters, as administration sees them. */
+export const peopleSuccesses: { readonly [Name in CallName]?: Prepared<Name> } = {
+  updatePerson: () => ({ by, input: { accountId, firstName: 'Maja', lastName: 'Okafor', githubUserName: null } }),
+  setPersonActive: () => ({ by, input: { accountId, active: false, reason: 'Has left.' } }),
+  unlockPerson: async (_act, db) => {
+    await db.run(sql`
+      insert into login_failures (name_hash, failures, last_failed_at)
+      select sha256(convert_to(email, 'UTF8')), 3, now() from accounts where id = ${accountId}`);
+    return { by, input: { accountId } };
+  },
+  endSignIns: () => ({ by, input: { accountId } }),
+  startPasswordReset: () => ({ by, input: { accountId } }),
+  resetSecondFactor: () => ({ by, input: { accountId: IDS.accounts.mfa } }),
+  setCanManageAttendance: () => ({ by, input: { accountId, canManageAttendance: true } }),
+  saveEnrollments: async (act) => {
+    const wanted = {
+      courseId: IDS.fullTimeCourse,
+      role: 'ta' as const,
+      emails: ['student@northfield.example'],
+    };
+    const { digest } = await act(by, 'previewEnrollments', wanted);
+    return { by, input: { ...wanted, digest } };
+  },
+  endEnrollment: () => ({ by, input: ending }),
+  resumeEnrollment: async (act) => {
+    await act(by, 'endEnrollment', ending);
+    return { by, input: { enrollmentId, note: '' } };
+  },
+  changeEnrollmentRole: () => ({ by, input: { enrollmentId, role: 'ta', note: '' } }),
+};

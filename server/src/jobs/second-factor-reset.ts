@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { findRecipient } from '#features/accounts/queries-recipient';
+import type { Work } from './work.ts';
+
+const Payload = z.object({ accountId: z.int(), at: z.string() });
+
+/** Tells a person that the second factor was removed, so that nobody does it unnoticed. ADM-024, D-179 */
+export const sendSecondFactorReset: Work = async (payload, { id, services }) => {
+  const { accountId, at } = Payload.parse(payload);
+  const { database, mailer, settings } = services;
+  const person = await findRecipient(database, accountId);
+  if (!person) return;
+  await mailer.send(
+    {
+      accountId,
+      kind: 'second-factor-reset',
+      to: { name: `${person.firstName} ${person.lastName}`, address: person.email },
+      subject: 'Your second factor was reset',
+      text: `Hello ${person.firstName},
+
+somebody who administers Bootcamp Square has removed the second factor of your account
+(${at.slice(0, 16).replace('T', ' ')} UTC) and ended everything that was signed in.
+Your password is the same as before. Set up your authenticator again at
+
+${settings.publicOrigin}/login
+
+If you did not ask for this, tell your school at once.
+
+Bootcamp Square
+`,
+    },
+    `second-factor-reset.${id}`,
+  );
+};

@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { IconUsers } from '@tabler/icons-react';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { PagedTable } from '#kit/paged-table.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { orderKeys, pageKey, ROWS_ON_A_PAGE } from '#lib/list-search.ts';
+import { callQuery } from '#lib/queries.ts';
+import { PEOPLE_COLUMNS } from './people-columns.tsx';
+import { PeopleFilters } from './people-filters.tsx';
+
+import { peopleSearch } from './people-search.ts';
+
+const route = getRouteApi('/_app/admin/people/');
+
+/** Finds people by name, e-mail, role, place and state. ADM-015, ADM-016 */
+export function PeopleScreen() {
+  const search = route.useSearch();
+  const wanted = peopleSearch(search);
+  const navigate = route.useNavigate();
+  const { rows, total, choices } = useSuspenseQuery(callQuery('adminPeople', wanted)).data;
+  const go = (changed: Readonly<Record<string, string | number | undefined>>) =>
+    void navigate({ search: { ...search, page: undefined, ...changed }, replace: true, resetScroll: false });
+  return (
+    <>
+      <PageHeader title="People" lead="Everybody within your reach." />
+      <PeopleFilters wanted={wanted} choices={choices} onChange={go} />
+      <PagedTable
+        caption="People"
+        noun={['person', 'people']}
+        columns={PEOPLE_COLUMNS}
+        rows={rows}
+        rowKey={({ id }) => id}
+        page={wanted.page}
+        size={ROWS_ON_A_PAGE}
+        total={total}
+        sort={{ column: wanted.sort, descending: wanted.descending }}
+        onSort={(sort) => go(orderKeys(sort))}
+        onPage={(page) => go(pageKey(page))}
+        empty={
+          <EmptyState icon={<IconUsers size={30} stroke={1.7} />} title="Nobody matches.">
+            Somebody who was never in a class is found by the whole e-mail.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '#kit/button.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import type { Output } from '#lib/api.ts';
+import { formatDate } from '#lib/dates.ts';
+import { useFoundDraft } from '#lib/draft.ts';
+import { useMaybeViewer } from '#lib/viewer.ts';
+import { LastSignIn } from './last-sign-in.tsx';
+import { PersonActions } from './person-actions.tsx';
+import { personDraft, PersonForm } from './person-form.tsx';
+
+type Person = Output<'adminPerson'>;
+
+/** What belongs to the account itself, and what can be done about it. */
+export function PersonAccount({ person }: { person: Person }) {
+  const [editing, setEditing] = useState(false);
+  const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
+  const { mayChange } = person;
+  useFoundDraft(mayChange ? personDraft(person.id) : null, () => setEditing(true));
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    ['E-mail', person.email],
+    ['GitHub name', person.githubUserName ?? 'None'],
+    ['Last sign-in', <LastSignIn key="last" at={person.lastLoginAt} />],
+    ['Signed in now', signIns(person.signIns)],
+    ['Second factor', person.hasSecondFactor ? 'Set up' : 'Not set up'],
+    ['Manages attendance of whole universities', person.canManageAttendance ? 'Yes' : 'No'],
+    ['Account since', formatDate(person.createdAt, timeZone)],
+  ];
+  return (
+    <Card pad aria-labelledby="account" className="grid gap-4">
+      <CardHeader title="Account" id="account">
+        {mayChange && !editing && (
+          <Button size="sm" onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+        )}
+      </CardHeader>
+      {editing ? (
+        <PersonForm person={person} onClose={() => setEditing(false)} />
+      ) : (
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {rows.map(([label, value]) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-xs text-muted">{label}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {mayChange && <PersonActions person={person} />}
+    </Card>
+  );
+}
+
+const signIns = (count: number) => (count === 0 ? 'Nowhere' : count === 1 ? 'In 1 place' : `In ${count} places`);

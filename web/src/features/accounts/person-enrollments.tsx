@@ -1,0 +1,34 @@
+import { END_REASON_NAMES, ORIGIN_NAMES } from '@bcs/contract/features/rosters/end-reasons';
+import type { PersonEnrollment } from '@bcs/contract/features/accounts/model';
+import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
+import { Badge } from '#kit/badge.tsx';
+import { formatDate } from '#lib/dates.ts';
+import { useMaybeViewer } from '#lib/viewer.ts';
+
+/** Where somebody is enrolled and was; those that have ended come last. */
+export function PersonEnrollments({ enrollments }: { enrollments: readonly PersonEnrollment[] }) {
+  const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
+  if (enrollments.length === 0) return <p className="text-muted">This person is in no class.</p>;
+  return (
+    <ul className="grid gap-4">
+      {enrollments.map((each) => (
+        <li key={each.id} className="grid gap-1 border-t border-line pt-4 first:border-0 first:pt-0">
+          <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
+            <span className="font-semibold">{each.code}</span>
+            <Badge tone={each.active ? 'brand' : 'neutral'}>{ROLE_NAMES[each.role]}</Badge>
+            {!each.active && (
+              <Badge outlined>{each.endReason === null ? 'Ended' : END_REASON_NAMES[each.endReason]}</Badge>
+            )}
+          </p>
+          <p className="text-sm wrap-anywhere text-muted">
+            {each.course} · {each.university}
+          </p>
+          <p className="text-sm text-muted">
+            Since {formatDate(each.activatedAt, timeZone)}
+            {each.endedAt !== null && `, until ${formatDate(each.endedAt, timeZone)}`} · {ORIGIN_NAMES[each.origin]}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import type { SubmitEvent } from 'react';
+import { LONGEST_NAME } from '@bcs/contract/features/accounts/failures';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { toast } from '#kit/toasts.ts';
+import type { Output } from '#lib/api.ts';
+import { useDraft } from '#lib/draft.ts';
+import { DraftNotice } from '#lib/draft-notice.tsx';
+import { useSend } from '#lib/send.ts';
+
+/** Under which the form keeps what is typed. */
+export const personDraft = (accountId: number) => `person/${accountId}`;
+
+type Props = {
+  person: Pick<Output<'adminPerson'>, 'id' | 'firstName' | 'lastName' | 'githubUserName'>;
+  onClose: () => void;
+};
+
+const FIELDS = [
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
+  ['githubUserName', 'GitHub name'],
+] as const;
+
+/** The name of a person, and the one at GitHub. */
+export function PersonForm({ person, onClose }: Props) {
+  const { id, firstName, lastName, githubUserName } = person;
+  const draft = useDraft(personDraft(id), { firstName, lastName, githubUserName: githubUserName ?? '' });
+  const save = useSend('updatePerson', {
+    onDone: () => {
+      draft.saved();
+      toast('Saved.');
+      onClose();
+    },
+  });
+  const wrong = save.failure?.fields ?? {};
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const { githubUserName: typed, ...names } = draft.value;
+    void save.send({ accountId: id, ...names, githubUserName: typed.trim() === '' ? null : typed });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <DraftNotice draft={draft} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {FIELDS.map(([key, label]) => (
+          <TextField
+            key={key}
+            label={label}
+            required={key !== 'githubUserName'}
+            maxLength={LONGEST_NAME}
+            autoComplete="off"
+            value={draft.value[key]}
+            error={wrong[key]}
+            onChange={({ currentTarget: { value } }) => draft.set((typed) => ({ ...typed, [key]: value }))}
+          />
+        ))}
+      </div>
+      {save.failure && Object.keys(wrong).length === 0 && <Alert tone="bad">{save.failure.message}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" tone="primary" pending={save.pending} disabled={!draft.dirty}>
+          Save
+        </Button>
+        <Button
+          onClick={() => {
+            draft.discard();
+            onClose();
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

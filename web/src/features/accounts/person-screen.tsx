@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Alert } from '#kit/alert.tsx';
+import { BackLink } from '#kit/back-link.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { pathId } from '#lib/path-id.ts';
+import { callQuery } from '#lib/queries.ts';
+import { PersonAccount } from './person-account.tsx';
+import { PersonEnrollments } from './person-enrollments.tsx';
+import { PersonHistory } from './person-history.tsx';
+import { PersonInvitations } from './person-invitations.tsx';
+import { PersonSwitch } from './person-switch.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+const route = getRouteApi('/_app/admin/people/$accountId');
+
+/** One person: account, enrollments, invitations and history. ADM-016 */
+export function PersonScreen() {
+  const accountId = pathId(route.useParams().accountId);
+  const person = useSuspenseQuery(callQuery('adminPerson', { accountId })).data;
+  const { firstName, lastName, state, lockedUntil, mayChange, isOwn } = person;
+  return (
+    <>
+      <PageHeader
+        title={`${firstName} ${lastName}`}
+        lead={person.email}
+        back={<BackLink to="/admin/people">People</BackLink>}
+      >
+        <StateBadge state={state} lockedUntil={lockedUntil} />
+        {mayChange && !isOwn && <PersonSwitch person={person} />}
+      </PageHeader>
+      <div className="grid gap-6">
+        {!mayChange && (
+          <Alert tone="neutral">
+            This person also belongs elsewhere. Ask somebody who administers the installation.
+          </Alert>
+        )}
+        <PersonAccount person={person} />
+        <Card pad aria-labelledby="enrollments" className="grid gap-4">
+          <CardHeader title="Enrollments" id="enrollments" />
+          <PersonEnrollments enrollments={person.enrollments} />
+        </Card>
+        {person.invitations.length > 0 && (
+          <Card pad aria-labelledby="invitations" className="grid gap-4">
+            <CardHeader title="Invitations" id="invitations" />
+            <PersonInvitations invitations={person.invitations} />
+          </Card>
+        )}
+        <Card pad aria-labelledby="history" className="grid gap-4">
+          <CardHeader title="History" id="history" />
+          <PersonHistory events={person.history} name={`${firstName} ${lastName}`} />
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState, type SubmitEvent } from 'react';
+import { LONGEST_REASON } from '@bcs/contract/features/accounts/failures';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { TextArea } from '#kit/text-area.tsx';
+import { toast } from '#kit/toasts.ts';
+import type { Output } from '#lib/api.ts';
+import { useDraft } from '#lib/draft.ts';
+import { DraftNotice } from '#lib/draft-notice.tsx';
+import { useSend } from '#lib/send.ts';
+import { ConsequenceList } from './consequence-list.tsx';
+
+type Props = { person: Output<'adminPerson'> };
+
+/** The button that deactivates somebody or brings them back. ADM-022, ADM-023 */
+export function PersonSwitch({ person }: Props) {
+  const [open, setOpen] = useState(false);
+  const closed = person.state === 'deactivated';
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{closed ? 'Reactivate' : 'Deactivate'}</Button>
+      {open && <SwitchDialog person={person} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function SwitchDialog({ person, onClose }: Props & { onClose: () => void }) {
+  const { id, firstName, lastName, state, consequences } = person;
+  const closed = state === 'deactivated';
+  const draft = useDraft(`person/${id}/${closed ? 'reactivate' : 'deactivate'}`, '');
+  const sending = useSend('setPersonActive', {
+    onDone: () => {
+      draft.saved('');
+      toast(closed ? `${firstName} can sign in again.` : `${firstName} can no longer sign in.`);
+      onClose();
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void sending.send({ accountId: id, active: closed, reason: draft.value });
+  };
+  const wrong = sending.failure?.fields?.['reason'];
+  return (
+    <Dialog
+      open
+      sticky
+      size="md"
+      onClose={onClose}
+      title={`${closed ? 'Reactivate' : 'Deactivate'} ${firstName} ${lastName}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form="switch-person" tone={closed ? 'primary' : 'danger'} pending={sending.pending}>
+            {closed ? 'Reactivate' : 'Deactivate'}
+          </Button>
+        </>
+      }
+    >
+      <form id="switch-person" noValidate onSubmit={submit} className="grid gap-4">
+        <DraftNotice draft={draft} />
+        {closed ? (
+          <p className="text-muted">{firstName} gets back the same enrollments.</p>
+        ) : (
+          <ConsequenceList of={consequences} firstName={firstName} />
+        )}
+        <TextArea
+          label="Reason"
+          hint="Stands in the history. The person does not see it."
+          required
+          autoFocus
+          maxLength={LONGEST_REASON}
+          value={draft.value}
+          error={wrong}
+          onChange={({ currentTarget: { value } }) => draft.set(value)}
+        />
+        {sending.failure && !wrong && <Alert tone="bad">{sending.failure.message}</Alert>}
+      </form>
+    </Dialog>
+  );
+}

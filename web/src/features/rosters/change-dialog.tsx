@@ -1,0 +1,132 @@
+import type { SubmitEvent } from 'react';
+import { END_REASON_NAMES } from '@bcs/contract/features/rosters/end-reasons';
+import { LONGEST_NOTE } from '@bcs/contract/features/rosters/failures';
+import type { EndReason } from '@bcs/contract/features/rosters/model';
+import { ROLE_NAMES, ROLES, type Role } from '@bcs/contract/kernel/roles';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { SelectField } from '#kit/select-field.tsx';
+import { TextArea } from '#kit/text-area.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { toast } from '#kit/toasts.ts';
+import type { Output } from '#lib/api.ts';
+import { useDraft } from '#lib/draft.ts';
+import { DraftNotice } from '#lib/draft-notice.tsx';
+import { useSend } from '#lib/send.ts';
+
+export type Change = 'end' | 'resume' | 'role';
+type Props = { row: Output<'roster'>['rows'][number]; change: Change; onClose: () => void };
+
+const WORDS: Readonly<Record<Change, { title: string; action: string; follows: string }>> = {
+  end: {
+    title: 'End the enrollment of',
+    action: 'End enrollment',
+    follows:
+      'Access is gone at once and waiting remote requests are cancelled. Submissions, grades, comments and attendance stay.',
+  },
+  resume: {
+    title: 'Resume the enrollment of',
+    action: 'Resume',
+    follows: 'All work of this enrollment is there again.',
+  },
+  role: {
+    title: 'Change the role of',
+    action: 'Change role',
+    follows: 'Work stays with the enrollment with which it was done; going back to that role brings it back.',
+  },
+};
+const REASONS = Object.entries(END_REASON_NAMES).map(([value, label]) => ({ value, label }));
+
+/** Asks what has to be known before somebody's place in a class is changed. ADM-029, ADM-032, ADM-034 */
+export function ChangeDialog({ row, change, onClose }: Props) {
+  const { enrollmentId, firstName, lastName } = row;
+  const draft = useDraft(`enrollment/${enrollmentId}/${change}`, {
+    reason: 'withdrawn' as EndReason,
+    lastDay: '',
+    role: row.role,
+    note: '',
+  });
+  const done = {
+    onDone: () => {
+      draft.saved();
+      toast('Saved.');
+      onClose();
+    },
+  };
+  const sending = {
+    end: useSend('endEnrollment', done),
+    resume: useSend('resumeEnrollment', done),
+    role: useSend('changeEnrollmentRole', done),
+  };
+  const { pending, failure } = sending[change];
+  const { reason, lastDay, role, note } = draft.value;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (change === 'end') void sending.end.send({ enrollmentId, reason, lastDay: lastDay || null, note });
+    else if (change === 'resume') void sending.resume.send({ enrollmentId, note });
+    else void sending.role.send({ enrollmentId, role, note });
+  };
+  const set = (changed: Partial<typeof draft.value>) => draft.set((typed) => ({ ...typed, ...changed }));
+  const { title, action, follows } = WORDS[change];
+  return (
+    <Dialog
+      open
+      sticky
+      size="md"
+      onClose={onClose}
+      title={`${title} ${firstName} ${lastName}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form="change-enrollment"
+            tone={change === 'end' ? 'danger' : 'primary'}
+            pending={pending}
+            disabled={change === 'role' && role === row.role}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id="change-enrollment" noValidate onSubmit={submit} className="grid gap-4">
+        <DraftNotice draft={draft} />
+        <p className="text-muted">{follows}</p>
+        {change === 'end' && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SelectField
+              label="Reason"
+              options={REASONS}
+              value={reason}
+              onChange={({ currentTarget: { value } }) => set({ reason: value as EndReason })}
+            />
+            <TextField
+              label="Last day"
+              type="date"
+              value={lastDay}
+              onChange={({ currentTarget: { value } }) => set({ lastDay: value })}
+            />
+          </div>
+        )}
+        {change === 'role' && (
+          <SelectField
+            label="Role"
+            options={ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))}
+            value={role}
+            onChange={({ currentTarget: { value } }) => set({ role: value as Role })}
+          />
+        )}
+        <TextArea
+          label="Note"
+          hint="Stands in the history."
+          maxLength={LONGEST_NOTE}
+          value={note}
+          onChange={({ currentTarget: { value } }) => set({ note: value })}
+        />
+        {failure && <Alert tone="bad">{failure.message}</Alert>}
+      </form>
+    </Dialog>
+  );
+}

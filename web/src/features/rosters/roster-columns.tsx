@@ -1,0 +1,69 @@
+import { END_REASON_NAMES, ORIGIN_NAMES } from '@bcs/contract/features/rosters/end-reasons';
+import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
+import { Badge } from '#kit/badge.tsx';
+import type { Column } from '#kit/column.ts';
+import type { Output } from '#lib/api.ts';
+import { formatDate } from '#lib/dates.ts';
+import { RowActions } from './row-actions.tsx';
+
+type Row = Output<'roster'>['rows'][number];
+
+interface Shown {
+  readonly active: boolean;
+  readonly mayChange: boolean;
+  readonly timeZone: string;
+}
+
+/** The columns of the roster; in the tab Past, when and why somebody left. ADM-029, ADM-033 */
+export const rosterColumns = ({ active, mayChange, timeZone }: Shown): readonly Column<Row>[] => [
+  {
+    key: 'name',
+    header: 'Name',
+    rowHeader: true,
+    sortBy: ({ lastName }) => lastName,
+    cell: ({ firstName, lastName, email, isNew }) => (
+      <span className="grid min-w-0">
+        <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
+          {firstName} {lastName}
+          {isNew && <Badge tone="brand">Never signed in</Badge>}
+        </span>
+        <span className="text-sm font-normal wrap-anywhere text-muted">{email}</span>
+      </span>
+    ),
+  },
+  { key: 'role', header: 'Role', sortBy: ({ role }) => role, cell: ({ role }) => ROLE_NAMES[role] },
+  {
+    key: 'activatedAt',
+    header: 'Since',
+    sortBy: (row) => row.activatedAt,
+    cell: ({ activatedAt, origin }) => (
+      <span className="grid text-sm">
+        {formatDate(activatedAt, timeZone)}
+        <span className="text-muted">{ORIGIN_NAMES[origin]}</span>
+      </span>
+    ),
+  },
+  ...(active ? [] : [ended(timeZone)]),
+  {
+    key: 'actions',
+    header: 'Actions',
+    hideHeader: true,
+    align: 'end',
+    cell: (row) => <RowActions row={row} mayChange={mayChange} timeZone={timeZone} />,
+  },
+];
+
+const ended = (timeZone: string): Column<Row> => ({
+  key: 'endedAt',
+  header: 'Ended',
+  sortBy: ({ endedAt }) => endedAt ?? '',
+  cell: ({ endedAt, endReason, lastDay }) => (
+    <span className="grid text-sm">
+      {endedAt === null ? '–' : formatDate(endedAt, timeZone)}
+      <span className="text-muted">
+        {endReason === null ? 'Has another role, or left before reasons were kept' : END_REASON_NAMES[endReason]}
+        {lastDay !== null && `, last day ${lastDay}`}
+      </span>
+    </span>
+  ),
+});

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { IconUsers } from '@tabler/icons-react';
+import { ROLE_NAMES, ROLES } from '@bcs/contract/kernel/roles';
+import { Button } from '#kit/button.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { PagedTable } from '#kit/paged-table.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { SearchField } from '#kit/search-field.tsx';
+import { SelectField } from '#kit/select-field.tsx';
+import { Tabs } from '#kit/tabs.tsx';
+import { pathId } from '#lib/path-id.ts';
+import { orderKeys, pageKey, ROWS_ON_A_PAGE } from '#lib/list-search.ts';
+import { callQuery } from '#lib/queries.ts';
+import { EnrollDialog } from './enroll-dialog.tsx';
+import { rosterColumns } from './roster-columns.tsx';
+import { rosterSearch } from './roster-search.ts';
+
+const route = getRouteApi('/_app/admin/classes/$courseId/roster');
+const ANY_ROLE = { value: '', label: 'Every role' };
+
+/** Who is in a class, and in the tab Past who was. ADM-028 to ADM-034 */
+export function RosterScreen() {
+  const courseId = pathId(route.useParams().courseId);
+  const search = route.useSearch();
+  const wanted = rosterSearch(search, courseId);
+  const navigate = route.useNavigate();
+  const [enrolling, setEnrolling] = useState(false);
+  const { rows, total, course, mayChange } = useSuspenseQuery(callQuery('roster', wanted)).data;
+  const go = (changed: Readonly<Record<string, string | number | undefined>>) =>
+    void navigate({ search: { ...search, page: undefined, ...changed }, replace: true, resetScroll: false });
+  return (
+    <>
+      <PageHeader title={`Roster of ${course.code}`} lead={`${course.name} · ${course.university}`}>
+        {mayChange && (
+          <Button tone="primary" onClick={() => setEnrolling(true)}>
+            Enroll people
+          </Button>
+        )}
+      </PageHeader>
+      {enrolling && <EnrollDialog course={course} onClose={() => setEnrolling(false)} />}
+      <Tabs
+        label="Roster"
+        tabs={[
+          { value: 'now', label: 'In the class', count: course.activeCount },
+          { value: 'past', label: 'Past', count: course.pastCount },
+        ]}
+        value={wanted.active ? 'now' : 'past'}
+        onChange={(tab) => go({ tab: tab === 'past' ? 'past' : undefined, sort: undefined, desc: undefined })}
+      >
+        <search className="mb-4 grid gap-3 sm:grid-cols-2">
+          <SearchField
+            label="Name or e-mail"
+            defaultValue={wanted.search}
+            maxLength={100}
+            onChange={({ currentTarget: { value } }) => go({ q: value })}
+          />
+          <SelectField
+            label="Role"
+            options={[ANY_ROLE, ...ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))]}
+            value={wanted.role ?? ''}
+            onChange={({ currentTarget: { value } }) => go({ role: value || undefined })}
+          />
+        </search>
+        <PagedTable
+          caption={wanted.active ? 'People in the class' : 'People who were in the class'}
+          noun={['person', 'people']}
+          columns={rosterColumns({ active: wanted.active, mayChange, timeZone: course.timeZone })}
+          rows={rows}
+          rowKey={({ enrollmentId }) => enrollmentId}
+          page={wanted.page}
+          size={ROWS_ON_A_PAGE}
+          total={total}
+          sort={{ column: wanted.sort, descending: wanted.descending }}
+          onSort={(sort) => go(orderKeys(sort))}
+          onPage={(page) => go(pageKey(page))}
+          empty={
+            <EmptyState
+              icon={<IconUsers size={30} stroke={1.7} />}
+              title={wanted.active ? 'Nobody is here.' : 'Nobody has left.'}
+            />
+          }
+        />
+      </Tabs>
+    </>
+  );
+}
