@@ -123,7 +123,7 @@ export const importPreview = defineHandler(calls.importPreview, {
     const planned = await planStored(database, stored, viewer, false);
     const { digest, signs, outcomes } = planned.plan;
     const shown = { state: stateOf(planned), digest, shown: signs.join(''), counts: countsOf(outcomes) };
-    if (isOpen(stored.state)) await saveShown(database, importId, shown);
+    if (isOpen(stored.state)) await database.transaction((tx) => saveShown(tx, importId, shown));
     return previewOf(database, stored, planned, asked);
   },
 });

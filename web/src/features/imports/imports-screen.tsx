@@ -54,7 +54,7 @@ export function ImportsScreen() {
   const zone = useHomeZone();
   return (
     <>
-      <PageHeader title="Import" lead="People and rosters from a file. Every import can be taken back for 30 days." />
+      <PageHeader title="Import" lead="People and rosters from a file. The latest one can be taken back for 30 days." />
       <StartImport {...places} />
       <h2 className="mb-3 text-xl font-bold">Earlier imports</h2>
       <Card>
