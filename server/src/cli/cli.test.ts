@@ -233,6 +233,34 @@ test('demo accounts are a mistake outside of localhost, and one command is the w
       email = case when id = ${world.ids.accounts.student2} then 'student2@northfield.example' else email end`);
 });
 
+test('the command line says who administers, gives and ends it, never the last one, and writes it down [ADM-009, ADM-111]', async () => {
+  expect((await bcs(['grant', 'list'])).said).toBe(
+    'operator@northfield.example (Victor Amadi): the whole installation\nregistrar@northfield.example (Ingrid Solberg): Northfield University',
+  );
+  expect(await bcs(['grant', 'end', 'operator@northfield.example'])).toEqual({
+    code: 1,
+    said: 'At least one active person has to administer the whole installation.',
+  });
+  const over = ['--university', 'Lakeside Institute'];
+  const refused = await bcs(['grant', 'give', 'cm@northfield.example', '--university', 'Nowhere']);
+  expect([refused.code, refused.said]).toEqual([1, 'There is no university called Nowhere.']);
+  expect((await bcs(['grant', 'give', 'nobody@cli.example'])).said).toBe('Nobody has the e-mail nobody@cli.example.');
+  for (const [words, code] of [
+    [['give', 'cm@northfield.example'], 0],
+    [['give', 'cm@northfield.example'], 1],
+    [['end', 'cm@northfield.example'], 0],
+    [['end', 'cm@northfield.example'], 1],
+  ] as const)
+    expect([words, await bcs(['grant', ...words, ...over])]).toEqual([words, expect.objectContaining({ code })]);
+  const entries = await world.db.many(sql`
+    select action, origin, author_account_id as author, account_id as person from audit_entries order by id`);
+  const told = { origin: 'command line', author: null, person: world.ids.accounts.cm };
+  expect(entries).toEqual([
+    { action: 'grant.give', ...told },
+    { action: 'grant.end', ...told },
+  ]);
+});
+
 test('seed plants anew only where the demo world was', async () => {
   expect((await bcs(['seed'])).said).toContain('Add --reset');
   await world.db.run(sql`delete from announcements where id = ${world.ids.announcement}`).catch(() => 0);
@@ -313,32 +341,4 @@ test('a wrong environment is reported, not used', async () => {
     said: "PORT must be a whole number from 1 to 65535, but is 'x'.",
   });
   expect((await bcs(['--help'])).code).toBe(0);
-});
-
-test('the command line says who administers, gives and ends it, never the last one, and writes it down [ADM-009, ADM-111]', async () => {
-  expect((await bcs(['grant', 'list'])).said).toBe(
-    'operator@northfield.example (Victor Amadi): the whole installation\nregistrar@northfield.example (Ingrid Solberg): Northfield University',
-  );
-  expect(await bcs(['grant', 'end', 'operator@northfield.example'])).toEqual({
-    code: 1,
-    said: 'At least one active person has to administer the whole installation.',
-  });
-  const over = ['--university', 'Lakeside College'];
-  const refused = await bcs(['grant', 'give', 'cm@northfield.example', '--university', 'Nowhere']);
-  expect([refused.code, refused.said]).toEqual([1, 'There is no university called Nowhere.']);
-  expect((await bcs(['grant', 'give', 'nobody@cli.example'])).said).toBe('Nobody has the e-mail nobody@cli.example.');
-  for (const [words, code] of [
-    [['give', 'cm@northfield.example'], 0],
-    [['give', 'cm@northfield.example'], 1],
-    [['end', 'cm@northfield.example'], 0],
-    [['end', 'cm@northfield.example'], 1],
-  ] as const)
-    expect((await bcs(['grant', ...words, ...over])).code).toBe(code);
-  const entries = await world.db.many(sql`
-    select action, origin, author_account_id as author, account_id as person from audit_entries order by id`);
-  const told = { origin: 'command line', author: null, person: world.ids.accounts.cm };
-  expect(entries).toEqual([
-    { action: 'grant.give', ...told },
-    { action: 'grant.end', ...told },
-  ]);
 });

@@ -1,9 +1,11 @@
 import { IDS } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import type { Prepared } from './success.ts';
+import { importSuccesses } from './successes-of-imports.ts';
+import { peopleSuccesses } from './successes-of-people.ts';
+import { setupSuccesses } from './successes-of-setup.ts';
 
-/** Administration by grants. */
-export const administrationSuccesses: {
+const grantSuccesses: {
   readonly auditEntries: Prepared<'auditEntries'>;
   readonly giveGrant: Prepared<'giveGrant'>;
   readonly endGrant: Prepared<'endGrant'>;
@@ -18,4 +20,12 @@ export const administrationSuccesses: {
   giveGrant: () => ({ by: 'operator', input: { email: 'mfa@northfield.example', universityId: IDS.northfield } }),
   endGrant: () => ({ by: 'operator', input: { grantId: IDS.universityGrant } }),
   confirmPassword: () => ({ by: 'registrar', input: { password: DEMO_PASSWORD } }),
+};
+
+/** Administration: grants and history, the first admin, people and rosters, imports. */
+export const administrationSuccesses = {
+  ...grantSuccesses,
+  ...setupSuccesses,
+  ...peopleSuccesses,
+  ...importSuccesses,
 };

@@ -2,12 +2,9 @@ import sql from 'sql-template-tag';
 import type { CallName } from '@bcs/contract/contract';
 import { IDS, type DemoName } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
-import { peopleSuccesses } from './successes-of-people.ts';
 import { administrationSuccesses } from './successes-of-administration.ts';
-import { importSuccesses } from './successes-of-imports.ts';
 import { classroomSuccesses } from './successes-of-classroom.ts';
 import { menuSuccesses } from './successes-of-menu.ts';
-import { setupSuccesses } from './successes-of-setup.ts';
 import type { Act, Prepared } from './success.ts';
 import { forScripts } from './successes-of-api.ts';
 import { todaysSuccesses } from './successes-of-today.ts';
@@ -186,9 +183,6 @@ export const SUCCESSES: { readonly [Name in CallName]?: Prepared<Name> } = {
   ...forScripts,
   ...menuSuccesses,
   ...administrationSuccesses,
-  ...setupSuccesses,
-  ...importSuccesses,
-  ...peopleSuccesses,
   resetCalendarFeed: () => ({ by: 'student', input: {} }),
   revokeCalendarFeed: async (act) => {
     await act('student', 'resetCalendarFeed', {});

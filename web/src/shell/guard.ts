@@ -8,7 +8,8 @@ import { resumeSession } from '#lib/auth-session-end.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { isSignedIn } from '#lib/auth-session.ts';
 import { enter, pickerPath, type Entered } from './entry.ts';
-import { mayOpen, screenOf } from './screens.ts';
+import { mayOpen } from './screen.ts';
+import { screenOf } from './screens.ts';
 
 export interface Asked {
   readonly client: QueryClient;

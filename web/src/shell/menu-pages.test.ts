@@ -6,7 +6,8 @@ import { ALL_ON, enrollment, myInfo } from '#testing/people.ts';
 import { viewerOf } from '#lib/viewer.ts';
 import { menuPages } from './menu-pages.ts';
 import { navEntries } from './nav-entries.ts';
-import { mayOpen, SCREENS } from './screens.ts';
+import { mayOpen } from './screen.ts';
+import { SCREENS } from './screens.ts';
 
 const NOW = '2026-03-11T22:00:00.000Z';
 const viewer = (role: Role, hidden: Partial<CohortUiControl> = {}): PageViewer => ({

@@ -4,7 +4,8 @@ import { showsChatBubble } from '#features/chat/bubble.ts';
 import type { MenuPage } from '#features/command-menu/entries.ts';
 import type { PageViewer } from '#lib/viewer.ts';
 import { showsSupport, type NavEntry } from './nav-entries.ts';
-import { mayOpen, SCREENS, type Screen } from './screens.ts';
+import { mayOpen, type Screen } from './screen.ts';
+import { SCREENS } from './screens.ts';
 
 const never = () => false;
 /** Pages that are left out: something else leads to them, they thank for what was sent, or they are switched off here. */

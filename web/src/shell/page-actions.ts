@@ -1,7 +1,8 @@
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { PageAction } from '#features/command-menu/entries.ts';
 import type { PageViewer } from '#lib/viewer.ts';
-import { mayOpen, SCREENS } from './screens.ts';
+import { mayOpen } from './screen.ts';
+import { SCREENS } from './screens.ts';
 
 /** What the page does by itself for the menu. */
 export interface Doings {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ROLES, type Role } from '@bcs/contract/kernel/roles';
 import type { PageViewer } from '#lib/viewer.ts';
-import { mayOpen, SCREENS, screenOf } from './screens.ts';
+import { mayOpen } from './screen.ts';
+import { SCREENS, screenOf } from './screens.ts';
 
 const documents = import.meta.glob<string>('../../../docs/requirements/matrix.md', {
   query: '?raw',

@@ -3,7 +3,6 @@ import { hidden } from '@bcs/contract/features/enrollments/hidden';
 import { readOwnGrades } from '@bcs/contract/features/grades/abilities';
 import { readGraduation } from '@bcs/contract/features/graduation/abilities';
 import type { Ability } from '@bcs/contract/kernel/ability';
-import type { Instant } from '@bcs/contract/kernel/clock';
 import {
   CAREER_PLANNERS,
   COURSE_RUNNERS,
@@ -19,28 +18,7 @@ import {
   UNIVERSITY_KEEPERS,
   type Role,
 } from '@bcs/contract/kernel/roles';
-import type { PageShape } from '#kit/page-skeleton.tsx';
-import { may } from '#lib/may.ts';
-import type { PageViewer } from '#lib/viewer.ts';
-
-type Params = Readonly<Record<string, string | undefined>>;
-
-/** What the shell knows of a private screen before it opens. */
-export interface Screen {
-  readonly title: string;
-  /** What it looks like while it loads; a list unless told. */
-  readonly shape?: PageShape;
-  /** The ability that opens it; everybody opens it when absent. Others are led to /unauthorized. */
-  readonly allow?: Ability<null>;
-  /** Closed in this situation, whatever the role. */
-  readonly closed?: (viewer: PageViewer, params: Params, now: Instant) => boolean;
-  /** Stands alone on the page. SHELL-010 to SHELL-023 */
-  readonly sideNav?: false;
-  /** Opens before a class is chosen. */
-  readonly needsClass?: false;
-  /** Opens for people without any class as well. SHELL-027 */
-  readonly needsEnrollment?: false;
-}
+import type { Screen } from './screen.ts';
 
 /** An ability that needs facts is asked by role before the screen opens, and whole once its facts are there. */
 const byRole = ({ id, roles }: Pick<Ability, 'id' | 'roles'>) => ({ allow: { id, roles } }) satisfies Partial<Screen>;
@@ -195,8 +173,3 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
 /** The screen of a matched route; index routes end with a slash. */
 export const screenOf = (fullPath: string): Screen | undefined =>
   SCREENS[fullPath === '/' ? fullPath : fullPath.replace(/\/$/, '')];
-
-/** Whether the person may open it; the server judges the data again. */
-export function mayOpen({ allow, closed }: Screen, viewer: PageViewer, params: Params, now: Instant): boolean {
-  return (!allow || may(allow, null, viewer, now)) && !closed?.(viewer, params, now);
-}
