@@ -14,9 +14,9 @@ const NAVIGATION: Partial<Record<Person, readonly string[]>> = {
   instructor: [...RUNNING, ...NEWS, 'API Access'],
   ta: [...RUNNING, ...NEWS, 'API Access'],
   ssm: [...RUNNING, ...NEWS],
-  admin: [...RUNNING, ...NEWS],
+  admin: [...RUNNING, ...NEWS, 'Administration'],
   cd: [...TEACHING, 'Cohorts', ...NEWS],
-  cm: ['Dashboard', 'Today', ...PAGES, 'Cohorts', ...NEWS, 'Course Select', 'Remote Requests'],
+  cm: ['Dashboard', 'Today', ...PAGES, 'Cohorts', ...NEWS, 'Course Select', 'Remote Requests', 'Administration'],
 };
 
 /** Which pages are closed to whom. */

@@ -4,9 +4,6 @@ import { oneOf, textOf } from './search.ts';
 export const ROWS_ON_A_PAGE = 50;
 const MOST_PAGES = 2000;
 
-/** The keys with which a list stands in the address, beside its filters. */
-export const LIST_KEYS = ['sort', 'desc', 'page'] as const;
-
 type Search = Readonly<Record<string, unknown>>;
 
 /** Order and page of a list as its address says; pages count from 1 there, and from 0 in the call. ADM-015 */

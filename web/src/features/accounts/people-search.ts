@@ -2,11 +2,8 @@ import { LONGEST_SEARCH } from '@bcs/contract/features/accounts/failures';
 import { PERSON_STATES } from '@bcs/contract/features/accounts/states';
 import { ROLES } from '@bcs/contract/kernel/roles';
 import type { Input } from '#lib/api.ts';
-import { LIST_KEYS, listSearch } from '#lib/list-search.ts';
+import { listSearch } from '#lib/list-search.ts';
 import { idOf, oneOf, textOf } from '#lib/search.ts';
-
-/** What of the list of people stands in its address. */
-export const PEOPLE_KEYS = ['q', 'role', 'university', 'cohort', 'class', 'state', ...LIST_KEYS] as const;
 
 /** The address as the call asks it; what it does not know is left out. ADM-015 */
 export function peopleSearch(search: Readonly<Record<string, unknown>>): Input<'adminPeople'> {

@@ -1,10 +1,7 @@
 import { ROLES } from '@bcs/contract/kernel/roles';
 import type { Input } from '#lib/api.ts';
-import { LIST_KEYS, listSearch } from '#lib/list-search.ts';
+import { listSearch } from '#lib/list-search.ts';
 import { oneOf, textOf } from '#lib/search.ts';
-
-/** What of the roster stands in its address. */
-export const ROSTER_KEYS = ['tab', 'q', 'role', ...LIST_KEYS] as const;
 
 /** The address as the call asks it; without a tab it is who is in the class. ADM-033 */
 export function rosterSearch(search: Readonly<Record<string, unknown>>, courseId: number): Input<'roster'> {

@@ -1,6 +1,6 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
 import { GrantsScreen } from '#features/grants/grants-screen.tsx';
-import { LIST_KEYS } from '#lib/list-search.ts';
+import { LIST_KEYS } from '#lib/list-keys.ts';
 import { LoadFailed } from '#lib/load-failed.tsx';
 import { textsOf } from '#lib/search.ts';
 

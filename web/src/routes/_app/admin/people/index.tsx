@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PeopleFailed } from '#features/accounts/people-failed.tsx';
 import { PeopleScreen } from '#features/accounts/people-screen.tsx';
-import { PEOPLE_KEYS, peopleSearch } from '#features/accounts/people-search.ts';
+import { PEOPLE_KEYS } from '#features/accounts/people-keys.ts';
 import { callQuery } from '#lib/queries.ts';
 import { textsOf } from '#lib/search.ts';
 
 export const Route = createFileRoute('/_app/admin/people/')({
   validateSearch: (search) => textsOf(search, PEOPLE_KEYS),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    queryClient.ensureQueryData(callQuery('adminPeople', peopleSearch(deps))),
+  loader: async ({ context: { queryClient }, deps }) => {
+    // comes with the screen, not with every first view
+    const { peopleSearch } = await import('#features/accounts/people-search.ts');
+    return queryClient.ensureQueryData(callQuery('adminPeople', peopleSearch(deps)));
+  },
   component: PeopleScreen,
   errorComponent: PeopleFailed,
 });
