@@ -24,7 +24,7 @@ const server = {
 /** Node takes the same file for everybody; Vite would give tests another copy, whose schemas mercurius does not take. */
 const oneGraphql = { resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] } };
 /** Long ones that say the same of either database run once: on PostgreSQL where there is one. */
-const ONCE = ['src/guarantees/{topics,fuzz,rights,statements,graphql-statements}.test.ts'];
+const ONCE = ['src/guarantees/{topics,fuzz,rights,statements,successes,graphql-statements}.test.ts'];
 const hasPostgres = (process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'] || findPostgres()) !== null;
 
 /** Every test but those of e2e/playwright.config.ts. One project: `npx vitest run --project server attendance`. */

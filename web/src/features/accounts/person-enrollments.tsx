@@ -2,10 +2,11 @@ import { END_REASON_NAMES, ORIGIN_NAMES } from '@bcs/contract/features/rosters/e
 import type { PersonEnrollment } from '@bcs/contract/features/accounts/model';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { Badge } from '#kit/badge.tsx';
+import { TextLink } from '#kit/text-link.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 
-/** Where somebody is enrolled and was; those that have ended come last. */
+/** Where somebody is enrolled and was, each leading to its roster; those that have ended come last. */
 export function PersonEnrollments({ enrollments }: { enrollments: readonly PersonEnrollment[] }) {
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   if (enrollments.length === 0) return <p className="text-muted">This person is in no class.</p>;
@@ -14,7 +15,9 @@ export function PersonEnrollments({ enrollments }: { enrollments: readonly Perso
       {enrollments.map((each) => (
         <li key={each.id} className="grid gap-1 border-t border-line pt-4 first:border-0 first:pt-0">
           <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
-            <span className="font-semibold">{each.code}</span>
+            <TextLink to="/admin/classes/$courseId/roster" params={{ courseId: String(each.courseId) }}>
+              {each.code}
+            </TextLink>
             <Badge tone={each.active ? 'brand' : 'neutral'}>{ROLE_NAMES[each.role]}</Badge>
             {!each.active && (
               <Badge outlined>{each.endReason === null ? 'Ended' : END_REASON_NAMES[each.endReason]}</Badge>
