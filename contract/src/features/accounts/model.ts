@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { EndReason } from '#features/rosters/model';
-import { ACTIONS, ORIGINS, type Action } from '#kernel/audit';
+import { EnrollmentTerm } from '#features/rosters/model';
+import { ACTIONS, type Action } from '#kernel/audit';
 import { NEEDED_ROLES, ROLES } from '#kernel/roles';
-import { count, day, id, instant } from '#kernel/schema';
+import { count, id, instant } from '#kernel/schema';
 
 const named = { firstName: z.string(), lastName: z.string() };
 
@@ -43,13 +43,7 @@ export const PersonEnrollment = z.object({
   courseId: id(),
   code: z.string(),
   course: z.string(),
-  role: z.enum(ROLES),
-  active: z.boolean(),
-  activatedAt: instant(),
-  endedAt: instant().nullable(),
-  lastDay: day().nullable(),
-  endReason: EndReason.nullable(),
-  origin: z.enum(ORIGINS),
+  ...EnrollmentTerm.shape,
 });
 export type PersonEnrollment = z.infer<typeof PersonEnrollment>;
 

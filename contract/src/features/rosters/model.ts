@@ -7,6 +7,18 @@ import { count, day, id, instant } from '#kernel/schema';
 export const EndReason = z.enum(['withdrawn', 'transferred', 'completed', 'dismissed', 'by mistake']);
 export type EndReason = z.infer<typeof EndReason>;
 
+/** As what somebody is or was enrolled, from when to when, and why it ended. ADM-028 */
+export const EnrollmentTerm = z.object({
+  role: z.enum(ROLES),
+  active: z.boolean(),
+  activatedAt: instant(),
+  endedAt: instant().nullable(),
+  lastDay: day().nullable(),
+  /** Null of those that are active, and where another role took its place. */
+  endReason: EndReason.nullable(),
+  origin: z.enum(ORIGINS),
+});
+
 /** Somebody in the roster of a class, or who was. ADM-028 */
 export const RosterRow = z.object({
   enrollmentId: id(),
@@ -17,14 +29,7 @@ export const RosterRow = z.object({
   /** Has never signed in. */
   isNew: z.boolean(),
   isOwn: z.boolean(),
-  role: z.enum(ROLES),
-  active: z.boolean(),
-  activatedAt: instant(),
-  endedAt: instant().nullable(),
-  lastDay: day().nullable(),
-  /** Null of those that are active, and where another role took its place. */
-  endReason: EndReason.nullable(),
-  origin: z.enum(ORIGINS),
+  ...EnrollmentTerm.shape,
 });
 export type RosterRow = z.infer<typeof RosterRow>;
 
