@@ -42,6 +42,7 @@ import * as audit from '#features/audit/calls';
 import * as grants from '#features/grants/calls';
 import * as setup from '#features/setup/calls';
 import * as imports from '#features/imports/calls';
+import * as health from '#features/health/calls';
 
 /** Everything the product can do, feature by feature. The key is the call's name. */
 export const calls = {
@@ -88,6 +89,7 @@ export const calls = {
   ...audit,
   ...administration,
   ...imports,
+  ...health,
 } satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -48,5 +48,6 @@ export const FEATURES = [
   'administration',
   'imports',
   'setup',
+  'health',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

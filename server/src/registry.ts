@@ -45,6 +45,7 @@ import * as audit from '#features/audit/handlers';
 import * as grants from '#features/grants/handlers';
 import * as setup from '#features/setup/handlers';
 import * as imports from '#features/imports/handlers';
+import * as health from '#features/health/handlers';
 import * as instructorApiOnly from '#features/instructor-api/handlers';
 import type { Handler } from '#kernel/handler';
 
@@ -96,6 +97,7 @@ export const registry: Registry = {
   ...audit,
   ...administration,
   ...imports,
+  ...health,
 };
 
 /** A call of the instructor API is answered as the call of the product that it repeats. */

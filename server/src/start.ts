@@ -22,12 +22,14 @@ import { DEMO_PASSWORD } from '#database/seed/password';
 import { isEmpty, plantWorld } from '#database/seed/world';
 import type { Environment } from '#kernel/env-table';
 import { refuseWrongClock } from '#kernel/right-clock';
+import { Rounds } from '#kernel/rounds';
 import { sealerOf } from '#kernel/sealer';
 import { keepKey, matchKey } from '#kernel/secrets';
 import type { Report, Services } from '#kernel/services';
 import { isDemonstration, seedOf, settingsOf, unfitToServe } from '#kernel/settings-of';
 import { EnvironmentRefused } from '#kernel/env';
 import { systemClock } from '#kernel/system-clock';
+import { keepBackup } from '#features/health/queries';
 import { keepRooms } from '#features/classroom/room-keeper';
 import { offerSetup, type SetupOffer } from '#features/setup/offer';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -94,7 +96,9 @@ export async function start(environment: Environment, say: Say): Promise<Running
         : await listening({ port: metricsPort, host: metricsHost, names: ['METRICS_PORT', 'METRICS_HOST'] }, () =>
             serveMetricsOnPort(metrics.registry, metricsPort, metricsHost),
           );
-    const endBackups = embedded ? await offerBackups(database, environment.dataDir, systemClock) : () => {};
+    const endBackups = embedded
+      ? await offerBackups(database, environment.dataDir, systemClock, (at, rows) => keepBackup(database, { at, rows }))
+      : () => {};
     // only now: one that may not listen does not begin what it cannot end
     const stopJobs = startJobs(services, watchJobs(app.log, metrics));
     const stopRooms = keepRooms(services, (error) => app.log.error({ err: error }, 'a room was not kept'));
@@ -149,6 +153,7 @@ async function prepare(database: Database, environment: Environment, say: Say, r
     settings,
     report,
     environment,
+    rounds: new Rounds(),
   };
   if (seedOf(environment) === 'world' && (await isEmpty(database))) await plantDemo(services, say);
   await database.transaction(plantContent);

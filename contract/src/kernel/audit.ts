@@ -25,6 +25,9 @@ export const ACTIONS = {
   'enrollment.resume': 'Enrollment resumed',
   'import.undo': 'Import undone',
   'enrollment.change-role': 'Role changed',
+  'job.retry': 'Job tried again',
+  'mail.test': 'Mail test sent',
+  'backup.make': 'Backup made',
 } as const;
 export type Action = keyof typeof ACTIONS;
 
@@ -35,5 +38,7 @@ export const OBJECTS = {
   history: 'History',
   enrollment: 'Enrollment',
   import: 'Import',
+  job: 'Job',
+  installation: 'Installation',
 } as const;
 export type ObjectKind = keyof typeof OBJECTS;

@@ -51,6 +51,7 @@ export const TOPICS = {
   grants: 'administrators',
   'audit entries': 'administrators',
   imports: 'administrators',
+  operation: 'administrators',
 } as const satisfies Record<string, SeenBy>;
 
 export type Topic = keyof typeof TOPICS;

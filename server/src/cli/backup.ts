@@ -4,6 +4,7 @@ import { dump } from '#database/backup/dump';
 import { filesBelow, readLines, saveBelow, writeLines } from '#database/backup/files';
 import { load, proveWhole } from '#database/backup/load';
 import { backupOfServer } from '#database/backup/socket';
+import { keepBackup } from '#features/health/queries';
 import { readEnvironment } from '#kernel/env';
 import { CommandFailed, type Surroundings, type Workplace } from './surroundings.ts';
 
@@ -16,9 +17,11 @@ type Write = (line: string) => Promise<void>;
 
 /** Writes a backup of the database and the uploads that either engine can restore. */
 export const backUp = (place: Workplace, path = nameOf(place.now)): Promise<void> =>
-  writeFile(path, place.say, (write) =>
-    dump(place.database, { now: place.now, files: filesBelow(uploadsOf(place)), write }),
-  );
+  writeFile(path, place.say, async (write) => {
+    const rows = await dump(place.database, { now: place.now, files: filesBelow(uploadsOf(place)), write });
+    await keepBackup(place.database, { at: place.now, rows });
+    return rows;
+  });
 
 /** The same of an embedded database that a server works on: the server writes it. */
 export const backUpOfServer = ({ given, now, say }: Surroundings, path = nameOf(now())): Promise<void> =>

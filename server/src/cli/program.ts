@@ -3,7 +3,7 @@ import { FolderInUse } from '#database/folder-lock';
 import { NOUNS, type NounName } from '#features/imports/nouns';
 import { backUp, backUpOfServer, restore } from './backup.ts';
 import { recordBilling, type EntryOptions } from './billing.ts';
-import { examine } from './doctor/examine.ts';
+import { tellExamination } from './doctor.ts';
 import { exportFile } from './export.ts';
 import { importFile } from './import.ts';
 import { deletePlaylist, listPlaylists, savePlaylists } from './playlist.ts';
@@ -149,7 +149,7 @@ function addUpkeep(program: Command, here: Where, asItIs: Where, surroundings: S
   program
     .command('doctor')
     .description('examines the installation and tells what is wrong')
-    .action(() => asItIs(examine));
+    .action(() => asItIs(tellExamination));
   program
     .command('seed')
     .description('plants the demo world anew, or courses for benchmarks')

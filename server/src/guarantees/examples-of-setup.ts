@@ -7,8 +7,14 @@ export const FIRST_ADMIN = {
   password: 'My#Own#Password1',
 } as const;
 
-/** A new installation. */
-export const ofSetup: Pick<Examples, 'setupState' | 'setupFirstAdmin'> = {
+type Names = 'setupState' | 'setupFirstAdmin' | 'health' | 'retryJob' | 'sendTestMail' | 'makeBackup';
+
+/** A new installation, and whoever operates one. */
+export const ofSetup: Pick<Examples, Names> = {
+  health: () => ({}),
+  retryJob: () => ({ jobId: 1 }),
+  sendTestMail: () => ({}),
+  makeBackup: () => ({}),
   setupState: () => ({}),
   setupFirstAdmin: () => ({ ...FIRST_ADMIN, code: '0000-0000-0000-0000' }),
 };

@@ -15,7 +15,7 @@ import { exampleFor } from './examples.ts';
 import { OWN_CASES, OWN_TOKENS, OWN_WEBHOOKS } from './samples.ts';
 import { agrees, expected } from './expectation.ts';
 import { callerOf, namesObject, RELATIONS, type Relation } from './targets.ts';
-import { undoing } from './undoing.ts';
+import { onDatabase, undoing } from './undoing.ts';
 
 const world = useWorld();
 /** Everybody on every relation; who holds a grant alone on all only where grants decide, since classes are closed to them. */
@@ -62,7 +62,7 @@ const inWords = ({ name, role, relation }: Case, wanted: string, got: string) =>
 /** Sends one case to a handler and tells the code that came back. Writes are undone. */
 async function tryOut(served: Handler, { name, role, relation }: Case): Promise<string> {
   const input = await exampleFor(world.db, name, relation, callerOf(role ?? 'student'));
-  const services = { ...world.services, database: undoing(world.db) };
+  const services = onDatabase(world.services, undoing(world.db));
   const token = role === null ? null : await world.tokenOf(role);
   try {
     await handleCall(served, { token, input, ip: '127.0.0.1' }, services);

@@ -32,6 +32,8 @@ beforeAll(() => runMeetings(world.db, world.ids.activeCourse, world.ids.enrollme
 
 /** Who calls and where is one statement, the answer one more, and one is to spare. */
 const MOST = 3;
+/** The doctor looks at every table and counter: so many however much there is, and for those alone who operate. */
+const MOST_OF: Readonly<Record<string, number>> = { health: 150 };
 
 const reads: Readonly<Record<string, Handler>> = Object.fromEntries(
   Object.entries(registry as unknown as Record<string, Handler>).filter(
@@ -105,7 +107,7 @@ async function grow(): Promise<void> {
 
 test('every read takes at most three statements, and no more when there is more to read', async () => {
   const before = await count();
-  const chatty = [...before].filter(([, byRole]) => Math.max(...byRole.values()) > MOST);
+  const chatty = [...before].filter(([name, byRole]) => Math.max(...byRole.values()) > (MOST_OF[name] ?? MOST));
   const unanswered = [...before].filter(([, byRole]) => byRole.size === 0);
   expect({ chatty, unanswered }).toEqual({ chatty: [], unanswered: [] });
   await grow();

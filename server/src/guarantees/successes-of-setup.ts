@@ -8,7 +8,16 @@ import type { Prepared } from './success.ts';
 const CODE = 'ABCD-EFGH-JKMN-PQRS';
 
 /** The first admin, as if nobody administered the demo world. */
-export const setupSuccesses: { readonly setupFirstAdmin: Prepared<'setupFirstAdmin'> } = {
+export const setupSuccesses: {
+  readonly setupFirstAdmin: Prepared<'setupFirstAdmin'>;
+  readonly retryJob: Prepared<'retryJob'>;
+} = {
+  retryJob: async (_act, db) => {
+    const { id } = await db.one<{ id: number }>(sql`
+      insert into outbox (kind, payload, run_at, due_at, attempts, failed_at) values ('reset-link', '{}', now(), now(), 6, now())
+      returning id::int`);
+    return { by: 'operator', input: { jobId: id } };
+  },
   setupFirstAdmin: async (_act, db) => {
     await db.run(sql`delete from administration_grants`);
     await agreeOnCode(db, testSealer.seal(CODE, CODE_OF_SETUP));

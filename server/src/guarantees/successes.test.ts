@@ -13,7 +13,7 @@ import { isAdministration } from './actors.ts';
 import { digestOf } from './digest.ts';
 import { successOf } from './success-of.ts';
 import type { Act } from './success.ts';
-import { asDatabase, undoing } from './undoing.ts';
+import { asDatabase, onDatabase, undoing } from './undoing.ts';
 
 const world = useWorld();
 const handlers = registry as unknown as Readonly<Record<string, Handler>>;
@@ -46,7 +46,11 @@ const tryOut = (name: CallName, handler: Handler): Promise<Tried> =>
   undoing(world.db).transaction(async (tx) => {
     const database = asDatabase(world.db, tx);
     const send = (served: Handler, by: DemoName, input: unknown) =>
-      handleCall(served, { token: tokens.get(by) ?? null, input, ip: '127.0.0.1' }, { ...world.services, database });
+      handleCall(
+        served,
+        { token: tokens.get(by) ?? null, input, ip: '127.0.0.1' },
+        onDatabase(world.services, database),
+      );
     const act = (by: DemoName, which: string, input: unknown) => send(handlers[which] as Handler, by, input);
     const { by, input } = await successOf(name, act as Act, database);
     // that reads store nothing is seen in the rights test, in all cases at once

@@ -1,4 +1,6 @@
+import { mailboxMailer } from '#adapters/mail/mailbox';
 import type { Database, Tx } from '#database/db';
+import type { Services } from '#kernel/services';
 
 class Undone extends Error {
   readonly result: unknown;
@@ -28,4 +30,11 @@ export const asDatabase = (database: Database, tx: Tx): Database => ({
   ...database,
   ...tx,
   transaction: (work) => work(tx),
+});
+
+/** What the handlers stand on, on another database: mails too, which would otherwise wait for a transaction that is open. */
+export const onDatabase = (services: Services, database: Database): Services => ({
+  ...services,
+  database,
+  mailer: mailboxMailer(database, services.clock),
 });

@@ -49,12 +49,17 @@ export function startJobs(services: Services, { onEnd, onRound }: JobWatch = {})
   const tasks = REPEATED.map(({ name, everyMs, run }) => {
     const { start, ended } = alone(async () => {
       const began = performance.now();
-      const tell = (error?: unknown) => onRound?.(name, performance.now() - began, error);
+      const tell = (error?: unknown) => {
+        const tookMs = performance.now() - began;
+        services.rounds.end(name, services.clock(), tookMs, error);
+        onRound?.(name, tookMs, error);
+      };
       // it may go wrong at any time, and what these tasks do cannot be taken back
       await refuseWrongClock(services.database, services.clock)
         .then(() => run(services))
         .then(() => tell(), tell);
     });
+    services.rounds.expect(name, everyMs);
     const timer = setInterval(start, everyMs);
     start();
     return () => (clearInterval(timer), ended());

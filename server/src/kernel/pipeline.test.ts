@@ -16,6 +16,7 @@ import { migrate } from '#database/migrate';
 import { handleCall } from './pipeline.ts';
 import { RefusalError } from './refusal-error.ts';
 import { readEnvironment } from './env.ts';
+import { Rounds } from './rounds.ts';
 import { sealerOf } from './sealer.ts';
 import { defineHandler, type Handler } from './handler.ts';
 import type { Services } from './services.ts';
@@ -83,6 +84,7 @@ beforeAll(async () => {
     settings: DEFAULT_SETTINGS,
     report: () => {},
     environment: readEnvironment({}),
+    rounds: new Rounds(),
   };
   await database.script(`
     insert into universities (id, name) values (1, 'A');

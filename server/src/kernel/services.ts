@@ -9,6 +9,7 @@ import type { MeetingProvider } from './meeting-provider.ts';
 import type { Mailer } from './mailer.ts';
 import type { Places } from './places.ts';
 import type { Passwords } from './passwords.ts';
+import type { Rounds } from './rounds.ts';
 import type { Sealer } from './sealer.ts';
 import type { Settings } from './settings.ts';
 import type { VideoCatalogue } from './video-catalogue.ts';
@@ -42,4 +43,6 @@ export interface Services {
   readonly report: Report;
   /** What the operator has set, such as the folder that only the account of the server reads. */
   readonly environment: Environment;
+  /** What this process did last of what comes round. */
+  readonly rounds: Rounds;
 }

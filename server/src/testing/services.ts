@@ -13,6 +13,7 @@ import { catalogueOf } from '#adapters/video-catalogue/catalogue-of';
 import type { Database } from '#database/db';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { readEnvironment } from '#kernel/env';
+import { Rounds } from '#kernel/rounds';
 import { sealerOf } from '#kernel/sealer';
 import type { Services } from '#kernel/services';
 import { DEFAULT_SETTINGS, STATEMENT_PATH, type Settings } from '#kernel/settings';
@@ -52,5 +53,6 @@ export function testServices(database: Database, clock: Clock, changed: Partial<
     settings,
     report: () => {},
     environment: readEnvironment({ DATA_DIR: dataDir }),
+    rounds: new Rounds(),
   };
 }

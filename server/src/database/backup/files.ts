@@ -74,14 +74,17 @@ export async function* linesOf(text: Readable): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** Everything below a folder, by its path with slashes. */
+/** The files below a folder, by their paths with slashes. */
+export const pathsBelow = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
+    : [];
+
+/** The same with what is in them, one after the other. */
 export function* filesBelow(folder: string): Generator<UploadedFile> {
-  if (!existsSync(folder)) return;
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    yield { path: relative(folder, path).split(sep).join('/'), bytes: readFileSync(path) };
-  }
+  for (const path of pathsBelow(folder)) yield { path, bytes: readFileSync(join(folder, path)) };
 }
 
 /** Writes a file below a folder and nowhere else. */

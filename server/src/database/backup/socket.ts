@@ -15,20 +15,28 @@ const socketIn = (dataDir: string) => join(dataDir, 'backup.sock');
  * a socket in its data folder. Pages wait meanwhile. Returns how to end it; where the system offers no such socket (a
  * path that is too long), there is none.
  */
-export async function offerBackups(database: Database, dataDir: string, now: () => Instant): Promise<() => void> {
+export async function offerBackups(
+  database: Database,
+  dataDir: string,
+  now: () => Instant,
+  onWritten: (at: Instant, rows: number) => Promise<unknown> = async () => {},
+): Promise<() => void> {
   const path = socketIn(dataDir);
   rmSync(path, { force: true });
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
+    const at = now();
     dump(database, {
-      now: now(),
+      now: at,
       files: filesBelow(join(dataDir, 'uploads')),
       write: (line) => send(socket, line),
-    }).then(
-      () => socket.end(),
-      // without its last line it is no backup
-      () => socket.destroy(),
-    );
+    })
+      .then((rows) => onWritten(at, rows))
+      .then(
+        () => socket.end(),
+        // whoever has not got its last line has no backup
+        () => socket.destroy(),
+      );
   });
   server.listen(path);
   await once(server, 'listening').catch(() => {});

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
-import { filesBelow } from '#database/backup/files';
+import { pathsBelow } from '#database/backup/files';
 import { keepKey, matchKey } from '#kernel/secrets';
 import { countDemoAccounts } from '#features/setup/queries-demo';
 import type { Environment } from '#kernel/env-table';
@@ -26,7 +26,7 @@ export const UPLOADS: Check = {
     if (environment.filesDriver === 's3') return [];
     const rows = await database.many<{ key: string }>(sql`select key from uploads where received_at is not null`);
     const keys = new Set(rows.map(({ key }) => key));
-    const files = new Set([...filesBelow(join(environment.dataDir, 'uploads'))].map(({ path }) => path));
+    const files = new Set(pathsBelow(join(environment.dataDir, 'uploads')));
     const lost = [...keys].filter((key) => !files.has(key)).length;
     const orphans = [...files].filter((file) => !keys.has(file)).length;
     return [

@@ -1,6 +1,6 @@
 import { HOUR, msOf } from '@bcs/contract/kernel/clock';
 import { findDrill } from '#features/administration/queries-drill';
-import { warning, type Check } from './check.ts';
+import { note, warning, type Check } from './check.ts';
 
 const DAY = 24 * HOUR;
 const OFTEN_ENOUGH = 100 * DAY;
@@ -9,11 +9,11 @@ const HOW = 'Try one: npm run bcs -- restore --drill <the latest backup>';
 /** Whether anybody has tried lately that the backups can be restored. */
 export const RESTORE: Check = {
   name: 'Restore',
-  look: async ({ database, now, say }) => {
+  look: async ({ database, now }) => {
     const { triedAt, since } = await findDrill(database);
-    if (triedAt !== null) say(`        A restore was last tried on ${triedAt.slice(0, 10)}.`);
+    const tried = triedAt === null ? [] : [note(`A restore was last tried on ${triedAt.slice(0, 10)}.`)];
     const last = triedAt ?? since;
-    if (last === null || msOf(now) - msOf(last) <= OFTEN_ENOUGH) return [];
-    return [warning(triedAt === null ? `No restore was ever tried. ${HOW}` : `That is long ago. ${HOW}`)];
+    if (last === null || msOf(now) - msOf(last) <= OFTEN_ENOUGH) return tried;
+    return [...tried, warning(triedAt === null ? `No restore was ever tried. ${HOW}` : `That is long ago. ${HOW}`)];
   },
 };

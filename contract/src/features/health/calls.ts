@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { count, done, id } from '#kernel/schema';
+import { operate } from './abilities.ts';
+import { Backup, Examined, FailedJob, Round } from './model.ts';
+
+const scope = { by: 'grant' } as const;
+const nothing = z.strictObject({});
+
+export const health = call({
+  at: 'POST /broker/health',
+  kind: 'read',
+  shows: ['operation'],
+  summary: 'How the installation is: what the doctor finds, what has failed, room on the disk, the last backup',
+  input: nothing,
+  output: z.object({
+    version: z.string(),
+    database: z.object({ engine: z.enum(['embedded', 'postgres']), version: z.string(), bytes: count() }),
+    migrations: z.object({ ran: count(), last: z.string().nullable() }),
+    examined: z.array(Examined),
+    failedJobs: z.object({ jobs: z.array(FailedJob), total: count() }),
+    /** Where uploads and, without PostgreSQL, the database lie. */
+    disk: z.object({ freeBytes: count(), totalBytes: count() }),
+    rounds: z.array(Round),
+    lastBackup: Backup.nullable(),
+    /** Where the key is that a backup does not hold: a path, or the variable of the environment. */
+    secretKey: z.string(),
+    mail: z.enum(['mailbox', 'smtp', 'none']),
+  }),
+  scope,
+  allow: operate,
+  fails: [],
+});
+
+export const retryJob = call({
+  at: 'POST /broker/retryJob',
+  kind: 'write',
+  changes: ['operation', 'audit entries'],
+  summary: 'Tries a job again that was given up, such as a mail',
+  input: z.strictObject({ jobId: id() }),
+  output: done(),
+  scope,
+  allow: operate,
+  fails: [],
+});
+
+export const sendTestMail = call({
+  at: 'POST /broker/sendTestMail',
+  kind: 'steps',
+  changes: ['audit entries'],
+  summary: 'Sends a mail to the own address and tells within 30 seconds what became of it',
+  input: nothing,
+  output: z.object({
+    success: z.boolean(),
+    /** What became of it, and what to look at where it was not taken. */
+    message: z.string(),
+  }),
+  scope,
+  allow: operate,
+  fails: [],
+  limit: { calls: 10, perSeconds: 60, by: 'token' },
+});
+
+export const makeBackup = call({
+  at: 'POST /broker/makeBackup',
+  kind: 'write',
+  changes: ['audit entries'],
+  summary: 'Answers where a backup can be fetched, within a minute; it is written while it is fetched',
+  input: nothing,
+  output: z.object({ success: z.literal(true), path: z.string() }),
+  scope,
+  allow: operate,
+  fails: [],
+  tellsSecret: true,
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { count, id, instant } from '#kernel/schema';
+
+/** What the doctor has found: a mistake must be mended, a warning should be known, a note is good to know. ADM-122 */
+export const Finding = z.object({ level: z.enum(['mistake', 'warning', 'note']), text: z.string() });
+export type Finding = z.infer<typeof Finding>;
+
+/** One thing that the doctor has looked at. */
+export const Examined = z.object({ name: z.string(), findings: z.array(Finding) });
+export type Examined = z.infer<typeof Examined>;
+
+/** Work that was given up after its last attempt. */
+export const FailedJob = z.object({
+  id: id(),
+  kind: z.string(),
+  /** Whom a mail is for; null for work that is no mail, or whose mail is written when it is sent. */
+  recipient: z.string().nullable(),
+  attempts: count(),
+  failedAt: instant(),
+  error: z.string().nullable(),
+});
+export type FailedJob = z.infer<typeof FailedJob>;
+
+/** What comes round, as this process did it last. */
+export const Round = z.object({
+  task: z.string(),
+  everyMs: count(),
+  /** Null until it has ended for the first time. */
+  endedAt: instant().nullable(),
+  tookMs: count().nullable(),
+  error: z.string().nullable(),
+});
+export type Round = z.infer<typeof Round>;
+
+/** A backup that somebody has got whole. */
+export const Backup = z.object({ at: instant(), rows: count() });
+export type Backup = z.infer<typeof Backup>;

@@ -1,0 +1,28 @@
+import type { Finding } from '@bcs/contract/features/health/model';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Database } from '#database/db';
+import type { Environment } from '#kernel/env-table';
+
+/** What is examined: from the command line, or by the server that runs. */
+export interface Installation {
+  readonly database: Database;
+  readonly environment: Environment;
+  readonly now: Instant;
+}
+
+/** One thing that the doctor looks at. */
+export interface Check {
+  readonly name: string;
+  /** What is wrong and what to do about it, in sentences; nothing when all is well. */
+  readonly look: (installation: Installation) => Promise<Finding[]>;
+}
+
+export type { Finding };
+
+export const mistake = (text: string): Finding => ({ level: 'mistake', text });
+export const warning = (text: string): Finding => ({ level: 'warning', text });
+export const note = (text: string): Finding => ({ level: 'note', text });
+
+/** A finding when something was counted. */
+export const counted = (count: number, finding: (count: number) => Finding): Finding[] =>
+  count > 0 ? [finding(count)] : [];

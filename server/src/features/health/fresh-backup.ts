@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dump } from '#database/backup/dump';
+import { filesBelow, writeLines } from '#database/backup/files';
+import { makePrivateFolder } from '#kernel/private-folder';
+import type { Services } from '#kernel/services';
+import { keepBackup } from './queries.ts';
+
+const LOOK_AGAIN_MS = 50;
+
+/**
+ * A backup of now, as it comes into being: it is written to the disk as fast as the database reads, and given out from
+ * there, so that whoever fetches it slowly holds up nobody. Nothing of it stays on the disk. A backup that fails ends
+ * with an error, and without the line that makes it whole. ADM-123
+ */
+export async function* freshBackup({ database, environment, clock }: Services): AsyncGenerator<Buffer> {
+  const { dataDir } = environment;
+  makePrivateFolder(dataDir);
+  const path = join(dataDir, `unfinished-backup-${randomUUID()}.gz`);
+  const file = writeLines(path);
+  let [ended, gone] = [false, false];
+  const at = clock();
+  const write = (line: string) => (gone ? Promise.reject(new Error('Nobody fetches it any more.')) : file.write(line));
+  const written = dump(database, { now: at, files: filesBelow(join(dataDir, 'uploads')), write })
+    .then(async (rows) => {
+      await file.close();
+      return rows;
+    })
+    .finally(() => (ended = true));
+  written.catch(() => {});
+  try {
+    yield* growing(path, () => ended);
+    await keepBackup(database, { at, rows: await written });
+  } finally {
+    gone = true;
+    await written.catch(() => file.close().catch(() => {}));
+    rmSync(path, { force: true });
+  }
+}
+
+/** What stands in a file, and what is still written to it. */
+async function* growing(path: string, hasEnded: () => boolean): AsyncGenerator<Buffer> {
+  let at = 0;
+  for (;;) {
+    const isLast = hasEnded();
+    if (existsSync(path))
+      for await (const chunk of createReadStream(path, { start: at }) as AsyncIterable<Buffer>) {
+        at += chunk.length;
+        yield chunk;
+      }
+    if (isLast) return;
+    await sleep(LOOK_AGAIN_MS);
+  }
+}

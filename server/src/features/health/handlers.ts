@@ -1,0 +1,41 @@
+import * as calls from '@bcs/contract/features/health/calls';
+import { audit, onScreen } from '#kernel/audit';
+import { backupTicket } from '#kernel/backup-tickets';
+import { DONE, defineHandler } from '#kernel/handler';
+import { orNotFound } from '#kernel/refusal-error';
+import { getOwnAddress, reviveJob } from './queries.ts';
+import { healthOf } from './state.ts';
+import { tryMail } from './test-mail.ts';
+
+export const health = defineHandler(calls.health, {
+  run: (_input, { services, now }) => healthOf(services, now),
+});
+
+/** Pressed twice it is tried again once: a job that is on its way already stays as it is. */
+export const retryJob = defineHandler(calls.retryJob, {
+  run: async ({ jobId }, context) => {
+    const { kind, revived } = orNotFound(await reviveJob(context.db, jobId, context.now));
+    const object = { kind: 'job', id: jobId, name: kind } as const;
+    if (revived) await audit(context.db, onScreen(context), [{ action: 'job.retry', object }]);
+    return DONE;
+  },
+});
+
+export const sendTestMail = defineHandler(calls.sendTestMail, {
+  run: async (_input, context) => {
+    const { services, db, viewer, now } = context;
+    const tried = await tryMail(services, await getOwnAddress(db, viewer.accountId), now);
+    const object = { kind: 'installation', id: null, name: 'Mail test' } as const;
+    await audit(db, onScreen(context), [{ action: 'mail.test', object, after: { taken: tried.success } }]);
+    return tried;
+  },
+});
+
+export const makeBackup = defineHandler(calls.makeBackup, {
+  run: async (_input, context) => {
+    const { services, db, now } = context;
+    const object = { kind: 'installation', id: null, name: 'Backup' } as const;
+    await audit(db, onScreen(context), [{ action: 'backup.make', object }]);
+    return { ...DONE, path: `/files/backups/${backupTicket(services.sealer, now)}` };
+  },
+});

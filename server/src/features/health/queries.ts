@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { WAKE_UP } from '#kernel/outbox';
+
+/** What the database says of itself. */
+export interface DatabaseFacts {
+  readonly version: string;
+  readonly bytes: number;
+  readonly ran: number;
+  readonly last: string | null;
+  readonly failedJobs: number;
+  readonly lastBackup: { readonly at: Instant; readonly rows: number } | null;
+}
+
+const BACKUP = 'last-backup';
+
+export const getDatabaseFacts = (db: Db): Promise<DatabaseFacts> =>
+  db.one<DatabaseFacts>(sql`
+    select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
+      (select count(*)::int from schema_migrations) as ran, (select max(name) from schema_migrations) as last,
+      (select count(*)::int from outbox where failed_at is not null and done_at is null) as "failedJobs",
+      (select value from settings where key = ${BACKUP}) as "lastBackup"`);
+
+/** A backup that somebody has got whole. */
+export const keepBackup = (db: Db, { at, rows }: { at: Instant; rows: number }): Promise<number> =>
+  db.run(sql`
+    insert into settings (key, value) values (${BACKUP}, ${JSON.stringify({ at, rows })}::jsonb)
+    on conflict (key) do update set value = excluded.value`);
+
+export interface FailedJob {
+  readonly id: number;
+  readonly kind: string;
+  readonly recipient: string | null;
+  readonly attempts: number;
+  readonly failedAt: Instant;
+  readonly error: string | null;
+}
+
+/** The latest that were given up. */
+export const findFailedJobs = (db: Db, most: number): Promise<FailedJob[]> =>
+  db.many<FailedJob>(sql`
+    select id::int, kind, payload ->> 'email' as recipient, attempts, failed_at as "failedAt", last_error as error
+    from outbox where failed_at is not null and done_at is null order by failed_at desc, id desc limit ${most}`);
+
+/** Lets a job begin anew and wakes the workers. Undefined where there is none; false where it was not given up. */
+export const reviveJob = (tx: Db, id: number, now: Instant): Promise<{ kind: string; revived: boolean } | undefined> =>
+  tx.maybe<{ kind: string; revived: boolean }>(sql`
+    with revived as (
+      update outbox set failed_at = null, attempts = 0, run_at = ${now}, leased_until = null
+      where id = ${id} and failed_at is not null and done_at is null returning id),
+    told as (select pg_notify('realtime', ${WAKE_UP}) from revived)
+    select kind, (select count(*) from told) > 0 as revived from outbox where id = ${id}`);
+
+/** Whom a test mail goes to: the one who asks for it. */
+export const getOwnAddress = (db: Db, accountId: number): Promise<{ name: string; address: string }> =>
+  db.one(sql`select first_name || ' ' || last_name as name, email as address from accounts where id = ${accountId}`);

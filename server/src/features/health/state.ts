@@ -1,0 +1,51 @@
+import { statfs } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { health } from '@bcs/contract/features/health/calls';
+import type { Examined } from '@bcs/contract/features/health/model';
+import type { OutputOf } from '@bcs/contract/kernel/call';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Services } from '#kernel/services';
+import { version } from '#kernel/version';
+import type { Installation } from './doctor/check.ts';
+import { examine } from './doctor/examine.ts';
+import { findFailedJobs, getDatabaseFacts } from './queries.ts';
+
+/** As many as one screen shows; the count says how many there are. */
+const MOST_JOBS = 50;
+
+/** How the installation is now, for whoever operates it. ADM-122 */
+export async function healthOf(
+  { database, environment, settings, rounds }: Services,
+  now: Instant,
+): Promise<OutputOf<typeof health>> {
+  const facts = await getDatabaseFacts(database);
+  return {
+    version,
+    database: { engine: database.engine, version: facts.version, bytes: facts.bytes },
+    migrations: { ran: facts.ran, last: facts.last },
+    examined: await examinationOf({ database, environment, now }),
+    failedJobs: { jobs: await findFailedJobs(database, MOST_JOBS), total: facts.failedJobs },
+    disk: await diskOf(environment.dataDir),
+    rounds: rounds.all(),
+    lastBackup: facts.lastBackup,
+    secretKey: environment.secretKey === null ? resolve(join(environment.dataDir, 'secret.key')) : 'BCS_SECRET_KEY',
+    mail: settings.mail,
+  };
+}
+
+/** What cannot be looked at is a finding as well: the rest must be seen all the same. */
+async function examinationOf(installation: Installation): Promise<Examined[]> {
+  const all: Examined[] = [];
+  try {
+    for await (const { name, findings } of examine(installation)) all.push({ name, findings: [...findings] });
+  } catch (error) {
+    const text = `The examination ended early: ${(error as Error).message}`;
+    all.push({ name: 'Examination', findings: [{ level: 'warning', text }] });
+  }
+  return all;
+}
+
+async function diskOf(folder: string): Promise<{ freeBytes: number; totalBytes: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+}

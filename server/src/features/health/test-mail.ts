@@ -1,0 +1,68 @@
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Mail, MailAddress } from '#kernel/mailer';
+import type { Services } from '#kernel/services';
+
+/** The screen says within 30 seconds what became of it. ADM-121 */
+const WITHIN_MS = 25_000;
+
+/** The mail by which somebody sees that mails arrive, and the key of its attempts. */
+export const testLetter = (to: MailAddress, publicOrigin: string, now: Instant): { mail: Mail; key: string } => ({
+  mail: {
+    accountId: null,
+    kind: 'test',
+    to,
+    subject: 'Mails of Bootcamp Square arrive',
+    text: `Somebody who operates ${publicOrigin} has tried out its mails.\n\nLinks in mails lead there. If that is not where people find the product, set PUBLIC_ORIGIN.\n`,
+  },
+  key: `test.${now.replaceAll(/\D/g, '')}`,
+});
+
+/** Sends one at once, and tells what the mail server says, or that it says nothing. ADM-121 */
+export async function tryMail(
+  { mailer, settings }: Pick<Services, 'mailer' | 'settings'>,
+  to: MailAddress,
+  now: Instant,
+  withinMs = WITHIN_MS,
+): Promise<{ success: boolean; message: string }> {
+  const { mail, smtpUrl, mailFrom, publicOrigin } = settings;
+  if (mail === 'none') return { success: false, message: 'No mails are sent. Set SMTP_URL and MAIL_FROM.' };
+  const host = smtpUrl === null ? 'The mailbox' : new URL(smtpUrl).host;
+  const letter = testLetter(to, publicOrigin, now);
+  let timer: NodeJS.Timeout | undefined;
+  const silent = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Silent(`it has said nothing for ${withinMs / 1000} seconds`)), withinMs);
+  });
+  try {
+    await Promise.race([mailer.send(letter.mail, letter.key), silent]);
+  } catch (error) {
+    return { success: false, message: `${host} did not take the mail: ${refusalOf(error as Error)}` };
+  } finally {
+    clearTimeout(timer);
+  }
+  return {
+    success: true,
+    message:
+      mail === 'smtp'
+        ? `${host} has taken the mail from ${mailFrom.address} to ${to.address}. Look whether it arrives.`
+        : 'The mail is in the mailbox of the server, at /dev/mailbox; nothing is sent out. Set SMTP_URL to send mails.',
+  };
+}
+
+/** Nobody has answered in time; the mail may still be taken. */
+class Silent extends Error {
+  readonly code = 'ETIMEDOUT';
+}
+
+const WHERE = 'Look at host and port in SMTP_URL, and whether it is smtps:// (port 465) or smtp:// (587).';
+const HINTS: Readonly<Record<string, string>> = {
+  EAUTH: 'Look at the user and the password in SMTP_URL; signs such as @ in them are written as %40.',
+  EDNS: 'Look at the name of the host in SMTP_URL.',
+  ESOCKET: WHERE,
+  ECONNECTION: WHERE,
+  ETIMEDOUT: 'Look at host and port in SMTP_URL, and whether a firewall lets mails out.',
+  EENVELOPE: 'Look at MAIL_FROM, and whether the address exists.',
+};
+
+/** What a mail server has said, and what to look at. */
+export const refusalOf = (error: Error): string =>
+  `${error.message}. ${HINTS[(error as NodeJS.ErrnoException).code ?? ''] ?? 'Look at SMTP_URL and MAIL_FROM.'}`;

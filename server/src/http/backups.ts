@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FAILURES } from '@bcs/contract/kernel/failure';
+import { opensBackup } from '#kernel/backup-tickets';
+import { RefusalError } from '#kernel/refusal-error';
+import type { Services } from '#kernel/services';
+import { networkOf } from './rate-limit.ts';
+
+/** Nobody needs more, and each takes the database some time. */
+const PER_MINUTE = 6;
+
+/** Gives out a backup of now to whoever has a ticket, while it is written. ADM-123 */
+export function serveBackups(
+  app: FastifyInstance,
+  { sealer, clock }: Services,
+  fresh: () => AsyncIterable<Buffer>,
+): void {
+  app.route({
+    method: 'GET',
+    url: '/files/backups/:ticket',
+    config: {
+      rateLimit: { max: PER_MINUTE, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) },
+    },
+    handler: (request: FastifyRequest<{ Params: { ticket: string } }>, reply) => {
+      const now = clock();
+      if (!opensBackup(sealer, request.params.ticket, now)) throw new RefusalError(FAILURES.NOT_FOUND);
+      const name = `bcs-${now.replaceAll(/[-:]|\.\d+/g, '')}.backup.gz`;
+      return reply
+        .type('application/gzip')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .send(Readable.from(fresh()));
+    },
+  });
+}

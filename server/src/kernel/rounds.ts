@@ -1,0 +1,38 @@
+import type { Instant } from '@bcs/contract/kernel/clock';
+
+/** A task that comes round, as it was done last. */
+export interface Round {
+  readonly task: string;
+  readonly everyMs: number;
+  readonly endedAt: Instant | null;
+  readonly tookMs: number | null;
+  readonly error: string | null;
+}
+
+const LONGEST_ERROR = 300;
+
+/** What this process did last of what comes round: each process does all of it. ADM-122 */
+export class Rounds {
+  readonly #last = new Map<string, Round>();
+
+  expect(task: string, everyMs: number): void {
+    this.#last.set(task, { task, everyMs, endedAt: null, tookMs: null, error: null });
+  }
+
+  /** @param error undefined when it went well */
+  end(task: string, endedAt: Instant, tookMs: number, error?: unknown): void {
+    const known = this.#last.get(task);
+    if (!known) return;
+    const said = error === undefined ? null : String(error instanceof Error ? error.message : error);
+    this.#last.set(task, {
+      ...known,
+      endedAt,
+      tookMs: Math.round(tookMs),
+      error: said?.slice(0, LONGEST_ERROR) ?? null,
+    });
+  }
+
+  all(): Round[] {
+    return [...this.#last.values()];
+  }
+}
