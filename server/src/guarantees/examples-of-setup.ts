@@ -1,4 +1,5 @@
 import type { Examples } from './example.ts';
+import { FAILED_JOB } from './samples.ts';
 
 export const FIRST_ADMIN = {
   email: 'chief@example.edu',
@@ -12,7 +13,7 @@ type Names = 'setupState' | 'setupFirstAdmin' | 'health' | 'retryJob' | 'sendTes
 /** A new installation, and whoever operates one. */
 export const ofSetup: Pick<Examples, Names> = {
   health: () => ({}),
-  retryJob: () => ({ jobId: 1 }),
+  retryJob: () => ({ jobId: FAILED_JOB }),
   sendTestMail: () => ({}),
   makeBackup: () => ({}),
   setupState: () => ({}),

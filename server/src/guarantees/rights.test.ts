@@ -12,7 +12,7 @@ import { registry } from '../registry.ts';
 import { GRANT_HOLDERS, isAdministration, type Actor } from './actors.ts';
 import { digestOf } from './digest.ts';
 import { exampleFor } from './examples.ts';
-import { OWN_CASES, OWN_TOKENS, OWN_WEBHOOKS } from './samples.ts';
+import { FAILED_JOB, OWN_CASES, OWN_TOKENS, OWN_WEBHOOKS } from './samples.ts';
 import { agrees, expected } from './expectation.ts';
 import { callerOf, namesObject, RELATIONS, type Relation } from './targets.ts';
 import { onDatabase, undoing } from './undoing.ts';
@@ -48,6 +48,9 @@ beforeAll(async () => {
   await world.db.run(sql`
     insert into webhook_deliveries (university_id, id, webhook_id, event, data, created_at, delivered_at)
     select university_id, id, id, 'test', '{}', created_at, created_at from webhooks where id > ${OWN_WEBHOOKS}`);
+  await world.db.run(sql`
+    insert into outbox (id, kind, payload, run_at, due_at, attempts, failed_at) overriding system value
+    values (${FAILED_JOB}, 'reset-link', '{}', ${world.now}, ${world.now}, 6, ${world.now})`);
   await continueIds(world.db);
 });
 

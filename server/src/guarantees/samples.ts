@@ -85,5 +85,7 @@ export const WEBHOOK = {
   url: 'https://hooks.example.org/square',
   events: ['grade.set', 'submission.received'],
 } satisfies Omit<InputOf<typeof createWebhook>, 'enrollmentId'>;
+/** A mail that was given up, as the rights test makes one. */
+export const FAILED_JOB = 1_000_000;
 /** The same with a webhook. */
 export const OWN_WEBHOOKS = 1_000_000;

@@ -36,5 +36,7 @@ export const asDatabase = (database: Database, tx: Tx): Database => ({
 export const onDatabase = (services: Services, database: Database): Services => ({
   ...services,
   database,
-  mailer: mailboxMailer(database, services.clock),
+  mailer: {
+    send: (...mail) => database.transaction((tx) => mailboxMailer(tx, services.clock).send(...mail)),
+  },
 });

@@ -29,16 +29,28 @@ export class WrongKey extends Error {}
 
 const FINGERPRINT = 'secret-key-fingerprint';
 
+const fingerprintOf = (key: Buffer): string =>
+  hash('sha256', Buffer.concat([Buffer.from(FINGERPRINT), key])).slice(0, 16);
+
 /**
  * A database remembers a fingerprint of the key that its secrets were sealed with: with another key nobody
  * with a second factor could sign in.
+ * @throws WrongKey
  */
 export async function matchKey(db: Db, key: Buffer): Promise<void> {
-  const fingerprint = hash('sha256', Buffer.concat([Buffer.from(FINGERPRINT), key])).slice(0, 16);
-  const { value } = await db.one<{ value: string }>(sql`
-    insert into settings (key, value) values (${FINGERPRINT}, ${JSON.stringify(fingerprint)}::jsonb)
-    on conflict (key) do update set value = settings.value returning value`);
-  if (value !== fingerprint)
+  await db.run(sql`
+    insert into settings (key, value) values (${FINGERPRINT}, ${JSON.stringify(fingerprintOf(key))}::jsonb)
+    on conflict (key) do nothing`);
+  await refuseWrongKey(db, key);
+}
+
+/**
+ * The same without remembering anything, for whoever only looks.
+ * @throws WrongKey
+ */
+export async function refuseWrongKey(db: Db, key: Buffer): Promise<void> {
+  const known = await db.maybe<{ value: string }>(sql`select value from settings where key = ${FINGERPRINT}`);
+  if (known && known.value !== fingerprintOf(key))
     throw new WrongKey(
       'The secrets of this database were sealed with another key. Put the file secret.key back into DATA_DIR, or set BCS_SECRET_KEY.',
     );

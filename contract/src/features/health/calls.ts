@@ -24,7 +24,7 @@ export const health = call({
     rounds: z.array(Round),
     lastBackup: Backup.nullable(),
     /** Where the key is that a backup does not hold: a path, or the variable of the environment. */
-    secretKey: z.string(),
+    keyLocation: z.string(),
     mail: z.enum(['mailbox', 'smtp', 'none']),
   }),
   scope,

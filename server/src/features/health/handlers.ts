@@ -1,6 +1,7 @@
 import * as calls from '@bcs/contract/features/health/calls';
 import { audit, onScreen } from '#kernel/audit';
 import { backupTicket } from '#kernel/backup-tickets';
+import { publish } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound } from '#kernel/refusal-error';
 import { getOwnAddress, reviveJob } from './queries.ts';
@@ -26,7 +27,10 @@ export const sendTestMail = defineHandler(calls.sendTestMail, {
     const { services, db, viewer, now } = context;
     const tried = await tryMail(services, await getOwnAddress(db, viewer.accountId), now);
     const object = { kind: 'installation', id: null, name: 'Mail test' } as const;
-    await audit(db, onScreen(context), [{ action: 'mail.test', object, after: { taken: tried.success } }]);
+    await services.database.transaction(async (tx) => {
+      await audit(tx, onScreen(context), [{ action: 'mail.test', object, after: { taken: tried.success } }]);
+      await publish(tx, { topics: ['audit entries'], to: ['administrators'] });
+    });
     return tried;
   },
 });

@@ -21,7 +21,7 @@ const actions = () =>
 
 test('health is for an installation grant alone, and says what the doctor says [ADM-003, ADM-122]', async () => {
   for (const name of ['admin', 'registrar'] as const) expect((await world.as(name).call('health')).status).toBe(403);
-  const { examined, migrations, disk, database, secretKey } = await health();
+  const { examined, migrations, disk, database, keyLocation } = await health();
   const { dataDir } = world.services.environment;
   const doctor = await runBcs(['doctor'], { db: world.db, now: world.now, given: { DATA_DIR: dataDir } });
   for (const { name } of examined) expect(doctor.said).toContain(name);
@@ -36,7 +36,7 @@ test('health is for an installation grant alone, and says what the doctor says [
     true,
     true,
   ]);
-  expect(secretKey).toBe(join(dataDir, 'secret.key'));
+  expect(keyLocation).toBe(join(dataDir, 'secret.key'));
 });
 
 test('what comes round tells how it went last [ADM-122]', async () => {

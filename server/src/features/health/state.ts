@@ -28,7 +28,7 @@ export async function healthOf(
     disk: await diskOf(environment.dataDir),
     rounds: rounds.all(),
     lastBackup: facts.lastBackup,
-    secretKey: environment.secretKey === null ? resolve(join(environment.dataDir, 'secret.key')) : 'BCS_SECRET_KEY',
+    keyLocation: environment.secretKey === null ? resolve(join(environment.dataDir, 'secret.key')) : 'BCS_SECRET_KEY',
     mail: settings.mail,
   };
 }
