@@ -17,12 +17,13 @@ import { openInstructorApi } from '#http/instructor-api';
 import { openInstructorAccess } from '#http/instructor-access';
 import { limitsFor, shedLoad } from '#http/load-shedding';
 import { showMailbox } from '#http/mailbox';
-import { limitCalls } from '#http/limit-calls';
+import { limitCalls, shareCounts } from '#http/limit-calls';
 import { servePictures } from '#http/pictures';
 import { readablePath } from '#http/readable-path';
 import { openRealtime } from '#http/realtime';
 import { serveScreenshots } from '#http/screenshots';
 import { showStatement } from '#http/statement-page';
+import { UnprovenTokens } from '#http/unproven-tokens';
 import { serveWeb } from '#http/static';
 import { hearZoom } from '#http/zoom-events';
 import type { WebFiles } from '#http/web-files';
@@ -113,7 +114,8 @@ export async function buildApp(
   sendSecurityHeaders(app, { players, secure: services.settings.publicOrigin.startsWith('https:') });
   watchRequests(app, metrics, slowRequestMs);
   const inWork = limited ? shedLoad(app, work, metrics?.shed) : null;
-  if (limited) await limitCalls(app, services);
+  const counts = shareCounts(app, services);
+  if (limited) await limitCalls(app, counts);
   tellHealth(app, services, isStopping);
   if (services.settings.mail === 'mailbox') showMailbox(app, () => latestMails(services.database));
   await serveClips(app, services);
@@ -132,8 +134,10 @@ export async function buildApp(
       onEnded: (externalId) => endedAtProvider(services, externalId),
     });
   openClassroom(app, services.media, services.settings.publicOrigin);
-  openBroker(app, registry, services, limited);
+  const unproven = new UnprovenTokens(counts);
+  openBroker(app, registry, services, limited ? unproven : null);
   const admit = openInstructorAccess(app, services, {
+    unproven,
     find: (hash) => findAdmitted(services.database, hash, services.clock()),
     perMinute: apiRequestsPerMinute,
   });

@@ -1,6 +1,9 @@
 import type { ServerProcess } from '@bcs/server/testing/server-process';
 
-/** A balancer as simple as they come: asks the next node that is ready, and another one when nobody answers. */
+/**
+ * A balancer as simple as they come: asks the next node that is ready, and another one when nobody answers. Where no node
+ * is ready it asks them all the same, as nginx does.
+ */
 export class Balancer {
   readonly nodes: ServerProcess[];
   readonly failed: string[] = [];
@@ -13,9 +16,10 @@ export class Balancer {
 
   async send(token: string, enrollmentId: number): Promise<void> {
     const first = this.#next++;
-    for (let turn = 0; turn < this.nodes.length; turn++) {
-      const node = this.nodes[(first + turn) % this.nodes.length];
-      if (!node || (await node.readiness()) !== 200) continue;
+    const inTurn = this.nodes.map((_, turn) => this.nodes[(first + turn) % this.nodes.length] as ServerProcess);
+    const ready = [];
+    for (const node of inTurn) if ((await node.readiness()) === 200) ready.push(node);
+    for (const node of ready.length > 0 ? ready : inTurn) {
       const status = await fetch(`${node.url}/broker/dashboard`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authtoken: token },

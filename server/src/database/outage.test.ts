@@ -8,6 +8,8 @@ import type { Database } from './db.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import type { Watch } from './watch.ts';
+import { CommitUnknown } from './restart.ts';
+import { asRefusal, retrying } from '#kernel/database-errors';
 
 const SILENCE_MS = 800;
 const HEARTBEAT_MS = 200;
@@ -86,6 +88,36 @@ describe.runIf(process.env['BCS_TEST_ENGINE'] === 'postgres')('a PostgreSQL serv
     expect([result, took < 500]).toEqual(['away', true]);
     proxy.resume();
     await expect.poll(() => database.state(), { timeout: 5000, interval: 100 }).toBe('ready');
+  });
+
+  test('that restarts is waited for, and what it cut runs again', async () => {
+    await database.one(sql`select 1`);
+    const open = retrying(() => database.transaction((tx) => tx.one(sql`select pg_sleep(0.2), 2 as two`)));
+    await new Promise((resolve) => void setTimeout(resolve, 100));
+    proxy.refuse();
+    const next = retrying(() => database.one(sql`select 3 as three`));
+    await new Promise((resolve) => void setTimeout(resolve, 500));
+    proxy.resume();
+    expect(await open).toMatchObject({ two: 2 });
+    expect(await next).toEqual({ three: 3 });
+  });
+
+  test('that was cut while it committed is not asked the same again: nobody knows what it kept', async () => {
+    await database.script(`
+      create table kept (turn int);
+      create function cut() returns trigger language plpgsql as 'begin perform pg_terminate_backend(pg_backend_pid()); return null; end';
+      create constraint trigger cut after insert on kept deferrable initially deferred for each row execute function cut()`);
+    let turns = 0;
+    const write = retrying(() =>
+      database.transaction((tx) => {
+        turns += 1;
+        return tx.run(sql`insert into kept values (${turns})`);
+      }),
+    );
+    const error: unknown = await write.catch((failed: unknown) => failed);
+    expect([error instanceof CommitUnknown, turns]).toEqual([true, 1]);
+    expect(asRefusal(error)).toMatchObject({ failure: { code: 'UNAVAILABLE' } });
+    expect(await database.one(sql`select count(*)::int as count from kept`)).toEqual({ count: 0 });
   });
 
   test('whose connection for news is only half there is heard again, and pages are told that they may have missed something', async () => {

@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Database } from './db.ts';
 import { listenTo } from './listener.ts';
 import { Probe } from './probe.ts';
+import { Restart } from './restart.ts';
 import { queries, type Runner } from './statements.ts';
 import { transaction, type Session } from './transaction.ts';
 import { types } from './types.ts';
@@ -72,6 +73,8 @@ export async function openPostgres(
   pool.on('connect', (client) => client.on('error', () => {}));
   const channel = listenTo(listenUrl ?? url, heartbeatMs);
   const probe = new Probe(url);
+  const restart = new Restart();
+  const connected = async () => sessionOf(await restart.through(() => pool.connect()));
   try {
     await channel.connect();
   } catch (error) {
@@ -90,8 +93,8 @@ export async function openPostgres(
   });
   return {
     engine: 'postgres',
-    ...queries({ query: async (config) => alone(sessionOf(await pool.connect()), config) }),
-    transaction: async (work) => transaction(sessionOf(await pool.connect()), work),
+    ...queries({ query: async (config) => alone(await connected(), config) }),
+    transaction: async (work) => transaction(await connected(), work),
     subscribe: channel.subscribe,
     state: () => probe.state(),
     usage: () => ({ used: pool.totalCount - pool.idleCount, most: poolSize, waiting: pool.waitingCount }),

@@ -1,5 +1,6 @@
 import type { QueryConfig } from 'pg';
 import type { Tx } from './db.ts';
+import { CommitUnknown, isCut } from './restart.ts';
 import { queries, type Runner } from './statements.ts';
 import { isSilence } from './watch.ts';
 
@@ -12,7 +13,10 @@ const NO_LIMITS =
 /** The longest that a timer takes, in milliseconds: 24 days. */
 const LONGEST = 2_147_483_647;
 
-/** Runs the work between begin and commit on one session; any error rolls everything back. */
+/**
+ * Runs the work between begin and commit on one session; any error rolls everything back.
+ * @throws CommitUnknown when the connection broke while it was committed
+ */
 export async function transaction<T>(session: Session, work: (tx: Tx) => Promise<T>): Promise<T> {
   let hurried = true;
   let broken: Error | undefined;
@@ -24,7 +28,9 @@ export async function transaction<T>(session: Session, work: (tx: Tx) => Promise
   try {
     await query('begin');
     const result = await work({ ...queries({ query }), unhurried });
-    await query('commit');
+    await query('commit').catch((error: unknown) => {
+      throw isCut(error) ? new CommitUnknown('The connection broke during a commit.', { cause: error }) : error;
+    });
     return result;
   } catch (error) {
     // who does not answer does not roll back either: without its connection the server does it by itself

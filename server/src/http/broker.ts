@@ -8,19 +8,18 @@ import type { Services } from '#kernel/services';
 import { headerToken, keyOfCaller, networkOf, tokenKey } from './rate-limit.ts';
 import { PageId } from './realtime.ts';
 import { takeTry } from './tries.ts';
-import { UnprovenTokens } from './unproven-tokens.ts';
+import type { UnprovenTokens } from './unproven-tokens.ts';
 import { writeAnswer } from './write-answer.ts';
 
 type Answering = (request: FastifyRequest) => Promise<unknown>;
 
-/** Opens every call of the registry as a route. @param limited off where tests send more than a person would */
+/** Opens every call of the registry as a route. @param unproven null where tests send more than a person would */
 export function openBroker(
   app: FastifyInstance,
   registry: Readonly<Record<string, Handler>>,
   services: Services,
-  limited: boolean,
+  unproven: UnprovenTokens | null,
 ): void {
-  const unproven = new UnprovenTokens();
   for (const served of Object.values(registry)) {
     const { call } = served;
     const [method, url] = call.at.split(' ') as ['GET' | 'POST', string];
@@ -30,7 +29,7 @@ export function openBroker(
         { token: tokenOf(request, call), input: inputOf(request, call), ip: request.ip, page: pageOf(request) },
         services,
       );
-    const run = limited ? guarded(call, answer, services, unproven) : answer;
+    const run = unproven ? guarded(call, answer, services, unproven) : answer;
     app.route({
       method,
       url,
@@ -55,9 +54,8 @@ function guarded(call: Call, answer: Answering, services: Services, unproven: Un
     if (call.tries) await takeTry(call, request, services);
     const token = tokenOf(request, call);
     if (token === null) return answer(request);
-    const [key, address] = [tokenKey(token), networkOf(request.ip)];
-    const seconds = unproven.admit(key, address, services.clock());
-    if (seconds > 0) throw new RefusalError(FAILURES.RATE_LIMITED, undefined, seconds);
+    const { wait, learn } = unproven.admit(tokenKey(token), networkOf(request.ip));
+    if (wait > 0) throw new RefusalError(FAILURES.RATE_LIMITED, undefined, wait);
     let works: boolean | null = null;
     try {
       const answered = await answer(request);
@@ -69,7 +67,7 @@ function guarded(call: Call, answer: Answering, services: Services, unproven: Un
         works = error.failure !== FAILURES.UNAUTHENTICATED;
       throw error;
     } finally {
-      unproven.learn(key, address, works);
+      learn(works);
     }
   };
 }

@@ -9,7 +9,7 @@ import type { Services } from '#kernel/services';
 import { tokenHash } from '#kernel/tokens';
 import { LoadMeter } from './load-meter.ts';
 import { headerToken, networkOf, tokenKey } from './rate-limit.ts';
-import { UnprovenTokens } from './unproven-tokens.ts';
+import type { UnprovenTokens } from './unproven-tokens.ts';
 
 /** Who has been admitted. */
 export interface Admitted {
@@ -27,15 +27,19 @@ export function throwUnlessMadeFor({ scopes }: Admitted, asked: Asked): void {
 }
 
 interface Rules {
+  readonly unproven: UnprovenTokens;
   /** What a token may read here; nothing where it does not work. */
   readonly find: (hash: Buffer) => Promise<Pick<Admitted, 'scopes'> | undefined>;
   readonly perMinute: (underLoad: boolean) => number;
 }
 
 /** Who may use the instructor API, and how often in a minute. REST and GraphQL share it. D-171, D-173 */
-export function openInstructorAccess(app: FastifyInstance, services: Services, { find, perMinute }: Rules): Admit {
+export function openInstructorAccess(
+  app: FastifyInstance,
+  services: Services,
+  { unproven, find, perMinute }: Rules,
+): Admit {
   const load = new LoadMeter();
-  const unproven = new UnprovenTokens();
   app.addHook('onResponse', async (_request, reply) => load.record(reply.elapsedTime, services.clock()));
 
   async function takeTurn(hash: Buffer, reply: FastifyReply) {
@@ -54,12 +58,14 @@ export function openInstructorAccess(app: FastifyInstance, services: Services, {
   return async (request, reply) => {
     const token = headerToken(request);
     if (token === null) throw new RefusalError(NO_ACCESS);
-    const [key, address] = [tokenKey(token), networkOf(request.ip)];
-    const seconds = unproven.admit(key, address, services.clock());
-    if (seconds > 0) throw new RefusalError(RATE_LIMIT_EXCEEDED, undefined, seconds);
+    const { wait, learn } = unproven.admit(tokenKey(token), networkOf(request.ip));
+    if (wait > 0) throw new RefusalError(RATE_LIMIT_EXCEEDED, undefined, wait);
     const hash = tokenHash(token);
-    const found = await find(hash);
-    unproven.learn(key, address, found !== undefined);
+    const found = await find(hash).catch((error: unknown) => {
+      learn(null);
+      throw error;
+    });
+    learn(found !== undefined);
     if (!found) throw new RefusalError(NO_ACCESS);
     await takeTurn(hash, reply);
     return { token, scopes: found.scopes };

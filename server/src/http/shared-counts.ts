@@ -52,10 +52,16 @@ export class SharedCounts {
     this.#exchange = exchange;
   }
 
+  /** How it stands, without a further call. */
+  look(key: string, windowMs: number): Taken {
+    const now = msOf(this.#clock());
+    const { began, known, untold } = this.#countOf(key, windowMs, now);
+    return { current: known + untold, ttl: began + windowMs - now };
+  }
+
   take(key: string, windowMs: number, most: number): Taken {
     const now = msOf(this.#clock());
-    const before = this.#counts.get(key);
-    const count = before && now < before.began + windowMs ? before : { began: now, windowMs, untold: 0, known: 0 };
+    const count = this.#countOf(key, windowMs, now);
     // the one used last is forgotten last
     this.#counts.delete(key);
     this.#counts.set(key, count);
@@ -72,6 +78,11 @@ export class SharedCounts {
     if (this.#timer) clearTimeout(this.#timer);
     this.#busy.clear();
     await this.#telling;
+  }
+
+  #countOf(key: string, windowMs: number, now: number): Count {
+    const before = this.#counts.get(key);
+    return before && now < before.began + windowMs ? before : { began: now, windowMs, untold: 0, known: 0 };
   }
 
   #tellSoon(key: string, count: Count): void {

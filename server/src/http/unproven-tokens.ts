@@ -1,47 +1,68 @@
-import { MINUTE, msOf, SECOND, type Instant } from '@bcs/contract/kernel/clock';
+import { MINUTE, SECOND } from '@bcs/contract/kernel/clock';
+import type { SharedCounts } from './shared-counts.ts';
 
 /** Tokens of one address that do not work, in a minute. A browser makes a handful when a login has expired. */
 const FAILURES_PER_MINUTE = 300;
-/** So many tokens, and so many addresses, are remembered. */
+/** So many tokens are remembered. */
 const REMEMBERED = 50_000;
 
+/** Whether a call may look up its token. */
+interface Admission {
+  /** Seconds; 0 for those who are let in. */
+  readonly wait: number;
+  /** To be told once, what became of it; null where the call did not say whether the token works. */
+  readonly learn: (works: boolean | null) => void;
+}
+
 /**
- * Keeps somebody from trying tokens. Each call has its count by token, which says nothing where every call brings
- * another one: so a token counts against its address until it was seen to work. A class behind one address is not
- * held up by it, since what works is given back.
+ * Keeps somebody from trying tokens, in all processes together. Each call has its count by token, which says nothing
+ * where every call brings another one: so what does not work counts against its address, and so does what has not been
+ * judged yet. A class behind one address is not held up by it, since nothing that works counts.
  */
 export class UnprovenTokens {
+  readonly #failures: SharedCounts;
   readonly #proven = new Set<string>();
-  readonly #charged = new Map<string, { count: number; until: number }>();
+  readonly #unjudged = new Map<string, number>();
 
-  /** Takes a call in; answers how many seconds to wait when the address has none left, else 0. */
-  admit(token: string, address: string, at: Instant): number {
-    if (this.#proven.has(token)) return 0;
-    const now = msOf(at);
-    const known = this.#charged.get(address);
-    const charge = known && known.until > now ? known : { count: 0, until: now + MINUTE };
-    if (charge.count >= FAILURES_PER_MINUTE) return Math.ceil((charge.until - now) / SECOND);
-    charge.count += 1;
-    this.#charged.delete(address);
-    this.#charged.set(address, charge);
-    forgetFirst(this.#charged);
-    return 0;
+  constructor(failures: SharedCounts) {
+    this.#failures = failures;
   }
 
-  /** What became of it; null where the call did not say whether the token works. */
-  learn(token: string, address: string, works: boolean | null): void {
-    if (works === false) return void this.#proven.delete(token);
-    const charge = this.#charged.get(address);
-    if (charge && charge.count > 0 && !this.#proven.has(token)) charge.count -= 1;
-    if (!works) return;
+  /** Takes a call in, or says how long its address has to wait. */
+  admit(token: string, address: string): Admission {
+    if (this.#proven.has(token)) return { wait: 0, learn: (works) => this.#judge(token, address, works) };
+    const { current, ttl } = this.#failures.look(keyOf(address), MINUTE);
+    if (current + this.#unjudgedOf(address) >= FAILURES_PER_MINUTE)
+      return { wait: Math.ceil(ttl / SECOND), learn: () => {} };
+    this.#unjudged.set(address, this.#unjudgedOf(address) + 1);
+    return {
+      wait: 0,
+      learn: (works) => {
+        const others = this.#unjudgedOf(address) - 1;
+        if (others > 0) this.#unjudged.set(address, others);
+        else this.#unjudged.delete(address);
+        this.#judge(token, address, works);
+      },
+    };
+  }
+
+  #unjudgedOf(address: string): number {
+    return this.#unjudged.get(address) ?? 0;
+  }
+
+  #judge(token: string, address: string, works: boolean | null): void {
+    if (works === null) return;
     // the one used last is forgotten last
     this.#proven.delete(token);
+    if (works) this.#remember(token);
+    else this.#failures.take(keyOf(address), MINUTE, FAILURES_PER_MINUTE);
+  }
+
+  #remember(token: string): void {
     this.#proven.add(token);
-    forgetFirst(this.#proven);
+    const { value } = this.#proven.keys().next();
+    if (this.#proven.size > REMEMBERED && value !== undefined) this.#proven.delete(value);
   }
 }
 
-function forgetFirst(kept: Set<string> | Map<string, unknown>): void {
-  const { value } = kept.keys().next();
-  if (kept.size > REMEMBERED && value !== undefined) kept.delete(value);
-}
+const keyOf = (address: string) => `tokens that do not work:${address}`;

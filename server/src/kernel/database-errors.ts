@@ -1,4 +1,5 @@
 import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
+import { isCut } from '#database/restart';
 import { RefusalError } from './refusal-error.ts';
 
 const RETRIES = 3;
@@ -9,14 +10,17 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** Serialization failures and deadlocks are nobody's fault: the transaction simply runs again. */
+/**
+ * Serialization failures, deadlocks and a server that restarts are nobody's fault: what wrote nothing runs again. What
+ * was cut while it was committed does not: nobody knows whether it is there.
+ */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      const again = ['40001', '40P01'].includes(codeOf(error)) && attempt < RETRIES;
-      if (!again) throw error;
+      const again = ['40001', '40P01'].includes(codeOf(error)) || isCut(error);
+      if (!again || attempt >= RETRIES) throw error;
     }
   }
 }

@@ -46,7 +46,7 @@ async function runSteps(
   const parsed = readInput(call, input);
 
   const asked = { call, scope: chosenScope(call.scope, parsed), input: parsed.ok ? parsed.value : null };
-  const who = await whoCalls(database, asked, { hash, purpose }, now);
+  const who = await retrying(() => whoCalls(database, asked, { hash, purpose }, now));
   if (!parsed.ok) throw parsed.refused;
 
   const contextOf = (db: Db, concern: CallContext<Call>['concern'] = () => {}): CallContext<Call> => ({
@@ -75,7 +75,9 @@ async function runSteps(
     if (call.kind !== 'read') await publish(db, { ...changeBy(who, call.changes, concerned), except: page });
     return answer;
   };
-  const answer = call.kind === 'write' ? await retrying(() => database.transaction(change)) : await decide(database);
+  const run = call.kind === 'write' ? () => database.transaction(change) : () => decide(database);
+  // steps have reached beyond the database, and nobody can take that back
+  const answer = await (call.kind === 'steps' ? run() : retrying(run));
   return call.output.parse(answer);
 }
 

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { isCut, Restart } from './restart.ts';
+
+const closed = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+
+/** A door that opens at its n-th try. */
+function opening(at: number) {
+  let tries = 0;
+  return async () => (++tries < at ? closed() : tries);
+}
+
+test('whoever wants a connection waits while the server restarts', async () => {
+  expect(await new Restart().through(opening(3))).toBe(3);
+});
+
+test('once it has been away for longer everybody is refused at once, until it is back', async () => {
+  const restart = new Restart(120);
+  await expect(restart.through(closed)).rejects.toThrow('ECONNREFUSED');
+  const began = performance.now();
+  await expect(restart.through(closed)).rejects.toThrow('ECONNREFUSED');
+  expect(performance.now() - began).toBeLessThan(50);
+  expect(await restart.through(opening(1))).toBe(1);
+  expect(await restart.through(opening(2))).toBe(2);
+});
+
+test('what is no restart is told at once: a wrong password, a server that says nothing', async () => {
+  for (const error of [
+    Object.assign(new Error('password authentication failed'), { code: '28P01' }),
+    new Error('timeout exceeded when trying to connect'),
+    new Error('Connection terminated due to connection timeout'),
+  ]) {
+    let tries = 0;
+    const refused = new Restart().through(() => {
+      tries += 1;
+      return Promise.reject(error);
+    });
+    await expect(refused).rejects.toBe(error);
+    expect(tries).toBe(1);
+  }
+});
+
+test('a statement that met silence was not cut: it may still run', () => {
+  expect(isCut(new Error('Query read timeout'))).toBe(false);
+  expect(isCut(new Error('Connection terminated unexpectedly'))).toBe(true);
+});
