@@ -43,6 +43,7 @@ import * as grants from '#features/grants/calls';
 import * as setup from '#features/setup/calls';
 import * as imports from '#features/imports/calls';
 import * as health from '#features/health/calls';
+import * as exported from '#features/exports/calls';
 
 /** Everything the product can do, feature by feature. The key is the call's name. */
 export const calls = {
@@ -90,6 +91,7 @@ export const calls = {
   ...administration,
   ...imports,
   ...health,
+  ...exported,
 } satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -47,6 +47,7 @@ export const FEATURES = [
   'accounts',
   'administration',
   'imports',
+  'exports',
   'setup',
   'health',
 ] as const;

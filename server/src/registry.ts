@@ -46,6 +46,7 @@ import * as grants from '#features/grants/handlers';
 import * as setup from '#features/setup/handlers';
 import * as imports from '#features/imports/handlers';
 import * as health from '#features/health/handlers';
+import * as exported from '#features/exports/handlers';
 import * as instructorApiOnly from '#features/instructor-api/handlers';
 import type { Handler } from '#kernel/handler';
 
@@ -98,6 +99,7 @@ export const registry: Registry = {
   ...administration,
   ...imports,
   ...health,
+  ...exported,
 };
 
 /** A call of the instructor API is answered as the call of the product that it repeats. */

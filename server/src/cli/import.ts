@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { columnsOf } from '#features/imports/export-rows';
+import { columnsOf } from '#features/imports/queries-export';
 import { importRows, type ImportReport, type RowReport } from '#features/imports/import-rows';
 import { nounOf, type NounName } from '#features/imports/nouns';
 import { readFile } from '#features/imports/read-file';

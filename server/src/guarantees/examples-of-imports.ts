@@ -12,7 +12,8 @@ export type ImportNames =
   | 'cancelImport'
   | 'importReport'
   | 'previewUndoImport'
-  | 'undoImport';
+  | 'undoImport'
+  | 'exportRows';
 
 const importId = IDS.imports.open;
 const ROSTER_FILE = Buffer.from('Email,First name,Last name,Role\nnova@import.example,Nova,Import,student\n').toString(
@@ -41,4 +42,14 @@ export const ofImports: Pick<Examples, ImportNames> = {
   importReport: () => ({ importId: IDS.imports.applied }),
   previewUndoImport: () => ({ importId: IDS.imports.applied }),
   undoImport: () => ({ importId: IDS.imports.applied, digest: 'another' }),
+  exportRows: () => ({
+    noun: 'enrollments',
+    universityId: null,
+    cohortId: null,
+    courseId: IDS.activeCourse,
+    search: '',
+    role: null,
+    state: null,
+    active: true,
+  }),
 };

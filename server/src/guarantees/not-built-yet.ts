@@ -19,7 +19,6 @@ export const NOT_BUILT_YET: readonly string[] = [
   'saveStandingRole',
   'endStandingRole',
   'previewAsRole',
-  'exportRows',
   'adminUniversities',
   'createUniversity',
   'updateUniversity',

@@ -68,6 +68,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   ],
   enrollmentHistory: ['enrollments'],
   enrollmentInfo: ['enrollments'],
+  exportRows: ['accounts', 'enrollments', 'sessions', 'assignments'],
   grade: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],
   gradebook: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],
   gradebookSheet: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],

@@ -16,6 +16,8 @@ import { isInState, lockedUntil } from './queries-state.ts';
 const CLASSES_SHOWN = 3;
 
 type Wanted = InputOf<typeof calls.adminPeople>;
+/** What narrows the list down. */
+type Filters = Omit<Wanted, 'sort' | 'descending' | 'page'>;
 
 const COLUMNS: Readonly<Record<Wanted['sort'], Sql>> = {
   name: sql`a.name_order`,
@@ -43,7 +45,7 @@ const isNamed = (search: string): Sql[] => {
   return wordsOf(search).map((word) => sql`strpos(replace(a.name_order, '''', '') || ' ' || a.email, ${word}) > 0`);
 };
 
-function isEnrolled(viewer: Administrator, { role, universityId, cohortId, courseId }: Wanted): Sql {
+function isEnrolled(viewer: Administrator, { role, universityId, cohortId, courseId }: Filters): Sql {
   const wanted = [
     ...(role === null ? [] : [sql`e.role = ${role}`]),
     ...(universityId === null ? [] : [sql`e.university_id = ${universityId}`]),
@@ -55,6 +57,18 @@ function isEnrolled(viewer: Administrator, { role, universityId, cohortId, cours
     select from enrollments e join courses c on c.university_id = e.university_id and c.id = e.course_id
     where ${reached(viewer)} and e.active and ${join(wanted, ' and ')})`;
 }
+
+/** The accounts `a` within reach that filters leave. ADM-015, ADM-016 */
+export const amongPeople = (viewer: Administrator, wanted: Filters, now: Instant): Sql =>
+  join(
+    [
+      isFound(viewer, wanted.search),
+      ...isNamed(wanted.search),
+      isEnrolled(viewer, wanted),
+      ...(wanted.state === null ? [] : [isInState(wanted.state, now)]),
+    ],
+    ' and ',
+  );
 
 interface Row extends Omit<PersonInList, 'state' | 'invitation'> {
   readonly active: boolean;
@@ -68,17 +82,9 @@ export async function findPeople(
   wanted: Wanted,
   now: Instant,
 ): Promise<Omit<OutputOf<typeof calls.adminPeople>, 'choices'>> {
-  const { search, state, sort, descending, page } = wanted;
+  const { sort, descending, page } = wanted;
   const order = sql`${ordered(COLUMNS[sort], descending)}, a.id`;
-  const among = sql`from accounts a where ${join(
-    [
-      isFound(viewer, search),
-      ...isNamed(search),
-      isEnrolled(viewer, wanted),
-      ...(state === null ? [] : [isInState(state, now)]),
-    ],
-    ' and ',
-  )}`;
+  const among = sql`from accounts a where ${amongPeople(viewer, wanted, now)}`;
   const { total, rows } = await db.one<{ total: number; rows: Row[] }>(sql`
     select (select count(*) ${among}) as total, coalesce((
       select json_agg(json_build_object('id', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'email', a.email,

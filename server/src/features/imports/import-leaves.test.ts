@@ -1,9 +1,9 @@
-import { stringify } from 'csv-stringify/sync';
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { csvText } from '@bcs/contract/kernel/csv';
 import { useWorld } from '#testing/world';
-import { columnsOf } from './export-rows.ts';
+import { columnsOf } from './queries-export.ts';
 import { emptyOf, type Cells } from './given-cells.ts';
 import { importRows } from './import-rows.ts';
 import { nounOf, type NounName } from './nouns.ts';
@@ -95,7 +95,7 @@ const TOGETHER: readonly (readonly string[])[] = [
 const UNSEEN = ['password'];
 
 async function bring(noun: NounName, cells: Cells) {
-  const text = stringify([Object.keys(cells), Object.values(cells)]);
+  const text = csvText([Object.keys(cells), Object.values(cells).map(String)]);
   const entries = readFile(new TextEncoder().encode(text), 'csv', columnsOf(noun));
   const { services, now } = world;
   const { rows } = await importRows(world.db, nounOf(noun), entries, {

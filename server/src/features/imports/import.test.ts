@@ -2,8 +2,9 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { useWorld } from '#testing/world';
 import { numberOf } from '#testing/rows';
-import { exportRows, columnsOf } from './export-rows.ts';
+import { exportRows } from './export-rows.ts';
 import { importRows } from './import-rows.ts';
+import { columnsOf } from './queries-export.ts';
 import { nounOf, type NounName } from './nouns.ts';
 import { FileRefused, readFile } from './read-file.ts';
 

@@ -1,5 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag';
-import type { NounName } from './nouns.ts';
+import sql, { empty, type Sql } from 'sql-template-tag';
+import { csvText } from '@bcs/contract/kernel/csv';
+import { NOUNS, type NounName } from './nouns.ts';
 import { CELLS, FROM } from './queries-cells.ts';
 
 /** Which part of the installation; null for all of it. */
@@ -8,25 +9,42 @@ export interface Part {
   readonly course: string | null;
 }
 
+/** The order of a list that people read. */
+const ORDER: Readonly<Record<NounName, Sql>> = {
+  people: sql`a.email collate "C"`,
+  courses: sql`u.id, c.start_date, c.id`,
+  sessions: sql`u.id, c.id, s.start_time, s.id`,
+  assignments: sql`u.id, c.id, a.due_date, a.id`,
+  enrollments: sql`u.id, c.id, e.role, a.email collate "C"`,
+};
+
+/** Rows as an import reads them. @param more columns that no file has, with a comma before them */
+export const exportOf = (noun: NounName, where: Sql, more: Sql = empty): Sql =>
+  sql`select ${CELLS[noun]}${more} from ${FROM[noun]} where ${where} order by ${ORDER[noun]}`;
+
 const within = ({ university, course }: Part): Sql => sql`
   (${university}::text is null or u.name = ${university}) and (${course}::text is null or c.code = ${course})`;
 
-const rows = (noun: NounName, where: Sql): Sql => sql`select ${CELLS[noun]} from ${FROM[noun]} where ${where}`;
+/** What of a noun lies in a part that the command line names. */
+export function inPart(noun: NounName, part: Part): Sql {
+  if (noun === 'enrollments') return sql`e.active and ${within(part)}`;
+  if (noun !== 'people') return within(part);
+  return sql`(${part.university}::text is null and ${part.course}::text is null) or exists (
+    select 1 from enrollments e join courses c on c.university_id = e.university_id and c.id = e.course_id
+    join universities u on u.id = c.university_id
+    where e.account_id = a.id and e.active and ${within(part)})`;
+}
 
-/** Rows as `bcs import` reads them, in the order of a list that people read. */
-export const EXPORTS: Readonly<Record<NounName, (part: Part) => Sql>> = {
-  people: (part) =>
-    rows(
-      'people',
-      sql`(${part.university}::text is null and ${part.course}::text is null) or exists (
-        select 1 from enrollments e join courses c on c.university_id = e.university_id and c.id = e.course_id
-        join universities u on u.id = c.university_id
-        where e.account_id = a.id and e.active and ${within(part)})
-      order by a.email collate "C"`,
-    ),
-  courses: (part) => rows('courses', sql`${within(part)} order by u.id, c.start_date, c.id`),
-  sessions: (part) => rows('sessions', sql`${within(part)} order by u.id, c.id, s.start_time, s.id`),
-  assignments: (part) => rows('assignments', sql`${within(part)} order by u.id, c.id, a.due_date, a.id`),
-  enrollments: (part) =>
-    rows('enrollments', sql`e.active and ${within(part)} order by u.id, c.id, e.role, a.email collate "C"`),
-};
+/** Never leave, in whatever file: nobody may read a password. */
+const NEVER = ['password'];
+
+/** The columns of a noun, in the order of its schema. */
+export const columnsOf = (noun: NounName): string[] => Object.keys(NOUNS[noun].schema.shape);
+
+/** Rows as a CSV file that an import reads. What a spreadsheet would run it takes as text, and the import as it was. D-149 */
+export function csvOf(noun: NounName, rows: readonly Readonly<Record<string, unknown>>[]): string {
+  const columns = columnsOf(noun).filter((column) => !NEVER.includes(column));
+  return csvText([columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))]);
+}
+
+const cellOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { PersonRow } from '@bcs/contract/features/administration/model-people';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
@@ -14,6 +14,11 @@ export interface FoundPerson {
   readonly cells: Omit<PersonRow, 'password'>;
 }
 
+/** Whether accounts `a` may be changed by whoever administers these universities only. ADM-011 */
+export const changesPeople = (universityIds: readonly number[]): Sql => sql`(
+  not exists (select 1 from enrollments e where e.account_id = a.id and e.university_id <> all(${[...universityIds]}::int[]))
+  and not exists (select 1 from administration_grants g where g.account_id = a.id and g.ended_at is null))`;
+
 /** Those with these e-mails. @param holds whether nobody may change them until the transaction ends */
 export async function findPeople(
   db: Db,
@@ -25,9 +30,7 @@ export async function findPeople(
     await db.run(sql`select 1 from accounts where email = any(${emails}::text[]) order by id for no key update`);
   const found = await db.many<FoundPerson['cells'] & Omit<FoundPerson, 'cells'>>(sql`
     select a.id, ${CELLS.people}, a.password_hash is not null as "hasPassword",
-      ${peopleOf}::int[] is null or (
-        not exists (select 1 from enrollments e where e.account_id = a.id and e.university_id <> all(${peopleOf}::int[]))
-        and not exists (select 1 from administration_grants g where g.account_id = a.id and g.ended_at is null)) as "isWithinReach"
+      ${peopleOf}::int[] is null or ${changesPeople(peopleOf ?? [])} as "isWithinReach"
     from accounts a where a.email = any(${emails}::text[])`);
   return found.map(({ id, hasPassword, isWithinReach, ...cells }) => ({ id, hasPassword, isWithinReach, cells }));
 }

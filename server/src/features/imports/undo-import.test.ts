@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { useWorld } from '#testing/world';
-import { columnsOf } from './export-rows.ts';
+import { columnsOf } from './queries-export.ts';
 import { importRows } from './import-rows.ts';
 import { nounOf, type NounName } from './nouns.ts';
 import { readFile } from './read-file.ts';

@@ -6,6 +6,7 @@ import { PagedTable } from '#kit/paged-table.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { orderKeys, pageKey, ROWS_ON_A_PAGE } from '#lib/list-search.ts';
 import { callQuery } from '#lib/queries.ts';
+import { ExportButton } from '#features/grants/export-button.tsx';
 import { PEOPLE_COLUMNS } from './people-columns.tsx';
 import { PeopleFilters } from './people-filters.tsx';
 
@@ -17,13 +18,16 @@ const route = getRouteApi('/_app/admin/people/');
 export function PeopleScreen() {
   const search = route.useSearch();
   const wanted = peopleSearch(search);
+  const { sort, descending, page, ...filters } = wanted;
   const navigate = route.useNavigate();
   const { rows, total, choices } = useSuspenseQuery(callQuery('adminPeople', wanted)).data;
   const go = (changed: Readonly<Record<string, string | number | undefined>>) =>
     void navigate({ search: { ...search, page: undefined, ...changed }, replace: true, resetScroll: false });
   return (
     <>
-      <PageHeader title="People" lead="Everybody within your reach." />
+      <PageHeader title="People" lead="Everybody within your reach.">
+        <ExportButton noun="people" filters={filters} />
+      </PageHeader>
       <PeopleFilters wanted={wanted} choices={choices} onChange={go} />
       <PagedTable
         caption="People"
@@ -31,12 +35,12 @@ export function PeopleScreen() {
         columns={PEOPLE_COLUMNS}
         rows={rows}
         rowKey={({ id }) => id}
-        page={wanted.page}
+        page={page}
         size={ROWS_ON_A_PAGE}
         total={total}
-        sort={{ column: wanted.sort, descending: wanted.descending }}
-        onSort={(sort) => go(orderKeys(sort))}
-        onPage={(page) => go(pageKey(page))}
+        sort={{ column: sort, descending }}
+        onSort={(chosen) => go(orderKeys(chosen))}
+        onPage={(chosen) => go(pageKey(chosen))}
         empty={
           <EmptyState icon={<IconUsers size={30} stroke={1.7} />} title="Nobody matches.">
             Somebody who was never in a class is found by the whole e-mail.

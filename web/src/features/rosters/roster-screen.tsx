@@ -13,6 +13,7 @@ import { Tabs } from '#kit/tabs.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { orderKeys, pageKey, ROWS_ON_A_PAGE } from '#lib/list-search.ts';
 import { callQuery } from '#lib/queries.ts';
+import { ExportButton } from '#features/grants/export-button.tsx';
 import { EnrollDialog } from './enroll-dialog.tsx';
 import { rosterColumns } from './roster-columns.tsx';
 import { rosterSearch } from './roster-search.ts';
@@ -25,6 +26,7 @@ export function RosterScreen() {
   const courseId = pathId(route.useParams().courseId);
   const search = route.useSearch();
   const wanted = rosterSearch(search, courseId);
+  const { sort, descending, page, ...filters } = wanted;
   const navigate = route.useNavigate();
   const [enrolling, setEnrolling] = useState(false);
   const { rows, total, course, mayChange } = useSuspenseQuery(callQuery('roster', wanted)).data;
@@ -33,6 +35,7 @@ export function RosterScreen() {
   return (
     <>
       <PageHeader title={`Roster of ${course.code}`} lead={`${course.name} · ${course.university}`}>
+        <ExportButton noun="enrollments" filters={filters} />
         {mayChange && (
           <Button tone="primary" onClick={() => setEnrolling(true)}>
             Enroll people
@@ -69,12 +72,12 @@ export function RosterScreen() {
           columns={rosterColumns({ active: wanted.active, mayChange, timeZone: course.timeZone })}
           rows={rows}
           rowKey={({ enrollmentId }) => enrollmentId}
-          page={wanted.page}
+          page={page}
           size={ROWS_ON_A_PAGE}
           total={total}
-          sort={{ column: wanted.sort, descending: wanted.descending }}
-          onSort={(sort) => go(orderKeys(sort))}
-          onPage={(page) => go(pageKey(page))}
+          sort={{ column: sort, descending }}
+          onSort={(chosen) => go(orderKeys(chosen))}
+          onPage={(chosen) => go(pageKey(chosen))}
           empty={
             <EmptyState
               icon={<IconUsers size={30} stroke={1.7} />}

@@ -1,0 +1,8 @@
+import { failure } from '#kernel/failure';
+
+/** More could not be imported again at once. ADM-063 */
+export const EXPORT_TOO_LARGE = failure(
+  'EXPORT_TOO_LARGE',
+  422,
+  'A file has at most 20,000 rows. Please choose a university or a class.',
+);

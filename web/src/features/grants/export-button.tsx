@@ -1,0 +1,35 @@
+import { Button } from '#kit/button.tsx';
+import { toast } from '#kit/toasts.ts';
+import type { Input } from '#lib/api.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { useSend } from '#lib/send.ts';
+
+type Asked = Input<'exportRows'>;
+
+const ALL = {
+  universityId: null,
+  cohortId: null,
+  courseId: null,
+  search: '',
+  role: null,
+  state: null,
+  active: true,
+} as const satisfies Omit<Asked, 'noun'>;
+
+type Props = { noun: Asked['noun']; filters: Partial<Omit<Asked, 'noun'>> };
+
+/** Saves a list as its filters leave it, in the form in which it is imported. ADM-058 */
+export function ExportButton({ noun, filters }: Props) {
+  const { send, pending } = useSend('exportRows', {
+    onDone: ({ fileName, csv, rows, leftOut }) => {
+      saveFile(fileName, 'text/csv', csv);
+      if (leftOut > 0) toast(`${rows} saved. ${leftOut} who also belong elsewhere are left out.`);
+    },
+    onRefused: ({ message }) => toast(message, 'bad'),
+  });
+  return (
+    <Button pending={pending} onClick={() => void send({ ...ALL, ...filters, noun })}>
+      Download CSV
+    </Button>
+  );
+}
