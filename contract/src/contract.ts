@@ -36,6 +36,7 @@ import * as accessTokens from '#features/access-tokens/calls';
 import * as dashboard from '#features/dashboard/calls';
 import * as rosters from '#features/rosters/calls';
 import * as accounts from '#features/accounts/calls';
+import * as addingPeople from '#features/accounts/calls-adding';
 import * as commandMenu from '#features/command-menu/calls';
 import * as administration from '#features/administration/calls';
 import * as audit from '#features/audit/calls';
@@ -85,6 +86,7 @@ export const calls = {
   ...accessTokens,
   ...rosters,
   ...accounts,
+  ...addingPeople,
   ...grants,
   ...setup,
   ...audit,

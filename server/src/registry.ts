@@ -39,6 +39,7 @@ import * as commandMenu from '#features/command-menu/handlers';
 import * as webhooks from '#features/webhooks/handlers';
 import * as rosters from '#features/rosters/handlers';
 import * as accounts from '#features/accounts/handlers';
+import * as addingPeople from '#features/accounts/handlers-adding';
 import * as accessTokens from '#features/access-tokens/handlers';
 import * as administration from '#features/administration/handlers';
 import * as audit from '#features/audit/handlers';
@@ -93,6 +94,7 @@ export const registry: Registry = {
   ...accessTokens,
   ...rosters,
   ...accounts,
+  ...addingPeople,
   ...grants,
   ...setup,
   ...audit,

@@ -11,6 +11,7 @@ export const ACTIONS = {
   'grant.end': 'Grant ended',
   'person.create': 'Account created',
   'person.reset-password': 'Temporary password set',
+  'person.invite': 'Invited',
   'person.update': 'Person changed',
   'person.unlock': 'Account unlocked',
   'person.end-sign-ins': 'Signed out everywhere',

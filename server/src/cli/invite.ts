@@ -1,6 +1,7 @@
 import { invite as inviteInto } from '#features/accounts/queries-invite';
 import { findCourse } from '#features/administration/queries-courses';
 import { findMembers, type Member } from '#features/administration/queries-invited';
+import { onCommandLine } from '#kernel/audit';
 import { loginNameOf } from '#kernel/login-name';
 import { settingsOf } from '#kernel/settings-of';
 import { CommandFailed, type Workplace } from './surroundings.ts';
@@ -29,7 +30,7 @@ export async function invite(
     const invited = members.filter(({ hasOwnPassword }) => !hasOwnPassword);
     const accountIds = invited.map(({ accountId }) => accountId);
     const { universityId, id: courseId } = found;
-    const queued = await inviteInto(tx, { universityId, courseId, accountIds }, { accountId: null, at: now });
+    const queued = await inviteInto(tx, { universityId, courseId, accountIds }, onCommandLine({ now }));
     say(
       `${queued} invited, ${members.length - invited.length} have a password already, ${invited.length - queued} were invited today.`,
     );

@@ -1,8 +1,11 @@
+import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 
 export type PeopleNames =
   | 'adminPeople'
   | 'adminPerson'
+  | 'createPerson'
+  | 'invitePeople'
   | 'updatePerson'
   | 'setPersonActive'
   | 'unlockPerson'
@@ -35,6 +38,14 @@ export const ofPeople: Pick<Examples, PeopleNames> = {
     page: 0,
   }),
   adminPerson: accountId,
+  createPerson: () => ({
+    email: 'newcomer@northfield.example',
+    firstName: 'New',
+    lastName: 'Comer',
+    seat: { courseId: IDS.activeCourse, role: 'ta' },
+    invites: false,
+  }),
+  invitePeople: (courseId) => ({ courseId, accountIds: [IDS.accounts.student] }),
   updatePerson: (id) => ({ accountId: id, firstName: 'Maya', lastName: 'Okafor', githubUserName: null }),
   setPersonActive: (id) => ({ accountId: id, active: false, reason: 'Has left.' }),
   unlockPerson: accountId,

@@ -3,12 +3,10 @@
  * fails while a built one stands here, and when one that is neither built nor here is in the matrix.
  */
 export const NOT_BUILT_YET: readonly string[] = [
-  'createPerson',
   'changeLoginEmail',
   'previewMerge',
   'mergePeople',
   'undoMerge',
-  'invitePeople',
   'confirmLoginEmail',
   'pastStudentProfile',
   'previewTransfer',

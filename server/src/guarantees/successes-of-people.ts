@@ -8,8 +8,21 @@ const enrollmentId = IDS.enrollments.student;
 const by = 'operator' as const;
 const ending = { enrollmentId, reason: 'withdrawn', lastDay: null, note: '' } as const;
 
+const newcomer = {
+  email: 'newcomer@northfield.example',
+  firstName: 'New',
+  lastName: 'Comer',
+  seat: { courseId: IDS.activeCourse, role: 'ta' as const },
+  invites: false,
+};
+
 /** People and rosters, as administration sees them. */
 export const peopleSuccesses: { readonly [Name in CallName]?: Prepared<Name> } = {
+  createPerson: () => ({ by, input: newcomer }),
+  invitePeople: async (act) => {
+    const { accountId: invited } = await act(by, 'createPerson', newcomer);
+    return { by: 'admin', input: { courseId: newcomer.seat.courseId, accountIds: [invited] } };
+  },
   updatePerson: () => ({ by, input: { accountId, firstName: 'Maja', lastName: 'Okafor', githubUserName: null } }),
   setPersonActive: () => ({ by, input: { accountId, active: false, reason: 'Has left.' } }),
   unlockPerson: async (_act, db) => {

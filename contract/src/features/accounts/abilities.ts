@@ -1,11 +1,22 @@
 import { refuseAccountChange, type AccountFacts } from '#features/grants/accounts';
-import { ability, type Administrator, type Nobody } from '#kernel/ability';
+import { ability, type Administrator, type ClassAdministrator, type Nobody } from '#kernel/ability';
+import { CLASS_EDITORS } from '#kernel/roles';
 import { refuseSwitch, type SwitchFacts } from './switching.ts';
 
 const byGrant = { roles: [], grants: 'university' } as const;
 
 /** Whoever holds a grant finds the people within its reach. ADM-002, ADM-016 */
 export const findPeople = ability<null, Administrator>({ id: 'accounts.find', ...byGrant });
+
+/** Creates people, with a class of theirs within reach. ADM-018 */
+export const addPeople = ability<null, Administrator>({ id: 'accounts.add', ...byGrant });
+
+/** Admins of a class and grants invite its people. matrix-administration.md [38] */
+export const invitePeople = ability<null, ClassAdministrator>({
+  id: 'accounts.invite',
+  roles: CLASS_EDITORS,
+  grants: 'university',
+});
 
 /** Changes what belongs to an account itself. ADM-011 */
 export const changePerson = ability<AccountFacts, Administrator>({

@@ -6,6 +6,19 @@ export const OWN_ACCOUNT = failure('OWN_ACCOUNT', 403, 'You cannot deactivate yo
 /** Without a mail server a mail would only be promised. */
 export const NO_MAIL = failure('NO_MAIL', 422, 'This installation sends no mails.');
 
+/** Which person that is nobody is told. ADM-018 */
+export const EMAIL_HAS_ACCOUNT = failure(
+  'EMAIL_HAS_ACCOUNT',
+  409,
+  'Somebody has an account with this e-mail already. Enroll that account instead.',
+);
+
+/** Somebody without a class is in the reach of no university. ADM-002 */
+export const CLASS_NEEDED = failure('CLASS_NEEDED', 422, 'Choose the class that this person belongs to.');
+
+export const LONGEST_EMAIL = 255;
+/** Who are invited at once. */
+export const MOST_INVITED = 500;
 /** What the list of people is searched by. */
 export const LONGEST_SEARCH = 100;
 export const LONGEST_NAME = 255;

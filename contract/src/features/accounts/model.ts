@@ -31,7 +31,7 @@ export const PersonInList = z.object({
   classes: z.array(z.object({ courseId: id(), code: z.string(), university: z.string(), role: z.enum(ROLES) })),
   classCount: count(),
   /** Of those who have never signed in, where their latest invitation stands; null where nobody has invited them. */
-  invitation: InvitationState.nullable(),
+  invitation: z.object({ courseId: id(), state: InvitationState }).nullable(),
 });
 export type PersonInList = z.infer<typeof PersonInList>;
 
@@ -50,6 +50,7 @@ export type PersonEnrollment = z.infer<typeof PersonEnrollment>;
 /** One invitation of a person. ADM-020 */
 export const Invitation = z.object({
   id: id(),
+  courseId: id(),
   course: z.string(),
   university: z.string(),
   state: InvitationState,

@@ -72,7 +72,7 @@ export const amongPeople = (viewer: Administrator, wanted: Filters, now: Instant
 
 interface Row extends Omit<PersonInList, 'state' | 'invitation'> {
   readonly active: boolean;
-  readonly invitation: { sentAt: Instant | null; failedAt: Instant | null; accepted: boolean } | null;
+  readonly invitation: { courseId: number; sentAt: Instant | null; failedAt: Instant | null; accepted: boolean } | null;
 }
 
 /** The people of one page and how many match, in one statement. ADM-015, ADM-016 */
@@ -104,7 +104,7 @@ export async function findPeople(
           join universities u on u.id = e.university_id
           where ${reached(viewer)} and e.active) e) k
       left join lateral (
-        select json_build_object('sentAt', iso(i.sent_at), 'failedAt', iso(i.failed_at), 'accepted', ${HAS_OWN_PASSWORD}) as invitation
+        select json_build_object('courseId', i.course_id, 'sentAt', iso(i.sent_at), 'failedAt', iso(i.failed_at), 'accepted', ${HAS_OWN_PASSWORD}) as invitation
         from invitations i where i.account_id = a.id ${invitedWithin(viewer)}
         order by i.id desc limit 1) i on true), '[]') as rows`);
   return { rows: rows.map((row) => shown(row, now)), total };
@@ -116,5 +116,10 @@ const invitedWithin = ({ reach }: Administrator): Sql =>
 
 const shown = ({ active, invitation, ...row }: Row, now: Instant): PersonInList => {
   const state = personState({ ...row, active }, now);
-  return { ...row, state, invitation: state === 'invited' && invitation ? invitationState(invitation, now) : null };
+  const isAwaited = state === 'invited' && invitation !== null;
+  return {
+    ...row,
+    state,
+    invitation: isAwaited ? { courseId: invitation.courseId, state: invitationState(invitation, now) } : null,
+  };
 };

@@ -37,7 +37,7 @@ const enrollmentsFor = (viewer: Administrator): Sql => sql`
   join universities u on u.id = e.university_id`;
 
 const invitationsFor = (viewer: Administrator): Sql => sql`
-  select coalesce(json_agg(json_build_object('id', i.id, 'course', c.name, 'university', u.name, 'plannedFor', iso(i.planned_for),
+  select coalesce(json_agg(json_build_object('id', i.id, 'courseId', c.id, 'course', c.name, 'university', u.name, 'plannedFor', iso(i.planned_for),
     'sentAt', iso(i.sent_at), 'failedAt', iso(i.failed_at), 'failure', i.failure, 'accepted', ${HAS_OWN_PASSWORD})
     order by i.id desc), '[]')
   from (select * from invitations i where i.account_id = a.id and ${within(viewer, sql`i.university_id`)}

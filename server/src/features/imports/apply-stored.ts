@@ -86,7 +86,7 @@ async function write(
   const author = { accountId: authorId, origin: 'import', at: now, batchId: randomUUID() } as const;
   await audit(tx, author, await entriesOfPlan(tx, stored, reversals));
   await saveReport(tx, stored, planned);
-  await inviteNew(tx, reversals, invitations, { accountId: authorId, at: now });
+  await inviteNew(tx, reversals, invitations, author);
   await setApplied(tx, importId, countsOf(plan.outcomes), now);
   return plan.outcomes.filter(isWritten).length;
 }

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
-import { atLocal, type Day, type Instant } from '@bcs/contract/kernel/clock';
+import { atLocal, type Day } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { invite } from '#features/accounts/queries-invite';
+import type { Author } from '#kernel/audit';
 import type { Reversal } from './noun.ts';
 
 /** When invitations go out: at once, not at all, or on a day. ADM-057 */
@@ -25,23 +26,13 @@ const findInvited = (tx: Db, enrollmentIds: readonly number[]): Promise<Invited[
 
 const MORNING = '08:00';
 
-interface Inviter {
-  readonly accountId: number;
-  readonly at: Instant;
-}
-
 /** Invites those whom an import has enrolled, in its transaction; whoever has signed in before gets no invitation. */
-export async function inviteNew(
-  tx: Db,
-  reversals: readonly Reversal[],
-  when: Invitations,
-  inviter: Inviter,
-): Promise<void> {
+export async function inviteNew(tx: Db, reversals: readonly Reversal[], when: Invitations, by: Author): Promise<void> {
   if (when === 'none') return;
   const enrolled = reversals.filter(({ thing, after }) => thing === 'enrollment' && after['active'] === true);
   for (const { timeZone, ...invited } of await findInvited(
     tx,
     enrolled.map(({ id }) => id),
   ))
-    await invite(tx, invited, inviter, when === 'now' ? inviter.at : atLocal(when, MORNING, timeZone));
+    await invite(tx, invited, by, when === 'now' ? by.at : atLocal(when, MORNING, timeZone));
 }

@@ -3,6 +3,7 @@ import type { Column } from '#kit/column.ts';
 import { TextLink } from '#kit/text-link.tsx';
 import type { Output } from '#lib/api.ts';
 import { LastSignIn } from './last-sign-in.tsx';
+import { SendAgain } from './send-again.tsx';
 import { InvitationBadge, StateBadge } from './state-badge.tsx';
 
 type Person = Output<'adminPeople'>['rows'][number];
@@ -25,10 +26,15 @@ export const PEOPLE_COLUMNS: readonly Column<Person>[] = [
   {
     key: 'state',
     header: 'State',
-    cell: ({ state, lockedUntil, invitation }) => (
-      <span className="flex flex-wrap gap-1 max-md:justify-end">
+    cell: ({ id, state, lockedUntil, invitation }) => (
+      <span className="flex flex-wrap items-center gap-1 max-md:justify-end">
         <StateBadge state={state} lockedUntil={lockedUntil} />
-        {invitation !== null && invitation !== 'accepted' && <InvitationBadge state={invitation} />}
+        {invitation !== null && invitation.state !== 'accepted' && (
+          <>
+            <InvitationBadge state={invitation.state} />
+            <SendAgain accountId={id} invitation={invitation} />
+          </>
+        )}
       </span>
     ),
   },

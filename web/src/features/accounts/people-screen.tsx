@@ -1,15 +1,18 @@
+import { useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { IconUsers } from '@tabler/icons-react';
+import { Button } from '#kit/button.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PagedTable } from '#kit/paged-table.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { useFoundDraft } from '#lib/draft.ts';
 import { orderKeys, pageKey, ROWS_ON_A_PAGE } from '#lib/list-search.ts';
 import { callQuery } from '#lib/queries.ts';
 import { ExportButton } from '#features/grants/export-button.tsx';
+import { AddPersonDialog } from './add-person-dialog.tsx';
 import { PEOPLE_COLUMNS } from './people-columns.tsx';
 import { PeopleFilters } from './people-filters.tsx';
-
 import { peopleSearch } from './people-search.ts';
 
 const route = getRouteApi('/_app/admin/people/');
@@ -21,13 +24,24 @@ export function PeopleScreen() {
   const { sort, descending, page, ...filters } = wanted;
   const navigate = route.useNavigate();
   const { rows, total, choices } = useSuspenseQuery(callQuery('adminPeople', wanted)).data;
+  const [adding, setAdding] = useState(false);
+  useFoundDraft('people/new', () => setAdding(true));
   const go = (changed: Readonly<Record<string, string | number | undefined>>) =>
     void navigate({ search: { ...search, page: undefined, ...changed }, replace: true, resetScroll: false });
+  const near = {
+    university: idText(wanted.universityId ?? onlyOf(choices.universities)),
+    cohort: idText(wanted.cohortId),
+    course: idText(wanted.courseId),
+  };
   return (
     <>
       <PageHeader title="People" lead="Everybody within your reach.">
         <ExportButton noun="people" filters={filters} />
+        <Button tone="primary" onClick={() => setAdding(true)}>
+          Add a person
+        </Button>
       </PageHeader>
+      {adding && <AddPersonDialog near={near} onClose={() => setAdding(false)} />}
       <PeopleFilters wanted={wanted} choices={choices} onChange={go} />
       <PagedTable
         caption="People"
@@ -50,3 +64,6 @@ export function PeopleScreen() {
     </>
   );
 }
+
+const idText = (id: number | null | undefined) => (id ? String(id) : '');
+const onlyOf = (choices: readonly { id: number }[]) => (choices.length === 1 ? choices[0]?.id : null);

@@ -44,7 +44,7 @@ export function PersonScreen() {
         {person.invitations.length > 0 && (
           <Card pad aria-labelledby="invitations" className="grid gap-4">
             <CardHeader title="Invitations" id="invitations" />
-            <PersonInvitations invitations={person.invitations} />
+            <PersonInvitations accountId={accountId} invitations={person.invitations} />
           </Card>
         )}
         <Card pad aria-labelledby="history" className="grid gap-4">

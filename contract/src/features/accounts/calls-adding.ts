@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { ROLES } from '#kernel/roles';
+import { count, done, id, requiredText } from '#kernel/schema';
+import * as may from './abilities.ts';
+import { CLASS_NEEDED, EMAIL_HAS_ACCOUNT, LONGEST_EMAIL, LONGEST_NAME, MOST_INVITED, NO_MAIL } from './failures.ts';
+
+export const createPerson = call({
+  at: 'POST /broker/createPerson',
+  kind: 'write',
+  changes: ['accounts', 'enrollments', 'audit entries'],
+  summary: 'Creates an account, enrolls it where a class is named, and sends an invitation where that is chosen',
+  input: z.strictObject({
+    email: z.email().max(LONGEST_EMAIL),
+    firstName: requiredText(LONGEST_NAME),
+    lastName: requiredText(LONGEST_NAME),
+    /** Null only with a grant over the installation: whoever has no class is in the reach of no university. */
+    seat: z.strictObject({ courseId: id(), role: z.enum(ROLES) }).nullable(),
+    /** Whether the invitation goes out now; without a class there is none. */
+    invites: z.boolean(),
+  }),
+  output: done().extend({ accountId: id() }),
+  scope: { by: 'grant' },
+  allow: may.addPeople,
+  fails: [EMAIL_HAS_ACCOUNT, CLASS_NEEDED, NO_MAIL],
+});
+
+export const invitePeople = call({
+  at: 'POST /broker/invitePeople',
+  kind: 'write',
+  changes: ['accounts', 'audit entries'],
+  summary: 'Invites people of a class who have no password yet, or once more those whom the mail did not reach',
+  input: z.strictObject({ courseId: id(), accountIds: z.array(id()).min(1).max(MOST_INVITED) }),
+  /** Whoever has a password, has left or was invited today already gets none and is not counted. */
+  output: done().extend({ invited: count() }),
+  scope: { by: 'course-or-grant', field: 'courseId' },
+  allow: may.invitePeople,
+  fails: [NO_MAIL],
+});

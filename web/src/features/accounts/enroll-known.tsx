@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { ROLE_NAMES, type Role } from '@bcs/contract/kernel/roles';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { toast } from '#kit/toasts.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useSend } from '#lib/send.ts';
+
+type Props = { email: string; seat: { courseId: number; role: Role } | null; onDone: () => void };
+
+/** Offers to enroll an account that exists, and shows nothing of it but what was typed. ADM-018 */
+export function EnrollKnown({ email, seat, onDone }: Props) {
+  return (
+    <Alert tone="warn" title="Somebody has an account with this e-mail already.">
+      <p>It keeps its name and its password.</p>
+      {seat ? (
+        <EnrollInto email={email} seat={seat} onDone={onDone} />
+      ) : (
+        <p>Choose a class to enroll that account there.</p>
+      )}
+    </Alert>
+  );
+}
+
+function EnrollInto({ email, seat, onDone }: Props & { seat: NonNullable<Props['seat']> }) {
+  const wanted = { ...seat, emails: [email.trim()] };
+  const { data, error } = useQuery(callQuery('previewEnrollments', wanted));
+  const save = useSend('saveEnrollments', {
+    onDone: () => {
+      toast(`${email.trim()} is enrolled.`);
+      onDone();
+    },
+  });
+  const wrong = error ?? save.failure;
+  const row = data?.rows[0];
+  const refused = row?.what === 'refused' || row?.what === 'unchanged';
+  return (
+    <div className="mt-3 grid justify-items-start gap-2">
+      {row && refused && <p>{row.why ?? 'This person has this role in the class already.'}</p>}
+      {row?.what === 'change role' && <p>They get this role instead of the one they have. {row.why}</p>}
+      {row?.what === 'resume' && <p>They were in this class before and come back with all their work.</p>}
+      {wrong && <p className="text-bad">{wrong.message}</p>}
+      {!refused && (
+        <Button
+          pending={save.pending || (!data && !error)}
+          onClick={() => data && void save.send({ ...wanted, digest: data.digest })}
+        >
+          Enroll that account as {ROLE_NAMES[seat.role]}
+        </Button>
+      )}
+    </div>
+  );
+}

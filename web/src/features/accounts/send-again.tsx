@@ -1,0 +1,23 @@
+import type { InvitationState } from '@bcs/contract/features/accounts/model';
+import { Button } from '#kit/button.tsx';
+import { toast } from '#kit/toasts.ts';
+import { useSend } from '#lib/send.ts';
+
+type Props = { accountId: number; invitation: { readonly courseId: number; readonly state: InvitationState } };
+
+/** Of an invitation that has failed or expired: sends it again, with another link. ADM-020 */
+export function SendAgain({ accountId, invitation: { courseId, state } }: Props) {
+  const again = useSend('invitePeople', {
+    onDone: ({ invited }) =>
+      toast(
+        invited > 0 ? 'The invitation is on its way.' : 'This person has left the class, or has a password by now.',
+      ),
+    onRefused: ({ message }) => toast(message),
+  });
+  if (state !== 'failed' && state !== 'expired') return null;
+  return (
+    <Button size="sm" pending={again.pending} onClick={() => void again.send({ courseId, accountIds: [accountId] })}>
+      Send again
+    </Button>
+  );
+}
