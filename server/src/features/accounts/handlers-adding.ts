@@ -1,7 +1,7 @@
 import * as calls from '@bcs/contract/features/accounts/calls-adding';
 import { CLASS_NEEDED, EMAIL_HAS_ACCOUNT, NO_MAIL } from '@bcs/contract/features/accounts/failures';
 import type { Role } from '@bcs/contract/kernel/roles';
-import { start } from '#features/rosters/write';
+import { start } from '#features/rosters/queries-write';
 import { onScreen } from '#kernel/audit';
 import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import { loginNameOf } from '#kernel/login-name';

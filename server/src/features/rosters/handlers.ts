@@ -13,7 +13,7 @@ import { loginNameOf } from '#kernel/login-name';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { findKnown, lockEnrollment } from './queries-held.ts';
 import { findEvents, findRoster, findRosterCourse } from './queries-roster.ts';
-import { changeRoles, end, start } from './write.ts';
+import { changeRoles, end, start } from './queries-write.ts';
 
 interface Context {
   readonly db: Db;
