@@ -48,6 +48,7 @@ export const FEATURES = [
   'administration',
   'imports',
   'exports',
+  'bulk',
   'setup',
   'health',
 ] as const;

@@ -48,6 +48,7 @@ import * as setup from '#features/setup/handlers';
 import * as imports from '#features/imports/handlers';
 import * as health from '#features/health/handlers';
 import * as exported from '#features/exports/handlers';
+import * as bulk from '#features/bulk/handlers';
 import * as instructorApiOnly from '#features/instructor-api/handlers';
 import type { Handler } from '#kernel/handler';
 
@@ -102,6 +103,7 @@ export const registry: Registry = {
   ...imports,
   ...health,
   ...exported,
+  ...bulk,
 };
 
 /** A call of the instructor API is answered as the call of the product that it repeats. */

@@ -1,5 +1,6 @@
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
+import { PAST_STUDENT } from './samples.ts';
 
 export type PeopleNames =
   | 'adminPeople'
@@ -15,6 +16,8 @@ export type PeopleNames =
   | 'setCanManageAttendance'
   | 'roster'
   | 'enrollmentHistory'
+  | 'pastStudents'
+  | 'pastStudentProfile'
   | 'previewEnrollments'
   | 'saveEnrollments'
   | 'endEnrollment'
@@ -22,6 +25,7 @@ export type PeopleNames =
   | 'changeEnrollmentRole';
 
 const accountId = (id: number) => ({ accountId: id });
+const change = { what: 'enroll', role: 'ta' } as const;
 const emails = ['nobody@northfield.example'];
 
 /** People and rosters, as administration sees them. */
@@ -54,9 +58,11 @@ export const ofPeople: Pick<Examples, PeopleNames> = {
   resetSecondFactor: accountId,
   setCanManageAttendance: (id) => ({ accountId: id, canManageAttendance: true }),
   roster: (courseId) => ({ courseId, active: true, search: '', role: null, sort: 'name', descending: false, page: 0 }),
+  pastStudents: (courseId) => ({ courseId }),
+  pastStudentProfile: (courseId) => ({ courseId, enrollmentId: PAST_STUDENT }),
   enrollmentHistory: (enrollmentId) => ({ enrollmentId }),
-  previewEnrollments: (courseId) => ({ courseId, role: 'ta', emails }),
-  saveEnrollments: (courseId) => ({ courseId, role: 'ta', emails, digest: 'x' }),
+  previewEnrollments: (courseId) => ({ courseId, change, emails, fromCourseId: null }),
+  saveEnrollments: (courseId) => ({ courseId, change, emails, digest: 'x' }),
   endEnrollment: (enrollmentId) => ({ enrollmentId, reason: 'withdrawn', lastDay: null, note: '' }),
   resumeEnrollment: (enrollmentId) => ({ enrollmentId, note: '' }),
   changeEnrollmentRole: (enrollmentId) => ({ enrollmentId, role: 'ta', note: '' }),

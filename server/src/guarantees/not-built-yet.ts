@@ -8,7 +8,6 @@ export const NOT_BUILT_YET: readonly string[] = [
   'mergePeople',
   'undoMerge',
   'confirmLoginEmail',
-  'pastStudentProfile',
   'previewTransfer',
   'transferEnrollment',
   'undoTransfer',

@@ -71,6 +71,9 @@ export const END_COURSE_ANSWERS = {
   ].map((answer, index) => ({ stepId: END_COURSE_FORM * 100 + index + 1, answer })),
 };
 
+/** The enrollment of a student who has left the active class, where a test makes one. */
+export const PAST_STUDENT = 900_001;
+
 export const PRESENT = { statusCode: 'present', excusedAbsenceReasonId: null } as const;
 
 export const TOKEN = {

@@ -11,7 +11,7 @@ import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { ACTORS, actorMay, type Actor } from './actors.ts';
 import { exampleFor } from './examples.ts';
-import { OWN_WEBHOOKS } from './samples.ts';
+import { OWN_WEBHOOKS, PAST_STUDENT } from './samples.ts';
 import { callerOf } from './targets.ts';
 
 const world = useWorld();
@@ -25,6 +25,13 @@ beforeAll(async () => {
   await world.db.run(sql`
     insert into webhook_deliveries (university_id, webhook_id, event, data, created_at)
     select university_id, id, 'grade.set', '{}', created_at from webhooks, generate_series(1, 5)`);
+});
+
+/** Somebody has left the class. */
+beforeAll(async () => {
+  await world.db.run(sql`
+    insert into enrollments (university_id, id, course_id, account_id, role, active) overriding system value
+    values (${world.ids.northfield}, ${PAST_STUDENT}, ${world.ids.activeCourse}, ${world.ids.accounts.graduate}, 'student', false)`);
 });
 
 /** Some reads are for a meeting that runs. */

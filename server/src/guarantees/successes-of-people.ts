@@ -38,13 +38,17 @@ export const peopleSuccesses: { readonly [Name in CallName]?: Prepared<Name> } =
   saveEnrollments: async (act) => {
     const wanted = {
       courseId: IDS.fullTimeCourse,
-      role: 'ta' as const,
+      change: { what: 'enroll', role: 'ta' } as const,
       emails: ['student@northfield.example'],
     };
-    const { digest } = await act(by, 'previewEnrollments', wanted);
+    const { digest } = await act(by, 'previewEnrollments', { ...wanted, fromCourseId: null });
     return { by, input: { ...wanted, digest } };
   },
   endEnrollment: () => ({ by, input: ending }),
+  pastStudentProfile: async (act) => {
+    await act(by, 'endEnrollment', ending);
+    return { by: 'instructor', input: { courseId: IDS.activeCourse, enrollmentId } };
+  },
   resumeEnrollment: async (act) => {
     await act(by, 'endEnrollment', ending);
     return { by, input: { enrollmentId, note: '' } };

@@ -119,6 +119,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     title: 'Student Profile',
     closed: othersRecord,
   },
+  '/students/$enrollmentId/past': { ...staff, title: 'Past Student', shape: 'blocks' },
   '/graduation': { ...students, title: 'Graduation', shape: 'blocks' },
   '/students/$enrollmentId/graduation': {
     ...byRole(readGraduation),

@@ -1,5 +1,5 @@
 import { ability, type ClassAdministrator } from '#kernel/ability';
-import { CLASS_ADMINISTRATORS, CLASS_EDITORS } from '#kernel/roles';
+import { CLASS_ADMINISTRATORS, CLASS_EDITORS, STAFF } from '#kernel/roles';
 import { ENROLLMENT_CHANGED, OWN_ENROLLMENT } from './failures.ts';
 
 /** Admins and general managers read the roster of their classes, grants those within reach. ADM-002, ADM-005, ADM-006 */
@@ -15,6 +15,9 @@ export const enrollPeople = ability<null, ClassAdministrator>({
   roles: CLASS_EDITORS,
   grants: 'university',
 });
+
+/** The record of a student who has left stays with those who could read it before: the staff of the class. ADM-033 */
+export const readPastStudent = ability({ id: 'rosters.read-past-student', roles: STAFF });
 
 /** An enrollment that somebody wants to change. */
 export interface EnrollmentFacts {

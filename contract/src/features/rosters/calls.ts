@@ -1,28 +1,17 @@
 import { z } from 'zod';
+import { StudentProfile } from '#features/student-page/model';
 import { call } from '#kernel/call';
 import { listing, pageOf } from '#kernel/listing';
 import { ROLES } from '#kernel/roles';
-import { count, day, done, id, text } from '#kernel/schema';
-import { changeEnrollments, enrollPeople, readRoster } from './abilities.ts';
-import {
-  ENROLLMENT_CHANGED,
-  LONGEST_NOTE,
-  MOST_ENROLLED,
-  OWN_ENROLLMENT,
-  ROSTER_CHANGED,
-  ROWS_REFUSED,
-} from './failures.ts';
-import { EndReason, EnrollmentEvent, EnrollmentPlanRow, RosterCourse, RosterRow } from './model.ts';
+import { day, done, id, text } from '#kernel/schema';
+import { changeEnrollments, readPastStudent, readRoster } from './abilities.ts';
+import { ENROLLMENT_CHANGED, LONGEST_NOTE, NOT_AMONG_THE_PAST, OWN_ENROLLMENT } from './failures.ts';
+import { EndReason, EnrollmentEvent, PastStudent, RosterCourse, RosterRow } from './model.ts';
 
 const ofClass = { by: 'course-or-grant', field: 'courseId' } as const;
 const ofEnrollment = { by: 'enrollment-or-grant', field: 'enrollmentId' } as const;
 const changes = ['enrollments', 'accounts', 'remote requests', 'audit entries'] as const;
 const note = text(LONGEST_NOTE);
-const wanted = {
-  courseId: id(),
-  role: z.enum(ROLES),
-  emails: z.array(z.email().max(255)).min(1).max(MOST_ENROLLED),
-};
 
 export const roster = call({
   at: 'POST /broker/roster',
@@ -37,10 +26,43 @@ export const roster = call({
     role: z.enum(ROLES).nullable(),
     ...listing(['name', 'role', 'activatedAt', 'endedAt']),
   }),
-  output: pageOf(RosterRow).extend({ course: RosterCourse, mayChange: z.boolean() }),
+  output: pageOf(RosterRow).extend({ course: RosterCourse, mayChange: z.boolean(), readsPast: z.boolean() }),
   scope: ofClass,
   allow: readRoster,
   fails: [],
+});
+
+export const pastStudents = call({
+  at: 'POST /broker/pastStudents',
+  kind: 'read',
+  shows: ['enrollments'],
+  summary: 'The students who were in a class, the latest first',
+  input: z.strictObject({ courseId: id() }),
+  output: z.object({ students: z.array(PastStudent) }),
+  scope: { by: 'course', field: 'courseId' },
+  allow: readPastStudent,
+  fails: [],
+});
+
+export const pastStudentProfile = call({
+  at: 'POST /broker/pastStudentProfile',
+  kind: 'read',
+  shows: [
+    'enrollments',
+    'sessions',
+    'attendance',
+    'remote requests',
+    'assignments',
+    'submissions',
+    'grades',
+    'pictures',
+  ],
+  summary: 'The record of a student who has left the class, as it was: to read, not to change',
+  input: z.strictObject({ courseId: id(), enrollmentId: id() }),
+  output: StudentProfile.extend({ past: PastStudent }),
+  scope: { by: 'course', field: 'courseId' },
+  allow: readPastStudent,
+  fails: [NOT_AMONG_THE_PAST],
 });
 
 export const enrollmentHistory = call({
@@ -53,30 +75,6 @@ export const enrollmentHistory = call({
   scope: ofEnrollment,
   allow: readRoster,
   fails: [],
-});
-
-export const previewEnrollments = call({
-  at: 'POST /broker/previewEnrollments',
-  kind: 'read',
-  shows: ['enrollments'],
-  summary: 'What enrolling these people would do, line by line; of an account nothing is told but that',
-  input: z.strictObject(wanted),
-  output: z.object({ rows: z.array(EnrollmentPlanRow), digest: z.string() }),
-  scope: ofClass,
-  allow: enrollPeople,
-  fails: [],
-});
-
-export const saveEnrollments = call({
-  at: 'POST /broker/saveEnrollments',
-  kind: 'write',
-  changes,
-  summary: 'Does what the preview with this digest showed, or nothing',
-  input: z.strictObject({ ...wanted, digest: text(64) }),
-  output: done().extend({ enrolled: count() }),
-  scope: ofClass,
-  allow: enrollPeople,
-  fails: [ROSTER_CHANGED, ROWS_REFUSED],
 });
 
 export const endEnrollment = call({

@@ -33,6 +33,15 @@ export const RosterRow = z.object({
 });
 export type RosterRow = z.infer<typeof RosterRow>;
 
+/** A student who was in the class. ADM-033 */
+export const PastStudent = z.object({
+  enrollmentId: id(),
+  name: z.string(),
+  endedAt: instant().nullable(),
+  lastDay: day().nullable(),
+  endReason: EndReason.nullable(),
+});
+
 /** The class of a roster. */
 export const RosterCourse = z.object({
   id: id(),
@@ -59,11 +68,3 @@ export const EnrollmentEvent = z.object({
   note: z.string().nullable(),
 });
 export type EnrollmentEvent = z.infer<typeof EnrollmentEvent>;
-
-/** What enrolling does with one line that was typed; nothing of an account is told but that. ADM-018, ADM-031 */
-export const EnrollmentPlanRow = z.object({
-  email: z.string(),
-  what: z.enum(['begin', 'resume', 'change role', 'unchanged', 'refused']),
-  why: z.string().nullable(),
-});
-export type EnrollmentPlanRow = z.infer<typeof EnrollmentPlanRow>;

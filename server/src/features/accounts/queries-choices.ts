@@ -19,15 +19,18 @@ export const findChoices = (
   { universityId, cohortId }: { readonly universityId: number | null; readonly cohortId: number | null },
 ): Promise<Choices> => {
   const reached = sql`(${reach.installation} or u.id = any(${[...reach.universityIds]}::int[]))`;
+  // of whoever reaches one university alone nobody asks which
+  const chosen = sql`coalesce(${universityId}::int,
+    (select case when count(*) = 1 then min(u.id) end from universities u where ${reached}))`;
   return db.one<Choices>(sql`
     select
       (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by name_key(u.name) collate "C", u.id), '[]')
         from (select * from universities u where ${reached} order by u.id limit ${MOST}) u) as universities,
       (select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name) order by h.start_date desc, h.id desc), '[]')
         from (select h.* from cohorts h join universities u on u.id = h.university_id and ${reached}
-          where h.university_id = ${universityId}::int order by h.start_date desc, h.id desc limit ${MOST}) h) as cohorts,
+          where h.university_id = ${chosen} order by h.start_date desc, h.id desc limit ${MOST}) h) as cohorts,
       (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.code) order by c.code, c.id), '[]')
         from (select c.* from courses c join universities u on u.id = c.university_id and ${reached}
-          where c.university_id = ${universityId}::int and c.cohort_id = ${cohortId}::int
+          where c.university_id = ${chosen} and c.cohort_id = ${cohortId}::int
           order by c.start_date desc, c.id desc limit ${MOST}) c) as courses`);
 };

@@ -14,6 +14,7 @@ import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { applyStored } from './apply-stored.ts';
 import { entryOfUndo } from './audit-of.ts';
+import { closedPreview } from './closed-preview.ts';
 import { knownColumns } from './columns-of.ts';
 import { planStored, previewOf, stateOf } from './preview.ts';
 import {
@@ -120,10 +121,11 @@ export const correctImport = defineHandler(calls.correctImport, {
 export const importPreview = defineHandler(calls.importPreview, {
   run: async ({ importId, ...asked }, { viewer, now, services: { database } }) => {
     const stored = orNotFound(await findImport(database, importId, within(viewer), now));
+    if (!isOpen(stored.state)) return closedPreview(stored);
     const planned = await planStored(database, stored, viewer, false);
     const { digest, signs, outcomes } = planned.plan;
     const shown = { state: stateOf(planned), digest, shown: signs.join(''), counts: countsOf(outcomes) };
-    if (isOpen(stored.state)) await database.transaction((tx) => saveShown(tx, importId, shown));
+    await database.transaction((tx) => saveShown(tx, importId, shown));
     return previewOf(database, stored, planned, asked);
   },
 });

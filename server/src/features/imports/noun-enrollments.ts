@@ -35,7 +35,7 @@ const seatOf = ({ id, universityId }: FoundCourse, accountId: number) => ({ univ
 type Names = Pick<EnrollmentRow, 'firstName' | 'lastName'>;
 
 /** @param person the names of whoever has the e-mail already; nobody is told them */
-function foundOf(
+export function foundOf(
   row: EnrollmentRow,
   course: FoundCourse | undefined,
   person: Names | undefined,

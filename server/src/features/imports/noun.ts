@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { Values } from '@bcs/contract/features/imports/compare';
 import type { Found } from '@bcs/contract/features/imports/plan';
+import type { Origin } from '@bcs/contract/kernel/audit';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Topic } from '@bcs/contract/kernel/topics';
 import type { Db } from '#database/db';
+import type { Ending } from '#features/rosters/queries-enrolling';
 import type { Passwords } from '#kernel/passwords';
 import type { Cells, Columns } from './given-cells.ts';
 
@@ -32,7 +34,10 @@ export interface Importing {
   readonly importId: number;
   /** Null: the command line. */
   readonly authorId: number | null;
-  readonly origin: 'import' | 'command line';
+  readonly origin: Origin;
+  /** Why enrollments begin or end, where somebody says so. */
+  readonly note?: string;
+  readonly ending?: Ending;
   /** Hashes of the passwords of this file; made before the transaction, because hashing is slow. */
   readonly hashOf: (password: string) => string;
 }

@@ -20,6 +20,8 @@ export interface PlanningOptions {
   readonly chosen: Chosen;
   readonly choices?: Choices;
   readonly source?: string;
+  /** Whether it is kept what the source has brought: what people do on a screen is nobody's file. */
+  readonly remembers?: boolean;
   /** Whether nobody may change what the plan is about until the transaction ends. */
   readonly holds: boolean;
 }
@@ -43,7 +45,7 @@ export async function planImport<Row>(
   tx: Db,
   noun: Noun<Row>,
   entries: readonly Entry[],
-  { reach, chosen, choices = NO_CHOICES, source = FILES, holds }: PlanningOptions,
+  { reach, chosen, choices = NO_CHOICES, source = FILES, remembers = true, holds }: PlanningOptions,
 ): Promise<ImportPlan> {
   const rows = entries.map((entry) => readRow(noun, entry));
   const known = rows.filter(({ key }) => key !== '');
@@ -52,11 +54,12 @@ export async function planImport<Row>(
     { tx, reach, holds },
   );
   const objects = places.flatMap(({ object }) => (object === null ? [] : [object]));
-  const bases = await findBases(tx, source, noun.name, objects);
+  const bases = remembers ? await findBases(tx, source, noun.name, objects) : new Map<string, Base>();
   const byLine = new Map(known.map(({ line }, index) => [line, foundOf(places[index], bases)]));
   const found = rows.map(({ line }) => byLine.get(line) ?? null);
   const missing = await findMissing(tx, source, choices, new Set(objects));
-  const outcomes = planOf(rows, found, missing, chosen, (_row, whole) => judge(noun, whole));
+  const planned = planOf(rows, found, missing, chosen, (_row, whole) => judge(noun, whole));
+  const outcomes = remembers ? planned : planned.map((outcome) => ({ ...outcome, bringsNews: false }));
   const signs = outcomes.map(signOf);
   return {
     source,

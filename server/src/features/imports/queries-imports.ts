@@ -51,9 +51,12 @@ export interface StoredImport {
 export const stateAt = (now: Instant): Sql =>
   sql`case when i.state = 'applying' and i.applying_until < ${now} then 'ready' else i.state end`;
 
+/** What was done to many people of a class at once is told like a roster. ADM-117 */
+export const KIND = sql`case i.kind when 'bulk' then 'enrollments' else i.kind end`;
+
 /** What is told of an import, with the state at this moment. */
 const summaryOf = (now: Instant): Sql => sql`
-  i.id, i.kind, ${stateAt(now)} as state, i.file_name as "fileName", a.first_name || ' ' || a.last_name as author,
+  i.id, ${KIND} as kind, ${stateAt(now)} as state, i.file_name as "fileName", a.first_name || ' ' || a.last_name as author,
   u.name as university, c.code as course, i.created_at as "createdAt", i.applied_at as "appliedAt",
   i.undone_at as "undoneAt", i.counts`;
 export const IMPORTS = sql`

@@ -4,7 +4,7 @@ import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { findPage } from '#kernel/listing';
-import { IMPORTS, stateAt } from './queries-imports.ts';
+import { IMPORTS, KIND, stateAt } from './queries-imports.ts';
 
 interface Asked {
   readonly page: number;
@@ -16,11 +16,11 @@ export const findImports = (db: Db, within: Sql, { page, descending }: Asked, no
   findPage<ImportSummary>(
     db,
     {
-      row: sql`'id', i.id, 'kind', i.kind, 'state', ${stateAt(now)}, 'fileName', i.file_name,
+      row: sql`'id', i.id, 'kind', ${KIND}, 'state', ${stateAt(now)}, 'fileName', i.file_name,
         'author', a.first_name || ' ' || a.last_name, 'university', u.name, 'course', c.code,
         'createdAt', iso(i.created_at), 'appliedAt', iso(i.applied_at), 'undoneAt', iso(i.undone_at), 'counts', i.counts`,
       from: IMPORTS,
-      where: sql`i.kind in ('people', 'enrollments') and ${within}`,
+      where: sql`i.kind in ('people', 'enrollments', 'bulk') and ${within}`,
       order: descending ? sql`i.id desc` : sql`i.id`,
     },
     page,

@@ -11,6 +11,8 @@ export interface RowNow {
   readonly name: string;
   readonly base: string;
   readonly values: Values;
+  /** The enrollment with which the person is in the class now. */
+  readonly activeId?: number | null;
 }
 
 export async function findAccountsNow(db: Db, ids: readonly number[]): Promise<Map<number, RowNow>> {
@@ -20,13 +22,14 @@ export async function findAccountsNow(db: Db, ids: readonly number[]): Promise<M
 }
 
 export async function findEnrollmentsNow(db: Db, ids: readonly number[]): Promise<Map<number, RowNow>> {
-  const found = await db.many<Values & { id: number; name: string; base: string }>(sql`
-    select e.id, a.email || ', ' || c.code as name, 'file enrollments ' || e.course_id || '/' || e.account_id as base,
+  const found = await db.many<Values & { id: number; name: string; base: string; activeId: number | null }>(sql`
+    select e.id, (select o.id from enrollments o where o.university_id = e.university_id and o.course_id = e.course_id
+        and o.account_id = e.account_id and o.active) as "activeId", a.email || ', ' || c.code as name, 'file enrollments ' || e.course_id || '/' || e.account_id as base,
       e.role, e.active
     from enrollments e join accounts a on a.id = e.account_id
     join courses c on c.university_id = e.university_id and c.id = e.course_id
     where e.id = any(${ids as number[]}::int[])`);
-  return new Map(found.map(({ id, name, base, ...values }) => [id, { name, base, values }]));
+  return new Map(found.map(({ id, name, base, activeId, ...values }) => [id, { name, base, activeId, values }]));
 }
 
 /** Ends what an import began. Its story stays. */

@@ -6,6 +6,23 @@ import type { CsvLine } from '#kernel/csv-lines';
 import type { Planned } from './preview.ts';
 import type { StoredImport } from './queries-imports.ts';
 
+/** A row of a report as it is kept. */
+interface KeptRow {
+  readonly line: number | null;
+  readonly cells: readonly string[];
+  readonly result: string;
+  readonly reason: string;
+}
+
+/** Keeps what became of each row, under the titles of their cells. */
+export const saveRows = (tx: Db, importId: number, header: readonly string[], rows: readonly KeptRow[]) =>
+  tx.run(sql`
+    insert into import_rows (import_id, ordinal, line, cells, result, reason)
+    select ${importId}, r.ordinal, (r.row ->> 'line')::int,
+      array(select jsonb_array_elements_text(r.row -> 'cells')), r.row ->> 'result', r.row ->> 'reason'
+    from jsonb_array_elements(${JSON.stringify([{ line: null, cells: header, result: 'header', reason: '' }, ...rows])}::jsonb)
+      with ordinality as r(row, ordinal)`);
+
 /** What became of each row, with all cells of the file. ADM-055 */
 export async function saveReport(tx: Db, stored: StoredImport, { plan, sheet }: Planned): Promise<void> {
   const cells = new Map(sheet.lines.map((line) => [line.row, correctedCells(line, stored)]));
@@ -15,24 +32,12 @@ export async function saveReport(tx: Db, stored: StoredImport, { plan, sheet }: 
     result: outcome.kind,
     reason: reasonOf(outcome),
   }));
-  await tx.run(sql`
-    insert into import_rows (import_id, ordinal, line, cells, result, reason)
-    select ${stored.id}, r.ordinal, (r.row ->> 'line')::int,
-      array(select jsonb_array_elements_text(r.row -> 'cells')), r.row ->> 'result', r.row ->> 'reason'
-    from jsonb_array_elements(${JSON.stringify([{ line: null, cells: sheet.header, result: 'header', reason: '' }, ...rows])}::jsonb)
-      with ordinality as r(row, ordinal)`);
-}
-
-interface ReportRow {
-  readonly line: number | null;
-  readonly cells: readonly string[];
-  readonly result: string;
-  readonly reason: string;
+  await saveRows(tx, stored.id, sheet.header, rows);
 }
 
 /** The report of an applied import as a file, safe for spreadsheets. */
 export async function reportOf(db: Db, importId: number): Promise<string> {
-  const rows = await db.many<ReportRow>(sql`
+  const rows = await db.many<KeptRow>(sql`
     select line, cells, result, reason from import_rows where import_id = ${importId} order by ordinal`);
   const [header, ...others] = rows;
   const columns = header?.cells ?? [];

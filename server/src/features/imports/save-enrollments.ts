@@ -45,10 +45,15 @@ export async function saveEnrollments(writes: readonly Writing[], importing: Imp
 /** Ends and begins what these rows want. Whoever gets another role ends one and begins another. */
 async function move(places: readonly Place[], importing: Importing, changesRole: boolean): Promise<Reversal[]> {
   if (places.length === 0) return [];
-  const { tx, now, authorId: by, origin, importId } = importing;
-  const enrolling = { by, origin, importId, at: now, changesRole };
+  const { tx, now, authorId: by, origin, importId, note, ending } = importing;
+  const enrolling = { by, origin, importId, at: now, changesRole, note };
   await tellWhoEnrolls(tx, enrolling);
-  const ended = await endEnrollments(tx, places.filter(isActive).map(seatOf), enrolling);
+  const ended = await endEnrollments(
+    tx,
+    places.filter(isActive).map(seatOf),
+    enrolling,
+    changesRole ? undefined : ending,
+  );
   const begins = places.filter(({ write }) => write.row.active);
   const started = await startEnrollments(
     tx,

@@ -62,9 +62,22 @@ export async function planUndo(tx: Db, importId: number, kind: string): Promise<
         base: stands?.base ?? '',
       };
     });
-  const rows = [...judged('account', accounts, people), ...judged('enrollment', enrollments, enrolled)];
+  const rows = [
+    ...judged('account', accounts, people),
+    ...onlyOnce(judged('enrollment', enrollments, enrolled), enrolled),
+  ];
   const told = rows.map(({ thing, id, kept }) => [thing, id, kept]);
   return { rows, bases: own('base'), digest: hash('sha256', JSON.stringify(told)) };
+}
+
+/** Nobody is in a class twice: whoever has another role there by now, which stays, is not brought back. D-004 */
+function onlyOnce(rows: readonly UndoneRow[], now: ReadonlyMap<number, RowNow>): UndoneRow[] {
+  const leaving = new Set(rows.filter(({ kept }) => kept === null).map(({ id }) => id));
+  return rows.map((row) => {
+    const other = now.get(row.id)?.activeId ?? row.id;
+    const isTaken = row.before['active'] === true && other !== row.id && !leaving.has(other);
+    return isTaken ? { ...row, kept: row.kept ?? 'has another role in the class by now' } : row;
+  });
 }
 
 const idOf = ({ object }: Pick<KeptReversal, 'object'>): number => Number(object);

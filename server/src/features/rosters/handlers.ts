@@ -1,17 +1,15 @@
-import { hash } from 'node:crypto';
 import * as calls from '@bcs/contract/features/rosters/calls';
-import { planEnrollments } from '@bcs/contract/features/rosters/enrolling';
-import { enrollPeople } from '@bcs/contract/features/rosters/abilities';
-import { ENROLLMENT_CHANGED, ROSTER_CHANGED, ROWS_REFUSED } from '@bcs/contract/features/rosters/failures';
-import type { EnrollmentPlanRow } from '@bcs/contract/features/rosters/model';
+import { enrollPeople, readPastStudent } from '@bcs/contract/features/rosters/abilities';
+import { ENROLLMENT_CHANGED, NOT_AMONG_THE_PAST } from '@bcs/contract/features/rosters/failures';
 import { roleMay, type ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { profileOf } from '#features/student-page/profile';
+import { findProfile } from '#features/student-page/queries';
 import { DONE, defineHandler } from '#kernel/handler';
-import { loginNameOf } from '#kernel/login-name';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
-import { findKnown, lockEnrollment } from './queries-held.ts';
+import { lockEnrollment } from './queries-held.ts';
+import { findPastStudents } from './queries-past.ts';
 import { findEvents, findRoster, findRosterCourse } from './queries-roster.ts';
 import { changeRoles, end, start } from './queries-write.ts';
 
@@ -25,51 +23,26 @@ export const roster = defineHandler(calls.roster, {
   run: async (wanted, { db, viewer }) => ({
     ...(await findRoster(db, viewer, wanted)),
     course: await findRosterCourse(db, viewer),
+    // a grant opens no work (ADM-004)
+    readsPast: viewer.role !== null && roleMay(readPastStudent, viewer.role),
     mayChange: viewer.byGrant || (viewer.role !== null && roleMay(enrollPeople, viewer.role)),
   }),
 });
 
+export const pastStudents = defineHandler(calls.pastStudents, {
+  run: async (_input, { db, viewer }) => ({ students: await findPastStudents(db, viewer, null) }),
+});
+
+export const pastStudentProfile = defineHandler(calls.pastStudentProfile, {
+  run: async ({ enrollmentId }, { db, viewer, now }) => {
+    const [past] = await findPastStudents(db, viewer, enrollmentId);
+    if (!past) throw new RefusalError(NOT_AMONG_THE_PAST);
+    return { ...profileOf(await findProfile(db, viewer, enrollmentId, now), viewer, now), past };
+  },
+});
+
 export const enrollmentHistory = defineHandler(calls.enrollmentHistory, {
   run: async ({ enrollmentId }, { db, viewer }) => ({ events: await findEvents(db, viewer, enrollmentId) }),
-});
-
-interface Wanted {
-  readonly role: Role;
-  readonly emails: readonly string[];
-}
-
-/** One function makes the plan for the preview and for the writing. ADM-044 */
-async function planOf({ role, emails: typed }: Wanted, { db, viewer }: Context, holds: boolean) {
-  const emails = [...new Set(typed.map((email) => loginNameOf(email).email))];
-  const known = await findKnown(db, viewer, role, emails, holds);
-  const rows = planEnrollments(emails, known, role, viewer.byGrant ? null : viewer.accountId);
-  return { known, rows, digest: digestOf(rows, role) };
-}
-const digestOf = (rows: readonly EnrollmentPlanRow[], role: Role) =>
-  hash('sha256', JSON.stringify([role, rows]), 'hex');
-
-export const previewEnrollments = defineHandler(calls.previewEnrollments, {
-  run: async (wanted, context) => {
-    const { rows, digest } = await planOf(wanted, context, false);
-    return { rows, digest };
-  },
-});
-
-export const saveEnrollments = defineHandler(calls.saveEnrollments, {
-  run: async (wanted, context) => {
-    const { known, rows, digest } = await planOf(wanted, context, true);
-    if (digest !== wanted.digest) throw new RefusalError(ROSTER_CHANGED);
-    if (rows.some(({ what }) => what === 'refused')) throw new RefusalError(ROWS_REFUSED);
-    const peopleTo = (...whats: readonly EnrollmentPlanRow['what'][]) =>
-      rows.flatMap(({ email, what }) =>
-        whats.includes(what) ? [known.get(email) as NonNullable<ReturnType<typeof known.get>>] : [],
-      );
-    const [beginning, changing] = [peopleTo('begin', 'resume'), peopleTo('change role')];
-    await start(context, beginning, wanted.role);
-    await changeRoles(context, changing, wanted.role);
-    return { ...DONE, enrolled: beginning.length + changing.length };
-  },
-  conflicts: { an_account_is_active_once_per_course: ROSTER_CHANGED },
 });
 
 const held =

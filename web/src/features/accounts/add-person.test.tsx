@@ -42,8 +42,8 @@ const open = (answers: Answers = {}) => {
     adminPeople: list,
     createPerson: { success: true, accountId: 9 },
     invitePeople: { success: true, invited: 1 },
-    previewEnrollments: { rows: [{ email: 'sue@new.example', what: 'begin', why: null }], digest: 'd' },
-    saveEnrollments: { success: true, enrolled: 1 },
+    previewEnrollments: { rows: [{ email: 'sue@new.example', name: null, what: 'begin', why: null }], digest: 'd' },
+    saveEnrollments: { success: true, changed: 1, importId: 3 },
     ...answers,
   });
   return app.open('/admin/people?university=1&cohort=2&class=4');
@@ -85,7 +85,7 @@ test('an e-mail that has an account is offered to be enrolled, and nothing of th
   await expect.poll(notes).toEqual(['sue@new.example is enrolled.']);
   expect(broker.sentTo('saveEnrollments')[0]?.input).toEqual({
     courseId: 4,
-    role: 'student',
+    change: { what: 'enroll', role: 'student' },
     emails: ['sue@new.example'],
     digest: 'd',
   });

@@ -3,6 +3,7 @@ import { ROLE_NAMES, type Role } from '@bcs/contract/kernel/roles';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { toast } from '#kit/toasts.ts';
+import type { Input } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 
@@ -23,8 +24,13 @@ export function EnrollKnown({ email, seat, onDone }: Props) {
 }
 
 function EnrollInto({ email, seat, onDone }: Props & { seat: NonNullable<Props['seat']> }) {
-  const wanted = { ...seat, emails: [email.trim()] };
-  const { data, error } = useQuery(callQuery('previewEnrollments', wanted));
+  const { courseId, role } = seat;
+  const wanted: Omit<Input<'saveEnrollments'>, 'digest'> = {
+    courseId,
+    change: { what: 'enroll', role },
+    emails: [email.trim()],
+  };
+  const { data, error } = useQuery(callQuery('previewEnrollments', { ...wanted, fromCourseId: null }));
   const save = useSend('saveEnrollments', {
     onDone: () => {
       toast(`${email.trim()} is enrolled.`);
@@ -45,7 +51,7 @@ function EnrollInto({ email, seat, onDone }: Props & { seat: NonNullable<Props['
           pending={save.pending || (!data && !error)}
           onClick={() => data && void save.send({ ...wanted, digest: data.digest })}
         >
-          Enroll that account as {ROLE_NAMES[seat.role]}
+          Enroll that account as {ROLE_NAMES[role]}
         </Button>
       )}
     </div>

@@ -38,13 +38,17 @@ export function PeopleFilters({ wanted, choices, onChange }: Props) {
       wanted.role ?? '',
       [{ value: '', label: 'Every role' }, ...ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))],
     ],
-    [
-      'university',
-      'University',
-      String(wanted.universityId ?? ''),
-      among('Every university', choices.universities),
-      { cohort: undefined, class: undefined },
-    ],
+    ...(choices.universities.length > 1
+      ? [
+          [
+            'university',
+            'University',
+            String(wanted.universityId ?? ''),
+            among('Every university', choices.universities),
+            { cohort: undefined, class: undefined },
+          ] as const,
+        ]
+      : []),
     ...(choices.cohorts.length > 0
       ? [
           [

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { IconUsers } from '@tabler/icons-react';
+import { EnrollSelectedDialog } from '#features/rosters/enroll-selected-dialog.tsx';
+import { SelectionBar, selectColumn, useSelection } from '#features/rosters/selection.tsx';
 import { Button } from '#kit/button.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PagedTable } from '#kit/paged-table.tsx';
@@ -23,6 +25,8 @@ export function PeopleScreen() {
   const wanted = peopleSearch(search);
   const { sort, descending, page, ...filters } = wanted;
   const navigate = route.useNavigate();
+  const selection = useSelection();
+  const [enrolling, setEnrolling] = useState(false);
   const { rows, total, choices } = useSuspenseQuery(callQuery('adminPeople', wanted)).data;
   const [adding, setAdding] = useState(false);
   useFoundDraft('people/new', () => setAdding(true));
@@ -43,10 +47,25 @@ export function PeopleScreen() {
       </PageHeader>
       {adding && <AddPersonDialog near={near} onClose={() => setAdding(false)} />}
       <PeopleFilters wanted={wanted} choices={choices} onChange={go} />
+      <SelectionBar selection={selection} rows={rows}>
+        <Button size="sm" onClick={() => setEnrolling(true)}>
+          Enroll in a class
+        </Button>
+      </SelectionBar>
+      {enrolling && (
+        <EnrollSelectedDialog
+          emails={selection.emails}
+          onClose={() => setEnrolling(false)}
+          onDone={() => {
+            selection.clear();
+            setEnrolling(false);
+          }}
+        />
+      )}
       <PagedTable
         caption="People"
         noun={['person', 'people']}
-        columns={PEOPLE_COLUMNS}
+        columns={[selectColumn(selection), ...PEOPLE_COLUMNS]}
         rows={rows}
         rowKey={({ id }) => id}
         page={page}

@@ -7,13 +7,11 @@ import { idOf, oneOf, textOf } from '#lib/search.ts';
 
 /** The address as the call asks it; what it does not know is left out. ADM-015 */
 export function peopleSearch(search: Readonly<Record<string, unknown>>): Input<'adminPeople'> {
-  const universityId = idOf(search['university']) ?? null;
-  const cohortId = universityId && (idOf(search['cohort']) ?? null);
   return {
     search: textOf(search['q'], LONGEST_SEARCH) ?? '',
     role: oneOf(search['role'], ROLES) ?? null,
-    universityId,
-    cohortId,
+    universityId: idOf(search['university']) ?? null,
+    cohortId: idOf(search['cohort']) ?? null,
     courseId: idOf(search['class']) ?? null,
     state: oneOf(search['state'], PERSON_STATES) ?? null,
     ...listSearch(search, ['name', 'email', 'lastLoginAt']),

@@ -88,11 +88,11 @@ function useActions({ id, firstName, email, state, ...has }: Person) {
       },
     },
     {
-      label: manages ? 'Take attendance management away' : 'Let manage attendance',
+      label: manages ? 'Take attendance management away' : 'Allow managing attendance',
       sending: manage,
       run: () => manage.send({ ...input, canManageAttendance: !manages }),
       question: {
-        title: manages ? 'Take attendance management away?' : `Let ${firstName} manage attendance?`,
+        title: manages ? 'Take attendance management away?' : `Allow ${firstName} to manage attendance?`,
         body: 'It lets an admin or general manager of a class decide about remote requests of the whole university.',
         action: manages ? 'Take away' : 'Allow',
       },

@@ -33,7 +33,7 @@ export function ImportQuestions({ preview, choosing }: { preview: Preview; choos
               pending={choosing.pending}
               onClick={() => choosing.choose({ leavesOutAllRefused: false })}
             >
-              Bring them back
+              Include them again
             </Button>
           }
         >

@@ -63,7 +63,7 @@ export function PreviewLine({ row, isNext, columns, choosing }: Props) {
         ))}
       {line !== null && (kind === 'refused' || kind === 'left out') && (
         <Button size="sm" className="w-fit" pending={choosing.pending} onClick={() => choosing.leaveOut(line)}>
-          {kind === 'refused' ? 'Leave this row out' : 'Bring this row back'}
+          {kind === 'refused' ? 'Leave this row out' : 'Include this row again'}
         </Button>
       )}
       {line !== null &&

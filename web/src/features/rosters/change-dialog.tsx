@@ -1,19 +1,18 @@
 import type { SubmitEvent } from 'react';
-import { END_REASON_NAMES } from '@bcs/contract/features/rosters/end-reasons';
 import { LONGEST_NOTE } from '@bcs/contract/features/rosters/failures';
 import type { EndReason } from '@bcs/contract/features/rosters/model';
-import { ROLE_NAMES, ROLES, type Role } from '@bcs/contract/kernel/roles';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
-import { SelectField } from '#kit/select-field.tsx';
 import { TextArea } from '#kit/text-area.tsx';
-import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
 import { useDraft } from '#lib/draft.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useSend } from '#lib/send.ts';
+import { EndingFields } from './ending-fields.tsx';
+import { FOLLOWS_END } from './ending-words.ts';
+import { RoleField } from './role-field.tsx';
 
 export type Change = 'end' | 'resume' | 'role';
 type Props = { row: Output<'roster'>['rows'][number]; change: Change; onClose: () => void };
@@ -22,8 +21,7 @@ const WORDS: Readonly<Record<Change, { title: string; action: string; follows: s
   end: {
     title: 'End the enrollment of',
     action: 'End enrollment',
-    follows:
-      'Access is gone at once and waiting remote requests are cancelled. Submissions, grades, comments and attendance stay.',
+    follows: FOLLOWS_END,
   },
   resume: {
     title: 'Resume the enrollment of',
@@ -36,7 +34,6 @@ const WORDS: Readonly<Record<Change, { title: string; action: string; follows: s
     follows: 'Work stays with the enrollment with which it was done; going back to that role brings it back.',
   },
 };
-const REASONS = Object.entries(END_REASON_NAMES).map(([value, label]) => ({ value, label }));
 
 /** Asks what has to be known before somebody's place in a class is changed. ADM-029, ADM-032, ADM-034 */
 export function ChangeDialog({ row, change, onClose }: Props) {
@@ -94,30 +91,8 @@ export function ChangeDialog({ row, change, onClose }: Props) {
       <form id="change-enrollment" noValidate onSubmit={submit} className="grid gap-4">
         <DraftNotice draft={draft} />
         <p className="text-muted">{follows}</p>
-        {change === 'end' && (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <SelectField
-              label="Reason"
-              options={REASONS}
-              value={reason}
-              onChange={({ currentTarget: { value } }) => set({ reason: value as EndReason })}
-            />
-            <TextField
-              label="Last day"
-              type="date"
-              value={lastDay}
-              onChange={({ currentTarget: { value } }) => set({ lastDay: value })}
-            />
-          </div>
-        )}
-        {change === 'role' && (
-          <SelectField
-            label="Role"
-            options={ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))}
-            value={role}
-            onChange={({ currentTarget: { value } }) => set({ role: value as Role })}
-          />
-        )}
+        {change === 'end' && <EndingFields reason={reason} lastDay={lastDay} onChange={set} />}
+        {change === 'role' && <RoleField value={role} onChange={(chosen) => set({ role: chosen })} />}
         <TextArea
           label="Note"
           hint="Stands in the history."

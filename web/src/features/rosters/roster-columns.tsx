@@ -1,7 +1,8 @@
 import { END_REASON_NAMES, ORIGIN_NAMES } from '@bcs/contract/features/rosters/end-reasons';
-import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
+import { isStudent, ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { Badge } from '#kit/badge.tsx';
 import type { Column } from '#kit/column.ts';
+import { TextLink } from '#kit/text-link.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDate } from '#lib/dates.ts';
 import { RowActions } from './row-actions.tsx';
@@ -11,20 +12,32 @@ type Row = Output<'roster'>['rows'][number];
 interface Shown {
   readonly active: boolean;
   readonly mayChange: boolean;
+  readonly readsPast: boolean;
+  readonly courseId: number;
   readonly timeZone: string;
 }
 
 /** The columns of the roster; in the tab Past, when and why somebody left. ADM-029, ADM-033 */
-export const rosterColumns = ({ active, mayChange, timeZone }: Shown): readonly Column<Row>[] => [
+export const rosterColumns = ({ active, mayChange, readsPast, courseId, timeZone }: Shown): readonly Column<Row>[] => [
   {
     key: 'name',
     header: 'Name',
     rowHeader: true,
     sortBy: ({ lastName }) => lastName,
-    cell: ({ firstName, lastName, email, isNew }) => (
+    cell: ({ enrollmentId, firstName, lastName, email, isNew, role }) => (
       <span className="grid min-w-0">
         <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
-          {firstName} {lastName}
+          {!active && readsPast && isStudent(role) ? (
+            <TextLink
+              to="/students/$enrollmentId/past"
+              params={{ enrollmentId: String(enrollmentId) }}
+              search={{ class: String(courseId) }}
+            >
+              {firstName} {lastName}
+            </TextLink>
+          ) : (
+            `${firstName} ${lastName}`
+          )}
           {isNew && <Badge tone="brand">Never signed in</Badge>}
         </span>
         <span className="text-sm font-normal wrap-anywhere text-muted">{email}</span>

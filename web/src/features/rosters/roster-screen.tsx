@@ -14,9 +14,12 @@ import { pathId } from '#lib/path-id.ts';
 import { orderKeys, pageKey, ROWS_ON_A_PAGE } from '#lib/list-search.ts';
 import { callQuery } from '#lib/queries.ts';
 import { ExportButton } from '#features/grants/export-button.tsx';
+import { EndSelectedDialog } from './end-selected-dialog.tsx';
 import { EnrollDialog } from './enroll-dialog.tsx';
+import { EnrollSelectedDialog } from './enroll-selected-dialog.tsx';
 import { rosterColumns } from './roster-columns.tsx';
 import { rosterSearch } from './roster-search.ts';
+import { SelectionBar, selectColumn, useSelection } from './selection.tsx';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/roster');
 const ANY_ROLE = { value: '', label: 'Every role' };
@@ -29,7 +32,16 @@ export function RosterScreen() {
   const { sort, descending, page, ...filters } = wanted;
   const navigate = route.useNavigate();
   const [enrolling, setEnrolling] = useState(false);
-  const { rows, total, course, mayChange } = useSuspenseQuery(callQuery('roster', wanted)).data;
+  const selection = useSelection();
+  const [open, setOpen] = useState<'end' | 'enroll' | null>(null);
+  const { rows, total, course, mayChange, readsPast } = useSuspenseQuery(callQuery('roster', wanted)).data;
+  const columns = rosterColumns({ active: wanted.active, mayChange, readsPast, courseId, timeZone: course.timeZone });
+  const selects = mayChange && wanted.active;
+  const done = () => {
+    selection.clear();
+    setOpen(null);
+  };
+  const dialog = { emails: selection.emails, onClose: () => setOpen(null), onDone: done };
   const go = (changed: Readonly<Record<string, string | number | undefined>>) =>
     void navigate({ search: { ...search, page: undefined, ...changed }, replace: true, resetScroll: false });
   return (
@@ -43,6 +55,8 @@ export function RosterScreen() {
         )}
       </PageHeader>
       {enrolling && <EnrollDialog course={course} onClose={() => setEnrolling(false)} />}
+      {open === 'enroll' && <EnrollSelectedDialog {...dialog} />}
+      {open === 'end' && <EndSelectedDialog course={course} {...dialog} />}
       <Tabs
         label="Roster"
         tabs={[
@@ -66,10 +80,20 @@ export function RosterScreen() {
             onChange={({ currentTarget: { value } }) => go({ role: value || undefined })}
           />
         </search>
+        {selects && (
+          <SelectionBar selection={selection} rows={rows}>
+            <Button size="sm" onClick={() => setOpen('enroll')}>
+              Enroll in a class
+            </Button>
+            <Button size="sm" onClick={() => setOpen('end')}>
+              End enrollments
+            </Button>
+          </SelectionBar>
+        )}
         <PagedTable
           caption={wanted.active ? 'People in the class' : 'People who were in the class'}
           noun={['person', 'people']}
-          columns={rosterColumns({ active: wanted.active, mayChange, timeZone: course.timeZone })}
+          columns={selects ? [selectColumn(selection), ...columns] : columns}
           rows={rows}
           rowKey={({ enrollmentId }) => enrollmentId}
           page={page}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PastStudents } from '#features/rosters/past-students.tsx';
 import { StudentsFailed } from '#features/student-page/students-failed.tsx';
 import { StudentsScreen } from '#features/student-page/students-screen.tsx';
 import { readStudentsSearch } from '#features/student-page/students-search.ts';
@@ -9,10 +10,13 @@ import { textsOf } from '#lib/search.ts';
 function Students() {
   const navigate = Route.useNavigate();
   return (
-    <StudentsScreen
-      search={readStudentsSearch(Route.useSearch())}
-      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
-    />
+    <>
+      <StudentsScreen
+        search={readStudentsSearch(Route.useSearch())}
+        onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
+      <PastStudents />
+    </>
   );
 }
 

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { enrollPeople } from '#features/rosters/abilities';
+import { MOST_ENROLLED } from '#features/rosters/failures';
+import { call } from '#kernel/call';
+import { count, done, id, text } from '#kernel/schema';
+import { ROSTER_CHANGED, ROWS_REFUSED, TOO_MANY_PEOPLE } from './failures.ts';
+import { BulkChange, BulkRow } from './model.ts';
+
+const scope = { by: 'course-or-grant', field: 'courseId' } as const;
+const LONGEST_EMAIL = 255;
+const emails = z.array(text(LONGEST_EMAIL)).max(MOST_ENROLLED);
+const wanted = { courseId: id(), change: BulkChange };
+
+export const previewEnrollments = call({
+  at: 'POST /broker/previewEnrollments',
+  kind: 'read',
+  shows: ['enrollments'],
+  summary: 'What enrolling these people, or ending their enrollments, would do, person by person',
+  input: z.strictObject({
+    ...wanted,
+    emails,
+    /** Instead: everybody who has the same role in another class of the university. */
+    fromCourseId: id().nullable(),
+  }),
+  output: z.object({ rows: z.array(BulkRow), digest: z.string() }),
+  scope,
+  allow: enrollPeople,
+  fails: [TOO_MANY_PEOPLE],
+});
+
+export const saveEnrollments = call({
+  at: 'POST /broker/saveEnrollments',
+  kind: 'write',
+  changes: ['enrollments', 'accounts', 'remote requests', 'imports', 'audit entries'],
+  summary: 'Does what the preview with this digest showed, or nothing; it can be undone like an import for 30 days',
+  input: z.strictObject({ ...wanted, emails: emails.min(1), digest: text(64) }),
+  output: done().extend({
+    changed: count(),
+    /** By which it is undone; null where there was nothing to do. */
+    importId: id().nullable(),
+  }),
+  scope,
+  allow: enrollPeople,
+  fails: [ROSTER_CHANGED, ROWS_REFUSED],
+});

@@ -1,0 +1,37 @@
+import * as calls from '@bcs/contract/features/bulk/calls';
+import { ROSTER_CHANGED, ROWS_REFUSED, TOO_MANY_PEOPLE } from '@bcs/contract/features/bulk/failures';
+import { MOST_ENROLLED } from '@bcs/contract/features/rosters/failures';
+import { takeTurn } from '#features/imports/queries-imports';
+import { DONE, defineHandler } from '#kernel/handler';
+import { RefusalError } from '#kernel/refusal-error';
+import { planBulk } from './plan-bulk.ts';
+import { findEmailsOf } from './queries.ts';
+import { saveBulk } from './save-bulk.ts';
+
+export const previewEnrollments = defineHandler(calls.previewEnrollments, {
+  run: async ({ change, emails: typed, fromCourseId }, context) => {
+    const emails = [...typed];
+    if (fromCourseId !== null && change.what === 'enroll')
+      emails.push(
+        ...(await findEmailsOf(context.db, context.viewer, {
+          courseId: fromCourseId,
+          role: change.role,
+          most: MOST_ENROLLED + 1,
+        })),
+      );
+    if (emails.length > MOST_ENROLLED) throw new RefusalError(TOO_MANY_PEOPLE);
+    const { rows, digest } = await planBulk(context, change, emails, false);
+    return { rows: [...rows], digest };
+  },
+});
+
+export const saveEnrollments = defineHandler(calls.saveEnrollments, {
+  run: async ({ change, emails, digest }, context) => {
+    await takeTurn(context.db);
+    const planned = await planBulk(context, change, emails, true);
+    if (planned.digest !== digest) throw new RefusalError(ROSTER_CHANGED);
+    if (planned.rows.some(({ what }) => what === 'refused')) throw new RefusalError(ROWS_REFUSED);
+    return { ...DONE, ...(await saveBulk(context, change, planned)) };
+  },
+  conflicts: { an_account_is_active_once_per_course: ROSTER_CHANGED },
+});

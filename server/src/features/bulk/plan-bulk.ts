@@ -1,0 +1,82 @@
+import { hash } from 'node:crypto';
+import type { EnrollmentRow } from '@bcs/contract/features/administration/model-people';
+import type { BulkChange, BulkRow } from '@bcs/contract/features/bulk/model';
+import { bulkRow } from '@bcs/contract/features/bulk/outcome';
+import { FILE_IS_RIGHT } from '@bcs/contract/features/imports/choices';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { EVERYWHERE, type Noun } from '#features/imports/noun';
+import { ENROLLMENTS, foundOf } from '#features/imports/noun-enrollments';
+import { planImport, type ImportPlan } from '#features/imports/plan-import';
+import { loginNameOf } from '#kernel/login-name';
+import { findPeople, type Found } from './queries.ts';
+
+export interface Context {
+  readonly db: Db;
+  readonly viewer: ClassAdministrator;
+  readonly now: Instant;
+}
+export interface BulkPlan {
+  readonly noun: Noun<EnrollmentRow>;
+  readonly plan: ImportPlan;
+  readonly rows: readonly BulkRow[];
+  readonly digest: string;
+  /** Whether the viewer is among those who change. */
+  readonly changesOwn: boolean;
+}
+
+/**
+ * What is done to many people of a class, as a file with one column would do it: the planner of imports makes the plan
+ * for the preview and for the writing. ADM-031, ADM-044, ADM-117
+ * @param holds whether nobody may change them until the transaction ends
+ */
+export async function planBulk(
+  { db, viewer }: Context,
+  change: BulkChange,
+  typed: readonly string[],
+  holds: boolean,
+): Promise<BulkPlan> {
+  const emails = [...new Set(typed.map((email) => loginNameOf(email).email))];
+  const found = await findPeople(db, viewer, emails, holds);
+  const noun = nounOf(found, viewer);
+  const { university, course } = found;
+  const given = { university, course, ...meaningOf(change) };
+  const plan = await planImport(
+    db,
+    noun,
+    emails.map((email, index) => ({ at: index + 1, cells: { ...given, email } })),
+    // whoever names somebody on a screen means it, whatever a file or a screen has done before
+    { reach: EVERYWHERE, chosen: FILE_IS_RIGHT, remembers: false, holds },
+  );
+  const people = new Map(found.people.map((person) => [person.email, person]));
+  const role = change.what === 'enroll' ? change.role : null;
+  const rows = plan.outcomes.map((outcome, index) => {
+    const email = emails[index] ?? '';
+    return bulkRow(outcome, email, people.get(email), role, viewer.byGrant ? null : viewer.accountId);
+  });
+  const changesOwn = rows.some(
+    ({ email, what }) => what !== 'unchanged' && people.get(email)?.accountId === viewer.accountId,
+  );
+  return { noun, plan, rows, changesOwn, digest: hash('sha256', JSON.stringify([change, rows]), 'hex') };
+}
+
+/** Enrollments as files bring them, in a class and of people that are found already. */
+function nounOf({ people }: Found, { universityId, courseId }: ClassAdministrator): Noun<EnrollmentRow> {
+  const byEmail = new Map(people.map((person) => [person.email, person]));
+  const course = { id: courseId, universityId, isWithinReach: true };
+  return {
+    ...ENROLLMENTS,
+    find: async (given) =>
+      given.map((row) => {
+        const person = byEmail.get(row.email);
+        const known = person?.last
+          ? { ...person.last, universityId, courseId, accountId: person.accountId }
+          : undefined;
+        return foundOf(row, course, person, known);
+      }),
+  };
+}
+
+const meaningOf = (change: BulkChange): Readonly<Record<string, unknown>> =>
+  change.what === 'enroll' ? { role: change.role } : { active: false };

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { BulkChange } from '@bcs/contract/features/bulk/model';
+import { countsOf, isWritten } from '@bcs/contract/features/imports/outcome';
+import { END_REASON_NAMES } from '@bcs/contract/features/rosters/end-reasons';
+import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
+import { applyPlan } from '#features/imports/apply-plan';
+import { entriesOfPlan } from '#features/imports/audit-of';
+import { saveRows } from '#features/imports/report-of';
+import { audit, onScreen, type Author } from '#kernel/audit';
+import { publishPeople } from '#kernel/changes';
+import type { BulkPlan, Context } from './plan-bulk.ts';
+import { insertDone } from './queries.ts';
+
+const titleOf = (change: BulkChange): string =>
+  change.what === 'enroll'
+    ? `Enrolled as ${ROLE_NAMES[change.role]}`
+    : `Enrollments ended: ${END_REASON_NAMES[change.reason]}`;
+
+/** Why, as the history tells it. */
+const reasonOf = (change: BulkChange): string | null =>
+  change.what === 'end' ? [change.reason, change.note.trim()].filter(Boolean).join(': ') : null;
+
+/** Writes a plan in sets, with its report, its audit entries, and the rows by which it is undone. */
+export async function saveBulk(
+  context: Context,
+  change: BulkChange,
+  { noun, plan, rows, digest, changesOwn }: BulkPlan,
+): Promise<{ changed: number; importId: number | null }> {
+  const { db, viewer, now } = context;
+  const changed = plan.outcomes.filter(isWritten).length;
+  if (changed === 0) return { changed, importId: null };
+  const importId = await insertDone(
+    db,
+    viewer,
+    { title: titleOf(change), counts: countsOf(plan.outcomes), digest },
+    now,
+  );
+  const author = authorOf(context, changesOwn);
+  const reversals = await applyPlan(noun, plan, {
+    tx: db,
+    now,
+    importId,
+    authorId: viewer.accountId,
+    origin: author.origin,
+    hashOf: () => '',
+    ...(change.what === 'end' && {
+      note: change.note.trim(),
+      ending: { reason: change.reason, lastDay: change.lastDay },
+    }),
+  });
+  const reason = reasonOf(change);
+  const entries = await entriesOfPlan(db, viewer, reversals);
+  await audit(
+    db,
+    author,
+    entries.map((entry) => ({ ...entry, reason })),
+  );
+  const report = rows.map(({ email, what, why }, index) => ({
+    line: index + 1,
+    cells: [email],
+    result: what,
+    reason: why ?? '',
+  }));
+  await saveRows(db, importId, ['E-mail'], report);
+  const accountIds = entries.flatMap(({ personId }) => (personId ? [personId] : []));
+  await publishPeople(db, { accountIds, courseIds: [viewer.courseId] });
+  return { changed, importId };
+}
+
+/** Whoever enrolls the own account by a grant does so visibly. matrix-administration.md [45] */
+function authorOf({ viewer, now }: Context, changesOwn: boolean): Author {
+  const author = { ...onScreen({ viewer, now }), batchId: randomUUID() };
+  return changesOwn && viewer.byGrant ? { ...author, origin: 'own grant' } : author;
+}

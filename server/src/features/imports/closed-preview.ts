@@ -1,0 +1,32 @@
+import { NO_CHOICES } from '@bcs/contract/features/imports/choices';
+import type { Preview } from '@bcs/contract/features/imports/model';
+import { countsOf } from '@bcs/contract/features/imports/outcome';
+import type { StoredImport } from './queries-imports.ts';
+
+/**
+ * What is told of an import that is over: what it came to. Its file is not read again, and may be gone or never have
+ * been one. ADM-053, ADM-117
+ */
+export const closedPreview = (stored: StoredImport): Preview => ({
+  import: stored,
+  reading: {
+    encoding: 'utf-8',
+    delimiter: ',',
+    hasHeader: true,
+    columns: [],
+    header: [],
+    sample: [],
+    choices: [],
+    problem: null,
+  },
+  choices: { ...NO_CHOICES, leftOut: [], takesFile: [], resumes: [], wholeRosters: [], ends: [], typed: {} },
+  counts: stored.counts ?? countsOf([]),
+  questions: 0,
+  total: 0,
+  rows: [],
+  nextProblem: null,
+  classes: [],
+  endings: [],
+  digest: stored.digest ?? '',
+  canApply: false,
+});

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { StandBy } from '#kit/stand-by.tsx';
+import { toast } from '#kit/toasts.ts';
+import type { Input, Output } from '#lib/api.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useSend } from '#lib/send.ts';
+
+export type Asked = Input<'previewEnrollments'>;
+type What = Output<'previewEnrollments'>['rows'][number]['what'];
+
+const WHAT: Readonly<Record<What, string>> = {
+  begin: 'Will be enrolled',
+  resume: 'Comes back, with all work',
+  'change role': 'Changes to this role',
+  end: 'Leaves the class',
+  unchanged: 'Nothing changes',
+  refused: 'Not possible',
+};
+/** What stands in the way is seen without scrolling. */
+const refusedFirst = (one: { what: What }, other: { what: What }) =>
+  Number(other.what === 'refused') - Number(one.what === 'refused');
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+
+type Props = {
+  asked: Asked;
+  onSaved: () => void;
+  /** Without the lines that are not possible. */
+  onLess: (emails: string[]) => void;
+};
+
+/** What would become of each person, and the button that does exactly that. ADM-031, ADM-117 */
+export function BulkPreview({ asked, onSaved, onLess }: Props) {
+  const navigate = useNavigate();
+  const { data, error } = useQuery(callQuery('previewEnrollments', asked));
+  const ends = asked.change.what === 'end';
+  const save = useSend('saveEnrollments', {
+    onDone: ({ changed, importId }) => {
+      const look = () => void navigate({ to: '/admin/import/$importId', params: { importId: String(importId) } });
+      const told = `${people(changed)} ${ends ? 'left the class' : 'enrolled'}. You can undo this for 30 days.`;
+      toast(told, 'good', { text: 'Show', run: look });
+      onSaved();
+    },
+  });
+  if (error) return <Alert tone="bad">{error.message}</Alert>;
+  if (!data) return <StandBy />;
+  const { rows, digest } = data;
+  const { courseId, change } = asked;
+  const kept = rows.filter(({ what }) => what !== 'refused');
+  const refused = rows.length - kept.length;
+  const changing = kept.filter(({ what }) => what !== 'unchanged').length;
+  const send = () => void save.send({ courseId, change, emails: rows.map(({ email }) => email), digest });
+  return (
+    <div className="grid gap-4">
+      <ul aria-label="Preview" className="grid max-h-72 gap-2 overflow-y-auto">
+        {rows.toSorted(refusedFirst).map(({ email, name, what, why }) => (
+          <li key={email} className="grid">
+            <span className="wrap-anywhere">{name === null ? email : `${name}, ${email}`}</span>
+            <span className={what === 'refused' ? 'text-sm text-bad' : 'text-sm text-muted'}>
+              {WHAT[what]}
+              {why !== null && `. ${why}`}
+            </span>
+          </li>
+        ))}
+        {rows.length === 0 && <li className="text-muted">Nobody in that class has this role.</li>}
+      </ul>
+      {save.failure && <Alert tone="bad">{save.failure.message}</Alert>}
+      {refused > 0 ? (
+        <Button onClick={() => onLess(kept.map(({ email }) => email))}>
+          Leave out {refused === 1 ? 'the line' : `the ${refused} lines`} that cannot be done
+        </Button>
+      ) : (
+        <Button tone={ends ? 'danger' : 'primary'} disabled={changing === 0} pending={save.pending} onClick={send}>
+          {changing === 0 ? 'Nothing to do' : actionOf(ends, changing)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const actionOf = (ends: boolean, count: number): string => {
+  if (!ends) return `Enroll ${people(count)}`;
+  return count === 1 ? 'End 1 enrollment' : `End ${count} enrollments`;
+};

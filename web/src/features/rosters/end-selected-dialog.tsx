@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { LONGEST_NOTE } from '@bcs/contract/features/rosters/failures';
+import type { EndReason } from '@bcs/contract/features/rosters/model';
+import type { Day } from '@bcs/contract/kernel/clock';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { TextArea } from '#kit/text-area.tsx';
+import { BulkPreview, type Asked } from './bulk-preview.tsx';
+import { EndingFields } from './ending-fields.tsx';
+import { FOLLOWS_END } from './ending-words.ts';
+
+type Props = {
+  course: { readonly id: number; readonly code: string };
+  emails: readonly string[];
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** Ends the enrollments that were ticked, for one reason, after a preview. ADM-032, ADM-117 */
+export function EndSelectedDialog({ course, emails, onClose, onDone }: Props) {
+  const [typed, setTyped] = useState({ reason: 'withdrawn' as EndReason, lastDay: '', note: '' });
+  const [kept, setKept] = useState(emails);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const set = (changed: Partial<typeof typed>) => {
+    setAsked(null);
+    setTyped((before) => ({ ...before, ...changed }));
+  };
+  const ask = () => {
+    const { reason, note } = typed;
+    const lastDay = typed.lastDay === '' ? null : (typed.lastDay as Day);
+    setAsked({
+      courseId: course.id,
+      change: { what: 'end', reason, lastDay, note },
+      emails: [...kept],
+      fromCourseId: null,
+    });
+  };
+  const count = kept.length === 1 ? '1 enrollment' : `${kept.length} enrollments`;
+  return (
+    <Dialog open sticky size="md" onClose={onClose} title={`End ${count} in ${course.code}`}>
+      <div className="grid gap-4">
+        <p className="text-muted">{FOLLOWS_END}</p>
+        <EndingFields reason={typed.reason} lastDay={typed.lastDay} onChange={set} />
+        <TextArea
+          label="Note"
+          hint="Stands in the history."
+          maxLength={LONGEST_NOTE}
+          value={typed.note}
+          onChange={({ currentTarget: { value } }) => set({ note: value })}
+        />
+        {asked ? (
+          <BulkPreview
+            asked={asked}
+            onSaved={onDone}
+            onLess={(less) => {
+              setKept(less);
+              setAsked(null);
+            }}
+          />
+        ) : (
+          <Button tone="primary" disabled={kept.length === 0} onClick={ask}>
+            Preview {count}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { STUDENT, type Role } from '@bcs/contract/kernel/roles';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { SelectField } from '#kit/select-field.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { BulkPreview, type Asked } from './bulk-preview.tsx';
+import { PLACES } from './enroll-dialog.tsx';
+import { RoleField } from './role-field.tsx';
+
+type Props = { emails: readonly string[]; onClose: () => void; onDone: () => void };
+
+/** Enrolls the people who were ticked in a list in one class, after a preview. ADM-031 */
+export function EnrollSelectedDialog({ emails, onClose, onDone }: Props) {
+  const places = useQuery(callQuery('imports', PLACES));
+  const [courseId, setCourseId] = useState('');
+  const [role, setRole] = useState<Role>(STUDENT);
+  const [kept, setKept] = useState(emails);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = () =>
+    setAsked({
+      courseId: Number(courseId),
+      change: { what: 'enroll', role },
+      emails: [...kept],
+      fromCourseId: null,
+    });
+  const count = kept.length === 1 ? '1 person' : `${kept.length} people`;
+  return (
+    <Dialog open sticky size="md" onClose={onClose} title={`Enroll ${count} in a class`}>
+      <div className="grid gap-4">
+        {places.error && <Alert tone="bad">{places.error.message}</Alert>}
+        <SelectField
+          label="Class"
+          options={[
+            { value: '', label: 'Please choose' },
+            ...(places.data?.classes ?? []).map(({ id, code, university }) => ({
+              value: String(id),
+              label: `${code}, ${university}`,
+            })),
+          ]}
+          value={courseId}
+          onChange={({ currentTarget: { value } }) => {
+            setAsked(null);
+            setCourseId(value);
+          }}
+        />
+        <RoleField
+          value={role}
+          onChange={(chosen) => {
+            setAsked(null);
+            setRole(chosen);
+          }}
+        />
+        {asked ? (
+          <BulkPreview
+            asked={asked}
+            onSaved={onDone}
+            onLess={(less) => {
+              setKept(less);
+              setAsked(null);
+            }}
+          />
+        ) : (
+          <Button tone="primary" disabled={courseId === '' || kept.length === 0} onClick={ask}>
+            Preview {count}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

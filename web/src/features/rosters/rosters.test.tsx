@@ -1,0 +1,111 @@
+import { afterEach, expect, test } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { wholeApp } from '#testing/app.tsx';
+import { axeFindings } from '#testing/axe.ts';
+import type { Output } from '#lib/api.ts';
+import { enrollment, myInfo } from '#testing/people.ts';
+
+const app = wholeApp();
+const { broker } = app;
+afterEach(async () => {
+  await cleanup();
+});
+
+const AT = '2026-03-11T20:10:00.000Z';
+const row = (id: number, firstName: string): Output<'roster'>['rows'][number] => ({
+  enrollmentId: id,
+  accountId: id,
+  firstName,
+  lastName: 'Lee',
+  email: `${firstName.toLowerCase()}@x.example`,
+  isNew: false,
+  isOwn: false,
+  role: 'student',
+  active: true,
+  activatedAt: AT,
+  endedAt: null,
+  lastDay: null,
+  endReason: null,
+  origin: 'screen',
+});
+const course = {
+  id: 9,
+  code: 'NU-9',
+  name: 'Nine',
+  university: 'Northfield University',
+  timeZone: 'UTC',
+  activeCount: 2,
+  pastCount: 0,
+};
+const classes = [
+  { id: 9, code: 'NU-9', university: 'Northfield University', universityId: 1 },
+  { id: 8, code: 'NU-8', university: 'Northfield University', universityId: 1 },
+  { id: 7, code: 'LC-7', university: 'Lakeside', universityId: 2 },
+];
+const open = () => {
+  app.signIn(enrollment('admin'), {
+    myInfo: { ...myInfo(), administers: 'course' },
+    roster: { rows: [row(1, 'Sue'), row(2, 'Bo')], total: 2, course, mayChange: true, readsPast: true },
+    imports: { rows: [], total: 0, universities: [], classes },
+    previewEnrollments: ({ emails, change }: { emails: string[]; change: { what: string } }) => ({
+      rows: (emails.length > 0 ? emails : ['ada@x.example']).map((email) => ({
+        email,
+        name: null,
+        what: email.startsWith('no') ? 'refused' : change.what === 'end' ? 'end' : 'begin',
+        why: email.startsWith('no') ? 'Nobody has this e-mail. Create the person first, or import them.' : null,
+      })),
+      digest: 'd',
+    }),
+    saveEnrollments: { success: true, changed: 2, importId: 31 },
+  });
+  return app.open('/admin/classes/9/roster');
+};
+
+test('people who are ticked leave the class together, after each was shown [ADM-117]', async () => {
+  const screen = await open();
+  await screen.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await expect.element(screen.getByText('2 selected')).toBeVisible();
+  for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
+  await screen.getByRole('checkbox', { name: 'Select Bo Lee' }).click();
+  await screen.getByRole('button', { name: 'End enrollments' }).click();
+  await screen.getByLabelText('Reason').selectOptions('Completed');
+  await screen.getByRole('button', { name: 'Preview 1 enrollment' }).click();
+  await expect.element(screen.getByText('Leaves the class')).toBeVisible();
+  expect(await axeFindings('light')).toEqual([]);
+  await screen.getByRole('button', { name: 'End 1 enrollment' }).click();
+  await expect
+    .poll(() => broker.sentTo('saveEnrollments')[0]?.input)
+    .toEqual({
+      courseId: 9,
+      change: { what: 'end', reason: 'completed', lastDay: null, note: '' },
+      emails: ['sue@x.example'],
+      digest: 'd',
+    });
+  await expect.element(screen.getByRole('button', { name: 'Show' })).toBeVisible();
+});
+
+test('a line that is not possible is left out by choice, and nothing typed is lost [ADM-031]', async () => {
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Enroll people' }).click();
+  await screen.getByLabelText('E-mails').fill('Ann <ann@x.example>, no@x.example');
+  await screen.getByRole('button', { name: 'Preview 2 people' }).click();
+  await expect.element(screen.getByText(/^Not possible/)).toBeVisible();
+  await screen.getByRole('button', { name: /^Leave out the line/ }).click();
+  await expect.element(screen.getByLabelText('E-mails')).toHaveValue('ann@x.example');
+  await screen.getByRole('button', { name: 'Preview 1 person' }).click();
+  await screen.getByRole('button', { name: 'Enroll 1 person' }).click();
+  await expect.poll(() => broker.sentTo('saveEnrollments')[0]?.input).toMatchObject({ emails: ['ann@x.example'] });
+});
+
+test('another class of the same university brings its people [ADM-031]', async () => {
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Enroll people' }).click();
+  await screen.getByText('From another class').click();
+  const choice = screen.getByLabelText('Class', { exact: true });
+  await expect.element(choice).toHaveTextContent('Please chooseNU-8');
+  await choice.selectOptions('NU-8');
+  await screen.getByRole('button', { name: 'Preview', exact: true }).click();
+  await screen.getByRole('button', { name: 'Enroll 1 person' }).click();
+  expect(broker.sentTo('previewEnrollments')[0]?.input).toMatchObject({ emails: [], fromCourseId: 8 });
+  await expect.poll(() => broker.sentTo('saveEnrollments')[0]?.input).toMatchObject({ emails: ['ada@x.example'] });
+});

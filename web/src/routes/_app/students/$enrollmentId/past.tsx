@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PastStudentScreen } from '#features/rosters/past-student-screen.tsx';
+import { StudentFailed } from '#features/student-page/student-failed.tsx';
+import { pathId } from '#lib/path-id.ts';
+import { callQuery } from '#lib/queries.ts';
+import { idOf, textsOf } from '#lib/search.ts';
+
+export const Route = createFileRoute('/_app/students/$enrollmentId/past')({
+  // whoever comes from the roster of another class names it
+  validateSearch: (search) => textsOf(search, ['class']),
+  loaderDeps: ({ search }) => ({ courseId: idOf(search.class) }),
+  loader: async ({ context: { queryClient, viewer }, params, deps }) => {
+    const courseId = deps.courseId ?? viewer?.courseId ?? 0;
+    const wanted = { courseId, enrollmentId: pathId(params.enrollmentId) };
+    await queryClient.ensureQueryData(callQuery('pastStudentProfile', wanted));
+    return wanted;
+  },
+  component: () => <PastStudentScreen {...Route.useLoaderData()} />,
+  errorComponent: StudentFailed,
+});
