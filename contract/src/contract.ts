@@ -45,7 +45,7 @@ import * as setup from '#features/setup/calls';
 import * as imports from '#features/imports/calls';
 import * as health from '#features/health/calls';
 import * as exported from '#features/exports/calls';
-import * as bulk from '#features/bulk/calls';
+import * as bulk from '#features/imports/calls-bulk';
 
 /** Everything the product can do, feature by feature. The key is the call's name. */
 export const calls = {

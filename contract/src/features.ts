@@ -48,7 +48,6 @@ export const FEATURES = [
   'administration',
   'imports',
   'exports',
-  'bulk',
   'setup',
   'health',
 ] as const;

@@ -48,7 +48,7 @@ import * as setup from '#features/setup/handlers';
 import * as imports from '#features/imports/handlers';
 import * as health from '#features/health/handlers';
 import * as exported from '#features/exports/handlers';
-import * as bulk from '#features/bulk/handlers';
+import * as bulk from '#features/imports/handlers-bulk';
 import * as instructorApiOnly from '#features/instructor-api/handlers';
 import type { Handler } from '#kernel/handler';
 

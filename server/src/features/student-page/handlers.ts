@@ -2,7 +2,7 @@ import { gradebookContent } from '@bcs/contract/features/grading/rights';
 import * as calls from '@bcs/contract/features/student-page/calls';
 import { defineHandler } from '#kernel/handler';
 import { rowsOf } from './list.ts';
-import { profileOf } from './profile.ts';
+import { profileOf } from './queries-profile.ts';
 import { findProfile } from './queries.ts';
 import { findList } from './queries-list.ts';
 

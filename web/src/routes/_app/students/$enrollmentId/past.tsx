@@ -5,6 +5,10 @@ import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { idOf, textsOf } from '#lib/search.ts';
 
+function PastStudent() {
+  return <PastStudentScreen {...Route.useLoaderData()} />;
+}
+
 export const Route = createFileRoute('/_app/students/$enrollmentId/past')({
   // whoever comes from the roster of another class names it
   validateSearch: (search) => textsOf(search, ['class']),
@@ -15,6 +19,6 @@ export const Route = createFileRoute('/_app/students/$enrollmentId/past')({
     await queryClient.ensureQueryData(callQuery('pastStudentProfile', wanted));
     return wanted;
   },
-  component: () => <PastStudentScreen {...Route.useLoaderData()} />,
+  component: PastStudent,
   errorComponent: StudentFailed,
 });

@@ -1,11 +1,11 @@
-import * as calls from '@bcs/contract/features/bulk/calls';
-import { ROSTER_CHANGED, ROWS_REFUSED, TOO_MANY_PEOPLE } from '@bcs/contract/features/bulk/failures';
+import * as calls from '@bcs/contract/features/imports/calls-bulk';
+import { ROSTER_CHANGED, ROWS_REFUSED, TOO_MANY_PEOPLE } from '@bcs/contract/features/imports/failures-bulk';
 import { MOST_ENROLLED } from '@bcs/contract/features/rosters/failures';
-import { takeTurn } from '#features/imports/queries-imports';
+import { takeTurn } from './queries-imports.ts';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
 import { planBulk } from './plan-bulk.ts';
-import { findEmailsOf } from './queries.ts';
+import { findEmailsOf } from './queries-bulk.ts';
 import { saveBulk } from './save-bulk.ts';
 
 export const previewEnrollments = defineHandler(calls.previewEnrollments, {

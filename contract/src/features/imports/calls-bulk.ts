@@ -1,10 +1,24 @@
 import { z } from 'zod';
 import { enrollPeople } from '#features/rosters/abilities';
-import { MOST_ENROLLED } from '#features/rosters/failures';
+import { LONGEST_NOTE, MOST_ENROLLED } from '#features/rosters/failures';
+import { EndReason } from '#features/rosters/model';
 import { call } from '#kernel/call';
-import { count, done, id, text } from '#kernel/schema';
-import { ROSTER_CHANGED, ROWS_REFUSED, TOO_MANY_PEOPLE } from './failures.ts';
-import { BulkChange, BulkRow } from './model.ts';
+import { ROLES } from '#kernel/roles';
+import { count, day, done, id, text } from '#kernel/schema';
+import { ROSTER_CHANGED, ROWS_REFUSED, TOO_MANY_PEOPLE } from './failures-bulk.ts';
+import { BulkRow } from './model-bulk.ts';
+
+/** What is done with many people of a class at once. */
+const BulkChange = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('enroll'), role: z.enum(ROLES) }),
+  z.strictObject({
+    what: z.literal('end'),
+    reason: EndReason,
+    lastDay: day().nullable(),
+    note: text(LONGEST_NOTE),
+  }),
+]);
+export type BulkChange = z.infer<typeof BulkChange>;
 
 const scope = { by: 'course-or-grant', field: 'courseId' } as const;
 const LONGEST_EMAIL = 255;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FieldChange } from '#features/imports/compare';
+import type { FieldChange } from './compare.ts';
 import type { Role } from '#kernel/roles';
-import { bulkRow, NOBODY, type KnownThere } from './outcome.ts';
+import { bulkRow, NOBODY, type KnownThere } from './outcome-bulk.ts';
 
 const CHANGED: FieldChange[] = [{ column: 'role', from: null, to: 'ta' }];
 const there = (role: Role | null, formerRoles: Role[] = []): KnownThere => ({

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { BulkChange } from '@bcs/contract/features/bulk/model';
+import type { BulkChange } from '@bcs/contract/features/imports/calls-bulk';
 import { countsOf, isWritten } from '@bcs/contract/features/imports/outcome';
 import { END_REASON_NAMES } from '@bcs/contract/features/rosters/end-reasons';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
-import { applyPlan } from '#features/imports/apply-plan';
-import { entriesOfPlan } from '#features/imports/audit-of';
-import { saveRows } from '#features/imports/report-of';
+import { applyPlan } from './apply-plan.ts';
+import { entriesOfPlan } from './audit-of.ts';
+import { saveRows } from './report-of.ts';
 import { audit, onScreen, type Author } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import type { BulkPlan, Context } from './plan-bulk.ts';
-import { insertDone } from './queries.ts';
+import { insertDone } from './queries-bulk.ts';
 
 const titleOf = (change: BulkChange): string =>
   change.what === 'enroll'

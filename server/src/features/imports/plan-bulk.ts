@@ -1,16 +1,17 @@
 import { hash } from 'node:crypto';
 import type { EnrollmentRow } from '@bcs/contract/features/administration/model-people';
-import type { BulkChange, BulkRow } from '@bcs/contract/features/bulk/model';
-import { bulkRow } from '@bcs/contract/features/bulk/outcome';
+import type { BulkChange } from '@bcs/contract/features/imports/calls-bulk';
+import type { BulkRow } from '@bcs/contract/features/imports/model-bulk';
+import { bulkRow } from '@bcs/contract/features/imports/outcome-bulk';
 import { FILE_IS_RIGHT } from '@bcs/contract/features/imports/choices';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { EVERYWHERE, type Noun } from '#features/imports/noun';
-import { ENROLLMENTS, foundOf } from '#features/imports/noun-enrollments';
-import { planImport, type ImportPlan } from '#features/imports/plan-import';
+import { EVERYWHERE, type Noun } from './noun.ts';
+import { ENROLLMENTS, foundOf } from './noun-enrollments.ts';
+import { planImport, type ImportPlan } from './plan-import.ts';
 import { loginNameOf } from '#kernel/login-name';
-import { findPeople, type Found } from './queries.ts';
+import { findPeople, type Found } from './queries-bulk.ts';
 
 export interface Context {
   readonly db: Db;

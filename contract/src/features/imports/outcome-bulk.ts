@@ -1,6 +1,6 @@
-import type { Outcome } from '#features/imports/outcome';
+import type { Outcome } from './outcome.ts';
 import { isStudent, type Role } from '#kernel/roles';
-import type { BulkRow } from './model.ts';
+import type { BulkRow } from './model-bulk.ts';
 
 /** What is known of somebody in the class. */
 export interface KnownThere {

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** What it comes to for one of them. ADM-031, ADM-117 */
+export const BulkRow = z.object({
+  email: z.string(),
+  /** Only of those who are or were in the class; of others nothing is told but what was typed. ADM-018 */
+  name: z.string().nullable(),
+  what: z.enum(['begin', 'resume', 'change role', 'end', 'unchanged', 'refused']),
+  why: z.string().nullable(),
+});
+export type BulkRow = z.infer<typeof BulkRow>;
