@@ -29,7 +29,7 @@ import type { Report, Services } from '#kernel/services';
 import { isDemonstration, seedOf, settingsOf, unfitToServe } from '#kernel/settings-of';
 import { EnvironmentRefused } from '#kernel/env';
 import { systemClock } from '#kernel/system-clock';
-import { keepBackup } from '#features/health/queries';
+import { keepBackup } from '#features/administration/queries-backup';
 import { keepRooms } from '#features/classroom/room-keeper';
 import { offerSetup, type SetupOffer } from '#features/setup/offer';
 import { startJobs } from './jobs/start-jobs.ts';

@@ -4,7 +4,7 @@ import { dump } from '#database/backup/dump';
 import { filesBelow, readLines, saveBelow, writeLines } from '#database/backup/files';
 import { load, proveWhole } from '#database/backup/load';
 import { backupOfServer } from '#database/backup/socket';
-import { keepBackup } from '#features/health/queries';
+import { keepBackup } from '#features/administration/queries-backup';
 import { readEnvironment } from '#kernel/env';
 import { CommandFailed, type Surroundings, type Workplace } from './surroundings.ts';
 

@@ -5,7 +5,7 @@ import type { Topic } from '@bcs/contract/kernel/topics';
 export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   academicSessionsForStudent: ['sessions'],
   accessTokens: ['access tokens'],
-  adminOverview: ['enrollments', 'sessions'],
+  adminOverview: ['enrollments', 'sessions', 'accounts', 'operation'],
   adminPeople: ['accounts', 'enrollments'],
   adminPerson: ['accounts', 'enrollments'],
   allRemoteAttendanceRequests: ['remote requests', 'attendance', 'sessions', 'pictures'],

@@ -149,6 +149,7 @@ test('help and administration open without any class, and nothing else does [SHE
     '/admin/import',
     '/admin/import/$importId',
     '/admin/grants',
+    '/admin/health',
   ]);
 });
 

@@ -168,6 +168,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/admin/import': { ...admin, title: 'Import' },
   '/admin/import/$importId': { ...admin, title: 'Import', shape: 'blocks' },
   '/admin/grants': { ...admin, title: 'Grants' },
+  '/admin/health': { ...admin, title: 'Health', shape: 'blocks' },
   '/unauthorized': { title: 'No Permission', needsClass: false },
 };
 

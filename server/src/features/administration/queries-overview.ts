@@ -1,10 +1,14 @@
 import sql from 'sql-template-tag';
 import type { adminOverview } from '@bcs/contract/features/administration/calls';
+import { INVITATION_TIME } from '@bcs/contract/features/identity/lifetimes';
 import type { OutputOf } from '@bcs/contract/kernel/call';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
-import type { Instant } from '@bcs/contract/kernel/clock';
+import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import { CLASS_LEADERS, STUDENT, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { HAS_OWN_PASSWORD } from '#features/accounts/queries-own-password';
+import { isDemoAccount } from '#kernel/demo-accounts';
+import { LAST_BACKUP } from './queries-backup.ts';
 
 const DAYS_AHEAD = 14;
 const MOST_CLASSES = 50;
@@ -16,23 +20,50 @@ export const getOverview = (
   now: Instant,
 ): Promise<OutputOf<typeof adminOverview>> =>
   db.one(sql`
+    with reached as (
+      select c.university_id, c.id, c.start_date, c.end_date, u.id = any(${[...universityIds]}::int[]) or ${installation}::boolean as granted,
+        (${now}::timestamptz at time zone c.time_zone)::date as today,
+        jsonb_build_object('courseId', c.id, 'code', c.code, 'name', c.name, 'university', u.name) as named, c.code
+      from courses c
+      join universities u on u.id = c.university_id
+      where ${installation}::boolean or c.university_id = any(${[...universityIds]}::int[])
+        or c.id = any(${seats.map(({ courseId }) => courseId)}::int[]))
     select array(
-      select json_build_object('courseId', c.id, 'code', c.code, 'name', c.name, 'university', u.name,
-        'startDate', c.start_date, 'missing', array_remove(array[
+      select c.named || jsonb_build_object('startDate', c.start_date, 'missing', array_remove(array[
           case when not x.instructor then 'instructor' end,
           case when not x.student then 'student' end,
           case when not x.session then 'session' end], null))
-      from courses c
-      join universities u on u.id = c.university_id
-      cross join lateral (select (${now}::timestamptz at time zone c.time_zone)::date as today) d
+      from reached c
       cross join lateral (select
         exists (select from enrollments e where e.university_id = c.university_id and e.course_id = c.id and e.role = any(${CLASS_LEADERS as Role[]}) and e.active) as instructor,
         exists (select from enrollments e where e.university_id = c.university_id and e.course_id = c.id and e.role = ${STUDENT} and e.active) as student,
         exists (select from sessions s where s.university_id = c.university_id and s.course_id = c.id and s.cancelled_at is null) as session) x
-      where (${installation}::boolean or c.university_id = any(${[...universityIds]}::int[])
-          or c.id = any(${seats.map(({ courseId }) => courseId)}::int[]))
-        and c.start_date between d.today and d.today + ${DAYS_AHEAD}::int
+      where c.start_date between c.today and c.today + ${DAYS_AHEAD}::int
         and not (x.instructor and x.student and x.session)
       order by c.start_date, c.code, c.id
       limit ${MOST_CLASSES}) as "unreadyClasses",
-      case when ${installation}::boolean then (select count(*)::int from outbox where failed_at is not null) end as "failedJobs"`);
+      array(
+      select c.named || jsonb_build_object('endDate', c.end_date, 'students', x.students)
+      from reached c
+      cross join lateral (select count(*)::int as students from enrollments e
+        where e.university_id = c.university_id and e.course_id = c.id and e.role = ${STUDENT} and e.active) x
+      where c.end_date < c.today and x.students > 0
+      order by c.end_date desc, c.code, c.id
+      limit ${MOST_CLASSES}) as "endedClasses",
+      array(
+      select c.named || jsonb_build_object('universityId', c.university_id, 'failed', i.failed, 'expired', i.expired)
+      from reached c
+      join (
+        select i.university_id, i.course_id, count(*) filter (where i.failed_at is not null)::int as failed,
+          count(*) filter (where i.failed_at is null)::int as expired
+        from invitations i
+        join accounts a on a.id = i.account_id and a.active and not ${HAS_OWN_PASSWORD}
+        where i.failed_at is not null or i.sent_at <= ${plus(now, -INVITATION_TIME)}
+        group by 1, 2) i on i.university_id = c.university_id and i.course_id = c.id
+      where c.granted
+      order by c.code, c.id
+      limit ${MOST_CLASSES}) as invitations,
+      case when ${installation}::boolean then jsonb_build_object(
+        'failedJobs', (select count(*) from outbox where failed_at is not null and done_at is null),
+        'lastBackupAt', (select value -> 'at' from settings where key = ${LAST_BACKUP})) end as operation,
+      (select count(*)::int from accounts a where a.active and ${isDemoAccount('a')}) as "demoAccounts"`);

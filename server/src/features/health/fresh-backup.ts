@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dump } from '#database/backup/dump';
 import { filesBelow, writeLines } from '#database/backup/files';
+import { publish } from '#kernel/changes';
 import { makePrivateFolder } from '#kernel/private-folder';
 import type { Services } from '#kernel/services';
-import { keepBackup } from './queries.ts';
+import { keepBackup } from '#features/administration/queries-backup';
 
 const LOOK_AGAIN_MS = 50;
 
@@ -33,6 +34,7 @@ export async function* freshBackup({ database, environment, clock }: Services): 
   try {
     yield* growing(path, () => ended);
     await keepBackup(database, { at, rows: await written });
+    await publish(database, { topics: ['operation'], to: ['administrators'] });
   } finally {
     gone = true;
     await written.catch(() => file.close().catch(() => {}));

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { LAST_BACKUP } from '#features/administration/queries-backup';
 import { WAKE_UP } from '#kernel/outbox';
 
 /** What the database says of itself. */
@@ -13,20 +14,12 @@ export interface DatabaseFacts {
   readonly lastBackup: { readonly at: Instant; readonly rows: number } | null;
 }
 
-const BACKUP = 'last-backup';
-
 export const getDatabaseFacts = (db: Db): Promise<DatabaseFacts> =>
   db.one<DatabaseFacts>(sql`
     select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
       (select count(*)::int from schema_migrations) as ran, (select max(name) from schema_migrations) as last,
       (select count(*)::int from outbox where failed_at is not null and done_at is null) as "failedJobs",
-      (select value from settings where key = ${BACKUP}) as "lastBackup"`);
-
-/** A backup that somebody has got whole. */
-export const keepBackup = (db: Db, { at, rows }: { at: Instant; rows: number }): Promise<number> =>
-  db.run(sql`
-    insert into settings (key, value) values (${BACKUP}, ${JSON.stringify({ at, rows })}::jsonb)
-    on conflict (key) do update set value = excluded.value`);
+      (select value from settings where key = ${LAST_BACKUP}) as "lastBackup"`);
 
 export interface FailedJob {
   readonly id: number;

@@ -1,53 +1,61 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { dateText } from '@bcs/contract/kernel/clock';
-import { Card, CardHeader } from '#kit/card.tsx';
+import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import type { Output } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
+import { useNow } from '#lib/now.ts';
+import { OperationAlerts, operationWaits } from './operation-alerts.tsx';
+import { WaitingClasses } from './waiting-classes.tsx';
 
-type Unready = Output<'adminOverview'>['unreadyClasses'][number];
+type Overview = Output<'adminOverview'>;
 
-/** What waits in everything that the person administers. ADM-014 */
+/** What waits in everything that the person administers, each with where it is settled. ADM-014 */
 export function OverviewScreen() {
-  const { unreadyClasses, failedJobs } = useSuspenseQuery(callQuery('adminOverview')).data;
-  const isDone = unreadyClasses.length === 0 && (failedJobs ?? 0) === 0;
+  const { unreadyClasses, endedClasses, invitations, operation } = useSuspenseQuery(callQuery('adminOverview')).data;
+  const waits = operationWaits(operation, useNow());
+  const isDone = [unreadyClasses, endedClasses, invitations, waits].every(({ length }) => length === 0);
   return (
     <>
       <PageHeader title="Administration" lead="What waits in everything you administer." />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {unreadyClasses.length > 0 && (
-          <Card aria-labelledby="unready">
-            <CardHeader
-              id="unready"
-              title="Classes that start soon and are not ready"
-              lead="They start within 14 days."
-              className="border-b border-line px-4 py-3.5 sm:px-5"
-            />
-            <ul className="divide-y divide-line">
-              {unreadyClasses.map((each) => (
-                <li key={each.courseId} className="grid gap-1 px-4 py-3.5 sm:px-5">
-                  <strong className="font-semibold wrap-anywhere">{each.name}</strong>
-                  <span className="text-sm wrap-anywhere text-muted">
-                    {each.code} · {each.university} · starts {dateText(each.startDate)}
-                  </span>
-                  <span>{missingText(each.missing)}</span>
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )}
-        {failedJobs !== null && failedJobs > 0 && (
-          <Card aria-labelledby="jobs">
-            <CardHeader
-              id="jobs"
-              title={failedJobs === 1 ? '1 job was given up' : `${failedJobs} jobs were given up`}
-              lead="Mails among them have not been sent. The reasons: npm run bcs -- doctor."
-              className="px-4 py-3.5 sm:px-5"
-            />
-          </Card>
-        )}
+        <OperationAlerts waits={waits} />
+        <WaitingClasses
+          id="unready"
+          title="Classes that start soon and are not ready"
+          lead="They start within 14 days."
+          classes={unreadyClasses}
+          what={({ missing, startDate }) => `Starts ${dateText(startDate)}. ${missingText(missing)}`}
+        />
+        <WaitingClasses
+          id="invitations"
+          title="Invitations that reached nobody"
+          lead="They failed, or nobody has used them within seven days."
+          classes={invitations}
+          what={invitationsText}
+          settle={({ courseId, universityId, name }) => (
+            <LinkButton
+              to="/admin/people"
+              search={{ university: String(universityId), class: String(courseId), state: 'invited' }}
+              size="sm"
+              aria-label={`People invited to ${name}`}
+            >
+              People
+            </LinkButton>
+          )}
+        />
+        <WaitingClasses
+          id="ended"
+          title="Classes that are over"
+          lead="Their students are still enrolled. End the enrollments as completed."
+          classes={endedClasses}
+          what={({ endDate, students }) =>
+            `Ended ${dateText(endDate)}. ${students === 1 ? '1 student is' : `${students} students are`} still enrolled.`
+          }
+        />
         {isDone && (
           <Card>
             <EmptyState icon={<IconCircleCheck size={30} stroke={1.7} />} tone="good" title="Nothing waits">
@@ -63,7 +71,11 @@ export function OverviewScreen() {
 const WORDS = { instructor: 'no instructor', student: 'no student', session: 'no session' } as const;
 
 /** 'There is no instructor and no session yet.' */
-function missingText(missing: Unready['missing']): string {
+function missingText(missing: Overview['unreadyClasses'][number]['missing']): string {
   const words = new Intl.ListFormat('en').format(missing.map((each) => WORDS[each]));
   return `There is ${words} yet.`;
 }
+
+/** '2 failed, 1 expired' */
+const invitationsText = ({ failed, expired }: Overview['invitations'][number]) =>
+  [failed > 0 && `${failed} failed`, expired > 0 && `${expired} expired`].filter(Boolean).join(', ');

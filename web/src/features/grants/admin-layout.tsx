@@ -2,6 +2,7 @@ import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { TabLink, TabLinks } from '#kit/tab-links.tsx';
 import { callQuery } from '#lib/queries.ts';
+import { DemoNotice } from './demo-notice.tsx';
 import { ADMIN_PAGES, mayOpenAdmin } from './admin-pages.ts';
 
 /** What surrounds every page of administration: the tabs of those that the person may open. ADM-008, ADM-013 */
@@ -21,6 +22,7 @@ export function AdminLayout() {
           ))}
         </TabLinks>
       </div>
+      <DemoNotice />
       <Outlet />
     </>
   );

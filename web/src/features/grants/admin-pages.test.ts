@@ -8,5 +8,6 @@ test('the pages of administration open for those who administer that far [ADM-00
   expect(open('/admin/')).toEqual([true, true, true, false]);
   expect(open('/admin/audit')).toEqual([true, true, true, false]);
   expect(open('/admin/grants')).toEqual([true, false, false, false]);
+  expect(open('/admin/health')).toEqual([true, false, false, false]);
   expect(open('/admin/grants/5')).toEqual([true, false, false, false]);
 });

@@ -20,6 +20,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: '/admin/import', label: 'Import', ways: ALL },
   { to: '/admin/audit', label: 'History', ways: ALL },
   { to: '/admin/grants', label: 'Grants', ways: ['installation'] },
+  { to: '/admin/health', label: 'Health', ways: ['installation'] },
 ];
 
 /** Whether somebody may open a path below /admin; the server judges each call again. ADM-008 */

@@ -1,0 +1,32 @@
+import { isBackupOld } from '@bcs/contract/features/administration/backups';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { Alert } from '#kit/alert.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import type { Output } from '#lib/api.ts';
+
+/** What waits for whoever administers the installation, in sentences. ADM-014, ADM-123 */
+export function operationWaits(operation: Output<'adminOverview'>['operation'], now: Instant): readonly string[] {
+  if (operation === null) return [];
+  const { failedJobs, lastBackupAt } = operation;
+  return [
+    failedJobs > 0 &&
+      (failedJobs === 1 ? '1 job or mail was given up.' : `${failedJobs} jobs and mails were given up.`),
+    isBackupOld(lastBackupAt, now) &&
+      (lastBackupAt === null ? 'No backup was made yet.' : 'The last backup is older than seven days.'),
+  ].filter((text) => text !== false);
+}
+
+/** Each leads to where it is settled. */
+export const OperationAlerts = ({ waits }: { waits: readonly string[] }) =>
+  waits.map((text) => (
+    <Alert
+      key={text}
+      tone="warn"
+      title={text}
+      action={
+        <LinkButton to="/admin/health" size="sm">
+          Health
+        </LinkButton>
+      }
+    />
+  ));

@@ -1,0 +1,42 @@
+import { isBackupOld } from '@bcs/contract/features/administration/backups';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { useZone } from '#features/grants/use-zone.ts';
+import type { Output } from '#lib/api.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { useNow } from '#lib/now.ts';
+import { useMakeBackup } from './use-make-backup.ts';
+
+type Props = Pick<Output<'health'>, 'lastBackup' | 'keyLocation'>;
+
+const number = new Intl.NumberFormat('en');
+
+/** When the last backup was made, and another one at a press. ADM-123 */
+export function BackupCard({ lastBackup, keyLocation }: Props) {
+  const zone = useZone();
+  const now = useNow();
+  const { make, pending, failure, begun } = useMakeBackup(lastBackup?.at ?? null);
+  return (
+    <Card pad aria-labelledby="backup" className="grid gap-4">
+      <CardHeader title="Backup" id="backup">
+        <Button tone="primary" pending={pending} onClick={() => void make()}>
+          Make a backup
+        </Button>
+      </CardHeader>
+      {failure && <Alert tone="bad">{failure.message}</Alert>}
+      {begun && <Alert tone="brand">Your browser is saving it. It is whole once the download has ended.</Alert>}
+      <p className="wrap-anywhere">
+        {lastBackup
+          ? `The last one was made ${formatDateTime(lastBackup.at, zone)}, with ${number.format(lastBackup.rows)} rows.`
+          : 'None was made yet.'}
+        {lastBackup && isBackupOld(lastBackup.at, now) && ' That is more than seven days ago.'}
+      </p>
+      <p className="text-sm text-muted">
+        It holds the database and the uploads, and is made while everybody works on. Keep the secret key elsewhere and
+        safe as well: it is not in the backup, and without it nobody signs in with a second factor. It is in{' '}
+        <code className="wrap-anywhere">{keyLocation}</code>.
+      </p>
+    </Card>
+  );
+}

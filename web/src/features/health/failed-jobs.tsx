@@ -1,0 +1,71 @@
+import { Button } from '#kit/button.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { toast } from '#kit/toasts.ts';
+import { useZone } from '#features/grants/use-zone.ts';
+import type { Output } from '#lib/api.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { useSend } from '#lib/send.ts';
+
+type Failed = Output<'health'>['failedJobs'];
+type Job = Failed['jobs'][number];
+
+const WORDS: Readonly<Record<string, string>> = {
+  invitation: 'Mail: invitation',
+  'reset-link': 'Mail: link to a new password',
+  'second-factor-reset': 'Mail: second factor was reset',
+  'support-answer': 'Answer of support, brought to the other desk',
+  'support-case': 'Support request, brought to the other desk',
+  'support-mail': 'Mail: support request',
+  webhook: 'Webhook',
+};
+
+/** What was given up after its last attempt. ADM-122 */
+export function FailedJobs({ jobs, total }: Failed) {
+  if (total === 0) return null;
+  return (
+    <Card aria-labelledby="failed">
+      <CardHeader
+        id="failed"
+        title={total === 1 ? '1 job or mail was given up' : `${total} jobs and mails were given up`}
+        lead={total > jobs.length ? `The latest ${jobs.length} are shown.` : 'Each was tried several times.'}
+        className="px-4 py-3.5 sm:px-5"
+      />
+      <ul className="divide-y divide-line border-t border-line">
+        {jobs.map((job) => (
+          <FailedJob key={job.id} job={job} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function FailedJob({ job: { id, kind, recipient, attempts, failedAt, error } }: { job: Job }) {
+  const zone = useZone();
+  const { send, pending } = useSend('retryJob', {
+    onDone: () => toast('It is tried again now.'),
+    onRefused: ({ message }) => toast(message, 'bad'),
+  });
+  const name = WORDS[kind] ?? kind;
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5">
+      <div className="grid min-w-0 grow basis-60 gap-1">
+        <strong className="font-semibold wrap-anywhere">
+          {name}
+          {recipient && ` to ${recipient}`}
+        </strong>
+        <span className="text-sm text-muted">
+          Given up {formatDateTime(failedAt, zone)} after {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
+        </span>
+        {error && <span className="text-sm wrap-anywhere">{error}</span>}
+      </div>
+      <Button
+        size="sm"
+        pending={pending}
+        aria-label={`Try again: ${name}${recipient ? ` to ${recipient}` : ''}`}
+        onClick={() => void send({ jobId: id })}
+      >
+        Try again
+      </Button>
+    </li>
+  );
+}

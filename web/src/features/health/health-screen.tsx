@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { SECOND } from '@bcs/contract/kernel/clock';
+import { PageHeader } from '#kit/page-header.tsx';
+import { PendingPage } from '#kit/page-skeleton.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { BackupCard } from './backup-card.tsx';
+import { FailedJobs } from './failed-jobs.tsx';
+import { Findings } from './findings.tsx';
+import { InstallationFacts } from './installation-facts.tsx';
+import { MailTest } from './mail-test.tsx';
+import { RepeatedJobs } from './repeated-jobs.tsx';
+
+const LOOKS_EVERY = 60 * SECOND;
+
+/** How the installation is, and what its operator can do about it. ADM-122 */
+export function HealthScreen() {
+  const { data } = useQuery({ ...callQuery('health'), refetchInterval: LOOKS_EVERY, throwOnError: true });
+  if (!data) return <PendingPage />;
+  return (
+    <>
+      <PageHeader title="Health" lead="How this installation is, looked at again every minute." />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Findings examined={data.examined} />
+        <FailedJobs {...data.failedJobs} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+          <BackupCard lastBackup={data.lastBackup} keyLocation={data.keyLocation} />
+          <MailTest />
+        </div>
+        <InstallationFacts health={data} />
+        <RepeatedJobs rounds={data.rounds} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Card, CardHeader } from '#kit/card.tsx';
+import type { Output } from '#lib/api.ts';
+import { sizeText } from './size-text.ts';
+
+type Health = Output<'health'>;
+
+const ENGINES = { embedded: 'Embedded PostgreSQL', postgres: 'PostgreSQL' } as const;
+const MAILS = {
+  mailbox: 'Kept in the mailbox of the server',
+  smtp: 'Sent by a mail server',
+  none: 'Not sent',
+} as const;
+
+/** What runs here, and how much room there is. ADM-122 */
+export function InstallationFacts({ health: { version, database, migrations, disk, mail } }: { health: Health }) {
+  const facts = [
+    ['Version', version],
+    ['Database', `${ENGINES[database.engine]} ${database.version}, ${sizeText(database.bytes)}`],
+    ['Migrations', `${migrations.ran} have run, the last one ${migrations.last ?? 'none'}`],
+    ['Free disk', `${sizeText(disk.freeBytes)} of ${sizeText(disk.totalBytes)}`],
+    ['Mails', MAILS[mail]],
+  ] as const;
+  return (
+    <Card pad aria-labelledby="installation" className="grid gap-4">
+      <CardHeader title="Installation" id="installation" />
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-xs text-muted">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
