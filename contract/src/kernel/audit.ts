@@ -29,6 +29,8 @@ export const ACTIONS = {
   'job.retry': 'Job tried again',
   'mail.test': 'Mail test sent',
   'backup.make': 'Backup made',
+  'setup.skip': 'Step of setting up skipped',
+  'setup.resume': 'Step of setting up waits again',
 } as const;
 export type Action = keyof typeof ACTIONS;
 

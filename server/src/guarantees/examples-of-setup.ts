@@ -8,7 +8,15 @@ export const FIRST_ADMIN = {
   password: 'My#Own#Password1',
 } as const;
 
-type Names = 'setupState' | 'setupFirstAdmin' | 'health' | 'retryJob' | 'sendTestMail' | 'makeBackup';
+type Names =
+  | 'setupState'
+  | 'setupFirstAdmin'
+  | 'health'
+  | 'retryJob'
+  | 'sendTestMail'
+  | 'makeBackup'
+  | 'setupSteps'
+  | 'skipSetupStep';
 
 /** A new installation, and whoever operates one. */
 export const ofSetup: Pick<Examples, Names> = {
@@ -17,5 +25,7 @@ export const ofSetup: Pick<Examples, Names> = {
   sendTestMail: () => ({}),
   makeBackup: () => ({}),
   setupState: () => ({}),
+  setupSteps: () => ({}),
+  skipSetupStep: () => ({ step: 'mail', reason: 'Nobody here has a mail server.' }),
   setupFirstAdmin: () => ({ ...FIRST_ADMIN, code: '0000-0000-0000-0000' }),
 };

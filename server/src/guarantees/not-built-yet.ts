@@ -88,7 +88,6 @@ export const NOT_BUILT_YET: readonly string[] = [
   'undoChange',
   'saveAdminDraft',
   'adminDraft',
-  'setupSteps',
   'retryMail',
   'backupFile',
   'previewRemoveDemo',

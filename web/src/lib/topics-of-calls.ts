@@ -124,6 +124,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   sessionDetail: ['sessions', 'attendance', 'remote requests', 'attendance rules'],
   sessionVideos: ['sessions'],
   sessions: ['sessions'],
+  setupSteps: ['enrollments', 'sessions', 'grants', 'accounts', 'operation'],
   studentProfile: [
     'enrollments',
     'sessions',
@@ -239,6 +240,7 @@ export const CHANGES: Readonly<Record<string, readonly Topic[]>> = {
   setPersonActive: ['accounts', 'audit entries'],
   setSupportCaseState: ['support cases'],
   settleChat: ['chats'],
+  skipSetupStep: ['operation', 'audit entries'],
   startPasswordReset: ['accounts', 'audit entries'],
   submitForm: ['surveys', 'notifications'],
   takeBackSetAside: ['lines set aside'],

@@ -1,6 +1,14 @@
-import { ability, type Nobody } from '#kernel/ability';
+import { ability, type Administrator, type ClassesAdministrator, type Nobody } from '#kernel/ability';
 
 /** Everybody may ask whether the installation still waits for its first admin. */
 export const askForSetup = ability<null, Nobody>({ id: 'setup.ask', roles: 'everybody' });
 /** Whoever reads the log or DATA_DIR of the server has the code, and nobody is known before. ADM-119, D-186 */
 export const setUp = ability<null, Nobody>({ id: 'setup.setUp', roles: 'everybody' });
+/** Whoever administers sees what is missing in what they reach. ADM-120 */
+export const seeSteps = ability<null, ClassesAdministrator>({
+  id: 'setup.seeSteps',
+  roles: ['admin'],
+  grants: 'university',
+});
+/** What the installation does without is for those who administer it. ADM-120 */
+export const skipSteps = ability<null, Administrator>({ id: 'setup.skipSteps', roles: [], grants: 'installation' });

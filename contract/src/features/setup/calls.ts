@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { PASSWORD } from '#features/identity/failures';
 import { call } from '#kernel/call';
-import { requiredText, text } from '#kernel/schema';
-import { askForSetup, setUp } from './abilities.ts';
+import { done, requiredText, text } from '#kernel/schema';
+import { askForSetup, seeSteps, setUp, skipSteps } from './abilities.ts';
 import { SETUP_ACCOUNT_EXISTS, SETUP_CODE_WRONG } from './failures.ts';
+import { SETUP_STEPS, SetupState } from './steps.ts';
 
 const everybody = { by: 'public' } as const;
 
@@ -42,4 +43,33 @@ export const setupFirstAdmin = call({
   fails: [SETUP_CODE_WRONG, SETUP_ACCOUNT_EXISTS, PASSWORD.TOO_SHORT, PASSWORD.TOO_SIMPLE, PASSWORD.TOO_LONG],
   // ADM-119: five attempts per hour and address
   tries: { perAddress: { calls: 5, perSeconds: 3600 } },
+});
+
+export const setupSteps = call({
+  at: 'POST /broker/setupSteps',
+  kind: 'read',
+  shows: ['enrollments', 'sessions', 'grants', 'accounts', 'operation'],
+  summary: 'What a first class needs, and what of it is there in everything that the caller administers',
+  input: z.strictObject({}),
+  output: z.object({
+    /** Those of the installation only for whoever administers it. */
+    steps: z.array(SetupState),
+    /** Whether the caller may skip steps. */
+    maySkip: z.boolean(),
+  }),
+  scope: { by: 'courses-or-grant' },
+  allow: seeSteps,
+  fails: [],
+});
+
+export const skipSetupStep = call({
+  at: 'POST /broker/skipSetupStep',
+  kind: 'write',
+  changes: ['operation', 'audit entries'],
+  summary: 'Does without a step of setting up, with a reason; without a reason it waits again',
+  input: z.strictObject({ step: z.enum(SETUP_STEPS), reason: requiredText(300).nullable() }),
+  output: done(),
+  scope: { by: 'grant' },
+  allow: skipSteps,
+  fails: [],
 });

@@ -1,8 +1,11 @@
 import * as calls from '@bcs/contract/features/setup/calls';
+import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { removeSetupNote } from '#kernel/setup-note';
 import { makeFirstAdmin } from './first-admin.ts';
 import { isSetUp } from './queries.ts';
+import { getSetupFacts, keepSkip } from './queries-steps.ts';
+import { setupStates } from './steps.ts';
 
 export const setupState = defineHandler(calls.setupState, {
   run: async (_input, { db }) => ({ open: !(await isSetUp(db)) }),
@@ -13,5 +16,24 @@ export const setupFirstAdmin = defineHandler(calls.setupFirstAdmin, {
     const made = await makeFirstAdmin(typed, context);
     removeSetupNote(context.services.environment.dataDir);
     return { ...DONE, ...made };
+  },
+});
+
+export const setupSteps = defineHandler(calls.setupSteps, {
+  run: async (_input, { db, viewer, services }) => {
+    const { installation } = viewer.reach;
+    const steps = setupStates(await getSetupFacts(db, viewer), services.settings, installation);
+    return { steps, maySkip: installation };
+  },
+});
+
+export const skipSetupStep = defineHandler(calls.skipSetupStep, {
+  run: async ({ step, reason }, context) => {
+    const { db, now } = context;
+    const before = await keepSkip(db, step, reason === null ? null : { reason, at: now });
+    const action = reason === null ? 'setup.resume' : 'setup.skip';
+    const object = { kind: 'installation', id: null, name: step } as const;
+    await audit(db, onScreen(context), [{ action, object, before: { reason: before }, after: { reason } }]);
+    return DONE;
   },
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { dateText } from '@bcs/contract/kernel/clock';
@@ -13,14 +14,15 @@ import { WaitingClasses } from './waiting-classes.tsx';
 
 type Overview = Output<'adminOverview'>;
 
-/** What waits in everything that the person administers, each with where it is settled. ADM-014 */
-export function OverviewScreen() {
+/** What waits in everything that the person administers, each with where it is settled. Before it the first steps. ADM-014 */
+export function OverviewScreen({ children }: { children?: ReactNode }) {
   const { unreadyClasses, endedClasses, invitations, operation } = useSuspenseQuery(callQuery('adminOverview')).data;
   const waits = operationWaits(operation, useNow());
   const isDone = [unreadyClasses, endedClasses, invitations, waits].every(({ length }) => length === 0);
   return (
     <>
       <PageHeader title="Administration" lead="What waits in everything you administer." />
+      {children}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <OperationAlerts waits={waits} />
         <WaitingClasses

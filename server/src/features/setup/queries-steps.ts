@@ -1,0 +1,66 @@
+import sql from 'sql-template-tag';
+import type { SetupStep } from '@bcs/contract/features/setup/steps';
+import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { CLASS_LEADERS, STUDENT, type Role } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+import { LAST_BACKUP } from '#features/administration/queries-backup';
+
+const SKIPPED = 'skipped-setup-steps';
+
+/** Why, and since when, the installation does without a step. */
+export type Skips = Partial<Record<SetupStep, { readonly reason: string; readonly at: Instant }>>;
+
+/** What is there; what is sent by mail tell the settings. */
+export interface SetupFacts {
+  readonly skips: Skips;
+  readonly admin: boolean;
+  readonly university: boolean;
+  readonly course: boolean;
+  readonly session: boolean;
+  readonly staff: boolean;
+  readonly roster: boolean;
+  readonly backup: boolean;
+}
+
+/** In one statement, of what the caller reaches. ADM-120 */
+export const getSetupFacts = (
+  db: Db,
+  { reach: { installation, universityIds }, seats }: Pick<ClassesAdministrator, 'reach' | 'seats'>,
+): Promise<SetupFacts> =>
+  db.one<SetupFacts>(sql`
+    with reached as (
+      select c.university_id, c.id from courses c
+      where ${installation}::boolean or c.university_id = any(${[...universityIds]}::int[])
+        or c.id = any(${seats.map(({ courseId }) => courseId)}::int[]))
+    select coalesce((select value from settings where key = ${SKIPPED}), '{}') as skips,
+      exists (
+        select from administration_grants g
+        join accounts a on a.id = g.account_id and a.active
+        join mfa_secrets m on m.account_id = a.id and m.state = 'active'
+        where g.university_id is null and g.ended_at is null) as admin,
+      case when ${installation}::boolean then exists (select from universities)
+        else ${universityIds.length + seats.length}::int > 0 end as university,
+      exists (select from reached) as course,
+      exists (select from reached c join sessions s on s.university_id = c.university_id and s.course_id = c.id
+        where s.cancelled_at is null) as session,
+      exists (select from reached c join enrollments e on e.university_id = c.university_id and e.course_id = c.id
+        where e.active and e.role = any(${CLASS_LEADERS as Role[]})) as staff,
+      exists (select from reached c join enrollments e on e.university_id = c.university_id and e.course_id = c.id
+        where e.active and e.role = ${STUDENT}) as roster,
+      exists (select from settings where key = ${LAST_BACKUP}) as backup`);
+
+/** Null: the step waits again. @returns what was there before */
+export const keepSkip = async (
+  tx: Db,
+  step: SetupStep,
+  skip: { reason: string; at: Instant } | null,
+): Promise<string | null> => {
+  const row = await tx.maybe<{ value: Skips }>(sql`select value from settings where key = ${SKIPPED} for update`);
+  const { [step]: before, ...others } = row?.value ?? {};
+  const after = skip === null ? others : { ...others, [step]: skip };
+  await tx.run(sql`
+    insert into settings (key, value) values (${SKIPPED}, ${JSON.stringify(after)}::jsonb)
+    on conflict (key) do update set value = excluded.value`);
+  return before?.reason ?? null;
+};

@@ -1,0 +1,31 @@
+import { SETUP_STEPS, type SetupState, type SetupStep } from '@bcs/contract/features/setup/steps';
+import type { Settings } from '#kernel/settings';
+import type { SetupFacts } from './queries-steps.ts';
+
+/** What whoever administers one university, or a class, can do nothing about. */
+const OF_THE_INSTALLATION: readonly SetupStep[] = ['first admin', 'mail', 'backup'];
+
+/** Each step is ticked by what is there, never by what was clicked. ADM-120 */
+export function setupStates(
+  facts: SetupFacts,
+  { mail }: Pick<Settings, 'mail'>,
+  ofInstallation: boolean,
+): SetupState[] {
+  const done: Readonly<Record<SetupStep, boolean>> = {
+    'first admin': facts.admin,
+    mail: mail === 'smtp',
+    university: facts.university,
+    class: facts.course,
+    sessions: facts.session,
+    staff: facts.staff,
+    roster: facts.roster,
+    // a class is published as soon as it is there (D-187); it is of use to people once it has some
+    publishing: facts.session && facts.staff && facts.roster,
+    backup: facts.backup,
+  };
+  return SETUP_STEPS.filter((step) => ofInstallation || !OF_THE_INSTALLATION.includes(step)).map((step) => ({
+    step,
+    done: done[step],
+    skipped: facts.skips[step] ?? null,
+  }));
+}

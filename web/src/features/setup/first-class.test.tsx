@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { SetupState } from '@bcs/contract/features/setup/steps';
+import { wholeApp } from '#testing/app.tsx';
+import { axeFindings } from '#testing/axe.ts';
+import { enrollment, myInfo } from '#testing/people.ts';
+import type { Output } from '#lib/api.ts';
+
+const app = wholeApp();
+const { broker } = app;
+const overview: Output<'adminOverview'> = {
+  unreadyClasses: [],
+  endedClasses: [],
+  invitations: [],
+  operation: null,
+  demoAccounts: 0,
+};
+
+test('steps tick by what the server says, and are skipped with a reason [ADM-120]', async () => {
+  let skipped: SetupState['skipped'] = null;
+  app.signIn(enrollment('student'), {
+    myInfo: { ...myInfo(), administers: 'installation' },
+    adminOverview: overview,
+    setupSteps: () => ({
+      steps: [
+        { step: 'first admin', done: true, skipped: null },
+        { step: 'mail', done: false, skipped },
+        { step: 'roster', done: false, skipped: null },
+      ],
+      maySkip: true,
+    }),
+    skipSetupStep: ({ reason }) => {
+      skipped = reason === null ? null : { reason, at: '2026-03-11T20:10:00.000Z' };
+      return { success: true };
+    },
+  });
+  const screen = await app.open('/admin');
+  await expect.element(screen.getByText(/1 of 3 steps are done/)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Go on: Roster' })).toHaveAttribute('href', '/admin/import');
+  await screen.getByRole('button', { name: 'Skip: Mail' }).click();
+  await screen.getByLabelText('Why is this not needed?').fill('We hand out passwords in class.');
+  for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
+  await screen.getByRole('button', { name: 'Skip this step' }).click();
+  await expect.element(screen.getByText('Skipped: We hand out passwords in class.')).toBeVisible();
+  await expect.element(screen.getByText(/2 of 3 steps are done/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Do not skip: Mail' }).click();
+  await expect.poll(() => broker.sentTo('skipSetupStep').at(-1)?.input).toEqual({ step: 'mail', reason: null });
+  await expect.element(screen.getByText(/1 of 3 steps are done/)).toBeVisible();
+});

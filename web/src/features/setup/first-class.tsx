@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { FirstClassStep } from './first-class-step.tsx';
+
+/** What is missing until a first class can begin; nothing once all is there, or done without. ADM-120 */
+export function FirstClass() {
+  const { data } = useQuery(callQuery('setupSteps'));
+  if (!data) return null;
+  const { steps, maySkip } = data;
+  const settled = steps.filter(({ done, skipped }) => done || skipped).length;
+  if (settled === steps.length) return null;
+  return (
+    <Card aria-labelledby="first-class" className="mb-5">
+      <CardHeader
+        id="first-class"
+        title="Set up your first class"
+        lead={`${settled} of ${steps.length} steps are done. Each is ticked by what is there.`}
+        className="border-b border-line px-4 py-3.5 sm:px-5"
+      />
+      <ol className="divide-y divide-line">
+        {steps.map((state) => (
+          <FirstClassStep key={state.step} state={state} maySkip={maySkip} />
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import type { SetupStep } from '@bcs/contract/features/setup/steps';
+
+interface Words {
+  readonly title: string;
+  /** What is to be done, in one sentence. */
+  readonly text: string;
+  /** Where it is done; without it on the command line. */
+  readonly to?: '/admin/health' | '/admin/import' | '/admin/people';
+}
+
+/** What each step of setting up a first class asks for. ADM-120 */
+export const STEP_WORDS: Readonly<Record<SetupStep, Words>> = {
+  'first admin': { title: 'First admin', text: 'Whoever administers the installation signs in with a second factor.' },
+  mail: { title: 'Mail', text: 'Set SMTP_URL and MAIL_FROM, then send yourself a test mail.', to: '/admin/health' },
+  university: { title: 'University', text: 'It comes with the file of classes: bcs import courses.' },
+  class: { title: 'Class', text: 'Bring it with its dates and time zone: bcs import courses.' },
+  sessions: { title: 'Sessions', text: 'Plan the weeks and leave out the holidays: bcs import sessions.' },
+  staff: { title: 'Staff', text: 'Import the people who teach, with the role instructor.', to: '/admin/import' },
+  roster: { title: 'Roster', text: 'Import the students of the class; they get an invitation.', to: '/admin/import' },
+  publishing: { title: 'Open to its people', text: 'The class has sessions, staff and students.' },
+  backup: { title: 'Backup', text: 'Make one, and keep the secret key elsewhere.', to: '/admin/health' },
+};
