@@ -4,7 +4,7 @@ import { call } from '#kernel/call';
 import { done, requiredText, text } from '#kernel/schema';
 import { askForSetup, seeSteps, setUp, skipSteps } from './abilities.ts';
 import { SETUP_ACCOUNT_EXISTS, SETUP_CODE_WRONG } from './failures.ts';
-import { SETUP_STEPS, SetupState } from './steps.ts';
+import { SETUP_STEPS, SetupState } from './model-steps.ts';
 
 const everybody = { by: 'public' } as const;
 

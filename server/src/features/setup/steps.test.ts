@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
-import { SETUP_STEPS, type SetupStep } from '@bcs/contract/features/setup/steps';
+import { SETUP_STEPS, type SetupStep } from '@bcs/contract/features/setup/model-steps';
 import { keepBackup } from '#features/administration/queries-backup';
 import { useWorld } from '#testing/world';
 

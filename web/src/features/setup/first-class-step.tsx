@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconCircle, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
-import type { SetupState } from '@bcs/contract/features/setup/steps';
+import type { SetupState } from '@bcs/contract/features/setup/model-steps';
 import { Button } from '#kit/button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { toast } from '#kit/toasts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SetupState } from '@bcs/contract/features/setup/steps';
+import type { SetupState } from '@bcs/contract/features/setup/model-steps';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
 import { enrollment, myInfo } from '#testing/people.ts';

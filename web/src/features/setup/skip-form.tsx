@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SetupStep } from '@bcs/contract/features/setup/steps';
+import type { SetupStep } from '@bcs/contract/features/setup/model-steps';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { useSend } from '#lib/send.ts';

@@ -1,4 +1,4 @@
-import type { SetupStep } from '@bcs/contract/features/setup/steps';
+import type { SetupStep } from '@bcs/contract/features/setup/model-steps';
 
 interface Words {
   readonly title: string;
