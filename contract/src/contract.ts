@@ -37,6 +37,7 @@ import * as dashboard from '#features/dashboard/calls';
 import * as rosters from '#features/rosters/calls';
 import * as accounts from '#features/accounts/calls';
 import * as addingPeople from '#features/accounts/calls-adding';
+import * as loginEmail from '#features/accounts/calls-email';
 import * as commandMenu from '#features/command-menu/calls';
 import * as administration from '#features/administration/calls';
 import * as audit from '#features/audit/calls';
@@ -88,6 +89,7 @@ export const calls = {
   ...rosters,
   ...accounts,
   ...addingPeople,
+  ...loginEmail,
   ...grants,
   ...setup,
   ...audit,

@@ -127,6 +127,7 @@ export const SIGNED_OUT = [
   '/forgot-password',
   '/reset-password?token=unknown',
   '/invitation?token=unknown',
+  '/confirm-email?token=unknown',
   '/mfa-generate-secret',
   '/privacy-policy',
   '/terms-and-conditions',

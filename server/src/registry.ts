@@ -40,6 +40,7 @@ import * as webhooks from '#features/webhooks/handlers';
 import * as rosters from '#features/rosters/handlers';
 import * as accounts from '#features/accounts/handlers';
 import * as addingPeople from '#features/accounts/handlers-adding';
+import * as loginEmail from '#features/accounts/handlers-email';
 import * as accessTokens from '#features/access-tokens/handlers';
 import * as administration from '#features/administration/handlers';
 import * as audit from '#features/audit/handlers';
@@ -96,6 +97,7 @@ export const registry: Registry = {
   ...rosters,
   ...accounts,
   ...addingPeople,
+  ...loginEmail,
   ...grants,
   ...setup,
   ...audit,

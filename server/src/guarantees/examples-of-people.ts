@@ -7,6 +7,8 @@ export type PeopleNames =
   | 'adminPerson'
   | 'createPerson'
   | 'invitePeople'
+  | 'changeLoginEmail'
+  | 'confirmLoginEmail'
   | 'updatePerson'
   | 'setPersonActive'
   | 'unlockPerson'
@@ -50,6 +52,8 @@ export const ofPeople: Pick<Examples, PeopleNames> = {
     invites: false,
   }),
   invitePeople: (courseId) => ({ courseId, accountIds: [IDS.accounts.student] }),
+  changeLoginEmail: (id) => ({ accountId: id, email: 'newcomer@northfield.example' }),
+  confirmLoginEmail: () => ({ token: 'x' }),
   updatePerson: (id) => ({ accountId: id, firstName: 'Maya', lastName: 'Okafor', githubUserName: null }),
   setPersonActive: (id) => ({ accountId: id, active: false, reason: 'Has left.' }),
   unlockPerson: accountId,

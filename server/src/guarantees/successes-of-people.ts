@@ -23,6 +23,13 @@ export const peopleSuccesses: { readonly [Name in CallName]?: Prepared<Name> } =
     const { accountId: invited } = await act(by, 'createPerson', newcomer);
     return { by: 'admin', input: { courseId: newcomer.seat.courseId, accountIds: [invited] } };
   },
+  changeLoginEmail: () => ({ by, input: { accountId: IDS.accounts.mfa, email: newcomer.email } }),
+  confirmLoginEmail: async (_act, db) => {
+    await db.run(sql`
+      insert into login_email_changes (key, account_id, email, token_hash, asked_at, expires_at)
+      values (gen_random_uuid(), ${IDS.accounts.mfa}, ${newcomer.email}, sha256('opened'), now(), now() + interval '1000 days')`);
+    return { by, input: { token: 'opened' } };
+  },
   updatePerson: () => ({ by, input: { accountId, firstName: 'Maja', lastName: 'Okafor', githubUserName: null } }),
   setPersonActive: () => ({ by, input: { accountId, active: false, reason: 'Has left.' } }),
   unlockPerson: async (_act, db) => {

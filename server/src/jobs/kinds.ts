@@ -1,5 +1,7 @@
 import { sendInvitation } from './invitation.ts';
 import { WEBHOOK_JOB } from '#features/webhooks/notify';
+import { sendLoginEmail } from './login-email.ts';
+import { sendLoginEmailChanged } from './login-email-changed.ts';
 import { sendResetLink } from './reset-link.ts';
 import { sendSecondFactorReset } from './second-factor-reset.ts';
 import { sendSupportAnswer } from './support-answer.ts';
@@ -11,6 +13,8 @@ import type { Work } from './work.ts';
 /** Who does which kind of job. */
 export const KINDS: Readonly<Record<string, Work>> = {
   invitation: sendInvitation,
+  'login-email': sendLoginEmail,
+  'login-email-changed': sendLoginEmailChanged,
   'reset-link': sendResetLink,
   'second-factor-reset': sendSecondFactorReset,
   'support-answer': sendSupportAnswer,

@@ -25,6 +25,7 @@ const useless = (now: Instant): Sql[] => [
   sql`delete from auth_tokens where ${endedTokens(now)}`,
   sql`delete from access_tokens where least(expires_at, revoked_at) < ${plus(now, -WEEK)}`,
   sql`delete from reset_tokens where coalesce(expires_at, created_at + make_interval(secs => ${RESET_LINK_TIME / SECOND})) < ${plus(now, -DAY)}`,
+  sql`delete from login_email_changes where expires_at < ${plus(now, -DAY)}`,
   sql`delete from realtime_tickets where expires_at < ${now}`,
   sql`delete from mfa_secrets where state = 'pending' and created_at < ${plus(now, -PENDING_SECRET_TIME)}`,
   sql`delete from login_failures where last_failed_at < ${plus(now, -UNKNOWN_EMAIL_REMEMBERED)}`,

@@ -171,6 +171,8 @@ export const CHANGES: Readonly<Record<string, readonly Topic[]>> = {
   applyImport: ['imports', 'enrollments', 'audit entries'],
   cancelImport: ['imports'],
   changeEnrollmentRole: ['enrollments', 'accounts', 'remote requests', 'audit entries'],
+  changeLoginEmail: ['accounts', 'audit entries'],
+  confirmLoginEmail: ['accounts', 'enrollments', 'audit entries'],
   correctImport: ['imports'],
   createAccessToken: ['access tokens'],
   createCareerSession: ['sessions'],

@@ -34,3 +34,6 @@ export const switchPerson = ability<SwitchFacts, Administrator>({
 
 /** Whoever has the link of an invitation sees whom it is for. ADM-019 */
 export const openInvitations = ability<null, Nobody>({ id: 'accounts.openInvitation', roles: 'everybody' });
+
+/** Whoever has the link to a new login e-mail confirms it. ADM-021 */
+export const openEmailLinks = ability<null, Nobody>({ id: 'accounts.confirmEmail', roles: 'everybody' });

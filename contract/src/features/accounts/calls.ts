@@ -6,14 +6,12 @@ import { listing, pageOf } from '#kernel/listing';
 import { ROLES } from '#kernel/roles';
 import { done, id, requiredText, text } from '#kernel/schema';
 import * as may from './abilities.ts';
-import { LONGEST_NAME, LONGEST_REASON, LONGEST_SEARCH, NO_MAIL, OWN_ACCOUNT } from './failures.ts';
+import { LONGEST_NAME, LONGEST_REASON, LONGEST_SEARCH, LONGEST_TOKEN, NO_MAIL, OWN_ACCOUNT } from './failures.ts';
 import { AdminPerson, Choice, PersonInList, PersonState } from './model.ts';
 
 const one = { by: 'person', field: 'accountId' } as const;
 const accountId = id();
 const reason = requiredText(LONGEST_REASON);
-/** The letters of a token; nobody guesses one. */
-const LONGEST_TOKEN = 255;
 
 export const adminPeople = call({
   at: 'POST /broker/adminPeople',

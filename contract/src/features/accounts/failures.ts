@@ -16,6 +16,16 @@ export const EMAIL_HAS_ACCOUNT = failure(
 /** Somebody without a class is in the reach of no university. ADM-002 */
 export const CLASS_NEEDED = failure('CLASS_NEEDED', 422, 'Choose the class that this person belongs to.');
 
+/** Two accounts never share an e-mail. ADM-021 */
+export const EMAIL_TAKEN = failure(
+  'EMAIL_TAKEN',
+  409,
+  'Somebody has an account with this e-mail already. If it is the same person, merge both accounts.',
+);
+export const SAME_EMAIL = failure('SAME_EMAIL', 422, 'This person signs in with this e-mail already.');
+
+/** The letters of a token; nobody guesses one. */
+export const LONGEST_TOKEN = 255;
 export const LONGEST_EMAIL = 255;
 /** Who are invited at once. */
 export const MOST_INVITED = 500;

@@ -90,6 +90,8 @@ export const AdminPerson = z.object({
   id: id(),
   ...named,
   email: z.string(),
+  /** The login e-mail that waits for its link to be opened, and until when. ADM-021 */
+  newEmail: z.object({ email: z.string(), expiresAt: instant() }).nullable(),
   githubUserName: z.string().nullable(),
   state: PersonState,
   lockedUntil: instant().nullable(),

@@ -5,6 +5,8 @@ import type { Instant } from '#kernel/clock';
 export const RESET_LINK_TIME = 60 * MINUTE;
 /** How long the link of an invitation works. D-179 */
 export const INVITATION_TIME = 7 * 24 * HOUR;
+/** How long the link to a changed login e-mail works. D-179 */
+export const EMAIL_LINK_TIME = 24 * HOUR;
 /** How long a temporary password works. D-038 */
 export const TEMPORARY_PASSWORD_TIME = 7 * 24 * HOUR;
 /** How long a new MFA secret waits for its first code. D-036 */

@@ -10,6 +10,7 @@ const LEFT_OUT = [
   'auth_tokens',
   'access_tokens',
   'reset_tokens',
+  'login_email_changes',
   'realtime_tickets',
   'calendar_feeds',
   'rate_limits',

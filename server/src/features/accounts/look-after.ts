@@ -12,6 +12,7 @@ import { enqueue } from '#kernel/outbox';
 export interface LookedAfter {
   readonly accountId: number;
   readonly name: string;
+  /** With which they sign in. */
   readonly email: string;
 }
 

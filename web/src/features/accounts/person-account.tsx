@@ -5,6 +5,7 @@ import type { Output } from '#lib/api.ts';
 import { formatDate } from '#lib/dates.ts';
 import { useFoundDraft } from '#lib/draft.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
+import { LoginEmail } from './login-email.tsx';
 import { LastSignIn } from './last-sign-in.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { personDraft, PersonForm } from './person-form.tsx';
@@ -18,7 +19,7 @@ export function PersonAccount({ person }: { person: Person }) {
   const { mayChange } = person;
   useFoundDraft(mayChange ? personDraft(person.id) : null, () => setEditing(true));
   const rows: readonly (readonly [string, ReactNode])[] = [
-    ['E-mail', person.email],
+    ['E-mail', <LoginEmail key="email" person={person} />],
     ['GitHub name', person.githubUserName ?? 'None'],
     ['Last sign-in', <LastSignIn key="last" at={person.lastLoginAt} />],
     ['Signed in now', signIns(person.signIns)],

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { ACCOUNT_DEACTIVATED, BELONGS_ELSEWHERE } from '#features/grants/failures';
+import { call } from '#kernel/call';
+import { done, id, text } from '#kernel/schema';
+import * as may from './abilities.ts';
+import { EMAIL_TAKEN, LONGEST_EMAIL, LONGEST_TOKEN, NO_MAIL, SAME_EMAIL } from './failures.ts';
+
+export const changeLoginEmail = call({
+  at: 'POST /broker/changeLoginEmail',
+  kind: 'write',
+  changes: ['accounts', 'audit entries'],
+  summary:
+    'Mails a link to a new login e-mail, which takes effect when the link is opened; null withdraws the one that waits',
+  input: z.strictObject({ accountId: id(), email: z.email().max(LONGEST_EMAIL).nullable() }),
+  output: done(),
+  scope: { by: 'person', field: 'accountId' },
+  allow: may.changePerson,
+  fails: [BELONGS_ELSEWHERE, ACCOUNT_DEACTIVATED, EMAIL_TAKEN, SAME_EMAIL, NO_MAIL],
+  needsPassword: true,
+});
+
+export const confirmLoginEmail = call({
+  at: 'POST /broker/confirmLoginEmail',
+  kind: 'write',
+  changes: ['accounts', 'enrollments', 'audit entries'],
+  summary:
+    'Opens the link to a new login e-mail: from now on the person signs in with it, and everything signed in ends',
+  input: z.strictObject({ token: text(LONGEST_TOKEN) }),
+  output: z.object({
+    /** With what the person signs in now; null where the link has expired, was withdrawn or never was one. */
+    email: z.string().nullable(),
+  }),
+  scope: { by: 'public' },
+  allow: may.openEmailLinks,
+  fails: [EMAIL_TAKEN],
+  tries: { perAddress: { calls: 300, perSeconds: 60 } },
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import * as calls from '@bcs/contract/features/accounts/calls-email';
+import { EMAIL_TAKEN, NO_MAIL, SAME_EMAIL } from '@bcs/contract/features/accounts/failures';
+import { ACCOUNT_DEACTIVATED } from '@bcs/contract/features/grants/failures';
+import { FAILURES } from '@bcs/contract/kernel/failure';
+import { revokeTokens } from '#features/identity/queries-tokens';
+import { onScreen } from '#kernel/audit';
+import { publishPeople } from '#kernel/changes';
+import { DONE, defineHandler, type CallContext } from '#kernel/handler';
+import { loginNameOf } from '#kernel/login-name';
+import { enqueue } from '#kernel/outbox';
+import { takeTurn } from '#kernel/quota';
+import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { tell } from './look-after.ts';
+import { findAudience } from './queries-change.ts';
+import * as links from './queries-email.ts';
+import { emailToken } from './email-token.ts';
+import { lockPerson, type HeldPerson } from './queries-held.ts';
+
+/** Mails that one account may cause at addresses that nobody has confirmed. */
+const LINKS_PER_ACCOUNT = { most: 5, perSeconds: 3600 };
+
+export const changeLoginEmail = defineHandler(calls.changeLoginEmail, {
+  facts: async ({ accountId }, { db }) => orNotFound(await lockPerson(db, accountId)),
+  run: async ({ email: typed }, context, person) => {
+    const { db, now } = context;
+    const withdrawn = await links.withdraw(db, person.accountId, now);
+    if (typed !== null) await ask(context, person, loginNameOf(typed).email);
+    else if (withdrawn !== undefined)
+      await tell(db, person, onScreen(context), 'person.withdraw-email', { before: { email: withdrawn } });
+    return DONE;
+  },
+  conflicts: { one_new_e_mail_is_waited_for: FAILURES.CONFLICT },
+});
+
+async function ask(
+  context: CallContext<typeof calls.changeLoginEmail>,
+  person: HeldPerson,
+  email: string,
+): Promise<void> {
+  const { db, now, services } = context;
+  const { accountId } = person;
+  if (services.settings.mail === 'none') throw new RefusalError(NO_MAIL);
+  if (!person.active) throw new RefusalError(ACCOUNT_DEACTIVATED);
+  if (email === person.email) throw new RefusalError(SAME_EMAIL, { email: SAME_EMAIL.message });
+  if (await links.isTaken(db, email)) throw new RefusalError(EMAIL_TAKEN, { email: EMAIL_TAKEN.message });
+  if (!(await takeTurn(db, `login-email:${accountId}`, LINKS_PER_ACCOUNT, now)))
+    throw new RefusalError(FAILURES.RATE_LIMITED);
+  const key = randomUUID();
+  await links.insertChange(db, { key, accountId, email, token: emailToken(services, key) }, now);
+  await enqueue(db, { kind: 'login-email', payload: { key }, runAt: now });
+  const change = { before: { email: person.email }, after: { email } };
+  await tell(db, person, onScreen(context), 'person.ask-email', change);
+}
+
+/** Opening the link a second time answers the same, so that a page loaded anew tells no lie. */
+export const confirmLoginEmail = defineHandler(calls.confirmLoginEmail, {
+  run: async ({ token }, { db, now }) => {
+    const link = await links.lockOpenedLink(db, token, now);
+    if (!link) return { email: null };
+    const { accountId, email, oldEmail, isConfirmed } = link;
+    if (isConfirmed) return { email: oldEmail === email ? email : null };
+    await links.setEmail(db, accountId, email, now);
+    await revokeTokens(db, accountId, now);
+    await enqueue(db, { kind: 'login-email-changed', payload: { accountId, oldEmail, at: now }, runAt: now });
+    const by = { accountId, origin: 'screen', at: now } as const;
+    await tell(db, link, by, 'person.change-email', { before: { email: oldEmail }, after: { email } });
+    await publishPeople(db, await findAudience(db, accountId));
+    return { email };
+  },
+  conflicts: { an_email_belongs_to_one_account: EMAIL_TAKEN },
+});

@@ -1,0 +1,63 @@
+import sql from 'sql-template-tag';
+import { EMAIL_LINK_TIME } from '@bcs/contract/features/identity/lifetimes';
+import { plus, type Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { tokenHash } from '#kernel/tokens';
+
+const WAITS = sql`confirmed_at is null and withdrawn_at is null`;
+
+/** Whether somebody has an account with it. */
+export const isTaken = async (db: Db, email: string): Promise<boolean> =>
+  (await db.maybe(sql`select 1 as is_taken from accounts where email = ${email}`)) !== undefined;
+
+/** The link that waits opens nothing any more. Answers the e-mail that it was for. */
+export const withdraw = async (tx: Db, accountId: number, now: Instant): Promise<string | undefined> =>
+  (
+    await tx.maybe<{ email: string }>(sql`
+      update login_email_changes set withdrawn_at = ${now} where account_id = ${accountId} and ${WAITS} returning email`)
+  )?.email;
+
+interface Asked {
+  readonly key: string;
+  readonly accountId: number;
+  readonly email: string;
+  readonly token: string;
+}
+
+export const insertChange = (tx: Db, { key, accountId, email, token }: Asked, now: Instant): Promise<number> =>
+  tx.run(sql`
+    insert into login_email_changes (key, account_id, email, token_hash, asked_at, expires_at)
+    values (${key}, ${accountId}, ${email}, ${tokenHash(token)}, ${now}, ${plus(now, EMAIL_LINK_TIME)})`);
+
+/** Whom the mail with the link goes to; nobody once it was opened or withdrawn. */
+export const findAsked = (
+  db: Db,
+  key: string,
+): Promise<{ email: string; oldEmail: string; firstName: string; lastName: string } | undefined> =>
+  db.maybe(sql`
+    select m.email, a.email as "oldEmail", a.first_name as "firstName", a.last_name as "lastName"
+    from login_email_changes m join accounts a on a.id = m.account_id and a.active where m.key = ${key} and ${WAITS}`);
+
+/** A link that works, or that did its work before; its account is held until the transaction ends. */
+export interface OpenedLink {
+  readonly accountId: number;
+  readonly name: string;
+  readonly oldEmail: string;
+  readonly email: string;
+  readonly isConfirmed: boolean;
+}
+
+export const lockOpenedLink = (tx: Db, token: string, now: Instant): Promise<OpenedLink | undefined> =>
+  tx.maybe<OpenedLink>(sql`
+    select a.id as "accountId", concat(a.first_name, ' ', a.last_name) as name, a.email as "oldEmail", m.email,
+      m.confirmed_at is not null as "isConfirmed"
+    from login_email_changes m join accounts a on a.id = m.account_id and a.active
+    where m.token_hash = ${tokenHash(token)} and m.withdrawn_at is null and m.expires_at > ${now}
+    for update of m, a`);
+
+/** The new e-mail counts, and no link to a password that went to the old address works any more. ADM-021 */
+export async function setEmail(tx: Db, accountId: number, email: string, now: Instant): Promise<void> {
+  await tx.run(sql`update accounts set email = ${email} where id = ${accountId}`);
+  await tx.run(sql`update login_email_changes set confirmed_at = ${now} where account_id = ${accountId} and ${WAITS}`);
+  await tx.run(sql`update reset_tokens set used_at = ${now} where account_id = ${accountId} and used_at is null`);
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { emailToken } from '#features/accounts/email-token';
+import { findAsked } from '#features/accounts/queries-email';
+import type { Work } from './work.ts';
+
+const Payload = z.object({ key: z.string() });
+
+/** Where the link leads. */
+const PATH = '/confirm-email';
+
+/** Mails the link with which a new login e-mail takes effect, to that address. ADM-021, D-179 */
+export const sendLoginEmail: Work = async (payload, { services }) => {
+  const { key } = Payload.parse(payload);
+  const { database, mailer, settings } = services;
+  const asked = await findAsked(database, key);
+  if (!asked) return;
+  const { email, oldEmail, firstName, lastName } = asked;
+  const link = new URL(PATH, settings.publicOrigin);
+  link.search = new URLSearchParams({ token: emailToken(services, key) }).toString();
+  await mailer.send(
+    {
+      // nobody has shown yet that the address is theirs
+      accountId: null,
+      kind: 'login-email',
+      to: { name: `${firstName} ${lastName}`, address: email },
+      subject: 'Confirm your new e-mail at Bootcamp Square',
+      text: `Hello ${firstName},
+
+somebody who administers Bootcamp Square wants you to sign in with ${email}
+instead of ${oldEmail}. Open this link within 24 hours, and it counts from then on:
+
+${link.href}
+
+You are then signed out everywhere, and your password stays as it is.
+If you do not know of this, ignore this mail: nothing changes.
+
+Bootcamp Square
+`,
+    },
+    `login-email.${key}`,
+  );
+};

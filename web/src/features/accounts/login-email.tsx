@@ -1,0 +1,107 @@
+import { useState, type SubmitEvent } from 'react';
+import { LONGEST_EMAIL } from '@bcs/contract/features/accounts/failures';
+import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { toast } from '#kit/toasts.ts';
+import type { Output } from '#lib/api.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { useMaybeViewer } from '#lib/viewer.ts';
+
+type Person = Pick<Output<'adminPerson'>, 'id' | 'firstName' | 'email' | 'newEmail' | 'mayChange'>;
+
+/** With what somebody signs in, the e-mail that waits to be confirmed, and the way to another one. ADM-021 */
+export function LoginEmail({ person }: { person: Person }) {
+  const [open, setOpen] = useState(false);
+  const { email, newEmail, mayChange } = person;
+  return (
+    <>
+      <span className="flex flex-wrap items-center gap-2">
+        {email}
+        {mayChange && !newEmail && (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            Change
+          </Button>
+        )}
+      </span>
+      {newEmail && <Waiting person={person} email={newEmail.email} until={newEmail.expiresAt} />}
+      {open && <ChangeDialog person={person} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Waiting({ person: { id, mayChange }, email, until }: { person: Person; email: string; until: string }) {
+  const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
+  const { send, pending, failure, dialog } = useSendWithPassword('changeLoginEmail', {
+    onDone: () => toast('The link no longer works. The login e-mail stays as it is.'),
+  });
+  return (
+    <div className="mt-2 grid justify-items-start gap-2 text-sm">
+      <p>
+        {email} waits until {formatDateTime(until, timeZone)} for its link to be opened.
+      </p>
+      {mayChange && (
+        <Button size="sm" pending={pending} onClick={() => void send({ accountId: id, email: null })}>
+          Withdraw
+        </Button>
+      )}
+      {failure && <Alert tone="bad">{failure.message}</Alert>}
+      {dialog}
+    </div>
+  );
+}
+
+function ChangeDialog({ person: { id, firstName, email }, onClose }: { person: Person; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const { send, pending, failure, dialog } = useSendWithPassword('changeLoginEmail', {
+    onDone: () => {
+      toast(`A link goes to ${typed.trim()}. Until it is opened nothing changes.`);
+      onClose();
+    },
+  });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void send({ accountId: id, email: typed.trim() });
+  };
+  const wrong = failure?.fields['email'];
+  return (
+    <>
+      <Dialog
+        open
+        sticky
+        onClose={onClose}
+        title={`Change the login e-mail of ${firstName}`}
+        footer={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" form="change-email" tone="primary" pending={pending}>
+              Send link
+            </Button>
+          </>
+        }
+      >
+        <form id="change-email" noValidate onSubmit={submit} className="grid gap-4">
+          <p className="text-muted">
+            A link goes to the new address. When it is opened within 24 hours, {firstName} signs in with that address,
+            everything signed in ends, and a mail tells {email}.
+          </p>
+          <TextField
+            label="New e-mail"
+            type="email"
+            required
+            autoFocus
+            autoComplete="off"
+            maxLength={LONGEST_EMAIL}
+            value={typed}
+            error={wrong}
+            onChange={({ currentTarget: { value } }) => setTyped(value)}
+          />
+          {failure && !wrong && <Alert tone="bad">{failure.message}</Alert>}
+        </form>
+      </Dialog>
+      {dialog}
+    </>
+  );
+}
