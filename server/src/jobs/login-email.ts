@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { emailToken } from '#features/accounts/email-token';
-import { findAsked } from '#features/accounts/queries-email';
+import { emailToken, findAsked } from '#features/accounts/queries-email';
 import type { Work } from './work.ts';
 
 const Payload = z.object({ key: z.string() });

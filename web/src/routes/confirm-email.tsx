@@ -3,7 +3,8 @@ import { ConfirmEmailScreen } from '#features/accounts/confirm-email-screen.tsx'
 import { textOf } from '#lib/search.ts';
 
 function ConfirmEmail() {
-  return <ConfirmEmailScreen token={Route.useSearch().token ?? ''} />;
+  const { token = '' } = Route.useSearch();
+  return <ConfirmEmailScreen key={token} token={token} />;
 }
 
 export const Route = createFileRoute('/confirm-email')({

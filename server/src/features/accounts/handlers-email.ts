@@ -14,7 +14,6 @@ import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { tell } from './look-after.ts';
 import { findAudience } from './queries-change.ts';
 import * as links from './queries-email.ts';
-import { emailToken } from './email-token.ts';
 import { lockPerson, type HeldPerson } from './queries-held.ts';
 
 /** Mails that one account may cause at addresses that nobody has confirmed. */
@@ -47,7 +46,7 @@ async function ask(
   if (!(await takeTurn(db, `login-email:${accountId}`, LINKS_PER_ACCOUNT, now)))
     throw new RefusalError(FAILURES.RATE_LIMITED);
   const key = randomUUID();
-  await links.insertChange(db, { key, accountId, email, token: emailToken(services, key) }, now);
+  await links.insertChange(db, { key, accountId, email, token: links.emailToken(services, key) }, now);
   await enqueue(db, { kind: 'login-email', payload: { key }, runAt: now });
   const change = { before: { email: person.email }, after: { email } };
   await tell(db, person, onScreen(context), 'person.ask-email', change);

@@ -2,7 +2,12 @@ import sql from 'sql-template-tag';
 import { EMAIL_LINK_TIME } from '@bcs/contract/features/identity/lifetimes';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import type { Services } from '#kernel/services';
 import { tokenHash } from '#kernel/tokens';
+
+/** The link to a new login e-mail: derived, so that it is mailed again as it was and never stored. */
+export const emailToken = ({ sealer }: Pick<Services, 'sealer'>, key: string): string =>
+  sealer.derive(`login-email:${key}`);
 
 const WAITS = sql`confirmed_at is null and withdrawn_at is null`;
 

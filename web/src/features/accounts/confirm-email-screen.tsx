@@ -12,7 +12,7 @@ const TITLE = 'Your Login E-mail';
 export function ConfirmEmailScreen({ token }: { token: string }) {
   const { send, output, failure } = useSend('confirmLoginEmail');
   const confirm = useEffectEvent(() => void send({ token }));
-  useEffect(() => confirm(), [token]);
+  useEffect(() => confirm(), []);
   return (
     <AuthLayout title={TITLE}>
       {failure ? (
