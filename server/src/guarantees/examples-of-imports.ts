@@ -34,6 +34,7 @@ export const ofImports: Pick<Examples, ImportNames> = {
   mapImport: () => ({
     importId,
     reading: { encoding: 'utf-8', delimiter: ',', hasHeader: true, columns: ['email', 'firstName', null, 'role'] },
+    source: null,
   }),
   correctImport: () => ({ importId, cell: { line: 2, column: 'firstName', text: 'Priyanka' }, choices }),
   importPreview: () => ({ importId, kind: 'all', page: 0, after: -1 }),

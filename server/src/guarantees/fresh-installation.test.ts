@@ -245,6 +245,7 @@ const NOT_MADE_YET = [
   'catalogue_answers',
   'chat_presence',
   'drafts',
+  'import_source_ids',
   'meeting_messages',
   'meeting_people',
   'meeting_sessions',

@@ -3,7 +3,18 @@ import { call } from '#kernel/call';
 import { listing, pageOf } from '#kernel/listing';
 import { count, day, done, id, requiredText, text } from '#kernel/schema';
 import { importRosters } from './abilities.ts';
-import { BUSY, FILE_TOO_LARGE, IS_OVER, NOT_A_TABLE, NOT_READY, NOT_TO_UNDO, OUTDATED, PASSWORDS } from './failures.ts';
+import {
+  BUSY,
+  FILE_TOO_LARGE,
+  IS_OVER,
+  NEEDS_UNIVERSITY,
+  NOT_A_TABLE,
+  NOT_READY,
+  NOT_TO_UNDO,
+  NO_ONE_ROSTER,
+  OUTDATED,
+  PASSWORDS,
+} from './failures.ts';
 import {
   CellCorrection,
   ChoicesMade,
@@ -12,6 +23,7 @@ import {
   OutcomeKind,
   Preview,
   ReadingChoice,
+  SourceChoice,
   UndoPreview,
 } from './model.ts';
 
@@ -57,7 +69,7 @@ export const uploadImport = call({
   output: z.object({ success: z.literal(true), importId: id() }),
   scope,
   allow,
-  fails: [FILE_TOO_LARGE, NOT_A_TABLE, PASSWORDS],
+  fails: [FILE_TOO_LARGE, NOT_A_TABLE, PASSWORDS, NO_ONE_ROSTER, NEEDS_UNIVERSITY],
   limit: { calls: 20, perSeconds: 60, by: 'token' },
   longestBody: LONGEST_FILE + 10_000,
 });
@@ -66,12 +78,14 @@ export const mapImport = call({
   at: 'POST /broker/mapImport',
   kind: 'write',
   changes: ['imports'],
-  summary: 'Says how a file is read and what each of its columns is',
-  input: z.strictObject({ ...one, reading: ReadingChoice }),
+  summary:
+    'Says how a file is read and what each of its columns is, or what the roles and classes of a OneRoster source are',
+  /** One of the two: as the file is. */
+  input: z.strictObject({ ...one, reading: ReadingChoice.nullable(), source: SourceChoice.nullable() }),
   output: done(),
   scope,
   allow,
-  fails: [FILE_TOO_LARGE, NOT_A_TABLE, PASSWORDS, IS_OVER],
+  fails: [FILE_TOO_LARGE, NOT_A_TABLE, PASSWORDS, IS_OVER, NO_ONE_ROSTER],
 });
 
 export const correctImport = call({
@@ -102,7 +116,7 @@ export const importPreview = call({
   output: Preview,
   scope,
   allow,
-  fails: [FILE_TOO_LARGE, NOT_A_TABLE],
+  fails: [FILE_TOO_LARGE, NOT_A_TABLE, NO_ONE_ROSTER],
 });
 
 export const applyImport = call({
@@ -144,7 +158,7 @@ export const importReport = call({
   output: z.object({ fileName: z.string(), csv: z.string() }),
   scope,
   allow,
-  fails: [FILE_TOO_LARGE, NOT_A_TABLE],
+  fails: [FILE_TOO_LARGE, NOT_A_TABLE, NO_ONE_ROSTER],
 });
 
 export const previewUndoImport = call({

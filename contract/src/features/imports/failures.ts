@@ -33,3 +33,11 @@ export const NOT_TO_UNDO = failure(
   409,
   'Only the latest import of a kind can be undone, for 30 days.',
 );
+/** A zip that is not taken; the sentence is replaced by what is wrong with it. ADM-063 */
+export const NO_ONE_ROSTER = failure('IMPORT_NO_ONE_ROSTER', 422, 'This zip could not be read as OneRoster.');
+export const noOneRoster = (why: string): Failure => ({ ...NO_ONE_ROSTER, message: why });
+export const NEEDS_UNIVERSITY = failure(
+  'IMPORT_NEEDS_UNIVERSITY',
+  422,
+  'Please choose the university to which this OneRoster file belongs.',
+);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ROLES } from '#kernel/roles';
 import { count, id, instant } from '#kernel/schema';
 
 /** What the screen imports. */
@@ -28,6 +29,34 @@ export const ReadingChoice = z.strictObject({
   delimiter: Delimiter,
   hasHeader: z.boolean(),
   columns: z.array(z.string().max(50).nullable()).max(MOST_COLUMNS),
+});
+
+const MOST_SOURCE_ROLES = 100;
+const MOST_SOURCE_CLASSES = 5000;
+const mostKeys = (most: number) => (record: object) => Object.keys(record).length <= most;
+
+/** What the roles and classes of a OneRoster source are here; null: not imported. ADM-062 */
+export const SourceChoice = z.strictObject({
+  roles: z.record(z.string().max(100), z.enum(ROLES)).refine(mostKeys(MOST_SOURCE_ROLES)),
+  classes: z.record(z.string().max(255), id().nullable()).refine(mostKeys(MOST_SOURCE_CLASSES)),
+});
+
+export type SourceChosen = z.infer<typeof SourceChoice>;
+
+export const OneRosterVersion = z.enum(['1.1', '1.2']);
+export type OneRosterVersion = z.infer<typeof OneRosterVersion>;
+
+/** A OneRoster source as its preview shows it. ADM-059, ADM-062 */
+const SourceShown = z.object({
+  system: z.string(),
+  version: OneRosterVersion,
+  mode: z.enum(['bulk', 'delta']),
+  /** Roles of enrollments that are imported, with how many rows have them. */
+  roles: z.array(z.object({ name: z.string(), role: z.enum(ROLES).nullable(), rows: count() })),
+  /** Those with most rows first, the imported ones before the others; at most 300. */
+  classes: z.array(z.object({ id: z.string(), title: z.string(), courseId: id().nullable(), rows: count() })),
+  /** What a class of the source can be. */
+  here: z.array(z.object({ id: id(), code: z.string() })),
 });
 
 export const ChoicesMade = z.strictObject({
@@ -94,6 +123,8 @@ export const Preview = z.object({
     choices: z.array(z.object({ name: z.string(), holds: z.string(), isNeeded: z.boolean() })),
     /** Why no row can be compared yet; null where they are. */
     problem: z.string().nullable(),
+    /** Null: a file of cells. */
+    source: SourceShown.nullable(),
   }),
   choices: ChoicesMade,
   counts: CountsOf,

@@ -9,6 +9,10 @@ export interface FileRow {
   readonly key: string;
   readonly given: Values;
   readonly problems: readonly Problem[];
+  /** Why the source marks it as ended: that is only ever proposed. ADM-061 */
+  readonly endsBecause?: string;
+  /** What else people are told of it. */
+  readonly note?: string;
 }
 
 /** What is stored of a row. */
@@ -24,6 +28,8 @@ export interface Found {
   /** What the row means beyond its words: it stands before what the file says; undefined takes a word of the file back. */
   readonly implied?: Values;
   readonly note?: string | null;
+  /** Whether an import of this source began it. ADM-048 */
+  readonly began?: boolean;
 }
 
 /** Something that an import began and that the file, which is the whole roster, does not name. ADM-048 */
@@ -31,6 +37,8 @@ export interface Missing {
   readonly object: string;
   readonly key: string;
   readonly brought: Values;
+  /** Why it is proposed, where more is known than that the file does not name it. */
+  readonly note?: string;
 }
 
 export const NEW: Found = { object: null, stored: {}, brought: null, problems: [], ended: null };
@@ -51,8 +59,9 @@ export function planOf(
   const twins = twinsOf(rows);
   const inFile = rows.map((row, index) => {
     const one = found[index] ?? NEW;
-    const outcome = compareRow(row, one, chosen);
-    const problems = [...row.problems, ...(twins.get(row.line) ?? []), ...one.problems];
+    const leaves = row.endsBecause !== undefined;
+    const outcome = leaves ? leavingRow(row, one, chosen) : compareRow(row, one, chosen);
+    const problems = leaves ? [] : [...row.problems, ...(twins.get(row.line) ?? []), ...one.problems];
     const isJudged = problems.length === 0 && outcome.kind !== 'unchanged';
     const wrong = isJudged ? judge(row, wholeOf(row, one, outcome.changes)) : problems;
     const idle = { ...outcome, ...IDLE, problems: wrong };
@@ -74,7 +83,8 @@ const meant = ({ given }: Pick<FileRow, 'given'>, { implied }: Found): Values =>
 
 function compareRow(row: FileRow, one: Found, chosen: Chosen): Outcome {
   const { line, key, given } = row;
-  const { object, stored, brought, note = null } = one;
+  const { object, stored, brought } = one;
+  const note = [row.note, one.note].filter(Boolean).join(' ') || null;
   const brings = { ...brought, absent: undefined, ...given };
   const bringsNews = Object.entries(brings).some(([column, value]) => value !== brought?.[column]);
   const about = { line, key, object, problems: [], note, brings, bringsNews };
@@ -93,13 +103,38 @@ function compareRow(row: FileRow, one: Found, chosen: Chosen): Outcome {
   return { ...about, kind: changes.length > 0 ? 'changed' : 'unchanged', changes, contested, ended };
 }
 
-function missingRow({ object, key, brought }: Missing, chosen: Chosen): Outcome {
+function missingRow({ object, key, brought, note }: Missing, chosen: Chosen): Outcome {
+  return { line: null, key, object, note: note ?? null, ...proposed(object, brought, chosen) };
+}
+
+/** Ending is proposed, and nobody is ticked. */
+function proposed(object: string, brought: Values | null, chosen: Chosen) {
   const ends = chosen.ends(object);
   const changes = ends ? [{ column: 'active', from: true, to: false }] : [];
   // its own ending: whoever is in the next file again comes back
-  const brings = ends ? { ...brought, active: undefined, absent: true } : brought;
-  const rest = { contested: [], ended: null, problems: [], note: null };
-  return { line: null, key, object, kind: 'not in the file', changes, brings, bringsNews: ends, ...rest };
+  const brings = ends ? { ...brought, active: undefined, absent: true } : { ...brought };
+  return {
+    kind: 'not in the file',
+    changes,
+    brings,
+    bringsNews: ends,
+    contested: [],
+    ended: null,
+    problems: [],
+  } as const;
+}
+
+/** A row that its source marks as ended: only an active enrollment that an import of the source began may end by it. */
+function leavingRow({ line, key, endsBecause = '' }: FileRow, one: Found, chosen: Chosen): Outcome {
+  const { object, stored, brought, began = false } = one;
+  if (object !== null && stored['active'] === true && began)
+    return { line, key, object, note: endsBecause, ...proposed(object, brought, chosen) };
+  const stays =
+    object !== null && stored['active'] === true
+      ? 'This enrollment was not begun by it, and stays.'
+      : 'There is nothing to end.';
+  const note = `${endsBecause} ${stays}`;
+  return { ...IDLE, line, key, object, kind: 'unchanged', problems: [], note, brings: { ...brought } };
 }
 
 /** Rows about the same thing are refused both, each naming the others. ADM-041 */

@@ -1,4 +1,5 @@
 import type { Delimiter, Encoding } from './model.ts';
+import type { OneRosterReading } from './one-roster.ts';
 
 export const DELIMITERS: readonly Delimiter[] = [',', ';', '\t'];
 
@@ -9,6 +10,8 @@ export interface Reading {
   readonly hasHeader: boolean;
   /** What each column of the file is; null where it is left out. */
   readonly columns: readonly (string | null)[];
+  /** Of a OneRoster zip. */
+  readonly oneRoster?: OneRosterReading;
 }
 
 /** The bounds of a roster file. ADM-063 */

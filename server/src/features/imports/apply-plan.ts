@@ -7,6 +7,7 @@ import type { ImportPlan } from './plan-import.ts';
 import { saveBases, type Base } from './queries-bases.ts';
 import { findNamed } from './queries-named.ts';
 import { saveReversals, type KeptReversal } from './queries-reversals.ts';
+import { saveSourceIds } from './queries-source-ids.ts';
 
 /** Never kept beside a row, in whatever table. */
 const SECRET = 'password';
@@ -35,6 +36,7 @@ export async function applyPlan<Row>(
     .filter((outcome) => outcome.bringsNews)
     .map((outcome) => baseOf(outcome, named.get(outcome) ?? outcome.object ?? '', plan.bases));
   await saveBases(tx, plan.source, noun.name, bases, importId);
+  await saveSourceIds(tx, plan.source, bearersOf(plan, named), importId);
   const rows = reversals.map(({ thing, id, did, before, after }) => ({
     thing,
     object: String(id),
@@ -55,6 +57,17 @@ export async function applyPlan<Row>(
   });
   return reversals;
 }
+
+/** Who bears which id of the source from now on. ADM-060 */
+const bearersOf = ({ rows, outcomes }: ImportPlan, named: ReadonlyMap<Outcome, string | undefined>) =>
+  rows.flatMap(({ sourcedId, endsBecause }, index) => {
+    const outcome = outcomes[index];
+    if (sourcedId === undefined || endsBecause !== undefined || !outcome || !ACCEPTED.has(outcome.kind)) return [];
+    const accountId = Number((named.get(outcome) ?? outcome.object ?? '').split('/').at(-1));
+    return accountId > 0 && sourcedId.length <= LONGEST_ID ? [{ sourcedId, accountId }] : [];
+  });
+const LONGEST_ID = 255;
+const ACCEPTED: ReadonlySet<Outcome['kind']> = new Set(['created', 'changed', 'unchanged']);
 
 /** @param index of the outcome: first come the rows of the file, then what is not in it */
 function writeOf<Row>(

@@ -189,7 +189,7 @@ test('a file is mapped by hand, and the next with the same header is mapped so t
   ]);
   const { encoding, delimiter } = reading;
   const columns = ['email', 'role', 'firstName', 'lastName'];
-  await admin.call('mapImport', { importId, reading: { encoding, delimiter, hasHeader: true, columns } });
+  await admin.call('mapImport', { importId, reading: { encoding, delimiter, hasHeader: true, columns }, source: null });
   const { digest, counts } = await preview(importId);
   expect(counts.created).toBe(1);
   await admin.call('applyImport', { importId, digest, invitations: 'none' });

@@ -18,6 +18,7 @@ export const closedPreview = (stored: StoredImport): Preview => ({
     sample: [],
     choices: [],
     problem: null,
+    source: null,
   },
   choices: { ...NO_CHOICES, leftOut: [], takesFile: [], resumes: [], wholeRosters: [], ends: [], typed: {} },
   counts: stored.counts ?? countsOf([]),

@@ -2,6 +2,8 @@ import * as calls from '@bcs/contract/features/imports/calls';
 import { NO_CHOICES } from '@bcs/contract/features/imports/choices';
 import { IS_OVER, outdatedBy, PASSWORDS } from '@bcs/contract/features/imports/failures';
 import { headerKey, isPassword } from '@bcs/contract/features/imports/header';
+import type { SourceChosen } from '@bcs/contract/features/imports/model';
+import type { OneRosterReading } from '@bcs/contract/features/imports/one-roster';
 import { countsOf } from '@bcs/contract/features/imports/outcome';
 import { isOpen, KEPT_FOR } from '@bcs/contract/features/imports/states';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
@@ -14,13 +16,13 @@ import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { applyStored } from './apply-stored.ts';
 import { entryOfUndo } from './audit-of.ts';
+import { beginReading } from './begin-reading.ts';
 import { closedPreview } from './closed-preview.ts';
 import { knownColumns } from './columns-of.ts';
 import { planStored, previewOf, stateOf } from './preview.ts';
 import {
   findBytes,
   findImport,
-  findReading,
   insertUpload,
   lockImport,
   saveChoices,
@@ -32,7 +34,7 @@ import {
 } from './queries-imports.ts';
 import { findClass, findImports, findPlaces } from './queries-list.ts';
 import { lockLatest, saveUndoShown, setUndone } from './queries-latest.ts';
-import { recognise, sheetOf } from './read-upload.ts';
+import { sheetOf } from './read-upload.ts';
 import { correctedFile, reportOf } from './report-of.ts';
 import { planUndo, undo } from './undo-import.ts';
 import { mayBeginAt, within } from './within.ts';
@@ -64,10 +66,7 @@ export const uploadImport = defineHandler(calls.uploadImport, {
     if (!mayBeginAt(viewer, begun))
       throw new RefusalError(universityId === null ? FAILURES.FORBIDDEN : FAILURES.NOT_FOUND);
     const bytes = Buffer.from(base64, 'base64');
-    const { reading: recognised, sheet } = recognise(bytes, knownColumns(kind));
-    const key = headerKey(sheet.header);
-    const before = await findReading(db, kind, key, within(viewer));
-    const reading = before ? { ...recognised, columns: before.reading.columns } : recognised;
+    const { reading, headerKey: key } = await beginReading(db, begun, bytes, within(viewer));
     const importId = await insertUpload(
       db,
       {
@@ -87,10 +86,23 @@ export const uploadImport = defineHandler(calls.uploadImport, {
   },
 });
 
+/** What is not named keeps what it is: a delta names few. */
+const mappedSource = (reading: OneRosterReading, { roles, classes }: SourceChosen): OneRosterReading => ({
+  ...reading,
+  roles: { ...reading.roles, ...roles },
+  classes: { ...reading.classes, ...classes },
+});
+
 export const mapImport = defineHandler(calls.mapImport, {
-  run: async ({ importId, reading }, context) => {
+  run: async ({ importId, reading, source }, context) => {
     const { db } = context;
     const stored = await lockOpen(context, importId);
+    const { oneRoster } = stored.reading;
+    if (oneRoster && source) {
+      const mapped = { ...stored.reading, oneRoster: mappedSource(oneRoster, source) };
+      await saveReading(db, importId, mapped, oneRoster.source, 'reading');
+    }
+    if (oneRoster || !reading) return DONE;
     const { bytes } = orNotFound(await findBytes(db, importId));
     const sheet = sheetOf(bytes, reading);
     if (reading.hasHeader && sheet.header.some(isPassword)) throw new RefusalError(PASSWORDS);

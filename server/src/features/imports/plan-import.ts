@@ -10,6 +10,7 @@ import type { Db } from '#database/db';
 import { givenCells } from './given-cells.ts';
 import type { FoundRow, Noun, Reach } from './noun.ts';
 import { countActive, findBases, findBegun, type Base } from './queries-bases.ts';
+import { findBegunOf } from './queries-source-ids.ts';
 import type { Entry } from './read-file.ts';
 
 /** All CSV and JSON files are one source: whoever brings them says what is so in the school. */
@@ -22,16 +23,21 @@ export interface PlanningOptions {
   readonly source?: string;
   /** Whether it is kept what the source has brought: what people do on a screen is nobody's file. */
   readonly remembers?: boolean;
+  /** People whom the source has let go of, in whatever class: by account. ADM-061 */
+  readonly leaving?: readonly number[];
   /** Whether nobody may change what the plan is about until the transaction ends. */
   readonly holds: boolean;
 }
+
+/** A row with the id under which its source knows the person. ADM-060 */
+export type SourcedRow = FileRow & { readonly sourcedId?: string };
 
 /** What a file would do, and what it takes to do it. */
 export interface ImportPlan {
   readonly source: string;
   readonly outcomes: readonly Outcome[];
   readonly found: readonly (Found | null)[];
-  readonly rows: readonly FileRow[];
+  readonly rows: readonly SourcedRow[];
   readonly missing: readonly (Missing & { readonly stored: Values })[];
   readonly bases: ReadonlyMap<string, Base>;
   readonly endings: readonly Ending[];
@@ -45,7 +51,7 @@ export async function planImport<Row>(
   tx: Db,
   noun: Noun<Row>,
   entries: readonly Entry[],
-  { reach, chosen, choices = NO_CHOICES, source = FILES, remembers = true, holds }: PlanningOptions,
+  { reach, chosen, choices = NO_CHOICES, source = FILES, leaving = [], remembers = true, holds }: PlanningOptions,
 ): Promise<ImportPlan> {
   const rows = entries.map((entry) => readRow(noun, entry));
   const known = rows.filter(({ key }) => key !== '');
@@ -57,7 +63,7 @@ export async function planImport<Row>(
   const bases = remembers ? await findBases(tx, source, noun.name, objects) : new Map<string, Base>();
   const byLine = new Map(known.map(({ line }, index) => [line, foundOf(places[index], bases)]));
   const found = rows.map(({ line }) => byLine.get(line) ?? null);
-  const missing = await findMissing(tx, source, choices, new Set(objects));
+  const missing = await findMissing(tx, source, choices, leaving, new Set(objects));
   const planned = planOf(rows, found, missing, chosen, (_row, whole) => judge(noun, whole));
   const outcomes = remembers ? planned : planned.map((outcome) => ({ ...outcome, bringsNews: false }));
   const signs = outcomes.map(signOf);
@@ -74,13 +80,30 @@ export async function planImport<Row>(
   };
 }
 
-function readRow<Row>({ schema, key, recognisedBy }: Noun<Row>, entry: Entry): FileRow {
+function readRow<Row>({ schema, key, recognisedBy }: Noun<Row>, entry: Entry): SourcedRow {
   const { given, problems } = givenCells(entry, schema.shape);
   const missing = recognisedBy.filter((name) => !(name in given) && !problems.some(({ column }) => column === name));
   const own = entry.problem === undefined ? [] : [{ column: null, message: entry.problem }];
-  const all = [...own, ...problems, ...missing.map((column) => ({ column, message: 'is needed' }))];
+  const said = entry.problems ?? [];
+  const all = [
+    ...own,
+    ...said,
+    ...problems,
+    ...missing
+      .filter((column) => !said.some((one) => one.column === column))
+      .map((column) => ({ column, message: 'is needed' })),
+  ];
   const isKnown = all.every(({ column }) => column === null || !recognisedBy.includes(column));
-  return { line: entry.at, key: isKnown ? key(given as Row) : '', given: given as Values, problems: all };
+  const { note, endsBecause, sourcedId } = entry;
+  return {
+    line: entry.at,
+    key: isKnown ? key(given as Row) : '',
+    given: given as Values,
+    problems: all,
+    ...(note !== undefined && { note }),
+    ...(endsBecause !== undefined && { endsBecause }),
+    ...(sourcedId !== undefined && { sourcedId }),
+  };
 }
 
 /** An enrollment that an import ended itself comes back with the file; one that somebody ended here does not. ADM-051 */
@@ -89,29 +112,35 @@ function foundOf(one: FoundRow | undefined, bases: ReadonlyMap<string, Base>): F
   const last = one.object === null ? undefined : bases.get(one.object)?.brought;
   const forgotten = Object.fromEntries((one.forgets ?? []).map((column) => [column, undefined]));
   const brought = last ? { ...last, ...forgotten } : null;
+  const began = one.object !== null && (bases.get(one.object)?.began ?? false);
   const wasAbsent = brought?.['absent'] === true;
   const endedByFile = wasAbsent || brought?.['active'] === false;
-  if (!one.ended || !endedByFile) return { ...one, brought };
-  return { ...one, brought, ended: null, ...(wasAbsent && { implied: { ...one.implied, active: true } }) };
+  if (!one.ended || !endedByFile) return { ...one, brought, began };
+  return { ...one, brought, began, ended: null, ...(wasAbsent && { implied: { ...one.implied, active: true } }) };
 }
 
 async function findMissing(
   tx: Db,
   source: string,
   { wholeRosters }: Choices,
+  leaving: readonly number[],
   inFile: ReadonlySet<string>,
 ): Promise<(Missing & { stored: Values })[]> {
-  if (wholeRosters.length === 0) return [];
-  const begun = await findBegun(tx, source, wholeRosters);
-  return begun
+  const begun = wholeRosters.length === 0 ? [] : await findBegun(tx, source, wholeRosters);
+  const left = leaving.length === 0 ? [] : await findBegunOf(tx, source, leaving);
+  const all = new Map([...begun, ...left.map((one) => ({ ...one, note: LEFT }))].map((one) => [one.object, one]));
+  return [...all.values()]
     .filter(({ object }) => !inFile.has(object))
-    .map(({ object, university, course, email, role, brought }) => ({
+    .map(({ object, university, course, email, role, brought, ...told }) => ({
       object,
       key: `${university} / ${course} / ${email}`,
       brought,
       stored: { university, course, email, role, active: true },
+      ...('note' in told && { note: LEFT }),
     }));
 }
+
+const LEFT = 'The source has deleted this person or switched them off.';
 
 /** What is wrong with a row as it would be. */
 function judge<Row>({ schema }: Noun<Row>, cells: Values): Problem[] {

@@ -8,17 +8,18 @@ import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
 import { orNotFound } from '#kernel/refusal-error';
 import { writesSomething } from './apply-plan.ts';
-import { columnChoices, knownColumns, neededColumns } from './columns-of.ts';
-import { entriesOf, givenBy } from './entries-of.ts';
+import { columnChoices } from './columns-of.ts';
 import { nounOf } from './nouns.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
 import { countBegun } from './queries-bases.ts';
 import { findBytes, type StoredImport } from './queries-imports.ts';
-import { problemOfReading, sheetOf, type Sheet } from './read-upload.ts';
+import { readStored, type ReadRows } from './read-stored.ts';
+import type { Sheet } from './read-upload.ts';
+import { sourceShown } from './source-shown.ts';
 import { reachOf } from './within.ts';
 
 /** A file with the plan of what it would do. */
-export interface Planned {
+export interface Planned extends Pick<ReadRows, 'mayBeWhole' | 'read'> {
   readonly sheet: Sheet;
   /** Why there is no plan yet. */
   readonly problem: string | null;
@@ -35,14 +36,11 @@ export async function planStored(
   holds: boolean,
 ): Promise<Planned> {
   const { bytes } = orNotFound(await findBytes(db, stored.id));
-  const { kind, reading, corrections, choices } = stored;
-  const sheet = sheetOf(bytes, reading);
-  const asked = { known: knownColumns(kind), needed: neededColumns(kind, stored) };
-  const problem = problemOfReading(sheet, reading, asked);
-  const entries = problem === null ? entriesOf(sheet, reading, corrections, givenBy(kind, stored)) : [];
-  const options = { reach: reachOf(viewer, stored), chosen: chosenBy(choices), choices, holds };
-  const plan = await planImport(db, nounOf(kind), entries, options);
-  return { sheet, problem, plan, cells: new Map(entries.map(({ at, cells }) => [at, cells])) };
+  const { sheet, problem, entries, source, leaving, mayBeWhole, read } = await readStored(db, stored, bytes);
+  const choices = mayBeWhole ? stored.choices : { ...stored.choices, wholeRosters: [] };
+  const options = { reach: reachOf(viewer, stored), chosen: chosenBy(choices), choices, source, leaving, holds };
+  const plan = await planImport(db, nounOf(stored.kind), entries, options);
+  return { sheet, problem, plan, mayBeWhole, read, cells: new Map(entries.map(({ at, cells }) => [at, cells])) };
 }
 
 /** Whether nothing stands in the way of applying a plan. ADM-043, ADM-049 */
@@ -67,7 +65,7 @@ export async function previewOf(
   planned: Planned,
   { kind, page, after }: Asked,
 ): Promise<Preview> {
-  const { sheet, plan, cells, problem } = planned;
+  const { sheet, plan, cells, problem, mayBeWhole, read } = planned;
   const { outcomes } = plan;
   const these = kind === 'all' ? outcomes : outcomes.filter((outcome) => outcome.kind === kind);
   const counts = countsOf(outcomes);
@@ -76,12 +74,15 @@ export async function previewOf(
   return {
     import: { ...stored, state: open ? stateOf(planned) : stored.state, counts },
     reading: {
-      ...stored.reading,
+      encoding: stored.reading.encoding,
+      delimiter: stored.reading.delimiter,
+      hasHeader: stored.reading.hasHeader,
       columns: [...stored.reading.columns],
       header: [...sheet.header],
       sample: sheet.lines.slice(0, SAMPLE).map((line) => [...line.cells]),
       choices: columnChoices(stored.kind, stored),
       problem,
+      source: read && sourceShown(read),
     },
     choices: {
       ...stored.choices,
@@ -108,7 +109,8 @@ export async function previewOf(
       };
     }),
     nextProblem: next === -1 ? null : next,
-    classes: stored.kind === 'enrollments' ? await countBegun(db, plan.source, classesIn(plan, stored)) : [],
+    classes:
+      stored.kind === 'enrollments' && mayBeWhole ? await countBegun(db, plan.source, classesIn(plan, stored)) : [],
     endings: [...plan.endings],
     digest: plan.digest,
     canApply: open && isReady(planned) && writesSomething(plan),

@@ -7,7 +7,7 @@ interface Reference {
 }
 
 /** What hangs on a row by itself, and tells of nobody's touch. */
-const OF_ITSELF = new Set(['enrollment_history', 'import_files']);
+const OF_ITSELF = new Set(['enrollment_history', 'import_files', 'import_source_ids']);
 const WORDS: Readonly<Record<string, string>> = {
   auth_tokens: 'has signed in',
   submissions: 'has handed in work',

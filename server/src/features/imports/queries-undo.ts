@@ -15,16 +15,20 @@ export interface RowNow {
   readonly activeId?: number | null;
 }
 
-export async function findAccountsNow(db: Db, ids: readonly number[]): Promise<Map<number, RowNow>> {
+/** @param source under whose name their bases are kept */
+export async function findAccountsNow(db: Db, ids: readonly number[], source: string): Promise<Map<number, RowNow>> {
   const found = await db.many<Values & { id: number; email: string }>(sql`
     select a.id, ${CELLS.people} from accounts a where a.id = any(${ids as number[]}::int[])`);
-  return new Map(found.map(({ id, ...values }) => [id, { name: values.email, base: `file people ${id}`, values }]));
+  return new Map(
+    found.map(({ id, ...values }) => [id, { name: values.email, base: `${source} people ${id}`, values }]),
+  );
 }
 
-export async function findEnrollmentsNow(db: Db, ids: readonly number[]): Promise<Map<number, RowNow>> {
+export async function findEnrollmentsNow(db: Db, ids: readonly number[], source: string): Promise<Map<number, RowNow>> {
   const found = await db.many<Values & { id: number; name: string; base: string; activeId: number | null }>(sql`
     select e.id, (select o.id from enrollments o where o.university_id = e.university_id and o.course_id = e.course_id
-        and o.account_id = e.account_id and o.active) as "activeId", a.email || ', ' || c.code as name, 'file enrollments ' || e.course_id || '/' || e.account_id as base,
+        and o.account_id = e.account_id and o.active) as "activeId", a.email || ', ' || c.code as name,
+      ${source}::text || ' enrollments ' || e.course_id || '/' || e.account_id as base,
       e.role, e.active
     from enrollments e join accounts a on a.id = e.account_id
     join courses c on c.university_id = e.university_id and c.id = e.course_id
@@ -61,6 +65,7 @@ export async function putBackPeople(tx: Db, rows: readonly PutBack[]): Promise<v
   const now = await findAccountsNow(
     tx,
     rows.map(({ id }) => id),
+    '',
   );
   const whole = rows.map(
     ({ id, before }) => ({ ...now.get(id)?.values, ...before, id }) as unknown as PersonRow & { id: number },

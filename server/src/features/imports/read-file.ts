@@ -6,6 +6,14 @@ export interface Entry {
   readonly cells: Readonly<Record<string, unknown>>;
   /** What is wrong with the row as such. */
   readonly problem?: string;
+  /** The same of its cells. */
+  readonly problems?: readonly { readonly column: string; readonly message: string }[];
+  /** What else people are told of it. */
+  readonly note?: string;
+  /** Why its source marks it as ended. ADM-061 */
+  readonly endsBecause?: string;
+  /** Under which id its source knows the person. ADM-060 */
+  readonly sourcedId?: string;
 }
 
 /** The file as a whole cannot be read. */

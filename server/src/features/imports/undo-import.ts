@@ -4,6 +4,8 @@ import { undoOf, type Undone } from '@bcs/contract/features/imports/undo-plan';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { tellWhoEnrolls } from '#features/rosters/queries-enrolling';
+import { FILES } from './plan-import.ts';
+import { deleteSourceIds } from './queries-source-ids.ts';
 import { findReversals, type KeptReversal } from './queries-reversals.ts';
 import { findTraces } from './queries-traces.ts';
 import {
@@ -37,13 +39,14 @@ export interface UndoPlan {
 export async function planUndo(tx: Db, importId: number, kind: string): Promise<UndoPlan> {
   const reversals = await findReversals(tx, importId);
   const own = (thing: string) => reversals.filter((one) => one.thing === thing);
+  const source = own('base')[0]?.object.split(' ')[0] ?? FILES;
   // an account that a roster has made stays, without a class: the story of its enrollment does
   const accounts = own('account').filter(({ did }) => kind === 'people' || did === 'changed');
   const enrollments = own('enrollment');
   const created = (rows: readonly KeptReversal[]) => rows.filter(({ did }) => did === 'created').map(idOf);
   const [people, enrolled] = [
-    await findAccountsNow(tx, accounts.map(idOf)),
-    await findEnrollmentsNow(tx, enrollments.map(idOf)),
+    await findAccountsNow(tx, accounts.map(idOf), source),
+    await findEnrollmentsNow(tx, enrollments.map(idOf), source),
   ];
   const traces = {
     account: await findTraces(tx, 'accounts', created(accounts)),
@@ -101,6 +104,7 @@ export async function undo({ rows, bases }: UndoPlan, { tx, now, authorId, impor
   );
   await putBackEnrollments(tx, these('enrollment', 'changed'));
   await putBackPeople(tx, these('account', 'changed'));
+  await deleteSourceIds(tx, importId);
   await deletePeople(
     tx,
     these('account', 'created').map(({ id }) => id),

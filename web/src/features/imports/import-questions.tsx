@@ -43,6 +43,9 @@ export function ImportQuestions({ preview, choosing }: { preview: Preview; choos
       {questions > 0 && (
         <Alert>{`${questions} ${questions === 1 ? 'row was' : 'rows were'} changed or ended here since the last import, and ${questions === 1 ? 'stays' : 'stay'} so unless you choose the file.`}</Alert>
       )}
+      {counts['not in the file'] > 0 && choices.wholeRosters.length === 0 && (
+        <Alert>{`The source marks ${counts['not in the file']} ${counts['not in the file'] === 1 ? 'enrollment' : 'enrollments'} as ended. Nobody leaves a class unless you tick them below.`}</Alert>
+      )}
       {classes.some(({ begun }) => begun > 0) && (
         <Card className="p-5">
           <p className="font-semibold">Is this the whole roster?</p>

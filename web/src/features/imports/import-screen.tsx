@@ -12,6 +12,7 @@ import { ApplyImport } from './apply-import.tsx';
 import { ImportQuestions } from './import-questions.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { ReadingPanel } from './reading-panel.tsx';
+import { SourcePanel } from './source-panel.tsx';
 import { STATE_WORDS } from './import-words.ts';
 import { useChoices, type Preview, type Shown } from './use-choices.ts';
 
@@ -60,7 +61,16 @@ function Import({ preview, asked, onAsk }: Props) {
           {choosing.failure.message}
         </Alert>
       )}
-      {open && <ReadingPanel key={reading.problem} preview={preview} />}
+      {open && !reading.source && <ReadingPanel key={reading.problem} preview={preview} />}
+      {open && reading.source && (
+        <SourcePanel
+          key={JSON.stringify(reading.source)}
+          importId={summary.id}
+          source={reading.source}
+          problem={reading.problem}
+          kind={summary.kind}
+        />
+      )}
       {summary.state === 'applying' && (
         <Alert className="mb-4">This import is being applied. This page follows by itself.</Alert>
       )}

@@ -11,6 +11,9 @@ export const OUTCOME_WORDS: Record<OutcomeKind, { word: string; tone: Tone }> = 
   'not in the file': { word: 'Not in the file', tone: 'warn' },
 };
 
+/** A row that its source marks as ended: it is proposed as what is not in the file. ADM-061 */
+export const LEAVING: { word: string; tone: Tone } = { word: 'Marked as ended', tone: 'warn' };
+
 /** ADM-054 */
 export const STATE_WORDS: Record<ImportState, { word: string; tone: Tone }> = {
   reading: { word: 'Reading', tone: 'warn' },

@@ -67,6 +67,7 @@ const PREVIEW: Output<'importPreview'> = {
     sample: [['ada@new.example', 'Ada', 'Lovelace', '38']],
     choices: [{ name: 'email', holds: 'an e-mail address', isNeeded: true }],
     problem: null,
+    source: null,
   },
   choices: structuredClone(NO_CHOICES) as Output<'importPreview'>['choices'],
   counts,
@@ -127,4 +128,55 @@ test('exactly what is shown is applied, with its digest [ADM-044, ADM-057]', asy
   await screen.getByRole('button', { name: 'Apply 1 row' }).click();
   await expect.poll(() => broker.sentTo('applyImport').length).toBe(1);
   expect(broker.sentTo('applyImport')[0]?.input).toEqual({ importId: 7, digest: 'abc', invitations: 'none' });
+});
+
+test('roles and classes of a OneRoster source are chosen once, and who it marks as ended is only proposed [ADM-061, ADM-062]', async () => {
+  signIn();
+  const left = line({
+    line: 5,
+    object: '1/12',
+    kind: 'not in the file',
+    note: 'The source marks this person as deleted.',
+  });
+  broker.answers.importPreview = {
+    ...PREVIEW,
+    import: { ...summary, fileName: 'export.zip' },
+    counts: { ...counts, refused: 0, 'not in the file': 1 },
+    rows: [left],
+    reading: {
+      ...PREVIEW.reading,
+      source: {
+        system: 'PowerSIS',
+        version: '1.2',
+        mode: 'delta',
+        roles: [
+          { name: 'student', role: 'student', rows: 20 },
+          { name: 'proctor', role: null, rows: 1 },
+        ],
+        classes: [
+          { id: 'c1', title: 'Evening, Spring', courseId: 1, rows: 20 },
+          { id: 'c2', title: 'Pottery, Spring', courseId: null, rows: 3 },
+        ],
+        here: [{ id: 1, code: 'NU-FSF-PT-12' }],
+      },
+    },
+  };
+  broker.answers.mapImport = { success: true };
+  broker.answers.correctImport = { success: true };
+  const screen = await app.open('/admin/import/7');
+  await expect.element(screen.getByText('OneRoster 1.2 from PowerSIS')).toBeVisible();
+  expect(await axeFindings('light')).toEqual([]);
+  await screen.getByLabelText('‘proctor’ is here').selectOptions('Teaching Assistant');
+  await screen.getByLabelText('Pottery, Spring').selectOptions('NU-FSF-PT-12');
+  await screen.getByRole('button', { name: 'Read it like this' }).click();
+  await expect.poll(() => broker.sentTo('mapImport').length).toBe(1);
+  expect(broker.sentTo('mapImport')[0]?.input).toEqual({
+    importId: 7,
+    reading: null,
+    source: { roles: { proctor: 'ta' }, classes: { c2: 1 } },
+  });
+  await expect.element(screen.getByText('Marked as ended')).toBeVisible();
+  await screen.getByLabelText('End this enrollment').click();
+  await expect.poll(() => broker.sentTo('correctImport').length).toBe(1);
+  expect(broker.sentTo('correctImport')[0]?.input).toMatchObject({ choices: { ends: ['1/12'] } });
 });

@@ -3,7 +3,7 @@ import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import { columnWord, OUTCOME_WORDS, valueWord } from './import-words.ts';
+import { columnWord, LEAVING, OUTCOME_WORDS, valueWord } from './import-words.ts';
 import type { Choosing, Preview, PreviewRow } from './use-choices.ts';
 
 type Props = {
@@ -20,7 +20,7 @@ const nameOf = ({ key, cells }: PreviewRow): string =>
 /** One row: what it comes to, and where it asks something, the answer beside it. */
 export function PreviewLine({ row, isNext, columns, choosing }: Props) {
   const { line, kind, changes, contested, ended, problems, note, cells, key, object } = row;
-  const { word, tone } = OUTCOME_WORDS[kind];
+  const { word, tone } = line !== null && kind === 'not in the file' ? LEAVING : OUTCOME_WORDS[kind];
   const columnless = problems.filter(({ column }) => column === null);
   const wrong = problems.filter(({ column }) => column !== null);
   return (

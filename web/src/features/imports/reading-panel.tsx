@@ -55,7 +55,11 @@ export function ReadingPanel({ preview: { import: summary, reading } }: { previe
           className="mt-4 grid gap-4"
           onSubmit={(event) => {
             event.preventDefault();
-            void send({ importId: summary.id, reading: { encoding, delimiter, hasHeader, columns: [...columns] } });
+            void send({
+              importId: summary.id,
+              reading: { encoding, delimiter, hasHeader, columns: [...columns] },
+              source: null,
+            });
           }}
         >
           <div className="flex flex-wrap items-end gap-4">

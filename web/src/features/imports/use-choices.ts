@@ -2,6 +2,8 @@ import type { Input, Output } from '#lib/api.ts';
 import { useSend } from '#lib/send.ts';
 
 export type Preview = Output<'importPreview'>;
+/** A OneRoster file. */
+export type Source = NonNullable<Preview['reading']['source']>;
 export type PreviewRow = Preview['rows'][number];
 /** Rows of one kind, or all. */
 export type Shown = PreviewRow['kind'] | 'all';

@@ -1,0 +1,132 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { OneRosterVersion } from '@bcs/contract/features/imports/model';
+import { ARCHIVE_BOUNDS } from '@bcs/contract/features/imports/one-roster';
+import { zipEntries, ZipRefused, type ZipEntry } from '#kernel/zip/directory';
+import { unpack } from '#kernel/zip/unpack';
+import { delimiterOf, encodingOf } from './read-upload.ts';
+
+/** The files that are read, with the columns of which something is known; what else there is changes nothing. ADM-059 */
+const COLUMNS = {
+  orgs: ['sourcedid', 'name'],
+  academicSessions: ['sourcedid', 'title'],
+  courses: ['sourcedid', 'title', 'coursecode'],
+  classes: ['sourcedid', 'status', 'title', 'classcode', 'coursesourcedid', 'schoolsourcedid', 'termsourcedids'],
+  users: ['sourcedid', 'status', 'enableduser', 'role', 'username', 'givenname', 'familyname', 'email'],
+  roles: ['sourcedid', 'status', 'usersourcedid', 'roletype', 'role'],
+  enrollments: ['sourcedid', 'status', 'classsourcedid', 'usersourcedid', 'role'],
+} as const;
+export type FileName = keyof typeof COLUMNS;
+const FILES = Object.keys(COLUMNS) as FileName[];
+
+/** One record; `get` answers an empty text for a column that is missing. */
+export interface SourceRow {
+  readonly line: number;
+  readonly get: (column: string) => string;
+}
+export type Mode = 'bulk' | 'delta' | 'absent';
+export interface SourceFiles {
+  readonly version: OneRosterVersion;
+  readonly system: string;
+  readonly modes: Readonly<Record<FileName, Mode>>;
+  readonly rows: Readonly<Record<FileName, readonly SourceRow[]>>;
+}
+
+const MOST_RECORDS = 200_000;
+const LONGEST_RECORD = 1024 * 1024;
+const PIECE = 64 * 1024;
+
+/** Reads a OneRoster zip by its manifest, one file after the other. @throws ZipRefused */
+export async function readSource(bytes: Uint8Array): Promise<SourceFiles> {
+  const entries = zipEntries(bytes, ARCHIVE_BOUNDS).filter(({ name }) => !name.startsWith('__MACOSX/'));
+  const manifest = entries.find(({ name }) => /^(?:[^/]*\/)?manifest\.csv$/i.test(name));
+  if (!manifest) throw new ZipRefused('This zip has no manifest.csv, by which OneRoster files are recognised.');
+  const told = await readManifest(await recordsOf(bytes, manifest, ['propertyname', 'value']));
+  const folder = manifest.name.slice(0, -'manifest.csv'.length);
+  const rows: Partial<Record<FileName, readonly SourceRow[]>> = {};
+  const modes: Partial<Record<FileName, Mode>> = {};
+  for (const file of FILES) {
+    const entry = entries.find(({ name }) => name.toLowerCase() === `${folder}${file}.csv`.toLowerCase());
+    const mode = told.modes.get(file.toLowerCase()) ?? (entry ? 'bulk' : 'absent');
+    if (mode !== 'absent' && !entry) throw new ZipRefused(`The manifest names ${file}.csv, which is not in the zip.`);
+    modes[file] = mode;
+    rows[file] = mode === 'absent' || !entry ? [] : await recordsOf(bytes, entry, COLUMNS[file]);
+  }
+  const { version, system } = told;
+  return { version, system, modes: modes as SourceFiles['modes'], rows: rows as SourceFiles['rows'] };
+}
+
+async function readManifest(rows: readonly SourceRow[]) {
+  const told = new Map(rows.map(({ get }) => [get('propertyname').toLowerCase(), get('value')]));
+  const said = told.get('oneroster.version') ?? '';
+  const version = OneRosterVersion.options.find((known) => said === known || said.startsWith(`${known}.`));
+  if (!version)
+    throw new ZipRefused(
+      said === ''
+        ? 'The manifest does not say which version of OneRoster this is.'
+        : `This is OneRoster ${said.slice(0, 20)}. Versions 1.1 and 1.2 are read.`,
+    );
+  const modes = new Map<string, Mode>();
+  for (const [name, value] of told) {
+    const file = /^file\.(.+)$/.exec(name)?.[1];
+    const mode = value.toLowerCase();
+    if (file && (mode === 'bulk' || mode === 'delta' || mode === 'absent')) modes.set(file, mode);
+  }
+  const system = told.get('source.systemcode') || told.get('source.systemname') || 'this source';
+  return { version, modes, system: system.slice(0, 100) };
+}
+
+/** The records of one file, letting others in meanwhile. Of columns that are not asked for nothing is kept. */
+async function recordsOf(bytes: Uint8Array, entry: ZipEntry, columns: readonly string[]): Promise<SourceRow[]> {
+  const unpacked = await unpack(bytes, entry);
+  const text = new TextDecoder(encodingOf(unpacked)).decode(unpacked);
+  if (text.includes('\u0000')) throw new ZipRefused(`${entry.name} is no text.`);
+  const parser = Readable.from(piecesOf(text)).pipe(
+    parse({
+      bom: true,
+      delimiter: delimiterOf(text),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: LONGEST_RECORD,
+    }),
+  );
+  const rows: SourceRow[] = [];
+  let places: ReadonlyMap<string, number> | undefined;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      if (places) rows.push(rowOf(record, info.lines, places));
+      else places = placesOf(record, columns, entry.name);
+      if (rows.length > MOST_RECORDS) throw new ZipRefused(`${entry.name} has more than 200,000 records.`);
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new ZipRefused(`${entry.name} is no CSV: ${error.message}`, { cause: error });
+    throw error;
+  }
+  return rows;
+}
+
+/** Where each column stands. Without its first one a file tells nothing. */
+function placesOf(header: readonly string[], columns: readonly string[], name: string): ReadonlyMap<string, number> {
+  const titles = header.map((title) => title.trim().toLowerCase());
+  const [needed = ''] = columns;
+  if (!titles.includes(needed)) throw new ZipRefused(`${name} has no column ${needed}.`);
+  return new Map(columns.map((column) => [column, titles.indexOf(column)]));
+}
+
+function rowOf(record: readonly string[], line: number, places: ReadonlyMap<string, number>): SourceRow {
+  const cells = new Map<string, string>();
+  for (const [column, at] of places) {
+    const cell = record[at]?.trim();
+    if (cell) cells.set(column, cell);
+  }
+  return { line, get: (column) => cells.get(column) ?? '' };
+}
+
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let from = 0; from < text.length; from += PIECE) {
+    yield text.slice(from, from + PIECE);
+    await letOthersIn();
+  }
+}

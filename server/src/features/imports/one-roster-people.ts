@@ -1,0 +1,67 @@
+import type { Db } from '#database/db';
+import type { Source } from './one-roster-source.ts';
+import { findSourcePeople, type SourcePerson } from './queries-source-ids.ts';
+
+/** Whom an id of the source means here. */
+export interface Recognised {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly note?: string;
+  /** Why nobody can be meant. */
+  readonly problem?: string;
+  /** Who bears the id already. */
+  readonly accountId?: number;
+}
+
+/**
+ * People by their id in the source, and without one by e-mail. Where both lead to two people, or the e-mail belongs to
+ * somebody with another id, nobody is meant until somebody looks (ADM-060).
+ * @param ids of the people who are asked for, in the file or not
+ */
+export async function recognise(
+  db: Db,
+  { source, system }: { readonly source: string; readonly system: string },
+  { users }: Source,
+  ids: readonly string[],
+): Promise<(id: string) => Recognised> {
+  const asked = [...new Set(ids)];
+  const emails = asked.flatMap((id) => users.get(id)?.email || []);
+  const known = await findSourcePeople(db, source, asked, emails);
+  const byId = new Map(known.map((one) => [one.sourcedId, one]));
+  const byEmail = new Map(known.map((one) => [one.email, one]));
+  return (id) => {
+    const user = users.get(id);
+    const names = { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' };
+    const bearer = byId.get(id);
+    if (!user && !bearer) return { email: '', ...names, problem: `The file names no person with the id ${short(id)}.` };
+    const email = user?.email ?? '';
+    return {
+      ...names,
+      ...(bearer ? asBearer(bearer, email, byEmail.get(email)) : byMail(email, id, byEmail.get(email), system)),
+    };
+  };
+}
+
+type Found = Pick<Recognised, 'email' | 'note' | 'problem' | 'accountId'>;
+
+function asBearer(bearer: SourcePerson, email: string, other: SourcePerson | undefined): Found {
+  const found = { email: bearer.email, accountId: bearer.accountId };
+  if (email === '' || email === bearer.email) return found;
+  if (other && other.accountId !== bearer.accountId) {
+    const problem = `${email} bears the id ${short(other.sourcedId)} already; the id ${short(bearer.sourcedId)} of this row belongs to ${bearer.email}.`;
+    return { ...found, problem };
+  }
+  return { ...found, note: `Recognised by its id. The e-mail here stays ${bearer.email}; the source has ${email}.` };
+}
+
+const byMail = (email: string, id: string, other: SourcePerson | undefined, system: string): Found =>
+  other
+    ? {
+        email,
+        problem: `${email} bears the id ${short(other.sourcedId)} of ${system} already; this row says ${short(id)}.`,
+      }
+    : { email };
+
+const LONGEST = 60;
+const short = (id: string): string => (id.length > LONGEST ? `${id.slice(0, LONGEST)}…` : id);

@@ -1,0 +1,123 @@
+import type { ImportKind } from '@bcs/contract/features/imports/model';
+import type { OneRosterReading } from '@bcs/contract/features/imports/one-roster';
+import { MOST_ROWS } from '@bcs/contract/features/imports/reading';
+import { FILE_TOO_LARGE } from '@bcs/contract/features/imports/failures';
+import { RefusalError } from '#kernel/refusal-error';
+import type { Recognised } from './one-roster-people.ts';
+import type { Source, SourceEnrollment } from './one-roster-source.ts';
+import type { Entry } from './read-file.ts';
+import type { Sheet } from './read-upload.ts';
+
+/** What the table of a OneRoster zip has, and which of it is compared. */
+const TABLES = {
+  enrollments: {
+    header: [
+      'enrollmentSourcedId',
+      'userSourcedId',
+      'classSourcedId',
+      'sourceRole',
+      'course',
+      'email',
+      'firstName',
+      'lastName',
+      'role',
+    ],
+    columns: [null, null, null, null, 'course', 'email', 'firstName', 'lastName', 'role'],
+  },
+  people: {
+    header: ['userSourcedId', 'email', 'firstName', 'lastName'],
+    columns: [null, 'email', 'firstName', 'lastName'],
+  },
+} as const satisfies Record<ImportKind, { header: readonly string[]; columns: readonly (string | null)[] }>;
+
+export const columnsOfSource = (kind: ImportKind): (string | null)[] => [...TABLES[kind].columns];
+
+/** What is known of a row beside its cells. */
+export type Beside = Pick<Entry, 'problems' | 'note' | 'endsBecause' | 'sourcedId'>;
+export interface SourceSheet extends Sheet {
+  readonly beside: ReadonlyMap<number, Beside>;
+}
+
+/** The enrollments of classes that are imported. */
+export function rosterSheet(
+  enrollments: readonly SourceEnrollment[],
+  reading: Pick<OneRosterReading, 'roles'>,
+  codes: ReadonlyMap<string, string>,
+  recognised: (id: string) => Recognised,
+): SourceSheet {
+  const roles = new Map(Object.entries(reading.roles));
+  const rows = once(
+    enrollments.map((one) => ({ one, who: recognised(one.userId), role: roles.get(one.role) ?? '' })),
+    ({ one, who, role }) => `${codes.get(one.classId)}/${who.email || one.userId}/${role || one.role}`,
+  );
+  if (rows.length > MOST_ROWS) throw new RefusalError(FILE_TOO_LARGE);
+  return {
+    header: TABLES.enrollments.header,
+    lines: rows.map(({ one: { line, id, userId, classId, role: named }, who, role }) => {
+      const cells = [
+        id,
+        userId,
+        classId,
+        named,
+        codes.get(classId) ?? '',
+        who.email,
+        who.firstName,
+        who.lastName,
+        role,
+      ];
+      return { at: line, row: line, cells };
+    }),
+    beside: new Map(
+      rows.map(({ one, who, role }) => [
+        one.line,
+        {
+          ...besideOf(who, one.userId, role === '' ? roleProblem(one.role) : []),
+          ...(one.gone !== null && { endsBecause: one.gone }),
+        },
+      ]),
+    ),
+  };
+}
+
+const roleProblem = (role: string) => [
+  {
+    column: 'role',
+    message: role === '' ? 'is not named by the source' : `has to be chosen for '${role}' of the source`,
+  },
+];
+
+/** Everybody whom the source still wants. Whoever has left it is only ever proposed to leave a class, never an account. */
+export function peopleSheet({ users }: Source, recognised: (id: string) => Recognised): SourceSheet {
+  const rows = [...users.values()]
+    .filter(({ gone }) => gone === null)
+    .map((user) => ({ user, who: recognised(user.id) }));
+  if (rows.length > MOST_ROWS) throw new RefusalError(FILE_TOO_LARGE);
+  return {
+    header: TABLES.people.header,
+    lines: rows.map(({ user: { line, id }, who }) => ({
+      at: line,
+      row: line,
+      cells: [id, who.email, who.firstName, who.lastName],
+    })),
+    beside: new Map(rows.map(({ user, who }) => [user.line, besideOf(who, user.id, [])])),
+  };
+}
+
+const besideOf = ({ problem, note }: Recognised, sourcedId: string, more: Entry['problems'] & {}): Beside => {
+  const problems = [...(problem === undefined ? [] : [{ column: 'email', message: problem }]), ...more];
+  return { sourcedId, ...(problems.length > 0 && { problems }), ...(note !== undefined && { note }) };
+};
+
+interface Wanted {
+  readonly one: Pick<SourceEnrollment, 'gone'>;
+}
+/** Sections that are one class here name the same person twice: whoever still is in one of them stays. */
+function once<Row extends Wanted>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
+  const kept = new Map<string, Row>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const before = kept.get(key);
+    if (!before || (before.one.gone !== null && row.one.gone === null)) kept.set(key, row);
+  }
+  return [...kept.values()];
+}

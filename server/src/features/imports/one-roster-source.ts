@@ -1,0 +1,123 @@
+import { roleKey } from '@bcs/contract/features/imports/one-roster';
+import type { FileName, SourceFiles, SourceRow } from './one-roster-files.ts';
+
+/** Somebody as a source knows them. */
+export interface SourceUser {
+  readonly id: string;
+  readonly line: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: string;
+  /** Why the source does not want them any more; null where it does. */
+  readonly gone: string | null;
+}
+export interface SourceClass {
+  readonly id: string;
+  readonly title: string;
+  /** What a class here may be called so that it is recognised. */
+  readonly codes: readonly string[];
+  readonly isGone: boolean;
+}
+export interface SourceEnrollment {
+  readonly id: string;
+  readonly line: number;
+  readonly classId: string;
+  readonly userId: string;
+  readonly role: string;
+  readonly gone: string | null;
+}
+
+/** What a OneRoster zip tells of people and classes, whatever its version. ADM-059 */
+export interface Source {
+  readonly users: ReadonlyMap<string, SourceUser>;
+  readonly classes: ReadonlyMap<string, SourceClass>;
+  readonly enrollments: readonly SourceEnrollment[];
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const GONE = new Set(['tobedeleted', 'inactive']);
+const isGone = ({ get }: SourceRow): boolean => GONE.has(get('status').toLowerCase());
+
+export function sourceOf({ rows }: Pick<SourceFiles, 'rows'>): Source {
+  const roles = rolesOf(rows.roles);
+  const users = new Map(known(rows.users).map((row) => [row.get('sourcedid'), userOf(row, roles)]));
+  const classes = new Map(known(rows.classes).map((row) => [row.get('sourcedid'), classOf(row, rows)]));
+  const enrollments = rows.enrollments.map((row): SourceEnrollment => {
+    const [userId, classId] = [row.get('usersourcedid'), row.get('classsourcedid')];
+    const user = users.get(userId);
+    return {
+      id: row.get('sourcedid'),
+      line: row.line,
+      classId,
+      userId,
+      role: roleKey(row.get('role') || user?.role || ''),
+      gone: whyGone(row, user, classes.get(classId)),
+    };
+  });
+  return { users, classes, enrollments };
+}
+
+const known = (rows: readonly SourceRow[]): SourceRow[] => rows.filter(({ get }) => get('sourcedid') !== '');
+
+function whyGone(row: SourceRow, user: SourceUser | undefined, group: SourceClass | undefined): string | null {
+  if (isGone(row)) return 'The source marks this enrollment as deleted.';
+  if (user?.gone) return user.gone;
+  return group?.isGone ? 'The source marks this class as deleted.' : null;
+}
+
+function userOf(row: SourceRow, roles: ReadonlyMap<string, string>): SourceUser {
+  const { get, line } = row;
+  const id = get('sourcedid');
+  // not every source has a column of e-mails: some sign people in by them
+  const email = [get('email'), get('username')].find((text) => EMAIL.test(text)) ?? get('email');
+  const off = get('enableduser').toLowerCase() === 'false' ? 'The source has switched this person off.' : null;
+  return {
+    id,
+    line,
+    email: email.normalize('NFKC').toLowerCase(),
+    firstName: get('givenname'),
+    lastName: get('familyname'),
+    role: get('role') || (roles.get(id) ?? ''),
+    gone: isGone(row) ? 'The source marks this person as deleted.' : off,
+  };
+}
+
+/** In 1.2 roles have a file of their own; the primary one counts. */
+function rolesOf(rows: readonly SourceRow[]): ReadonlyMap<string, string> {
+  const roles = new Map<string, string>();
+  for (const row of rows) {
+    const user = row.get('usersourcedid');
+    if (!isGone(row) && (!roles.has(user) || row.get('roletype').toLowerCase() === 'primary'))
+      roles.set(user, row.get('role'));
+  }
+  return roles;
+}
+
+function classOf(row: SourceRow, rows: SourceFiles['rows']): SourceClass {
+  const { get } = row;
+  const of = (file: FileName, id: string) => namesIn(rows[file]).get(id);
+  const course = of('courses', get('coursesourcedid'));
+  const term = get('termsourcedids').split(',')[0]?.trim() ?? '';
+  const beside = [of('academicSessions', term)?.title, of('orgs', get('schoolsourcedid'))?.name].filter(Boolean);
+  const title = [get('title') || (course?.title ?? get('classcode')), ...beside].join(', ');
+  const codes = [get('classcode'), get('title'), course?.code ?? ''].filter((code) => code !== '');
+  return { id: get('sourcedid'), title: title || get('sourcedid'), codes, isGone: isGone(row) };
+}
+
+interface Names {
+  readonly title: string;
+  readonly name: string;
+  readonly code: string;
+}
+const tables = new WeakMap<readonly SourceRow[], ReadonlyMap<string, Names>>();
+/** By id, made once for each file. */
+function namesIn(rows: readonly SourceRow[]): ReadonlyMap<string, Names> {
+  const made =
+    tables.get(rows) ??
+    new Map(
+      rows.map(({ get }) => [get('sourcedid'), { title: get('title'), name: get('name'), code: get('coursecode') }]),
+    );
+  tables.set(rows, made);
+  return made;
+}

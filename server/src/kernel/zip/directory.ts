@@ -1,0 +1,112 @@
+/** An archive that is not taken, with why in words for people. D-189 */
+export class ZipRefused extends Error {}
+
+/** A file as the directory at the end of the archive tells of it. */
+export interface ZipEntry {
+  readonly name: string;
+  readonly size: number;
+  readonly packed: number;
+  readonly method: number;
+  readonly crc: number;
+  /** Where its own head begins. */
+  readonly at: number;
+}
+
+export interface ZipBounds {
+  readonly mostFiles: number;
+  readonly mostBytes: number;
+  /** How many times larger a file may be than what it is packed into. */
+  readonly mostRatio: number;
+}
+
+const END = { signature: 0x06054b50, length: 22 } as const;
+const HEAD = { signature: 0x02014b50, length: 46 } as const;
+/** The head before the bytes of each file. */
+export const LOCAL = { signature: 0x04034b50, length: 30 } as const;
+export const STORED = 0;
+export const DEFLATED = 8;
+const LONGEST_COMMENT = 0xffff;
+const ENCRYPTED = 0b10_0000_0100_0001;
+const KIND_OF_FILE = 0o17_0000;
+const PLAIN_FILES: readonly number[] = [0, 0o10_0000, 0o4_0000];
+const ARCHIVES = /\.(?:zip|gz|tgz|bz2|xz|zst|lz4|7z|rar|tar|jar|cab|iso)$/i;
+const DAMAGED = 'This is no zip file, or it is damaged.';
+
+const refuse = (why: string): never => {
+  throw new ZipRefused(why);
+};
+
+/**
+ * The files of an archive, read from its directory alone: what goes beyond the bounds is refused before a byte is unpacked.
+ * Folders are left out. @throws ZipRefused
+ */
+export function zipEntries(bytes: Uint8Array, { mostFiles, mostBytes, mostRatio }: ZipBounds): ZipEntry[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const { count, from, until } = directoryOf(view);
+  if (count > mostFiles) refuse(`This zip has more than ${mostFiles} files.`);
+  const entries: ZipEntry[] = [];
+  let at = from;
+  for (let index = 0; index < count; index++) {
+    if (at + HEAD.length > until || view.getUint32(at, true) !== HEAD.signature) refuse(DAMAGED);
+    const entry = entryAt(view, bytes, at);
+    at = entry.next;
+    entries.push(entry);
+  }
+  if (at !== until) refuse(DAMAGED);
+  const names = new Set(entries.map(({ name }) => name.toLowerCase()));
+  if (names.size !== entries.length) refuse('Two files in this zip have the same name.');
+  if (entries.reduce((sum, { size }) => sum + size, 0) > mostBytes)
+    refuse(`This zip is larger than ${mostBytes / 1024 / 1024} MB when it is unpacked.`);
+  if (entries.some(({ size, packed }) => size > packed * mostRatio))
+    refuse(`A file in this zip is packed more than ${mostRatio} to 1.`);
+  refuseOverlaps(entries, from);
+  return entries.filter(({ name }) => !name.endsWith('/'));
+}
+
+/** Where the directory lies: the last thing but the end record, and nothing is behind that. */
+function directoryOf(view: DataView): { count: number; from: number; until: number } {
+  const last = view.byteLength - END.length;
+  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at--) {
+    if (
+      view.getUint32(at, true) !== END.signature ||
+      at + END.length + view.getUint16(at + 20, true) !== view.byteLength
+    )
+      continue;
+    const [disk, diskOfDirectory] = [view.getUint16(at + 4, true), view.getUint16(at + 6, true)];
+    const [here, count] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true)];
+    const [length, from] = [view.getUint32(at + 12, true), view.getUint32(at + 16, true)];
+    if (disk !== 0 || diskOfDirectory !== 0 || here !== count || from + length !== at) refuse(DAMAGED);
+    return { count, from, until: at };
+  }
+  return refuse(DAMAGED);
+}
+
+function entryAt(view: DataView, bytes: Uint8Array, at: number): ZipEntry & { readonly next: number } {
+  const u16 = (offset: number) => view.getUint16(at + offset, true);
+  const u32 = (offset: number) => view.getUint32(at + offset, true);
+  const next = at + HEAD.length + u16(28) + u16(30) + u16(32);
+  if (next > view.byteLength) refuse(DAMAGED);
+  const name = new TextDecoder().decode(bytes.subarray(at + HEAD.length, at + HEAD.length + u16(28)));
+  const entry = { name, method: u16(10), crc: u32(16), packed: u32(20), size: u32(24), at: u32(42), next };
+  if ((u16(8) & ENCRYPTED) !== 0) refuse('This zip is protected by a password.');
+  if (!PLAIN_FILES.includes((u32(38) >>> 16) & KIND_OF_FILE)) refuse('This zip contains a link.');
+  if (ARCHIVES.test(name)) refuse('This zip contains another archive.');
+  if (!isPlainName(name)) refuse('A file in this zip has a name that leads elsewhere.');
+  if (entry.method !== STORED && entry.method !== DEFLATED)
+    refuse('This zip is packed in a way that is not read here.');
+  if (entry.method === STORED && entry.packed !== entry.size) refuse(DAMAGED);
+  return entry;
+}
+
+const isPlainName = (name: string): boolean =>
+  name !== '' && !/[\\\p{Cc}:]/u.test(name) && !name.startsWith('/') && !name.split('/').includes('..');
+
+/** Files that share their bytes unpack to far more than the archive holds. */
+function refuseOverlaps(entries: readonly ZipEntry[], directory: number): void {
+  let free = 0;
+  for (const { at, packed, name } of entries.toSorted((one, other) => one.at - other.at)) {
+    if (at < free) refuse('Files in this zip overlap.');
+    free = at + LOCAL.length + Buffer.byteLength(name) + packed;
+  }
+  if (free > directory) refuse(DAMAGED);
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { ImportKind } from '@bcs/contract/features/imports/model';
+import type { Role } from '@bcs/contract/kernel/roles';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { useSend } from '#lib/send.ts';
+import { SourceClasses } from './source-classes.tsx';
+import { SourceRoles } from './source-roles.tsx';
+import type { Source } from './use-choices.ts';
+
+type Props = { importId: number; source: Source; problem: string | null; kind: ImportKind };
+
+/** What a OneRoster file is, and what its roles and classes are here: chosen once for each source. ADM-059, ADM-062 */
+export function SourcePanel({ importId, source, problem, kind }: Props) {
+  const [roles, setRoles] = useState<Readonly<Record<string, Role>>>({});
+  const [classes, setClasses] = useState<Readonly<Record<string, number | null>>>({});
+  const { send, pending, failure } = useSend('mapImport');
+  const { system, version, mode } = source;
+  const imported = source.classes.filter(({ courseId }) => courseId !== null).length;
+  const isOpen = problem !== null || source.roles.some(({ role }) => role === null);
+  const isChanged = Object.keys(roles).length + Object.keys(classes).length > 0;
+  return (
+    <Card className="mb-6 p-5">
+      <h2 className="font-semibold wrap-anywhere">{`OneRoster ${version} from ${system}`}</h2>
+      <p className="text-sm text-muted">
+        {mode === 'bulk' ? 'The file names everybody.' : 'The file names only what has changed.'}
+      </p>
+      {kind === 'enrollments' && (
+        <>
+          {problem && (
+            <Alert tone="warn" className="mt-4">
+              {problem}
+            </Alert>
+          )}
+          <details open={isOpen} className="mt-3">
+            <summary className="w-fit rounded-sm font-semibold text-brand">
+              {`Roles and classes: ${imported} of ${source.classes.length} ${source.classes.length === 1 ? 'class is' : 'classes are'} imported`}
+            </summary>
+            <form
+              className="mt-4 grid gap-5"
+              onSubmit={(event) => {
+                event.preventDefault();
+                void send({ importId, reading: null, source: { roles, classes } });
+              }}
+            >
+              <SourceRoles
+                roles={source.roles}
+                chosen={roles}
+                onChoose={(name, role) => setRoles({ ...roles, [name]: role })}
+              />
+              <SourceClasses
+                classes={source.classes}
+                here={source.here}
+                chosen={classes}
+                onChoose={(id, courseId) => setClasses({ ...classes, [id]: courseId })}
+              />
+              {failure && <Alert tone="bad">{failure.message}</Alert>}
+              <Button type="submit" className="w-fit" disabled={!isChanged} pending={pending}>
+                Read it like this
+              </Button>
+            </form>
+          </details>
+        </>
+      )}
+    </Card>
+  );
+}
