@@ -18,6 +18,7 @@ import { firstDay } from './drills/first-day.ts';
 import { fullDisk } from './drills/full-disk.ts';
 import { hungDatabase } from './drills/hung-database.ts';
 import { image } from './drills/image.ts';
+import { importSpeed } from './drills/import-speed.ts';
 import { overload } from './drills/overload.ts';
 import { pooler } from './drills/pooler.ts';
 import { rollingUpgrade } from './drills/rolling-upgrade.ts';
@@ -30,6 +31,7 @@ const DRILLS: readonly Drill[] = [
   fullDisk,
   hungDatabase,
   image,
+  importSpeed,
   overload,
   pooler,
   rollingUpgrade,

@@ -31,6 +31,7 @@ import { EnvironmentRefused } from '#kernel/env';
 import { systemClock } from '#kernel/system-clock';
 import { keepBackup } from '#features/administration/queries-backup';
 import { keepRooms } from '#features/classroom/room-keeper';
+import { keepFinishing } from '#features/imports/finish-begun';
 import { offerSetup, type SetupOffer } from '#features/setup/offer';
 import { startJobs } from './jobs/start-jobs.ts';
 import { listenWidely } from './accept.ts';
@@ -102,6 +103,7 @@ export async function start(environment: Environment, say: Say): Promise<Running
     // only now: one that may not listen does not begin what it cannot end
     const stopJobs = startJobs(services, watchJobs(app.log, metrics));
     const stopRooms = keepRooms(services, (error) => app.log.error({ err: error }, 'a room was not kept'));
+    const stopImports = keepFinishing(services, (error) => app.log.error({ err: error }, 'an import was not finished'));
     return {
       app,
       demo: await hasDemoWorld(database),
@@ -110,7 +112,7 @@ export async function start(environment: Environment, say: Say): Promise<Running
         stopping = true;
         await pause(environment.drainMs);
         const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS);
-        await Promise.all([app.close(), stopJobs(), stopRooms()]);
+        await Promise.all([app.close(), stopJobs(), stopRooms(), stopImports()]);
         clearTimeout(cut);
         endBackups();
         watched?.close();

@@ -240,11 +240,13 @@ async function useTheProduct(): Promise<void> {
   await app.close();
 }
 
-/** Made elsewhere, or not at all yet: given surveys and their like; meetings in the tests of the classroom; by a start. */
+/** Made elsewhere, or not at all yet: given surveys and their like; meetings and long imports in tests of their own; by a start. */
 const NOT_MADE_YET = [
   'catalogue_answers',
   'chat_presence',
   'drafts',
+  'import_applications',
+  'import_progress',
   'import_source_ids',
   'meeting_messages',
   'meeting_people',

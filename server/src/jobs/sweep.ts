@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { PRESENT_FOR } from '@bcs/contract/features/grading/presence';
+import { KEPT_FOR } from '@bcs/contract/features/imports/states';
 import { PENDING_SECRET_TIME, RESET_LINK_TIME } from '@bcs/contract/features/identity/lifetimes';
 import { TOKEN_TIME } from '#kernel/tokens';
 import { UNKNOWN_EMAIL_REMEMBERED } from '@bcs/contract/features/identity/login';
@@ -34,6 +35,19 @@ const useless = (now: Instant): Sql[] => [
   sql`delete from catalogue_answers where asked_at < ${plus(now, -DAY)}`,
   sql`delete from webhook_deliveries where created_at < ${plus(now, -30 * DAY)}`,
   sql`delete from menu_choices where chosen_at < ${plus(now, -CHOICE_TIME)}`,
+  // what is being applied is read until that has ended; what nobody decided on is cancelled with its file. ADM-053
+  sql`
+    with gone as (
+      delete from import_files f using imports i
+      where i.id = f.import_id and f.kept_until < ${now} and (i.state <> 'applying' or i.applying_until < ${now})
+      returning f.import_id)
+    update imports i set state = 'cancelled', applying_until = null from gone
+    where i.id = gone.import_id and i.state not in ('applied', 'cancelled')`,
+  // with these an import is taken back, for as long as it can be. ADM-052
+  sql`
+    delete from import_reversals r using imports i
+    where i.id = r.import_id and (i.applied_at < ${plus(now, -KEPT_FOR)} or i.undone_at < ${plus(now, -DAY)})`,
+  sql`delete from import_progress where told_at < ${plus(now, -HOUR)}`,
   sql`delete from outbox where done_at < ${plus(now, -WEEK)}`,
   sql`delete from mails where written_at < ${plus(now, -WEEK)}`,
 ];

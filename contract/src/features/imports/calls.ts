@@ -40,7 +40,11 @@ export const imports = call({
   kind: 'read',
   shows: ['imports'],
   summary: 'Earlier imports of people and rosters, the latest first',
-  input: z.strictObject(listing(['createdAt'])),
+  input: z.strictObject({
+    ...listing(['createdAt']),
+    /** Only this one: how far it is. */
+    importId: id().optional(),
+  }),
   output: pageOf(ImportSummary).extend({
     /** Where the caller may begin one. */
     universities: z.array(z.object({ id: id(), name: z.string() })),
@@ -139,14 +143,14 @@ export const applyImport = call({
 
 export const cancelImport = call({
   at: 'POST /broker/cancelImport',
-  kind: 'write',
+  kind: 'steps',
   changes: ['imports'],
   summary: 'Leaves an import that was not applied; nothing of it is written',
   input: z.strictObject(one),
   output: done(),
   scope,
   allow,
-  fails: [IS_OVER],
+  fails: [IS_OVER, BUSY],
 });
 
 export const importReport = call({

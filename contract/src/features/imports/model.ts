@@ -91,6 +91,8 @@ export const ImportSummary = z.object({
   appliedAt: instant().nullable(),
   undoneAt: instant().nullable(),
   counts: CountsOf.nullable(),
+  /** How many of its rows are read or written, while that takes longer; else null. ADM-054 */
+  progress: z.object({ done: count(), total: count() }).nullable(),
 });
 export type ImportSummary = z.infer<typeof ImportSummary>;
 

@@ -38,11 +38,18 @@ export interface Outcome {
 
 export type Counts = Readonly<Record<OutcomeKind, number>>;
 
-const NONE: Counts = { created: 0, changed: 0, unchanged: 0, refused: 0, 'left out': 0, 'not in the file': 0 };
+export const NO_ROWS: Counts = {
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  'left out': 0,
+  'not in the file': 0,
+};
 
 /** How many rows come to what. */
 export function countsOf(outcomes: readonly Pick<Outcome, 'kind'>[]): Counts {
-  const counts: Record<OutcomeKind, number> = { ...NONE };
+  const counts: Record<OutcomeKind, number> = { ...NO_ROWS };
   for (const { kind } of outcomes) counts[kind] += 1;
   return counts;
 }

@@ -4,7 +4,7 @@ import type { Values } from './compare.ts';
 import { chosenBy, FILE_IS_RIGHT, NO_CHOICES } from './choices.ts';
 import { planText, signOf } from './digest-of.ts';
 import { isWritten, type Outcome } from './outcome.ts';
-import { NEW, planOf, wholeOf, type FileRow, type Found } from './plan.ts';
+import { NEW, outcomesOf, wholeOf, type FileRow, type Found } from './plan.ts';
 import { endingOf, needsNumber } from './threshold.ts';
 
 /** A school in memory: what is stored, and what the file last brought. */
@@ -15,6 +15,7 @@ interface School {
 const NOBODY: School = { stored: new Map(), bases: new Map() };
 const NONE = chosenBy(NO_CHOICES);
 
+const planOf = (...asked: Parameters<typeof outcomesOf>): Outcome[] => [...outcomesOf(...asked)];
 const plan = ({ stored, bases }: School, rows: readonly FileRow[], chosen = NONE): Outcome[] =>
   planOf(
     rows,

@@ -45,19 +45,19 @@ export const NEW: Found = { object: null, stored: {}, brought: null, problems: [
 
 /**
  * What a file would do, row by row: made by this one function for the preview and for writing (ADM-044). Neither the
- * order of rows nor a second run changes anything.
+ * order of rows nor a second run changes anything. Row after row, so that others can work in between.
  * @param found what is stored, for each row in the same order; null where the row was not looked for
  * @param judge what is wrong with a row as it would be, all columns together
  */
-export function planOf(
+export function* outcomesOf(
   rows: readonly FileRow[],
   found: readonly (Found | null)[],
   missing: readonly Missing[],
   chosen: Chosen,
   judge: (row: FileRow, whole: Values) => readonly Problem[],
-): Outcome[] {
+): Generator<Outcome> {
   const twins = twinsOf(rows);
-  const inFile = rows.map((row, index) => {
+  for (const [index, row] of rows.entries()) {
     const one = found[index] ?? NEW;
     const leaves = row.endsBecause !== undefined;
     const outcome = leaves ? leavingRow(row, one, chosen) : compareRow(row, one, chosen);
@@ -65,10 +65,10 @@ export function planOf(
     const isJudged = problems.length === 0 && outcome.kind !== 'unchanged';
     const wrong = isJudged ? judge(row, wholeOf(row, one, outcome.changes)) : problems;
     const idle = { ...outcome, ...IDLE, problems: wrong };
-    if (chosen.leavesOut(row.line, wrong.length > 0)) return { ...idle, kind: 'left out' as const };
-    return wrong.length > 0 ? { ...idle, kind: 'refused' as const } : outcome;
-  });
-  return [...inFile, ...missing.map((one) => missingRow(one, chosen))];
+    if (chosen.leavesOut(row.line, wrong.length > 0)) yield { ...idle, kind: 'left out' };
+    else yield wrong.length > 0 ? { ...idle, kind: 'refused' } : outcome;
+  }
+  for (const one of missing) yield missingRow(one, chosen);
 }
 
 const IDLE = { changes: [], contested: [], ended: null, bringsNews: false } as const;

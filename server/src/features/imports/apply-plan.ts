@@ -1,7 +1,7 @@
 import type { Values } from '@bcs/contract/features/imports/compare';
 import { isWritten, type Outcome } from '@bcs/contract/features/imports/outcome';
 import { NEW, wholeOf } from '@bcs/contract/features/imports/plan';
-import { publish } from '#kernel/changes';
+import type { Audience } from '#kernel/changes';
 import type { Importing, Noun, Reversal, Write } from './noun.ts';
 import type { ImportPlan } from './plan-import.ts';
 import { saveBases, type Base } from './queries-bases.ts';
@@ -16,15 +16,17 @@ const SECRET = 'password';
 export const writesSomething = ({ outcomes }: Pick<ImportPlan, 'outcomes'>): boolean =>
   outcomes.some((outcome) => isWritten(outcome) || outcome.bringsNews);
 
+/** What was written, and whose open pages show it. */
+export interface Applied {
+  readonly reversals: readonly Reversal[];
+  readonly concerned: readonly Audience[];
+}
+
 /**
- * Writes a plan, in sets, with the rows by which it can be taken back. The caller has made the plan in the same
- * transaction with its rows held. @throws RowRefused
+ * Writes a plan, or a part of one, in sets, with the rows by which it can be taken back. The caller has made the plan in
+ * the same transaction with its rows held. @throws RowRefused
  */
-export async function applyPlan<Row>(
-  noun: Noun<Row>,
-  plan: ImportPlan,
-  importing: Importing,
-): Promise<readonly Reversal[]> {
+export async function applyPlan<Row>(noun: Noun<Row>, plan: ImportPlan, importing: Importing): Promise<Applied> {
   const { tx, importId } = importing;
   const written = plan.outcomes
     .map((outcome, index) => ({ outcome, index }))
@@ -48,14 +50,11 @@ export async function applyPlan<Row>(
     reversalOfBase(`${plan.source} ${noun.name} ${object}`, plan.bases.get(object)),
   );
   await saveReversals(tx, importId, [...rows, ...kept]);
-  await publish(tx, {
-    topics: noun.changes,
-    to: await findNamed(
-      tx,
-      writes.map(({ row }) => row as Values),
-    ),
-  });
-  return reversals;
+  const concerned = await findNamed(
+    tx,
+    writes.map(({ row }) => row as Values),
+  );
+  return { reversals, concerned };
 }
 
 /** Who bears which id of the source from now on. ADM-060 */

@@ -17,9 +17,11 @@ import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { applyStored } from './apply-stored.ts';
 import { entryOfUndo } from './audit-of.ts';
 import { beginReading } from './begin-reading.ts';
+import { cancel } from './cancel.ts';
 import { closedPreview } from './closed-preview.ts';
 import { knownColumns } from './columns-of.ts';
 import { planStored, previewOf, stateOf } from './preview.ts';
+import { withProgress } from './progress.ts';
 import {
   findBytes,
   findImport,
@@ -29,7 +31,6 @@ import {
   saveCorrection,
   saveReading,
   saveShown,
-  setState,
   type StoredImport,
 } from './queries-imports.ts';
 import { findClass, findImports, findPlaces } from './queries-list.ts';
@@ -53,8 +54,8 @@ async function lockOpen({ db, viewer, now }: Asking, importId: number): Promise<
 }
 
 export const imports = defineHandler(calls.imports, {
-  run: async ({ page, descending }, { db, viewer, now }) => ({
-    ...(await findImports(db, within(viewer), { page, descending }, now)),
+  run: async ({ page, descending, importId }, { db, viewer, now }) => ({
+    ...(await findImports(db, within(viewer), { page, descending, importId }, now)),
     ...(await findPlaces(db, viewer)),
   }),
 });
@@ -131,10 +132,12 @@ export const correctImport = defineHandler(calls.correctImport, {
 });
 
 export const importPreview = defineHandler(calls.importPreview, {
-  run: async ({ importId, ...asked }, { viewer, now, services: { database } }) => {
+  run: async ({ importId, ...asked }, { viewer, now, services: { database, clock } }) => {
     const stored = orNotFound(await findImport(database, importId, within(viewer), now));
     if (!isOpen(stored.state)) return closedPreview(stored);
-    const planned = await planStored(database, stored, viewer, false);
+    const planned = await withProgress(database, { importId, now: clock }, (tell) =>
+      planStored(database, stored, viewer, { tell }),
+    );
     const { digest, signs, outcomes } = planned.plan;
     const shown = { state: stateOf(planned), digest, shown: signs.join(''), counts: countsOf(outcomes) };
     await database.transaction((tx) => saveShown(tx, importId, shown));
@@ -143,16 +146,15 @@ export const importPreview = defineHandler(calls.importPreview, {
 });
 
 export const applyImport = defineHandler(calls.applyImport, {
-  run: async (asked, { viewer, now, services: { database } }) => ({
+  run: async (asked, { viewer, now, services: { database, clock } }) => ({
     ...DONE,
-    written: await applyStored(database, asked, { viewer, now }),
+    written: await applyStored(database, asked, { viewer, now, clock }),
   }),
 });
 
 export const cancelImport = defineHandler(calls.cancelImport, {
-  run: async ({ importId }, context) => {
-    await lockOpen(context, importId);
-    await setState(context.db, importId, 'cancelled', null);
+  run: async ({ importId }, { viewer, now, services: { database } }) => {
+    await cancel(database, importId, { viewer, now });
     return DONE;
   },
 });
@@ -162,7 +164,7 @@ export const importReport = defineHandler(calls.importReport, {
     const stored = orNotFound(await findImport(db, importId, within(viewer), now));
     const fileName = csvFileName('import', importId, stored.state === 'applied' ? 'report' : 'corrected');
     if (stored.state === 'applied') return { fileName, csv: await reportOf(db, importId) };
-    return { fileName, csv: correctedFile(await planStored(db, stored, viewer, false), stored) };
+    return { fileName, csv: correctedFile(await planStored(db, stored, viewer), stored) };
   },
 });
 

@@ -4,6 +4,7 @@ import { countsOf } from '@bcs/contract/features/imports/outcome';
 import type { Ending } from '@bcs/contract/features/imports/threshold';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Database } from '#database/db';
+import { publish } from '#kernel/changes';
 import type { Passwords } from '#kernel/passwords';
 import { applyPlan, writesSomething } from './apply-plan.ts';
 import { EVERYWHERE, hashesOf, RowRefused, type Noun } from './noun.ts';
@@ -63,7 +64,9 @@ export async function importRows<Row>(
       if (!writesSomething(plan)) return true;
       const counts = countsOf(plan.outcomes);
       const importId = await insertApplied(tx, { kind: noun.name, fileName: work.fileName ?? '', counts }, work.now);
-      await applyPlan(noun, plan, { tx, now: work.now, importId, authorId: null, origin: 'command line', hashOf });
+      const importing = { tx, now: work.now, importId, authorId: null, origin: 'command line', hashOf } as const;
+      const { concerned } = await applyPlan(noun, plan, importing);
+      await publish(tx, { topics: noun.changes, to: concerned });
       return true;
     });
     return { ...reportOf(noun.name, plan, null), written, asks: plan ? asksOf(plan, work) : [] };

@@ -1,14 +1,17 @@
 import { hash } from 'node:crypto';
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Values } from '@bcs/contract/features/imports/compare';
 import { NO_CHOICES, type Choices, type Chosen } from '@bcs/contract/features/imports/choices';
 import { planText, signOf } from '@bcs/contract/features/imports/digest-of';
 import type { Outcome, Problem } from '@bcs/contract/features/imports/outcome';
-import { planOf, type FileRow, type Found, type Missing } from '@bcs/contract/features/imports/plan';
+import { outcomesOf, type FileRow, type Found, type Missing } from '@bcs/contract/features/imports/plan';
 import { endingOf, type Ending } from '@bcs/contract/features/imports/threshold';
 import type { Db } from '#database/db';
 import { givenCells } from './given-cells.ts';
+import { inSlices, ROWS_IN_A_SLICE } from './in-slices.ts';
 import type { FoundRow, Noun, Reach } from './noun.ts';
+import { NOBODY_LISTENS, type Tell } from './progress.ts';
 import { countActive, findBases, findBegun, type Base } from './queries-bases.ts';
 import { findBegunOf } from './queries-source-ids.ts';
 import type { Entry } from './read-file.ts';
@@ -27,6 +30,7 @@ export interface PlanningOptions {
   readonly leaving?: readonly number[];
   /** Whether nobody may change what the plan is about until the transaction ends. */
   readonly holds: boolean;
+  readonly tell?: Tell;
 }
 
 /** A row with the id under which its source knows the person. ADM-060 */
@@ -51,22 +55,42 @@ export async function planImport<Row>(
   tx: Db,
   noun: Noun<Row>,
   entries: readonly Entry[],
-  { reach, chosen, choices = NO_CHOICES, source = FILES, leaving = [], remembers = true, holds }: PlanningOptions,
+  {
+    reach,
+    chosen,
+    choices = NO_CHOICES,
+    source = FILES,
+    leaving = [],
+    remembers = true,
+    holds,
+    tell = NOBODY_LISTENS,
+  }: PlanningOptions,
 ): Promise<ImportPlan> {
-  const rows = entries.map((entry) => readRow(noun, entry));
+  const rows = await inSlices(entries, (slice) => slice.map((entry) => readRow(noun, entry)));
   const known = rows.filter(({ key }) => key !== '');
-  const places = await noun.find(
-    known.map(({ given }) => given as Row),
-    { tx, reach, holds },
+  const places = await inSlices(
+    known,
+    (slice) =>
+      noun.find(
+        slice.map(({ given }) => given as Row),
+        { tx, reach, holds },
+      ),
+    (done) => tell(done, entries.length),
   );
   const objects = places.flatMap(({ object }) => (object === null ? [] : [object]));
-  const bases = remembers ? await findBases(tx, source, noun.name, objects) : new Map<string, Base>();
+  const brought = remembers ? await inSlices(objects, (slice) => findBases(tx, source, noun.name, slice)) : [];
+  const bases = new Map(brought.map(named));
   const byLine = new Map(known.map(({ line }, index) => [line, foundOf(places[index], bases)]));
   const found = rows.map(({ line }) => byLine.get(line) ?? null);
   const missing = await findMissing(tx, source, choices, leaving, new Set(objects));
-  const planned = planOf(rows, found, missing, chosen, (_row, whole) => judge(noun, whole));
-  const outcomes = remembers ? planned : planned.map((outcome) => ({ ...outcome, bringsNews: false }));
-  const signs = outcomes.map(signOf);
+  const outcomes: Outcome[] = [];
+  const signs: string[] = [];
+  for (const planned of outcomesOf(rows, found, missing, chosen, (_row, whole) => judge(noun, whole))) {
+    const outcome = remembers ? planned : { ...planned, bringsNews: false };
+    outcomes.push(outcome);
+    signs.push(signOf(outcome));
+    if (outcomes.length % ROWS_IN_A_SLICE === 0) await letOthersIn();
+  }
   return {
     source,
     outcomes,
@@ -79,6 +103,8 @@ export async function planImport<Row>(
     endings: noun.name === 'enrollments' ? await endingsOf(tx, outcomes, choices) : [],
   };
 }
+
+const named = (base: Base): [string, Base] => [base.object, base];
 
 function readRow<Row>({ schema, key, recognisedBy }: Noun<Row>, entry: Entry): SourcedRow {
   const { given, problems } = givenCells(entry, schema.shape);

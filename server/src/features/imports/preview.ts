@@ -1,7 +1,6 @@
 import { chosenBy } from '@bcs/contract/features/imports/choices';
 import { countsOf } from '@bcs/contract/features/imports/outcome';
 import type { ImportState, OutcomeShown, Preview } from '@bcs/contract/features/imports/model';
-import { isOpen } from '@bcs/contract/features/imports/states';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { importPreview } from '@bcs/contract/features/imports/calls';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
@@ -12,10 +11,12 @@ import { columnChoices } from './columns-of.ts';
 import { nounOf } from './nouns.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
 import { countBegun } from './queries-bases.ts';
+import { NOBODY_LISTENS, type Tell } from './progress.ts';
 import { findBytes, type StoredImport } from './queries-imports.ts';
 import { readStored, type ReadRows } from './read-stored.ts';
 import type { Sheet } from './read-upload.ts';
 import { sourceShown } from './source-shown.ts';
+import type { Entry } from './read-file.ts';
 import { reachOf } from './within.ts';
 
 /** A file with the plan of what it would do. */
@@ -24,8 +25,14 @@ export interface Planned extends Pick<ReadRows, 'mayBeWhole' | 'read'> {
   /** Why there is no plan yet. */
   readonly problem: string | null;
   readonly plan: ImportPlan;
+  readonly entries: readonly Entry[];
   /** The cells of each row as they are compared, by line. */
   readonly cells: ReadonlyMap<number, Readonly<Record<string, unknown>>>;
+}
+
+interface Planning {
+  readonly holds?: boolean;
+  readonly tell?: Tell;
 }
 
 /** Reads the file of an import and makes its plan: the same for looking and for writing. ADM-044 */
@@ -33,14 +40,22 @@ export async function planStored(
   db: Db,
   stored: StoredImport,
   viewer: ClassesAdministrator,
-  holds: boolean,
+  { holds = false, tell = NOBODY_LISTENS }: Planning = {},
 ): Promise<Planned> {
   const { bytes } = orNotFound(await findBytes(db, stored.id));
   const { sheet, problem, entries, source, leaving, mayBeWhole, read } = await readStored(db, stored, bytes);
   const choices = mayBeWhole ? stored.choices : { ...stored.choices, wholeRosters: [] };
-  const options = { reach: reachOf(viewer, stored), chosen: chosenBy(choices), choices, source, leaving, holds };
+  const options = { reach: reachOf(viewer, stored), chosen: chosenBy(choices), choices, source, leaving, holds, tell };
   const plan = await planImport(db, nounOf(stored.kind), entries, options);
-  return { sheet, problem, plan, mayBeWhole, read, cells: new Map(entries.map(({ at, cells }) => [at, cells])) };
+  return {
+    sheet,
+    problem,
+    plan,
+    entries,
+    mayBeWhole,
+    read,
+    cells: new Map(entries.map(({ at, cells }) => [at, cells])),
+  };
 }
 
 /** Whether nothing stands in the way of applying a plan. ADM-043, ADM-049 */
@@ -69,10 +84,11 @@ export async function previewOf(
   const { outcomes } = plan;
   const these = kind === 'all' ? outcomes : outcomes.filter((outcome) => outcome.kind === kind);
   const counts = countsOf(outcomes);
-  const open = isOpen(stored.state);
+  // that it has failed is told until it is applied or cancelled
+  const state = stored.state === 'failed' ? stored.state : stateOf(planned);
   const next = outcomes.findIndex((outcome, index) => index > after && outcome.kind === 'refused');
   return {
-    import: { ...stored, state: open ? stateOf(planned) : stored.state, counts },
+    import: { ...stored, state, counts, progress: null },
     reading: {
       encoding: stored.reading.encoding,
       delimiter: stored.reading.delimiter,
@@ -84,14 +100,7 @@ export async function previewOf(
       problem,
       source: read && sourceShown(read),
     },
-    choices: {
-      ...stored.choices,
-      leftOut: [...stored.choices.leftOut],
-      takesFile: [...stored.choices.takesFile],
-      resumes: [...stored.choices.resumes],
-      wholeRosters: [...stored.choices.wholeRosters],
-      ends: [...stored.choices.ends],
-    },
+    choices: choicesOf(stored),
     counts,
     questions: outcomes.filter(
       ({ contested, ended }) => contested.some(({ takesFile }) => !takesFile) || ended?.resumes === false,
@@ -113,9 +122,18 @@ export async function previewOf(
       stored.kind === 'enrollments' && mayBeWhole ? await countBegun(db, plan.source, classesIn(plan, stored)) : [],
     endings: [...plan.endings],
     digest: plan.digest,
-    canApply: open && isReady(planned) && writesSomething(plan),
+    canApply: isReady(planned) && writesSomething(plan),
   };
 }
+
+const choicesOf = ({ choices }: StoredImport): Preview['choices'] => ({
+  ...choices,
+  leftOut: [...choices.leftOut],
+  takesFile: [...choices.takesFile],
+  resumes: [...choices.resumes],
+  wholeRosters: [...choices.wholeRosters],
+  ends: [...choices.ends],
+});
 
 /** The classes that rows of the file are about, as far as they are known. */
 const classesIn = ({ outcomes }: ImportPlan, { courseId }: StoredImport): number[] => {

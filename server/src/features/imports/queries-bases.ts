@@ -9,18 +9,11 @@ export interface Base {
   readonly began: boolean;
 }
 
-/** Of these objects, by name. */
-export async function findBases(
-  db: Db,
-  source: string,
-  noun: string,
-  objects: readonly string[],
-): Promise<Map<string, Base>> {
-  const bases = await db.many<Base>(sql`
+/** Of these objects. */
+export const findBases = (db: Db, source: string, noun: string, objects: readonly string[]): Promise<Base[]> =>
+  db.many<Base>(sql`
     select object, brought, began from import_bases
     where source = ${source} and noun = ${noun} and object = any(${objects}::text[])`);
-  return new Map(bases.map((base) => [base.object, base]));
-}
 
 /** Keeps what a source has brought, whole. */
 export const saveBases = async (

@@ -3,7 +3,7 @@ import type { Choices } from '@bcs/contract/features/imports/choices';
 import type { Counts } from '@bcs/contract/features/imports/outcome';
 import type { Reading } from '@bcs/contract/features/imports/reading';
 import type { ImportKind, ImportState } from '@bcs/contract/features/imports/model';
-import type { Instant } from '@bcs/contract/kernel/clock';
+import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 
 /** An import of the command line, which is written at once. */
@@ -40,6 +40,7 @@ export interface StoredImport {
   readonly appliedAt: Instant | null;
   readonly undoneAt: Instant | null;
   readonly counts: Counts | null;
+  readonly progress: { readonly done: number; readonly total: number } | null;
   readonly reading: Reading;
   readonly corrections: Readonly<Record<string, string>>;
   readonly choices: Choices;
@@ -54,11 +55,19 @@ export const stateAt = (now: Instant): Sql =>
 /** What was done to many people of a class at once is told like a roster. ADM-117 */
 export const KIND = sql`case i.kind when 'bulk' then 'enrollments' else i.kind end`;
 
+/** Whoever has told nothing for so long has died. */
+const TELLS_WITHIN = MINUTE;
+
+/** How many rows are done; null where nobody is at work, or it takes no time. ADM-054 */
+export const progressAt = (now: Instant): Sql => sql`(
+  select json_build_object('done', p.done, 'total', p.total) from import_progress p
+  where p.import_id = i.id and p.total > 0 and p.told_at > ${plus(now, -TELLS_WITHIN)})`;
+
 /** What is told of an import, with the state at this moment. */
 const summaryOf = (now: Instant): Sql => sql`
   i.id, ${KIND} as kind, ${stateAt(now)} as state, i.file_name as "fileName", a.first_name || ' ' || a.last_name as author,
   u.name as university, c.code as course, i.created_at as "createdAt", i.applied_at as "appliedAt",
-  i.undone_at as "undoneAt", i.counts`;
+  i.undone_at as "undoneAt", i.counts, ${progressAt(now)} as progress`;
 export const IMPORTS = sql`
   imports i left join universities u on u.id = i.university_id
   left join courses c on c.university_id = i.university_id and c.id = i.course_id
@@ -141,6 +150,14 @@ export const saveShown = (db: Db, id: number, { state, digest, shown, counts }: 
 
 export const setState = (tx: Db, id: number, state: ImportState, applyingUntil: Instant | null) =>
   tx.run(sql`update imports set state = ${state}, applying_until = ${applyingUntil} where id = ${id}`);
+
+/** Lets go of an import that could not be applied; what was applied after all stays so. */
+export const letGo = (db: Db, id: number, state: ImportState) =>
+  db.run(sql`update imports set state = ${state}, applying_until = null where id = ${id} and state = 'applying'`);
+
+/** Whoever applies an import holds it until the transaction ends. Answers whether nobody else does. */
+export const holdAlone = async (tx: Db, id: number): Promise<boolean> =>
+  (await tx.one<{ held: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('bcs.import'), ${id}) as held`)).held;
 
 export const setApplied = (tx: Db, id: number, counts: Counts, now: Instant) =>
   tx.run(sql`

@@ -4,23 +4,25 @@ import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { findPage } from '#kernel/listing';
-import { IMPORTS, KIND, stateAt } from './queries-imports.ts';
+import { IMPORTS, KIND, progressAt, stateAt } from './queries-imports.ts';
 
 interface Asked {
   readonly page: number;
   readonly descending: boolean;
+  /** Only this one. */
+  readonly importId?: number | undefined;
 }
 
 /** Imports of people and rosters that somebody may see. @param within of `i` */
-export const findImports = (db: Db, within: Sql, { page, descending }: Asked, now: Instant) =>
+export const findImports = (db: Db, within: Sql, { page, descending, importId }: Asked, now: Instant) =>
   findPage<ImportSummary>(
     db,
     {
       row: sql`'id', i.id, 'kind', ${KIND}, 'state', ${stateAt(now)}, 'fileName', i.file_name,
         'author', a.first_name || ' ' || a.last_name, 'university', u.name, 'course', c.code,
-        'createdAt', iso(i.created_at), 'appliedAt', iso(i.applied_at), 'undoneAt', iso(i.undone_at), 'counts', i.counts`,
+        'createdAt', iso(i.created_at), 'appliedAt', iso(i.applied_at), 'undoneAt', iso(i.undone_at), 'counts', i.counts, 'progress', ${progressAt(now)}`,
       from: IMPORTS,
-      where: sql`i.kind in ('people', 'enrollments', 'bulk') and ${within}`,
+      where: sql`i.kind in ('people', 'enrollments', 'bulk') and ${within} and (${importId ?? null}::int is null or i.id = ${importId ?? null})`,
       order: descending ? sql`i.id desc` : sql`i.id`,
     },
     page,

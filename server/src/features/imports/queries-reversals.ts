@@ -11,13 +11,14 @@ export interface KeptReversal {
   readonly after: Values;
 }
 
-/** Keeps by what an import is taken back, in the order in which it was written. */
+/** Keeps by what an import is taken back, in the order in which it was written, behind what is kept already. */
 export const saveReversals = async (tx: Db, importId: number, rows: readonly KeptReversal[]): Promise<number> =>
   rows.length === 0
     ? 0
     : tx.run(sql`
         insert into import_reversals (import_id, ordinal, thing, object, did, before, after)
-        select ${importId}, r.ordinal, r.row ->> 'thing', r.row ->> 'object', r.row ->> 'did', r.row -> 'before', r.row -> 'after'
+        select ${importId}, r.ordinal + (select coalesce(max(k.ordinal), 0) from import_reversals k where k.import_id = ${importId}),
+          r.row ->> 'thing', r.row ->> 'object', r.row ->> 'did', r.row -> 'before', r.row -> 'after'
         from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as r(row, ordinal)`);
 
 export const findReversals = (db: Db, importId: number): Promise<KeptReversal[]> =>

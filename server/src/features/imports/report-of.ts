@@ -1,4 +1,6 @@
 import sql from 'sql-template-tag';
+import type { OutcomeKind } from '@bcs/contract/features/imports/model';
+import { NO_ROWS, type Counts, type Outcome } from '@bcs/contract/features/imports/outcome';
 import { REPORT_COLUMNS, reasonOf } from '@bcs/contract/features/imports/report';
 import { csvText } from '@bcs/contract/kernel/csv';
 import type { Db } from '#database/db';
@@ -6,38 +8,57 @@ import type { CsvLine } from '#kernel/csv-lines';
 import type { Planned } from './preview.ts';
 import type { StoredImport } from './queries-imports.ts';
 
-/** A row of a report as it is kept. */
-interface KeptRow {
+/** What a report says of a file beside the outcomes of its rows. */
+type OfFile = Pick<Planned, 'sheet'> & { readonly stored: StoredImport };
+
+/** What became of rows, with all cells of the file, behind what is reported already. ADM-055 */
+export async function saveReport(tx: Db, { stored, sheet }: OfFile, outcomes: readonly Outcome[]): Promise<void> {
+  const lines = new Map(sheet.lines.map((line) => [line.row, line]));
+  const cellsOf = ({ line, key }: Outcome): string[] => {
+    const own = line === null ? undefined : lines.get(line);
+    return own ? correctedCells(own, stored) : [key];
+  };
+  const rows = outcomes.map((outcome) => ({
+    line: outcome.line,
+    cells: cellsOf(outcome),
+    result: outcome.kind,
+    reason: reasonOf(outcome),
+  }));
+  await saveRows(tx, stored.id, rows);
+}
+
+/** The titles of the columns come first. */
+export const saveReportHeader = (tx: Db, importId: number, header: readonly string[]): Promise<number> =>
+  saveRows(tx, importId, [{ line: null, cells: header, result: HEADER, reason: '' }]);
+
+const HEADER = 'header';
+
+/** Keeps what became of rows, behind what is kept already. */
+export const saveRows = (tx: Db, importId: number, rows: readonly ReportRow[]): Promise<number> =>
+  tx.run(sql`
+    insert into import_rows (import_id, ordinal, line, cells, result, reason)
+    select ${importId}, r.ordinal + (select coalesce(max(k.ordinal), 0) from import_rows k where k.import_id = ${importId}),
+      (r.row ->> 'line')::int, array(select jsonb_array_elements_text(r.row -> 'cells')), r.row ->> 'result', r.row ->> 'reason'
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as r(row, ordinal)`);
+
+/** How many rows of the report came to what. */
+export const countReported = async (tx: Db, importId: number): Promise<Counts> => {
+  const found = await tx.many<{ kind: OutcomeKind; rows: number }>(sql`
+    select result as kind, count(*)::int as rows from import_rows where import_id = ${importId} and result <> ${HEADER} group by 1`);
+  return { ...NO_ROWS, ...Object.fromEntries(found.map(({ kind, rows }) => [kind, rows])) };
+};
+
+interface ReportRow {
   readonly line: number | null;
   readonly cells: readonly string[];
+  /** What became of it: an outcome, or what was done to many at once. */
   readonly result: string;
   readonly reason: string;
 }
 
-/** Keeps what became of each row, under the titles of their cells. */
-export const saveRows = (tx: Db, importId: number, header: readonly string[], rows: readonly KeptRow[]) =>
-  tx.run(sql`
-    insert into import_rows (import_id, ordinal, line, cells, result, reason)
-    select ${importId}, r.ordinal, (r.row ->> 'line')::int,
-      array(select jsonb_array_elements_text(r.row -> 'cells')), r.row ->> 'result', r.row ->> 'reason'
-    from jsonb_array_elements(${JSON.stringify([{ line: null, cells: header, result: 'header', reason: '' }, ...rows])}::jsonb)
-      with ordinality as r(row, ordinal)`);
-
-/** What became of each row, with all cells of the file. ADM-055 */
-export async function saveReport(tx: Db, stored: StoredImport, { plan, sheet }: Planned): Promise<void> {
-  const cells = new Map(sheet.lines.map((line) => [line.row, correctedCells(line, stored)]));
-  const rows = plan.outcomes.map((outcome) => ({
-    line: outcome.line,
-    cells: outcome.line === null ? [outcome.key] : (cells.get(outcome.line) ?? []),
-    result: outcome.kind,
-    reason: reasonOf(outcome),
-  }));
-  await saveRows(tx, stored.id, sheet.header, rows);
-}
-
 /** The report of an applied import as a file, safe for spreadsheets. */
 export async function reportOf(db: Db, importId: number): Promise<string> {
-  const rows = await db.many<KeptRow>(sql`
+  const rows = await db.many<ReportRow>(sql`
     select line, cells, result, reason from import_rows where import_id = ${importId} order by ordinal`);
   const [header, ...others] = rows;
   const columns = header?.cells ?? [];

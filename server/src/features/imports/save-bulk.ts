@@ -5,9 +5,9 @@ import { END_REASON_NAMES } from '@bcs/contract/features/rosters/end-reasons';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { applyPlan } from './apply-plan.ts';
 import { entriesOfPlan } from './audit-of.ts';
-import { saveRows } from './report-of.ts';
+import { saveReportHeader, saveRows } from './report-of.ts';
 import { audit, onScreen, type Author } from '#kernel/audit';
-import { publishPeople } from '#kernel/changes';
+import { publish, publishPeople } from '#kernel/changes';
 import type { BulkPlan, Context } from './plan-bulk.ts';
 import { insertDone } from './queries-bulk.ts';
 
@@ -36,7 +36,7 @@ export async function saveBulk(
     now,
   );
   const author = authorOf(context, changesOwn);
-  const reversals = await applyPlan(noun, plan, {
+  const { reversals, concerned } = await applyPlan(noun, plan, {
     tx: db,
     now,
     importId,
@@ -48,6 +48,7 @@ export async function saveBulk(
       ending: { reason: change.reason, lastDay: change.lastDay },
     }),
   });
+  await publish(db, { topics: noun.changes, to: concerned });
   const reason = reasonOf(change);
   const entries = await entriesOfPlan(db, viewer, reversals);
   await audit(
@@ -61,7 +62,8 @@ export async function saveBulk(
     result: what,
     reason: why ?? '',
   }));
-  await saveRows(db, importId, ['E-mail'], report);
+  await saveReportHeader(db, importId, ['E-mail']);
+  await saveRows(db, importId, report);
   const accountIds = entries.flatMap(({ personId }) => (personId ? [personId] : []));
   await publishPeople(db, { accountIds, courseIds: [viewer.courseId] });
   return { changed, importId };

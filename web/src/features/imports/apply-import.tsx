@@ -6,10 +6,10 @@ import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import { confirm } from '#kit/confirms.ts';
 import { toast } from '#kit/toasts.ts';
 import { useNow } from '#lib/now.ts';
 import { useSend } from '#lib/send.ts';
+import { CancelImport } from './cancel-import.tsx';
 import { downloadReport } from './download-report.ts';
 import { useHomeZone } from './use-home-zone.ts';
 import type { Preview } from './use-choices.ts';
@@ -28,19 +28,7 @@ export function ApplyImport({ preview }: { preview: Preview }) {
   const apply = useSend('applyImport', {
     onDone: () => toast(`${counted(written)} written. You can take this back for 30 days.`),
   });
-  const cancel = useSend('cancelImport', { onDone: () => void navigate({ to: '/admin/import' }) });
-  const leave = async () => {
-    if (
-      await confirm({
-        title: 'Cancel this import?',
-        body: 'Nothing of it was written.',
-        action: 'Cancel the import',
-        cancel: 'Go on',
-      })
-    )
-      void cancel.send({ importId: summary.id });
-  };
-  const failure = apply.failure ?? cancel.failure;
+  const { failure } = apply;
   return (
     <Card className="grid gap-4 p-5">
       {summary.kind === 'enrollments' && (
@@ -70,9 +58,7 @@ export function ApplyImport({ preview }: { preview: Preview }) {
         <Alert tone="bad">{failure.status === 409 ? failure.message : `${failure.message} Nothing was changed.`}</Alert>
       )}
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
-        <Button pending={cancel.pending} onClick={() => void leave()}>
-          Cancel the import
-        </Button>
+        <CancelImport importId={summary.id} onDone={() => void navigate({ to: '/admin/import' })} />
         <Button onClick={() => void downloadReport(summary.id)}>Download the corrected file</Button>
         <Button
           tone="primary"

@@ -1,64 +1,68 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isOpen } from '@bcs/contract/features/imports/states';
 import { Alert } from '#kit/alert.tsx';
-import { BackLink } from '#kit/back-link.tsx';
-import { Badge } from '#kit/badge.tsx';
-import { PageHeader } from '#kit/page-header.tsx';
 import { PendingPage } from '#kit/page-skeleton.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { AppliedImport } from './applied-import.tsx';
 import { ApplyImport } from './apply-import.tsx';
+import { CancelImport } from './cancel-import.tsx';
+import { ImportHeader } from './import-header.tsx';
+import { ImportProgress, useImportState } from './import-progress.tsx';
 import { ImportQuestions } from './import-questions.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { ReadingPanel } from './reading-panel.tsx';
 import { SourcePanel } from './source-panel.tsx';
-import { STATE_WORDS } from './import-words.ts';
 import { useChoices, type Preview, type Shown } from './use-choices.ts';
-
-/** How often a page looks whether an import that runs elsewhere has ended. */
-const LOOKS_EVERY = 2000;
 
 /** One import: how its file is read, what it would do row by row, and the way to do it or take it back. ADM-041 */
 export function ImportScreen({ importId }: { importId: number }) {
   const [asked, setAsked] = useState({ kind: 'all' as Shown, page: 0, after: -1 });
-  const { data: preview } = useQuery({
+  const { data: preview, refetch } = useQuery({
     ...callQuery('importPreview', { importId, ...asked }),
     placeholderData: keepPreviousData,
     throwOnError: true,
-    refetchInterval: ({ state: { data } }) => (data?.import.state === 'applying' ? LOOKS_EVERY : false),
   });
-  if (!preview) return <PendingPage />;
-  return <Import preview={preview} asked={asked} onAsk={setAsked} />;
+  const isApplying = preview?.import.state === 'applying';
+  const now = useImportState(importId, !preview || isApplying);
+  const hasEnded = isApplying && now !== undefined && now.state !== 'applying';
+  useEffect(() => {
+    if (hasEnded) void refetch();
+  }, [hasEnded, refetch]);
+  if (preview) return <Import preview={preview} progress={now?.progress ?? null} asked={asked} onAsk={setAsked} />;
+  return now ? <BeingRead summary={now} /> : <PendingPage />;
 }
+
+/** Before the first look at a long file. */
+const BeingRead = ({ summary }: { summary: Preview['import'] }) => (
+  <>
+    <ImportHeader summary={summary} />
+    <ImportProgress word={summary.state === 'reading' ? 'Reading' : 'Checking'} progress={summary.progress} />
+  </>
+);
 
 type Props = {
   preview: Preview;
+  progress: Preview['import']['progress'];
   asked: { kind: Shown; page: number; after: number };
   onAsk: (asked: { kind: Shown; page: number; after: number }) => void;
 };
 
-function Import({ preview, asked, onAsk }: Props) {
+function Import({ preview, progress, asked, onAsk }: Props) {
   const choosing = useChoices(preview);
   const { import: summary, reading } = preview;
   const open = isOpen(summary.state);
-  const { word, tone } = STATE_WORDS[summary.state];
-  const where = summary.course ?? summary.university ?? 'Everywhere';
   return (
     <>
-      <PageHeader
-        back={<BackLink to="/admin/import">All imports</BackLink>}
-        title={
-          <span className="flex flex-wrap items-center gap-3">
-            {summary.fileName || 'Command line'}{' '}
-            <Badge tone={summary.undoneAt ? 'neutral' : tone}>{summary.undoneAt ? 'Undone' : word}</Badge>
-          </span>
-        }
-        lead={`${summary.kind === 'people' ? 'People' : 'Roster'} · ${where}`}
-      />
+      <ImportHeader summary={summary} />
       {choosing.failure && (
         <Alert tone="bad" className="mb-4">
           {choosing.failure.message}
+        </Alert>
+      )}
+      {summary.state === 'failed' && (
+        <Alert tone="bad" className="mb-4">
+          This import could not be applied. Nothing of it was written; you can try again.
         </Alert>
       )}
       {open && !reading.source && <ReadingPanel key={reading.problem} preview={preview} />}
@@ -72,9 +76,13 @@ function Import({ preview, asked, onAsk }: Props) {
         />
       )}
       {summary.state === 'applying' && (
-        <Alert className="mb-4">This import is being applied. This page follows by itself.</Alert>
+        <>
+          <ImportProgress word="Applying" progress={progress} />
+          <CancelImport importId={summary.id} />
+        </>
       )}
       {summary.state === 'applied' && <AppliedImport summary={summary} />}
+      {summary.state === 'cancelled' && <Alert>This import was cancelled. Nothing of it was written.</Alert>}
       {open && reading.problem === null && (
         <>
           <ImportQuestions preview={preview} choosing={choosing} />

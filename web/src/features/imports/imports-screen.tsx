@@ -42,15 +42,27 @@ const columns = (zone: string): readonly Column<Summary>[] => [
   {
     key: 'counts',
     header: 'Rows',
-    cell: ({ counts }) => (counts ? `${counts.created} new, ${counts.changed} changed` : 'Not looked at yet'),
+    cell: rowsOf,
   },
   { key: 'author', header: 'By', cell: ({ author }) => author ?? 'the command line' },
   { key: 'at', header: 'When', cell: ({ appliedAt, createdAt }) => formatDateTime(appliedAt ?? createdAt, zone) },
 ];
 
+const rowsOf = ({ progress, counts }: Summary): string => {
+  if (progress) return `${progress.done} of ${progress.total}`;
+  return counts ? `${counts.created} new, ${counts.changed} changed` : 'Not looked at yet';
+};
+
+/** How often the list looks while an import is being written. */
+const LOOKS_EVERY = 2000;
+
 /** A file to import, and earlier imports. ADM-037, ADM-053 */
 export function ImportsScreen() {
-  const { rows, ...places } = useSuspenseQuery(callQuery('imports', LIST)).data;
+  const { rows, ...places } = useSuspenseQuery({
+    ...callQuery('imports', LIST),
+    refetchInterval: ({ state: { data } }) =>
+      data?.rows.some(({ state, progress }) => state === 'applying' || progress) ? LOOKS_EVERY : false,
+  }).data;
   const zone = useHomeZone();
   return (
     <>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { NO_CHOICES } from '@bcs/contract/features/imports/choices';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
+import { refuse } from '#testing/broker.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
 import type { Output } from '#lib/api.ts';
 
@@ -23,6 +24,7 @@ const summary: Output<'imports'>['rows'][number] = {
   appliedAt: null,
   undoneAt: null,
   counts,
+  progress: null,
 };
 const LISTED: Output<'imports'> = {
   rows: [summary],
@@ -97,8 +99,16 @@ test('a file is chosen by keyboard, and earlier imports are listed [ADM-037, ADM
   expect(atob((broker.sentTo('uploadImport')[0]!.input as { base64: string }).base64)).toContain('ada@new.example;Ada');
 });
 
+test('a general manager who opens an import is told what they may see [ADM-008]', async () => {
+  app.signIn(enrollment('cm'), { myInfo: { ...myInfo(enrollment('cm')), administers: 'course' } });
+  broker.answers.imports = refuse(403, 'FORBIDDEN');
+  const screen = await app.open('/admin/import/7');
+  await expect.poll(screen.path).toBe('/unauthorized');
+});
+
 test('each row says what it comes to, is corrected in place and asks what only people can answer [ADM-041, ADM-042, ADM-051]', async () => {
   signIn();
+  broker.answers.imports = LISTED;
   broker.answers.importPreview = PREVIEW;
   broker.answers.correctImport = { success: true };
   const screen = await app.open('/admin/import/7');
@@ -116,6 +126,7 @@ test('each row says what it comes to, is corrected in place and asks what only p
 
 test('exactly what is shown is applied, with its digest [ADM-044, ADM-057]', async () => {
   signIn();
+  broker.answers.imports = LISTED;
   broker.answers.importPreview = {
     ...PREVIEW,
     rows: [line({})],
@@ -132,6 +143,7 @@ test('exactly what is shown is applied, with its digest [ADM-044, ADM-057]', asy
 
 test('roles and classes of a OneRoster source are chosen once, and who it marks as ended is only proposed [ADM-061, ADM-062]', async () => {
   signIn();
+  broker.answers.imports = LISTED;
   const left = line({
     line: 5,
     object: '1/12',
@@ -179,4 +191,24 @@ test('roles and classes of a OneRoster source are chosen once, and who it marks 
   await screen.getByLabelText('End this enrollment').click();
   await expect.poll(() => broker.sentTo('correctImport').length).toBe(1);
   expect(broker.sentTo('correctImport')[0]?.input).toMatchObject({ choices: { ends: ['1/12'] } });
+});
+
+test('a long import tells its rows, on any device and after a reload, and can still be cancelled [ADM-054]', async () => {
+  signIn();
+  const applying = { ...summary, state: 'applying' as const, progress: { done: 3500, total: 10_000 } };
+  broker.answers.importPreview = { ...PREVIEW, import: applying, rows: [], total: 0 };
+  broker.answers.imports = { ...LISTED, rows: [applying] };
+  broker.answers.cancelImport = { success: true };
+  const screen = await app.open('/admin/import/7');
+  await expect.element(screen.getByText(/3,500 of 10,000 rows/)).toBeVisible();
+  expect(broker.sentTo('imports')[0]?.input).toMatchObject({ importId: 7 });
+  await expect.element(screen.getByRole('progressbar', { name: 'Applying' })).toHaveAttribute('aria-valuenow', '3500');
+  expect(await axeFindings('light')).toEqual([]);
+  await screen.getByRole('button', { name: 'Cancel the import' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Cancel the import' }).click();
+  await expect.poll(() => broker.sentTo('cancelImport').length).toBe(1);
+  // another device has ended it: this page follows by itself
+  broker.answers.importPreview = { ...PREVIEW, import: { ...summary, state: 'cancelled' }, rows: [], total: 0 };
+  broker.answers.imports = { ...LISTED, rows: [{ ...summary, state: 'cancelled' }] };
+  await expect.element(screen.getByText('This import was cancelled. Nothing of it was written.')).toBeVisible();
 });

@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { leadAway } from '#features/imports/lead-away.ts';
+import { LIST } from '#features/imports/import-list.ts';
 import { ImportScreen } from '#features/imports/import-screen.tsx';
 import { pathId } from '#lib/path-id.ts';
+import { callQuery } from '#lib/queries.ts';
 
 function Import() {
   const importId = pathId(Route.useParams().importId);
   return <ImportScreen key={importId} importId={importId} />;
 }
 
-export const Route = createFileRoute('/_app/admin/import/$importId')({ component: Import });
+export const Route = createFileRoute('/_app/admin/import/$importId')({
+  loader: ({ context: { queryClient }, params: { importId } }) =>
+    queryClient.fetchQuery(callQuery('imports', { ...LIST, importId: pathId(importId) })).catch(leadAway),
+  component: Import,
+});

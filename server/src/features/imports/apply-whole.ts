@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { IS_OVER } from '@bcs/contract/features/imports/failures';
+import { countsOf, isWritten } from '@bcs/contract/features/imports/outcome';
+import type { Tx } from '#database/db';
+import { publish, type Audience } from '#kernel/changes';
+import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { refuseOther, repeated, type Applying, type By } from './applying.ts';
+import { findInvited, inviteClass } from './invite-new.ts';
+import { nounOf } from './nouns.ts';
+import { slicesOf } from './plan-slices.ts';
+import { planStored } from './preview.ts';
+import { isToCancel, type Tell } from './progress.ts';
+import { holdAlone, lockImport, setApplied, takeTurn } from './queries-imports.ts';
+import { saveReportHeader } from './report-of.ts';
+import { within } from './within.ts';
+import { writePart } from './write-part.ts';
+
+/** Writes a plan in the transaction that its caller ends, part by part so that the process can do other work meanwhile. */
+export async function applyWhole(
+  tx: Tx,
+  { importId, digest, invitations }: Applying,
+  { viewer, now }: By,
+  tell: Tell,
+): Promise<number> {
+  await tx.unhurried();
+  await takeTurn(tx);
+  await holdAlone(tx, importId);
+  const stored = orNotFound(await lockImport(tx, importId, within(viewer), now));
+  // somebody else was faster
+  if (stored.state === 'applied') return repeated(stored, digest);
+  if (stored.state !== 'applying') throw new RefusalError(IS_OVER);
+  const planned = await planStored(tx, stored, viewer, { holds: true });
+  const { plan, sheet } = planned;
+  refuseOther(planned, stored, digest);
+  const { accountId: authorId } = viewer;
+  const writing = { tx, stored, sheet, authorId, now, batchId: randomUUID() };
+  await saveReportHeader(tx, importId, sheet.header);
+  const concerned = new Set<Audience>();
+  for (const part of slicesOf(plan)) {
+    if (await isToCancel(tx, importId)) throw new RefusalError(IS_OVER);
+    for (const audience of await writePart(writing, part.plan)) concerned.add(audience);
+    tell(part.from + part.plan.outcomes.length, plan.outcomes.length);
+    await letOthersIn();
+  }
+  if (invitations !== 'none')
+    for (const invited of await findInvited(tx, importId))
+      await inviteClass(tx, invited, invitations, {
+        accountId: authorId,
+        origin: 'import',
+        at: now,
+        batchId: writing.batchId,
+      });
+  await publish(tx, { topics: nounOf(stored.kind).changes, to: [...concerned] });
+  if (await isToCancel(tx, importId)) throw new RefusalError(IS_OVER);
+  await setApplied(tx, importId, countsOf(plan.outcomes), now);
+  return plan.outcomes.filter(isWritten).length;
+}

@@ -1,0 +1,64 @@
+import sql from 'sql-template-tag';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+
+/** Hears how many rows are done, of how many. */
+export type Tell = (done: number, total: number) => void;
+export const NOBODY_LISTENS: Tell = () => {};
+
+/** Less is done before anybody can look. */
+const TOLD_FROM = 1000;
+
+const save = (db: Db, importId: number, done: number, total: number, now: Instant) =>
+  db.run(sql`
+    insert into import_progress (import_id, done, total, told_at) values (${importId}, ${done}, ${total}, ${now})
+    on conflict (import_id) do update set done = excluded.done, total = excluded.total, told_at = excluded.told_at`);
+
+/** Nobody is at work any more, and nobody waits for them to leave it. */
+export const forgetProgress = (db: Db, importId: number): Promise<number> =>
+  db.run(sql`delete from import_progress where import_id = ${importId}`);
+
+/**
+ * Does long work on an import and tells everybody how far it is: beside its transaction, one after the other and without
+ * waiting for it, since the work may hold what the telling needs. ADM-054
+ */
+export async function withProgress<T>(
+  database: Db,
+  { importId, now }: { readonly importId: number; readonly now: () => Instant },
+  work: (tell: Tell) => Promise<T>,
+): Promise<T> {
+  const waiting: { done: number; total: number }[] = [];
+  let telling: Promise<void> | undefined;
+  const tellOn = async () => {
+    for (let latest = waiting.pop(); latest; latest = waiting.pop()) {
+      waiting.length = 0;
+      await save(database, importId, latest.done, latest.total, now()).catch(() => {});
+    }
+    telling = undefined;
+  };
+  let isTold = false;
+  try {
+    return await work((done, total) => {
+      if (total < TOLD_FROM) return;
+      isTold = true;
+      waiting.push({ done, total });
+      telling ??= tellOn();
+    });
+  } finally {
+    waiting.length = 0;
+    await telling;
+    // what stays behind is of no use after a minute
+    if (isTold) await forgetProgress(database, importId).catch(() => {});
+  }
+}
+
+/** Asks whoever applies an import right now to leave it. Answers whether somebody does. */
+export const askToCancel = async (db: Db, importId: number): Promise<boolean> =>
+  (await db.run(sql`
+    insert into import_progress (import_id, done, total, told_at, wants_cancel)
+    select id, 0, 0, now(), true from imports where id = ${importId} and state = 'applying'
+    on conflict (import_id) do update set wants_cancel = true`)) > 0;
+
+/** Whether somebody has asked to leave it. */
+export const isToCancel = async (db: Db, importId: number): Promise<boolean> =>
+  (await db.maybe(sql`select 1 from import_progress where import_id = ${importId} and wants_cancel`)) !== undefined;

@@ -1,0 +1,31 @@
+/** Makes a call and answers its body. @throws Refused, or what fetch throws where nobody answers */
+export type Caller = (name: string, input: object) => Promise<unknown>;
+
+/** A call that the server has answered otherwise than with 200. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(
+    name: string,
+    status: number,
+    { errorCode = '', errorMessage = '' }: { errorCode?: string; errorMessage?: string },
+  ) {
+    super(`${name}: ${status} ${errorCode} ${errorMessage}`);
+    this.status = status;
+    this.code = errorCode;
+  }
+}
+
+/** Calls a server, wherever it is at the moment, as the bearer of a token. */
+export const calling =
+  (url: () => string, token: string): Caller =>
+  async (name, input) => {
+    const answer = await fetch(`${url()}/broker/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authtoken: token },
+      body: JSON.stringify(input),
+    });
+    const body = (await answer.json()) as { errorCode?: string };
+    if (answer.status !== 200) throw new Refused(name, answer.status, body);
+    return body;
+  };

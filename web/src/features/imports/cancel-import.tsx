@@ -1,0 +1,28 @@
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { confirm } from '#kit/confirms.ts';
+import { useSend } from '#lib/send.ts';
+
+type Props = { importId: number; onDone?: () => void };
+
+/** Leaves an import for as long as it is not applied. ADM-054 */
+export function CancelImport({ importId, onDone }: Props) {
+  const { send, pending, failure } = useSend('cancelImport', { ...(onDone && { onDone }) });
+  const leave = async () => {
+    const isSure = await confirm({
+      title: 'Cancel this import?',
+      body: 'Nothing of it will have been written.',
+      action: 'Cancel the import',
+      cancel: 'Go on',
+    });
+    if (isSure) void send({ importId });
+  };
+  return (
+    <>
+      {failure && <Alert tone="bad">{failure.message}</Alert>}
+      <Button className="w-fit max-sm:w-full" pending={pending} onClick={() => void leave()}>
+        Cancel the import
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '#kit/card.tsx';
+import { ProgressBar } from '#kit/progress-bar.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { LIST } from './import-list.ts';
+
+/** How often a page looks how far an import is. */
+const LOOKS_EVERY = 1000;
+
+/** An import as the list tells of it, looked at again and again while somebody works on it. ADM-054 */
+export const useImportState = (importId: number, isWatched: boolean) =>
+  useQuery({
+    ...callQuery('imports', { ...LIST, importId }),
+    enabled: isWatched,
+    staleTime: 0,
+    refetchInterval: LOOKS_EVERY,
+  }).data?.rows[0];
+
+type Props = { word: string; progress: { done: number; total: number } | null };
+
+/** How many rows are read or written: the same after a reload, and on another device. ADM-054 */
+export function ImportProgress({ word, progress }: Props) {
+  const text = progress
+    ? `${progress.done.toLocaleString('en-US')} of ${progress.total.toLocaleString('en-US')} rows`
+    : 'one moment, please';
+  return (
+    <Card className="mb-6 grid gap-3 p-5">
+      <p role="status">
+        <span className="font-semibold">{word}</span>
+        <span className="text-muted tabular-nums">{` · ${text}`}</span>
+      </p>
+      <ProgressBar label={word} value={progress?.done ?? 0} max={progress?.total ?? 1} text={text} />
+      <p className="text-sm text-muted">You can leave this page: it goes on without you.</p>
+    </Card>
+  );
+}
