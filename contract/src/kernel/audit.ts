@@ -32,6 +32,7 @@ export const ACTIONS = {
   'job.retry': 'Job tried again',
   'mail.test': 'Mail test sent',
   'backup.make': 'Backup made',
+  'demo.remove': 'Demo world removed',
   'setup.skip': 'Step of setting up skipped',
   'setup.resume': 'Step of setting up waits again',
 } as const;

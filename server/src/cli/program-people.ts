@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { ROLES } from '@bcs/contract/kernel/roles';
 import { disableDemo } from './demo.ts';
+import { removeDemo } from './remove-demo.ts';
 import { invite, type Invitation } from './invite.ts';
 import { testMail } from './mail.ts';
 import type { Where } from './surroundings.ts';
@@ -41,12 +42,16 @@ export function addPeople(program: Command, here: Where, asItIs: Where): void {
     .command('forget-device <email>')
     .description('removes the second factor of a person who lost the device')
     .action((email: string) => here((place) => forgetDevice(place, email)));
-  program
-    .command('demo')
-    .description('looks after the demo world')
+  const demo = program.command('demo').description('looks after the demo world');
+  demo
     .command('disable')
     .description('switches all demo accounts off, whose password is public, and ends what is signed in')
     .action(() => here(disableDemo));
+  demo
+    .command('remove')
+    .description('tells what goes with the demo world and what is in the way; with its name removes it')
+    .option('--name <name>', 'as it is told')
+    .action(({ name }: { name?: string }) => here((place) => removeDemo(place, name)));
   program
     .command('invite [emails...]')
     .description(

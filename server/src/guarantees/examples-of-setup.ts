@@ -16,7 +16,9 @@ type Names =
   | 'sendTestMail'
   | 'makeBackup'
   | 'setupSteps'
-  | 'skipSetupStep';
+  | 'skipSetupStep'
+  | 'previewRemoveDemo'
+  | 'removeDemo';
 
 /** A new installation, and whoever operates one. */
 export const ofSetup: Pick<Examples, Names> = {
@@ -25,6 +27,8 @@ export const ofSetup: Pick<Examples, Names> = {
   sendTestMail: () => ({}),
   makeBackup: () => ({}),
   setupState: () => ({}),
+  previewRemoveDemo: () => ({}),
+  removeDemo: () => ({ name: 'another' }),
   setupSteps: () => ({}),
   skipSetupStep: () => ({ step: 'mail', reason: 'Nobody here has a mail server.' }),
   setupFirstAdmin: () => ({ ...FIRST_ADMIN, code: '0000-0000-0000-0000' }),

@@ -88,6 +88,4 @@ export const NOT_BUILT_YET: readonly string[] = [
   'adminDraft',
   'retryMail',
   'backupFile',
-  'previewRemoveDemo',
-  'removeDemo',
 ];

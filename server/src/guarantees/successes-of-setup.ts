@@ -1,3 +1,4 @@
+import { DEMO_NAME } from '@bcs/contract/features/setup/demo-name';
 import sql from 'sql-template-tag';
 import { agreeOnCode } from '#features/setup/queries';
 import { CODE_OF_SETUP } from '#features/setup/offer';
@@ -10,8 +11,16 @@ const CODE = 'ABCD-EFGH-JKMN-PQRS';
 /** The first admin, as if nobody administered the demo world. */
 export const setupSuccesses: {
   readonly setupFirstAdmin: Prepared<'setupFirstAdmin'>;
+  readonly removeDemo: Prepared<'removeDemo'>;
   readonly retryJob: Prepared<'retryJob'>;
 } = {
+  removeDemo: async (_act, db) => {
+    await db.run(sql`
+      insert into accounts (id, email, first_name, last_name, draft_key, created_at) overriding system value
+      values (9001, 'head@school.example.edu', 'Ada', 'King', 'x', now())`);
+    await db.run(sql`insert into administration_grants (account_id, given_at) values (9001, now())`);
+    return { by: 'operator', input: { name: DEMO_NAME } };
+  },
   retryJob: async (_act, db) => {
     const { id } = await db.one<{ id: number }>(sql`
       insert into outbox (kind, payload, run_at, due_at, attempts, failed_at) values ('reset-link', '{}', now(), now(), 6, now())

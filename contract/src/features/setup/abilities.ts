@@ -12,3 +12,5 @@ export const seeSteps = ability<null, ClassesAdministrator>({
 });
 /** What the installation does without is for those who administer it. ADM-120 */
 export const skipSteps = ability<null, Administrator>({ id: 'setup.skipSteps', roles: [], grants: 'installation' });
+/** The demo world belongs to the installation. ADM-125 */
+export const removeDemos = ability<null, Administrator>({ id: 'setup.removeDemo', roles: [], grants: 'installation' });

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { PASSWORD } from '#features/identity/failures';
 import { call } from '#kernel/call';
 import { done, requiredText, text } from '#kernel/schema';
-import { askForSetup, seeSteps, setUp, skipSteps } from './abilities.ts';
-import { SETUP_ACCOUNT_EXISTS, SETUP_CODE_WRONG } from './failures.ts';
+import { askForSetup, removeDemos, seeSteps, setUp, skipSteps } from './abilities.ts';
+import { DEMO_IN_USE, DEMO_NAME_WRONG, SETUP_ACCOUNT_EXISTS, SETUP_CODE_WRONG } from './failures.ts';
+import { DemoWorld } from './model-demo.ts';
 import { SETUP_STEPS, SetupState } from './model-steps.ts';
 
 const everybody = { by: 'public' } as const;
@@ -72,4 +73,30 @@ export const skipSetupStep = call({
   scope: { by: 'grant' },
   allow: skipSteps,
   fails: [],
+});
+
+export const previewRemoveDemo = call({
+  at: 'POST /broker/previewRemoveDemo',
+  kind: 'read',
+  shows: ['accounts', 'enrollments', 'grants', 'sessions', 'assignments', 'submissions'],
+  summary: 'What would go with the demo world, and what is in the way',
+  input: z.strictObject({}),
+  output: DemoWorld,
+  scope: { by: 'grant' },
+  allow: removeDemos,
+  fails: [],
+  needsPassword: true,
+});
+
+export const removeDemo = call({
+  at: 'POST /broker/removeDemo',
+  kind: 'steps',
+  changes: ['accounts', 'enrollments', 'sessions', 'grants', 'operation', 'audit entries'],
+  summary: 'Removes the demo world, once its name is typed and nothing else hangs on it; 404 where there is none',
+  input: z.strictObject({ name: text(100) }),
+  output: done(),
+  scope: { by: 'grant' },
+  allow: removeDemos,
+  fails: [DEMO_NAME_WRONG, DEMO_IN_USE],
+  needsPassword: true,
 });

@@ -13,3 +13,11 @@ export const SETUP_ACCOUNT_EXISTS = failure(
   422,
   'There is an account with this e-mail already. Enter the password of that account, or use another e-mail.',
 );
+
+/** ADM-125 */
+export const DEMO_NAME_WRONG = failure('DEMO_NAME_WRONG', 422, 'Type the name as it is shown.');
+export const DEMO_IN_USE = failure(
+  'DEMO_IN_USE',
+  409,
+  'Something that is not of the demo world hangs on it. Nothing was removed.',
+);

@@ -3,6 +3,7 @@ import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { removeSetupNote } from '#kernel/setup-note';
 import { makeFirstAdmin } from './first-admin.ts';
+import { previewDemo, takeAwayDemo } from './demo-world/take-away.ts';
 import { isSetUp } from './queries.ts';
 import { getSetupFacts, keepSkip } from './queries-steps.ts';
 import { setupStates } from './steps.ts';
@@ -34,6 +35,22 @@ export const skipSetupStep = defineHandler(calls.skipSetupStep, {
     const action = reason === null ? 'setup.resume' : 'setup.skip';
     const object = { kind: 'installation', id: null, name: step } as const;
     await audit(db, onScreen(context), [{ action, object, before: { reason: before }, after: { reason } }]);
+    return DONE;
+  },
+});
+
+export const previewRemoveDemo = defineHandler(calls.previewRemoveDemo, {
+  run: (_input, { db }) => previewDemo(db),
+});
+
+export const removeDemo = defineHandler(calls.removeDemo, {
+  run: async ({ name }, context) => {
+    const { database, files, report } = context.services;
+    const keys = await database.transaction((tx) => takeAwayDemo(tx, name, onScreen(context)));
+    // the rows are gone; a file that stays only takes room, and the doctor finds it
+    await Promise.all(keys.map((key) => files.remove(key))).catch((error: unknown) =>
+      report(error, 'a picture of the demo world was not removed'),
+    );
     return DONE;
   },
 });

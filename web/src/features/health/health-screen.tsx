@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SECOND } from '@bcs/contract/kernel/clock';
+import { RemoveDemo } from '#features/setup/remove-demo.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PendingPage } from '#kit/page-skeleton.tsx';
 import { callQuery } from '#lib/queries.ts';
@@ -28,6 +29,7 @@ export function HealthScreen() {
         </div>
         <InstallationFacts health={data} />
         <RepeatedJobs rounds={data.rounds} />
+        <RemoveDemo />
       </div>
     </>
   );

@@ -41,7 +41,7 @@ export function useSendWithPassword<Name extends PostName>(name: Name, { onDone,
   };
   const dialog: ReactNode = asking ? <PasswordDialog onClose={close} onGiven={goOn} /> : null;
   const failure = sending.failure?.code === PASSWORD_NEEDED.code ? null : sending.failure;
-  return { send, pending: sending.pending, failure, reset: sending.reset, dialog };
+  return { send, pending: sending.pending, failure, output: sending.output, reset: sending.reset, dialog };
 }
 
 function PasswordDialog({ onClose, onGiven }: { onClose: () => void; onGiven: () => void }) {

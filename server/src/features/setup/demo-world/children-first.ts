@@ -1,0 +1,19 @@
+interface Reference {
+  readonly child: string;
+  readonly parent: string;
+}
+
+/** Tables in such an order that whatever refers to one stands before it; of a circle any may be first. Pure. */
+export function childrenFirst(names: readonly string[], references: readonly Reference[]): string[] {
+  const children = Map.groupBy(references, ({ parent }) => parent);
+  const seen = new Set<string>();
+  const order: string[] = [];
+  const visit = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const { child } of children.get(name) ?? []) visit(child);
+    order.push(name);
+  };
+  for (const name of names.toSorted()) visit(name);
+  return order.filter((name) => names.includes(name));
+}

@@ -1,0 +1,71 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { DemoWorld } from '@bcs/contract/features/setup/model-demo';
+import type { Db } from '#database/db';
+import { isDemoAccount } from '#kernel/demo-accounts';
+import { DEMO_CLASSES, DEMO_UNIVERSITIES } from '#kernel/demo-world';
+
+/** Sentences of what is in the way: more help nobody. */
+const MOST_SENTENCES = 20;
+
+/** Whether an account, by its name in the statement, is of the demo world; those of benchmarks are not. */
+const ofDemo = (account: 'a'): Sql => sql`(${isDemoAccount(account)} and a.email not like '%@scale.example')`;
+
+/** The ids of what was planted, where it still is what was planted. */
+export interface DemoIds {
+  readonly universityIds: readonly number[];
+  readonly accountIds: readonly number[];
+}
+
+/** Nothing where no demo world was planted. ADM-125 */
+export async function findDemo(db: Db): Promise<DemoIds | undefined> {
+  const found = await db.one<DemoIds & { exists: boolean }>(sql`
+    select exists (select from settings where key = 'demo-world') as exists,
+      array(select u.id from universities u
+        join jsonb_to_recordset(${JSON.stringify(DEMO_UNIVERSITIES)}::jsonb) as p (id int, name text) using (id, name)) as "universityIds",
+      array(select a.id from accounts a where ${ofDemo('a')}) as "accountIds"`);
+  return found.exists ? found : undefined;
+}
+
+/** What goes, and what is in the way, in one statement. */
+export const describeDemo = (db: Db, { universityIds, accountIds }: DemoIds): Promise<DemoWorld> => {
+  const here = [...universityIds];
+  const people = [...accountIds];
+  return db.one<DemoWorld>(sql`
+    select array(select name from universities where id = any(${here}::int[]) order by name) as universities,
+      json_build_object(
+        'classes', (select count(*) from courses where university_id = any(${here}::int[])),
+        'people', ${people.length}::int,
+        'sessions', (select count(*) from sessions where university_id = any(${here}::int[])),
+        'assignments', (select count(*) from assignments where university_id = any(${here}::int[])),
+        'submissions', (select count(*) from submissions where university_id = any(${here}::int[]))) as goes,
+      array(
+        select sentence from (
+          select 1 as place, 'Nobody else administers the installation. Give a grant to an account that stays.' as sentence
+          where not exists (
+            select from administration_grants g join accounts a on a.id = g.account_id
+            where g.university_id is null and g.ended_at is null and a.active and a.id <> all(${people}::int[]))
+          union all
+          select 2, 'The class ' || c.code || ' of ' || u.name || ' is not of the demo world.'
+          from courses c join universities u on u.id = c.university_id
+          where c.university_id = any(${here}::int[]) and c.code <> all(${[...DEMO_CLASSES]}::text[])
+          union all
+          select 3, a.first_name || ' ' || a.last_name || ' (' || a.email || ') belongs to ' || c.code || '.'
+          from enrollments e
+          join accounts a on a.id = e.account_id
+          join courses c on c.university_id = e.university_id and c.id = e.course_id
+          where e.university_id = any(${here}::int[]) and a.id <> all(${people}::int[])
+          union all
+          select 4, a.first_name || ' ' || a.last_name || ' (' || a.email || ') administers ' || u.name || '.'
+          from administration_grants g
+          join accounts a on a.id = g.account_id
+          join universities u on u.id = g.university_id
+          where g.university_id = any(${here}::int[]) and g.ended_at is null and a.id <> all(${people}::int[])
+          union all
+          select 5, a.first_name || ' ' || a.last_name || ' (' || a.email || ') of the demo world belongs to ' || c.code || ' of ' || u.name || '.'
+          from enrollments e
+          join accounts a on a.id = e.account_id
+          join courses c on c.university_id = e.university_id and c.id = e.course_id
+          join universities u on u.id = e.university_id
+          where e.university_id <> all(${here}::int[]) and a.id = any(${people}::int[])) s
+        group by place, sentence order by place, sentence limit ${MOST_SENTENCES}) as "inTheWay"`);
+};

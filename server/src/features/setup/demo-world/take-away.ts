@@ -1,0 +1,38 @@
+import { DEMO_NAME } from '@bcs/contract/features/setup/demo-name';
+import type { DemoWorld } from '@bcs/contract/features/setup/model-demo';
+import { DEMO_IN_USE, DEMO_NAME_WRONG } from '@bcs/contract/features/setup/failures';
+import { advisoryLock } from '#database/advisory-lock';
+import type { Db, Tx } from '#database/db';
+import { audit, type Author } from '#kernel/audit';
+import { publish, publishSessionsEndedOfMany } from '#kernel/changes';
+import { orNotFound, throwIf } from '#kernel/refusal-error';
+import { describeDemo, findDemo } from './queries-demo-world.ts';
+import { removeDemoWorld } from './remove-demo.ts';
+
+/** As people type it. */
+export const isDemoName = (typed: string): boolean => typed.trim().toLowerCase() === DEMO_NAME;
+
+/** What would go, and what is in the way. @throws NOT_FOUND where no demo world is */
+export const previewDemo = async (db: Db): Promise<DemoWorld> => describeDemo(db, orNotFound(await findDemo(db)));
+
+/**
+ * Removes the demo world, all or nothing, and writes it down. ADM-125
+ * @returns the keys of the files that are to go once this is committed
+ */
+export async function takeAwayDemo(tx: Tx, name: string, author: Author): Promise<string[]> {
+  await advisoryLock(tx, 'seed');
+  const ids = orNotFound(await findDemo(tx));
+  throwIf(isDemoName(name) ? null : DEMO_NAME_WRONG);
+  const { universities, goes, inTheWay } = await describeDemo(tx, ids);
+  throwIf(inTheWay.length === 0 ? null : DEMO_IN_USE);
+  // told first: those whose pages close are known no more afterwards
+  await publishSessionsEndedOfMany(tx, ids.accountIds);
+  const files = await removeDemoWorld(tx, ids);
+  const object = { kind: 'installation', id: null, name: DEMO_NAME } as const;
+  await audit(tx, author, [{ action: 'demo.remove', object, before: { universities, ...goes }, after: null }]);
+  await publish(tx, {
+    topics: ['accounts', 'enrollments', 'sessions', 'grants', 'operation', 'audit entries'],
+    to: ['administrators'],
+  });
+  return files;
+}

@@ -1,0 +1,21 @@
+/** By what the universities and classes of the demo world are known where it is removed; a test holds them to it. ADM-125 */
+export const DEMO_UNIVERSITIES = [
+  { id: 1, name: 'Northfield University' },
+  { id: 2, name: 'Lakeside Institute' },
+  { id: 94, name: 'Riverton College' },
+  { id: 222, name: 'Harborview University' },
+  { id: 234, name: 'Stonebridge University' },
+] as const;
+
+/** The codes of its classes. */
+export const DEMO_CLASSES: readonly string[] = [
+  ...['FSF-PT', 'FSF-FT', 'DATA', 'UXUI', 'CYBER'].flatMap((program) =>
+    ['11', '12', '13'].map((number) => `NU-${program}-${number}`),
+  ),
+  'NU-FSF-PT-9',
+  'NU-FSF-PT-10',
+  'LI-FSF-1',
+  'RC-CYBER-1',
+  'HU-FSF-1',
+  'SU-UXUI-1',
+];

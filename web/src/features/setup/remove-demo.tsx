@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { RemoveDemoDialog } from './remove-demo-dialog.tsx';
+
+/** The way out of a demonstration; only where there is one. ADM-125 */
+export function RemoveDemo() {
+  const demoAccounts = useQuery(callQuery('adminOverview')).data?.demoAccounts ?? 0;
+  const preview = useSendWithPassword('previewRemoveDemo');
+  if (demoAccounts === 0) return null;
+  return (
+    <Card pad aria-labelledby="demo" className="grid gap-4">
+      <CardHeader title="Demo world" id="demo">
+        <Button pending={preview.pending} onClick={() => void preview.send({})}>
+          Remove the demo world
+        </Button>
+      </CardHeader>
+      {preview.failure && <Alert tone="bad">{preview.failure.message}</Alert>}
+      <p className="text-sm text-muted">
+        Its universities, classes and people were made up. You see what goes before anything is removed.
+      </p>
+      {preview.output && <RemoveDemoDialog demo={preview.output} onClose={preview.reset} />}
+      {preview.dialog}
+    </Card>
+  );
+}
