@@ -173,6 +173,27 @@ test('people are recognised by their id, whatever their e-mail is now; another i
   ]);
 });
 
+test('files that are absent change nothing, even where they lie in the zip [ADM-059]', async () => {
+  await bring(school('absent'));
+  const { enrollments } = SCHOOL;
+  const alone = { system: 'absent', mode: 'delta' as const, files: { enrollments: [...enrollments.slice(0, 2)] } };
+  expect(await preview(await uploaded(alone))).toMatchObject({ total: 1, counts: { unchanged: 1 }, canApply: false });
+  // a file that the manifest calls absent is not looked at
+  const off = ['sourcedId,enabledUser,givenName,familyName,email', 'u1,false,X,Y,x@absent.example'];
+  const manifest = [
+    'propertyName,value',
+    'oneroster.version,1.1',
+    'file.users,absent',
+    'file.enrollments,delta',
+    'source.systemName,absent',
+  ];
+  const told = { ...alone, files: { manifest, users: off, ...alone.files } };
+  expect(await preview(await uploaded(told))).toMatchObject({ total: 1, counts: { unchanged: 1 }, canApply: false });
+  // told to look, it proposes
+  const looked = { ...alone, files: { users: off, ...alone.files } };
+  expect((await preview(await uploaded(looked))).counts).toMatchObject({ 'not in the file': 1 });
+});
+
 test('what a source deletes, switches off or does not name is proposed, unticked, and ends only where it is ticked [ADM-048, ADM-061]', async () => {
   await bring(school('end'));
   const users = [

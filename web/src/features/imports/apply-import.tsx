@@ -16,6 +16,8 @@ import type { Preview } from './use-choices.ts';
 
 type When = 'now' | 'day' | 'none';
 const counted = (count: number): string => `${count} ${count === 1 ? 'row' : 'rows'}`;
+/** A file may bring nothing that is written, and yet be remembered as what its source says. */
+const actionOf = (written: number): string => (written === 0 ? 'Apply' : `Apply ${counted(written)}`);
 
 /** When invitations go out, and the button that writes exactly what is shown. ADM-044, ADM-057 */
 export function ApplyImport({ preview }: { preview: Preview }) {
@@ -68,7 +70,7 @@ export function ApplyImport({ preview }: { preview: Preview }) {
             void apply.send({ importId: summary.id, digest, invitations: when === 'day' ? (day as Day) : when })
           }
         >
-          {canApply ? `Apply ${counted(written)}` : 'Nothing to apply'}
+          {canApply ? actionOf(written) : 'Nothing to apply'}
         </Button>
       </div>
     </Card>

@@ -178,7 +178,7 @@ test('roles and classes of a OneRoster source are chosen once, and who it marks 
   const screen = await app.open('/admin/import/7');
   await expect.element(screen.getByText('OneRoster 1.2 from PowerSIS')).toBeVisible();
   expect(await axeFindings('light')).toEqual([]);
-  await screen.getByLabelText('‘proctor’ is here').selectOptions('Teaching Assistant');
+  await screen.getByLabelText('‘proctor’ becomes').selectOptions('Teaching Assistant');
   await screen.getByLabelText('Pottery, Spring').selectOptions('NU-FSF-PT-12');
   await screen.getByRole('button', { name: 'Read it like this' }).click();
   await expect.poll(() => broker.sentTo('mapImport').length).toBe(1);

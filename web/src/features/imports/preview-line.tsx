@@ -17,9 +17,15 @@ type Props = {
 const nameOf = ({ key, cells }: PreviewRow): string =>
   [cells['firstName'], cells['lastName']].filter(Boolean).join(' ') || cells['email'] || key;
 
+/** By which somebody is recognised, unless that is their name here already. */
+const besideName = (row: PreviewRow): string => {
+  const key = row.cells['email'] ?? row.key;
+  return key === nameOf(row) ? '' : key;
+};
+
 /** One row: what it comes to, and where it asks something, the answer beside it. */
 export function PreviewLine({ row, isNext, columns, choosing }: Props) {
-  const { line, kind, changes, contested, ended, problems, note, cells, key, object } = row;
+  const { line, kind, changes, contested, ended, problems, note, cells, object } = row;
   const { word, tone } = line !== null && kind === 'not in the file' ? LEAVING : OUTCOME_WORDS[kind];
   const columnless = problems.filter(({ column }) => column === null);
   const wrong = problems.filter(({ column }) => column !== null);
@@ -32,7 +38,7 @@ export function PreviewLine({ row, isNext, columns, choosing }: Props) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="w-14 shrink-0 text-sm text-muted tabular-nums">{line === null ? '' : `Line ${line}`}</span>
         <span className="min-w-0 font-semibold wrap-anywhere">{nameOf(row)}</span>
-        <span className="min-w-0 grow text-sm wrap-anywhere text-muted">{cells['email'] ?? key}</span>
+        <span className="min-w-0 grow text-sm wrap-anywhere text-muted">{besideName(row)}</span>
         <Badge tone={tone}>{word}</Badge>
       </div>
       {kind === 'changed' && (

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** More are found by their title. */
-const MOST_SHOWN = 12;
+const MOST_SHOWN = 6;
 
 /** Which class here a class of the source is. ADM-059 */
 export function SourceClasses({ classes, here, chosen, onChoose }: Props) {

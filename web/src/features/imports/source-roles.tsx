@@ -22,7 +22,7 @@ export function SourceRoles({ roles, chosen, onChoose }: Props) {
           return (
             <SelectField
               key={name}
-              label={`‘${name}’ is here`}
+              label={`‘${name}’ becomes`}
               hint={`${rows} ${rows === 1 ? 'row' : 'rows'}`}
               value={known ?? ''}
               options={known === null ? [{ value: '', label: 'Please choose' }, ...OPTIONS] : OPTIONS}
