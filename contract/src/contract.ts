@@ -35,6 +35,7 @@ import * as webhooks from '#features/webhooks/calls';
 import * as accessTokens from '#features/access-tokens/calls';
 import * as dashboard from '#features/dashboard/calls';
 import * as rosters from '#features/rosters/calls';
+import * as standing from '#features/rosters/calls-standing';
 import * as accounts from '#features/accounts/calls';
 import * as addingPeople from '#features/accounts/calls-adding';
 import * as loginEmail from '#features/accounts/calls-email';
@@ -87,6 +88,7 @@ export const calls = {
   ...webhooks,
   ...accessTokens,
   ...rosters,
+  ...standing,
   ...accounts,
   ...addingPeople,
   ...loginEmail,

@@ -38,6 +38,7 @@ import * as today from '#features/today/handlers';
 import * as commandMenu from '#features/command-menu/handlers';
 import * as webhooks from '#features/webhooks/handlers';
 import * as rosters from '#features/rosters/handlers';
+import * as standing from '#features/rosters/handlers-standing';
 import * as accounts from '#features/accounts/handlers';
 import * as addingPeople from '#features/accounts/handlers-adding';
 import * as loginEmail from '#features/accounts/handlers-email';
@@ -95,6 +96,7 @@ export const registry: Registry = {
   ...webhooks,
   ...accessTokens,
   ...rosters,
+  ...standing,
   ...accounts,
   ...addingPeople,
   ...loginEmail,

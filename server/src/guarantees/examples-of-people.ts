@@ -24,10 +24,15 @@ export type PeopleNames =
   | 'saveEnrollments'
   | 'endEnrollment'
   | 'resumeEnrollment'
-  | 'changeEnrollmentRole';
+  | 'changeEnrollmentRole'
+  | 'standingRoles'
+  | 'previewStandingRole'
+  | 'saveStandingRole'
+  | 'endStandingRole';
 
 const accountId = (id: number) => ({ accountId: id });
 const change = { what: 'enroll', role: 'ta' } as const;
+const standing = { universityId: IDS.northfield, cohortId: null, role: 'cm' } as const;
 const emails = ['nobody@northfield.example'];
 
 /** People and rosters, as administration sees them. */
@@ -70,4 +75,8 @@ export const ofPeople: Pick<Examples, PeopleNames> = {
   endEnrollment: (enrollmentId) => ({ enrollmentId, reason: 'withdrawn', lastDay: null, note: '' }),
   resumeEnrollment: (enrollmentId) => ({ enrollmentId, note: '' }),
   changeEnrollmentRole: (enrollmentId) => ({ enrollmentId, role: 'ta', note: '' }),
+  standingRoles: accountId,
+  previewStandingRole: (id) => ({ accountId: id, ...standing }),
+  saveStandingRole: (id) => ({ accountId: id, ...standing, digest: 'x' }),
+  endStandingRole: (id) => ({ accountId: id, standingRoleId: 1, reason: 'completed' }),
 };

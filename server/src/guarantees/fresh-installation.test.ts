@@ -236,6 +236,14 @@ async function useTheProduct(): Promise<void> {
   await make(student, 'replyToSupport', reply);
   await make(student, 'createScreenshotUpload', SCREENSHOT);
   const boss = await as('boss');
+  const standing = {
+    accountId: await idOf('accounts', "email = 'ssm@new.example'"),
+    universityId: await idOf('universities', 'true'),
+    cohortId: null,
+    role: 'ssm',
+  };
+  const { digest } = (await make(boss, 'previewStandingRole', standing)) as unknown as { digest: string };
+  await make(boss, 'saveStandingRole', { ...standing, digest });
   await make(boss, 'changeLoginEmail', { accountId: studentId, email: 'renamed@new.example' });
   await app.close();
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { CallName } from '@bcs/contract/contract';
 import { IDS } from '#database/seed/ids';
-import type { Prepared } from './success.ts';
+import type { Act, Prepared } from './success.ts';
 
 const accountId = IDS.accounts.student;
 const enrollmentId = IDS.enrollments.student;
@@ -15,6 +15,10 @@ const newcomer = {
   seat: { courseId: IDS.activeCourse, role: 'ta' as const },
   invites: false,
 };
+
+const staff = IDS.accounts.instructor;
+const standing = { accountId: staff, universityId: IDS.northfield, cohortId: null, role: 'cm' } as const;
+const digestOf = async (act: Act) => ({ digest: (await act(by, 'previewStandingRole', standing)).digest });
 
 /** People and rosters, as administration sees them. */
 export const peopleSuccesses: { readonly [Name in CallName]?: Prepared<Name> } = {
@@ -59,6 +63,12 @@ export const peopleSuccesses: { readonly [Name in CallName]?: Prepared<Name> } =
   resumeEnrollment: async (act) => {
     await act(by, 'endEnrollment', ending);
     return { by, input: { enrollmentId, note: '' } };
+  },
+  saveStandingRole: async (act) => ({ by, input: { ...standing, ...(await digestOf(act)) } }),
+  endStandingRole: async (act, db) => {
+    await act(by, 'saveStandingRole', { ...standing, ...(await digestOf(act)) });
+    const { id } = await db.one<{ id: number }>(sql`select id from standing_roles where account_id = ${staff}`);
+    return { by, input: { accountId: staff, standingRoleId: id, reason: 'completed' } };
   },
   changeEnrollmentRole: () => ({ by, input: { enrollmentId, role: 'ta', note: '' } }),
 };

@@ -1,4 +1,4 @@
-import { ability, type ClassAdministrator } from '#kernel/ability';
+import { ability, type Administrator, type ClassAdministrator } from '#kernel/ability';
 import { CLASS_ADMINISTRATORS, CLASS_EDITORS, STAFF } from '#kernel/roles';
 import { ENROLLMENT_CHANGED, OWN_ENROLLMENT } from './failures.ts';
 
@@ -18,6 +18,13 @@ export const enrollPeople = ability<null, ClassAdministrator>({
 
 /** The record of a student who has left stays with those who could read it before: the staff of the class. ADM-033 */
 export const readPastStudent = ability({ id: 'rosters.read-past-student', roles: STAFF });
+
+/** Gives and ends roles for all classes of a cohort or a university. ADM-036 */
+export const keepStandingRoles = ability<null, Administrator>({
+  id: 'rosters.standing-roles',
+  roles: [],
+  grants: 'university',
+});
 
 /** An enrollment that somebody wants to change. */
 export interface EnrollmentFacts {

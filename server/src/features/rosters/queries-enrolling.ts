@@ -56,7 +56,8 @@ export const startEnrollments = async (
             and e.account_id = w."accountId" and e.role = w.role and not e.active
           order by e.university_id, e.course_id, e.account_id, e.ended_at desc, e.id desc),
         resumed as (
-          update enrollments e set active = true, resumed_at = ${at}, ended_by = null, end_reason = null, last_day = null
+          update enrollments e set active = true, resumed_at = ${at}, ended_by = null, end_reason = null, last_day = null,
+            standing_role_id = null
           from old where e.university_id = old.university_id and e.id = old.id),
         begun as (
           insert into enrollments (university_id, course_id, account_id, role, activated_at, origin, begun_by, import_id)

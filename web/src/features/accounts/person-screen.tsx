@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { StandingRoles } from '#features/rosters/standing-roles.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
@@ -41,6 +42,7 @@ export function PersonScreen() {
           <CardHeader title="Enrollments" id="enrollments" />
           <PersonEnrollments enrollments={person.enrollments} />
         </Card>
+        <StandingRoles accountId={accountId} firstName={firstName} />
         {person.invitations.length > 0 && (
           <Card pad aria-labelledby="invitations" className="grid gap-4">
             <CardHeader title="Invitations" id="invitations" />

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { count, done, id, text } from '#kernel/schema';
+import { keepStandingRoles } from './abilities.ts';
+import { NO_STANDING_ROLE, STANDING_ROLE_CHANGED, STANDING_ROLE_HELD } from './failures-standing.ts';
+import { StandingClass, StandingPlace, StandingRole, StandingStaff } from './model-standing.ts';
+import { EndReason } from './model.ts';
+
+const scope = { by: 'person', field: 'accountId' } as const;
+const allow = keepStandingRoles;
+const changes = ['enrollments', 'accounts', 'audit entries'] as const;
+const wanted = {
+  accountId: id(),
+  universityId: id(),
+  /** Null: all classes of the university. */
+  cohortId: id().nullable(),
+  role: StandingStaff,
+};
+
+export const standingRoles = call({
+  at: 'POST /broker/standingRoles',
+  kind: 'read',
+  shows: ['accounts', 'enrollments'],
+  summary: 'The standing roles of a person within reach, and where one can be given',
+  input: z.strictObject({ accountId: id() }),
+  output: z.object({ roles: z.array(StandingRole), places: z.array(StandingPlace) }),
+  scope,
+  allow,
+  fails: [],
+});
+
+export const previewStandingRole = call({
+  at: 'POST /broker/previewStandingRole',
+  kind: 'read',
+  shows: ['enrollments'],
+  summary: 'What a standing role would do, class by class',
+  input: z.strictObject(wanted),
+  output: z.object({ classes: z.array(StandingClass), digest: z.string() }),
+  scope,
+  allow,
+  fails: [],
+});
+
+export const saveStandingRole = call({
+  at: 'POST /broker/saveStandingRole',
+  kind: 'write',
+  changes,
+  summary: 'Gives somebody a role in all classes of a cohort or a university, also in those that are added later',
+  input: z.strictObject({ ...wanted, digest: text(64) }),
+  output: done().extend({ enrolled: count() }),
+  scope,
+  allow,
+  fails: [STANDING_ROLE_CHANGED, STANDING_ROLE_HELD],
+});
+
+export const endStandingRole = call({
+  at: 'POST /broker/endStandingRole',
+  kind: 'write',
+  changes,
+  summary: 'Ends a standing role, and of the enrollments only those that it made',
+  input: z.strictObject({ accountId: id(), standingRoleId: id(), reason: EndReason }),
+  output: done().extend({ ended: count() }),
+  scope,
+  allow,
+  fails: [NO_STANDING_ROLE],
+});

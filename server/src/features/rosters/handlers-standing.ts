@@ -1,0 +1,149 @@
+import { hash, randomUUID } from 'node:crypto';
+import * as calls from '@bcs/contract/features/rosters/calls-standing';
+import {
+  NO_STANDING_ROLE,
+  STANDING_ROLE_CHANGED,
+  STANDING_ROLE_HELD,
+} from '@bcs/contract/features/rosters/failures-standing';
+import type { Administrator } from '@bcs/contract/kernel/ability';
+import type { InputOf } from '@bcs/contract/kernel/call';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { audit, onScreen, type Author } from '#kernel/audit';
+import { publishPeople } from '#kernel/changes';
+import { DONE, defineHandler } from '#kernel/handler';
+import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { endEnrollments, startEnrollments, tellWhoEnrolls, type Seat } from './queries-enrolling.ts';
+import {
+  findMade,
+  findPersonName,
+  findStandingClasses,
+  findStandingPlace,
+  findStandingRoles,
+  insertStandingRole,
+  lockStanding,
+  markStanding,
+  setStandingEnded,
+} from './queries-standing.ts';
+
+interface Context {
+  readonly db: Db;
+  readonly viewer: Administrator;
+  readonly now: Instant;
+}
+
+export const standingRoles = defineHandler(calls.standingRoles, {
+  run: ({ accountId }, { db, viewer }) => findStandingRoles(db, viewer, accountId),
+});
+
+/** One function makes the plan for the preview and for the writing. ADM-044 */
+async function planOf(wanted: InputOf<typeof calls.previewStandingRole>, { db, viewer, now }: Context) {
+  const { name: place } = orNotFound(await findStandingPlace(db, viewer, wanted));
+  const classes = await findStandingClasses(db, wanted, now);
+  const { accountId, universityId, cohortId, role } = wanted;
+  return {
+    place,
+    classes,
+    digest: hash('sha256', JSON.stringify([accountId, universityId, cohortId, role, classes]), 'hex'),
+  };
+}
+
+export const previewStandingRole = defineHandler(calls.previewStandingRole, {
+  run: async (wanted, context) => {
+    const { classes, digest } = await planOf(wanted, context);
+    return { classes, digest };
+  },
+});
+
+export const saveStandingRole = defineHandler(calls.saveStandingRole, {
+  run: async (wanted, context) => {
+    const { db, viewer, now } = context;
+    const { accountId, universityId, role } = wanted;
+    await lockStanding(db, universityId);
+    const { classes, digest, place } = await planOf(wanted, context);
+    if (digest !== wanted.digest) throw new RefusalError(STANDING_ROLE_CHANGED);
+    const id = await insertStandingRole(db, wanted, viewer.accountId, now);
+    const name = await findPersonName(db, accountId);
+    const author = await sayWho(context);
+    const seats = classes
+      .filter(({ what }) => what === 'begin' || what === 'resume')
+      .map(({ courseId }) => ({ universityId, courseId, accountId, role }));
+    const started = await startEnrollments(db, seats, enrollingOf(author));
+    await markStanding(
+      db,
+      universityId,
+      id,
+      started.map((one) => one.id),
+    );
+    const object = { kind: 'standing-role', id, name: `${name}, ${place}` } as const;
+    await audit(db, onScreen(context), [
+      { action: 'standing-role.give', object, universityId, personId: accountId, after: { role, place } },
+    ]);
+    await tell(db, author, 'enrollment.begin', name, started);
+    return { ...DONE, enrolled: started.length };
+  },
+  conflicts: {
+    a_standing_role_is_held_once: STANDING_ROLE_HELD,
+    an_account_is_active_once_per_course: STANDING_ROLE_CHANGED,
+  },
+});
+
+export const endStandingRole = defineHandler(calls.endStandingRole, {
+  run: async ({ accountId, standingRoleId: id, reason }, context) => {
+    const { db, viewer, now } = context;
+    const held = await setStandingEnded(db, viewer, { accountId, id }, now);
+    if (!held) throw new RefusalError(NO_STANDING_ROLE);
+    const { universityId, role, place, name } = held;
+    const author = await sayWho(context);
+    const made = await findMade(db, universityId, id);
+    await endEnrollments(db, made, enrollingOf(author), { reason, lastDay: null });
+    const object = { kind: 'standing-role', id, name: `${name}, ${place}` } as const;
+    await audit(db, onScreen(context), [
+      { action: 'standing-role.end', object, universityId, personId: accountId, before: { role, place }, reason },
+    ]);
+    await tell(db, author, 'enrollment.end', name, made);
+    return { ...DONE, ended: made.length };
+  },
+});
+
+const enrollingOf = ({ accountId: by, origin, at }: Author) => ({
+  by,
+  origin,
+  at,
+  importId: null,
+  changesRole: false,
+});
+
+async function sayWho({ db, viewer, now }: Context): Promise<Author> {
+  const author: Author = { accountId: viewer.accountId, origin: 'standing role', at: now, batchId: randomUUID() };
+  await tellWhoEnrolls(db, enrollingOf(author));
+  return author;
+}
+
+/** Writes down each enrollment, and tells the pages of the classes. */
+async function tell(
+  db: Db,
+  author: Author,
+  action: 'enrollment.begin' | 'enrollment.end',
+  name: string,
+  seats: readonly (Seat & { readonly role: string })[],
+): Promise<void> {
+  const begins = action === 'enrollment.begin';
+  await audit(
+    db,
+    author,
+    seats.map(({ universityId, courseId, accountId, role }) => ({
+      action,
+      object: { kind: 'enrollment', id: null, name },
+      universityId,
+      courseId,
+      personId: accountId,
+      before: begins ? null : { role },
+      after: begins ? { role } : { role: null },
+    })),
+  );
+  await publishPeople(db, {
+    accountIds: seats.map(({ accountId }) => accountId),
+    courseIds: seats.map(({ courseId }) => courseId),
+  });
+}

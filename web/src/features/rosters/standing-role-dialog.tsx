@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ROLE_NAMES, STAFF, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { SelectField } from '#kit/select-field.tsx';
+import { StandBy } from '#kit/stand-by.tsx';
+import { toast } from '#kit/toasts.ts';
+import type { Input, Output } from '#lib/api.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useSend } from '#lib/send.ts';
+
+type Places = Output<'standingRoles'>['places'];
+type Asked = Input<'previewStandingRole'>;
+type StaffRole = Asked['role'];
+type Props = { accountId: number; firstName: string; places: Places; onClose: () => void };
+
+const ROLE_OPTIONS = STAFF.map((value) => ({ value, label: ROLE_NAMES[value] }));
+const WHAT: Readonly<Record<Output<'previewStandingRole'>['classes'][number]['what'], string>> = {
+  begin: 'Will be enrolled',
+  resume: 'Comes back, with all that was done',
+  unchanged: 'Has this role there',
+  'other role': 'Has another role there, and keeps it',
+};
+
+/** Gives a role in all classes of a cohort or a university, after a preview class by class. ADM-036 */
+export function StandingRoleDialog({ accountId, firstName, places, onClose }: Props) {
+  const [role, setRole] = useState(SUCCESS_MANAGER as StaffRole);
+  const [university, setUniversity] = useState(String(places.length === 1 ? places[0]?.id : ''));
+  const [cohort, setCohort] = useState('');
+  const cohorts = places.find(({ id }) => String(id) === university)?.cohorts ?? [];
+  const wanted: Asked | null =
+    university === ''
+      ? null
+      : { accountId, universityId: Number(university), cohortId: cohort === '' ? null : Number(cohort), role };
+  return (
+    <Dialog open sticky size="md" onClose={onClose} title={`Give ${firstName} a standing role`}>
+      <div className="grid gap-4">
+        <SelectField
+          label="Role"
+          options={ROLE_OPTIONS}
+          value={role}
+          onChange={({ currentTarget: { value } }) => setRole(value as StaffRole)}
+        />
+        {places.length > 1 && (
+          <SelectField
+            label="University"
+            options={[
+              { value: '', label: 'Please choose' },
+              ...places.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            value={university}
+            onChange={({ currentTarget: { value } }) => {
+              setUniversity(value);
+              setCohort('');
+            }}
+          />
+        )}
+        <SelectField
+          label="Classes"
+          disabled={university === ''}
+          options={[
+            { value: '', label: 'All of the university' },
+            ...cohorts.map(({ id, name }) => ({ value: String(id), label: `Those of ${name}` })),
+          ]}
+          value={cohort}
+          onChange={({ currentTarget: { value } }) => setCohort(value)}
+        />
+        {wanted && <StandingPreview wanted={wanted} onSaved={onClose} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function StandingPreview({ wanted, onSaved }: { wanted: Asked; onSaved: () => void }) {
+  const { data, error } = useQuery(callQuery('previewStandingRole', wanted));
+  const save = useSend('saveStandingRole', {
+    onDone: ({ enrolled }) => {
+      toast(enrolled === 1 ? 'Enrolled in 1 class.' : `Enrolled in ${enrolled} classes.`);
+      onSaved();
+    },
+  });
+  if (error) return <Alert tone="bad">{error.message}</Alert>;
+  if (!data) return <StandBy />;
+  return (
+    <>
+      <ul aria-label="Preview" className="grid max-h-72 gap-2 overflow-y-auto">
+        {data.classes.map(({ courseId, code, what }) => (
+          <li key={courseId} className="grid">
+            <span className="wrap-anywhere">{code}</span>
+            <span className="text-sm text-muted">{WHAT[what]}</span>
+          </li>
+        ))}
+        {data.classes.length === 0 && <li className="text-muted">No class runs there now.</li>}
+      </ul>
+      <p className="text-sm text-muted">Classes that are added later are included automatically.</p>
+      {save.failure && <Alert tone="bad">{save.failure.message}</Alert>}
+      <Button tone="primary" pending={save.pending} onClick={() => void save.send({ ...wanted, digest: data.digest })}>
+        Give standing role
+      </Button>
+    </>
+  );
+}

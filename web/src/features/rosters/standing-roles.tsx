@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { confirm } from '#kit/confirms.ts';
+import { toast } from '#kit/toasts.ts';
+import type { Output } from '#lib/api.ts';
+import { formatDate } from '#lib/dates.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useSend } from '#lib/send.ts';
+import { useMaybeViewer } from '#lib/viewer.ts';
+import { StandingRoleDialog } from './standing-role-dialog.tsx';
+
+type Standing = Output<'standingRoles'>['roles'][number];
+const classes = (count: number) => (count === 1 ? '1 class' : `${count} classes`);
+
+/** The roles that somebody has in all classes of a cohort or a university. ADM-036 */
+export function StandingRoles({ accountId, firstName }: { accountId: number; firstName: string }) {
+  const { data, error } = useQuery(callQuery('standingRoles', { accountId }));
+  const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
+  const [giving, setGiving] = useState(false);
+  const end = useSend('endStandingRole', {
+    onDone: ({ ended }) => toast(`The standing role has ended, and with it ${firstName}’s place in ${classes(ended)}.`),
+  });
+  const ask = async ({ id, role, classes: count }: Standing) => {
+    const yes = await confirm({
+      title: `End this standing role of ${firstName}?`,
+      body: `${firstName} leaves the ${classes(count)} into which it brought ${firstName} as ${ROLE_NAMES[role]}. Enrollments made otherwise stay.`,
+      action: 'End standing role',
+      danger: true,
+    });
+    if (yes) await end.send({ accountId, standingRoleId: id, reason: 'completed' });
+  };
+  return (
+    <Card pad aria-labelledby="standing-roles" className="grid gap-4">
+      <CardHeader
+        title="Standing roles"
+        id="standing-roles"
+        lead="A role in all classes of a cohort or a university, also in those added later."
+      >
+        {data && (
+          <Button size="sm" onClick={() => setGiving(true)}>
+            Give a standing role
+          </Button>
+        )}
+      </CardHeader>
+      {error && <Alert tone="bad">{error.message}</Alert>}
+      {data?.roles.length === 0 && <p className="text-muted">None.</p>}
+      <ul className="grid gap-4 empty:hidden">
+        {data?.roles.map((standing) => (
+          <li key={standing.id} className="flex flex-wrap items-center justify-between gap-3">
+            <span className="grid min-w-0">
+              <span className="font-semibold wrap-anywhere">
+                {ROLE_NAMES[standing.role]} in {standing.cohort ?? 'all classes'} · {standing.university}
+              </span>
+              <span className="text-sm text-muted">
+                {classes(standing.classes)} · since {formatDate(standing.givenAt, timeZone)}
+                {standing.givenBy !== null && `, given by ${standing.givenBy}`}
+              </span>
+            </span>
+            <Button size="sm" tone="danger" pending={end.pending} onClick={() => void ask(standing)}>
+              End<span className="sr-only"> as {ROLE_NAMES[standing.role]}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {end.failure && <Alert tone="bad">{end.failure.message}</Alert>}
+      {giving && data && (
+        <StandingRoleDialog
+          accountId={accountId}
+          firstName={firstName}
+          places={data.places}
+          onClose={() => setGiving(false)}
+        />
+      )}
+    </Card>
+  );
+}
