@@ -17,6 +17,7 @@ const person: Output<'adminPerson'> = {
   firstName: 'Sue',
   lastName: 'Lee',
   email: 'sue@x.example',
+  newEmail: null,
   state: 'active',
   lockedUntil: null,
   lastLoginAt: AT,
