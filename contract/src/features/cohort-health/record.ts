@@ -1,4 +1,4 @@
-import { academicAverage } from '#features/grades/average';
+import { academicAverage, countsInAverage } from '#features/grades/average';
 import { feedbackOf, gradeOf } from '#features/grading/mark';
 import type { GraduationItem, GraduationRecord, GraduationSession } from '#features/graduation/model';
 import { compareInstants } from '#kernel/clock';
@@ -50,7 +50,7 @@ export function averagesOf(frame: ClassFrame, student: StudentFacts): number[] {
       const grade = work ? gradeOf(work.mark) : null;
       return work && grade !== null ? [{ ...item, grade, at: work.submittedAt }] : [];
     })
-    .filter((item) => academicAverage([item]) !== null)
+    .filter(countsInAverage)
     .toSorted((a, b) => compareInstants(a.at, b.at));
   return graded.flatMap((_, place) => academicAverage(graded.slice(0, place + 1))?.roundAcademicAverageValue ?? []);
 }

@@ -42,12 +42,12 @@ export const averageNeeded = (minimumScoreRequired: number): number => {
 };
 
 /** Whether a grade counts: required academic work that is no prework. D-096 */
-const counts = (item: GradedItem): item is GradedItem & { readonly grade: Grade } =>
+export const countsInAverage = <Item extends GradedItem>(item: Item): item is Item & { readonly grade: Grade } =>
   item.grade !== null && item.required && !item.prework && isAcademic(item);
 
 /** The academic average; null while nothing that counts is graded. GRADE-016, DASH-049, D-096 */
 export const academicAverage = (items: readonly GradedItem[]): AcademicAverage | null => {
-  const weights = items.filter(counts).map(({ grade }) => weightOf(grade));
+  const weights = items.filter(countsInAverage).map(({ grade }) => weightOf(grade));
   if (weights.length === 0) return null;
   const sum = weights.reduce((total, weight) => total + weight, 0);
   // Whole numbers until the last step, so that halves round up and never drift.

@@ -2,7 +2,7 @@ import type { Instant } from '#kernel/clock';
 import { careerCompletion } from '#features/career-services/completion';
 import { isIncomplete } from '#features/coursework/statuses';
 import { isAcademic, isCareer } from '#features/enrollments/contexts';
-import { academicAverage, averageNeeded, meetsMinimum } from '#features/grades/average';
+import { academicAverage, averageNeeded, countsInAverage, meetsMinimum } from '#features/grades/average';
 import { allowedMissed } from '#features/grades/missed';
 import { overdueItems } from '#features/coursework/lists';
 import { remainingRemote } from '#features/remote-attendance/request';
@@ -83,7 +83,8 @@ function missed({ items, graduationRequirements }: GraduationRecord, now: Instan
 function average({ items, graduationRequirements: { minimumScoreRequired } }: GraduationRecord): Requirement {
   const graded = items.map((item) => ({ ...item, grade: item.submission?.grade ?? null }));
   const value = academicAverage(graded)?.roundAcademicAverageValue ?? null;
-  const rest = { ...NOTHING, id: 'average', value, items: items.filter(countsInAverage) } as const;
+  const isCounted = graded.map(countsInAverage);
+  const rest = { ...NOTHING, id: 'average', value, items: items.filter((_, place) => isCounted[place]) } as const;
   if (minimumScoreRequired === null) return { ...rest, state: 'unlimited', limit: null, margin: null };
   const limit = averageNeeded(minimumScoreRequired);
   if (value === null) return { ...rest, state: 'unknown', limit, margin: null };
@@ -94,10 +95,6 @@ function average({ items, graduationRequirements: { minimumScoreRequired } }: Gr
     margin: value - limit,
   };
 }
-
-/** Whether an item is part of the average as it stands: the average of it alone exists. D-096 */
-const countsInAverage = (item: GraduationItem): boolean =>
-  academicAverage([{ ...item, grade: item.submission?.grade ?? null }]) !== null;
 
 /** Everything of a list has to be handed in and not to be done again. */
 function allDone(id: RequirementId, asked: readonly GraduationItem[], now: Instant): Requirement | null {

@@ -4,7 +4,7 @@ import { STATUS_CODES, type StatusCode } from '@bcs/contract/features/attendance
 import type { GraduationRequirements } from '@bcs/contract/features/enrollments/model';
 import { gradebookContent, isInGradebook } from '@bcs/contract/features/grading/rights';
 import { isAcademic } from '@bcs/contract/features/enrollments/contexts';
-import { instantOf } from '@bcs/contract/kernel/clock';
+import { instantOf, type Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { dueOf } from '#features/coursework/queries-assignment';
 import type { ClassRow } from './queries.ts';
@@ -45,16 +45,18 @@ function frameFor(row: ClassRow, role: Role): ClassFrame {
 const CODES = new Map<string, StatusCode>(STATUS_CODES.map((code) => [code.charAt(0), code]));
 
 /**
- * Work as it was read. Its moments are written out only where a rule asks for them: of all work of a person with many
- * classes that would take longer than all else.
+ * Work as it was read. Its moments are written out only where a rule asks for them, and once: of all work of a person
+ * with many classes that would take longer than all else.
  */
 class Work implements WorkFacts {
   readonly #row: WorkRow;
+  #firstSubmittedAt: Instant | undefined;
   constructor(row: WorkRow) {
     this.#row = row;
   }
   get firstSubmittedAt() {
-    return instantOf(this.#row[1]);
+    this.#firstSubmittedAt ??= instantOf(this.#row[1]);
+    return this.#firstSubmittedAt;
   }
   get submittedAt() {
     return instantOf(this.#row[2]);
