@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FORGIVEN_FROM, slipsIn, wordsOf } from './words.ts';
+import { FORGIVEN_FROM, partsOf, slipsIn, wordsOf } from './words.ts';
 
 /** The distance of two words with swaps of neighbours, by the whole table. */
 function distance(one: readonly string[], other: readonly string[]): number {
@@ -83,4 +83,18 @@ test('any text is read, and finds itself [SUCC-072, SUCC-096]', () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test('what is found contains a part of each typed word, so that a database may look for the parts first [SUCC-074]', () => {
+  const few = fc.array(word, { minLength: 1, maxLength: 2 });
+  fc.assert(
+    fc.property(few, few, (given, typed) => {
+      if (slipsIn(given, typed) === null) return;
+      for (const each of typed)
+        expect(partsOf(each).some((part) => given.some((known) => known.includes(part)))).toBe(true);
+    }),
+    RUNS,
+  );
+  // and it leaves something out
+  expect(partsOf('javascript').some((part) => 'python'.includes(part))).toBe(false);
 });

@@ -56,3 +56,16 @@ export function slipsIn(words: readonly string[], typed: readonly string[]): num
   }
   return slips;
 }
+
+/**
+ * Of these a text contains one at least when `slipsIn` finds a typed word in it: the word itself, or where a slip is
+ * forgiven one of its thirds, since a slip touches two of them at most. So a database can look first.
+ */
+export function partsOf(typed: string): string[] {
+  if (!isForgiven(typed)) return [typed];
+  const letters = [...typed];
+  const third = Math.ceil(letters.length / 3);
+  return [0, 1, 2]
+    .map((part) => letters.slice(part * third, (part + 1) * third).join(''))
+    .filter((part) => part !== '');
+}

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { MOST_FOUND } from '@bcs/contract/features/command-menu/model';
 import { ROLES, STAFF } from '@bcs/contract/kernel/roles';
 import type { DemoName } from '#database/seed/ids';
@@ -139,6 +139,25 @@ test('career sessions and milestones of a cohort that hides them are not found b
 
 const choose = (name: DemoName, kind: string, key: string | number) =>
   world.as(name).call('rememberChoice', { kind, key: String(key) });
+
+test.each([
+  ["O'Quibble's lab", ['oquibbles', 'lab oquib', 'oqubbles', 'oquobbles'], ['uibbles']],
+  ['L’État d’Öxbow', ['letat', 'doxbow', 'DÖXBOW', 'doxvow'], ['etatt']],
+  ['Straße-zoo', ['strasse', 'zoo stra', 'starsse'], ['strassezoo']],
+])(
+  '%s is found by its words, whatever its letters, and with one slip [SUCC-072, SUCC-074]',
+  async (name, found, not) => {
+    const { id } = await world.db.one<{ id: number }>(sql`
+    insert into sessions (university_id, course_id, context_id, category_code, name, start_time, end_time)
+    select university_id, id, 1, 'class', ${name}, ${world.now}::timestamptz, ${world.now}::timestamptz + interval '1 hour'
+    from courses where id = ${activeCourse} returning id`);
+    onTestFinished(async () => void (await world.db.run(sql`delete from sessions where id = ${id}`)));
+    const finds = async (text: string) => (await titles('student', text)).includes(`session: ${name}`);
+    for (const text of found) expect(await finds(text), text).toBe(true);
+    for (const text of not) expect(await finds(text), text).toBe(false);
+    await world.db.run(sql`delete from sessions where id = ${id}`);
+  },
+);
 
 test('the last ten choices are kept, newest first and each once [SUCC-073]', async () => {
   for (let page = 0; page < 12; page++) {

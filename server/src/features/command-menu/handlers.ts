@@ -12,7 +12,7 @@ import { findNow } from './queries-now.ts';
 export const commandMenu = defineHandler(calls.commandMenu, {
   run: async ({ text, enrollmentId }, { db, viewer: { accountId }, now }) => {
     if (wordsOf(text).length > 0) {
-      const found = best(await findReachable(db, accountId, enrollmentId), text, MOST_FOUND);
+      const found = best(await findReachable(db, accountId, enrollmentId, text), text, MOST_FOUND);
       return { found, choices: [], actions: [] };
     }
     if (text.trim() !== '') return { found: [], choices: [], actions: [] };

@@ -1,7 +1,8 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { findersOf, ROLES_FOUND } from '@bcs/contract/features/command-menu/abilities';
 import { MOST_CHOICES, type Found, type FoundKind } from '@bcs/contract/features/command-menu/model';
 import { STUDENT } from '@bcs/contract/kernel/roles';
+import { partsOf, wordsOf } from '@bcs/contract/kernel/words';
 import type { Db } from '#database/db';
 
 /** So many classes of one person are searched: the chosen one, then those that end last. */
@@ -28,10 +29,29 @@ const found = (kind: FoundKind) => sql`m.role = any(${findersOf(kind)})`;
 /** Classes of one program often share a name; their cohorts do not. */
 const PLACE = sql`m.cohort as place, m.time_zone as "timeZone", m.turn`;
 
-/** Everything that somebody may open, or of it only what was chosen: each kind by an index that begins with the class. */
-function reachable(accountId: number, enrollmentId: number | null, onlyChosen: boolean): Sql {
-  const chosen = (kind: FoundKind, id: Sql) =>
-    onlyChosen ? sql`and ${id} in (select object_id from chosen where kind = ${kind})` : empty;
+/** The first words are enough to leave out most of what nobody means. */
+const WORDS_LOOKED_AT = 3;
+
+/**
+ * Whether the words of a text could be found in a title: `best` judges what this lets through. A title that is more than
+ * ASCII is always let through, since only there do the two know letters differently.
+ */
+function couldBeFound(text: string, title: Sql): Sql {
+  const words = wordsOf(text).slice(0, WORDS_LOOKED_AT);
+  const plain = sql`replace(lower(${title}), '''', '')`;
+  const each = words.map((word) => sql`${plain} like any(${partsOf(word).map((part) => `%${part}%`)}::text[])`);
+  return sql`(octet_length(${title}) > char_length(${title}) or (${join(each, ' and ')}))`;
+}
+
+/** Of all that somebody may open: what a text could find, or what was chosen. */
+type Wanted = { readonly text: string } | 'chosen';
+
+/** What somebody may open and wants: each kind by an index that begins with the class. */
+function reachable(accountId: number, enrollmentId: number | null, wanted: Wanted): Sql {
+  const isWanted = (kind: FoundKind, id: Sql, title: Sql) =>
+    wanted === 'chosen'
+      ? sql`and ${id} in (select object_id from chosen where kind = ${kind})`
+      : sql`and ${couldBeFound(wanted.text, title)}`;
   const people = (kind: 'student' | 'contact') => sql`
     select ${kind} as kind, e.id, m.id as "enrollmentId", concat(p.first_name, ' ', p.last_name) as title, ${PLACE},
       p.name_order as name, null::timestamptz as at
@@ -39,10 +59,10 @@ function reachable(accountId: number, enrollmentId: number | null, onlyChosen: b
     join enrollments e on e.university_id = m.university_id and e.course_id = m.course_id and e.active
       and e.role = any(${ROLES_FOUND[kind]})
     join accounts p on p.id = e.account_id ${kind === 'contact' ? sql`and p.active` : empty}
-    where ${found(kind)} ${chosen(kind, sql`e.id`)}`;
+    where ${found(kind)} ${isWanted(kind, sql`e.id`, sql`p.name_order`)}`;
   return sql`
     with mine as materialized (${mine(accountId, enrollmentId)})
-    ${onlyChosen ? sql`, chosen as materialized (${lastChoices(accountId)})` : empty}
+    ${wanted === 'chosen' ? sql`, chosen as materialized (${lastChoices(accountId)})` : empty}
     select kind, id, "enrollmentId", title, place, "timeZone", at from (
       ${people('student')}
       union all ${people('contact')}
@@ -50,24 +70,25 @@ function reachable(accountId: number, enrollmentId: number | null, onlyChosen: b
       select 'session', s.id, m.id, s.name, ${PLACE}, '', s.start_time
       from mine m
       join sessions s on s.university_id = m.university_id and s.course_id = m.course_id and s.cancelled_at is null
-      where ${found('session')} and (s.context_id = 1 or not m.hides_career) ${chosen('session', sql`s.id`)}
+      where ${found('session')} and (s.context_id = 1 or not m.hides_career) 
+        ${isWanted('session', sql`s.id`, sql`s.name`)}
       union all
       select 'assignment', a.id, m.id, a.title, ${PLACE}, '', a.due_date
       from mine m
       join assignments a on a.university_id = m.university_id and a.course_id = m.course_id
       where ${found('assignment')} and (a.context_id = 1 or not m.hides_career or m.role <> ${STUDENT})
-        ${chosen('assignment', sql`a.id`)}
+        ${isWanted('assignment', sql`a.id`, sql`a.title`)}
       union all
       select 'class', m.id, m.id, m.name, m.cohort, m.time_zone, m.turn, '', null
-      from mine m where ${found('class')} ${chosen('class', sql`m.id`)}
+      from mine m where ${found('class')} ${isWanted('class', sql`m.id`, sql`m.name`)}
     ) r
     order by turn, name, at desc, id`;
 }
 
-/** Everything that somebody may open, the chosen class first. */
-export const findReachable = (db: Db, accountId: number, enrollmentId: number | null): Promise<Found[]> =>
-  db.many<Found>(reachable(accountId, enrollmentId, false));
+/** What somebody may open and a text with words could find, the chosen class first. */
+export const findReachable = (db: Db, accountId: number, enrollmentId: number | null, text: string): Promise<Found[]> =>
+  db.many<Found>(reachable(accountId, enrollmentId, { text }));
 
 /** What somebody chose last and may still open. SUCC-073 */
 export const findChosen = (db: Db, accountId: number, enrollmentId: number | null): Promise<Found[]> =>
-  db.many<Found>(reachable(accountId, enrollmentId, true));
+  db.many<Found>(reachable(accountId, enrollmentId, 'chosen'));
