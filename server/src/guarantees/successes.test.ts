@@ -6,6 +6,7 @@ import { ACCOUNTS, type DemoName } from '#database/seed/ids';
 import type { Handler } from '#kernel/handler';
 import { handleCall } from '#kernel/pipeline';
 import { RefusalError } from '#kernel/refusal-error';
+import { isDoneOnce } from '#kernel/write-once';
 import { numberOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
@@ -39,16 +40,18 @@ interface Tried {
   readonly stores: boolean;
   /** Whether the history tells of it. */
   readonly isAudited: boolean;
+  /** Whether the same write, sent again, has stored something more; false where it was not sent again. */
+  readonly again: boolean;
 }
 
 /** How the success of a call comes out of a handler, and whether a write has stored anything. Nothing of it stays. */
-const tryOut = (name: CallName, handler: Handler): Promise<Tried> =>
+const tryOut = (name: CallName, handler: Handler, writeKey?: string): Promise<Tried> =>
   undoing(world.db).transaction(async (tx) => {
     const database = asDatabase(world.db, tx);
     const send = (served: Handler, by: DemoName, input: unknown) =>
       handleCall(
         served,
-        { token: tokens.get(by) ?? null, input, ip: '127.0.0.1' },
+        { token: tokens.get(by) ?? null, input, ip: '127.0.0.1', writeKey },
         onDatabase(world.services, database),
       );
     const act = (by: DemoName, which: string, input: unknown) => send(handlers[which] as Handler, by, input);
@@ -64,7 +67,11 @@ const tryOut = (name: CallName, handler: Handler): Promise<Tried> =>
         throw error;
       },
     );
-    return { outcome, stores: (await digest()) !== before, isAudited: (await entries()) > told };
+    const after = await digest();
+    const isAudited = (await entries()) > told;
+    if (writeKey === undefined) return { outcome, stores: after !== before, isAudited, again: false };
+    await send(handler, by, input);
+    return { outcome, stores: after !== before, isAudited, again: (await digest()) !== after };
   });
 
 /** What changes nothing of administration: an import does so when it is applied. */
@@ -81,13 +88,19 @@ const UNAUDITED: readonly string[] = [
 const WITHOUT_A_GRANT: readonly string[] = ['setupFirstAdmin', 'confirmLoginEmail'];
 
 test.each(Object.keys(calls) as CallName[])(
-  '%s succeeds for somebody who may; a write stores something, and the history tells of one of administration [ADM-111]',
+  '%s succeeds for somebody who may; a write stores something, and the history tells of one of administration, once however often it is sent [ADM-111, ADM-118]',
   async (name) => {
     const handler = handlers[name] as Handler;
     const { kind, scope } = handler.call;
     const administers = kind !== 'read' && isAdministration(scope.by) && !UNAUDITED.includes(name);
     const isAudited = administers || WITHOUT_A_GRANT.includes(name);
-    expect(await tryOut(name, handler)).toEqual({ outcome: 'success', stores: kind !== 'read', isAudited });
+    const writeKey = isDoneOnce(handler.call) ? `write-${name}` : undefined;
+    expect(await tryOut(name, handler, writeKey)).toEqual({
+      outcome: 'success',
+      stores: kind !== 'read',
+      isAudited,
+      again: false,
+    });
   },
 );
 
@@ -96,7 +109,7 @@ test('a handler that stores nothing, refuses, or says no is found', async () => 
   const answering = ({ call }: Handler, run: () => Promise<unknown>) =>
     ({ call, steps: { run } }) as unknown as Handler;
   const idle = answering(logout, async () => ({ success: true }));
-  expect(await tryOut('logout', idle)).toEqual({ outcome: 'success', stores: false, isAudited: false });
+  expect(await tryOut('logout', idle)).toMatchObject({ outcome: 'success', stores: false, isAudited: false });
   const refusing = answering(logout, () => Promise.reject(new RefusalError(FAILURES.CONFLICT)));
   expect((await tryOut('logout', refusing)).outcome).toBe('CONFLICT');
   const denying = answering(validateToken, async () => ({ valid: false }));

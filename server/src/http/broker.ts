@@ -5,6 +5,7 @@ import { handleCall } from '#kernel/pipeline';
 import type { Handler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
+import { WriteKey } from '#kernel/write-once';
 import { headerToken, keyOfCaller, networkOf, tokenKey } from './rate-limit.ts';
 import { PageId } from './realtime.ts';
 import { takeTry } from './tries.ts';
@@ -26,7 +27,13 @@ export function openBroker(
     const answer: Answering = (request) =>
       handleCall(
         served,
-        { token: tokenOf(request, call), input: inputOf(request, call), ip: request.ip, page: pageOf(request) },
+        {
+          token: tokenOf(request, call),
+          input: inputOf(request, call),
+          ip: request.ip,
+          page: pageOf(request),
+          writeKey: writeKeyOf(request),
+        },
         services,
       );
     const run = unproven ? guarded(call, answer, services, unproven) : answer;
@@ -89,6 +96,9 @@ function tokenOf(request: FastifyRequest, call: Call): string | null {
 
 /** Which open page writes, so that it is not told of its own change. */
 const pageOf = ({ headers: { pageid } }: FastifyRequest) => PageId.safeParse(pageid).data;
+
+/** What the page calls the write. ADM-118 */
+const writeKeyOf = ({ headers: { writekey } }: FastifyRequest) => WriteKey.safeParse(writekey).data;
 
 function inputOf({ method, query, body }: FastifyRequest, call: Call): unknown {
   if (method === 'POST') return body ?? {};

@@ -1,5 +1,5 @@
 import type { Call, Scope } from '@bcs/contract/kernel/call';
-import type { Db } from '#database/db';
+import type { Db, Tx } from '#database/db';
 import { readInput } from './input.ts';
 import { RefusalError } from './refusal-error.ts';
 import { changeBy, publish, type Concerned } from './changes.ts';
@@ -8,6 +8,7 @@ import type { CallContext, Handler } from './handler.ts';
 import type { Services } from './services.ts';
 import { tokenHash, type TokenPurpose } from './tokens.ts';
 import { whoCalls } from './who-calls.ts';
+import { isDoneOnce, writeOnce } from './write-once.ts';
 
 /** A call as it arrives over HTTP. */
 export interface IncomingCall {
@@ -16,6 +17,8 @@ export interface IncomingCall {
   readonly ip: string;
   /** The open page that it comes from, if it says so. */
   readonly page?: string | undefined;
+  /** What the page calls this write, so that it is done once however often it arrives. ADM-118 */
+  readonly writeKey?: string | undefined;
   /** What the token must serve; the product unless something else is said. */
   readonly purpose?: TokenPurpose;
 }
@@ -37,7 +40,7 @@ export async function handleCall(handler: Handler, arrival: IncomingCall, servic
 
 async function runSteps(
   { call, steps }: Handler,
-  { token, input, ip, page, purpose = 'web' }: IncomingCall,
+  { token, input, ip, page, writeKey, purpose = 'web' }: IncomingCall,
   services: Services,
 ): Promise<unknown> {
   const now = services.clock();
@@ -75,7 +78,11 @@ async function runSteps(
     if (call.kind !== 'read') await publish(db, { ...changeBy(who, call.changes, concerned), except: page });
     return answer;
   };
-  const run = call.kind === 'write' ? () => database.transaction(change) : () => decide(database);
+  const write = async (tx: Tx) => {
+    if (writeKey === undefined || who === null || !isDoneOnce(call)) return change(tx);
+    return writeOnce(tx, { accountId: who.accountId, call: call.at, key: writeKey, at: now }, () => change(tx));
+  };
+  const run = call.kind === 'write' ? () => database.transaction(write) : () => decide(database);
   // steps have reached beyond the database, and nobody can take that back
   const answer = await (call.kind === 'steps' ? run() : retrying(run));
   return call.output.parse(answer);

@@ -36,12 +36,13 @@ export async function request<Name extends BrokerName>(
   name: Name,
   input: unknown,
   signal?: AbortSignal,
+  writeKey?: string,
 ): Promise<Output<Name>> {
   const session = whileSessionLasts();
   const token = storedToken();
   const response = await fetch(addressOf(method, name, input), {
     method,
-    headers: headersOf(method, token),
+    headers: headersOf(method, token, writeKey),
     ...(method === 'POST' && { body: JSON.stringify(input ?? {}) }),
     signal: signal ? AbortSignal.any([signal, session]) : session,
   }).catch((error: unknown) => {
@@ -66,12 +67,13 @@ export function sendBeacon<Name extends PostName>(name: Name, input: Input<Name>
   void fetch(addressOf('POST', name, input), sent).catch(() => {});
 }
 
-function headersOf(method: string, token: string | null) {
+function headersOf(method: string, token: string | null, writeKey?: string) {
   const headers = new Headers();
   if (token) headers.set('authToken', token);
   if (method === 'POST') {
     headers.set('content-type', 'application/json');
     headers.set('pageId', PAGE_ID);
+    if (writeKey) headers.set('writeKey', writeKey);
   }
   return headers;
 }

@@ -37,3 +37,25 @@ test('a write without a connection says so at once, and is not made later by its
   await queryClient.resumePausedMutations();
   expect(fetch).toHaveBeenCalledTimes(1);
 });
+
+test('what is sent again after a lost answer bears the same key, and the next write another [ADM-118]', async () => {
+  const keys: (string | null)[] = [];
+  const fetch = vi.fn<typeof globalThis.fetch>((_, { headers } = {}) => {
+    keys.push(new Headers(headers).get('writeKey'));
+    if (keys.length === 1) return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(Response.json({ success: true }));
+  });
+  vi.stubGlobal('fetch', fetch);
+  const screen = await render(
+    <QueryClientProvider client={queryClient}>
+      <CheckIn />
+    </QueryClientProvider>,
+  );
+  for (let press = 1; press <= 3; press++) {
+    await screen.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect.poll(() => keys.length).toBe(press);
+  }
+  expect(keys[0]).toMatch(/^[\w-]{8,40}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[1]);
+});

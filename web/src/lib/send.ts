@@ -1,14 +1,17 @@
 import { useRef } from 'react';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { post, type BrokerName, type Given, type Input, type Output, type PostName } from './api.ts';
+import { request, type BrokerName, type Input, type Output, type PostName } from './api.ts';
 import { CallFailed } from './call-failed.ts';
 import { refreshAfter } from './changes.ts';
+import { newId } from './new-id.ts';
 
 interface Refreshing {
   /** Reads in which the page shows the change already, so that they need not be fetched again. */
   readonly shown?: readonly BrokerName[] | undefined;
   /** The page is left: what it shows is not fetched again. */
   readonly leaves?: boolean | undefined;
+  /** What the write is called, where the same one may be sent again. ADM-118 */
+  readonly writeKey?: string | undefined;
 }
 
 /**
@@ -19,10 +22,10 @@ export async function write<Name extends PostName>(
   client: QueryClient,
   name: Name,
   input: Input<Name>,
-  { shown, leaves = false }: Refreshing = {},
+  { shown, leaves = false, writeKey }: Refreshing = {},
 ): Promise<Output<Name>> {
   try {
-    const output = await post(name, ...([input] as Given<Name>));
+    const output = await request('POST', name, input, undefined, writeKey);
     await refreshAfter(client, name, { shown, refetchType: leaves ? 'none' : 'active' });
     return output;
   } catch (error) {
@@ -47,11 +50,13 @@ type Options<Name extends PostName> = Pick<Refreshing, 'leaves'> & {
 /**
  * A write from a screen: `const extend = useSend('extendAssignment', { onDone })`.
  * A second `send` while one is under way does nothing, so a double click has one effect. `send` answers undefined
- * after a refusal, which then stands in `failure`; an ended session has its own dialog instead.
+ * after a refusal, which then stands in `failure`; an ended session has its own dialog instead. Sent again after an answer
+ * that was lost it bears the same key, by which the server knows that it was done already (ADM-118).
  */
 export function useSend<Name extends PostName>(name: Name, { leaves, onDone, onRefused }: Options<Name> = {}) {
   const client = useQueryClient();
   const busy = useRef(false);
+  const unanswered = useRef<{ readonly sent: string; readonly key: string } | null>(null);
   const mutation = useMutation<Output<Name>, CallFailed, { input: Input<Name> } & Refreshing>({
     mutationFn: ({ input, ...how }) => write(client, name, input, how),
     onSuccess: (output, { input }) => onDone?.(output, input),
@@ -62,10 +67,17 @@ export function useSend<Name extends PostName>(name: Name, { leaves, onDone, onR
   ): Promise<Output<Name> | undefined> => {
     if (busy.current) return undefined;
     busy.current = true;
+    const sent = JSON.stringify(input);
+    if (unanswered.current?.sent !== sent) unanswered.current = { sent, key: newId() };
+    const writeKey = unanswered.current.key;
     try {
-      return await mutation.mutateAsync({ input, ...how });
+      const output = await mutation.mutateAsync({ input, writeKey, ...how });
+      unanswered.current = null;
+      return output;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
+      // without an answer nobody knows whether it was written
+      if (error.status > 0 && error.status < 500) unanswered.current = null;
       if (error.status !== 401) onRefused?.(error);
       return undefined;
     } finally {

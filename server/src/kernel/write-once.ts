@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag';
+import { z } from 'zod';
+import type { Call } from '@bcs/contract/kernel/call';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Tx } from '#database/db';
+import { isAdministration } from './scopes-of-grants.ts';
+
+/** How a page names one write, however often it sends it. */
+export const WriteKey = z.string().regex(/^[\w-]{8,40}$/);
+
+/** One write of one person. */
+export interface NamedWrite {
+  readonly accountId: number;
+  readonly call: string;
+  readonly key: string;
+  readonly at: Instant;
+}
+
+/** Whether a call does once what is sent twice. An answer with a secret in it is not kept, so such a call does it again. */
+export const isDoneOnce = ({ kind, scope, tellsSecret }: Call): boolean =>
+  kind === 'write' && isAdministration(scope) && !tellsSecret;
+
+/**
+ * Writes, unless this write was done before: then its answer is given again. Of several at the same time one writes, and
+ * the others wait for it. What is refused is rolled back, and may be sent again. ADM-118
+ */
+export async function writeOnce(
+  tx: Tx,
+  { accountId, call, key, at }: NamedWrite,
+  write: () => Promise<unknown>,
+): Promise<unknown> {
+  const begun = await tx.run(sql`
+    insert into writes_done (account_id, call, key, at) values (${accountId}, ${call}, ${key}, ${at})
+    on conflict do nothing`);
+  const own = sql`account_id = ${accountId} and call = ${call} and key = ${key}`;
+  if (begun === 0) return (await tx.one<{ answer: unknown }>(sql`select answer from writes_done where ${own}`)).answer;
+  const answer = await write();
+  await tx.run(sql`update writes_done set answer = ${JSON.stringify(answer)}::jsonb where ${own}`);
+  return answer;
+}
