@@ -261,6 +261,26 @@ test('whom no import of the source began it does not end, and who was ended here
   expect(shown.rows[0]).toMatchObject({ kind: 'unchanged', ended: { resumes: false } });
 });
 
+test('a long source is written in parts and remembers every id; who has left in it ends with the last [ADM-060, ADM-061, ADM-064]', async () => {
+  await bring(school('long'));
+  const many = Array.from({ length: 300 }, (_, index) => `m${index}`);
+  const users = [
+    'sourcedId,status,role,givenName,familyName,email',
+    'u1,tobedeleted,student,Ann,Source,ann@source.example',
+    ...many.map((id) => `${id},active,student,Many,${id},${id}@source.example`),
+  ];
+  const enrollments = [
+    'sourcedId,status,classSourcedId,userSourcedId,role',
+    ...many.map((id) => `e${id},active,c1,${id},student`),
+  ];
+  const importId = await uploaded({ ...school('long', { users, enrollments }), mode: 'delta' });
+  const left = await registrar.call('importPreview', { importId, ...seen, kind: 'not in the file' });
+  await choose(importId, { ends: left.body.rows.map(({ object }) => object) });
+  expect(await apply(importId)).toEqual({ success: true, written: 301 });
+  expect(await numberOf(world.db, sql`select count(*) from import_source_ids where source like '%/long'`)).toBe(303);
+  expect((await emails('long'))[0]).toBe('ann@long.example student ended');
+});
+
 test('a role is chosen once for a source, and is refused until then [ADM-062]', async () => {
   const enrollments = [...SCHOOL.enrollments.slice(0, 2), 'e4,c1,o1,u2,proctor', 'e5,c1,o1,u3,constructor'];
   const importId = await uploaded(school('roles', { enrollments }));
