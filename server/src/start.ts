@@ -33,6 +33,7 @@ import { keepBackup } from '#features/administration/queries-backup';
 import { keepRooms } from '#features/classroom/room-keeper';
 import { keepFinishing } from '#features/imports/finish-begun';
 import { offerSetup, type SetupOffer } from '#features/setup/offer';
+import { offerCommands } from '#cli/command-socket';
 import { startJobs } from './jobs/start-jobs.ts';
 import { listenWidely } from './accept.ts';
 import { listening } from './listen.ts';
@@ -100,6 +101,7 @@ export async function start(environment: Environment, say: Say): Promise<Running
     const endBackups = embedded
       ? await offerBackups(database, environment.dataDir, systemClock, (at, rows) => keepBackup(database, { at, rows }))
       : () => {};
+    const endCommands = embedded ? await takeCommands(database, environment, report) : () => {};
     // only now: one that may not listen does not begin what it cannot end
     const stopJobs = startJobs(services, watchJobs(app.log, metrics));
     const stopRooms = keepRooms(services, (error) => app.log.error({ err: error }, 'a room was not kept'));
@@ -115,6 +117,7 @@ export async function start(environment: Environment, say: Say): Promise<Running
         await Promise.all([app.close(), stopJobs(), stopRooms(), stopImports()]);
         clearTimeout(cut);
         endBackups();
+        endCommands();
         watched?.close();
         watched?.closeAllConnections();
         await database.close();
@@ -125,6 +128,16 @@ export async function start(environment: Environment, say: Say): Promise<Running
     throw error;
   }
 }
+
+/** The command line is seldom used: what it needs is read with its first command. */
+const takeCommands = (database: Database, environment: Environment, report: Report) =>
+  offerCommands(environment.dataDir, async (typed, say) => {
+    const { perform } = await import('#cli/perform');
+    return perform(database, environment)(typed, say).catch((error: unknown) => {
+      report(error, 'a command was not done');
+      throw error;
+    });
+  });
 
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 

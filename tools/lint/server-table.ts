@@ -25,7 +25,9 @@ function refuseClosed({ from, to }: Crossing): Refusal {
   if (to.layer === 'testing' && !isFree(from)) return 'testing is imported by tests only';
   if (to.layer === 'guarantees' && !isFree(from)) return 'guarantees are imported by nobody';
   if (to.layer === 'main') return 'main is imported by nobody';
-  return to.layer === 'cli' && from.layer !== 'cli' && !isFree(from) ? 'the CLI is imported by nobody' : null;
+  // beside a server that has the embedded database, commands run in its process
+  const runsCommands = from.layer === 'cli' || from.layer === 'start' || isFree(from);
+  return to.layer === 'cli' && !runsCommands ? 'the CLI is imported by the start alone' : null;
 }
 
 function refuseLayer({ from, to, typeOnly }: Crossing): Refusal {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { columnsOf } from '#features/imports/queries-export';
 import { importRows, type ImportReport, type RowReport } from '#features/imports/import-rows';
 import { nounOf, type NounName } from '#features/imports/nouns';
@@ -15,13 +15,13 @@ export function formatOf(path: string): 'csv' | 'json' {
 
 /** Imports a file; without `apply` it only tells what would happen. D-009 */
 export async function importFile(
-  { database, passwords, now, say }: Workplace,
+  { database, passwords, folder, now, say }: Workplace,
   noun: NounName,
   path: string,
   { apply, takeFile, ends }: { readonly apply: boolean; readonly takeFile: boolean; readonly ends?: number },
 ): Promise<void> {
   const format = formatOf(path);
-  const entries = readFile(read(path), format, columnsOf(noun));
+  const entries = readFile(read(resolve(folder, path)), format, columnsOf(noun));
   const report = await importRows(database, nounOf(noun), entries, {
     apply,
     now,

@@ -1,8 +1,11 @@
+import { resolve } from 'node:path';
 import { Argument, Command, CommanderError } from 'commander';
 import { FolderInUse } from '#database/folder-lock';
 import { NOUNS, type NounName } from '#features/imports/nouns';
+import { readEnvironment } from '#kernel/env';
 import { backUp, backUpOfServer, restore } from './backup.ts';
 import { recordBilling, type EntryOptions } from './billing.ts';
+import { isTaken, sendCommand } from './command-socket.ts';
 import { tellExamination } from './doctor.ts';
 import { exportFile } from './export.ts';
 import { importFile } from './import.ts';
@@ -25,10 +28,26 @@ export async function runCli(args: readonly string[], surroundings: Surroundings
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
+    const code = error instanceof FolderInUse ? await throughServer(args, surroundings) : null;
+    if (code !== null) return code;
     const sentence = sentenceOf(error);
     if (sentence === null) throw error;
     surroundings.say(sentence);
     return 1;
+  }
+}
+
+/** Whatever may run beside a server is done by the server that has the database; null where it cannot be asked. */
+async function throughServer(args: readonly string[], { given, say }: Surroundings): Promise<number | null> {
+  if (!isTaken(args)) return null;
+  try {
+    const code = await sendCommand(readEnvironment(given).dataDir, { args, folder: resolve('.') }, say);
+    if (code === null)
+      say('The server has ended in the middle, or met a defect that its log tells. Please look what was done.');
+    return code ?? 1;
+  } catch (error) {
+    if (['ENOENT', 'ECONNREFUSED'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
   }
 }
 

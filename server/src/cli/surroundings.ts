@@ -10,6 +10,10 @@ import { settingsOf } from '#kernel/settings-of';
 /** What a command may touch; `main.ts` gives the real ones, tests their own. */
 export interface Surroundings {
   readonly given: Given;
+  /** What was read of it already, by the server in which a command runs. */
+  readonly environment?: Environment;
+  /** Where files are that are named without a folder; that of the process unless another is given. */
+  readonly folder?: string;
   readonly now: () => Instant;
   readonly say: (line: string) => void;
   readonly open: (environment: Environment) => Promise<Database>;
@@ -23,6 +27,7 @@ export interface Workplace {
   readonly database: Database;
   readonly environment: Environment;
   readonly passwords: Passwords;
+  readonly folder: string;
   readonly now: Instant;
   readonly say: (line: string) => void;
 }
@@ -38,12 +43,13 @@ export async function at(
   { migrated = true }: Wish,
   work: (place: Workplace) => Promise<void>,
 ): Promise<void> {
-  const environment = readEnvironment(surroundings.given);
+  const { folder = '.' } = surroundings;
+  const environment = surroundings.environment ?? readEnvironment(surroundings.given);
   const database = await surroundings.open(environment);
   try {
     if (migrated) await migrate(database);
     const passwords = argon2Passwords(settingsOf(environment).passwordMemory);
-    await work({ database, environment, passwords, now: surroundings.now(), say: surroundings.say });
+    await work({ database, environment, passwords, folder, now: surroundings.now(), say: surroundings.say });
   } finally {
     await database.close();
   }

@@ -23,9 +23,15 @@ export const setFlag = (db: Db, key: FeatureFlag, enabled: boolean): Promise<num
     insert into feature_flags (key, enabled) values (${key}, ${enabled})
     on conflict (key) do update set enabled = excluded.enabled`);
 
-/** Whether students and staff of a university can chat. @returns 0 where there is no such university. D-166 */
-export const setChat = (db: Db, university: string, enabled: boolean): Promise<number> =>
-  db.run(sql`update universities set chat_enabled = ${enabled} where name = ${university}`);
+/** The university of this name, while nobody else changes it. */
+export const lockUniversity = (db: Db, name: string) =>
+  db.maybe<{ id: number; chat: boolean }>(
+    sql`select id, chat_enabled as chat from universities where name = ${name} for no key update`,
+  );
+
+/** Whether students and staff of a university can chat. D-166 */
+export const setChat = (db: Db, universityId: number, enabled: boolean): Promise<number> =>
+  db.run(sql`update universities set chat_enabled = ${enabled} where id = ${universityId}`);
 
 /** Where the learning assistant of a cohort is; null takes it away. D-168 */
 export const setAssistant = (
@@ -44,6 +50,14 @@ export const findCohorts = (db: Db, university: string, name: string) =>
     join programs p on p.university_id = h.university_id and p.id = h.program_id
     where u.name = ${university} and h.name = ${name} order by h.id`);
 
+/** What a cohort hides and where its assistant is, by the words of the command line, while nobody else changes it. */
+export const lockCohort = (db: Db, { universityId, id }: { universityId: number; id: number }) =>
+  db.one<Record<CohortPart | 'assistant', string | boolean | null>>(sql`
+    select hide_billing as billing, hide_web_to_case as support, hide_career_services as "career-services",
+      hide_remote_attendance as "remote-attendance", hide_live_chat as "live-chat", hide_extend_due_date as "extend-due-date",
+      assistant_url as assistant
+    from cohorts where university_id = ${universityId} and id = ${id} for no key update`);
+
 export const hideInCohort = (
   db: Db,
   { universityId, id }: { universityId: number; id: number },
@@ -58,6 +72,12 @@ export interface Continuation {
   readonly availableAt: Instant;
   readonly videoId: string | null;
 }
+
+/** What students are offered now, while nobody else changes it. */
+export const lockContinuation = (db: Db, { universityId, id }: Pick<CourseKey, 'universityId' | 'id'>) =>
+  db.one<{ link: string | null; availableAt: Instant | null; videoId: string | null }>(sql`
+    select continuation_link as link, continuation_available_at as "availableAt", continuation_video_id as "videoId"
+    from courses where university_id = ${universityId} and id = ${id} for no key update`);
 
 /** What students are offered after the course; null takes it away. D-060 */
 export const setContinuation = (

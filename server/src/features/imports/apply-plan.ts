@@ -16,9 +16,19 @@ const SECRET = 'password';
 export const writesSomething = ({ outcomes }: Pick<ImportPlan, 'outcomes'>): boolean =>
   outcomes.some((outcome) => isWritten(outcome) || outcome.bringsNews);
 
+/** A row of the file as it was written. */
+export interface Written {
+  readonly isNew: boolean;
+  readonly object: string;
+  /** Those that change. */
+  readonly columns: readonly string[];
+  readonly before: Values;
+  readonly after: Values;
+}
 /** What was written, and whose open pages show it. */
 export interface Applied {
   readonly reversals: readonly Reversal[];
+  readonly written: readonly Written[];
   readonly concerned: readonly Audience[];
 }
 
@@ -54,7 +64,14 @@ export async function applyPlan<Row>(noun: Noun<Row>, plan: ImportPlan, importin
     tx,
     writes.map(({ row }) => row as Values),
   );
-  return { reversals, concerned };
+  const told = writes.map(({ object, row, stored, columns }, index): Written => ({
+    isNew: object === null,
+    object: objects[index] ?? '',
+    columns,
+    before: stored,
+    after: row as Values,
+  }));
+  return { reversals, written: told, concerned };
 }
 
 /** Who bears which id of the source from now on. ADM-060 */

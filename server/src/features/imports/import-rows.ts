@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { chosenBy, FILE_IS_RIGHT, NO_CHOICES } from '@bcs/contract/features/imports/choices';
 import type { OutcomeKind } from '@bcs/contract/features/imports/model';
 import { countsOf } from '@bcs/contract/features/imports/outcome';
 import type { Ending } from '@bcs/contract/features/imports/threshold';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Database } from '#database/db';
+import { audit, onCommandLine } from '#kernel/audit';
 import { publish } from '#kernel/changes';
 import type { Passwords } from '#kernel/passwords';
 import { applyPlan, writesSomething } from './apply-plan.ts';
+import { entriesOfPlan } from './audit-of.ts';
+import { entriesOfRows } from './audit-of-rows.ts';
 import { EVERYWHERE, hashesOf, RowRefused, type Noun } from './noun.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
 import { insertApplied, takeTurn } from './queries-imports.ts';
@@ -65,7 +69,11 @@ export async function importRows<Row>(
       const counts = countsOf(plan.outcomes);
       const importId = await insertApplied(tx, { kind: noun.name, fileName: work.fileName ?? '', counts }, work.now);
       const importing = { tx, now: work.now, importId, authorId: null, origin: 'command line', hashOf } as const;
-      const { concerned } = await applyPlan(noun, plan, importing);
+      const { concerned, reversals, written: rows } = await applyPlan(noun, plan, importing);
+      await audit(tx, { ...onCommandLine(work), batchId: randomUUID() }, [
+        ...(await entriesOfPlan(tx, { universityId: null }, reversals)),
+        ...(await entriesOfRows(tx, noun.name, rows)),
+      ]);
       await publish(tx, { topics: noun.changes, to: concerned });
       return true;
     });
