@@ -39,6 +39,7 @@ import * as standing from '#features/rosters/calls-standing';
 import * as accounts from '#features/accounts/calls';
 import * as addingPeople from '#features/accounts/calls-adding';
 import * as loginEmail from '#features/accounts/calls-email';
+import * as merging from '#features/accounts/calls-merging';
 import * as commandMenu from '#features/command-menu/calls';
 import * as administration from '#features/administration/calls';
 import * as audit from '#features/audit/calls';
@@ -92,6 +93,7 @@ export const calls = {
   ...accounts,
   ...addingPeople,
   ...loginEmail,
+  ...merging,
   ...grants,
   ...setup,
   ...audit,

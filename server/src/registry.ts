@@ -42,6 +42,7 @@ import * as standing from '#features/rosters/handlers-standing';
 import * as accounts from '#features/accounts/handlers';
 import * as addingPeople from '#features/accounts/handlers-adding';
 import * as loginEmail from '#features/accounts/handlers-email';
+import * as merging from '#features/accounts/handlers-merging';
 import * as accessTokens from '#features/access-tokens/handlers';
 import * as administration from '#features/administration/handlers';
 import * as audit from '#features/audit/handlers';
@@ -100,6 +101,7 @@ export const registry: Registry = {
   ...accounts,
   ...addingPeople,
   ...loginEmail,
+  ...merging,
   ...grants,
   ...setup,
   ...audit,

@@ -15,6 +15,8 @@ export const ACTIONS = {
   'person.ask-email': 'Link to a new login e-mail sent',
   'person.withdraw-email': 'New login e-mail withdrawn',
   'person.change-email': 'Login e-mail changed',
+  'person.merge': 'Accounts merged',
+  'person.undo-merge': 'Merge undone',
   'person.update': 'Person changed',
   'person.unlock': 'Account unlocked',
   'person.end-sign-ins': 'Signed out everywhere',

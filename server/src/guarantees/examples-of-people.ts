@@ -9,6 +9,9 @@ export type PeopleNames =
   | 'invitePeople'
   | 'changeLoginEmail'
   | 'confirmLoginEmail'
+  | 'previewMerge'
+  | 'mergePeople'
+  | 'undoMerge'
   | 'updatePerson'
   | 'setPersonActive'
   | 'unlockPerson'
@@ -59,6 +62,9 @@ export const ofPeople: Pick<Examples, PeopleNames> = {
   invitePeople: (courseId) => ({ courseId, accountIds: [IDS.accounts.student] }),
   changeLoginEmail: (id) => ({ accountId: id, email: 'newcomer@northfield.example' }),
   confirmLoginEmail: () => ({ token: 'x' }),
+  previewMerge: (id) => ({ accountId: id, email: 'graduate@northfield.example' }),
+  mergePeople: (id) => ({ accountId: id, email: 'graduate@northfield.example', digest: 'x' }),
+  undoMerge: (id) => ({ accountId: id, mergeId: 1 }),
   updatePerson: (id) => ({ accountId: id, firstName: 'Maya', lastName: 'Okafor', githubUserName: null }),
   setPersonActive: (id) => ({ accountId: id, active: false, reason: 'Has left.' }),
   unlockPerson: accountId,

@@ -245,6 +245,9 @@ async function useTheProduct(): Promise<void> {
   const { digest } = (await make(boss, 'previewStandingRole', standing)) as unknown as { digest: string };
   await make(boss, 'saveStandingRole', { ...standing, digest });
   await make(boss, 'changeLoginEmail', { accountId: studentId, email: 'renamed@new.example' });
+  const both = { accountId: studentId, email: 'late@new.example' };
+  const { digest } = await make(boss, 'previewMerge', both);
+  await make(boss, 'mergePeople', { ...both, digest });
   await app.close();
 }
 

@@ -20,6 +20,15 @@ const staff = IDS.accounts.instructor;
 const standing = { accountId: staff, universityId: IDS.northfield, cohortId: null, role: 'cm' } as const;
 const digestOf = async (act: Act) => ({ digest: (await act(by, 'previewStandingRole', standing)).digest });
 
+const twin = { ...newcomer, seat: { courseId: IDS.fullTimeCourse, role: 'ta' as const } };
+const merging = { accountId: IDS.accounts.ta2, email: newcomer.email };
+
+async function preparedMerge(act: Act) {
+  await act(by, 'createPerson', twin);
+  const { digest } = await act(by, 'previewMerge', merging);
+  return { by, input: { ...merging, digest } };
+}
+
 /** People and rosters, as administration sees them. */
 export const peopleSuccesses: { readonly [Name in CallName]?: Prepared<Name> } = {
   createPerson: () => ({ by, input: newcomer }),
@@ -33,6 +42,17 @@ export const peopleSuccesses: { readonly [Name in CallName]?: Prepared<Name> } =
       insert into login_email_changes (key, account_id, email, token_hash, asked_at, expires_at)
       values (gen_random_uuid(), ${IDS.accounts.mfa}, ${newcomer.email}, sha256('opened'), now(), now() + interval '1000 days')`);
     return { by, input: { token: 'opened' } };
+  },
+  previewMerge: async (act) => {
+    await act(by, 'createPerson', twin);
+    return { by, input: merging };
+  },
+  mergePeople: (act) => preparedMerge(act),
+  undoMerge: async (act, db) => {
+    const { input } = await preparedMerge(act);
+    await act(by, 'mergePeople', input);
+    const { id: mergeId } = await db.one<{ id: number }>(sql`select max(id) as id from account_merges`);
+    return { by, input: { accountId: merging.accountId, mergeId } };
   },
   updatePerson: () => ({ by, input: { accountId, firstName: 'Maja', lastName: 'Okafor', githubUserName: null } }),
   setPersonActive: () => ({ by, input: { accountId, active: false, reason: 'Has left.' } }),

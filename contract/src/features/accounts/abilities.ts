@@ -1,6 +1,7 @@
 import { refuseAccountChange, type AccountFacts } from '#features/grants/accounts';
 import { ability, type Administrator, type ClassAdministrator, type Nobody } from '#kernel/ability';
 import { CLASS_EDITORS } from '#kernel/roles';
+import { refuseMerge, refuseUndoMerge, type MergeFacts, type UndoMergeFacts } from './merging.ts';
 import { refuseSwitch, type SwitchFacts } from './switching.ts';
 
 const byGrant = { roles: [], grants: 'university' } as const;
@@ -37,3 +38,17 @@ export const openInvitations = ability<null, Nobody>({ id: 'accounts.openInvitat
 
 /** Whoever has the link to a new login e-mail confirms it. ADM-021 */
 export const openEmailLinks = ability<null, Nobody>({ id: 'accounts.confirmEmail', roles: 'everybody' });
+
+/** Makes one account of two. ADM-026, ADM-027 */
+export const mergePeople = ability<MergeFacts, Administrator>({
+  id: 'accounts.merge',
+  ...byGrant,
+  refuse: refuseMerge,
+});
+
+/** Takes a merge back. ADM-026 */
+export const undoMerges = ability<UndoMergeFacts, Administrator>({
+  id: 'accounts.undoMerge',
+  ...byGrant,
+  refuse: refuseUndoMerge,
+});

@@ -19,7 +19,7 @@ export const adminPeople = call({
   shows: ['accounts', 'enrollments'],
   summary: 'The people within the reach of a grant, filtered, sorted and page by page',
   input: z.strictObject({
-    /** Letters of a name or an e-mail. An account without any enrollment is found by its exact e-mail only. */
+    /** Beginnings of the words of a name or an e-mail. An account without any enrollment is found by its exact e-mail only. */
     search: text(LONGEST_SEARCH),
     role: z.enum(ROLES).nullable(),
     universityId: id().nullable(),

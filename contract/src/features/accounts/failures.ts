@@ -1,4 +1,4 @@
-import { failure } from '#kernel/failure';
+import { failure, type Failure } from '#kernel/failure';
 
 /** Nobody closes the own account. matrix-administration.md [43] */
 export const OWN_ACCOUNT = failure('OWN_ACCOUNT', 403, 'You cannot deactivate your own account.');
@@ -23,6 +23,34 @@ export const EMAIL_TAKEN = failure(
   'Somebody has an account with this e-mail already. If it is the same person, merge both accounts.',
 );
 export const SAME_EMAIL = failure('SAME_EMAIL', 422, 'This person signs in with this e-mail already.');
+
+export const NOBODY_IN_REACH = failure('NOBODY_IN_REACH', 422, 'Nobody within your reach has this e-mail.');
+export const SAME_ACCOUNT = failure('SAME_ACCOUNT', 422, 'This is the same account. Type the e-mail of the other one.');
+/** With the class in the sentence. ADM-027 */
+export const BOTH_HAVE_WORK = failure(
+  'BOTH_HAVE_WORK',
+  409,
+  'Both accounts have work in the same class. End one of the two enrollments first.',
+);
+/** ADM-027 */
+export const bothHaveWork = (course: string): Failure => ({
+  ...BOTH_HAVE_WORK,
+  message: `Both accounts have work in ${course}. End one of the two enrollments first.`,
+});
+/** ADM-045 */
+export const MERGE_CHANGED = failure(
+  'MERGE_CHANGED',
+  409,
+  'These accounts have changed since you looked. Please look at the preview again.',
+);
+/** ADM-026 */
+export const MERGE_OVER = failure('MERGE_OVER', 409, 'A merge can be undone once, for 30 days.');
+/** Enrollments went on to a third account, or new ones stand where they came from. */
+export const MERGE_MOVED_ON = failure(
+  'MERGE_MOVED_ON',
+  409,
+  'These enrollments have changed since the merge. Undo what came later first, or enroll the person again.',
+);
 
 /** The letters of a token; nobody guesses one. */
 export const LONGEST_TOKEN = 255;

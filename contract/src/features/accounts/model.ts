@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Merge } from './model-merging.ts';
 import { EnrollmentTerm } from '#features/rosters/model';
 import { ACTIONS, type Action } from '#kernel/audit';
 import { NEEDED_ROLES, ROLES } from '#kernel/roles';
@@ -106,6 +107,8 @@ export const AdminPerson = z.object({
   mayChange: z.boolean(),
   enrollments: z.array(PersonEnrollment),
   invitations: z.array(Invitation),
+  /** The latest that can still be undone. ADM-026 */
+  merges: z.array(Merge),
   history: z.array(PersonEvent),
   consequences: Consequences,
 });

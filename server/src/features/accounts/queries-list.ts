@@ -38,12 +38,31 @@ const isFound = (viewer: Administrator, search: string): Sql =>
     : sql`(exists (select from enrollments e where ${reached(viewer)}) or a.email = ${loginNameOf(search).email}
         and not exists (select from enrollments e where e.account_id = a.id))`;
 
-/** Each word that was typed stands somewhere in the name or the e-mail. Names are compared without case and accents. */
-const isNamed = (search: string): Sql[] => {
+/** What separates the words of an e-mail, as the index has them. */
+const PUNCTUATION = /[-._@+,;:/()&"!#$%*=?^`{|}~\s]+/u;
+/** A word as the beginning that is searched for. */
+const beginning = (word: string): string => `'${word.replaceAll('\\', '\\\\')}':*`;
+
+/**
+ * Each word that was typed begins a word of the name or the e-mail, which an index of words answers. Names are compared
+ * without case and accents; of an e-mail the letters stand together as well.
+ */
+function isNamed(search: string): Sql[] {
   const { email } = loginNameOf(search);
-  if (email.includes('@')) return [sql`strpos(a.email, ${email}) > 0`];
-  return wordsOf(search).map((word) => sql`strpos(replace(a.name_order, '''', '') || ' ' || a.email, ${word}) > 0`);
-};
+  const isEmail = email.includes('@');
+  const words = isEmail
+    ? email
+        .replaceAll("'", '')
+        .split(PUNCTUATION)
+        .filter((word) => word !== '')
+    : wordsOf(search);
+  if (words.length === 0) return isEmail ? [sql`false`] : [];
+  const beginnings = words.map((word) => beginning(word)).join(' & ');
+  return [
+    sql`person_words(a.name_order, a.email) @@ ${beginnings}::tsquery`,
+    ...(isEmail ? [sql`strpos(a.email, ${email}) > 0`] : []),
+  ];
+}
 
 function isEnrolled(viewer: Administrator, { role, universityId, cohortId, courseId }: Filters): Sql {
   const wanted = [

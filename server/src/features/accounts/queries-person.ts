@@ -1,5 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { MERGE_UNDO_TIME, mergeUndoableUntil } from '@bcs/contract/features/accounts/merging';
 import type { AdminPerson, Invitation } from '@bcs/contract/features/accounts/model';
+import type { Merge } from '@bcs/contract/features/accounts/model-merging';
 import { invitationState, personState } from '@bcs/contract/features/accounts/states';
 import { refuseAccountChange, type AccountFacts } from '@bcs/contract/features/grants/accounts';
 import type { Administrator } from '@bcs/contract/kernel/ability';
@@ -15,9 +17,11 @@ import { lockedUntil } from './queries-state.ts';
 const ENROLLMENTS = 200;
 const INVITATIONS = 20;
 const EVENTS = 100;
+const MERGES = 20;
 
 type Sent = Omit<Invitation, 'state'> & { readonly failedAt: Instant | null; readonly accepted: boolean };
-interface Row extends Omit<AdminPerson, 'state' | 'isOwn' | 'mayChange' | 'invitations'>, AccountFacts {
+interface Row extends Omit<AdminPerson, 'state' | 'isOwn' | 'mayChange' | 'invitations' | 'merges'>, AccountFacts {
+  readonly merges: readonly Omit<Merge, 'undoableUntil'>[];
   readonly active: boolean;
   readonly invitations: readonly Sent[];
 }
@@ -44,6 +48,15 @@ const invitationsFor = (viewer: Administrator): Sql => sql`
     order by i.id desc limit ${INVITATIONS}) i
   join courses c on c.university_id = i.university_id and c.id = i.course_id
   join universities u on u.id = i.university_id`;
+
+/** What was merged into the account `a`, as long as it can be undone. ADM-026 */
+const mergesInto = (now: Instant): Sql => sql`
+  select coalesce(json_agg(json_build_object('id', m.id, 'name', concat(o.first_name, ' ', o.last_name), 'email', o.email,
+    'mergedAt', iso(m.merged_at)) order by m.id desc), '[]')
+  from (select * from account_merges m
+    where m.kept_account_id = a.id and m.undone_at is null and m.merged_at > ${plus(now, -MERGE_UNDO_TIME)}
+    order by m.id desc limit ${MERGES}) m
+  join accounts o on o.id = m.emptied_account_id`;
 
 /** What concerns the account itself, everybody sees who may see the person; what happened in a class, whoever reaches it. */
 const historyFor = (viewer: Administrator): Sql => sql`
@@ -73,15 +86,16 @@ export async function findPerson(
           and t.last_used_at > ${plus(now, -TOKEN_IDLE_TIME)} and t.issued_at > ${plus(now, -TOKEN_TIME)})
         + (select count(*) from access_tokens t where t.account_id = a.id and t.revoked_at is null and t.expires_at > ${now}) as "signIns",
       ${ACCOUNT_FACTS}, (${enrollmentsFor(viewer)}) as enrollments, (${invitationsFor(viewer)}) as invitations,
-      (${historyFor(viewer)}) as history, ${consequencesOf(viewer, now)} as consequences
+      (${mergesInto(now)}) as merges, (${historyFor(viewer)}) as history, ${consequencesOf(viewer, now)} as consequences
     from accounts a where a.id = ${accountId}`);
   return row && shown(row, viewer, now);
 }
 
-const shown = ({ active, invitations, ...row }: Row, viewer: Administrator, now: Instant): AdminPerson => ({
+const shown = ({ active, invitations, merges, ...row }: Row, viewer: Administrator, now: Instant): AdminPerson => ({
   ...row,
   state: personState({ ...row, active }, now),
   isOwn: row.id === viewer.accountId,
   mayChange: refuseAccountChange(row, viewer.reach) === null,
+  merges: merges.map((merge) => ({ ...merge, undoableUntil: mergeUndoableUntil(merge.mergedAt) })),
   invitations: invitations.map((sent) => ({ ...sent, state: invitationState(sent, now) })),
 });

@@ -59,7 +59,8 @@ export const findEvents = (
     select h.id, h.at, h.what, h.role, h.role_before as "roleBefore", h.end_reason as "endReason", h.last_day as "lastDay",
       h.origin, h.note, case when b.id is not null then concat(b.first_name, ' ', b.last_name) end as author
     from enrollments e
-    join enrollment_history h on h.university_id = e.university_id and h.course_id = e.course_id and h.account_id = e.account_id
+    join enrollments o on o.university_id = e.university_id and o.course_id = e.course_id and o.account_id = e.account_id
+    join enrollment_history h on h.university_id = o.university_id and h.enrollment_id = o.id
     left join accounts b on b.id = h.author_account_id
     where e.university_id = ${universityId} and e.id = ${enrollmentId}
     order by h.id desc limit ${EVENTS}`);

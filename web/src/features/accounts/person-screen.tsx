@@ -7,10 +7,12 @@ import { Card, CardHeader } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
+import { MergePeople } from './merge-dialog.tsx';
 import { PersonAccount } from './person-account.tsx';
 import { PersonEnrollments } from './person-enrollments.tsx';
 import { PersonHistory } from './person-history.tsx';
 import { PersonInvitations } from './person-invitations.tsx';
+import { PersonMerges } from './person-merges.tsx';
 import { PersonSwitch } from './person-switch.tsx';
 import { StateBadge } from './state-badge.tsx';
 
@@ -29,6 +31,7 @@ export function PersonScreen() {
         back={<BackLink to="/admin/people">People</BackLink>}
       >
         <StateBadge state={state} lockedUntil={lockedUntil} />
+        {mayChange && state !== 'deactivated' && <MergePeople person={person} />}
         {mayChange && !isOwn && <PersonSwitch person={person} />}
       </PageHeader>
       <div className="grid gap-6">
@@ -47,6 +50,12 @@ export function PersonScreen() {
           <Card pad aria-labelledby="invitations" className="grid gap-4">
             <CardHeader title="Invitations" id="invitations" />
             <PersonInvitations accountId={accountId} invitations={person.invitations} />
+          </Card>
+        )}
+        {person.merges.length > 0 && (
+          <Card pad aria-labelledby="merges" className="grid gap-4">
+            <CardHeader title="Merged accounts" id="merges" />
+            <PersonMerges accountId={accountId} merges={person.merges} mayChange={mayChange} />
           </Card>
         )}
         <Card pad aria-labelledby="history" className="grid gap-4">

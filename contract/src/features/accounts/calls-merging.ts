@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { ACCOUNT_DEACTIVATED, BELONGS_ELSEWHERE, LAST_INSTALLATION_GRANT } from '#features/grants/failures';
+import { call } from '#kernel/call';
+import { done, id, text } from '#kernel/schema';
+import * as may from './abilities.ts';
+import * as failures from './failures.ts';
+import { MergePreview } from './model-merging.ts';
+
+const kept = { by: 'person', field: 'accountId' } as const;
+/** Whose account stays, and the e-mail of the one that is emptied. */
+const both = { accountId: id(), email: z.email().max(failures.LONGEST_EMAIL) };
+const refusals = [
+  BELONGS_ELSEWHERE,
+  ACCOUNT_DEACTIVATED,
+  LAST_INSTALLATION_GRANT,
+  failures.OWN_ACCOUNT,
+  failures.NOBODY_IN_REACH,
+  failures.SAME_ACCOUNT,
+  failures.BOTH_HAVE_WORK,
+] as const;
+const changes = ['accounts', 'enrollments', 'grants', 'audit entries'] as const;
+
+export const previewMerge = call({
+  at: 'POST /broker/previewMerge',
+  kind: 'read',
+  shows: ['accounts', 'enrollments', 'grants'],
+  summary: 'What merging another account into this one would move and end',
+  input: z.strictObject(both),
+  output: MergePreview,
+  scope: kept,
+  allow: may.mergePeople,
+  fails: refusals,
+});
+
+export const mergePeople = call({
+  at: 'POST /broker/mergePeople',
+  kind: 'write',
+  changes,
+  summary: 'Moves the enrollments of another account here with all that hangs on them, and deactivates that account',
+  input: z.strictObject({ ...both, digest: text(64) }),
+  output: done(),
+  scope: kept,
+  allow: may.mergePeople,
+  fails: [...refusals, failures.MERGE_CHANGED],
+});
+
+export const undoMerge = call({
+  at: 'POST /broker/undoMerge',
+  kind: 'write',
+  changes,
+  summary: 'Gives the moved enrollments back and opens the emptied account again; for 30 days',
+  input: z.strictObject({ accountId: id(), mergeId: id() }),
+  output: done(),
+  scope: kept,
+  allow: may.undoMerges,
+  fails: [BELONGS_ELSEWHERE, failures.MERGE_OVER, failures.MERGE_MOVED_ON],
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { ROLES } from '#kernel/roles';
+import { count, id, instant } from '#kernel/schema';
+
+/** What merging would do; ADM-026. */
+export const MergePreview = z.object({
+  /** Whose account is emptied. */
+  emptied: z.object({ id: id(), name: z.string(), email: z.string(), active: z.boolean(), grants: count() }),
+  rows: z.array(
+    z.object({
+      id: id(),
+      university: z.string(),
+      code: z.string(),
+      course: z.string(),
+      role: z.enum(ROLES),
+      active: z.boolean(),
+      what: z.enum(['moves', 'moves and ends', 'ends']),
+    }),
+  ),
+  digest: z.string(),
+});
+export type MergePreview = z.infer<typeof MergePreview>;
+
+/** A merge on the page of whose account was kept. */
+export const Merge = z.object({
+  id: id(),
+  /** The emptied account. */
+  name: z.string(),
+  email: z.string(),
+  mergedAt: instant(),
+  undoableUntil: instant(),
+});
+export type Merge = z.infer<typeof Merge>;

@@ -1,0 +1,74 @@
+import type { MergeRow } from '@bcs/contract/features/accounts/merging';
+import { MERGE_MOVED_ON } from '@bcs/contract/features/accounts/failures';
+import type { Administrator } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { endEnrollments, tellWhoEnrolls } from '#features/rosters/queries-enrolling';
+import { onScreen } from '#kernel/audit';
+import { publishPeople } from '#kernel/changes';
+import { RefusalError } from '#kernel/refusal-error';
+import { deactivate, reactivate, tell } from './look-after.ts';
+import {
+  findTerms,
+  insertMerge,
+  moveEnrollments,
+  restoreTerms,
+  setUndone,
+  type MergingAccount,
+  type StoredMerge,
+} from './queries-merging.ts';
+import { findAudience } from './queries-change.ts';
+
+interface Context {
+  readonly db: Db;
+  readonly viewer: Administrator;
+  readonly now: Instant;
+}
+
+/** From here on the stories of enrollments tell who did it, and why. */
+async function sayWho({ db, viewer, now }: Context, note: string) {
+  const who = { by: viewer.accountId, origin: 'screen', importId: null, at: now, changesRole: false, note } as const;
+  await tellWhoEnrolls(db, who);
+  return who;
+}
+
+/** Does what the plan says, and deactivates the emptied account. ADM-026 */
+export async function merge(
+  context: Context,
+  { kept, emptied, rows }: { kept: MergingAccount; emptied: MergingAccount; rows: readonly MergeRow[] },
+): Promise<void> {
+  const { db, viewer, now } = context;
+  const by = onScreen(context);
+  const who = await sayWho(context, `Merged: ${emptied.email} into ${kept.email}`);
+  const ending = rows.filter(({ what }) => what !== 'moves');
+  const moving = rows.filter(({ what }) => what !== 'ends');
+  const ended = await findTerms(db, ending);
+  const seats = ending.map((row) => ({ ...row, accountId: row.what === 'ends' ? kept.accountId : emptied.accountId }));
+  await endEnrollments(db, seats, who);
+  await moveEnrollments(db, moving, emptied.accountId, kept.accountId);
+  const moved = moving.map(({ universityId, id }) => ({ universityId, id }));
+  await insertMerge(db, { kept: kept.accountId, emptied, moved, ended }, viewer.accountId, now);
+  await deactivate(db, emptied, by, `Merged into ${kept.email}`);
+  await tell(db, kept, by, 'person.merge', { after: { emptied: emptied.email, enrollments: moved.length } });
+  await publish(db, kept.accountId, emptied.accountId);
+}
+
+/** Gives everything back as it was. Grants that ended have to be given anew, as to everybody who comes back. */
+export async function undo(context: Context, stored: StoredMerge): Promise<void> {
+  const { db, viewer, now } = context;
+  const { kept, emptied, moved, ended } = stored;
+  const by = onScreen(context);
+  await sayWho(context, `Merge undone: ${emptied.email} and ${kept.email}`);
+  const count = await moveEnrollments(db, moved, kept.accountId, emptied.accountId);
+  if (count !== moved.length) throw new RefusalError(MERGE_MOVED_ON);
+  await restoreTerms(db, ended);
+  if (stored.wasActive) await reactivate(db, emptied, by, 'Merge undone');
+  await setUndone(db, stored.id, viewer.accountId, now);
+  await tell(db, kept, by, 'person.undo-merge', { before: { emptied: emptied.email, enrollments: moved.length } });
+  await publish(db, kept.accountId, emptied.accountId);
+}
+
+async function publish(db: Db, kept: number, emptied: number): Promise<void> {
+  const [one, other] = [await findAudience(db, kept), await findAudience(db, emptied)];
+  await publishPeople(db, { accountIds: [kept, emptied], courseIds: [...one.courseIds, ...other.courseIds] });
+}

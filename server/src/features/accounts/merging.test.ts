@@ -1,0 +1,160 @@
+import sql from 'sql-template-tag';
+import { beforeEach, expect, test } from 'vitest';
+import { mergeUndoableUntil } from '@bcs/contract/features/accounts/merging';
+import { plus } from '@bcs/contract/kernel/clock';
+import { DEMO_PASSWORD } from '#database/seed/password';
+import { digestOf } from '#guarantees/digest';
+import { numberOf, textsOf } from '#testing/rows';
+import { ANCHOR, useWorld } from '#testing/world';
+import { WORK } from './queries-work.ts';
+
+const world = useWorld();
+const { accounts, activeCourse, fullTimeCourse } = world.ids;
+const KEPT = accounts.student;
+const GRADUATE = 'graduate@northfield.example';
+const TWIN = 'twin@new.example';
+
+/** What tells of the deeds themselves and is never taken back, and what use alone changes. */
+const TOLD = [
+  'audit_entries',
+  'enrollment_history',
+  'account_merges',
+  'auth_tokens',
+  'access_tokens',
+  'rate_limits',
+  'outbox',
+];
+const MOVED = [...TOLD, 'enrollments', 'accounts', 'administration_grants'];
+
+type By = 'operator' | 'registrar';
+const preview = (email: string, by: By = 'registrar') => world.as(by).call('previewMerge', { accountId: KEPT, email });
+const mergeBy = async (by: By, email: string) => {
+  const { digest } = (await preview(email, by)).body;
+  return world.as(by).call('mergePeople', { accountId: KEPT, email, digest });
+};
+const latest = () => numberOf(world.db, sql`select max(id) from account_merges`);
+const undo = async (by: By = 'registrar') =>
+  world.as(by).call('undoMerge', { accountId: KEPT, mergeId: await latest() });
+const enrolledIn = (email: string) =>
+  textsOf(
+    world.db,
+    sql`select e.id || case when e.active then '' else ' ended' end from enrollments e join accounts a on a.id = e.account_id
+      where a.email = ${email} order by e.id`,
+  );
+const student = () => enrolledIn('student@northfield.example');
+const makeTwin = async (courseId: number) => {
+  const seat = { courseId, role: 'student' as const };
+  const person = { email: TWIN, firstName: 'Maya', lastName: 'Okafor', seat, invites: false };
+  return (await world.as('operator').call('createPerson', person)).body.accountId;
+};
+
+beforeEach(async () => {
+  world.at(ANCHOR);
+  await world.db.run(sql`delete from account_merges`);
+  await world.db.run(sql`delete from enrollments where account_id in (select id from accounts where email = ${TWIN})`);
+  await world.db.run(sql`delete from accounts where email = ${TWIN}`);
+});
+
+test('a merge moves every enrollment and leaves all work where it is; undoing gives back the world as it was [ADM-026]', async () => {
+  const [before, work] = [await digestOf(world.db, TOLD), await digestOf(world.db, MOVED)];
+  const [own, others] = [await student(), await enrolledIn(GRADUATE)];
+  expect(others.length).toBeGreaterThan(0);
+  expect((await mergeBy('registrar', GRADUATE)).body).toEqual({ success: true });
+  expect([await student(), await enrolledIn(GRADUATE)]).toEqual([[...own, ...others].toSorted(), []]);
+  expect(await digestOf(world.db, MOVED)).toBe(work);
+  const { body } = await world.as('registrar').call('adminPerson', { accountId: KEPT });
+  expect(body.merges).toMatchObject([{ email: GRADUATE, undoableUntil: mergeUndoableUntil(ANCHOR) }]);
+  const login = await world.anonymous.call('login', { email: GRADUATE, password: DEMO_PASSWORD });
+  expect(login.body.success).toBe(false);
+  expect((await undo()).body).toEqual({ success: true });
+  expect(await digestOf(world.db, TOLD)).toBe(before);
+  const actions = await textsOf(world.db, sql`select action from audit_entries order by id desc limit 5`);
+  expect(actions).toContain('person.merge');
+  expect(actions).toContain('person.undo-merge');
+  expect((await undo()).body).toMatchObject({ errorCode: 'MERGE_OVER' });
+});
+
+test('two in the same class become one, and undoing brings both back [ADM-026]', async () => {
+  await makeTwin(activeCourse);
+  const before = await digestOf(world.db, TOLD);
+  const [own, twin] = [await student(), await enrolledIn(TWIN)];
+  expect((await preview(TWIN)).body.rows).toMatchObject([{ what: 'moves and ends', role: 'student' }]);
+  await mergeBy('registrar', TWIN);
+  expect(await student()).toEqual([...own, `${twin[0]} ended`]);
+  await undo();
+  expect([await digestOf(world.db, TOLD), await student(), await enrolledIn(TWIN)]).toEqual([before, own, twin]);
+});
+
+test('two with work in the same class are refused by the exact words, until one of them has ended [ADM-027]', async () => {
+  const email = 'student2@northfield.example';
+  const text = 'Both accounts have work in Full Stack Flex Part-Time. End one of the two enrollments first.';
+  const refused = { status: 409, body: { errorCode: 'BOTH_HAVE_WORK', errorMessage: text } };
+  expect(await preview(email)).toMatchObject(refused);
+  const blindly = { accountId: KEPT, email, digest: 'x' };
+  expect(await world.as('operator').call('mergePeople', blindly)).toMatchObject(refused);
+  const enrollmentId = world.ids.enrollments.student2;
+  const ending = { enrollmentId, reason: 'by mistake', lastDay: null, note: '' } as const;
+  await world.as('registrar').call('endEnrollment', ending);
+  expect((await mergeBy('registrar', email)).status).toBe(200);
+  await undo();
+  await world.as('registrar').call('resumeEnrollment', { enrollmentId, note: '' });
+});
+
+test('a university merges only people of its own who administer nothing [ADM-009, ADM-011]', async () => {
+  expect(await preview('student@lakeside.example')).toMatchObject({ body: { errorCode: 'NOBODY_IN_REACH' } });
+  expect(await preview('student@northfield.example')).toMatchObject({ body: { errorCode: 'SAME_ACCOUNT' } });
+  const twin = await makeTwin(fullTimeCourse);
+  await world.db.run(sql`
+    insert into administration_grants (account_id, university_id, given_at) values (${twin}, ${world.ids.northfield}, ${ANCHOR})`);
+  expect(await preview(TWIN)).toMatchObject({ status: 403, body: { errorCode: 'BELONGS_ELSEWHERE' } });
+  expect((await preview(TWIN, 'operator')).body.emptied).toMatchObject({ email: TWIN, grants: 1 });
+  expect((await mergeBy('operator', TWIN)).status).toBe(200);
+  const held = sql`select count(*) from administration_grants where account_id = ${twin} and ended_at is null`;
+  expect(await numberOf(world.db, held)).toBe(0);
+  await world.db.run(sql`delete from administration_grants where account_id = ${twin}`);
+  await undo('operator');
+});
+
+test('what has changed since the preview is not merged, and what moved on since the merge is not given back [ADM-026, ADM-045]', async () => {
+  const twin = await makeTwin(fullTimeCourse);
+  const { digest } = (await preview(TWIN)).body;
+  const [enrollment] = await enrolledIn(TWIN);
+  await world.db.run(sql`update enrollments set active = false where id = ${Number(enrollment)}`);
+  const late = await world.as('registrar').call('mergePeople', { accountId: KEPT, email: TWIN, digest });
+  expect(late).toMatchObject({ status: 409, body: { errorCode: 'MERGE_CHANGED' } });
+  await world.db.run(sql`update enrollments set active = true where id = ${Number(enrollment)}`);
+  await mergeBy('registrar', TWIN);
+  world.at(plus(mergeUndoableUntil(ANCHOR), 0));
+  expect((await undo()).body).toMatchObject({ errorCode: 'MERGE_OVER' });
+  world.at(ANCHOR);
+  await world.db.run(sql`update enrollments set account_id = ${accounts.ta2} where id = ${Number(enrollment)}`);
+  expect((await undo('operator')).body).toMatchObject({ errorCode: 'MERGE_MOVED_ON' });
+  await world.db.run(sql`update enrollments set account_id = ${KEPT} where id = ${Number(enrollment)}`);
+  expect((await undo('operator')).status).toBe(200);
+  expect(await enrolledIn(TWIN)).toEqual([enrollment]);
+  expect(twin).toBeGreaterThan(0);
+});
+
+/** Told, read, waited for: nothing that somebody has done. */
+const NO_WORK = [
+  'announcement_reads',
+  'chat_presence',
+  'lines_set_aside',
+  'meeting_messages',
+  'meeting_people',
+  'meeting_visits',
+  'meetings',
+  'notifications',
+  'support_tickets',
+  'survey_assignments',
+  'survey_reminders',
+  'webhooks',
+];
+
+test('every table that hangs on enrollments is work, or named as none [ADM-027]', async () => {
+  const referring = await textsOf(
+    world.db,
+    sql`select distinct conrelid::regclass::text from pg_constraint where contype = 'f' and confrelid = 'enrollments'::regclass order by 1`,
+  );
+  expect(referring.toSorted()).toEqual([...new Set([...WORK.map(([table]) => table), ...NO_WORK])].toSorted());
+});

@@ -1,0 +1,123 @@
+import sql, { empty } from 'sql-template-tag';
+import type { MergingEnrollment } from '@bcs/contract/features/accounts/merging';
+import type { AccountFacts } from '@bcs/contract/features/grants/accounts';
+import type { Reach } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { ACCOUNT_FACTS } from './queries-held.ts';
+import { HAS_WORK } from './queries-work.ts';
+
+/** One of two accounts that are to become one. */
+export interface MergingAccount extends AccountFacts {
+  readonly accountId: number;
+  readonly email: string;
+  readonly name: string;
+  readonly active: boolean;
+  readonly grants: number;
+}
+
+/** The account with this id and the one with this e-mail, the latter within reach; in the order of their ids. */
+export const findMerging = (
+  db: Db,
+  { accountId, email }: { readonly accountId: number; readonly email: string },
+  { installation, universityIds }: Reach,
+  holds: boolean,
+): Promise<MergingAccount[]> =>
+  db.many<MergingAccount>(sql`
+    select a.id as "accountId", a.email, concat(a.first_name, ' ', a.last_name) as name, a.active,
+      (select count(*) from administration_grants g where g.account_id = a.id and g.ended_at is null) as grants, ${ACCOUNT_FACTS}
+    from accounts a
+    where a.id = ${accountId} or (a.email = ${email} and (${installation} or exists (
+      select from enrollments e where e.account_id = a.id and e.university_id = any(${[...universityIds]}::int[]))))
+    order by a.id ${holds ? sql`for update of a` : empty}`);
+
+/** The enrollments of both, the latest class first; `holds` keeps them until the transaction ends. */
+export const findMergingEnrollments = (
+  db: Db,
+  accountIds: readonly number[],
+  holds: boolean,
+): Promise<(MergingEnrollment & { readonly accountId: number })[]> =>
+  db.many(sql`
+    select e.id, e.account_id as "accountId", e.university_id as "universityId", e.course_id as "courseId",
+      u.name as university, c.code, c.name as course, e.role, e.active, ${HAS_WORK} as "hasWork"
+    from enrollments e
+    join courses c on c.university_id = e.university_id and c.id = e.course_id
+    join universities u on u.id = e.university_id
+    where e.account_id = any(${[...accountIds]}::int[])
+    order by c.start_date desc, e.id ${holds ? sql`for update of e` : empty}`);
+
+/** An enrollment that a merge has moved or ended. */
+export interface Touched {
+  readonly universityId: number;
+  readonly id: number;
+}
+
+/** Gives enrollments another account. Work, grades, comments and attendance hang on them and go along. Answers how many. ADM-026 */
+export const moveEnrollments = (tx: Db, touched: readonly Touched[], from: number, to: number): Promise<number> =>
+  tx.run(sql`
+    update enrollments e set account_id = ${to}
+    from jsonb_to_recordset(${JSON.stringify(touched)}::jsonb) as t("universityId" int, id int)
+    where e.university_id = t."universityId" and e.id = t.id and e.account_id = ${from}`);
+
+/** How enrollments are, to be put back as they were. */
+export const findTerms = async (tx: Db, touched: readonly Touched[]): Promise<readonly object[]> =>
+  tx.many<object>(sql`
+    select e.university_id as "universityId", e.id, iso(e.ended_at) as "endedAt", e.ended_by as "endedBy",
+      e.end_reason as "endReason", e.last_day as "lastDay", iso(e.resumed_at) as "resumedAt"
+    from jsonb_to_recordset(${JSON.stringify(touched)}::jsonb) as t("universityId" int, id int)
+    join enrollments e on e.university_id = t."universityId" and e.id = t.id order by e.id`);
+
+/** Puts back what a merge has ended and nobody has resumed since. */
+export const restoreTerms = (tx: Db, terms: readonly object[]): Promise<number> =>
+  tx.run(sql`
+    update enrollments e set active = true, ended_at = t."endedAt", ended_by = t."endedBy", end_reason = t."endReason",
+      last_day = t."lastDay", resumed_at = t."resumedAt"
+    from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as t("universityId" int, id int, "endedAt" timestamptz,
+      "endedBy" int, "endReason" text, "lastDay" date, "resumedAt" timestamptz)
+    where e.university_id = t."universityId" and e.id = t.id and not e.active`);
+
+interface NewMerge {
+  readonly kept: number;
+  readonly emptied: MergingAccount;
+  readonly moved: readonly Touched[];
+  readonly ended: readonly object[];
+}
+
+export const insertMerge = (
+  tx: Db,
+  { kept, emptied, moved, ended }: NewMerge,
+  by: number,
+  now: Instant,
+): Promise<number> =>
+  tx.run(sql`
+    insert into account_merges (kept_account_id, emptied_account_id, merged_at, merged_by, was_active, moved, ended)
+    values (${kept}, ${emptied.accountId}, ${now}, ${by}, ${emptied.active}, ${JSON.stringify(moved)}::jsonb, ${JSON.stringify(ended)}::jsonb)`);
+
+/** A merge that is about to be undone. */
+export interface StoredMerge extends AccountFacts {
+  readonly id: number;
+  readonly mergedAt: Instant;
+  readonly undoneAt: Instant | null;
+  readonly wasActive: boolean;
+  readonly moved: readonly Touched[];
+  readonly ended: readonly object[];
+  readonly kept: { readonly accountId: number; readonly name: string; readonly email: string };
+  readonly emptied: StoredMerge['kept'];
+}
+
+/** The merge into this account, held with both accounts until the transaction ends. */
+export const lockMerge = async (tx: Db, mergeId: number, keptId: number): Promise<StoredMerge | undefined> => {
+  await tx.run(sql`
+    select a.id from account_merges m join accounts a on a.id in (m.kept_account_id, m.emptied_account_id)
+    where m.id = ${mergeId} and m.kept_account_id = ${keptId} order by a.id for update of a`);
+  return tx.maybe<StoredMerge>(sql`
+    select m.id, m.merged_at as "mergedAt", m.undone_at as "undoneAt", m.was_active as "wasActive", m.moved, m.ended,
+      json_build_object('accountId', a.id, 'name', concat(a.first_name, ' ', a.last_name), 'email', a.email) as kept,
+      json_build_object('accountId', o.id, 'name', concat(o.first_name, ' ', o.last_name), 'email', o.email) as emptied,
+      ${ACCOUNT_FACTS}
+    from account_merges m join accounts a on a.id = m.kept_account_id join accounts o on o.id = m.emptied_account_id
+    where m.id = ${mergeId} and m.kept_account_id = ${keptId} for update of m`);
+};
+
+export const setUndone = (tx: Db, mergeId: number, by: number, now: Instant): Promise<number> =>
+  tx.run(sql`update account_merges set undone_at = ${now}, undone_by = ${by} where id = ${mergeId}`);

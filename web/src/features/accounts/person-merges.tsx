@@ -1,0 +1,51 @@
+import type { Merge } from '@bcs/contract/features/accounts/model-merging';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { confirm } from '#kit/confirms.ts';
+import { toast } from '#kit/toasts.ts';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { useSend } from '#lib/send.ts';
+import { useMaybeViewer } from '#lib/viewer.ts';
+
+type Props = { accountId: number; merges: readonly Merge[]; mayChange: boolean };
+
+/** What was merged into this account and can still be taken back. ADM-026 */
+export function PersonMerges({ accountId, merges, mayChange }: Props) {
+  const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
+  const undo = useSend('undoMerge', { onDone: () => toast('The merge was undone.') });
+  const start = async ({ id, name, email }: Merge) => {
+    const sure = await confirm({
+      title: 'Undo the merge?',
+      body: `The enrollments go back to ${name} (${email}), with what was done since, and that account can sign in again as before.`,
+      action: 'Undo the merge',
+    });
+    if (sure) await undo.send({ accountId, mergeId: id });
+  };
+  return (
+    <ul className="grid gap-4">
+      {merges.map((merge) => (
+        <li key={merge.id} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="grid min-w-0 grow">
+            <span className="wrap-anywhere">
+              {merge.name} ({merge.email})
+            </span>
+            <span className="text-sm text-muted">
+              merged {formatDateTime(merge.mergedAt, timeZone)} · can be undone until{' '}
+              {formatDate(merge.undoableUntil, timeZone)}
+            </span>
+          </span>
+          {mayChange && (
+            <Button size="sm" pending={undo.pending} onClick={() => void start(merge)}>
+              Undo
+            </Button>
+          )}
+        </li>
+      ))}
+      {undo.failure && (
+        <li>
+          <Alert tone="bad">{undo.failure.message}</Alert>
+        </li>
+      )}
+    </ul>
+  );
+}
