@@ -58,8 +58,11 @@ function isNamed(search: string): Sql[] {
     : wordsOf(search);
   if (words.length === 0) return isEmail ? [sql`false`] : [];
   const beginnings = words.map((word) => beginning(word)).join(' & ');
+  const found = (account: Sql) => sql`person_words(${account}.name_order, ${account}.email) @@ ${beginnings}::tsquery`;
+  // a letter begins a word of almost everybody; of all others the order of the list must not tempt to read along it
+  const isFoundByAll = words.every((word) => word.length === 1);
   return [
-    sql`person_words(a.name_order, a.email) @@ ${beginnings}::tsquery`,
+    isFoundByAll ? found(sql`a`) : sql`a.id = any(array(select w.id from accounts w where ${found(sql`w`)}))`,
     ...(isEmail ? [sql`strpos(a.email, ${email}) > 0`] : []),
   ];
 }
