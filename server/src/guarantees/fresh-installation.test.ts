@@ -246,8 +246,8 @@ async function useTheProduct(): Promise<void> {
   await make(boss, 'saveStandingRole', { ...standing, digest });
   await make(boss, 'changeLoginEmail', { accountId: studentId, email: 'renamed@new.example' });
   const both = { accountId: studentId, email: 'late@new.example' };
-  const { digest } = await make(boss, 'previewMerge', both);
-  await make(boss, 'mergePeople', { ...both, digest });
+  const merging = await make(boss, 'previewMerge', both);
+  await make(boss, 'mergePeople', { ...both, digest: merging['digest'] });
   await app.close();
 }
 

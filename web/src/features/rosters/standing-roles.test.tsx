@@ -30,6 +30,7 @@ const person: Output<'adminPerson'> = {
   isOwn: false,
   enrollments: [],
   invitations: [],
+  merges: [],
   history: [],
   consequences: { enrollments: 0, left: [], comingSessions: [], comingSessionCount: 0, grants: 0 },
 };
