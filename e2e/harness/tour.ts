@@ -58,6 +58,8 @@ export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
     grading(IDS.incompleteAssignment),
     '/remote-attendance-requests?status=all',
     `/students/${IDS.enrollments.student}/graduation`,
+    // Maya was in that class before
+    `/students/604/past?class=${IDS.pastCourse}`,
     '/announcements',
     `/announcement/${IDS.announcement}/show`,
     '/announcement/new',
@@ -94,6 +96,7 @@ export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
   admin: [
     '/admin',
     '/admin/audit',
+    `/admin/classes/${IDS.activeCourse}/roster`,
     '/live-classroom',
     '/videos/playlists',
     '/videos/playlists/new',
