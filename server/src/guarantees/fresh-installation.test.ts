@@ -251,7 +251,7 @@ async function useTheProduct(): Promise<void> {
   await app.close();
 }
 
-/** Made elsewhere, or not at all yet: given surveys and their like; meetings and long imports in tests of their own; by a start. */
+/** Made elsewhere, or not at all yet: given surveys and their like; meetings, long imports and writes sent twice in tests of their own; by a start. */
 const NOT_MADE_YET = [
   'catalogue_answers',
   'chat_presence',
@@ -268,6 +268,7 @@ const NOT_MADE_YET = [
   'submission_plagiarism',
   'survey_assignments',
   'survey_reminders',
+  'writes_done',
 ];
 
 test('a new installation takes one of everything, and the doctor finds no mistake', async () => {
