@@ -18,6 +18,7 @@ import { firstDay } from './drills/first-day.ts';
 import { fullDisk } from './drills/full-disk.ts';
 import { hungDatabase } from './drills/hung-database.ts';
 import { image } from './drills/image.ts';
+import { imports } from './drills/imports.ts';
 import { importSpeed } from './drills/import-speed.ts';
 import { overload } from './drills/overload.ts';
 import { pooler } from './drills/pooler.ts';
@@ -31,6 +32,7 @@ const DRILLS: readonly Drill[] = [
   fullDisk,
   hungDatabase,
   image,
+  imports,
   importSpeed,
   overload,
   pooler,

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** Makes a call and answers its body. @throws Refused, or what fetch throws where nobody answers */
 export type Caller = (name: string, input: object) => Promise<unknown>;
 
@@ -16,16 +18,20 @@ export class Refused extends Error {
   }
 }
 
-/** Calls a server, wherever it is at the moment, as the bearer of a token. */
-export const calling =
-  (url: () => string, token: string): Caller =>
-  async (name, input) => {
+const TRY_AGAIN_MS = 2000;
+
+/** Calls a server, wherever it is at the moment, as the bearer of a token; patiently where that is too often. */
+export const calling = (url: () => string, token: string): Caller => {
+  const call: Caller = async (name, input) => {
     const answer = await fetch(`${url()}/broker/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authtoken: token },
       body: JSON.stringify(input),
     });
     const body = (await answer.json()) as { errorCode?: string };
+    if (answer.status === 429) return sleep(TRY_AGAIN_MS).then(() => call(name, input));
     if (answer.status !== 200) throw new Refused(name, answer.status, body);
     return body;
   };
+  return call;
+};
