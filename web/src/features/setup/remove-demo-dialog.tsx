@@ -54,7 +54,7 @@ export function RemoveDemoDialog({ demo: { universities, goes, inTheWay }, onClo
               onChange={({ currentTarget: { value } }) => setName(value)}
             />
           ) : (
-            <Alert tone="warn" title="This is not of the demo world and hangs on it">
+            <Alert tone="warn" title="This has to be settled first">
               <ul className="grid gap-1">
                 {inTheWay.map((sentence) => (
                   <li key={sentence} className="wrap-anywhere">
