@@ -189,7 +189,7 @@ test('the doctor finds what is wrong', async () => {
     insert into submission_grades (university_id, course_id, submission_id, grade, graded_by, graded_at)
       select 1, course_id, id, 'A', 31, now() from submissions where id = ${world.ids.milestoneSubmission};
     insert into uploads (key, account_id, kind, mime_type, size, created_at, received_at) values ('gone.webp', 1, 'picture', 'image/webp', 1, now(), now());
-    update settings set value = '"another"' where key = 'secret-key-fingerprint'`);
+    insert into settings (key, value) values ('secret-key-fingerprint', '"another"') on conflict (key) do update set value = excluded.value`);
   writeFileSync(file('uploads/stray.webp'), 'x');
   const doctor = await bcs(['doctor'], { given: { HOST: '0.0.0.0' } });
   expect(doctor.code).toBe(1);
