@@ -53,8 +53,9 @@ function Tiles({ pulse: { attendance, work, requests, standing }, height }: { pu
   const oversees = OVERSEERS.includes(role);
   const cohort = { to: '/cohort/$courseId', params: { courseId: String(courseId) } } as const;
   const notOnTrack = standing.byClass.at(-1) ?? null;
+  const columns = attendance && requests ? 'xl:grid-cols-4' : attendance || requests ? 'xl:grid-cols-3' : '';
   return (
-    <section aria-label="Class pulse" className="grid grid-cols-2 gap-3 sm:gap-5 xl:grid-cols-4">
+    <section aria-label="Class pulse" className={`grid grid-cols-2 gap-3 sm:gap-5 ${columns}`}>
       {attendance && (
         <Link to="/sessions/$sessionId" params={{ sessionId: String(attendance.sessionId) }} {...look}>
           <PulseTile
