@@ -28,7 +28,7 @@ export function CsvFileField({ label, accept, title, hint, button, tone, pending
   return (
     <div
       className={cx(
-        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-dashed p-4',
+        'flex min-w-0 flex-wrap items-center gap-x-4 gap-y-3 rounded-control border border-dashed p-4',
         over ? 'border-brand bg-brand-soft' : 'border-edge',
       )}
       onDragOver={(event) => {
@@ -45,7 +45,7 @@ export function CsvFileField({ label, accept, title, hint, button, tone, pending
     >
       <IconFileSpreadsheet size={28} stroke={1.6} aria-hidden className="text-muted max-sm:hidden" />
       <div className="min-w-0 grow basis-56">
-        <p className="truncate font-semibold">{title}</p>
+        <p className="font-semibold wrap-anywhere">{title}</p>
         <p className="text-sm text-muted">{hint}</p>
       </div>
       <Button tone={tone} pending={pending} onClick={() => input.current?.click()}>

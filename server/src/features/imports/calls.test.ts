@@ -106,6 +106,22 @@ test('a refused row stops everything until it is corrected or left out [ADM-042,
   expect((await admin.call('importReport', { importId })).body.csv).toContain('left out,"role: must be one of');
 });
 
+test('the report has all columns of the file, then line, result and reason, and no cell that a spreadsheet would run [ADM-055]', async () => {
+  const importId = await uploaded([
+    'Email;First name;Last name;Role;Remark',
+    'six@calls.example;Six;Calls;student;=1+1',
+    'seven@calls.example;Seven;Calls;wizard;none',
+  ]);
+  await admin.call('correctImport', { importId, cell: null, choices: choose({ leavesOutAllRefused: true }) });
+  const { digest } = await preview(importId);
+  await admin.call('applyImport', { importId, digest, invitations: 'none' });
+  const { csv } = (await admin.call('importReport', { importId })).body;
+  const [header, six, seven] = csv.slice(1).split('\r\n');
+  expect(header).toBe('Email,First name,Last name,Role,Remark,Line,Result,Reason');
+  expect(six).toBe("six@calls.example,Six,Calls,student,'=1+1,2,created,");
+  expect(seven).toMatch(/^seven@calls.example,Seven,Calls,wizard,none,3,left out,"role: must be one of/);
+});
+
 test('a plan that has changed since is shown anew, and nothing is written [ADM-045]', async () => {
   const importId = await uploaded(roster('five@calls.example,Five,Calls,student', 'student2@northfield.example,,,ta'));
   const { digest } = await preview(importId);
