@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const RESTART_MS = 5000;
 const TRY_EVERY_MS = 50;
 
-const codeOf = (error: unknown): string => {
+/** The code of an error of the server or of the network; '' where it has none. */
+export const codeOf = (error: unknown): string => {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : '';
 };
@@ -16,7 +17,8 @@ const CUT = /^(57P01|57P02|ECONNRESET|EPIPE)$/;
 /** The driver tells of a connection that broke by words alone. */
 const BROKEN = /^(Connection terminated( unexpectedly)?$|Client has encountered a connection error|Client was closed)/;
 
-const isBroken = (error: unknown) => error instanceof Error && BROKEN.test(error.message);
+/** A connection that was there is no more. */
+export const isBroken = (error: unknown) => error instanceof Error && BROKEN.test(error.message);
 
 /** A statement ended with its connection, as when the server restarts; a server that says nothing is another matter. */
 export const isCut = (error: unknown): boolean => CUT.test(codeOf(error)) || isBroken(error);

@@ -1,14 +1,9 @@
 import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
-import { isCut } from '#database/restart';
+import { codeOf, isBroken, isCut } from '#database/restart';
 import { RefusalError } from './refusal-error.ts';
 
 const RETRIES = 3;
 const TRY_AGAIN_AFTER_SECONDS = 5;
-
-const codeOf = (error: unknown): string => {
-  const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' ? code : '';
-};
 
 /**
  * Serialization failures, deadlocks and a server that restarts are nobody's fault: what wrote nothing runs again. What
@@ -41,9 +36,8 @@ export function asRefusal(error: unknown, conflicts: Readonly<Record<string, Fai
 
 /** Classes of PostgreSQL: connection, intervention of an operator, too little of something; and a lock that was not to be had. */
 const UNREACHABLE = /^(08...|57...|53...|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND)$/;
-/** The driver tells of a connection that broke, or could not be had, by words alone. */
-const BROKEN =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
+/** The driver tells of a connection that could not be had, or says nothing, by words alone. */
+const TIMED_OUT = /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
 
 const isUnreachable = (code: string, error: unknown): boolean =>
-  UNREACHABLE.test(code) || (error instanceof Error && BROKEN.test(error.message));
+  UNREACHABLE.test(code) || isBroken(error) || (error instanceof Error && TIMED_OUT.test(error.message));
