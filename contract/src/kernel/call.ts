@@ -140,6 +140,8 @@ export type Call<
   readonly tries?: { readonly perAddress: Rate; readonly perName?: Rate & { readonly field: string } };
   /** Only while the own password was given within the last five minutes; else PASSWORD_NEEDED. ADM-012 */
   readonly needsPassword?: true;
+  /** A write that a class takes after it is concluded or archived; all others are refused with CLASS_ENDED. ADM-070 */
+  readonly inConcludedClass?: true;
   /** The answer hands out a secret, so it is never compressed together with what somebody sent. */
   readonly tellsSecret?: true;
 };

@@ -32,5 +32,8 @@ export const FAILURES = {
   UNAVAILABLE: failure('UNAVAILABLE', 503, 'The service is busy. Please try again in a moment.'),
 } as const;
 
+/** Of every write in a class that is concluded or archived. ADM-070 */
+export const CLASS_ENDED = failure('CLASS_ENDED', 403, 'This class has ended and can no longer be changed.');
+
 /** Of calls that ask for the own password again; the screen asks for it and goes on. ADM-012 */
 export const PASSWORD_NEEDED = failure('PASSWORD_NEEDED', 403, 'Please enter your password again to go on.');

@@ -68,3 +68,6 @@ export const NEEDED_ROLES = ['admin', 'instructor'] as const satisfies readonly 
 
 /** Who changes the own class without a grant. ADM-005 */
 export const CLASS_EDITORS: readonly Role[] = ['admin'];
+
+/** Who sees a class before it is published. ADM-068 */
+export const CLASS_PREPARERS: readonly Role[] = ['admin', 'instructor', 'ta'];

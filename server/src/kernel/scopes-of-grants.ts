@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { ClassAdministrator, Seat } from '@bcs/contract/kernel/ability';
 import type { AdministrationScope, ClassObject, Scope, UniversityObject } from '@bcs/contract/kernel/call';
+import { isSeat } from './seats.ts';
 
 export type AdministrationKind = AdministrationScope['by'];
 
@@ -19,6 +20,9 @@ export const REACH: Sql = sql`(
       'universityIds', coalesce(json_agg(g.university_id) filter (where g.university_id is not null), '[]')) as reach
   from administration_grants g where g.account_id = a.id and g.ended_at is null)`;
 
+/** Whether the class `c` can no longer be changed. ADM-070 */
+export const HAS_ENDED = sql`c.state in ('concluded', 'archived')`;
+
 /** Whether the reach `r` includes the university `u`: the tenant wall of administration. ADM-002 */
 const REACHED = sql`(r.installation or u.id = any(r.universities))`;
 
@@ -35,28 +39,28 @@ const OF_CLASS: Record<ClassObject, (id: number) => Sql> = {
 };
 
 const inUniversity = (leads: Sql): Sql => sql`
-  select json_build_object('universityId', u.id) as place from universities u ${leads} where ${REACHED} limit 1`;
+  select json_build_object('universityId', u.id) as place, false as "hasEnded" from universities u ${leads} where ${REACHED} limit 1`;
 
 /** For whoever belongs to the class as well, since a role there may be enough. */
 const inClass = (leads: Sql): Sql => sql`
   select json_build_object('universityId', u.id, 'courseId', c.id, 'timeZone', c.time_zone,
-    'enrollmentId', e.id, 'role', e.role, 'byGrant', ${REACHED}) as place
+    'enrollmentId', e.id, 'role', e.role, 'byGrant', ${REACHED}) as place, ${HAS_ENDED} as "hasEnded"
   from universities u ${leads}
   join courses c on c.university_id = u.id and c.id = o.course_id
-  left join enrollments e on e.university_id = u.id and e.course_id = c.id and e.account_id = a.id and e.active
+  left join enrollments e on e.university_id = u.id and e.course_id = c.id and e.account_id = a.id and ${isSeat('e')}
   where ${REACHED} or e.id is not null
   limit 1`;
 
 /** Through any enrollment at a university within reach, ended ones too; an installation grant reaches everybody. */
 const person = (id: number): Sql => sql`
-  select json_build_object() as place from accounts o
+  select json_build_object() as place, false as "hasEnded" from accounts o
   where o.id = ${id} and (r.installation or exists (
     select from enrollments e where e.account_id = o.id and e.university_id = any(r.universities)))`;
 
 const SEATS = sql`
   select json_build_object('seats', coalesce(json_agg(
-    json_build_object('universityId', e.university_id, 'courseId', e.course_id, 'role', e.role)), '[]')) as place
-  from enrollments e where e.account_id = a.id and e.active`;
+    json_build_object('universityId', e.university_id, 'courseId', e.course_id, 'role', e.role)), '[]')) as place, false as "hasEnded"
+  from enrollments e where e.account_id = a.id and ${isSeat('e')}`;
 
 export const isAdministration = (scope: Scope): scope is AdministrationScope =>
   scope.by === 'grant' ||

@@ -5,6 +5,7 @@ import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT, ATTENDANCE_MANAGERS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import {
+  HAS_ENDED,
   isAdministration,
   placeOf,
   REACH,
@@ -13,6 +14,7 @@ import {
 } from './scopes-of-grants.ts';
 import { COHORT_SWITCHES, FEATURE_FLAGS } from './switches.ts';
 import { TOKEN_IDLE_TIME, TOKEN_TIME, TOKEN_TOUCH_SECONDS, type TokenPurpose } from './tokens.ts';
+import { isSeat } from './seats.ts';
 
 /** Who calls, and as whom in the course that the call is about; null where the token or the object is not theirs. */
 export interface Caller {
@@ -20,6 +22,8 @@ export interface Caller {
   viewer: Viewer | null;
   /** The cohort hides what the call is about from this caller: it is there, and closed. */
   hiddenByCohort: boolean;
+  /** The class is concluded or archived. ADM-070 */
+  hasEnded: boolean;
   /** Of administration calls: how far the grants of the caller reach, and the object, where it lies within reach. */
   reach: Reach;
   place: AdministrationPlace | null;
@@ -32,6 +36,7 @@ interface Row extends Account {
   isAccessToken: boolean;
   viewer: Viewer | null;
   hiddenByCohort: boolean | null;
+  hasEnded: boolean | null;
   reach?: Reach;
   place?: AdministrationPlace | null;
   passwordGivenAt: Instant | null;
@@ -41,6 +46,7 @@ const NOBODY: Caller = {
   account: null,
   viewer: null,
   hiddenByCohort: false,
+  hasEnded: false,
   reach: { installation: false, universityIds: [] },
   place: null,
   passwordGivenAt: null,
@@ -100,12 +106,13 @@ const viewerOf = (scope: Scope, leads: Sql, { course, first } = seenIn(scope)) =
     'enrollmentId', e.id, 'role', e.role, 'universityId', e.university_id, 'courseId', c.id, 'timeZone', c.time_zone,
     'cohortUiControl', ${COHORT_SWITCHES},
     'featureFlags', ${FEATURE_FLAGS}) as viewer,
-    ${hiddenByCohortIn(scope)} as "hiddenByCohort"
+    ${hiddenByCohortIn(scope)} as "hiddenByCohort",
+    ${HAS_ENDED} as "hasEnded"
   from enrollments e
   ${leads}
   join courses c on c.university_id = e.university_id and c.id = ${course}
   join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
-  where e.account_id = a.id and e.active
+  where e.account_id = a.id and ${isSeat('e')}
   ${first}
   limit 1`;
 
@@ -138,7 +145,7 @@ export async function findCaller(
   const row = await db.maybe<Row>(sql`
     select a.id as "accountId",
       a.can_manage_attendance and exists (
-        select 1 from enrollments m where m.account_id = a.id and m.active and m.role = any(${ATTENDANCE_MANAGERS})) as "canManageAttendance",
+        select 1 from enrollments m where m.account_id = a.id and ${isSeat('m')} and m.role = any(${ATTENDANCE_MANAGERS})) as "canManageAttendance",
       t.last_used_at < ${now}::timestamptz - make_interval(secs => ${TOKEN_TOUCH_SECONDS}) as stale,
       t.scopes is not null as "isAccessToken", t.password_given_at as "passwordGivenAt"
       ${columns}
@@ -153,6 +160,7 @@ export async function findCaller(
     account: { accountId, canManageAttendance },
     viewer: row.viewer ? { ...row.viewer, canManageAttendance } : null,
     hiddenByCohort: row.hiddenByCohort ?? false,
+    hasEnded: row.hasEnded ?? false,
     reach: row.reach ?? NOBODY.reach,
     place: row.place ?? null,
     passwordGivenAt,
@@ -164,11 +172,14 @@ function lookUp(scope: Scope, id: number | null): { columns: Sql; from: Sql } {
   if (isAdministration(scope)) {
     const place = placeOf(scope.by, id);
     return {
-      columns: place ? sql`, r.reach, p.place` : sql`, r.reach`,
+      columns: place ? sql`, r.reach, p.place, p."hasEnded"` : sql`, r.reach`,
       from: sql`cross join lateral ${REACH} r ${place ? sql`left join lateral (${place}) p on true` : empty}`,
     };
   }
   if (scope.by === 'public' || scope.by === 'account' || id === null) return { columns: empty, from: empty };
   const viewer = viewerOf(scope, LEADS_TO_COURSE[scope.by](id));
-  return { columns: sql`, v.viewer, v."hiddenByCohort"`, from: sql`left join lateral (${viewer}) v on true` };
+  return {
+    columns: sql`, v.viewer, v."hiddenByCohort", v."hasEnded"`,
+    from: sql`left join lateral (${viewer}) v on true`,
+  };
 }

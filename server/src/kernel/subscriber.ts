@@ -10,6 +10,7 @@ import {
 import type { Db } from '#database/db';
 import type { Audience } from './changes.ts';
 import { liveToken } from './scopes.ts';
+import { isSeat } from './seats.ts';
 
 /** Whose an open page is, and what it hears of. */
 export interface Subscriber {
@@ -38,12 +39,12 @@ export async function findSubscriber(db: Db, session: Buffer, now: Instant): Pro
         ('administrators', e.role = any(${CLASS_ADMINISTRATORS as Role[]})),
         ('managers of university ' || e.university_id, a.can_manage_attendance and e.role = any(${ATTENDANCE_MANAGERS as Role[]}))
       ) x(audience, belongs)
-      where e.account_id = a.id and e.active and x.belongs
+      where e.account_id = a.id and ${isSeat('e')} and x.belongs
       union
       select 'administrators' from administration_grants g where g.account_id = a.id and g.ended_at is null) as audiences,
       coalesce((
         select json_agg(json_build_object('universityId', e.university_id, 'courseId', e.course_id, 'enrollmentId', e.id))
-        from enrollments e where e.account_id = a.id and e.active and e.role = ${SUCCESS_MANAGER}), '[]') as "answersIn"
+        from enrollments e where e.account_id = a.id and ${isSeat('e')} and e.role = ${SUCCESS_MANAGER}), '[]') as "answersIn"
     from ${liveToken(session, now, 'web')} join accounts a on a.id = t.account_id and a.active`);
   if (!row) return null;
   const { accountId, audiences, answersIn } = row;

@@ -10,7 +10,7 @@ import {
 } from '@bcs/contract/kernel/ability';
 import type { Call, Scope } from '@bcs/contract/kernel/call';
 import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
-import { FAILURES, PASSWORD_NEEDED } from '@bcs/contract/kernel/failure';
+import { CLASS_ENDED, FAILURES, PASSWORD_NEEDED } from '@bcs/contract/kernel/failure';
 import type { Db } from '#database/db';
 import { RefusalError } from './refusal-error.ts';
 import { findCaller, type Caller } from './scopes.ts';
@@ -27,7 +27,7 @@ const PASSWORD_LASTS = 5 * MINUTE;
  * Who calls, where, and whether role or grant allow it, in one statement. With an input that cannot be read, only the
  * token is judged.
  * @param scope the one of the call that the input chose
- * @throws RefusalError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN or PASSWORD_NEEDED
+ * @throws RefusalError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CLASS_ENDED or PASSWORD_NEEDED
  */
 export async function whoCalls(
   db: Db,
@@ -42,6 +42,7 @@ export async function whoCalls(
   if (!caller.account) throw new RefusalError(FAILURES.UNAUTHENTICATED);
   if (input === null || scope.by === 'account') return caller.account;
   const who = isAdministration(scope) ? administrator(call, scope.by, caller, caller.account) : inCourse(call, caller);
+  if (caller.hasEnded && call.kind !== 'read' && !call.inConcludedClass) throw new RefusalError(CLASS_ENDED);
   if (call.needsPassword && !(caller.passwordGivenAt && caller.passwordGivenAt > plus(now, -PASSWORD_LASTS)))
     throw new RefusalError(PASSWORD_NEEDED);
   return who;

@@ -40,6 +40,7 @@ export const createAccessToken = call({
 
 export const revokeAccessToken = call({
   at: 'POST /broker/revokeAccessToken',
+  inConcludedClass: true,
   kind: 'write',
   changes: ['access tokens'],
   summary: 'Ends an access token of the caller at once',

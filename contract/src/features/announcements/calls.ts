@@ -83,6 +83,7 @@ export const deleteCourseAnnouncement = call({
 
 export const markCourseAnnouncementRead = call({
   at: 'POST /broker/markCourseAnnouncementRead',
+  inConcludedClass: true,
   kind: 'write',
   changes: ['read announcements', 'announcement readers', 'notifications'],
   summary: 'Marks an announcement as read; the first time counts',

@@ -60,6 +60,7 @@ const upTo = z.strictObject({ studentEnrollmentId: id(), messageId: id() });
 
 export const markChatRead = call({
   at: 'POST /broker/markChatRead',
+  inConcludedClass: true,
   kind: 'write',
   changes: ['chats'],
   summary: 'Marks a conversation read up to a message',

@@ -58,6 +58,7 @@ export const cohortHealthNames = call({
 
 export const exportCohortHealth = call({
   at: 'POST /broker/exportCohortHealth',
+  inConcludedClass: true,
   kind: 'write',
   changes: [],
   summary: 'The figures of a class as a CSV file, with its students where the caller sees names; the export is audited',

@@ -103,6 +103,7 @@ export const setCareerFeedbackStatus = call({
 
 export const gradingPresence = call({
   at: 'POST /broker/gradingPresence',
+  inConcludedClass: true,
   kind: 'write',
   changes: ['graders'],
   shows: ['graders'],

@@ -33,6 +33,7 @@ export const latestNotifications = call({
 
 export const handleNotification = call({
   at: 'POST /broker/handleNotification',
+  inConcludedClass: true,
   kind: 'write',
   changes: ['notifications'],
   summary: 'Marks one notification handled',
@@ -45,6 +46,7 @@ export const handleNotification = call({
 
 export const handleNotificationForEnrollment = call({
   at: 'POST /broker/handleNotificationForEnrollment',
+  inConcludedClass: true,
   kind: 'write',
   changes: ['notifications'],
   summary: 'Marks all notifications of an enrollment handled',

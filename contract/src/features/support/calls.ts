@@ -155,6 +155,7 @@ export const supportCase = call({
 
 export const answerSupportCase = call({
   at: 'POST /broker/answerSupportCase',
+  inConcludedClass: true,
   kind: 'write',
   changes: ['support cases'],
   summary: 'Answers a case; the person is told by mail and notification, and the case waits for them',
@@ -167,6 +168,7 @@ export const answerSupportCase = call({
 
 export const setSupportCaseState = call({
   at: 'POST /broker/setSupportCaseState',
+  inConcludedClass: true,
   kind: 'write',
   changes: ['support cases'],
   summary: 'Closes a case, or opens it again',

@@ -34,6 +34,7 @@ const own = { by: 'own-enrollment', field: 'enrollmentId' } as const;
 
 export const setAsideToday = call({
   at: 'POST /broker/setAsideToday',
+  inConcludedClass: true,
   kind: 'write',
   changes: ['lines set aside'],
   summary: 'Sets an own line aside until the beginning of a day; it comes back earlier when its number grows',
@@ -46,6 +47,7 @@ export const setAsideToday = call({
 
 export const takeBackSetAside = call({
   at: 'POST /broker/takeBackSetAside',
+  inConcludedClass: true,
   kind: 'write',
   changes: ['lines set aside'],
   summary: 'Takes back that a line was set aside; one that was not is there already',

@@ -1,8 +1,17 @@
 import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { isSeat } from '#kernel/seats';
 import { tokenHash } from '#kernel/tokens';
 import { HAS_OWN_PASSWORD } from './queries-own-password.ts';
+
+/**
+ * Whether the person `a` may hear of the class `c`: the mail of a student waits until it is published. Then it goes out,
+ * since publishing sends what waits. ADM-068
+ */
+const MAY_HEAR = sql`(c.published_at is not null or exists (
+  select from enrollments e where e.university_id = c.university_id and e.course_id = c.id and e.account_id = a.id
+    and ${isSeat('e')}))`;
 
 /** Who is asked into which class. */
 export interface InvitedPerson {
@@ -21,7 +30,7 @@ export const findInvited = (tx: Db, invitationId: number): Promise<InvitedPerson
       u.name as university
     from invitations i
     join accounts a on a.id = i.account_id and a.active and not ${HAS_OWN_PASSWORD}
-    join courses c on c.university_id = i.university_id and c.id = i.course_id
+    join courses c on c.university_id = i.university_id and c.id = i.course_id and ${MAY_HEAR}
     join universities u on u.id = i.university_id
     where i.id = ${invitationId}
     for update of a`);
@@ -41,7 +50,9 @@ export const findOpenInvitation = (db: Db, token: string, now: Instant) =>
     from reset_tokens r
     join accounts a on a.id = r.account_id and a.active
     join lateral (
-      select i.university_id, i.course_id from invitations i where i.account_id = a.id
+      select i.university_id, i.course_id from invitations i
+      join courses c on c.university_id = i.university_id and c.id = i.course_id and ${MAY_HEAR}
+      where i.account_id = a.id
       order by i.planned_for desc, i.id desc limit 1) i on true
     join courses c on c.university_id = i.university_id and c.id = i.course_id
     join universities u on u.id = i.university_id

@@ -20,7 +20,7 @@ const DUE = sql`
 export const findToAppear = (db: Db, now: Instant): Promise<Due[]> =>
   db.many<Due>(sql`
     select ${DUE}
-    where n.appeared_at is null and n.ended_at is null and n.deleted_at is null
+    where k.state = 'published' and n.appeared_at is null and n.ended_at is null and n.deleted_at is null
       and n.activation_date <= ${now}::timestamptz and n.expiration_date > ${now}::timestamptz
     order by n.activation_date, n.university_id, n.id limit ${AT_ONCE}`);
 

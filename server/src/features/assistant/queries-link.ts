@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { isSeat } from '#kernel/seats';
 
 export interface AssistantOf {
   readonly attends: boolean;
@@ -18,6 +19,6 @@ export const findAssistant = (db: Db, accountId: number, cohortId: number): Prom
     left join (
       cohorts h
       join courses c on c.university_id = h.university_id and c.cohort_id = h.id
-      join enrollments e on e.university_id = c.university_id and e.course_id = c.id and e.account_id = ${accountId} and e.active)
+      join enrollments e on e.university_id = c.university_id and e.course_id = c.id and e.account_id = ${accountId} and ${isSeat('e')})
       on h.id = ${cohortId}
     order by e.id limit 1`);

@@ -23,7 +23,7 @@ export const findOver = (db: Db, now: Instant): Promise<Over[]> =>
     select s.university_id as "universityId", s.course_id as "courseId", k.time_zone as "timeZone", ${SESSION_FACTS}
     from courses k
     join sessions s on s.university_id = k.university_id and s.course_id = k.id
-    where k.absent_after_session and s.category_code = 'class' and s.cancelled_at is null and s.absences_set_at is null
+    where k.absent_after_session and k.state = 'published' and s.category_code = 'class' and s.cancelled_at is null and s.absences_set_at is null
       and s.end_time <= ${now}::timestamptz and s.end_time > ${plus(now, -LATEST)}::timestamptz
     order by s.end_time, s.university_id, s.id limit ${SESSIONS_AT_ONCE}`);
 
@@ -31,7 +31,7 @@ export const findOver = (db: Db, now: Instant): Promise<Over[]> =>
 export const holdOver = async (db: Db, { universityId, sessionId }: Over, now: Instant): Promise<boolean> =>
   (await db.maybe(sql`
     select s.id from sessions s join courses k on k.university_id = s.university_id and k.id = s.course_id
-    where s.university_id = ${universityId} and s.id = ${sessionId} and k.absent_after_session
+    where s.university_id = ${universityId} and s.id = ${sessionId} and k.absent_after_session and k.state = 'published'
       and s.cancelled_at is null and s.absences_set_at is null and s.end_time <= ${now}::timestamptz
     for no key update of s`)) !== undefined;
 

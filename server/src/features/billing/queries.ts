@@ -4,6 +4,7 @@ import type { OutputOf } from '@bcs/contract/kernel/call';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { isSeat } from '#kernel/seats';
 
 type Program = OutputOf<Calls['billing']>['universityPrograms'][number];
 
@@ -33,7 +34,7 @@ const paidFor = (accountId: number) => sql`
   join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
   join programs p on p.university_id = h.university_id and p.id = h.program_id
   join universities u on u.id = e.university_id
-  where e.account_id = ${accountId} and e.active and e.role = ${STUDENT} and not h.hide_billing`;
+  where e.account_id = ${accountId} and ${isSeat('e')} and e.role = ${STUDENT} and not h.hide_billing`;
 
 /** CHAT-006, D-169 */
 export const findPrograms = (db: Db, accountId: number): Promise<Program[]> =>
@@ -54,7 +55,7 @@ export const findStatement = (db: Db, accountId: number, universityId: number): 
       from ${paidFor(accountId)} and e.university_id = ${universityId}) as accounts
     from accounts a join universities n on n.id = ${universityId}
     where a.id = ${accountId} and a.active and exists (
-      select 1 from enrollments s where s.university_id = ${universityId} and s.account_id = a.id and s.active and s.role = ${STUDENT})`);
+      select 1 from enrollments s where s.university_id = ${universityId} and s.account_id = a.id and ${isSeat('s')} and s.role = ${STUDENT})`);
 
 /** Writes down what was charged or paid; `enrollment` must be a student's. */
 export const recordEntry = (

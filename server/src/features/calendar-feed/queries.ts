@@ -3,6 +3,7 @@ import type { Classroom } from '@bcs/contract/features/sessions/model';
 import type { SessionCategoryCode } from '@bcs/contract/features/sessions/categories';
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { isOffered } from '#kernel/seats';
 
 /** Since when somebody has an address; nothing without one. */
 export const findFeed = (db: Db, accountId: number): Promise<{ createdAt: Instant } | undefined> =>
@@ -68,7 +69,7 @@ export const findCalendar = (db: Db, tokenHash: Buffer, { from, to }: Span): Pro
       select c.university_id, c.id, h.hide_career_services,
         json_build_object('name', c.name, 'code', c.code, 'timeZone', c.time_zone) as course
       from person p
-      join enrollments e on e.account_id = p.account_id and e.active
+      join enrollments e on e.account_id = p.account_id and ${isOffered('e')}
       join courses c on c.university_id = e.university_id and c.id = e.course_id
       join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
     ), taking_place as (

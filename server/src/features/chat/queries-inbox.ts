@@ -5,6 +5,7 @@ import type { Account } from '@bcs/contract/kernel/ability';
 import { STUDENT, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { STUDENT_JSON } from './queries-room.ts';
+import { isSeat } from '#kernel/seats';
 
 const PREVIEW = 160;
 /** More need not be counted one by one. */
@@ -33,7 +34,7 @@ export const coursesOf = ({ accountId }: Account): Sql => sql`
   join universities u on u.id = v.university_id and u.chat_enabled
   join courses c on c.university_id = v.university_id and c.id = v.course_id
   join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id and not h.hide_live_chat
-  where v.account_id = ${accountId} and v.active and v.role = ${SUCCESS_MANAGER}`;
+  where v.account_id = ${accountId} and ${isSeat('v')} and v.role = ${SUCCESS_MANAGER}`;
 
 /** What a student has written that nobody has answered, and that the manager `t` has not seen; of a conversation `k`. */
 const UNREAD = sql`(

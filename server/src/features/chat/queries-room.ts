@@ -6,6 +6,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { avatarOf } from '#features/identity/queries-avatar';
+import { isSeat } from '#kernel/seats';
 
 /** What is known of a conversation, whether or not anybody has written in it. */
 export interface Room extends Pick<ChatOffer, 'chatEnabled'> {
@@ -38,7 +39,7 @@ export const getRoom = (db: Db, { universityId, enrollmentId }: Viewer, studentE
           'enrollmentId', m.id, 'firstName', b.first_name, 'lastName', b.last_name, 'online', ${IS_PRESENT})
           order by b.name_order, m.id)
         from enrollments m join accounts b on b.id = m.account_id
-        where m.university_id = e.university_id and m.course_id = e.course_id and m.role = ${SUCCESS_MANAGER} and m.active), '[]')
+        where m.university_id = e.university_id and m.course_id = e.course_id and m.role = ${SUCCESS_MANAGER} and ${isSeat('m')}), '[]')
         as "studentSuccessManagers",
       k.waiting_since as "waitingSince",
       coalesce(r.own, 0) as "ownReadId", coalesce(r.other, 0) as "otherReadId"

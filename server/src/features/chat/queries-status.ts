@@ -4,6 +4,7 @@ import { isStudent, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { coursesOf } from './queries-inbox.ts';
 import { IS_PRESENT } from './queries-room.ts';
+import { isSeat } from '#kernel/seats';
 
 /** A badge says '99+' at most. */
 const MOST_COUNTED = 100;
@@ -44,7 +45,7 @@ export const getStatus = (db: Db, viewer: Viewer): Promise<Status> =>
     select u.chat_enabled as "chatEnabled",
       exists (
         select from enrollments m
-        where m.university_id = u.id and m.course_id = ${viewer.courseId} and m.role = ${SUCCESS_MANAGER} and m.active and ${IS_PRESENT}) as online,
+        where m.university_id = u.id and m.course_id = ${viewer.courseId} and m.role = ${SUCCESS_MANAGER} and ${isSeat('m')} and ${IS_PRESENT}) as online,
       (select count(*) from (${unreadOf(viewer)} limit ${MOST_COUNTED}) unread) as "unreadCount",
       exists (
         select from chat_conversations k

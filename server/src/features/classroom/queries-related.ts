@@ -3,6 +3,7 @@ import type { RelatedSession } from '@bcs/contract/features/classroom/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { MEETING_HOSTS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { isSeat } from '#kernel/seats';
 
 /**
  * The sessions of other courses that can join the meeting of `s`, as JSON: they overlap it, and the caller runs their
@@ -12,7 +13,7 @@ export const relatedTo = (s: Sql, { universityId, courseId, accountId }: Viewer)
   select coalesce(json_agg(json_build_object(
       'id', o.id, 'name', o.name, 'courseName', k.name, 'startTime', iso(o.start_time), 'endTime', iso(o.end_time)) order by o.start_time, o.id), '[]')
     from ${s} s
-    join enrollments e on e.account_id = ${accountId} and e.active and e.role = any(${MEETING_HOSTS})
+    join enrollments e on e.account_id = ${accountId} and ${isSeat('e')} and e.role = any(${MEETING_HOSTS})
       and e.university_id = ${universityId} and e.course_id <> ${courseId}
     join sessions o on o.university_id = e.university_id and o.course_id = e.course_id and o.cancelled_at is null
       and o.start_time < s.end_time and o.end_time > s.start_time

@@ -8,6 +8,7 @@ import { STAFF, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { EXTENDED_DUE } from '#features/coursework/queries-assignment';
 import { GRADUATION_REQUIREMENTS } from '#features/enrollments/queries-json';
+import { isOffered } from '#kernel/seats';
 
 /** A class with all that it consists of, before it is cut to what a role sees. */
 export interface ClassRow {
@@ -55,7 +56,7 @@ export const findOwnClasses = (db: Db, accountId: number): Promise<ClassRow[]> =
     from enrollments e
     join courses c on c.university_id = e.university_id and c.id = e.course_id
     join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
-    where e.account_id = ${accountId} and e.active and e.role = any(${STAFF}::text[])
+    where e.account_id = ${accountId} and ${isOffered('e')} and e.role = any(${STAFF}::text[])
     order by c.start_date desc, c.id desc limit ${MOST_CLASSES}`);
 
 /** The viewer's class alone. */
@@ -83,7 +84,7 @@ export const findCompared = (db: Db, viewer: Viewer, now: Instant): Promise<Clas
         join cohorts ch on ch.university_id = c.university_id and ch.id = c.cohort_id
         join cohorts oh on oh.university_id = ch.university_id and oh.program_id = ch.program_id
         join courses o on o.university_id = oh.university_id and o.cohort_id = oh.id
-        where c.university_id = ${universityId} and c.id = ${courseId} and o.id <> c.id
+        where c.university_id = ${universityId} and c.id = ${courseId} and o.id <> c.id and o.published_at is not null
           and o.end_date < ${localDay(now, timeZone)}::date
         order by o.end_date desc, o.id desc limit ${MOST_COMPARED})) as chosen
     join courses c on c.university_id = ${universityId} and c.id = chosen.id

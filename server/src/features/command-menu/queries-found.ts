@@ -4,6 +4,7 @@ import { MOST_CHOICES, type Found, type FoundKind } from '@bcs/contract/features
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import { partsOf, wordsOf } from '@bcs/contract/kernel/words';
 import type { Db } from '#database/db';
+import { isOffered } from '#kernel/seats';
 
 /** So many classes of one person are searched: the chosen one, then those that end last. */
 const MOST_CLASSES = 100;
@@ -16,7 +17,7 @@ const mine = (accountId: number, enrollmentId: number | null): Sql => sql`
   from enrollments e
   join courses c on c.university_id = e.university_id and c.id = e.course_id
   join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
-  where e.account_id = ${accountId} and e.active
+  where e.account_id = ${accountId} and ${isOffered('e')}
   order by turn limit ${MOST_CLASSES}`;
 
 /** The last choices of somebody, the newest first. SUCC-073 */

@@ -12,6 +12,7 @@ import type { Db } from '#database/db';
 import { EXTENDED_DUE, JOIN_GRADES, TO_JUDGE } from '#features/coursework/queries-assignment';
 import { UNDECIDED } from '#features/remote-attendance/queries-json';
 import { lastChoices } from './queries-found.ts';
+import { isSeat } from '#kernel/seats';
 
 /** Attendance that nobody has taken for two weeks is found by its own page. */
 const LOOKED_BACK = 14 * 24 * HOUR;
@@ -88,4 +89,4 @@ export const findNow = (db: Db, accountId: number, enrollmentId: number | null, 
           select count(*)::int as waiting, (array_agg(json_build_object('title', title, 'student', name,
             'assignmentId', item, 'studentId', student) order by submitted_at, id))[1] as oldest
           from (${UNGRADED}) n) u
-        where m.account_id = ${accountId} and m.active and m.id = ${enrollmentId}::int) as here`);
+        where m.account_id = ${accountId} and ${isSeat('m')} and m.id = ${enrollmentId}::int) as here`);

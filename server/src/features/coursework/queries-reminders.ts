@@ -43,7 +43,7 @@ export async function findUnreminded(db: Db, now: Instant): Promise<Unreminded[]
   return db.many(sql`
     select k.university_id as "universityId", k.id as "courseId", k.time_zone as "timeZone", k.reminded_on as "remindedOn", z.day
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as z(zone text, day date)
-    join courses k on k.time_zone = z.zone and (k.reminded_on is null or k.reminded_on < z.day)
+    join courses k on k.time_zone = z.zone and k.state = 'published' and (k.reminded_on is null or k.reminded_on < z.day)
     where z.day is not null
     order by k.university_id, k.id`);
 }

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Enrollment, OwnCohort, OwnUniversity } from '@bcs/contract/features/enrollments/model';
 import type { Db } from '#database/db';
 import { ENROLLMENT, FROM_ENROLLMENT, PROGRAM, UNIVERSITY_FIELDS } from './queries-json.ts';
+import { isOffered } from '#kernel/seats';
 
 /** What an account attends. Only active enrollments count, whatever is asked. D-008 */
 
@@ -12,7 +13,7 @@ export const ownUniversities = (accountId: number): Sql => sql`
   from enrollments e
   join courses c on c.university_id = e.university_id and c.id = e.course_id
   join universities u on u.id = e.university_id
-  where e.account_id = ${accountId} and e.active
+  where e.account_id = ${accountId} and ${isOffered('e')}
   group by u.id
   order by name_key(u.name) collate "C", u.id`;
 
@@ -23,7 +24,7 @@ export const ownCohorts = (accountId: number, universityId: number | null): Sql 
   from (
     select distinct on (c.university_id, c.cohort_id) c.university_id, c.cohort_id, c.time_zone
     from enrollments e join courses c on c.university_id = e.university_id and c.id = e.course_id
-    where e.account_id = ${accountId} and e.active
+    where e.account_id = ${accountId} and ${isOffered('e')}
     order by c.university_id, c.cohort_id, c.id) own
   join cohorts h on h.university_id = own.university_id and h.id = own.cohort_id
   join programs p on p.university_id = h.university_id and p.id = h.program_id
@@ -35,7 +36,7 @@ export const ownCohorts = (accountId: number, universityId: number | null): Sql 
 export const ownEnrollments = (accountId: number, cohortId: number | null = null): Sql => sql`
   select ${ENROLLMENT} as enrollment
   from ${FROM_ENROLLMENT}
-  where e.account_id = ${accountId} and e.active and (${cohortId}::int is null or h.id = ${cohortId})
+  where e.account_id = ${accountId} and ${isOffered('e')} and (${cohortId}::int is null or h.id = ${cohortId})
   order by c.start_date desc, e.id desc`;
 
 export const findOwnUniversities = async (db: Db, accountId: number): Promise<OwnUniversity[]> =>

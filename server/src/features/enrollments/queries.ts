@@ -8,6 +8,7 @@ import type { Db } from '#database/db';
 import { FEATURE_FLAGS } from '#kernel/switches';
 import { ENROLLMENT, FROM_ENROLLMENT } from './queries-json.ts';
 import { ownCohorts, ownEnrollments, ownUniversities } from './queries-own.ts';
+import { isOffered } from '#kernel/seats';
 
 /** The enrollment that a call is about. */
 export async function getEnrollment(
@@ -61,7 +62,7 @@ export const getMyInfo = (db: Db, account: Account): Promise<MyInfo> =>
       (select count(distinct e.university_id) as universities, count(distinct c.cohort_id) as cohorts, count(*) as enrollments,
           bool_or(e.role = any(${CLASS_ADMINISTRATORS as Role[]})) as administers
         from enrollments e join courses c on c.university_id = e.university_id and c.id = e.course_id
-        where e.account_id = ${account.accountId} and e.active) n,
+        where e.account_id = ${account.accountId} and ${isOffered('e')}) n,
       (select min(coalesce(university_id, 0)) as least from administration_grants
         where account_id = ${account.accountId} and ended_at is null) g
     where a.id = ${account.accountId}`);

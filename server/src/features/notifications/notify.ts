@@ -5,6 +5,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { publish, toEnrollments } from '#kernel/changes';
+import { isSeat } from '#kernel/seats';
 
 /** Where and when it happened. */
 export interface Occasion {
@@ -31,7 +32,7 @@ export async function notify<Type extends NotificationType>(
     from rows from (jsonb_to_recordset(${JSON.stringify(copies)}::jsonb)
         as (role text, "enrollmentId" int, "exceptEnrollmentId" int, content jsonb, cause text, once text))
       with ordinality as n(role, "enrollmentId", "exceptEnrollmentId", content, cause, once, place)
-    join enrollments e on e.university_id = ${universityId} and e.course_id = ${courseId} and e.active and e.role = n.role
+    join enrollments e on e.university_id = ${universityId} and e.course_id = ${courseId} and ${isSeat('e')} and e.role = n.role
       and (n."enrollmentId" is null or e.id = n."enrollmentId") and e.id is distinct from n."exceptEnrollmentId"
     order by n.place, e.id
     on conflict on constraint an_event_is_told_once do nothing

@@ -5,6 +5,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Day, Zone } from '@bcs/contract/kernel/clock';
 import { STUDENT, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { isSeat } from '#kernel/seats';
 
 /** What somebody answered, in the order of arrival. */
 export interface AnsweredSurvey {
@@ -72,8 +73,8 @@ export const findScoredCourses = (
           where s.university_id = k.university_id and s.course_id = k.id and s.form_name = any(${[...MID, ...END]}::text[])
           group by 1) g) as surveys
     from (
-      select * from enrollments
-      where account_id = ${accountId} and university_id = ${universityId} and active and role = any(${NPS_READERS}::text[])) e
+      select * from enrollments n
+      where account_id = ${accountId} and university_id = ${universityId} and ${isSeat('n')} and role = any(${NPS_READERS}::text[])) e
     join courses k on k.university_id = e.university_id and k.id = e.course_id
     join cohorts h on h.university_id = k.university_id and h.id = k.cohort_id
     order by (k.id = ${courseId}) desc, k.start_date desc, k.id limit ${MOST_COURSES}`);

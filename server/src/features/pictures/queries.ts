@@ -6,6 +6,7 @@ import type { Db } from '#database/db';
 import type { Audience } from '#kernel/changes';
 import { RefusalError } from '#kernel/refusal-error';
 import { attachUpload, leaveUpload } from '#kernel/uploads';
+import { isSeat } from '#kernel/seats';
 
 /** Where pictures are served. */
 const PLACE = '/files/';
@@ -13,7 +14,7 @@ const PLACE = '/files/';
 /** Whether somebody attends a class. PEOPLE-025 */
 export async function attendsAny(db: Db, accountId: number): Promise<boolean> {
   const { attends } = await db.one<{ attends: boolean }>(sql`
-    select exists (select 1 from enrollments where account_id = ${accountId} and active and role = ${STUDENT}) as attends`);
+    select exists (select 1 from enrollments e where e.account_id = ${accountId} and ${isSeat('e')} and e.role = ${STUDENT}) as attends`);
   return attends;
 }
 

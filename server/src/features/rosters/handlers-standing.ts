@@ -37,9 +37,9 @@ export const standingRoles = defineHandler(calls.standingRoles, {
 });
 
 /** One function makes the plan for the preview and for the writing. ADM-044 */
-async function planOf(wanted: InputOf<typeof calls.previewStandingRole>, { db, viewer, now }: Context) {
+async function planOf(wanted: InputOf<typeof calls.previewStandingRole>, { db, viewer }: Context) {
   const { name: place } = orNotFound(await findStandingPlace(db, viewer, wanted));
-  const classes = await findStandingClasses(db, wanted, now);
+  const classes = await findStandingClasses(db, wanted);
   const { accountId, universityId, cohortId, role } = wanted;
   return {
     place,

@@ -50,14 +50,10 @@ export const findStandingPlace = (
     left join cohorts h on h.university_id = u.id and h.id = ${cohortId}::int
     where u.id = ${universityId} and ${reached(viewer, sql`u.id`)} and (${cohortId}::int is null or h.id is not null)`);
 
-/**
- * Its classes and what it would do in each. A class counts as concluded from the day after its last one, as long as
- * classes cannot be concluded by hand (ADM-070).
- */
+/** Its classes that are neither concluded nor archived, and what it would do in each. ADM-036, ADM-070 */
 export const findStandingClasses = (
   db: Db,
   { accountId, universityId, cohortId, role }: Wanted,
-  now: Instant,
 ): Promise<StandingClass[]> =>
   db.many<StandingClass>(sql`
     select c.id as "courseId", c.code, case
@@ -69,7 +65,7 @@ export const findStandingClasses = (
     from courses c
     left join enrollments e on e.university_id = c.university_id and e.course_id = c.id and e.account_id = ${accountId} and e.active
     where c.university_id = ${universityId} and (${cohortId}::int is null or c.cohort_id = ${cohortId}::int)
-      and c.end_date >= (${now}::timestamptz at time zone c.time_zone)::date
+      and c.state in ('draft', 'published')
     order by c.start_date desc, c.code, c.id limit ${MOST_CLASSES}`);
 
 /** Nobody adds a class or gives such a role there meanwhile; the trigger of classes takes the same lock. */

@@ -5,6 +5,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { SSM_TYPE, STUDENT, UNIVERSITY_KEEPERS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { MESSAGES, ROW } from './queries-json.ts';
+import { isSeat } from '#kernel/seats';
 
 /** A list that grows has a bound. */
 const PAGE_LENGTH = 50;
@@ -13,7 +14,7 @@ const EXCERPT = 160;
 /** The cases of the courses in which the viewer answers; to admins also those of people who were never in a class. */
 const answeredBy = ({ accountId, universityId }: Viewer): Sql => {
   const own = sql`from enrollments e
-    where e.account_id = ${accountId} and e.university_id = ${universityId} and e.active`;
+    where e.account_id = ${accountId} and e.university_id = ${universityId} and ${isSeat('e')}`;
   return sql`
     t.university_id = ${universityId} and (
       t.course_id = any(array(select e.course_id ${own} and e.role = any(${SSM_TYPE})))

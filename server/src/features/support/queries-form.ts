@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { isSeat } from '#kernel/seats';
 
 const MOST_SESSIONS = 100;
 /** Questions about next week's class come before it. */
@@ -32,7 +33,7 @@ export async function findOrigin(db: Db, accountId: number, enrollmentId: number
       enrollments e
       join courses c on c.university_id = e.university_id and c.id = e.course_id
       join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id)
-      on e.account_id = ${accountId} and (${enrollmentId}::int is null or (e.active and e.id = ${enrollmentId}::int))
+      on e.account_id = ${accountId} and (${enrollmentId}::int is null or (${isSeat('e')} and e.id = ${enrollmentId}::int))
     order by e.active desc, e.id desc limit 1`);
   return enrollmentId !== null && found.enrollmentId === null ? undefined : found;
 }

@@ -3,6 +3,7 @@ import type { SurveyFacts } from '@bcs/contract/features/surveys/facts';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { isSeat } from '#kernel/seats';
 
 const schedule = (kind: 'mid-course' | 'end-course') => sql`
   (select json_build_object('from', s.date_from, 'to', s.date_to) from survey_schedules s
@@ -30,5 +31,5 @@ export const findFacts = (db: Db, { universityId, enrollmentId }: Viewer): Promi
 /** The same of an own enrollment as a student; undefined for any other. */
 export const findOwnFacts = (db: Db, accountId: number, enrollmentId: number): Promise<SurveyFacts | undefined> =>
   db.maybe<SurveyFacts>(
-    facts(sql`e.account_id = ${accountId} and e.id = ${enrollmentId} and e.active and e.role = ${STUDENT}`),
+    facts(sql`e.account_id = ${accountId} and e.id = ${enrollmentId} and ${isSeat('e')} and e.role = ${STUDENT}`),
   );

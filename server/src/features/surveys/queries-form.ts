@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { AskedStep } from '@bcs/contract/features/surveys/judge';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { isSeat } from '#kernel/seats';
 
 /** One version of a form as it is stored. */
 export interface StoredForm {
@@ -32,6 +33,6 @@ export async function findFormFor(
   name: string,
 ): Promise<{ attends: boolean; form: StoredForm | null }> {
   return db.one<{ attends: boolean; form: StoredForm | null }>(sql`
-    select exists (select 1 from enrollments where account_id = ${accountId} and active and role = ${STUDENT}) as attends,
+    select exists (select 1 from enrollments e where e.account_id = ${accountId} and ${isSeat('e')} and e.role = ${STUDENT}) as attends,
       (select to_json(found) from (${FORM} from forms f where f.name = ${name} order by f.version desc limit 1) found) as form`);
 }

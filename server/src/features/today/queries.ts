@@ -11,6 +11,7 @@ import type { Report } from '#kernel/services';
 import { COHORT_SWITCHES, FEATURE_FLAGS } from '#kernel/switches';
 import { FACTS } from './queries-facts.ts';
 import { nextClassDayOf, nextOf, type Upcoming } from './queries-next.ts';
+import { isOffered } from '#kernel/seats';
 
 /** A class as it is read: what its head shows, and what its rules ask for. */
 export interface ClassRow extends Omit<TodayClass, 'external' | 'accountId' | 'canManageAttendance'> {
@@ -43,7 +44,7 @@ interface Asked {
 const mine = ({ accountId, enrollmentId }: Asked): Sql => sql`
   mine as materialized (
     select e.university_id, e.id as enrollment_id, e.course_id, e.role from enrollments e
-    where e.account_id = ${accountId} and e.active and e.role = any(${STAFF as Role[]})
+    where e.account_id = ${accountId} and ${isOffered('e')} and e.role = any(${STAFF as Role[]})
       ${enrollmentId === undefined ? empty : sql`and e.id = ${enrollmentId}`})`;
 
 const rowsOf = (query: Sql): Sql => sql`(select coalesce(json_agg(r), '[]') from (${query}) r)`;

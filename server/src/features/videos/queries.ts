@@ -3,11 +3,12 @@ import type { Playlist, PlaylistItem } from '@bcs/contract/features/videos/model
 import type { VideoSource } from '@bcs/contract/features/videos/playlist';
 import type { Account } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
+import { isSeat } from '#kernel/seats';
 
 /** The playlist `p` is of the installation, or of a university in which the account has a class. D-207 */
 const isReadBy = (accountId: number) => sql`
   (p.university_id is null or exists (
-    select 1 from enrollments e where e.account_id = ${accountId} and e.active and e.university_id = p.university_id))`;
+    select 1 from enrollments e where e.account_id = ${accountId} and ${isSeat('e')} and e.university_id = p.university_id))`;
 
 /** First those of the installation, then those of a university. */
 const ORDER = sql`p.university_id nulls first, p.position, p.id`;

@@ -1,0 +1,23 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { CLASS_PREPARERS } from '@bcs/contract/kernel/roles';
+
+/**
+ * Whether an enrollment opens its class: it is active, and the class is published or its person prepares classes. For
+ * everybody else a draft does not exist, so every statement that goes from an account to its classes, or from a class to
+ * whoever is told something, asks this instead of `active`. ADM-068
+ * @param alias of the enrollment in the statement
+ */
+export const isSeat = (alias: string): Sql => {
+  const e = raw(alias);
+  return sql`(${e}.active and (${e}.role = any(${CLASS_PREPARERS}) or exists (
+    select from courses published where published.university_id = ${e}.university_id and published.id = ${e}.course_id
+      and published.published_at is not null)))`;
+};
+
+/** The same, and the class is not archived: what pickers and lists of own classes offer. ADM-071 */
+export const isOffered = (alias: string): Sql => {
+  const e = raw(alias);
+  return sql`(${isSeat(alias)} and not exists (
+    select from courses archived where archived.university_id = ${e}.university_id and archived.id = ${e}.course_id
+      and archived.archived_at is not null))`;
+};
