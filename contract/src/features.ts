@@ -47,6 +47,8 @@ export const FEATURES = [
   'accounts',
   'administration',
   'imports',
+  'universities',
+  'scheduling',
   'exports',
   'setup',
   'health',

@@ -1,0 +1,83 @@
+import { holidayOn } from '#features/universities/holidays';
+import { addDays, compareInstants, daysBetween, LAST_WEEK, localDay, weekOf, type Day, type Zone } from '#kernel/clock';
+import { datesOn, inOrder, outsideOf, type ClassDates, type Dated, type Item, type Why } from './dated.ts';
+import { localSpanOf, type Span } from './local-span.ts';
+import { dayOfTie, dueOn } from './ties.ts';
+import { meetingsOf, nextClassDay } from './weekly-meetings.ts';
+import type { WeeklyPattern } from './model.ts';
+
+/** Where the items come from. */
+export interface OldClass {
+  readonly startDay: Day;
+  readonly timeZone: Zone;
+}
+/** Where they go: the new class with its weekly pattern. */
+export interface NewClass extends ClassDates {
+  readonly pattern: WeeklyPattern;
+}
+type Placed = Omit<Dated, 'item' | 'old' | 'outside'>;
+
+const WEEK = 7;
+
+/** A day, or the next class day where a holiday lies on it. ADM-075 */
+function offHoliday(day: Day, why: Why, { pattern, ...calendar }: NewClass): { day: Day; why: Why } {
+  const holiday = holidayOn(day, calendar.holidays);
+  const moved = holiday && nextClassDay(day, pattern, calendar);
+  return moved ? { day: moved, why: { because: 'holiday', name: holiday.name, day } } : { day, why };
+}
+
+/** Keeps week, weekday and the time on the clocks. ADM-074 */
+function sameWeekday(item: Item, from: OldClass, to: NewClass): Placed {
+  const week = daysBetween(weekOf(from.startDay).from, localDay(item.startTime, from.timeZone));
+  const { day, why } = offHoliday(addDays(weekOf(to.startDay).from, week), { because: 'weekday' }, to);
+  return { new: datesOn(item, day, localSpanOf(item, from.timeZone), to.timeZone), why };
+}
+
+/**
+ * The dates of a copied class, each with why it is where it is; what lies outside of the class comes first. The n-th class
+ * meeting becomes the n-th of the new pattern, what is tied to a session stays tied, everything else keeps week, weekday
+ * and time. Where the new class has too few meetings, the rest goes on in its pattern beyond the end. ADM-074 to ADM-076
+ * @public
+ */
+export function copiedDates(items: readonly Item[], from: OldClass, to: NewClass): Dated[] {
+  const meetings = items
+    .filter(({ isClass }) => isClass)
+    .toSorted((one, other) => compareInstants(one.startTime, other.startTime) || one.id - other.id);
+  const rule = {
+    pattern: to.pattern,
+    firstDay: to.startDay,
+    lastDay: addDays(to.startDay, LAST_WEEK * WEEK - 1),
+    daysLeftOut: [],
+  };
+  const planned = meetingsOf(rule, to, { most: meetings.length }).meetings;
+  const numbers = new Map(meetings.map(({ id }, index) => [id, index + 1]));
+  const placeSession = (item: Item): Placed => {
+    const number = item.isClass ? (numbers.get(item.id) ?? 0) : 0;
+    const meeting = planned[number - 1];
+    if (!meeting) return sameWeekday(item, from, to);
+    const { startTime, endTime } = meeting;
+    return { new: { startTime, endTime }, why: { because: 'meeting', number } };
+  };
+  const sessions = new Map(items.filter(({ kind }) => kind === 'session').map((item) => [item.id, placeSession(item)]));
+  const place = (item: Item): Placed | undefined => {
+    if (item.kind === 'session') return sessions.get(item.id);
+    const session = item.tied && sessions.get(item.tied.sessionId)?.new;
+    return item.tied && session ? tiedTo(item.tied, session, to) : undefined;
+  };
+  return inOrder(
+    items.map((item) => {
+      const placed = place(item) ?? sameWeekday(item, from, to);
+      const { startTime, endTime } = item;
+      return { item, old: { startTime, endTime }, ...placed, outside: outsideOf(placed.new, to) };
+    }),
+  );
+}
+
+/** Where something tied to a session is due; off a holiday, unless it is due when the session begins. ADM-075, ADM-096 */
+function tiedTo({ sessionId, tie }: NonNullable<Item['tied']>, { startTime }: Span, to: NewClass): Placed {
+  const why: Why = { because: 'tied', sessionId };
+  const on = dayOfTie(tie, startTime, to.timeZone);
+  const { day, why: because } = 'at' in tie ? { day: on, why } : offHoliday(on, why, to);
+  const due = dueOn(day, tie, startTime, to.timeZone);
+  return { new: { startTime: due, endTime: due }, why: because };
+}

@@ -1,0 +1,48 @@
+import {
+  addDays,
+  atLocal,
+  daysBetween,
+  localDay,
+  localTime,
+  plus,
+  type Day,
+  type Instant,
+  type Zone,
+} from '#kernel/clock';
+
+/** From when to when something takes place. */
+export interface Span {
+  readonly startTime: Instant;
+  readonly endTime: Instant;
+}
+/** The same by the clocks on the wall; `days` is how many midnights lie between. */
+export interface LocalSpan {
+  readonly start: string;
+  readonly end: string;
+  readonly days: number;
+}
+
+/** What the clocks of a zone show at an instant, with everything below the second: 23:59:59.999. D-010 */
+export function clockOf(instant: Instant, zone: Zone): string {
+  const { hour, minute, second } = localTime(instant, zone);
+  const wall = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':');
+  return wall + instant.slice(wall.length + 'YYYY-MM-DDT'.length, -1);
+}
+
+/** A span by the clocks of a zone, without its day. */
+export const localSpanOf = ({ startTime, endTime }: Span, zone: Zone): LocalSpan => ({
+  start: clockOf(startTime, zone),
+  end: clockOf(endTime, zone),
+  days: daysBetween(localDay(startTime, zone), localDay(endTime, zone)),
+});
+
+/**
+ * The instants of a span that begins on a day. Where the clocks change in between, so that it would end before it begins,
+ * it lasts as long as they say on other days. D-010
+ */
+export function spanOn(day: Day, { start, end, days }: LocalSpan, zone: Zone): Span {
+  const endDay = addDays(day, days);
+  const [startTime, endTime] = [atLocal(day, start, zone), atLocal(endDay, end, zone)];
+  if (startTime < endTime) return { startTime, endTime };
+  return { startTime, endTime: plus(startTime, Date.parse(`${endDay}T${end}Z`) - Date.parse(`${day}T${start}Z`)) };
+}

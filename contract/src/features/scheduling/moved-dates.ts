@@ -1,0 +1,59 @@
+import { holidayOn } from '#features/universities/holidays';
+import { addDays, localDay, weekOf, type Day } from '#kernel/clock';
+import { datesOn, inOrder, outsideOf, type ClassDates, type Dated, type Item } from './dated.ts';
+import { localSpanOf, type LocalSpan, type Span } from './local-span.ts';
+import { nextClassDay } from './weekly-meetings.ts';
+import type { Move, WeeklyPattern } from './model.ts';
+
+/** A class with the pattern by which its next class day is found. */
+type Meeting = ClassDates & { readonly pattern: WeeklyPattern };
+
+function dayOf(day: Day, move: Move, { pattern, ...calendar }: Meeting): Day {
+  if (move.by === 'days') return addDays(day, move.days);
+  if (move.by === 'weekday') return addDays(weekOf(day).from, move.weekday);
+  return move.by === 'next class day' ? (nextClassDay(day, pattern, calendar) ?? day) : day;
+}
+
+const MINUTE_OF = /^(\d\d):(\d\d)/;
+const minutesOf = (time: string): number => {
+  const [, hours, minutes] = MINUTE_OF.exec(time) ?? [];
+  return Number(hours) * 60 + Number(minutes);
+};
+const MINUTES_A_DAY = 24 * 60;
+
+/** The same length on the wall, from another time on. */
+function startingAt(time: string, { start, end, days }: LocalSpan): LocalSpan {
+  const ends = minutesOf(time) + days * MINUTES_A_DAY + minutesOf(end) - minutesOf(start);
+  const minutes = ends % MINUTES_A_DAY;
+  const wall = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return { start: `${time}:00.000`, end: wall + end.slice(wall.length), days: Math.floor(ends / MINUTES_A_DAY) };
+}
+
+/**
+ * Where items go when they are moved together: by the clocks of the class, off holidays to the next class day. Extensions
+ * are days on top of a due date, so they stay. ADM-084, D-080
+ * @public
+ */
+export const movedDates = (items: readonly Item[], move: Move, to: Meeting): Dated[] =>
+  inOrder(
+    items.map((item) => {
+      const { startTime, endTime } = item;
+      const old: Span = { startTime, endTime };
+      const wanted = dayOf(localDay(startTime, to.timeZone), move, to);
+      const holiday = holidayOn(wanted, to.holidays);
+      const day = (holiday && nextClassDay(wanted, to.pattern, to)) ?? wanted;
+      const span = localSpanOf(item, to.timeZone);
+      const moved = datesOn(item, day, move.by === 'time' ? startingAt(move.time, span) : span, to.timeZone);
+      const why: Dated['why'] =
+        holiday && day !== wanted ? { because: 'holiday', name: holiday.name, day: wanted } : { because: 'chosen' };
+      return {
+        item,
+        old,
+        new: moved,
+        why: isSame(old, moved) ? { because: 'kept' } : why,
+        outside: outsideOf(moved, to),
+      };
+    }),
+  );
+
+const isSame = (one: Span, other: Span): boolean => one.startTime === other.startTime && one.endTime === other.endTime;

@@ -1,0 +1,12 @@
+import { addDays, atLocal, localDay, type Day, type Instant, type Zone } from '#kernel/clock';
+import type { DueTie } from './model.ts';
+
+/** On which day something tied to a session is due, before holidays are looked at. */
+export const dayOfTie = (tie: DueTie, sessionStart: Instant, zone: Zone): Day => {
+  const day = localDay(sessionStart, zone);
+  return 'at' in tie ? day : addDays(day, tie.daysAfter);
+};
+
+/** When something tied to a session is due on a day. */
+export const dueOn = (day: Day, tie: DueTie, sessionStart: Instant, zone: Zone): Instant =>
+  'at' in tie ? sessionStart : atLocal(day, tie.time, zone);
