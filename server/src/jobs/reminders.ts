@@ -16,7 +16,7 @@ import { forEach } from './for-each.ts';
 async function remindCourse(tx: Db, course: Unreminded, now: Instant): Promise<void> {
   if (!(await takeReminders(tx, course))) return;
   const days = daysToRemind(course.remindedOn, course.day);
-  const due = await lockDue(tx, course, days);
+  const due = await lockDue(tx, course, days, now);
   const missing = due.length === 0 ? [] : await findMissing(tx, course, due);
   const reminders = missing.map((one) => ({ ...one, type: reminderOn(one, days, course.timeZone) }));
   for (const type of ['ASSIGNMENT_DUE', 'ASSIGNMENT_OVERDUE'] as const)

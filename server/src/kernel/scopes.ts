@@ -12,6 +12,7 @@ import {
   type AdministrationKind,
   type AdministrationPlace,
 } from './scopes-of-grants.ts';
+import { isOut } from './released.ts';
 import { COHORT_SWITCHES, FEATURE_FLAGS } from './switches.ts';
 import { TOKEN_IDLE_TIME, TOKEN_TIME, TOKEN_TOUCH_SECONDS, type TokenPurpose } from './tokens.ts';
 import { isSeat } from './seats.ts';
@@ -59,15 +60,18 @@ const MANAGES = sql`(a.can_manage_attendance and e.role = any(${ATTENDANCE_MANAG
  * The tenant wall: how an object leads to a course. Each joins the object `o` to an active enrollment `e` of
  * the caller, beginning with the university, so that an object elsewhere is simply not there. D-004, D-005
  */
-const LEADS_TO_COURSE: Record<Exclude<Scope['by'], 'public' | 'account' | AdministrationKind>, (id: number) => Sql> = {
+const LEADS_TO_COURSE: Record<
+  Exclude<Scope['by'], 'public' | 'account' | AdministrationKind>,
+  (id: number, now: Instant) => Sql
+> = {
   'own-enrollment': (id) => sql`join (select ${id}::int as id) o on o.id = e.id`,
   'own-notification': (id) =>
     sql`join notifications o on o.university_id = e.university_id and o.enrollment_id = e.id and o.id = ${id}`,
   course: (id) => sql`join (select ${id}::int as id) o on o.id = e.course_id`,
   session: (id) =>
     sql`join sessions o on o.university_id = e.university_id and o.id = ${id} and o.course_id = e.course_id and o.cancelled_at is null`,
-  assignment: (id) =>
-    sql`join assignments o on o.university_id = e.university_id and o.id = ${id} and o.course_id = e.course_id`,
+  assignment: (id, now) =>
+    sql`join assignments o on o.university_id = e.university_id and o.id = ${id} and o.course_id = e.course_id and ${isOut(now, 'o')}`,
   submission: (id) =>
     sql`join submissions o on o.university_id = e.university_id and o.id = ${id} and o.course_id = e.course_id`,
   comment: (id) =>
@@ -141,7 +145,7 @@ export async function findCaller(
   now: Instant,
   purpose: TokenPurpose = 'web',
 ): Promise<Caller> {
-  const { columns, from } = lookUp(scope, id);
+  const { columns, from } = lookUp(scope, id, now);
   const row = await db.maybe<Row>(sql`
     select a.id as "accountId",
       a.can_manage_attendance and exists (
@@ -168,7 +172,7 @@ export async function findCaller(
 }
 
 /** What a scope adds to the statement that finds the account `a`: the caller's place in a course, or the reach of grants. */
-function lookUp(scope: Scope, id: number | null): { columns: Sql; from: Sql } {
+function lookUp(scope: Scope, id: number | null, now: Instant): { columns: Sql; from: Sql } {
   if (isAdministration(scope)) {
     const place = placeOf(scope.by, id);
     return {
@@ -177,7 +181,7 @@ function lookUp(scope: Scope, id: number | null): { columns: Sql; from: Sql } {
     };
   }
   if (scope.by === 'public' || scope.by === 'account' || id === null) return { columns: empty, from: empty };
-  const viewer = viewerOf(scope, LEADS_TO_COURSE[scope.by](id));
+  const viewer = viewerOf(scope, LEADS_TO_COURSE[scope.by](id, now));
   return {
     columns: sql`, v.viewer, v."hiddenByCohort", v."hasEnded"`,
     from: sql`left join lateral (${viewer}) v on true`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#kernel/call';
 import { id } from '#kernel/schema';
 import { extendDueDate, readCoursework } from './abilities.ts';
-import { EXTENSION_DAYS_INVALID } from './failures.ts';
+import { ASSIGNMENT_ARCHIVED, EXTENSION_DAYS_INVALID } from './failures.ts';
 import { Assignment, CourseworkLists } from './model.ts';
 
 export const coursework = call({
@@ -26,5 +26,5 @@ export const extendAssignment = call({
   output: z.object({ success: z.literal(true), assignment: Assignment }),
   scope: { by: 'assignment', field: 'assignmentId' },
   allow: extendDueDate,
-  fails: [EXTENSION_DAYS_INVALID],
+  fails: [EXTENSION_DAYS_INVALID, ASSIGNMENT_ARCHIVED],
 });

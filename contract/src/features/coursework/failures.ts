@@ -6,3 +6,10 @@ export const EXTENSION_DAYS_INVALID = failure(
   422,
   'Please select number of days to extend due date.',
 );
+
+/** What is archived keeps its work and takes no more of it. ADM-100 */
+export const ASSIGNMENT_ARCHIVED = failure(
+  'ASSIGNMENT_ARCHIVED',
+  403,
+  'This assignment is archived and takes no new work.',
+);

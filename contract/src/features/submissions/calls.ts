@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ASSIGNMENT_ARCHIVED } from '#features/coursework/failures';
 import { call } from '#kernel/call';
 import { done, id, requiredText, text } from '#kernel/schema';
 import { deleteComment, editComment, editWork, keepComments, submitWork, writeComment } from './abilities.ts';
@@ -41,7 +42,7 @@ export const createSubmission = call({
   output: Submitted,
   scope: { by: 'own-enrollment', field: 'submission.studentEnrollmentId' },
   allow: submitWork,
-  fails: [...Object.values(WORK), ALREADY_SUBMITTED],
+  fails: [...Object.values(WORK), ALREADY_SUBMITTED, ASSIGNMENT_ARCHIVED],
 });
 
 export const updateSubmission = call({
@@ -56,7 +57,7 @@ export const updateSubmission = call({
   output: Submitted,
   scope: { by: 'own-enrollment', field: 'submission.studentEnrollmentId' },
   allow: editWork,
-  fails: [...Object.values(WORK), SUBMISSION_LOCKED, SUBMISSION_CHANGED],
+  fails: [...Object.values(WORK), SUBMISSION_LOCKED, SUBMISSION_CHANGED, ASSIGNMENT_ARCHIVED],
 });
 
 export const createSubmissionComment = call({

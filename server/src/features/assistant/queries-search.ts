@@ -5,6 +5,7 @@ import { hidden } from '@bcs/contract/features/enrollments/hidden';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { isReleased } from '#kernel/released';
 
 const MOST_FOUND = 20;
 /** Signs of no script mark what was asked for: nothing that people write can pass for them. */
@@ -29,7 +30,7 @@ export const findMaterial = (db: Db, viewer: Viewer, question: string, now: Inst
       where ${inCourse} and x.cancelled_at is null ${academicOnly}
       union all
       select 'assignment', x.id, x.title, concat_ws(E'\n', x.header, x.content), x.due_date, x.words from assignments x, q
-      where ${inCourse} ${academicOnly}
+      where ${inCourse} and ${isReleased(now, 'x')} ${academicOnly}
       union all
       select 'announcement', x.id, x.title, x.body, x.activation_date, x.words from announcements x, q
       where ${inCourse} and x.deleted_at is null and x.activation_date <= ${now}::timestamptz and x.expiration_date > ${now}::timestamptz

@@ -14,7 +14,8 @@ const NAME = 'Bootcamp Square';
 /** The calendar behind an address, or null where the address is none. */
 export async function calendarOf({ database, clock, settings }: Services, token: string): Promise<string | null> {
   // by whole days, so that the same calendar is the same text all day long
-  const today = `${clock().slice(0, 10)}T00:00:00.000Z`;
-  const row = await findCalendar(database, tokenHash(token), { from: plus(today, -BACK), to: plus(today, AHEAD) });
+  const now = clock();
+  const today = `${now.slice(0, 10)}T00:00:00.000Z`;
+  const row = await findCalendar(database, tokenHash(token), { from: plus(today, -BACK), to: plus(today, AHEAD), now });
   return row ? calendarText(NAME, entriesOf(row, settings.publicOrigin)) : null;
 }

@@ -4,6 +4,7 @@ import type { SessionCategoryCode } from '@bcs/contract/features/sessions/catego
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { isOffered } from '#kernel/seats';
+import { isReleased } from '#kernel/released';
 
 /** Since when somebody has an address; nothing without one. */
 export const findFeed = (db: Db, accountId: number): Promise<{ createdAt: Instant } | undefined> =>
@@ -50,6 +51,7 @@ export interface CalendarRow {
 export interface Span {
   readonly from: Instant;
   readonly to: Instant;
+  readonly now: Instant;
 }
 
 /** More than anybody attends; programs would not take more. */
@@ -59,7 +61,7 @@ const MOST_OF_EACH = 3000;
  * All that takes place between two moments in the active classes of whoever has this address, and what was cancelled
  * of it, in one round trip; nothing where the address is not, or no longer, one of ours.
  */
-export const findCalendar = (db: Db, tokenHash: Buffer, { from, to }: Span): Promise<CalendarRow | undefined> =>
+export const findCalendar = (db: Db, tokenHash: Buffer, { from, to, now }: Span): Promise<CalendarRow | undefined> =>
   db.maybe<CalendarRow>(sql`
     with person as (
       select f.account_id from calendar_feeds f
@@ -81,7 +83,7 @@ export const findCalendar = (db: Db, tokenHash: Buffer, { from, to }: Span): Pro
     ), due as (
       select a.*, c.course from classes c
       join assignments a on a.university_id = c.university_id and a.course_id = c.id
-        and a.due_date >= ${from}::timestamptz and a.due_date < ${to}::timestamptz
+        and a.due_date >= ${from}::timestamptz and a.due_date < ${to}::timestamptz and ${isReleased(now)}
         and (a.context_id = 1 or not c.hide_career_services)
       order by a.due_date, a.id limit ${MOST_OF_EACH}
     )

@@ -4,5 +4,5 @@ import { careerServicesOf } from './compose.ts';
 import { findCareerServices } from './queries.ts';
 
 export const careerServices = defineHandler(calls.careerServices, {
-  run: async (_input, { db, viewer, now }) => careerServicesOf(await findCareerServices(db, viewer), viewer, now),
+  run: async (_input, { db, viewer, now }) => careerServicesOf(await findCareerServices(db, viewer, now), viewer, now),
 });

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { CAREER } from '@bcs/contract/features/enrollments/contexts';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT, isStudent } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { itemsOf, type ItemRow } from '#features/coursework/queries';
@@ -15,11 +16,11 @@ export interface CareerParts {
 }
 
 /** The milestones and career sessions of the viewer's course, in one round trip. */
-export function findCareerServices(db: Db, viewer: Viewer): Promise<CareerParts> {
+export function findCareerServices(db: Db, viewer: Viewer, now: Instant): Promise<CareerParts> {
   const { universityId, courseId, enrollmentId, role } = viewer;
   const counts = isStudent(role) ? NO_COUNTS : STAFF_COUNTS;
   return db.one<CareerParts>(sql`
-    select ${itemsOf(viewer, enrollmentId, counts, sql`and a.context_id = ${CAREER}`)} as items,
+    select ${itemsOf(viewer, enrollmentId, now, counts, sql`and a.context_id = ${CAREER}`)} as items,
       (select coalesce(json_agg(to_jsonb(t) || jsonb_build_object('startTime', iso(t."startTime"), 'endTime', iso(t."endTime"), 'updatedAt', iso(t."updatedAt"))
           order by t."startTime", t.id), '[]')
         from (select ${sessionColumns(viewer)} from ${SESSIONS}

@@ -23,8 +23,8 @@ import { findStudents, type StudentRow } from './queries-students.ts';
 const isOwn = (row: ClassRow): row is ClassRow & { role: Role } => row.role !== null;
 
 export const cohorts = defineHandler(calls.cohorts, {
-  facts: async (_input, { db, viewer }) => {
-    const own = (await findOwnClasses(db, viewer.accountId)).filter(isOwn);
+  facts: async (_input, { db, viewer, now }) => {
+    const own = (await findOwnClasses(db, viewer.accountId, now)).filter(isOwn);
     return { classes: own.length, own };
   },
   run: async (_input, { db, now }, { own }) => {
@@ -76,7 +76,7 @@ export const classPulse = defineHandler(calls.classPulse, {
   run: async (_input, { db, viewer, now }) => {
     const [since = now] = lastDays(viewer.timeZone, now);
     const seen = SEE_REQUESTS.includes(viewer.role) ? requestsSince(since) : sql`null::json`;
-    const row = await findClass(db, viewer, seen);
+    const row = await findClass(db, viewer, seen, now);
     const students = await findStudents(db, [row], false);
     return pulseOf(factsOf(row, students, viewer.role), row.requests, viewer.role, now);
   },

@@ -9,6 +9,7 @@ import type { Db } from '#database/db';
 import { EXTENDED_DUE } from '#features/coursework/queries-assignment';
 import { GRADUATION_REQUIREMENTS } from '#features/enrollments/queries-json';
 import { isOffered } from '#kernel/seats';
+import { isReleased } from '#kernel/released';
 
 /** A class with all that it consists of, before it is cut to what a role sees. */
 export interface ClassRow {
@@ -34,7 +35,7 @@ export const MOST_CLASSES = 40;
 const MOST_COMPARED = 3;
 
 /** The class `c` of the cohort `h` with its sessions and items. */
-const classColumns = (role: Sql) => sql`
+const classColumns = (role: Sql, now: Instant) => sql`
   c.university_id as "universityId", c.id as "courseId", c.code, c.name as "courseName", h.name as "cohortName",
   c.start_date as "startDate", c.end_date as "endDate", c.time_zone as "timeZone", h.hide_career_services as "hidesCareers",
   ${role} as role,
@@ -47,12 +48,12 @@ const classColumns = (role: Sql) => sql`
       'bufferDays', a.buffer_days, 'required', a.required, 'requiredForGraduation', a.required_for_graduation,
       'prework', a.prework) order by ${EXTENDED_DUE}, a.id), '[]')
     from assignments a
-    where a.university_id = c.university_id and a.course_id = c.id) as items`;
+    where a.university_id = c.university_id and a.course_id = c.id and ${isReleased(now)}) as items`;
 
 /** The classes in which somebody is staff, the latest first. SUCC-064 */
-export const findOwnClasses = (db: Db, accountId: number): Promise<ClassRow[]> =>
+export const findOwnClasses = (db: Db, accountId: number, now: Instant): Promise<ClassRow[]> =>
   db.many<ClassRow>(sql`
-    select ${classColumns(sql`e.role`)}
+    select ${classColumns(sql`e.role`, now)}
     from enrollments e
     join courses c on c.university_id = e.university_id and c.id = e.course_id
     join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
@@ -64,9 +65,10 @@ export const findClass = (
   db: Db,
   { universityId, courseId, role }: Viewer,
   requestsSince: Sql,
+  now: Instant,
 ): Promise<ClassRow & { requests: AskedAndDecided[] | null }> =>
   db.one(sql`
-    select ${classColumns(sql`${role}::text`)}, ${requestsSince} as requests
+    select ${classColumns(sql`${role}::text`, now)}, ${requestsSince} as requests
     from courses c
     join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
     where c.university_id = ${universityId} and c.id = ${courseId}`);
@@ -75,7 +77,7 @@ export const findClass = (
 export const findCompared = (db: Db, viewer: Viewer, now: Instant): Promise<ClassRow[]> => {
   const { universityId, courseId, role, timeZone } = viewer;
   return db.many<ClassRow>(sql`
-    select ${classColumns(sql`case when c.id = ${courseId} then ${role}::text end`)}
+    select ${classColumns(sql`case when c.id = ${courseId} then ${role}::text end`, now)}
     from (
       (select ${courseId}::int as id, null::date as end_date)
       union all

@@ -12,11 +12,11 @@ import { findNow } from './queries-now.ts';
 export const commandMenu = defineHandler(calls.commandMenu, {
   run: async ({ text, enrollmentId }, { db, viewer: { accountId }, now }) => {
     if (wordsOf(text).length > 0) {
-      const found = best(await findReachable(db, accountId, enrollmentId, text), text, MOST_FOUND);
+      const found = best(await findReachable(db, accountId, enrollmentId, text, now), text, MOST_FOUND);
       return { found, choices: [], actions: [] };
     }
     if (text.trim() !== '') return { found: [], choices: [], actions: [] };
-    const found = await findChosen(db, accountId, enrollmentId);
+    const found = await findChosen(db, accountId, enrollmentId, now);
     const { choices, here } = await findNow(db, accountId, enrollmentId, now);
     // a choice that may no longer be opened tells nothing, not even that it was made
     const isThere = ({ kind, key }: (typeof choices)[number]) =>

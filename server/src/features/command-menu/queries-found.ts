@@ -2,9 +2,11 @@ import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { findersOf, ROLES_FOUND } from '@bcs/contract/features/command-menu/abilities';
 import { MOST_CHOICES, type Found, type FoundKind } from '@bcs/contract/features/command-menu/model';
 import { STUDENT } from '@bcs/contract/kernel/roles';
+import type { Instant } from '@bcs/contract/kernel/clock';
 import { partsOf, wordsOf } from '@bcs/contract/kernel/words';
 import type { Db } from '#database/db';
 import { isOffered } from '#kernel/seats';
+import { isReleased } from '#kernel/released';
 
 /** So many classes of one person are searched: the chosen one, then those that end last. */
 const MOST_CLASSES = 100;
@@ -48,7 +50,7 @@ function couldBeFound(text: string, title: Sql): Sql {
 type Wanted = { readonly text: string } | 'chosen';
 
 /** What somebody may open and wants: each kind by an index that begins with the class. */
-function reachable(accountId: number, enrollmentId: number | null, wanted: Wanted): Sql {
+function reachable(accountId: number, enrollmentId: number | null, wanted: Wanted, now: Instant): Sql {
   const isWanted = (kind: FoundKind, id: Sql, title: Sql) =>
     wanted === 'chosen'
       ? sql`and ${id} in (select object_id from chosen where kind = ${kind})`
@@ -76,7 +78,7 @@ function reachable(accountId: number, enrollmentId: number | null, wanted: Wante
       union all
       select 'assignment', a.id, m.id, a.title, ${PLACE}, '', a.due_date
       from mine m
-      join assignments a on a.university_id = m.university_id and a.course_id = m.course_id
+      join assignments a on a.university_id = m.university_id and a.course_id = m.course_id and ${isReleased(now)}
       where ${found('assignment')} and (a.context_id = 1 or not m.hides_career or m.role <> ${STUDENT})
         ${isWanted('assignment', sql`a.id`, sql`a.title`)}
       union all
@@ -87,9 +89,14 @@ function reachable(accountId: number, enrollmentId: number | null, wanted: Wante
 }
 
 /** What somebody may open and a text with words could find, the chosen class first. */
-export const findReachable = (db: Db, accountId: number, enrollmentId: number | null, text: string): Promise<Found[]> =>
-  db.many<Found>(reachable(accountId, enrollmentId, { text }));
+export const findReachable = (
+  db: Db,
+  accountId: number,
+  enrollmentId: number | null,
+  text: string,
+  now: Instant,
+): Promise<Found[]> => db.many<Found>(reachable(accountId, enrollmentId, { text }, now));
 
 /** What somebody chose last and may still open. SUCC-073 */
-export const findChosen = (db: Db, accountId: number, enrollmentId: number | null): Promise<Found[]> =>
-  db.many<Found>(reachable(accountId, enrollmentId, 'chosen'));
+export const findChosen = (db: Db, accountId: number, enrollmentId: number | null, now: Instant): Promise<Found[]> =>
+  db.many<Found>(reachable(accountId, enrollmentId, 'chosen', now));

@@ -12,6 +12,7 @@ import type { Db } from '#database/db';
 import { EXTENDED_DUE, JOIN_GRADES, TO_JUDGE } from '#features/coursework/queries-assignment';
 import { UNDECIDED } from '#features/remote-attendance/queries-json';
 import { lastChoices } from './queries-found.ts';
+import { isReleased } from '#kernel/released';
 import { isSeat } from '#kernel/seats';
 
 /** Attendance that nobody has taken for two weeks is found by its own page. */
@@ -51,12 +52,12 @@ const UNGRADED = sql`
   ${JOIN_GRADES}
   where ${may('gradeNext')} and w.university_id = m.university_id and w.course_id = m.course_id
     and case a.context_id when ${ACADEMIC} then m.role = any(${graders(ACADEMIC)}) else m.role = any(${graders(CAREER)}) end
-    and ${TO_JUDGE}`;
+    and a.archived_at is null and ${TO_JUDGE}`;
 
 /** What is due next comes before what is overdue, of which the oldest comes first. */
 const nextDue = (now: Instant) => sql`(
   select json_build_object('id', a.id, 'title', a.title) from assignments a
-  where ${may('submitNext')} and a.university_id = m.university_id and a.course_id = m.course_id
+  where ${may('submitNext')} and a.university_id = m.university_id and a.course_id = m.course_id and ${isReleased(now)}
     and (a.context_id = ${ACADEMIC} or not h.hide_career_services)
     and not exists (select 1 from submissions w
       where w.university_id = a.university_id and w.assignment_id = a.id and w.enrollment_id = m.id)

@@ -1,15 +1,16 @@
 import * as calls from '@bcs/contract/features/coursework/calls';
+import { ASSIGNMENT_ARCHIVED } from '@bcs/contract/features/coursework/failures';
 import { refuseExtension } from '@bcs/contract/features/coursework/due-date';
 import { throwIf } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
 import { listsOf } from './lists.ts';
 import { notifyDueDateChanged } from './notify.ts';
-import { findAssignment, findCoursework, lockBufferDays, setBufferDays } from './queries.ts';
+import { findAssignment, findCoursework, lockExtension, setBufferDays } from './queries.ts';
 import { assignmentOf } from './queries-assignment.ts';
 
 export const coursework = defineHandler(calls.coursework, {
   run: async (_input, { db, viewer, now }) => {
-    const { items, courseStudentsCount } = await findCoursework(db, viewer);
+    const { items, courseStudentsCount } = await findCoursework(db, viewer, now);
     return { ...listsOf(items, viewer, now), courseStudentsCount };
   },
 });
@@ -17,7 +18,8 @@ export const coursework = defineHandler(calls.coursework, {
 export const extendAssignment = defineHandler(calls.extendAssignment, {
   run: async ({ assignmentId, bufferDays }, { db, viewer, now }) => {
     throwIf(refuseExtension(bufferDays));
-    const before = await lockBufferDays(db, viewer, assignmentId);
+    const before = await lockExtension(db, viewer, assignmentId);
+    throwIf(before.isArchived ? ASSIGNMENT_ARCHIVED : null);
     const changed = before.bufferDays !== bufferDays;
     if (changed) await setBufferDays(db, viewer, assignmentId, bufferDays, now);
     const assignment = assignmentOf(await findAssignment(db, viewer, assignmentId), viewer.timeZone);

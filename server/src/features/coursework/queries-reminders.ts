@@ -15,6 +15,7 @@ import {
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { EXTENDED_DUE } from './queries-assignment.ts';
+import { isReleased } from '#kernel/released';
 
 /** A course whose students have not been reminded yet of what concerns a day. */
 export interface Unreminded extends Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'> {
@@ -62,7 +63,12 @@ export const takeReminders = async (
  * What is due near some days, locked: an extension and a submission at the same moment wait, and then take back what
  * they find. Milestones that the cohort hides are left out. D-065
  */
-export async function lockDue(db: Db, { universityId, courseId, timeZone }: Unreminded, days: DaySpan): Promise<Due[]> {
+export async function lockDue(
+  db: Db,
+  { universityId, courseId, timeZone }: Unreminded,
+  days: DaySpan,
+  now: Instant,
+): Promise<Due[]> {
   const { from, to } = dueWhenReminded(days);
   // a day more on both sides, since the database adds the extension without minding the clocks
   const [start, end] = [startOfDay(addDays(from, -1), timeZone), endOfDay(addDays(to, 1), timeZone)];
@@ -72,6 +78,7 @@ export async function lockDue(db: Db, { universityId, courseId, timeZone }: Unre
     join courses k on k.university_id = a.university_id and k.id = a.course_id
     join cohorts h on h.university_id = k.university_id and h.id = k.cohort_id
     where a.university_id = ${universityId} and a.course_id = ${courseId}
+      and ${isReleased(now)}
       and ${EXTENDED_DUE} between ${start}::timestamptz and ${end}::timestamptz
       and not (a.context_id = ${CAREER} and h.hide_career_services)
     order by a.id

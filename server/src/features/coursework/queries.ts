@@ -13,6 +13,7 @@ import {
   type AssignmentRow,
   type WorkRow,
 } from './queries-assignment.ts';
+import { isReleased } from '#kernel/released';
 
 export interface ItemRow {
   assignment: AssignmentRow;
@@ -22,10 +23,11 @@ export interface ItemRow {
 
 type Place = Pick<Viewer, 'universityId' | 'courseId'>;
 
-/** All assignments of a course with one student's work on each, as JSON; an expression for a select list. `only` narrows it down. */
+/** All assignments of a course that count, with one student's work on each, as JSON; an expression for a select list. `only` narrows it down. */
 export const itemsOf = (
   { universityId, courseId }: Place,
   enrollmentId: number,
+  now: Instant,
   counts = NO_COUNTS,
   only: Sql = empty,
 ) => sql`(
@@ -35,15 +37,16 @@ export const itemsOf = (
   left join submissions w on w.university_id = a.university_id and w.assignment_id = a.id and w.enrollment_id = ${enrollmentId}
   ${JOIN_GRADES}
   left join lateral (${counts}) n on true
-  where a.university_id = ${universityId} and a.course_id = ${courseId} ${only})`;
+  where a.university_id = ${universityId} and a.course_id = ${courseId} and ${isReleased(now)} ${only})`;
 
 export async function findCoursework(
   db: Db,
   viewer: Viewer,
+  now: Instant,
 ): Promise<{ items: ItemRow[]; courseStudentsCount: number }> {
   const { universityId, courseId, enrollmentId, role } = viewer;
   return db.one(sql`
-    select ${itemsOf(viewer, enrollmentId, isStudent(role) ? NO_COUNTS : STAFF_COUNTS)} as items,
+    select ${itemsOf(viewer, enrollmentId, now, isStudent(role) ? NO_COUNTS : STAFF_COUNTS)} as items,
       (select count(*) from enrollments s
         where s.university_id = ${universityId} and s.course_id = ${courseId} and s.active and s.role = ${STUDENT}) as "courseStudentsCount"`);
 }
@@ -57,9 +60,9 @@ export async function findAssignment(db: Db, { universityId }: Viewer, assignmen
 }
 
 /** Holds the assignment until the extension is written, so that two extensions follow one another. */
-export const lockBufferDays = (db: Db, { universityId }: Viewer, assignmentId: number) =>
-  db.one<{ bufferDays: number }>(sql`
-    select buffer_days as "bufferDays" from assignments where university_id = ${universityId} and id = ${assignmentId} for update`);
+export const lockExtension = (db: Db, { universityId }: Viewer, assignmentId: number) =>
+  db.one<{ bufferDays: number; isArchived: boolean }>(sql`
+    select buffer_days as "bufferDays", archived_at is not null as "isArchived" from assignments where university_id = ${universityId} and id = ${assignmentId} for update`);
 
 export async function setBufferDays(
   db: Db,

@@ -10,6 +10,7 @@ import { JOIN_GRADES } from '#features/coursework/queries-assignment';
 import { relatedTo } from '#features/classroom/queries-related';
 import { unreadFeedbackOf } from './queries-feedback.ts';
 import { latestFollowUpOf } from '#features/weekly-feedback/queries-follow-up';
+import { isReleased } from '#kernel/released';
 
 export interface SessionRow {
   id: number;
@@ -83,7 +84,7 @@ export async function findDashboard(db: Db, viewer: Viewer, now: Instant): Promi
         from assignments a
         left join submissions w on w.university_id = a.university_id and w.assignment_id = a.id and w.enrollment_id = ${enrollmentId}
         ${JOIN_GRADES}
-        where a.university_id = ${universityId} and a.course_id = ${courseId}) as items,
+        where a.university_id = ${universityId} and a.course_id = ${courseId} and ${isReleased(now)}) as items,
       (select coalesce(json_agg(json_build_object(
           'id', s.id,
           'classroom', case when c.id is not null then json_build_object('name', c.name, 'online', c.video_url is not null, 'videoUrl', null,

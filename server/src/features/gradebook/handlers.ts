@@ -19,8 +19,8 @@ const dueIn =
   <Item extends Parameters<typeof dueOf>[0]>(item: Item) => ({ ...item, effectiveDueDate: dueOf(item, timeZone) });
 
 export const gradebook = defineHandler(calls.gradebook, {
-  run: async (_input, { db, viewer }) => {
-    const { students, assignments, works } = await findGradebook(db, viewer, contentFor(viewer));
+  run: async (_input, { db, viewer, now }) => {
+    const { students, assignments, works } = await findGradebook(db, viewer, contentFor(viewer), now);
     const items = assignments.map(dueIn(viewer));
     const itemBy = new Map(items.map((item) => [item.id, item]));
     const studentBy = new Map(students.map((student) => [student.studentEnrollmentId, student]));
@@ -34,19 +34,19 @@ export const gradebook = defineHandler(calls.gradebook, {
 
 export const gradebookSheet = defineHandler(calls.gradebookSheet, {
   run: async (_input, { db, viewer, now }) => {
-    const parts = await findSheet(db, viewer, contentFor(viewer));
+    const parts = await findSheet(db, viewer, contentFor(viewer), now);
     const { students, assignments, lastWords } = parts;
     return { students, assignments: assignments.map(dueIn(viewer)), rows: rowsOf(parts), lastWords, asOf: now };
   },
 });
 
 export const previewGradeImport = defineHandler(calls.previewGradeImport, {
-  run: async ({ file }, { db, viewer }) => (await planImport(db, viewer, file, { hold: false })).preview,
+  run: async ({ file }, { db, viewer, now }) => (await planImport(db, viewer, file, now, { hold: false })).preview,
 });
 
 export const importGrades = defineHandler(calls.importGrades, {
   run: async ({ file, digest }, { db, viewer, now }) => {
-    const { preview, changes } = await planImport(db, viewer, file, { hold: true });
+    const { preview, changes } = await planImport(db, viewer, file, now, { hold: true });
     if (preview.problems.length > 0) throw new RefusalError(IMPORT_REFUSED);
     if (preview.digest !== digest) throw new RefusalError(IMPORT_OUTDATED);
     await putMarks(db, viewer, changes, now);

@@ -1,5 +1,6 @@
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
 import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { readGradesFile } from './import-file.ts';
 import { planOf, type ImportPlan } from './import-plan.ts';
@@ -10,6 +11,7 @@ export async function planImport(
   db: Db,
   viewer: Viewer,
   text: string,
+  now: Instant,
   { hold }: { hold: boolean },
 ): Promise<ImportPlan> {
   const file = readGradesFile(text);
@@ -19,5 +21,5 @@ export async function planImport(
   };
   if (hold) await lockWorks(db, viewer, cells);
   const content = gradebookContent(viewer.role) ?? 'academic';
-  return planOf(file, await findStanding(db, viewer, content, cells), viewer.role);
+  return planOf(file, await findStanding(db, viewer, content, cells, now), viewer.role);
 }

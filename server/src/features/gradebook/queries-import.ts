@@ -46,9 +46,15 @@ export const lockWorks = (db: Db, viewer: Viewer, cells: Cells) =>
   db.run(sql`select 1 from submissions w where ${among(viewer, cells)} order by w.id for update`);
 
 /** What stands in the cells of a file, in one statement. */
-export const findStanding = (db: Db, viewer: Viewer, content: GradebookContent, cells: Cells): Promise<Standing> =>
+export const findStanding = (
+  db: Db,
+  viewer: Viewer,
+  content: GradebookContent,
+  cells: Cells,
+  now: Instant,
+): Promise<Standing> =>
   db.one<Standing>(sql`
-    select ${studentsOf(viewer)} as students, ${itemsIn(viewer, content)} as assignments,
+    select ${studentsOf(viewer)} as students, ${itemsIn(viewer, content, now)} as assignments,
       (select coalesce(json_agg(json_build_object(
           'submissionId', w.id, 'enrollmentId', w.enrollment_id, 'assignmentId', w.assignment_id, 'mark', ${MARK},
           'submissionVersion', w.version, 'markVersion', coalesce(g.version, f.version, 0),

@@ -3,6 +3,7 @@ import type { LastWord } from '@bcs/contract/features/gradebook/model';
 import type { Mark } from '@bcs/contract/features/grading/mark';
 import type { GradebookContent } from '@bcs/contract/features/grading/rights';
 import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { JOIN_GRADES } from '#features/coursework/queries-assignment';
 import { LAST_WORDS } from '#features/submissions/queries-last-words';
@@ -31,7 +32,7 @@ export const worksIn = ({ universityId, courseId }: Viewer, content: GradebookCo
     from submissions w
     -- the course is named twice, or all assignments of the university are read to find those of one course
     join assignments a on a.university_id = w.university_id and a.course_id = w.course_id and a.id = w.assignment_id
-      and a.context_id = any(${contextsOf(content)})
+      and a.context_id = any(${contextsOf(content)}) and a.archived_at is null
     ${JOIN_GRADES}
     where w.university_id = ${universityId} and w.course_id = ${courseId}
     group by w.enrollment_id) r)`;
@@ -45,7 +46,7 @@ const lastWordsIn = ({ universityId, courseId }: Viewer) => sql`(
     and w.enrollment_id = l.enrollment_id)`;
 
 /** The gradebook of a course in columns, in one statement. */
-export const findSheet = (db: Db, viewer: Viewer, content: GradebookContent): Promise<SheetParts> =>
+export const findSheet = (db: Db, viewer: Viewer, content: GradebookContent, now: Instant): Promise<SheetParts> =>
   db.one<SheetParts>(sql`
-    select ${studentsOf(viewer)} as students, ${itemsIn(viewer, content)} as assignments, ${worksIn(viewer, content)} as works,
+    select ${studentsOf(viewer)} as students, ${itemsIn(viewer, content, now)} as assignments, ${worksIn(viewer, content)} as works,
       ${lastWordsIn(viewer)} as "lastWords"`);

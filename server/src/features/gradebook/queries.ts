@@ -7,6 +7,7 @@ import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { JOIN_GRADES, EXTENDED_DUE, WORK, type WorkRow } from '#features/coursework/queries-assignment';
 import { WHOSE } from '#features/grading/queries-row';
+import { isReleased } from '#kernel/released';
 
 export interface GradebookParts {
   students: GradebookStudent[];
@@ -35,23 +36,30 @@ export const studentsOf = ({ universityId, courseId }: Place) => sql`(
   from enrollments e join accounts p on p.id = e.account_id
   where e.university_id = ${universityId} and e.course_id = ${courseId} and e.active and e.role = ${STUDENT})`;
 
-/** The items of a gradebook by due date, as JSON; an expression for a select list. */
-export const itemsIn = ({ universityId, courseId }: Place, content: GradebookContent) => sql`(
+/** The items of a gradebook that count, by due date, as JSON; an expression for a select list. */
+export const itemsIn = ({ universityId, courseId }: Place, content: GradebookContent, now: Instant) => sql`(
   select coalesce(json_agg(json_build_object(
       'id', a.id, 'contextId', a.context_id, 'title', a.title, 'dueDate', iso(a.due_date), 'bufferDays', a.buffer_days,
       'required', a.required, 'requiredForGraduation', a.required_for_graduation,
       'prework', a.prework) order by ${EXTENDED_DUE}, a.id), '[]')
   from assignments a
-  where a.university_id = ${universityId} and a.course_id = ${courseId} and a.context_id = any(${contextsOf(content)}))`;
+  where a.university_id = ${universityId} and a.course_id = ${courseId} and a.context_id = any(${contextsOf(content)})
+    and ${isReleased(now)})`;
 
 /** Students, items and submissions of a course, each once: a row for each pair would say the same many times. */
-export const findGradebook = (db: Db, viewer: Viewer, content: GradebookContent): Promise<GradebookParts> =>
+export const findGradebook = (
+  db: Db,
+  viewer: Viewer,
+  content: GradebookContent,
+  now: Instant,
+): Promise<GradebookParts> =>
   db.one<GradebookParts>(sql`
-    select ${studentsOf(viewer)} as students, ${itemsIn(viewer, content)} as assignments,
+    select ${studentsOf(viewer)} as students, ${itemsIn(viewer, content, now)} as assignments,
       (select coalesce(json_agg(json_build_object('assignmentId', w.assignment_id, 'work', ${WORK})
           order by ${EXTENDED_DUE}, a.id, p.name_order, e.id), '[]')
         from submissions w
         join assignments a on a.university_id = w.university_id and a.id = w.assignment_id and a.context_id = any(${contextsOf(content)})
+          and a.archived_at is null
         join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id and e.active and e.role = ${STUDENT}
         join accounts p on p.id = e.account_id
         ${JOIN_GRADES}

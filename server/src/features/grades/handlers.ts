@@ -5,5 +5,5 @@ import { findGrades } from './queries.ts';
 
 export const grades = defineHandler(calls.grades, {
   run: async ({ enrollmentId }, { db, viewer, now }) =>
-    gradesOf(await findGrades(db, viewer, enrollmentId), viewer, now),
+    gradesOf(await findGrades(db, viewer, enrollmentId, now), viewer, now),
 });

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Grades } from '@bcs/contract/features/grades/model';
 import type { GradebookStudent } from '@bcs/contract/features/grading/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { itemsOf, type ItemRow } from '#features/coursework/queries';
 import { WHOSE } from '#features/grading/queries-row';
@@ -19,9 +20,10 @@ export const findGrades = (
   db: Db,
   place: Pick<Viewer, 'universityId' | 'courseId'>,
   enrollmentId: number,
+  now: Instant,
 ): Promise<GradesParts> =>
   db.one<GradesParts>(sql`
-    select ${itemsOf(place, enrollmentId)} as items, ${WHOSE} as whose,
+    select ${itemsOf(place, enrollmentId, now)} as items, ${WHOSE} as whose,
       c.max_missed_general_assignment as "maxMissedGeneralAssignment",
       c.max_missed_required_assignment as "maxMissedRequiredAssignment",
       c.minimum_score_required as "minimumScoreRequired"

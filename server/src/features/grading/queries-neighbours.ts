@@ -50,7 +50,7 @@ export const findNeighbours = (
       join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id and e.active and e.role = ${STUDENT}
       join accounts p on p.id = e.account_id
       ${JOIN_GRADES}
-      where w.university_id = ${universityId} and w.course_id = ${courseId}
+      where w.university_id = ${universityId} and w.course_id = ${courseId} and a.archived_at is null
         and ${TO_JUDGE}
         and (a.id <> ${assignmentId} or p.id <> ${studentId})
     ), same as materialized (

@@ -20,8 +20,8 @@ const itemOf = ({ assignment, work }: ItemRow, zone: Zone): GraduationItem => ({
 
 export const graduation = defineHandler(calls.graduation, {
   facts: async ({ enrollmentId }) => ({ studentEnrollmentId: enrollmentId }),
-  run: async ({ enrollmentId }, { db, viewer }) => {
-    const { items, ...record } = await findGraduation(db, viewer, enrollmentId);
+  run: async ({ enrollmentId }, { db, viewer, now }) => {
+    const { items, ...record } = await findGraduation(db, viewer, enrollmentId, now);
     return { ...record, items: items.map((item) => itemOf(item, viewer.timeZone)) };
   },
 });

@@ -2,6 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import { ACADEMIC } from '@bcs/contract/features/enrollments/contexts';
 import type { GraduationRecord } from '@bcs/contract/features/graduation/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { STANDING_JOINS } from '#features/attendance/queries';
 import { itemsOf, type ItemRow } from '#features/coursework/queries';
@@ -10,7 +11,7 @@ import { NO_COUNTS } from '#features/coursework/queries-assignment';
 export type GraduationParts = Omit<GraduationRecord, 'items'> & { items: ItemRow[] };
 
 /** What decides about a student's graduation, in one round trip. Careers are left out where the cohort hides them. D-065 */
-export function findGraduation(db: Db, viewer: Viewer, enrollmentId: number): Promise<GraduationParts> {
+export function findGraduation(db: Db, viewer: Viewer, enrollmentId: number, now: Instant): Promise<GraduationParts> {
   const { universityId, cohortUiControl } = viewer;
   const hides = cohortUiControl.hideCareerServices;
   return db.one<GraduationParts>(sql`
@@ -21,7 +22,7 @@ export function findGraduation(db: Db, viewer: Viewer, enrollmentId: number): Pr
         'maxMissedGeneralAssignment', k.max_missed_general_assignment,
         'maxMissedRequiredAssignment', k.max_missed_required_assignment,
         'minimumScoreRequired', k.minimum_score_required) as "graduationRequirements",
-      ${itemsOf(viewer, enrollmentId, NO_COUNTS, hides ? sql`and a.context_id = ${ACADEMIC}` : empty)} as items,
+      ${itemsOf(viewer, enrollmentId, now, NO_COUNTS, hides ? sql`and a.context_id = ${ACADEMIC}` : empty)} as items,
       (select coalesce(json_agg(json_build_object(
           'id', s.id, 'name', s.name, 'chapter', s.chapter, 'startTime', iso(s.start_time), 'endTime', iso(s.end_time),
           'contextId', s.context_id, 'statusCode', coalesce(a.status_code, 'none'),

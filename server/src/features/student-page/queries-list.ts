@@ -35,7 +35,7 @@ const tallies = ({ universityId, courseId }: Viewer, now: Instant) => sql`
 /** The students of a course by name with their attendance and the marks of their work, in one statement. */
 export const findList = (db: Db, viewer: Viewer, content: GradebookContent, now: Instant): Promise<ListParts> =>
   db.one<ListParts>(sql`
-    select ${itemsIn(viewer, content)} as assignments, ${worksIn(viewer, content)} as works,
+    select ${itemsIn(viewer, content, now)} as assignments, ${worksIn(viewer, content)} as works,
       (select coalesce(json_agg(json_build_object(
           'student', ${PERSON}, 'studentEnrollmentId', e.id, 'lastSeenOn', ${LAST_SEEN_ON},
           'attendance', json_build_object(

@@ -15,6 +15,6 @@ export type ProfileParts = Pick<StudentProfile, 'student' | 'studentEnrollmentId
 export const findProfile = (db: Db, viewer: Viewer, enrollmentId: number, now: Instant): Promise<ProfileParts> =>
   db.one<ProfileParts>(sql`
     select ${PERSON} as student, e.id as "studentEnrollmentId", ${LAST_SEEN_ON} as "lastSeenOn",
-      ${itemsOf(viewer, enrollmentId)} as items, ${HISTORY}
+      ${itemsOf(viewer, enrollmentId, now)} as items, ${HISTORY}
     ${historyFrom(viewer, now)}
     where e.university_id = ${viewer.universityId} and e.id = ${enrollmentId}`);

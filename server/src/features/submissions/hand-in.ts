@@ -1,3 +1,4 @@
+import { ASSIGNMENT_ARCHIVED } from '@bcs/contract/features/coursework/failures';
 import { afterEdit } from '@bcs/contract/features/submissions/editing';
 import { ALREADY_SUBMITTED, SUBMISSION_CHANGED } from '@bcs/contract/features/submissions/failures';
 import type { WorkUrl } from '@bcs/contract/features/submissions/urls';
@@ -44,7 +45,8 @@ interface HandedIn {
 /** Hands in for the first time. The same work sent twice counts once; other work was handed in elsewhere. */
 export async function handIn(db: Db, viewer: Viewer, asked: Asked, now: Instant): Promise<HandedIn> {
   const { assignmentId } = asked.submission;
-  const item = orNotFound(await findItem(db, viewer, assignmentId));
+  const item = orNotFound(await findItem(db, viewer, assignmentId, now));
+  throwIf(item.isArchived ? ASSIGNMENT_ARCHIVED : null);
   const work = workOf(asked);
   throwIf(workProblem(item, { notes: work.notes, submissionUrlList: work.urls }));
   const submissionId = await addWork(db, viewer, assignmentId, work, now);
@@ -62,6 +64,7 @@ export async function handInAgain(
   asked: Asked,
   now: Instant,
 ): Promise<HandedIn> {
+  throwIf(held.isArchived ? ASSIGNMENT_ARCHIVED : null);
   const work = workOf(asked);
   throwIf(workProblem(held, { notes: work.notes, submissionUrlList: work.urls }));
   const after = afterEdit(held);

@@ -5,10 +5,13 @@ import type { WorkItem } from '@bcs/contract/features/submissions/work';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { isOut } from '#kernel/released';
 
 export interface ItemRow extends WorkItem {
   contextId: 1 | 2;
   title: string;
+  /** Closed for new work. ADM-100 */
+  isArchived: boolean;
 }
 
 /** A student's own submission, held: nobody grades it or hands it in again until the transaction ends. */
@@ -20,13 +23,14 @@ export interface HeldWork extends HandedIn, ItemRow {
   urls: WorkUrl[];
 }
 
-const ITEM = sql`a.context_id as "contextId", a.title, a.required, a.required_for_graduation as "requiredForGraduation"`;
+const ITEM = sql`a.context_id as "contextId", a.title, a.required, a.required_for_graduation as "requiredForGraduation",
+  a.archived_at is not null as "isArchived"`;
 
-/** The assignment, when it belongs to the student's course. */
-export const findItem = (db: Db, { universityId, courseId }: Viewer, assignmentId: number) =>
+/** The assignment, when it belongs to the student's course and is out. */
+export const findItem = (db: Db, { universityId, courseId }: Viewer, assignmentId: number, now: Instant) =>
   db.maybe<ItemRow>(sql`
     select ${ITEM} from assignments a
-    where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = ${assignmentId}`);
+    where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = ${assignmentId} and ${isOut(now)}`);
 
 export async function lockWork(
   db: Db,

@@ -33,7 +33,7 @@ const ungraded = (kind: LineKind, contextId: number): Sql => sql`
     from submissions w
     -- the course is named in each table, or all of the university are read to find those of one course
     join assignments a on a.university_id = w.university_id and a.course_id = w.course_id and a.id = w.assignment_id
-      and a.context_id = ${contextId}
+      and a.context_id = ${contextId} and a.archived_at is null
     join enrollments e on e.university_id = w.university_id and e.course_id = w.course_id and e.id = w.enrollment_id and ${IS_STUDENT}
     ${JOIN_GRADES}
     where w.university_id = t.university_id and w.course_id = t.course_id and ${MARK} = any(${waitingMarks(contextId)})
@@ -49,6 +49,7 @@ const COMMENTS = sql`
     join submissions w on w.university_id = t.university_id and w.course_id = t.course_id and w.id = l.submission_id
       and w.enrollment_id = l.enrollment_id
     join assignments a on a.university_id = w.university_id and a.course_id = w.course_id and a.id = w.assignment_id
+      and a.archived_at is null
     join enrollments e on e.university_id = w.university_id and e.course_id = w.course_id and e.id = w.enrollment_id and ${IS_STUDENT}
     ${JOIN_GRADES}
     group by a.context_id, ${MARK}) c`;

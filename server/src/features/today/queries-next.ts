@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { CLASS_SESSION } from '@bcs/contract/features/sessions/categories';
 import { CAREER_STAFF } from '@bcs/contract/kernel/roles';
+import { isReleased } from '#kernel/released';
 
 /** A session that begins, or work that is due, next in one class. */
 export interface Upcoming {
@@ -26,7 +27,7 @@ export const nextOf = (now: Instant): Sql => sql`
         and s.category_code = ${CLASS_SESSION} and s.start_time > ${now}::timestamptz
       order by s.start_time limit 1) as session,
     (select json_build_object('title', a.title, 'dueDate', iso(a.due_date), 'bufferDays', a.buffer_days) from assignments a
-      where a.university_id = t.university_id and a.course_id = t.course_id
+      where a.university_id = t.university_id and a.course_id = t.course_id and ${isReleased(now)}
         and a.context_id = case when t.role = any(${CAREER_STAFF as string[]}) then 2 else 1 end
         and a.due_date + make_interval(days => a.buffer_days) > ${now}::timestamptz
       order by a.due_date + make_interval(days => a.buffer_days) limit 1) as work

@@ -1,0 +1,24 @@
+import type { Instant } from '#kernel/clock';
+
+/** ADM-093 */
+export const ASSIGNMENT_STATES = ['draft', 'scheduled', 'released', 'archived'] as const;
+export type AssignmentState = (typeof ASSIGNMENT_STATES)[number];
+
+/** What decides about the state of an assignment. */
+export interface ReleaseFacts {
+  readonly draft: boolean;
+  /** Null means at once. D-185 */
+  readonly releaseAt: Instant | null;
+  readonly archivedAt: Instant | null;
+}
+
+/** Whether an assignment is out for the class, archived or not. In SQL `isOut` of the server says the same. ADM-093 */
+export const isOut = ({ draft, releaseAt }: ReleaseFacts, now: Instant): boolean =>
+  !draft && (releaseAt === null || releaseAt <= now);
+
+/** The state of an assignment at a moment. Whoever restores an archived one finds it as it was. ADM-093, ADM-100, D-185 */
+export function assignmentState(facts: ReleaseFacts, now: Instant): AssignmentState {
+  if (facts.archivedAt !== null) return 'archived';
+  if (facts.draft) return 'draft';
+  return isOut(facts, now) ? 'released' : 'scheduled';
+}
