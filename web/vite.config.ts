@@ -1,28 +1,17 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { ALIASES } from './build/aliases.ts';
 import { CHUNKS, fileNameOf, preloadsBeside } from './build/chunks.ts';
 import { leanRoutes } from './build/lean-routes.ts';
 import { pages } from './build/pages-plugin.ts';
-import router from './tsr.config.json' with { type: 'json' };
+import { ROUTER } from './build/router.ts';
 
 const PORT = Number(process.env['BCS_WEB_PORT'] ?? 3110);
 const SERVER = process.env['BCS_SERVER_URL'] ?? 'http://127.0.0.1:3000';
-const here = (path: string) => join(import.meta.dirname, path);
 /** What the server answers itself. */
 const SERVED = String.raw`^/(broker|api|graphql|files|calendar|realtime|dev|openapi(\.json)?|plain-pages\.css|billing/statement)([/?.]|$)`;
-
-/** The same options as `npm run check`, wherever the build is started from. */
-const ROUTER = {
-  ...(router as object),
-  routesDirectory: here(router.routesDirectory),
-  generatedRouteTree: here(router.generatedRouteTree),
-  // A page and its words for a failure come in one file
-  codeSplittingOptions: { defaultBehavior: [['component', 'errorComponent', 'pendingComponent', 'notFoundComponent']] },
-};
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,

@@ -1,9 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { contentPolicy } from '@bcs/contract/kernel/content-policy';
 import { defineConfig } from 'vitest/config';
 import { ALIASES } from './build/aliases.ts';
+import { keepModules } from './build/keep-modules.ts';
+import { ROUTER } from './build/router.ts';
+import { usedIcons } from './build/used-icons.ts';
 
 const CHROMIUM = process.env['BCS_CHROMIUM'] ?? '/usr/bin/chromium';
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
@@ -19,7 +23,8 @@ const POLICY = contentPolicy({ players: [], secure: false }).replaceAll(
 /** Components and screens (*.test.tsx) in a real browser: jsdom knows no dialog and no popover. Their logic (*.test.ts) runs in Node. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  // As in the built app a page comes when somebody goes there: most files look at one of a hundred
+  plugins: [tanstackRouter(ROUTER), react(), tailwindcss(), keepModules],
   resolve: { alias: ALIASES },
   html: { cspNonce: RUNNER },
   server: { headers: { 'Content-Security-Policy': POLICY } },
@@ -27,6 +32,7 @@ export default defineConfig({
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}'],
     include: ['react/jsx-dev-runtime', 'react-dom/client', 'axe-core'],
+    rolldownOptions: { plugins: [usedIcons] },
   },
   test: {
     name: 'browser',
