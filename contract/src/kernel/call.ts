@@ -138,6 +138,11 @@ export type Call<
   readonly limit?: Rate & { readonly by: 'ip' | 'token' };
   /** How often one IP address may try, and try one name; all processes count together. D-206 */
   readonly tries?: { readonly perAddress: Rate; readonly perName?: Rate & { readonly field: string } };
+  /**
+   * Fields of the input that replace what stands: the input names the `version` that was read, and where a newer one stands
+   * the call answers CHANGED_MEANWHILE with the current values of these fields. ADM-115
+   */
+  readonly edits?: readonly string[];
   /** Only while the own password was given within the last five minutes; else PASSWORD_NEEDED. ADM-012 */
   readonly needsPassword?: true;
   /** A write that a class takes after it is concluded or archived; all others are refused with CLASS_ENDED. ADM-070 */

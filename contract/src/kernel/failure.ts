@@ -34,6 +34,15 @@ export const FAILURES = {
 
 /** Of every write in a class that is concluded or archived. ADM-070 */
 export const CLASS_ENDED = failure('CLASS_ENDED', 403, 'This class has ended and can no longer be changed.');
+/**
+ * Of writes that replace what somebody has edited since it was read. The answer tells the values that stand now, by field,
+ * and their version (`current`), so that the screen shows both. ADM-115
+ */
+export const CHANGED_MEANWHILE = failure(
+  'CHANGED_MEANWHILE',
+  409,
+  'Somebody else has changed this in the meantime. Nothing of yours is lost: look at both and save again.',
+);
 
 /** Of calls that ask for the own password again; the screen asks for it and goes on. ADM-012 */
 export const PASSWORD_NEEDED = failure('PASSWORD_NEEDED', 403, 'Please enter your password again to go on.');

@@ -8,6 +8,9 @@ export const id = () => z.int32().min(1);
 /** Whole numbers from zero on. */
 export const count = () => z.int().min(0);
 
+/** How often what can be edited was changed: told when it is read, and named by whoever replaces it. ADM-115 */
+export const version = () => z.int32().min(1);
+
 /** A text a person types, with its longest length and what is said of a longer one. Trimmed before it is judged. D-019 */
 export const text = (longest: number, tooLong?: string) =>
   z.string().max(longest, tooLong).refine(storable, 'This text contains characters that cannot be stored.');

@@ -65,7 +65,7 @@ export const ofPeople: Pick<Examples, PeopleNames> = {
   previewMerge: (id) => ({ accountId: id, email: 'graduate@northfield.example' }),
   mergePeople: (id) => ({ accountId: id, email: 'graduate@northfield.example', digest: 'x' }),
   undoMerge: (id) => ({ accountId: id, mergeId: 1 }),
-  updatePerson: (id) => ({ accountId: id, firstName: 'Maya', lastName: 'Okafor', githubUserName: null }),
+  updatePerson: (id) => ({ accountId: id, version: 1, firstName: 'Maya', lastName: 'Okafor', githubUserName: null }),
   setPersonActive: (id) => ({ accountId: id, active: false, reason: 'Has left.' }),
   unlockPerson: accountId,
   endSignIns: accountId,

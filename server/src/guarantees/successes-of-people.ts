@@ -54,7 +54,10 @@ export const peopleSuccesses: { readonly [Name in CallName]?: Prepared<Name> } =
     const { id: mergeId } = await db.one<{ id: number }>(sql`select max(id) as id from account_merges`);
     return { by, input: { accountId: merging.accountId, mergeId } };
   },
-  updatePerson: () => ({ by, input: { accountId, firstName: 'Maja', lastName: 'Okafor', githubUserName: null } }),
+  updatePerson: () => ({
+    by,
+    input: { accountId, version: 1, firstName: 'Maja', lastName: 'Okafor', githubUserName: null },
+  }),
   setPersonActive: () => ({ by, input: { accountId, active: false, reason: 'Has left.' } }),
   unlockPerson: async (_act, db) => {
     await db.run(sql`

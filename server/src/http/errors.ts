@@ -8,7 +8,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof RefusalError) {
       if (error.cause !== undefined) request.log.warn({ err: error.cause }, 'a request could not be served');
       if (error.retryAfterSeconds) void reply.header('retry-after', error.retryAfterSeconds);
-      return write(reply, error.failure, error.fields);
+      return write(reply, error.failure, error);
     }
     const failure = ofFramework(error);
     if (failure === FAILURES.UNEXPECTED) request.log.error({ err: error }, 'unexpected error');
@@ -17,9 +17,19 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => write(reply, FAILURES.NOT_FOUND));
 }
 
-function write(reply: FastifyReply, { status, code, message }: Failure, fields?: Readonly<Record<string, string>>) {
+function write(
+  reply: FastifyReply,
+  { status, code, message }: Failure,
+  { fields, current }: Partial<Pick<RefusalError, 'fields' | 'current'>> = {},
+) {
   if (status === 429 && !reply.hasHeader('retry-after')) void reply.header('retry-after', '60');
-  return reply.code(status).send({ success: false, errorCode: code, errorMessage: message, ...(fields && { fields }) });
+  return reply.code(status).send({
+    success: false,
+    errorCode: code,
+    errorMessage: message,
+    ...(fields && { fields }),
+    ...(current && { current }),
+  });
 }
 
 /** What Fastify refuses by itself: bodies it cannot read, too large or too many. */

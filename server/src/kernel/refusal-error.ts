@@ -9,12 +9,21 @@ export class RefusalError extends Error {
   /** When it is worth another try. */
   readonly retryAfterSeconds: number | undefined;
 
+  /** What stands now, by field, where the caller has edited something older. ADM-115 */
+  readonly current: Readonly<Record<string, unknown>> | undefined;
+
   /** @param options the cause, which is logged and never told to the caller */
-  constructor(failure: Failure, fields?: Record<string, string>, retryAfterSeconds?: number, options?: ErrorOptions) {
+  constructor(
+    failure: Failure,
+    fields?: Record<string, string>,
+    retryAfterSeconds?: number,
+    options?: ErrorOptions & { readonly current?: Readonly<Record<string, unknown>> },
+  ) {
     super(failure.code, options);
     this.failure = failure;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.current = options?.current;
   }
 }
 

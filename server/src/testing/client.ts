@@ -9,6 +9,7 @@ export interface Answer<Name extends keyof Calls> {
     readonly errorCode?: string;
     readonly errorMessage?: string;
     readonly fields?: Readonly<Record<string, string>>;
+    readonly current?: Readonly<Record<string, unknown>>;
   };
 }
 

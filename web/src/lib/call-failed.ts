@@ -10,6 +10,8 @@ type Refusal = {
   wordless?: boolean;
   /** What is wrong with single fields of the input. */
   fields?: Readonly<Record<string, string>> | undefined;
+  /** What stands now, where something older was edited. ADM-115 */
+  current?: Readonly<Record<string, unknown>> | undefined;
 };
 
 /** A call that was refused, or that found no server. D-013 */
@@ -18,14 +20,16 @@ export class CallFailed extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly wordless: boolean;
+  readonly current: Refusal['current'];
 
-  constructor({ status, code, message, fields = {}, wordless = false }: Refusal) {
+  constructor({ status, code, message, fields = {}, wordless = false, current }: Refusal) {
     super(message);
     this.name = 'CallFailed';
     this.status = status;
     this.code = code;
     this.fields = fields;
     this.wordless = wordless;
+    this.current = current;
   }
 }
 
@@ -44,7 +48,7 @@ export const unreachable = () =>
 /** The session has ended, so the call was not answered. AUTH-076 */
 export const sessionOver = () => new CallFailed(FAILURES.UNAUTHENTICATED);
 
-type Body = { errorCode?: unknown; errorMessage?: unknown; fields?: unknown } | null;
+type Body = { errorCode?: unknown; errorMessage?: unknown; fields?: unknown; current?: unknown } | null;
 
 /** Reads the refusal out of an answer; what comes from something else than our server gets a plain sentence. */
 export async function failureOf(response: Response): Promise<CallFailed> {
@@ -57,6 +61,7 @@ export async function failureOf(response: Response): Promise<CallFailed> {
     code: typeof body?.errorCode === 'string' ? body.errorCode : code,
     message: wordless ? message : said,
     wordless,
+    current: body?.current as Refusal['current'],
     ...(body?.fields != null && { fields: body.fields as Record<string, string> }),
   });
 }

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { BELONGS_ELSEWHERE, LAST_INSTALLATION_GRANT } from '#features/grants/failures';
 import { GITHUB_NAME_INVALID } from '#features/people/failures';
 import { call } from '#kernel/call';
+import { CHANGED_MEANWHILE } from '#kernel/failure';
 import { listing, pageOf } from '#kernel/listing';
 import { ROLES } from '#kernel/roles';
-import { done, id, requiredText, text } from '#kernel/schema';
+import { done, id, requiredText, text, version } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { LONGEST_NAME, LONGEST_REASON, LONGEST_SEARCH, LONGEST_TOKEN, NO_MAIL, OWN_ACCOUNT } from './failures.ts';
 import { AdminPerson, Choice, PersonInList, PersonState } from './model.ts';
@@ -56,6 +57,7 @@ export const updatePerson = call({
   summary: 'Changes the name of a person and the name at GitHub',
   input: z.strictObject({
     accountId,
+    version: version(),
     firstName: requiredText(LONGEST_NAME),
     lastName: requiredText(LONGEST_NAME),
     githubUserName: text(LONGEST_NAME).nullable(),
@@ -63,7 +65,8 @@ export const updatePerson = call({
   output: done(),
   scope: one,
   allow: may.changePerson,
-  fails: [BELONGS_ELSEWHERE, GITHUB_NAME_INVALID],
+  fails: [BELONGS_ELSEWHERE, GITHUB_NAME_INVALID, CHANGED_MEANWHILE],
+  edits: ['firstName', 'lastName', 'githubUserName'],
 });
 
 export const setPersonActive = call({

@@ -3,7 +3,7 @@ import { Merge } from './model-merging.ts';
 import { EnrollmentTerm } from '#features/rosters/model';
 import { ACTIONS, type Action } from '#kernel/audit';
 import { NEEDED_ROLES, ROLES } from '#kernel/roles';
-import { count, id, instant } from '#kernel/schema';
+import { count, id, instant, version } from '#kernel/schema';
 
 const named = { firstName: z.string(), lastName: z.string() };
 
@@ -89,6 +89,8 @@ export type PersonEvent = z.infer<typeof PersonEvent>;
 /** A person as those see it who administer. ADM-016 */
 export const AdminPerson = z.object({
   id: id(),
+  /** Of the names. ADM-115 */
+  version: version(),
   ...named,
   email: z.string(),
   /** The login e-mail that waits for its link to be opened, and until when. ADM-021 */

@@ -145,7 +145,13 @@ test('a link to a new password goes to the person and to nobody else [ADM-024, A
 });
 
 test('a changed name tells what it was, and what cannot be a name is refused [ADM-111]', async () => {
-  const input = { accountId: accounts.student, firstName: ' Maja ', lastName: 'Okafor', githubUserName: '@maja' };
+  const input = {
+    accountId: accounts.student,
+    version: 1,
+    firstName: ' Maja ',
+    lastName: 'Okafor',
+    githubUserName: '@maja',
+  };
   expect((await world.as('operator').call('updatePerson', { ...input, firstName: '  ' })).status).toBe(422);
   expect((await world.as('operator').call('updatePerson', input)).status).toBe(200);
   expect((await person(accounts.student)).body).toMatchObject({ firstName: 'Maja', githubUserName: 'maja' });
@@ -153,4 +159,26 @@ test('a changed name tells what it was, and what cannot be a name is refused [AD
     select before, after from audit_entries where account_id = ${accounts.student} and action = 'person.update'
     order by id desc limit 1`);
   expect(entry).toMatchObject({ after: { firstName: 'Maja' } });
+});
+
+test('names over a newer version are refused with what stands, by field; only names count, whoever changes them [ADM-115]', async () => {
+  const { version, firstName, lastName, githubUserName } = (await person(accounts.student2)).body as Record<
+    string,
+    string
+  > & {
+    version: number;
+  };
+  const mine = { accountId: accounts.student2, version, firstName: 'Mine', lastName: 'Mine', githubUserName: null };
+  await world
+    .as('operator')
+    .call('setCanManageAttendance', { accountId: accounts.student2, canManageAttendance: true });
+  await world.db.run(sql`update accounts set last_name = last_name || 'x' where id = ${accounts.student2}`);
+  const refused = await world.as('operator').call('updatePerson', mine);
+  expect([refused.status, refused.body.errorCode]).toEqual([409, 'CHANGED_MEANWHILE']);
+  expect(refused.body.current).toEqual({ version: version + 1, firstName, lastName: `${lastName}x`, githubUserName });
+  expect((await person(accounts.student2)).body).toMatchObject({ firstName, lastName: `${lastName}x` });
+  expect((await world.as('operator').call('updatePerson', { ...mine, version: version + 1 })).status).toBe(200);
+  // by a refusal nobody learns the values of a person who is out of reach
+  const elsewhere = { ...mine, accountId: accounts.lakesideStudent };
+  expect((await world.as('registrar').call('updatePerson', elsewhere)).body).not.toHaveProperty('current');
 });

@@ -11,6 +11,7 @@ import { publishPeople } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
 import { loginNameOf } from '#kernel/login-name';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
+import { throwIfNewer } from '#kernel/versions';
 import * as lookAfter from './look-after.ts';
 import { findAudience, setManagesAttendance, setProfile } from './queries-change.ts';
 import { findChoices } from './queries-choices.ts';
@@ -38,7 +39,8 @@ export const adminPerson = defineHandler(calls.adminPerson, {
 
 export const updatePerson = defineHandler(calls.updatePerson, {
   facts: held,
-  run: async ({ firstName, lastName, githubUserName: typed }, context, person) => {
+  run: async ({ version, firstName, lastName, githubUserName: typed }, context, person) => {
+    throwIfNewer(calls.updatePerson, version, person);
     const githubUserName = typed === null ? null : readGithubName(typed);
     throwIf(refuseGithubName(githubUserName));
     const after = { firstName: firstName.trim(), lastName: lastName.trim(), githubUserName };

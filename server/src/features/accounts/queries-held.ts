@@ -12,6 +12,8 @@ export interface HeldPerson extends AccountFacts {
   readonly accountId: number;
   readonly email: string;
   readonly name: string;
+  /** Of the names. */
+  readonly version: number;
   readonly firstName: string;
   readonly lastName: string;
   readonly githubUserName: string | null;
@@ -22,7 +24,7 @@ export interface HeldPerson extends AccountFacts {
 /** Holds the account until the transaction ends. */
 export const lockPerson = (tx: Db, accountId: number): Promise<HeldPerson | undefined> =>
   tx.maybe<HeldPerson>(sql`
-    select a.id as "accountId", a.active, a.email, concat(a.first_name, ' ', a.last_name) as name, a.first_name as "firstName",
+    select a.id as "accountId", a.version, a.active, a.email, concat(a.first_name, ' ', a.last_name) as name, a.first_name as "firstName",
       a.last_name as "lastName", a.github_user_name as "githubUserName", a.can_manage_attendance as "canManageAttendance",
       ${ACCOUNT_FACTS}
     from accounts a where a.id = ${accountId} for update of a`);

@@ -75,7 +75,7 @@ export async function findPerson(
   now: Instant,
 ): Promise<AdminPerson | undefined> {
   const row = await db.maybe<Row>(sql`
-    select a.id, a.first_name as "firstName", a.last_name as "lastName", a.email,
+    select a.id, a.version, a.first_name as "firstName", a.last_name as "lastName", a.email,
       (select json_build_object('email', m.email, 'expiresAt', iso(m.expires_at)) from login_email_changes m
         where m.account_id = a.id and m.confirmed_at is null and m.withdrawn_at is null and m.expires_at > ${now}) as "newEmail",
       a.github_user_name as "githubUserName",

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { toasts } from '#kit/toasts.ts';
+import { ADA } from '#testing/administration.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
 import { refuse } from '#testing/broker.ts';
@@ -16,26 +17,8 @@ afterEach(async () => {
 
 const AT = '2026-03-11T20:10:00.000Z' as const;
 const person = {
-  id: 7,
-  firstName: 'Ada',
-  lastName: 'Quist',
-  email: 'ada@northfield.example',
-  newEmail: null,
-  githubUserName: null,
-  state: 'active' as const,
-  lockedUntil: null,
-  lastLoginAt: AT,
-  createdAt: AT,
-  hasSecondFactor: false,
-  canManageAttendance: false,
-  signIns: 0,
-  isOwn: false,
-  mayChange: true,
-  enrollments: [],
-  invitations: [],
-  history: [],
+  ...ADA,
   merges: [{ id: 3, name: 'Ada Old', email: 'old@northfield.example', mergedAt: AT, undoableUntil: AT }],
-  consequences: { enrollments: 0, comingSessions: [], comingSessionCount: 0, left: [], grants: 0 },
 };
 const row = { id: 1, university: 'Northfield', code: 'NU-1', course: 'Cyber', role: 'student' as const, active: true };
 const preview = {

@@ -5,29 +5,30 @@ import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
+import { ChangedMeanwhile } from '#lib/changed-meanwhile.tsx';
 import { useDraft } from '#lib/draft.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
-import { useSend } from '#lib/send.ts';
+import { useVersionedSend } from '#lib/versioned-send.ts';
 
 /** Under which the form keeps what is typed. */
 export const personDraft = (accountId: number) => `person/${accountId}`;
 
 type Props = {
-  person: Pick<Output<'adminPerson'>, 'id' | 'firstName' | 'lastName' | 'githubUserName'>;
+  person: Pick<Output<'adminPerson'>, 'id' | 'version' | 'firstName' | 'lastName' | 'githubUserName'>;
   onClose: () => void;
 };
 
 const FIELDS = [
-  ['firstName', 'First name'],
-  ['lastName', 'Last name'],
-  ['githubUserName', 'GitHub name'],
+  { key: 'firstName', label: 'First name' },
+  { key: 'lastName', label: 'Last name' },
+  { key: 'githubUserName', label: 'GitHub name' },
 ] as const;
 
 /** The name of a person, and the one at GitHub. */
 export function PersonForm({ person, onClose }: Props) {
-  const { id, firstName, lastName, githubUserName } = person;
-  const draft = useDraft(personDraft(id), { firstName, lastName, githubUserName: githubUserName ?? '' });
-  const save = useSend('updatePerson', {
+  const { id, version, firstName, lastName, githubUserName } = person;
+  const draft = useDraft(personDraft(id), { version, firstName, lastName, githubUserName: githubUserName ?? '' });
+  const save = useVersionedSend('updatePerson', draft, {
     onDone: () => {
       draft.saved();
       toast('Saved.');
@@ -37,14 +38,15 @@ export function PersonForm({ person, onClose }: Props) {
   const wrong = save.failure?.fields ?? {};
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const { githubUserName: typed, ...names } = draft.value;
-    void save.send({ accountId: id, ...names, githubUserName: typed.trim() === '' ? null : typed });
+    const { githubUserName: typed, ...seen } = draft.value;
+    void save.send({ accountId: id, ...seen, githubUserName: typed.trim() === '' ? null : typed });
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <DraftNotice draft={draft} />
+      <ChangedMeanwhile newer={save.newer} draft={draft} fields={FIELDS} />
       <div className="grid gap-4 sm:grid-cols-2">
-        {FIELDS.map(([key, label]) => (
+        {FIELDS.map(({ key, label }) => (
           <TextField
             key={key}
             label={label}

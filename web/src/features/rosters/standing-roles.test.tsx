@@ -14,6 +14,7 @@ afterEach(async () => {
 const AT = '2026-03-11T20:10:00.000Z';
 const person: Output<'adminPerson'> = {
   id: 5,
+  version: 1,
   firstName: 'Sue',
   lastName: 'Lee',
   email: 'sue@x.example',

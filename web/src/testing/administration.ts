@@ -1,0 +1,28 @@
+import type { Output } from '#lib/api.ts';
+
+const AT = '2026-03-11T20:10:00.000Z' as const;
+
+/** Somebody on the page of a person. */
+export const ADA: Output<'adminPerson'> = {
+  id: 7,
+  version: 1,
+  firstName: 'Ada',
+  lastName: 'Quist',
+  email: 'ada@northfield.example',
+  newEmail: null,
+  githubUserName: null,
+  state: 'active',
+  lockedUntil: null,
+  lastLoginAt: AT,
+  createdAt: AT,
+  hasSecondFactor: false,
+  canManageAttendance: false,
+  signIns: 0,
+  isOwn: false,
+  mayChange: true,
+  enrollments: [],
+  invitations: [],
+  history: [],
+  merges: [],
+  consequences: { enrollments: 0, comingSessions: [], comingSessionCount: 0, left: [], grants: 0 },
+};
