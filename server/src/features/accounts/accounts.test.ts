@@ -162,12 +162,7 @@ test('a changed name tells what it was, and what cannot be a name is refused [AD
 });
 
 test('names over a newer version are refused with what stands, by field; only names count, whoever changes them [ADM-115]', async () => {
-  const { version, firstName, lastName, githubUserName } = (await person(accounts.student2)).body as Record<
-    string,
-    string
-  > & {
-    version: number;
-  };
+  const { version, firstName, lastName, githubUserName } = (await person(accounts.student2)).body;
   const mine = { accountId: accounts.student2, version, firstName: 'Mine', lastName: 'Mine', githubUserName: null };
   await world
     .as('operator')
