@@ -36,6 +36,7 @@ import * as accessTokens from '#features/access-tokens/calls';
 import * as dashboard from '#features/dashboard/calls';
 import * as rosters from '#features/rosters/calls';
 import * as standing from '#features/rosters/calls-standing';
+import * as transfers from '#features/rosters/calls-transfer';
 import * as accounts from '#features/accounts/calls';
 import * as addingPeople from '#features/accounts/calls-adding';
 import * as loginEmail from '#features/accounts/calls-email';
@@ -89,6 +90,7 @@ export const calls = {
   ...webhooks,
   ...accessTokens,
   ...rosters,
+  ...transfers,
   ...standing,
   ...accounts,
   ...addingPeople,

@@ -39,6 +39,7 @@ import * as commandMenu from '#features/command-menu/handlers';
 import * as webhooks from '#features/webhooks/handlers';
 import * as rosters from '#features/rosters/handlers';
 import * as standing from '#features/rosters/handlers-standing';
+import * as transfers from '#features/rosters/handlers-transfer';
 import * as accounts from '#features/accounts/handlers';
 import * as addingPeople from '#features/accounts/handlers-adding';
 import * as loginEmail from '#features/accounts/handlers-email';
@@ -97,6 +98,7 @@ export const registry: Registry = {
   ...webhooks,
   ...accessTokens,
   ...rosters,
+  ...transfers,
   ...standing,
   ...accounts,
   ...addingPeople,

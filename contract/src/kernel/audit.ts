@@ -29,6 +29,8 @@ export const ACTIONS = {
   'enrollment.begin': 'Enrolled',
   'enrollment.end': 'Enrollment ended',
   'enrollment.resume': 'Enrollment resumed',
+  'enrollment.transfer': 'Transferred',
+  'enrollment.undo-transfer': 'Transfer undone',
   'standing-role.give': 'Standing role given',
   'standing-role.end': 'Standing role ended',
   'import.undo': 'Import undone',

@@ -28,6 +28,9 @@ export type PeopleNames =
   | 'endEnrollment'
   | 'resumeEnrollment'
   | 'changeEnrollmentRole'
+  | 'previewTransfer'
+  | 'transferEnrollment'
+  | 'undoTransfer'
   | 'standingRoles'
   | 'previewStandingRole'
   | 'saveStandingRole'
@@ -81,6 +84,16 @@ export const ofPeople: Pick<Examples, PeopleNames> = {
   endEnrollment: (enrollmentId) => ({ enrollmentId, reason: 'withdrawn', lastDay: null, note: '' }),
   resumeEnrollment: (enrollmentId) => ({ enrollmentId, note: '' }),
   changeEnrollmentRole: (enrollmentId) => ({ enrollmentId, role: 'ta', note: '' }),
+  previewTransfer: (enrollmentId) => ({ enrollmentId, courseId: IDS.fullTimeCourse, chosen: [] }),
+  transferEnrollment: (enrollmentId) => ({
+    enrollmentId,
+    courseId: IDS.fullTimeCourse,
+    chosen: [],
+    lastDay: null,
+    note: '',
+    digest: 'x',
+  }),
+  undoTransfer: (enrollmentId) => ({ enrollmentId, transferId: 1 }),
   standingRoles: accountId,
   previewStandingRole: (id) => ({ accountId: id, ...standing }),
   saveStandingRole: (id) => ({ accountId: id, ...standing, digest: 'x' }),

@@ -29,6 +29,13 @@ async function preparedMerge(act: Act) {
   return { by, input: { ...merging, digest } };
 }
 
+const moving = { enrollmentId, courseId: IDS.fullTimeCourse, chosen: [] };
+
+async function preparedTransfer(act: Act) {
+  const { plan } = await act(by, 'previewTransfer', moving);
+  return { by, input: { ...moving, lastDay: null, note: '', digest: plan?.digest ?? '' } };
+}
+
 /** People and rosters, as administration sees them. */
 export const peopleSuccesses: { readonly [Name in CallName]?: Prepared<Name> } = {
   createPerson: () => ({ by, input: newcomer }),
@@ -86,6 +93,13 @@ export const peopleSuccesses: { readonly [Name in CallName]?: Prepared<Name> } =
   resumeEnrollment: async (act) => {
     await act(by, 'endEnrollment', ending);
     return { by, input: { enrollmentId, note: '' } };
+  },
+  previewTransfer: () => ({ by, input: moving }),
+  transferEnrollment: preparedTransfer,
+  undoTransfer: async (act, db) => {
+    await act(by, 'transferEnrollment', (await preparedTransfer(act)).input);
+    const { id: transferId } = await db.one<{ id: number }>(sql`select max(id) as id from transfers`);
+    return { by, input: { enrollmentId, transferId } };
   },
   saveStandingRole: async (act) => ({ by, input: { ...standing, ...(await digestOf(act)) } }),
   endStandingRole: async (act, db) => {

@@ -63,6 +63,8 @@ const INPUTS: Partial<Record<string, object>> = {
   imports: { sort: 'createdAt', descending: true, page: 0 },
   importReport: { importId: ids.imports.applied },
   grants: { search: '', over: null, state: 'all', sort: 'givenAt', descending: true, page: 0 },
+  // an open preview is held by its digest
+  previewTransfer: { courseId: null, chosen: [] },
   previewMerge: { email: 'student2@northfield.example' },
   grade: { studentId: ids.accounts.student },
   supportForm: { enrollmentId: null },

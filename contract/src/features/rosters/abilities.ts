@@ -1,6 +1,7 @@
 import { ability, type Administrator, type ClassAdministrator } from '#kernel/ability';
 import { CLASS_ADMINISTRATORS, CLASS_EDITORS, STAFF } from '#kernel/roles';
 import { ENROLLMENT_CHANGED, OWN_ENROLLMENT } from './failures.ts';
+import { refuseTransfer, refuseUndoTransfer, type TransferFacts, type UndoTransferFacts } from './transferring.ts';
 
 /** Admins and general managers read the roster of their classes, grants those within reach. ADM-002, ADM-005, ADM-006 */
 export const readRoster = ability<null, ClassAdministrator>({
@@ -43,4 +44,20 @@ export const changeEnrollments = ability<EnrollmentFacts, ClassAdministrator>({
     if (facts.accountId === viewer.accountId && !viewer.byGrant) return OWN_ENROLLMENT;
     return facts.active === facts.needsActive ? null : ENROLLMENT_CHANGED;
   },
+});
+
+/** Moves somebody to another class of the university; whoever has a role alone needs it in both. ADM-035 */
+export const transferPeople = ability<TransferFacts, ClassAdministrator>({
+  id: 'rosters.transfer',
+  roles: CLASS_EDITORS,
+  grants: 'university',
+  refuse: refuseTransfer,
+});
+
+/** Takes a transfer back. ADM-035 */
+export const undoTransfers = ability<UndoTransferFacts, ClassAdministrator>({
+  id: 'rosters.undoTransfer',
+  roles: CLASS_EDITORS,
+  grants: 'university',
+  refuse: refuseUndoTransfer,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ORIGINS } from '#kernel/audit';
 import { ROLES } from '#kernel/roles';
 import { count, day, id, instant } from '#kernel/schema';
+import { Transfer } from './model-transfer.ts';
 
 /** Why an enrollment ends. ADM-029 */
 export const EndReason = z.enum(['withdrawn', 'transferred', 'completed', 'dismissed', 'by mistake']);
@@ -17,6 +18,8 @@ export const EnrollmentTerm = z.object({
   /** Null of those that are active, and where another role took its place. */
   endReason: EndReason.nullable(),
   origin: z.enum(ORIGINS),
+  /** The transfer that has ended it. ADM-035 */
+  transfer: Transfer.nullable(),
 });
 
 /** Somebody in the roster of a class, or who was. ADM-028 */

@@ -62,6 +62,8 @@ export const Submission = z.object({
   submissionPlagiarism: SubmissionPlagiarism.nullable(),
   student: Student,
   earlierVersions: z.array(EarlierVersion),
+  /** Added: the class and the assignment from which a transfer has copied it. ADM-035, D-183 */
+  copiedFrom: z.object({ code: z.string(), title: z.string() }).nullable(),
 });
 export type Submission = z.infer<typeof Submission>;
 

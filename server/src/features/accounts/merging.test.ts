@@ -148,6 +148,7 @@ const NO_WORK = [
   'support_tickets',
   'survey_assignments',
   'survey_reminders',
+  'transfers',
   'webhooks',
 ];
 

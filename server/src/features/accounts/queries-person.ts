@@ -7,6 +7,7 @@ import { refuseAccountChange, type AccountFacts } from '@bcs/contract/features/g
 import type { Administrator } from '@bcs/contract/kernel/ability';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { transferOf } from '#features/rosters/queries-transfers';
 import { TOKEN_IDLE_TIME, TOKEN_TIME } from '#kernel/tokens';
 import { consequencesOf } from './queries-consequences.ts';
 import { ACCOUNT_FACTS } from './queries-held.ts';
@@ -30,10 +31,10 @@ interface Row extends Omit<AdminPerson, 'state' | 'isOwn' | 'mayChange' | 'invit
 const within = ({ reach }: Administrator, university: Sql): Sql =>
   reach.installation ? sql`true` : sql`${university} = any(${[...reach.universityIds]}::int[])`;
 
-const enrollmentsFor = (viewer: Administrator): Sql => sql`
+const enrollmentsFor = (viewer: Administrator, now: Instant): Sql => sql`
   select coalesce(json_agg(json_build_object('id', e.id, 'universityId', e.university_id, 'university', u.name,
     'courseId', c.id, 'code', c.code, 'course', c.name, 'role', e.role, 'active', e.active, 'activatedAt', iso(e.activated_at),
-    'endedAt', iso(e.ended_at), 'lastDay', e.last_day, 'endReason', e.end_reason, 'origin', e.origin)
+    'endedAt', iso(e.ended_at), 'lastDay', e.last_day, 'endReason', e.end_reason, 'origin', e.origin, 'transfer', ${transferOf(now)})
     order by e.active desc, c.start_date desc, e.id desc), '[]')
   from (select * from enrollments e where e.account_id = a.id and ${within(viewer, sql`e.university_id`)}
     order by e.active desc, e.id desc limit ${ENROLLMENTS}) e
@@ -85,7 +86,7 @@ export async function findPerson(
       (select count(*) from auth_tokens t where t.account_id = a.id and t.revoked_at is null
           and t.last_used_at > ${plus(now, -TOKEN_IDLE_TIME)} and t.issued_at > ${plus(now, -TOKEN_TIME)})
         + (select count(*) from access_tokens t where t.account_id = a.id and t.revoked_at is null and t.expires_at > ${now}) as "signIns",
-      ${ACCOUNT_FACTS}, (${enrollmentsFor(viewer)}) as enrollments, (${invitationsFor(viewer)}) as invitations,
+      ${ACCOUNT_FACTS}, (${enrollmentsFor(viewer, now)}) as enrollments, (${invitationsFor(viewer)}) as invitations,
       (${mergesInto(now)}) as merges, (${historyFor(viewer)}) as history, ${consequencesOf(viewer, now)} as consequences
     from accounts a where a.id = ${accountId}`);
   return row && shown(row, viewer, now);

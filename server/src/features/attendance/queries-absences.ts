@@ -12,7 +12,12 @@ export interface CountedAbsences {
   readonly bookingUrl: string | null;
 }
 
-/** Excused absences do not count, career sessions neither. D-118 */
+/** Of the enrollment `e`: excused absences do not count, career sessions neither. D-118 */
+export const ABSENCES = sql`(
+  select count(*) from attendance a
+  join sessions s on s.university_id = a.university_id and s.id = a.session_id and s.context_id = 1 and s.cancelled_at is null
+  where a.university_id = e.university_id and a.enrollment_id = e.id and a.status_code = 'absent')`;
+
 export const countAbsences = (
   db: Db,
   { universityId, courseId }: Pick<Viewer, 'universityId' | 'courseId'>,
@@ -21,9 +26,7 @@ export const countAbsences = (
   db.many<CountedAbsences>(sql`
     select e.id as "studentEnrollmentId", concat(c.first_name, ' ', c.last_name) as student,
       k.max_absence as "maxAbsence", k.you_can_book_me_url as "bookingUrl",
-      (select count(*) from attendance a
-        join sessions s on s.university_id = a.university_id and s.id = a.session_id and s.context_id = 1 and s.cancelled_at is null
-        where a.university_id = e.university_id and a.enrollment_id = e.id and a.status_code = 'absent') as absences
+      ${ABSENCES} as absences
     from enrollments e
     join accounts c on c.id = e.account_id
     join courses k on k.university_id = e.university_id and k.id = e.course_id

@@ -20,8 +20,8 @@ interface Context {
 }
 
 export const roster = defineHandler(calls.roster, {
-  run: async (wanted, { db, viewer }) => ({
-    ...(await findRoster(db, viewer, wanted)),
+  run: async (wanted, { db, viewer, now }) => ({
+    ...(await findRoster(db, viewer, wanted, now)),
     course: await findRosterCourse(db, viewer),
     // a grant opens no work (ADM-004)
     readsPast: viewer.role !== null && roleMay(readPastStudent, viewer.role),

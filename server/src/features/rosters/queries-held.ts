@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
@@ -14,13 +14,15 @@ export interface HeldEnrollment {
   readonly active: boolean;
 }
 
+const find =
+  (holds: boolean) =>
+  (db: Db, { universityId, courseId }: Place, enrollmentId: number): Promise<HeldEnrollment | undefined> =>
+    db.maybe<HeldEnrollment>(sql`
+      select e.id as "enrollmentId", e.account_id as "accountId", concat(a.first_name, ' ', a.last_name) as name, e.role, e.active
+      from enrollments e join accounts a on a.id = e.account_id
+      where e.university_id = ${universityId} and e.course_id = ${courseId} and e.id = ${enrollmentId}
+      ${holds ? sql`for update of e` : empty}`);
+
+export const findEnrollment = find(false);
 /** Holds the enrollment until the transaction ends. */
-export const lockEnrollment = (
-  tx: Db,
-  { universityId, courseId }: Place,
-  enrollmentId: number,
-): Promise<HeldEnrollment | undefined> =>
-  tx.maybe<HeldEnrollment>(sql`
-    select e.id as "enrollmentId", e.account_id as "accountId", concat(a.first_name, ' ', a.last_name) as name, e.role, e.active
-    from enrollments e join accounts a on a.id = e.account_id
-    where e.university_id = ${universityId} and e.course_id = ${courseId} and e.id = ${enrollmentId} for update of e`);
+export const lockEnrollment = find(true);

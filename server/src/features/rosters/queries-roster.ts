@@ -3,8 +3,10 @@ import type * as calls from '@bcs/contract/features/rosters/calls';
 import type { EnrollmentEvent, RosterRow } from '@bcs/contract/features/rosters/model';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
+import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { contains, findPage, ordered } from '#kernel/listing';
+import { transferOf } from './queries-transfers.ts';
 
 type Wanted = InputOf<typeof calls.roster>;
 
@@ -23,6 +25,7 @@ export const findRoster = (
   db: Db,
   { universityId, courseId, accountId }: ClassAdministrator,
   { active, search, role, sort, descending, page }: Wanted,
+  now: Instant,
 ) =>
   findPage<RosterRow>(
     db,
@@ -30,7 +33,7 @@ export const findRoster = (
       row: sql`'enrollmentId', e.id, 'accountId', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'email', a.email,
         'isNew', a.last_login_at is null, 'isOwn', a.id = ${accountId}, 'role', e.role, 'active', e.active,
         'activatedAt', iso(e.activated_at), 'endedAt', iso(e.ended_at), 'lastDay', e.last_day, 'endReason', e.end_reason,
-        'origin', e.origin`,
+        'origin', e.origin, 'transfer', ${transferOf(now)}`,
       from: sql`enrollments e join accounts a on a.id = e.account_id`,
       where: sql`e.university_id = ${universityId} and e.course_id = ${courseId} and e.active = ${active}
         and ${contains(search, sql`a.first_name || ' ' || a.last_name || ' ' || a.email`)}

@@ -20,14 +20,20 @@ interface Person {
 }
 
 /** Whoever enrolls the own account by a grant does so visibly. matrix-administration.md [45] */
-function authorOf(context: Context, people: readonly Person[]): Author {
+export function authorOf(context: Context, people: readonly Person[]): Author {
   const author = onScreen(context);
   const { viewer } = context;
   const isOwn = people.some(({ accountId }) => accountId === viewer.accountId);
   return isOwn && viewer.byGrant ? { ...author, origin: 'own grant' } : author;
 }
 
-const sayWho = async (context: Context, author: Author, changesRole: boolean, note?: string): Promise<Enrolling> => {
+/** From here on the stories of enrollments tell who did it, and why. */
+export const sayWho = async (
+  context: Context,
+  author: Author,
+  changesRole: boolean,
+  note?: string,
+): Promise<Enrolling> => {
   const { accountId, origin, at } = author;
   const enrolling = { by: accountId, origin, at, importId: null, changesRole, note: note === '' ? undefined : note };
   await tellWhoEnrolls(context.db, enrolling);

@@ -27,13 +27,20 @@ const PLAGIARISM = sql`(
 
 const runsCourse = (role: Role) => COURSE_RUNNERS.includes(role);
 
+const SOURCE = sql`(
+  select json_build_object('code', k.code, 'title', t.title)
+  from submissions o
+  join assignments t on t.university_id = o.university_id and t.id = o.assignment_id
+  join courses k on k.university_id = o.university_id and k.id = o.course_id
+  where o.university_id = w.university_id and o.id = w.copied_from)`;
+
 /** The submission `w` of the student `p`, whole, as a role may see it. D-094 */
 export const submissionFor = (role: Role) => sql`json_build_object(
   'id', w.id, 'assignmentId', w.assignment_id, 'studentEnrollmentId', w.enrollment_id, 'notes', w.notes,
   'date', iso(w.submitted_at), 'firstSubmittedAt', iso(w.first_submitted_at),
   'version', w.version, 'resubmissionCount', w.resubmission_count,
   'submissionUrlList', ${URLS}, 'submissionGrade', ${GRADE}, 'careerFeedback', ${FEEDBACK},
-  'submissionCommentList', ${COMMENTS}, 'earlierVersions', ${EARLIER},
+  'submissionCommentList', ${COMMENTS}, 'earlierVersions', ${EARLIER}, 'copiedFrom', ${SOURCE},
   'submissionPlagiarism', ${runsCourse(role) ? PLAGIARISM : sql`null::json`},
   'student', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name))`;
 

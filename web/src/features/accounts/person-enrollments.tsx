@@ -1,13 +1,14 @@
 import { END_REASON_NAMES, ORIGIN_NAMES } from '@bcs/contract/features/rosters/end-reasons';
 import type { PersonEnrollment } from '@bcs/contract/features/accounts/model';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
+import { EnrollmentTransfer } from '#features/rosters/enrollment-transfer.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 
 /** Where somebody is enrolled and was, each leading to its roster; those that have ended come last. */
-export function PersonEnrollments({ enrollments }: { enrollments: readonly PersonEnrollment[] }) {
+export function PersonEnrollments({ enrollments, name }: { enrollments: readonly PersonEnrollment[]; name: string }) {
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   if (enrollments.length === 0) return <p className="text-muted">This person is in no class.</p>;
   return (
@@ -30,6 +31,7 @@ export function PersonEnrollments({ enrollments }: { enrollments: readonly Perso
             Since {formatDate(each.activatedAt, timeZone)}
             {each.endedAt !== null && `, until ${formatDate(each.endedAt, timeZone)}`} · {ORIGIN_NAMES[each.origin]}
           </p>
+          <EnrollmentTransfer enrollment={each} name={name} />
         </li>
       ))}
     </ul>

@@ -43,7 +43,7 @@ export function PersonScreen() {
         <PersonAccount person={person} />
         <Card pad aria-labelledby="enrollments" className="grid gap-4">
           <CardHeader title="Enrollments" id="enrollments" />
-          <PersonEnrollments enrollments={person.enrollments} />
+          <PersonEnrollments enrollments={person.enrollments} name={`${firstName} ${lastName}`} />
         </Card>
         <StandingRoles accountId={accountId} firstName={firstName} />
         {person.invitations.length > 0 && (

@@ -14,11 +14,19 @@ interface Shown {
   readonly mayChange: boolean;
   readonly readsPast: boolean;
   readonly courseId: number;
+  readonly code: string;
   readonly timeZone: string;
 }
 
 /** The columns of the roster; in the tab Past, when and why somebody left. ADM-029, ADM-033 */
-export const rosterColumns = ({ active, mayChange, readsPast, courseId, timeZone }: Shown): readonly Column<Row>[] => [
+export const rosterColumns = ({
+  active,
+  mayChange,
+  readsPast,
+  courseId,
+  code,
+  timeZone,
+}: Shown): readonly Column<Row>[] => [
   {
     key: 'name',
     header: 'Name',
@@ -62,7 +70,7 @@ export const rosterColumns = ({ active, mayChange, readsPast, courseId, timeZone
     header: 'Actions',
     hideHeader: true,
     align: 'end',
-    cell: (row) => <RowActions row={row} mayChange={mayChange} timeZone={timeZone} />,
+    cell: (row) => <RowActions row={row} mayChange={mayChange} code={code} timeZone={timeZone} />,
   },
 ];
 

@@ -35,7 +35,7 @@ export function RosterScreen() {
   const selection = useSelection();
   const [open, setOpen] = useState<'end' | 'enroll' | null>(null);
   const { rows, total, course, mayChange, readsPast } = useSuspenseQuery(callQuery('roster', wanted)).data;
-  const columns = rosterColumns({ active: wanted.active, mayChange, readsPast, courseId, timeZone: course.timeZone });
+  const columns = rosterColumns({ active: wanted.active, mayChange, readsPast, courseId, ...course });
   const selects = mayChange && wanted.active;
   const done = () => {
     selection.clear();

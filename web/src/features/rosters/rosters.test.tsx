@@ -27,6 +27,7 @@ const row = (id: number, firstName: string): Output<'roster'>['rows'][number] =>
   lastDay: null,
   endReason: null,
   origin: 'screen',
+  transfer: null,
 });
 const course = {
   id: 9,

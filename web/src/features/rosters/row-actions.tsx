@@ -6,36 +6,49 @@ import { MenuItem } from '#kit/menu-item.tsx';
 import type { Output } from '#lib/api.ts';
 import { ChangeDialog, type Change } from './change-dialog.tsx';
 import { StoryDialog } from './story-dialog.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
+import { useUndoTransfer } from './undo-transfer.tsx';
 
-type Props = { row: Output<'roster'>['rows'][number]; mayChange: boolean; timeZone: string };
+type Props = { row: Output<'roster'>['rows'][number]; mayChange: boolean; code: string; timeZone: string };
 
 /** What can be done about somebody's place in the class. */
-export function RowActions({ row, mayChange, timeZone }: Props) {
-  const [open, setOpen] = useState<Change | 'story' | null>(null);
-  const { firstName, lastName, active } = row;
+export function RowActions({ row, mayChange, code, timeZone }: Props) {
+  const [open, setOpen] = useState<Change | 'story' | 'transfer' | null>(null);
+  const { enrollmentId, firstName, lastName, active, transfer } = row;
+  const name = `${firstName} ${lastName}`;
+  const { undo } = useUndoTransfer();
   const close = () => setOpen(null);
   return (
     <>
       <Menu
-        label={`Actions for ${firstName} ${lastName}`}
+        label={`Actions for ${name}`}
         align="end"
         button={(wiring) => (
-          <IconButton {...wiring} label={`Actions for ${firstName} ${lastName}`}>
+          <IconButton {...wiring} label={`Actions for ${name}`}>
             <IconDots size={20} aria-hidden />
           </IconButton>
         )}
       >
         <MenuItem onSelect={() => setOpen('story')}>History</MenuItem>
         {mayChange && active && <MenuItem onSelect={() => setOpen('role')}>Change role</MenuItem>}
+        {mayChange && active && <MenuItem onSelect={() => setOpen('transfer')}>Transfer to another class</MenuItem>}
         {mayChange && active && (
           <MenuItem danger onSelect={() => setOpen('end')}>
             End enrollment
           </MenuItem>
         )}
         {mayChange && !active && <MenuItem onSelect={() => setOpen('resume')}>Resume</MenuItem>}
+        {mayChange && transfer && (
+          <MenuItem onSelect={() => void undo({ enrollmentId, name, from: code, transfer })}>
+            Undo the transfer to {transfer.code}
+          </MenuItem>
+        )}
       </Menu>
       {open === 'story' && <StoryDialog row={row} timeZone={timeZone} onClose={close} />}
-      {open !== null && open !== 'story' && <ChangeDialog row={row} change={open} onClose={close} />}
+      {open === 'transfer' && <TransferDialog {...{ enrollmentId, name, code }} onClose={close} />}
+      {open !== null && open !== 'story' && open !== 'transfer' && (
+        <ChangeDialog row={row} change={open} onClose={close} />
+      )}
     </>
   );
 }

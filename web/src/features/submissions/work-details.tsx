@@ -10,7 +10,7 @@ import { currentVersion } from './versions.ts';
 /** What a student handed in: when, the URLs, the notes, and what it was before. */
 export function WorkDetails({ submission }: { submission: Submission }) {
   const { timeZone } = useViewer();
-  const { date, firstSubmittedAt, submissionUrlList, notes, resubmissionCount } = submission;
+  const { date, firstSubmittedAt, submissionUrlList, notes, resubmissionCount, copiedFrom } = submission;
   const last = submission.earlierVersions.at(-1);
   const added = last && new Set(urlsOnlyIn(currentVersion(submission), last).map(({ url }) => url));
   return (
@@ -18,6 +18,12 @@ export function WorkDetails({ submission }: { submission: Submission }) {
       <p className="text-sm text-muted">
         Submitted {formatDateTime(firstSubmittedAt, timeZone)}
         {date !== firstSubmittedAt && <>, last changed {formatDateTime(date, timeZone)}</>}
+        {copiedFrom && (
+          <>
+            {' '}
+            · copied from {copiedFrom.title} in {copiedFrom.code}
+          </>
+        )}
         {resubmissionCount > 0 && <> · resubmitted {resubmissionCount === 1 ? 'once' : `${resubmissionCount} times`}</>}
       </p>
       <UrlList urls={submissionUrlList} marked={added} mark="Added" />

@@ -1,0 +1,28 @@
+import { failure } from '#kernel/failure';
+
+/** Assignments that are paired otherwise than proposed. */
+export const MOST_PAIRS = 500;
+
+/** matrix-administration.md [46] */
+export const NOT_TO_THIS_CLASS = failure(
+  'NOT_TO_THIS_CLASS',
+  422,
+  'Choose another class of this university that you administer and that is not over.',
+);
+
+export const ALREADY_IN_CLASS = failure('ALREADY_IN_CLASS', 409, 'This person is in that class already.');
+
+/** ADM-045 */
+export const TRANSFER_CHANGED = failure(
+  'TRANSFER_CHANGED',
+  409,
+  'Something has changed since you looked. Please look at the preview again.',
+);
+
+export const TRANSFER_OVER = failure('TRANSFER_OVER', 409, 'A transfer can be undone once, for 30 days.');
+
+export const TRANSFER_MOVED_ON = failure(
+  'TRANSFER_MOVED_ON',
+  409,
+  'These enrollments have changed since the transfer. End and resume them one by one.',
+);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { count, id, instant } from '#kernel/schema';
+
+/** Where somebody went, on the enrollment that ended by it, as long as it can be undone. ADM-035 */
+export const Transfer = z.object({ id: id(), code: z.string(), madeAt: instant() });
+export type Transfer = z.infer<typeof Transfer>;
+
+const Counted = z.object({ absences: count(), remoteDays: count() });
+const Kind = z.literal([1, 2]);
+
+/** What a transfer would do; ADM-035. Whether there is work, and never what it says. */
+export const TransferPlan = z.object({
+  code: z.string(),
+  course: z.string(),
+  /** The person was in that class before: the enrollment of then goes on, with its work. */
+  resumes: z.boolean(),
+  pairs: z.array(
+    z.object({
+      assignmentId: id(),
+      title: z.string(),
+      contextId: Kind,
+      isGraded: z.boolean(),
+      to: id().nullable(),
+      by: z.enum(['plan', 'title', 'choice']).nullable(),
+      what: z.enum(['copied', 'stays', 'has work there', 'no work']),
+    }),
+  ),
+  /** The assignments of the other class. */
+  targets: z.array(z.object({ assignmentId: id(), title: z.string(), contextId: Kind })),
+  /** What was counted in the class that is left, and stays there. */
+  left: Counted,
+  /** What counts in the other class, and how much of it that class allows. */
+  begins: Counted.extend({ maxAbsence: count().nullable(), maxRemoteAttendance: count().nullable() }),
+  digest: z.string(),
+});
+export type TransferPlan = z.infer<typeof TransferPlan>;
+
+/** A class that somebody can be transferred to. */
+export const TransferClass = z.object({ id: id(), code: z.string(), name: z.string() });

@@ -1,0 +1,125 @@
+import { TRANSFER_MOVED_ON } from '@bcs/contract/features/rosters/failures-transfer';
+import type { TransferPair } from '@bcs/contract/features/rosters/transferring';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { Action } from '@bcs/contract/kernel/audit';
+import type { Day, Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { audit } from '#kernel/audit';
+import { publishPeople } from '#kernel/changes';
+import { RefusalError } from '#kernel/refusal-error';
+import { copyWork, findTraces, removeCopies } from './queries-copies.ts';
+import { endEnrollments, startEnrollments } from './queries-enrolling.ts';
+import type { HeldEnrollment } from './queries-held.ts';
+import type { TransferWorld } from './queries-transfer.ts';
+import {
+  findWaiting,
+  insertTransfer,
+  restoreLeft,
+  restoreResumed,
+  restoreWaiting,
+  setTransferUndone,
+  type StoredTransfer,
+} from './queries-transfers.ts';
+import { authorOf, sayWho } from './queries-write.ts';
+
+interface Context {
+  readonly db: Db;
+  readonly viewer: ClassAdministrator;
+  readonly now: Instant;
+}
+
+interface Transfer {
+  readonly person: HeldEnrollment;
+  readonly world: TransferWorld;
+  readonly pairs: readonly TransferPair[];
+  readonly lastDay: Day | null;
+  readonly note: string;
+}
+
+/** Ends the one enrollment, begins the other and copies the work of the pairs; answers how much. ADM-035, D-183 */
+export async function transfer(context: Context, { person, world, pairs, lastDay, note }: Transfer): Promise<number> {
+  const { db, viewer, now } = context;
+  const { universityId, courseId } = viewer;
+  const { accountId, role } = person;
+  const why = [`From ${world.fromCode} to ${world.code}`, note].filter(Boolean).join(': ');
+  const author = authorOf(context, [person]);
+  const who = await sayWho(context, author, false, why);
+  const cancelled = await findWaiting(db, universityId, person.enrollmentId);
+  await endEnrollments(db, [{ universityId, courseId, accountId }], who, { reason: 'transferred', lastDay });
+  const [to] = await startEnrollments(db, [{ universityId, courseId: world.courseId, accountId, role }], who);
+  if (!to) throw new Error('An enrollment that was begun is there.');
+  const copying = pairs.flatMap((pair) =>
+    pair.what === 'copied' && pair.to !== null ? [{ assignmentId: pair.assignmentId, to: pair.to }] : [],
+  );
+  const copied = await copyWork(db, {
+    universityId,
+    courseId: world.courseId,
+    from: person.enrollmentId,
+    to: to.id,
+    pairs: copying,
+  });
+  const copies = await findTraces(db, universityId, copied);
+  await insertTransfer(db, { universityId, from: person.enrollmentId, to, copies, cancelled }, viewer.accountId, now);
+  const classes = [
+    { id: courseId, code: world.fromCode },
+    { id: world.courseId, code: world.code },
+  ] as const;
+  await tell(context, author, person, { action: 'enrollment.transfer', classes, reason: note });
+  return copies.length;
+}
+
+/** Takes a transfer back; answers how many copies stay since somebody has worked on them. */
+export async function undoTransferOf(context: Context, stored: StoredTransfer): Promise<number> {
+  const { db, viewer, now } = context;
+  const { universityId, accountId, copies } = stored;
+  const author = authorOf(context, [stored]);
+  const who = await sayWho(context, author, false, `Transfer undone: from ${stored.toCode} back to ${stored.fromCode}`);
+  const ended = await endEnrollments(db, [{ universityId, courseId: stored.toCourseId, accountId }], who, {
+    reason: 'by mistake',
+    lastDay: null,
+  });
+  if (ended[0]?.id !== stored.to) throw new RefusalError(TRANSFER_MOVED_ON);
+  if (stored.before) await restoreResumed(db, stored);
+  const removed = await removeCopies(db, universityId, copies);
+  if (!(await restoreLeft(db, stored))) throw new RefusalError(TRANSFER_MOVED_ON);
+  await restoreWaiting(db, stored);
+  await setTransferUndone(db, stored, viewer.accountId, now);
+  const classes = [
+    { id: stored.toCourseId, code: stored.toCode },
+    { id: stored.fromCourseId, code: stored.fromCode },
+  ] as const;
+  await tell(context, author, stored, { action: 'enrollment.undo-transfer', classes, reason: '' });
+  return copies.length - removed;
+}
+
+interface Told {
+  readonly action: Action;
+  /** The one that is left, and the one that somebody comes to. */
+  readonly classes: readonly [{ id: number; code: string }, { id: number; code: string }];
+  readonly reason: string;
+}
+
+/** The history of both classes tells of it, and the pages of both are told. */
+async function tell(
+  { db, viewer: { universityId } }: Context,
+  author: Parameters<typeof audit>[1],
+  { accountId, name }: { readonly accountId: number; readonly name: string },
+  { action, classes, reason }: Told,
+): Promise<void> {
+  const [left, reached] = classes;
+  await audit(
+    db,
+    author,
+    classes.map(({ id: courseId }) => ({
+      action,
+      object: { kind: 'enrollment', id: null, name },
+      universityId,
+      courseId,
+      personId: accountId,
+      before: { class: left.code },
+      after: { class: reached.code },
+      reason: reason || null,
+    })),
+  );
+  await publishPeople(db, { accountIds: [accountId], courseIds: classes.map(({ id }) => id) });
+}

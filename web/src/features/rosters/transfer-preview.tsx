@@ -1,0 +1,87 @@
+import { SelectField } from '#kit/select-field.tsx';
+import type { TransferPlan } from '@bcs/contract/features/rosters/model-transfer';
+
+type Pair = TransferPlan['pairs'][number];
+type Props = { plan: TransferPlan; from: string; onChoose: (assignmentId: number, to: number | null) => void };
+
+const WHAT: Readonly<Record<Pair['what'], string>> = {
+  copied: 'Copied',
+  stays: 'Not copied; it stays where it is',
+  'has work there': 'Not copied: there is work for this assignment already',
+  'no work': 'Nothing submitted',
+};
+
+/** Which work comes along as a copy, and how absences and remote days are counted. ADM-035, D-183 */
+export function TransferPreview({ plan, from, onChoose }: Props) {
+  const submitted = plan.pairs.filter(({ what }) => what !== 'no work');
+  const copied = plan.pairs.filter(({ what }) => what === 'copied');
+  const graded = copied.filter(({ isGraded }) => isGraded).length;
+  const without = plan.pairs.length - submitted.length;
+  return (
+    <div className="grid gap-4">
+      <p>
+        The place in {from} ends now, with all work as it is. {plan.resumes ? 'The earlier place' : 'A new place'} in{' '}
+        {plan.code} {plan.resumes ? 'goes on' : 'begins'} at once.
+      </p>
+      <section aria-labelledby="pairs" className="grid gap-2">
+        <h3 id="pairs" className="font-semibold">
+          {submitted.length === 0
+            ? 'No work was submitted'
+            : `${copied.length} of ${submitted.length} submissions are copied, ${graded} with a grade or feedback`}
+        </h3>
+        {submitted.length > 0 && (
+          <p className="text-sm text-muted">
+            A copy keeps its dates, its grade and its history, and names its source. Comments stay with the source.
+          </p>
+        )}
+        <ul className="grid gap-3">
+          {submitted.map((pair) => (
+            <li key={pair.assignmentId} className="grid gap-1 border-t border-line pt-3">
+              <SelectField
+                label={pair.title}
+                options={optionsFor(pair, plan)}
+                value={String(pair.to ?? '')}
+                onChange={({ currentTarget: { value } }) => onChoose(pair.assignmentId, Number(value) || null)}
+              />
+              <span className="text-sm text-muted">
+                {WHAT[pair.what]}
+                {pair.what === 'copied' && pair.isGraded && `, with its ${pair.contextId === 1 ? 'grade' : 'feedback'}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {without > 0 && submitted.length > 0 && (
+          <p className="text-sm text-muted">
+            {without === 1 ? '1 more assignment' : `${without} more assignments`} of {from} without a submission.
+          </p>
+        )}
+      </section>
+      <section aria-labelledby="counted" className="grid gap-1">
+        <h3 id="counted" className="font-semibold">
+          Absences and remote days
+        </h3>
+        <p>
+          {sentence(plan.left)} stay with {from} and do not count in {plan.code}.
+        </p>
+        <p>
+          In {plan.code}: {allowed(plan.begins.absences, plan.begins.maxAbsence, 'absences')},{' '}
+          {allowed(plan.begins.remoteDays, plan.begins.maxRemoteAttendance, 'remote days')}.
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** What fits, in the order of the class, and that nothing is copied. */
+const optionsFor = ({ contextId }: Pair, { targets }: TransferPlan) => [
+  { value: '', label: 'Do not copy' },
+  ...targets
+    .filter((target) => target.contextId === contextId)
+    .map(({ assignmentId, title }) => ({ value: String(assignmentId), label: title })),
+];
+
+const sentence = ({ absences, remoteDays }: TransferPlan['left']) =>
+  `${absences === 1 ? '1 absence' : `${absences} absences`} and ${remoteDays === 1 ? '1 remote day' : `${remoteDays} remote days`}`;
+
+const allowed = (count: number, most: number | null, noun: string) =>
+  most === null ? `${count} ${noun}, without a limit` : `${count} of ${most} ${noun}`;

@@ -1,0 +1,28 @@
+import type { Transfer } from '@bcs/contract/features/rosters/model-transfer';
+import { confirm } from '#kit/confirms.ts';
+import { toast } from '#kit/toasts.ts';
+import { useSend } from '#lib/send.ts';
+
+type Wanted = { enrollmentId: number; name: string; from: string; transfer: Transfer };
+
+/** Asks, and takes a transfer back. ADM-035 */
+export function useUndoTransfer() {
+  const { send, pending } = useSend('undoTransfer', {
+    onDone: ({ kept }) =>
+      toast(
+        kept === 0
+          ? 'The transfer was undone.'
+          : `The transfer was undone. ${kept === 1 ? '1 copy stays' : `${kept} copies stay`} in the other class, since somebody has worked on ${kept === 1 ? 'it' : 'them'}.`,
+      ),
+    onRefused: ({ message }) => toast(message, 'bad'),
+  });
+  const undo = async ({ enrollmentId, name, from, transfer }: Wanted) => {
+    const sure = await confirm({
+      title: 'Undo the transfer?',
+      body: `${name} goes on in ${from} as before, and the place in ${transfer.code} ends. Copies that nobody has touched are removed; others stay there.`,
+      action: 'Undo the transfer',
+    });
+    if (sure) await send({ enrollmentId, transferId: transfer.id });
+  };
+  return { undo, pending };
+}
