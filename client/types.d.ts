@@ -228,6 +228,7 @@ export interface Submission {
   submissionPlagiarism: SubmissionPlagiarism | null;
   student: Student;
   earlierVersions: EarlierVersion[];
+  copiedFrom: { code: string; title: string; } | null;
 }
 
 export interface SubmissionUrl {
