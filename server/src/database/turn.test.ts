@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Turn } from './turn.ts';
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
@@ -25,4 +25,41 @@ test('a failed start leaves the session free', async () => {
   await expect(turn.whenFree(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   (await turn.take())();
   expect(await turn.whenFree(() => 'free')).toBe('free');
+});
+
+test('who works in one transaction after the other lets everybody in between', async () => {
+  const turn = new Turn();
+  let transactions = 0;
+  const busy = async () => {
+    while (transactions < 100) {
+      const release = await turn.take();
+      transactions += 1;
+      await soon();
+      release();
+    }
+  };
+  const workers = [busy(), busy()];
+  await soon();
+  await turn.whenFree(() => null);
+  // one that was running, one that was waiting
+  expect(transactions).toBeLessThanOrEqual(2);
+  await Promise.all(workers);
+});
+
+test('who waits for a transaction that does not end is told so, and the others go on', async () => {
+  vi.useFakeTimers();
+  try {
+    const turn = new Turn();
+    const release = await turn.take();
+    const late = expect(turn.whenFree(() => 'late')).rejects.toThrow('for 15 s');
+    await vi.advanceTimersByTimeAsync(10_000);
+    const later = turn.whenFree(() => 'later');
+    await vi.advanceTimersByTimeAsync(5001);
+    await late;
+    expect(turn.waiting).toBe(1);
+    release();
+    expect(await later).toBe('later');
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,49 +1,88 @@
 const WAIT_MS = 15_000;
 
+/** Somebody who waits: starts at their turn, or is told that it does not come. */
+interface Waiting {
+  start(): void;
+  giveUp(error: Error): void;
+  readonly since: number;
+}
+
 /**
- * The embedded engine has one session: a transaction holds it alone, everybody else waits for the turn.
- * Whoever waits too long is told the likely mistake, instead of hanging for ever.
+ * The embedded engine has one session: a transaction holds it alone, everybody else waits for the turn. Who comes first
+ * has the next one: work that begins one transaction after the other, as mails do, lets everybody in between.
+ * Whoever waits too long for one transaction is told the likely mistake, instead of hanging for ever.
  */
 export class Turn {
-  #held: Promise<void> | null = null;
-  #waiting = 0;
+  readonly #queue: Waiting[] = [];
+  #isTaken = false;
+  #takenAt = 0;
 
   get isTaken(): boolean {
-    return this.#held !== null;
+    return this.#isTaken;
   }
   /** How many wait for it. */
   get waiting(): number {
-    return this.#waiting;
+    return this.#queue.length;
   }
 
   /** Starts something once no transaction holds the session. Nobody comes between the look and the start. */
   async whenFree<T>(start: () => T): Promise<Awaited<T>> {
-    while (this.#held) {
-      this.#waiting += 1;
-      await orTooLong(this.#held).finally(() => (this.#waiting -= 1));
-    }
+    if (this.#isTaken || this.#queue.length > 0) return this.#wait(start);
     return await start();
   }
 
   /** Takes the session; the result gives it back. */
   take(): Promise<() => void> {
     return this.whenFree(() => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      this.#held = promise;
+      this.#isTaken = true;
+      this.#takenAt = performance.now();
       return () => {
-        this.#held = null;
-        resolve();
+        this.#isTaken = false;
+        this.#passOn();
       };
     });
   }
-}
 
-async function orTooLong(held: Promise<void>): Promise<void> {
-  const message =
-    'A transaction has held the embedded database for 15 s. Inside a transaction use its own handle, never the outer one.';
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(message)), WAIT_MS).unref();
-  });
-  await Promise.race([held, tooLong]).finally(() => clearTimeout(timer));
+  async #wait<T>(start: () => T): Promise<Awaited<T>> {
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const waiting: Waiting = {
+      // what throws at once is told like what fails later
+      start: () => resolve((async () => await start())()),
+      giveUp: reject,
+      since: performance.now(),
+    };
+    this.#queue.push(waiting);
+    const stop = this.#watch(waiting);
+    return await promise.finally(stop);
+  }
+
+  /** Those who do not need the session alone start together, until somebody takes it. */
+  #passOn(): void {
+    while (!this.#isTaken) {
+      const next = this.#queue.shift();
+      if (!next) return;
+      next.start();
+    }
+  }
+
+  /** Answers how to stop watching. */
+  #watch(waiting: Waiting): () => void {
+    let timer: NodeJS.Timeout;
+    const lookIn = (ms: number) => {
+      timer = setTimeout(() => {
+        const left = Math.max(this.#takenAt, waiting.since) + WAIT_MS - performance.now();
+        const place = this.#queue.indexOf(waiting);
+        if (place === -1) return;
+        if (left > 1) return lookIn(left);
+        this.#queue.splice(place, 1);
+        waiting.giveUp(
+          new Error(
+            'A transaction has held the embedded database for 15 s. Inside a transaction use its own handle, never the outer one.',
+          ),
+        );
+      }, ms).unref();
+    };
+    lookIn(WAIT_MS);
+    return () => clearTimeout(timer);
+  }
 }

@@ -18,16 +18,21 @@ export interface Claimed {
 /** Whether a job that fails this time has failed for good. */
 export const isLast = ({ attempts }: Claimed): boolean => attempts > PAUSES.length;
 
-/** Takes jobs that are due and that nobody works on, of the kinds that are asked for; many workers may do so at once. */
+/**
+ * Takes jobs that are due and that nobody works on, of the kinds that are asked for; many workers may do so at once. They
+ * are chosen once, in a step of their own: a planner that knows little of the table chooses anew for each row otherwise,
+ * and takes hundreds where five were asked for.
+ */
 export const claim = (db: Db, ofKinds: Sql, most: number, now: Instant): Promise<Claimed[]> =>
   db.many<Claimed>(sql`
-    update outbox o set leased_until = ${plus(now, LEASE)}, attempts = o.attempts + 1
-    where o.id in (
+    with due as materialized (
       select id from outbox
       where done_at is null and failed_at is null and run_at <= ${now} and (leased_until is null or leased_until <= ${now})
         and ${ofKinds}
       order by run_at, id limit ${most}
       for update skip locked)
+    update outbox o set leased_until = ${plus(now, LEASE)}, attempts = o.attempts + 1
+    from due where o.id = due.id
     returning o.id, o.kind, o.payload, o.attempts`);
 
 /** Keeps a job for whoever still works on it. */

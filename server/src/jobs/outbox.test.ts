@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { MINUTE, plus } from '@bcs/contract/kernel/clock';
-import { enqueue } from '#kernel/outbox';
+import { enqueue, enqueueAll } from '#kernel/outbox';
 import { ANCHOR, useWorld } from '#testing/world';
 import { openOutbox, runDueJobs, type JobEnd } from './outbox.ts';
+import { claim } from './outbox-rows.ts';
 import { startJobs } from './start-jobs.ts';
 import type { Work } from './work.ts';
 
@@ -41,6 +42,22 @@ test('a job is done once, with what it was given', async () => {
   expect([await work(), await work()]).toEqual([1, 0]);
   expect(done).toEqual([{ n: 1 }]);
   expect(await row()).toMatchObject({ attempts: 1, doneAt: ANCHOR, failedAt: null });
+});
+
+test('no more jobs are taken than were asked for, where the database has planned for an empty table [ADM-064]', async () => {
+  await world.db.script('vacuum analyze outbox');
+  const take = () => claim(world.db, sql`kind = 'note'`, 5, world.now);
+  // from the sixth time on a plan is kept
+  for (let look = 0; look < 7; look++) expect(await take()).toEqual([]);
+  const jobs = Array.from({ length: 600 }, (_, n) => ({
+    kind: 'note',
+    payload: { n },
+    runAt: world.now,
+    dedupeKey: `many ${n}`,
+  }));
+  await enqueueAll(world.db, jobs);
+  const taken = await take();
+  expect(taken.map(({ payload }) => (payload as { n: number }).n).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
 });
 
 test('a job of a transaction that failed was never queued', async () => {

@@ -8,7 +8,7 @@ import type { Database, Tx } from '#database/db';
 import { publish } from '#kernel/changes';
 import { RefusalError } from '#kernel/refusal-error';
 import { refuseOther, type Applying, type By } from './applying.ts';
-import { findInvited, inviteClass } from './invite-new.ts';
+import { findInvited, inviteClass, type Invited } from './invite-new.ts';
 import { nounOf } from './nouns.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
 import { ROWS_WRITTEN_AT_ONCE, slicesOf } from './plan-slices.ts';
@@ -97,7 +97,7 @@ async function finish(
       tell(end, plan.outcomes.length);
     }
     if (invitations !== 'none')
-      for (const invited of await findInvited(database, importId))
+      for (const invited of groupsOf(await findInvited(database, importId)))
         await inPart((tx) =>
           inviteClass(tx, invited, invitations, { accountId: authorId, origin: 'import', at: now, batchId }),
         );
@@ -111,6 +111,15 @@ async function finish(
     atWork.delete(importId);
   }
 }
+
+/** The people of a class, as many as are written at once. */
+const groupsOf = (classes: readonly Invited[]): Invited[] =>
+  classes.flatMap(({ accountIds, ...place }) =>
+    Array.from({ length: Math.ceil(accountIds.length / ROWS_WRITTEN_AT_ONCE) }, (_, group) => ({
+      ...place,
+      accountIds: accountIds.slice(group * ROWS_WRITTEN_AT_ONCE, (group + 1) * ROWS_WRITTEN_AT_ONCE),
+    })),
+  );
 
 const isEnded = (one: Outcome): boolean => one.kind === 'not in the file' && isWritten(one);
 

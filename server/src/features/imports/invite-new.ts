@@ -7,7 +7,8 @@ import type { Author } from '#kernel/audit';
 /** When invitations go out: at once, not at all, or on a day. ADM-057 */
 export type Invitations = 'now' | 'none' | Day;
 
-interface Invited {
+/** People of one class. */
+export interface Invited {
   readonly universityId: number;
   readonly courseId: number;
   readonly timeZone: string;
