@@ -4,6 +4,7 @@ import { openEmbedded } from '#database/embedded';
 import { migrate } from '#database/migrate';
 import { openPostgres } from '#database/postgres';
 import { plant, type Row } from '#database/seed/plant';
+import { keepCopy } from './planted-copy.ts';
 import { createDatabase } from './postgres-server.ts';
 
 /** What migrations fill; tests may change it, so it is put back. */
@@ -13,6 +14,8 @@ interface Slate {
   readonly database: Database;
   /** Empties every table and puts back what the migrations had filled. */
   wipe(): Promise<void>;
+  /** Wipes, and leaves what `fill` plants: planted once, put back from a copy afterwards. It has to be the same each time. */
+  refill(fill: () => Promise<void>): Promise<void>;
 }
 let slate: Promise<Slate> | undefined;
 
@@ -29,11 +32,26 @@ async function prepare(): Promise<Slate> {
     select table_name as name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'schema_migrations'`);
   const all = join(tables.map(({ name }) => raw(name)));
+  const empty = () => database.run(sql`truncate ${all} restart identity cascade`);
+  const wipe = async () => {
+    await empty();
+    for (const [table, rows] of filled) await plant(database, table, rows);
+  };
+  let putBack: (() => Promise<void>) | null = null;
   return {
     database,
-    wipe: async () => {
-      await database.run(sql`truncate ${all} restart identity cascade`);
-      for (const [table, rows] of filled) await plant(database, table, rows);
+    wipe,
+    refill: async (fill) => {
+      if (putBack) {
+        await empty();
+        return putBack();
+      }
+      await wipe();
+      await fill();
+      putBack = await keepCopy(
+        database,
+        tables.map(({ name }) => name),
+      );
     },
   };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Database } from '#database/db';
 import { ACCOUNTS, IDS, type DemoName } from '#database/seed/ids';
+import { putPictures } from '#database/seed/pictures';
 import { plantWorld } from '#database/seed/world';
 import type { Services } from '#kernel/services';
 import type { Settings } from '#kernel/settings';
@@ -49,15 +50,13 @@ export function useWorld({ settings }: WorldOptions = {}): World {
   const tokens = new Map<DemoName, { token: string; issuedAt: Instant; issued: Promise<unknown> }>();
 
   beforeAll(async () => {
-    const { database, wipe } = await testDatabase();
-    await wipe();
+    const { database, refill } = await testDatabase();
     services = testServices(database, () => now, settings);
-    await plantWorld(database, {
-      anchor: ANCHOR,
-      passwordHash: await demoPasswordHash(),
-      seal: (secret, accountId) => services.sealer.seal(secret, `mfa:${accountId}`),
-      files: services.files,
-    });
+    const { sealer, files } = services;
+    const passwordHash = await demoPasswordHash();
+    const seal = (secret: string, accountId: number) => sealer.seal(secret, `mfa:${accountId}`);
+    await refill(() => plantWorld(database, { anchor: ANCHOR, passwordHash, seal, files }));
+    await putPictures(files);
     app = await buildApp(services, { limited: false });
     await app.ready();
   }, PLANTED_WITHIN_MS);

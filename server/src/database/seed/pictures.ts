@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { FileStore } from '#kernel/file-store';
 import type { Calendar } from './calendar.ts';
 import { ACCOUNTS } from './ids.ts';
 import type { Row } from './plant.ts';
@@ -50,6 +51,11 @@ export const pictures = (): readonly PlantedPicture[] =>
     bytes: portrait(drawn),
     mimeType: 'image/png',
   })));
+
+/** Puts the files of all pictures where the server keeps files. */
+export const putPictures = async (files: FileStore): Promise<void> => {
+  await Promise.all(pictures().map(({ key, bytes, mimeType }) => files.put(key, bytes, mimeType)));
+};
 
 /** Where the picture of a demo account is shown; null for those without one. */
 export const pictureUrlOf = (accountId: number): string | null =>

@@ -25,7 +25,7 @@ import { northfieldPlaylist, northfieldVideos } from './library.ts';
 import { mfaSecrets } from './mfa.ts';
 import { notifications } from './news/notifications.ts';
 import { accounts } from './people.ts';
-import { pictures, uploads } from './pictures.ts';
+import { putPictures, uploads } from './pictures.ts';
 import { PLANS } from './plans.ts';
 import { continueIds, plant } from './plant.ts';
 import { plantContent } from './content.ts';
@@ -92,7 +92,7 @@ async function plantPeople(tx: Db, { passwordHash, seal, files }: Planting, cale
   );
   if (files) {
     await plant(tx, 'uploads', uploads(calendar));
-    await Promise.all(pictures().map(({ key, bytes, mimeType }) => files.put(key, bytes, mimeType)));
+    await putPictures(files);
   }
   await plant(tx, 'mfa_secrets', mfaSecrets(calendar, seal));
   await plant(tx, 'universities', universities());
