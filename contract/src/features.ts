@@ -49,6 +49,7 @@ export const FEATURES = [
   'imports',
   'universities',
   'scheduling',
+  'curricula',
   'exports',
   'setup',
   'health',

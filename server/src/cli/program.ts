@@ -16,6 +16,7 @@ import { plantScale, resetWorld } from './seed.ts';
 import { addSurveys } from './program-surveys.ts';
 import { addGrants } from './program-grants.ts';
 import { addPeople } from './program-people.ts';
+import { addPlans } from './program-plans.ts';
 import { addSwitches } from './program-switches.ts';
 import { drillRestore } from './restore-drill.ts';
 import { at, type Surroundings, type Where } from './surroundings.ts';
@@ -69,6 +70,7 @@ function programOf(surroundings: Surroundings): Command {
   addBilling(program, here);
   addSwitches(program, here, asItIs);
   addSurveys(program, here, asItIs, surroundings);
+  addPlans(program, surroundings);
   addUpkeep(program, here, asItIs, surroundings);
   return program;
 }

@@ -1,7 +1,8 @@
-import { isNode, isPair, isMap, LineCounter, parseAllDocuments, type Document } from 'yaml';
+import { LineCounter, parseAllDocuments, type Document } from 'yaml';
 import type { z } from 'zod';
 import { definitionFaults } from '@bcs/contract/features/surveys/faults';
 import { FormDefinition } from '@bcs/contract/features/surveys/model-definition';
+import { nameOf, offsetOf, offsetOfKey } from '#kernel/yaml-places';
 
 export interface DefinitionMistake {
   readonly line: number;
@@ -14,30 +15,7 @@ export interface ReadDefinitions {
 
 const LARGEST = 1024 * 1024;
 
-type Path = readonly PropertyKey[];
 type Issue = z.core.$ZodIssue;
-
-/** Where in the text a field stands; where it is missing, what it is missing from. */
-function offsetOf(document: Document, path: Path): number {
-  for (let length = path.length; length > 0; length--) {
-    const node: unknown = document.getIn(path.slice(0, length), true);
-    if (isNode(node) && node.range) return node.range[0];
-  }
-  return document.contents?.range?.[0] ?? document.range?.[0] ?? 0;
-}
-
-/** Where a key stands that nobody knows. */
-function offsetOfKey(document: Document, path: Path, key: string): number {
-  const map: unknown = path.length === 0 ? document.contents : document.getIn(path, true);
-  const pair = isMap(map) ? map.items.find((item) => isPair(item) && String(item.key) === key) : undefined;
-  return isNode(pair?.key) && pair.key.range ? pair.key.range[0] : offsetOf(document, path);
-}
-
-const nameOf = (path: Path): string =>
-  path
-    .map((part) => (typeof part === 'number' ? `[${part + 1}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '');
 
 const said = ({ path, message }: Issue): string => `${path.length === 0 ? 'form' : nameOf(path)}: ${message}`;
 

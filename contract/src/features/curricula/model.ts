@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { choice, decimal, flag, line, maybe, prose, whole } from '../administration/model-cells.ts';
+
+const CATEGORIES = ['class', 'office-hours', 'career-workshop', 'career-event'] as const;
+const KINDS = ['academic', 'career'] as const;
+const MOST_MEETINGS = 2000;
+const MOST_DAYS = 1000;
+const DAY_IN_MINUTES = 24 * 60;
+
+const time = () =>
+  z
+    .string()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/)
+    .describe('a time such as 18:30, in the time zone of the class');
+
+/**
+ * A day of a class that knows no date: so many days after its n-th meeting, or its n-th day where there is no meeting to
+ * count from.
+ */
+const place = {
+  meeting: maybe(whole(1, MOST_MEETINGS)),
+  days: whole(-MOST_DAYS, MOST_DAYS).default(0),
+  day: maybe(whole(-MOST_DAYS, MOST_DAYS)),
+  time: maybe(time()),
+};
+interface Place {
+  readonly meeting: number | null;
+  readonly days: number;
+  readonly day: number | null;
+}
+const isPlaced = ({ meeting, day }: Place): boolean => (meeting === null) !== (day === null);
+const PLACED = { path: ['meeting'], error: 'must be given, or day instead of it' };
+const countsFromMeeting = ({ meeting, days }: Place): boolean => meeting !== null || days === 0;
+const COUNTED = { path: ['days'], error: 'must be left out where day is given' };
+
+const Moment = z
+  .strictObject(place)
+  .refine(isPlaced, PLACED)
+  .refine(countsFromMeeting, COUNTED)
+  .describe('meeting and days, or day, and by choice time');
+
+/** course.yaml: what the folder is about. ADM-104 */
+export const CourseFile = z.strictObject({ name: line(255), program: maybe(line(255)) });
+
+/** The front matter of a session; its text is the long description. ADM-104 */
+export const SessionFile = z
+  .strictObject({
+    name: line(255),
+    category: choice(CATEGORIES).default('class'),
+    chapter: maybe(decimal(0, 9999.9)),
+    summary: prose(250).default(''),
+    ...place,
+    minutes: maybe(whole(1, DAY_IN_MINUTES)),
+  })
+  .refine(isPlaced, PLACED)
+  .refine(countsFromMeeting, COUNTED);
+export type SessionFile = z.output<typeof SessionFile>;
+
+/** The front matter of an assignment; its text is what it asks for. Without a time it is due at the end of the day. ADM-104 */
+export const AssignmentFile = z
+  .strictObject({
+    title: line(255),
+    kind: choice(KINDS).default('academic'),
+    header: prose(1000).default(''),
+    opens: Moment,
+    due: Moment,
+    required: flag().default(true),
+    requiredForGraduation: flag().default(false),
+    prework: flag().default(false),
+    minHours: maybe(decimal(0, 999)),
+    maxHours: maybe(decimal(0, 999)),
+  })
+  .refine(({ required, requiredForGraduation }) => required || !requiredForGraduation, {
+    path: ['required'],
+    error: 'must be true for what graduation needs',
+  })
+  .refine(({ minHours, maxHours }) => minHours === null || maxHours === null || maxHours >= minHours, {
+    path: ['maxHours'],
+    error: 'must not be below minHours',
+  });
+export type AssignmentFile = z.output<typeof AssignmentFile>;
+
+/** What the files of a course folder hold besides their texts. */
+export const COURSE_FOLDER = { course: CourseFile, session: SessionFile, assignment: AssignmentFile };

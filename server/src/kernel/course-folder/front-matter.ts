@@ -1,0 +1,29 @@
+const FENCE = '---';
+
+interface Parts {
+  readonly front: string;
+  readonly text: string;
+}
+
+/** What stands between the first two lines of dashes, and the text behind them; null where there is none. */
+export function splitFrontMatter(file: string): Parts | null {
+  const lines = file.split('\n');
+  const end = lines.indexOf(FENCE, 1);
+  if (lines[0] !== FENCE || end < 0) return null;
+  return {
+    front: lines
+      .slice(1, end)
+      .map((line) => `${line}\n`)
+      .join(''),
+    text: lines
+      .slice(end + 1)
+      .join('\n')
+      .trim(),
+  };
+}
+
+export const joinFrontMatter = ({ front, text }: Parts): string =>
+  `${FENCE}\n${front}${FENCE}\n${text === '' ? '' : `\n${text}\n`}`;
+
+/** A text as files hold it: its lines end in the same way everywhere, and nothing blank stands around it. @public */
+export const plainText = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim();

@@ -1,0 +1,45 @@
+const KEY = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
+const LONGEST_KEY = 100;
+const LONGEST_PATH = 400;
+
+export const COURSE_FILE = 'course.yaml';
+export const FOLDERS = { session: 'sessions', assignment: 'assignments' } as const;
+export type Kind = keyof typeof FOLDERS;
+
+/** What a file is by its place in the folder. */
+export type Place =
+  | { readonly is: 'course' | 'resource' | 'nothing' }
+  | { readonly is: 'item'; readonly kind: Kind; readonly key: string }
+  | { readonly is: 'misplaced'; readonly says: string };
+
+const misplaced = (says: string): Place => ({ is: 'misplaced', says });
+const isKey = (name: string) => name.length <= LONGEST_KEY && KEY.test(name);
+
+/** Whether a path stays within the folder on every system. ADM-107, ADM-129 */
+export const isPlainPath = (path: string): boolean =>
+  path.length <= LONGEST_PATH &&
+  path.isWellFormed() &&
+  !/[\\\p{Cc}:]/u.test(path) &&
+  path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
+
+/** What repositories hold besides: their own settings, and what is written about them. */
+const isOfRepository = (parts: readonly string[]): boolean =>
+  parts.some((part) => part.startsWith('.')) ||
+  (parts.length === 1 && /^(?:[A-Z_-]+|[\w-]+\.md)$/.test(parts[0] ?? ''));
+
+export function placeOf(path: string): Place {
+  if (!isPlainPath(path)) return misplaced('has a path that leads elsewhere');
+  const parts = path.split('/');
+  if (path === COURSE_FILE) return { is: 'course' };
+  if (isOfRepository(parts)) return { is: 'nothing' };
+  const [folder, name = ''] = parts;
+  const kind = (Object.keys(FOLDERS) as Kind[]).find((each) => FOLDERS[each] === folder);
+  if (!kind || parts.length === 1)
+    return misplaced('is not read: a course folder has course.yaml and the folders sessions and assignments');
+  if (parts.length > 2) return { is: 'resource' };
+  if (!name.endsWith('.md')) return misplaced('must end in .md, or lie in a folder that has the name of an item');
+  const key = name.slice(0, -'.md'.length);
+  return isKey(key)
+    ? { is: 'item', kind, key }
+    : misplaced('must have a name of small letters, digits and hyphens, such as 01-html-and-css.md');
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Document } from 'yaml';
+import { nameOf, offsetOf, offsetOfKey, type Path } from '#kernel/yaml-places';
+import { FOLDER_BOUNDS } from './bounds.ts';
+import type { Mistake } from './folder.ts';
+import { nearest } from './nearest.ts';
+import { readYaml } from './read-yaml.ts';
+
+interface Source {
+  readonly file: string;
+  readonly text: string;
+  /** How many lines of the file stand before the text. */
+  readonly linesBefore: number;
+}
+export type ReadFacts<S extends z.ZodObject> =
+  | { readonly facts: z.output<S>; readonly lineOf: (path: Path) => number; readonly mistakes: readonly [] }
+  | { readonly facts: null; readonly mistakes: readonly Mistake[] };
+
+/** Reads the facts of a file by their shape; every mistake is told, with its line and its key. ADM-106 */
+export function readFacts<S extends z.ZodObject>(shape: S, { file, text, linesBefore }: Source): ReadFacts<S> {
+  if (text.length > FOLDER_BOUNDS.mostFacts)
+    return { facts: null, mistakes: [{ file, line: 1 + linesBefore, key: null, says: 'has keys of more than 32 kB' }] };
+  const { value, document, lineAt, faults } = readYaml(text);
+  const mistake = (line: number, key: string | null, says: string): Mistake => ({
+    file,
+    line: line + linesBefore,
+    key,
+    says,
+  });
+  if (!document) return { facts: null, mistakes: faults.map(({ line, says }) => mistake(line, null, says)) };
+  const read = shape.safeParse(value ?? {});
+  const lineOf = (path: Path) => lineAt(offsetOf(document, path)) + linesBefore;
+  if (read.success) return { facts: read.data as z.output<S>, lineOf, mistakes: [] };
+  const mistakes = read.error.issues.flatMap((issue): Mistake[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) =>
+          mistake(
+            lineAt(offsetOfKey(document, issue.path, key)),
+            nameOf([...issue.path, key]),
+            `is no key here; the nearest is ${nearest(key, keysOf(shapeAt(shape, issue.path)))}`,
+          ),
+        )
+      : [mistake(lineOf(issue.path) - linesBefore, keyOf(issue.path), sentenceOf(issue, document, shape))],
+  );
+  return { facts: null, mistakes };
+}
+
+const keyOf = (path: Path): string | null => (path.length === 0 ? null : nameOf(path));
+
+/** What is wrong: a rule says so itself; of the rest, what is expected. */
+function sentenceOf(issue: z.core.$ZodIssue, document: Document, shape: z.ZodType): string {
+  if (issue.path.length === 0) return 'must be keys with values, such as name: HTML and CSS';
+  if (issue.code === 'custom') return issue.message;
+  const expected = shapeAt(shape, issue.path)?.description ?? issue.message;
+  return document.hasIn(issue.path) ? `must be ${expected}` : `is missing: ${expected}`;
+}
+
+/** The shape at a path, without what only says that it may be left out. */
+function shapeAt(shape: z.ZodType, path: Path): z.ZodType | undefined {
+  let at: z.ZodType | undefined = bare(shape);
+  for (const part of path) at = at instanceof z.ZodObject ? bare(at.shape[String(part)]) : undefined;
+  return at;
+}
+
+function bare(shape: z.ZodType | undefined): z.ZodType | undefined {
+  let inner = shape;
+  while (inner instanceof z.ZodDefault || inner instanceof z.ZodNullable || inner instanceof z.ZodOptional)
+    inner = inner.unwrap() as z.ZodType;
+  return inner;
+}
+
+const keysOf = (shape: z.ZodType | undefined): string[] =>
+  shape instanceof z.ZodObject ? Object.keys(shape.shape) : [];

@@ -1,0 +1,84 @@
+import type { CourseFolder, Files, Item, Mistake, Shapes } from './folder.ts';
+import { FOLDER_BOUNDS } from './bounds.ts';
+import { splitFrontMatter } from './front-matter.ts';
+import { COURSE_FILE, FOLDERS, placeOf, type Kind } from './paths.ts';
+import { readFacts } from './read-facts.ts';
+
+type Path = readonly PropertyKey[];
+/** What is wrong between files, found once each of them is right. */
+export interface Fault {
+  readonly file: string;
+  readonly path: Path;
+  readonly says: string;
+}
+type FaultsOf<S extends Shapes> = (folder: CourseFolder<S>) => readonly Fault[];
+export type ReadFolder<S extends Shapes> =
+  | { readonly folder: CourseFolder<S>; readonly mistakes: readonly [] }
+  | { readonly folder: null; readonly mistakes: readonly Mistake[] };
+
+const ofFile = (file: string, says: string): Mistake => ({ file, line: null, key: null, says });
+
+export const itemFile = (kind: Kind, key: string): string => `${FOLDERS[kind]}/${key}.md`;
+
+/** Reads a course folder, or tells every mistake in it. ADM-104, ADM-106 */
+export function readFolder<S extends Shapes>(files: Files, shapes: S, faultsOf: FaultsOf<S>): ReadFolder<S> {
+  const mistakes: Mistake[] = [];
+  const items: Record<Kind, Item<never>[]> = { session: [], assignment: [] };
+  const resources = new Map<string, Uint8Array>();
+  const lines = new Map<string, (path: Path) => number>();
+  let course: unknown;
+
+  const read = (file: string, shape: Shapes[Kind], text: string, linesBefore: number): unknown => {
+    const found = readFacts(shape, { file, text, linesBefore });
+    mistakes.push(...found.mistakes);
+    if (found.facts !== null) lines.set(file, found.lineOf);
+    return found.facts;
+  };
+
+  const readItem = (file: string, { kind, key }: { kind: Kind; key: string }, whole: string) => {
+    const parts = splitFrontMatter(whole);
+    if (!parts) mistakes.push({ ...ofFile(file, 'must begin with its keys between two lines of ---'), line: 1 });
+    const facts = parts && read(file, shapes[kind], parts.front, 1);
+    if (parts && facts) items[kind].push({ key, facts: facts as never, text: parts.text });
+  };
+
+  for (const [file, bytes] of inOrder(files)) {
+    const place = placeOf(file);
+    if (place.is === 'misplaced') mistakes.push(ofFile(file, place.says));
+    if (place.is === 'resource') resources.set(file, bytes);
+    if (place.is !== 'course' && place.is !== 'item') continue;
+    const text = textOf(bytes);
+    if (typeof text !== 'string') mistakes.push(ofFile(file, text.says));
+    else if (place.is === 'item') readItem(file, place, text);
+    else course = read(file, shapes.course, text, 0);
+  }
+  if (!files.has(COURSE_FILE)) mistakes.push(ofFile(COURSE_FILE, 'is missing'));
+  mistakes.push(...strayOf(resources, files));
+  if (mistakes.length > 0) return { folder: null, mistakes };
+  const folder = { course, sessions: items.session, assignments: items.assignment, resources } as CourseFolder<S>;
+  const faults = faultsOf(folder).map(({ file, path, says }) => ({
+    file,
+    line: lines.get(file)?.(path) ?? null,
+    key: path.map(String).join('.'),
+    says,
+  }));
+  return faults.length > 0 ? { folder: null, mistakes: faults } : { folder, mistakes: [] };
+}
+
+const inOrder = (files: Files) => [...files].toSorted(([one], [other]) => (one < other ? -1 : 1));
+
+/** Resources of an item that is not there. */
+const strayOf = (resources: Files, files: Files): Mistake[] =>
+  [...resources.keys()]
+    .filter((file) => !files.has(`${file.split('/').slice(0, 2).join('/')}.md`))
+    .map((file) => ofFile(file, `belongs to ${file.split('/').slice(0, 2).join('/')}.md, which is missing`));
+
+function textOf(bytes: Uint8Array): string | { readonly says: string } {
+  if (bytes.length > FOLDER_BOUNDS.mostMarkdown) return { says: 'is larger than 200 kB' };
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll(/\r\n?/g, '\n');
+    return text.includes('\0') ? { says: 'is no text' } : text;
+  } catch {
+    return { says: 'must be text in UTF-8' };
+  }
+}

@@ -1,0 +1,53 @@
+import { isAlias, isNode, LineCounter, parseDocument, visit, type Document } from 'yaml';
+
+interface Fault {
+  readonly line: number;
+  readonly says: string;
+}
+export interface ReadYaml {
+  readonly value: unknown;
+  readonly document: Document | null;
+  /** The line of an offset in the text, from 1. */
+  readonly lineAt: (offset: number) => number;
+  readonly faults: readonly Fault[];
+}
+
+/** What a document may do that a file of facts has no use for: it could grow without an end, or make objects. ADM-129 */
+function refusedIn(document: Document, lineAt: (offset: number) => number): Fault[] {
+  const faults: Fault[] = [];
+  const refuse = (offset: number | undefined, what: string) =>
+    faults.push({ line: lineAt(offset ?? 0), says: `${what} are not read here; write out what is meant` });
+  visit(document, (_, node) => {
+    if (!isNode(node)) return;
+    if (isAlias(node)) refuse(node.range?.[0], 'aliases');
+    else if (node.anchor !== undefined) refuse(node.range?.[0], 'anchors');
+    if (node.tag !== undefined) refuse(node.range?.[0], 'tags');
+  });
+  return faults;
+}
+
+/** Reads one YAML document of plain facts: no anchors, aliases, tags or directives, no key twice. Never throws. */
+export function readYaml(text: string): ReadYaml {
+  const lines = new LineCounter();
+  const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
+  const refused = (faults: readonly Fault[]): ReadYaml => ({ value: null, document: null, lineAt, faults });
+  try {
+    const document = parseDocument(text, {
+      lineCounter: lines,
+      prettyErrors: false,
+      stringKeys: true,
+      version: '1.2',
+      schema: 'core',
+    });
+    const wrong = [...document.errors, ...document.warnings].map(({ pos, message }) => ({
+      line: lineAt(pos[0]),
+      says: message.split('\n')[0] ?? '',
+    }));
+    if (/(?:^|\n)%/.test(text)) wrong.push({ line: 1, says: 'directives are not read here' });
+    const faults = [...wrong, ...refusedIn(document, lineAt)];
+    return faults.length > 0 ? refused(faults) : { value: document.toJS(), document, lineAt, faults };
+  } catch (error) {
+    if (error instanceof RangeError) return refused([{ line: 1, says: 'is nested too deeply' }]);
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { stringify } from 'yaml';
+import type { z } from 'zod';
+import type { CourseFolder, Files, Item, Shapes } from './folder.ts';
+import { joinFrontMatter } from './front-matter.ts';
+import { COURSE_FILE, type Kind } from './paths.ts';
+import { itemFile } from './read-folder.ts';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** The files of a course folder: the same folder always gives the same bytes. ADM-104 @public */
+export function writeFolder<S extends Shapes>(folder: CourseFolder<S>, shapes: S): Files {
+  const files = new Map<string, Uint8Array>();
+  const write = (file: string, text: string) => files.set(file, new TextEncoder().encode(text));
+  const writeAll = (kind: Kind, items: readonly Item<unknown>[]) => {
+    for (const { key, facts, text } of items)
+      write(itemFile(kind, key), joinFrontMatter({ front: yamlOf(facts as Facts, shapes[kind]), text }));
+  };
+  write(COURSE_FILE, yamlOf(folder.course, shapes.course));
+  writeAll('session', folder.sessions);
+  writeAll('assignment', folder.assignments);
+  for (const [file, bytes] of folder.resources) files.set(file, bytes);
+  return files;
+}
+
+/** Facts in the order of their shape; what is as it would be if it were left out is left out. */
+const yamlOf = (facts: Facts, shape: z.ZodObject): string =>
+  stringify(told(facts, shape), { lineWidth: 0, version: '1.2', schema: 'core', aliasDuplicateObjects: false });
+
+function told(facts: Facts, shape: z.ZodObject): Facts {
+  const usual = (key: string) => (shape.shape[key] as z.ZodType).safeParse(undefined);
+  return Object.fromEntries(
+    Object.keys(shape.shape)
+      .filter((key) => {
+        const left = usual(key);
+        return !left.success || left.data !== facts[key];
+      })
+      .map((key) => {
+        const inner = shape.shape[key];
+        return [key, inner && 'shape' in inner ? told(facts[key] as Facts, inner as never) : facts[key]];
+      }),
+  );
+}
