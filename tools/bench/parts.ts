@@ -1,5 +1,6 @@
 import { openPostgres } from '@bcs/server/database/postgres';
 import type { PostgresServer } from '@bcs/server/testing/postgres-server';
+import { reportAdministration } from './administration-report.ts';
 import { reportBeginning } from './beginning-report.ts';
 import { reportFeedback } from './feedback-report.ts';
 import { reportGlance } from './glance-report.ts';
@@ -12,9 +13,18 @@ export const PARTS = {
   feedback: reportFeedback,
   beginning: reportBeginning,
   glance: reportGlance,
+  administration: reportAdministration,
 };
 export type Part = keyof typeof PARTS;
-export const ALL_PARTS = ['gradebook', 'feedback', 'beginning', 'glance'] as const satisfies readonly Part[];
+export const ALL_PARTS = [
+  'gradebook',
+  'feedback',
+  'beginning',
+  'glance',
+  'administration',
+] as const satisfies readonly Part[];
+/** Which of them need many people. */
+export const isLarge = (part: Part): boolean => part === 'glance' || part === 'administration';
 
 /** As many courses as have 100,000 students. */
 const MANY_COURSES = 4200;
@@ -28,7 +38,7 @@ export async function worldOf(
   server: PostgresServer,
   { scale, on }: { readonly scale?: string | undefined; readonly on?: string | undefined },
 ): ReturnType<typeof makeWorld> {
-  if (part !== 'glance') return makeWorld(server, 1);
+  if (!isLarge(part)) return makeWorld(server, 1);
   if (on) return { url: on, database: await openPostgres(on, { poolSize: 1 }) };
   return makeWorld(server, Number(scale ?? MANY_COURSES));
 }

@@ -5,9 +5,9 @@ import type { AuditEntry } from '@bcs/contract/features/audit/model';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
+import { ROWS_PER_PAGE } from '@bcs/contract/kernel/listing';
 import type { Db } from '#database/db';
 import { loginNameOf } from '#kernel/login-name';
-import { findPage, ordered } from '#kernel/listing';
 
 type Filters = InputOf<typeof exportAuditEntries>;
 type Reader = Pick<ClassesAdministrator, 'accountId' | 'reach' | 'seats'>;
@@ -34,7 +34,8 @@ const asked = ({ person, object, courseId, action, origin, from, until }: Filter
 ];
 const matching = (reader: Reader, filters: Filters): Sql => join([readable(reader), ...asked(filters)], ' and ');
 
-const FROM = sql`audit_entries x
+/** What an entry names, beside it. */
+const NAMED = sql`
   left join accounts author on author.id = x.author_account_id
   left join accounts person on person.id = x.account_id
   left join universities u on u.id = x.university_id
@@ -48,31 +49,38 @@ const ROW = sql`'id', x.id, 'at', iso(x.at), 'origin', x.origin, 'action', x.act
     then json_build_object('id', person.id, 'name', person.first_name || ' ' || person.last_name) end,
   'before', x.before, 'after', x.after`;
 
+/** A page of them and how many match; names are only looked up for those that are shown. ADM-127 */
 export const findEntries = (
   db: Db,
   reader: Reader,
   { page, descending, sort: _at, ...filters }: InputOf<typeof auditEntries>,
-) =>
-  findPage<AuditEntry>(
-    db,
-    { row: ROW, from: FROM, where: matching(reader, filters), order: ordered(sql`x.id`, descending) },
-    page,
-  );
+): Promise<{ rows: AuditEntry[]; total: number }> => {
+  const [entries, order] = [
+    sql`from audit_entries x where ${matching(reader, filters)}`,
+    // every entry has an id: with 'nulls last' no index would have this order
+    descending ? sql`order by x.id desc` : sql`order by x.id`,
+  ];
+  return db.one(sql`
+    select (select count(*)::int ${entries}) as total,
+      array(select json_build_object(${ROW})
+        from (select x.* ${entries} ${order} limit ${ROWS_PER_PAGE} offset ${page * ROWS_PER_PAGE}) x ${NAMED}
+        ${order}) as rows`);
+};
 
 export const findEntriesToExport = async (db: Db, reader: Reader, filters: Filters): Promise<AuditEntry[]> =>
   (
     await db.many<{ entry: AuditEntry }>(sql`
-      select json_build_object(${ROW}) as entry from ${FROM} where ${matching(reader, filters)}
+      select json_build_object(${ROW}) as entry from audit_entries x ${NAMED} where ${matching(reader, filters)}
       order by x.id desc limit ${MOST_EXPORTED}`)
   ).map(({ entry }) => entry);
 
-/** The classes that a reader may choose from. */
+/** The classes that a reader may choose from, each looked up by itself: of most entries nothing has to be read. ADM-127 */
 export const findCourses = (db: Db, { reach: { installation, universityIds }, seats }: Reader) =>
   db.many<{ id: number; code: string }>(sql`
     select c.id, c.code from courses c
-    where (${installation}::boolean or c.university_id = any(${[...universityIds]}::int[])
-        or c.id = any(${seats.map(({ courseId }) => courseId)}::int[]))
-      and exists (select from audit_entries x where x.course_id = c.id)
+    cross join lateral (select from audit_entries x where x.course_id = c.id limit 1) named
+    where ${installation}::boolean or c.university_id = any(${[...universityIds]}::int[])
+        or c.id = any(${seats.map(({ courseId }) => courseId)}::int[])
     order by c.code, c.id limit ${MOST_COURSES}`);
 
 /** The person with an e-mail, where the reader may see at least one entry on them and has not opened them within the hour. */

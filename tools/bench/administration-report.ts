@@ -1,0 +1,102 @@
+import type { CallName } from '@bcs/contract/contract';
+import type { Database } from '@bcs/server/database/db';
+import { migrate } from '@bcs/server/database/migrate';
+import { findAdministrators } from './administrators.ts';
+import { ask } from './ask.ts';
+import { line } from './report.ts';
+
+/** Every list and search of administration, the sign-in included. ADM-127 */
+const [STATEMENTS, WITHIN_MS] = [4, 300];
+
+const PEOPLE = {
+  search: '',
+  role: null,
+  universityId: null,
+  cohortId: null,
+  courseId: null,
+  state: null,
+  sort: 'name',
+  descending: false,
+  page: 0,
+};
+const AUDIT = {
+  person: '',
+  object: '',
+  courseId: null,
+  action: null,
+  origin: null,
+  from: null,
+  until: null,
+  sort: 'at',
+  descending: true,
+  page: 0,
+};
+const LATEST = { sort: 'createdAt', descending: true, page: 0 };
+const GRANTS = { search: '', over: null, state: 'all', sort: 'givenAt', descending: true, page: 0 };
+
+type Question = readonly [what: string, name: CallName, input: object];
+
+/** Measures what administration lists and searches among 100,000 people, and prints it. */
+export async function reportAdministration(
+  at: { readonly url: string; readonly database: Database },
+  verdict: (met: boolean) => string,
+): Promise<void> {
+  await migrate(at.database);
+  const { installation, universities, manager, universityId, courseId, personId } = await findAdministrators(
+    at.database,
+  );
+  const roster = { courseId, active: true, search: '', role: null, sort: 'name', descending: false, page: 0 };
+  const common: Question[] = [
+    ['', 'adminOverview', {}],
+    ['all', 'adminPeople', PEOPLE],
+    ['page 400', 'adminPeople', { ...PEOPLE, page: 400 }],
+    ['by last sign-in', 'adminPeople', { ...PEOPLE, sort: 'lastLoginAt', descending: true }],
+    ["'ma'", 'adminPeople', { ...PEOPLE, search: 'ma' }],
+    ["'p1.c7'", 'adminPeople', { ...PEOPLE, search: 'p1.c7' }],
+    ['students', 'adminPeople', { ...PEOPLE, role: 'student' }],
+    ['a university', 'adminPeople', { ...PEOPLE, universityId }],
+    ['one', 'adminPerson', { accountId: personId }],
+    ['all', 'auditEntries', AUDIT],
+    ['page 400', 'auditEntries', { ...AUDIT, page: 400 }],
+    ["object '2999'", 'auditEntries', { ...AUDIT, object: '2999' }],
+    ['an action', 'auditEntries', { ...AUDIT, action: 'person.create' }],
+    ['a class', 'auditEntries', { ...AUDIT, courseId }],
+    ['', 'imports', LATEST],
+    ['', 'roster', roster],
+    ['past', 'roster', { ...roster, active: false }],
+    ['', 'setupSteps', {}],
+    ['', 'standingRoles', { accountId: personId }],
+  ];
+  const own: Question[] = [
+    ['all', 'grants', GRANTS],
+    ["'ma'", 'grants', { ...GRANTS, search: 'ma' }],
+    ['doctor', 'health', {}],
+  ];
+  const ofClass: Question[] = [
+    ['', 'pastStudents', { courseId }],
+    ['', 'adminOverview', {}],
+    ['', 'roster', roster],
+    ['', 'imports', LATEST],
+  ];
+  console.log(`\nAdministration among 100,000 people and 300,000 entries; ms, p95, one after another\n`);
+  console.log(line('', 'statements', 'kB', 'ms', 'at most'));
+  for (const [who, token, questions] of [
+    ['installation', installation, [...common, ...own]],
+    ['1,000 classes', universities, common],
+    ['a class', manager, ofClass],
+  ] as const)
+    for (const [what, name, input] of questions) {
+      const { statements, kilobytes, p95 } = await ask(name, [{ token, input }], at);
+      const met = (statements <= STATEMENTS || name === 'health') && p95 <= WITHIN_MS;
+      console.log(
+        line(
+          `${name}${what && ` (${what})`}, ${who}`,
+          statements,
+          kilobytes.toFixed(1),
+          p95.toFixed(0),
+          WITHIN_MS,
+          verdict(met),
+        ),
+      );
+    }
+}

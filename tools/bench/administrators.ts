@@ -1,0 +1,86 @@
+import sql from 'sql-template-tag';
+import { NO_ROWS } from '@bcs/contract/features/imports/outcome';
+import type { Database } from '@bcs/server/database/db';
+import { BASE } from '@bcs/server/database/seed/scale/batch';
+import { logIn } from './seats.ts';
+
+/** So many classes are within the reach of whoever administers universities. ADM-127 */
+const UNIVERSITIES = 40;
+const [ENTRIES, IMPORTS] = [300_000, 2000];
+/** Every such student has left the class. */
+const LEFT = 4;
+
+/** Who administers a large world, and what they look at. */
+export interface Administrators {
+  readonly installation: string;
+  /** Of 40 universities with 1,000 classes. */
+  readonly universities: string;
+  /** Of a class. */
+  readonly manager: string;
+  readonly universityId: number;
+  readonly courseId: number;
+  readonly personId: number;
+}
+
+async function granted(database: Database, place: number, universities: readonly (number | null)[]): Promise<string> {
+  const { id } = await database.one<{ id: number }>(
+    sql`select id from accounts where id > ${BASE} order by id offset ${place} limit 1`,
+  );
+  await database.run(sql`
+    insert into administration_grants (account_id, university_id, given_at)
+    select ${id}, u.id, now() from unnest(${[...universities]}::int[]) as u (id)
+    on conflict do nothing`);
+  return logIn(database, id);
+}
+
+/** What years of administration leave behind; the same again changes nothing. */
+async function plantPast(database: Database): Promise<void> {
+  const [{ entries }, author] = [
+    await database.one<{ entries: number }>(sql`select count(*)::int as entries from audit_entries`),
+    sql`(select min(id) from accounts)`,
+  ];
+  if (entries >= ENTRIES) return;
+  await database.run(sql`
+    insert into invitations (account_id, university_id, course_id, created_at, planned_for, sent_at)
+    select e.account_id, e.university_id, e.course_id, e.activated_at, e.activated_at, e.activated_at
+    from enrollments e where e.role = 'student' on conflict do nothing`);
+  await database.run(sql`
+    insert into audit_entries (at, author_account_id, origin, action, object_kind, object_id, object_name, university_id, course_id, account_id, after)
+    select now() - interval '1 minute' * (${ENTRIES} - n), ${author}, 'screen',
+      (array['enrollment.begin', 'enrollment.end', 'person.invite', 'person.update'])[1 + n % 4], 'enrollment', e.id,
+      'Somebody ' || n, e.university_id, e.course_id, e.account_id, '{"active": true}'
+    from generate_series(1, ${ENTRIES}) n
+    join (select *, row_number() over (order by md5(id::text)) as place from enrollments) e
+      on e.place = 1 + n % (select count(*) from enrollments)`);
+  await database.run(sql`
+    insert into imports (university_id, course_id, kind, author_account_id, origin, file_name, state, created_at, reading, choices, counts, applied_at)
+    select c.university_id, c.id, 'enrollments', ${author}, 'screen', 'roster.csv', 'applied', now() - interval '1 hour' * n,
+      '{}', '{}', ${JSON.stringify({ ...NO_ROWS, created: 24 })}::jsonb, now() - interval '1 hour' * n
+    from generate_series(1, ${IMPORTS}) n
+    join (select *, row_number() over (order by id) as place from courses) c on c.place = 1 + n % (select count(*) from courses)`);
+  await database.run(sql`
+    update enrollments set active = false, ended_at = now() - interval '1 day'
+    where role = 'student' and active and id % ${LEFT} = 0`);
+  await database.script('analyze invitations; analyze audit_entries; analyze imports; analyze enrollments');
+}
+
+/** Makes them out of people of a world of large scale. */
+export async function findAdministrators(database: Database): Promise<Administrators> {
+  await plantPast(database);
+  const universityIds = Array.from({ length: UNIVERSITIES }, (_, index) => BASE + 1 + index);
+  const { courseId, universityId, managerId, personId } = await database.one<
+    Pick<Administrators, 'courseId' | 'universityId' | 'personId'> & { managerId: number }
+  >(sql`
+    select e.course_id as "courseId", e.university_id as "universityId", e.account_id as "managerId",
+      (select s.account_id from enrollments s where s.university_id = e.university_id and s.course_id = e.course_id
+        and s.role = 'student' order by s.id limit 1) as "personId"
+    from enrollments e where e.role = 'admin' and e.active and e.university_id = ${BASE + 7} order by e.id limit 1`);
+  return {
+    installation: await granted(database, 0, [null]),
+    universities: await granted(database, 1, universityIds),
+    manager: await logIn(database, managerId),
+    universityId,
+    courseId,
+    personId,
+  };
+}
