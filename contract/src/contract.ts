@@ -43,6 +43,7 @@ import * as loginEmail from '#features/accounts/calls-email';
 import * as merging from '#features/accounts/calls-merging';
 import * as commandMenu from '#features/command-menu/calls';
 import * as administration from '#features/administration/calls';
+import * as adminDrafts from '#features/administration/calls-drafts';
 import * as audit from '#features/audit/calls';
 import * as grants from '#features/grants/calls';
 import * as setup from '#features/setup/calls';
@@ -100,6 +101,7 @@ export const calls = {
   ...setup,
   ...audit,
   ...administration,
+  ...adminDrafts,
   ...imports,
   ...health,
   ...exported,

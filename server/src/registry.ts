@@ -46,6 +46,7 @@ import * as loginEmail from '#features/accounts/handlers-email';
 import * as merging from '#features/accounts/handlers-merging';
 import * as accessTokens from '#features/access-tokens/handlers';
 import * as administration from '#features/administration/handlers';
+import * as adminDrafts from '#features/administration/handlers-drafts';
 import * as audit from '#features/audit/handlers';
 import * as grants from '#features/grants/handlers';
 import * as setup from '#features/setup/handlers';
@@ -108,6 +109,7 @@ export const registry: Registry = {
   ...setup,
   ...audit,
   ...administration,
+  ...adminDrafts,
   ...imports,
   ...health,
   ...exported,

@@ -47,6 +47,7 @@ export const TOPICS = {
   chats: 'student',
   'chat presence': 'course',
   'menu choices': 'account',
+  'admin drafts': 'account',
   accounts: 'administrators',
   grants: 'administrators',
   'audit entries': 'administrators',

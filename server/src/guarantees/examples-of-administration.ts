@@ -7,6 +7,8 @@ const AUDITED = { person: '', object: '', courseId: null, action: null, origin: 
 
 type Names =
   | 'adminOverview'
+  | 'adminDraft'
+  | 'saveAdminDraft'
   | 'auditEntries'
   | 'exportAuditEntries'
   | 'openInvitation'
@@ -20,6 +22,8 @@ export const ofAdministration: Pick<Examples, Names | ImportNames | PeopleNames>
   ...ofImports,
   openInvitation: () => ({ token: 'x' }),
   adminOverview: () => ({}),
+  adminDraft: () => ({ form: 'person/1' }),
+  saveAdminDraft: () => ({ form: 'person/1', title: 'Maya Okafor', path: '/admin/people/1', content: '{}' }),
   auditEntries: () => ({ ...AUDITED, sort: 'at', descending: true, page: 0 }),
   exportAuditEntries: () => AUDITED,
   ...ofPeople,

@@ -253,6 +253,7 @@ async function useTheProduct(): Promise<void> {
 
 /** Made elsewhere, or not at all yet: given surveys and their like; meetings, long imports, transfers and writes sent twice in tests of their own; by a start. */
 const NOT_MADE_YET = [
+  'admin_drafts',
   'catalogue_answers',
   'chat_presence',
   'drafts',

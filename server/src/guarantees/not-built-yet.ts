@@ -74,8 +74,6 @@ export const NOT_BUILT_YET: readonly string[] = [
   'previewFolder',
   'applyFolder',
   'undoChange',
-  'saveAdminDraft',
-  'adminDraft',
   'retryMail',
   'backupFile',
 ];

@@ -77,6 +77,7 @@ const tryOut = (name: CallName, handler: Handler, writeKey?: string): Promise<Tr
 /** What changes nothing of administration: an import does so when it is applied. */
 const UNAUDITED: readonly string[] = [
   'confirmPassword',
+  'saveAdminDraft',
   'uploadImport',
   'mapImport',
   'correctImport',

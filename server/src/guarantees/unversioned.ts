@@ -5,6 +5,7 @@ import type { CallName } from '@bcs/contract/contract';
  * Whatever edits an object takes its version instead (`edits`). ADM-115
  */
 export const UNVERSIONED: Partial<Record<CallName, string>> = {
+  saveAdminDraft: 'the latest of the own words counts',
   confirmPassword: 'it changes nothing that others see',
   createPerson: 'it makes something new',
   invitePeople: 'it sends something; who was invited today already is left out',

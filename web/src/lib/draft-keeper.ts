@@ -6,11 +6,22 @@ export const PAUSE = 1000;
 /** Somebody who never pauses loses no more than this. */
 const LONGEST = 5000;
 
+/** What keeps the draft of one form. */
+export interface DraftKeeper {
+  /** The form now says this. */
+  readonly change: (content: string) => Promise<void>;
+  /** Writes what waits, now. */
+  readonly flush: () => Promise<void>;
+  /** The draft has served its purpose. */
+  readonly remove: () => Promise<void>;
+  readonly find: () => Promise<string | null>;
+}
+
 /**
  * Keeps what is written in one form. Each change is sealed at once, so that a page which is closing has only to
  * write: there is no time left for cryptography then.
  */
-export function draftKeeper(form: string) {
+export function draftKeeper(form: string): DraftKeeper {
   let turn = 0;
   let waiting: DraftRecord | null = null;
   let since = 0;
@@ -23,7 +34,6 @@ export function draftKeeper(form: string) {
     return record ? keepDraft(record) : Promise.resolve();
   };
   return {
-    /** The form now says this. */
     async change(content: string) {
       const mine = ++turn;
       const sealed = await (await openVault())?.seal(form, content).catch(() => null);
@@ -33,9 +43,7 @@ export function draftKeeper(form: string) {
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), Math.max(0, Math.min(PAUSE, since + LONGEST - performance.now())));
     },
-    /** Writes what waits, now. */
     flush,
-    /** The draft has served its purpose. */
     async remove() {
       turn++;
       waiting = null;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { draftKeeper } from './draft-keeper.ts';
+import { draftKeeper, type DraftKeeper } from './draft-keeper.ts';
 
 type Kept<Value> = { value: Value; base: string };
 type State<Value> = Kept<Value> & { restored: boolean; conflict: boolean };
@@ -28,9 +28,10 @@ export interface Draft<Value> {
  * page goes away; back after a reload, a crash or an expired session, for the same person only.
  * @param form names the form and its object: `comment/12`
  * @param initial what the form holds when nobody has written yet; plain data
+ * @param own keeps it elsewhere as well; the same one as long as the form is open
  */
-export function useDraft<Value>(form: string, initial: Value): Draft<Value> {
-  const keeper = useMemo(() => draftKeeper(form), [form]);
+export function useDraft<Value>(form: string, initial: Value, own?: DraftKeeper): Draft<Value> {
+  const keeper = useMemo(() => own ?? draftKeeper(form), [own, form]);
   const savedText = JSON.stringify(initial);
   const [state, setState] = useState<State<Value>>({
     value: initial,
@@ -114,16 +115,16 @@ export function useDraft<Value>(form: string, initial: Value): Draft<Value> {
 }
 
 /** Tells once that a form which is still closed has a draft; null asks nothing. */
-export function useFoundDraft(form: string | null, onFound: () => void): void {
+export function useFoundDraft(form: string | null, onFound: () => void, keeperOf = draftKeeper): void {
   const tell = useEffectEvent(onFound);
   useEffect(() => {
     if (form === null) return;
     let gone = false;
-    void draftKeeper(form)
+    void keeperOf(form)
       .find()
       .then((found) => found !== null && !gone && tell());
     return () => {
       gone = true;
     };
-  }, [form]);
+  }, [form, keeperOf]);
 }

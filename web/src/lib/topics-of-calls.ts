@@ -5,7 +5,7 @@ import type { Topic } from '@bcs/contract/kernel/topics';
 export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   academicSessionsForStudent: ['sessions'],
   accessTokens: ['access tokens'],
-  adminOverview: ['enrollments', 'sessions', 'accounts', 'operation'],
+  adminOverview: ['enrollments', 'sessions', 'accounts', 'operation', 'admin drafts'],
   adminPeople: ['accounts', 'enrollments'],
   adminPerson: ['accounts', 'enrollments'],
   allRemoteAttendanceRequests: ['remote requests', 'attendance', 'sessions', 'pictures'],
@@ -233,6 +233,7 @@ export const CHANGES: Readonly<Record<string, readonly Topic[]>> = {
   retryJob: ['operation', 'audit entries'],
   revokeAccessToken: ['access tokens'],
   revokeCalendarFeed: ['calendar address'],
+  saveAdminDraft: ['admin drafts'],
   saveEnrollments: ['enrollments', 'accounts', 'remote requests', 'imports', 'audit entries'],
   saveFollowUp: ['follow-ups'],
   savePlaylist: ['playlists'],

@@ -7,3 +7,10 @@ export const openAdministration = ability<null, ClassesAdministrator>({
   roles: CLASS_ADMINISTRATORS,
   grants: 'university',
 });
+
+/** Whoever edits what administration holds keeps drafts of it, the own ones only. ADM-116 */
+export const keepDrafts = ability<null, ClassesAdministrator>({
+  id: 'administration.keep-drafts',
+  roles: ['admin', 'instructor'],
+  grants: 'university',
+});

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { call } from '#kernel/call';
 import { count } from '#kernel/schema';
 import { openAdministration } from './abilities.ts';
+import { OpenDraft } from './model-drafts.ts';
 import { EndedClass, OpenInvitations, Operation, UnreadyClass } from './model-overview.ts';
 
 export const adminOverview = call({
   at: 'POST /broker/adminOverview',
   kind: 'read',
-  shows: ['enrollments', 'sessions', 'accounts', 'operation'],
+  shows: ['enrollments', 'sessions', 'accounts', 'operation', 'admin drafts'],
   summary: 'What waits in everything that the caller administers',
   input: z.strictObject({}),
   output: z.object({
@@ -19,6 +20,8 @@ export const adminOverview = call({
     invitations: z.array(OpenInvitations),
     /** Null for whoever does not administer the installation. */
     operation: Operation.nullable(),
+    /** What the caller has begun to write and has not saved, the latest first. ADM-116 */
+    openDrafts: z.array(OpenDraft),
     /** How many accounts have a password that is public. ADM-124 */
     demoAccounts: count(),
   }),

@@ -16,7 +16,11 @@ const MOST_CLASSES = 50;
 /** What waits, in one statement. ADM-014 */
 export const getOverview = (
   db: Db,
-  { reach: { installation, universityIds }, seats }: Pick<ClassesAdministrator, 'reach' | 'seats'>,
+  {
+    accountId,
+    reach: { installation, universityIds },
+    seats,
+  }: Pick<ClassesAdministrator, 'accountId' | 'reach' | 'seats'>,
   now: Instant,
 ): Promise<OutputOf<typeof adminOverview>> =>
   db.one(sql`
@@ -63,6 +67,11 @@ export const getOverview = (
       where c.granted
       order by c.code, c.id
       limit ${MOST_CLASSES}) as invitations,
+      array(
+      select jsonb_build_object('form', d.form, 'title', d.title, 'path', d.path, 'savedAt', iso(d.saved_at))
+      from admin_drafts d
+      where d.account_id = ${accountId}
+      order by d.saved_at desc, d.form) as "openDrafts",
       case when ${installation}::boolean then jsonb_build_object(
         'failedJobs', (select count(*) from outbox where failed_at is not null and done_at is null),
         'lastBackupAt', (select value -> 'at' from settings where key = ${LAST_BACKUP})) end as operation,

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { EMAIL_HAS_ACCOUNT, LONGEST_EMAIL, LONGEST_NAME } from '@bcs/contract/features/accounts/failures';
 import { ROLE_NAMES, ROLES, STUDENT, type Role } from '@bcs/contract/kernel/roles';
+import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
@@ -8,7 +9,6 @@ import { Dialog } from '#kit/dialog.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
-import { useDraft } from '#lib/draft.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useSend } from '#lib/send.ts';
 import { ClassChoice, type ChosenClass } from './class-choice.tsx';
@@ -29,7 +29,7 @@ const FIELDS = [
 /** Creates somebody, with a class and an invitation by choice. ADM-018, ADM-019 */
 export function AddPersonDialog({ near, onClose }: Props) {
   const nobody = { email: '', firstName: '', lastName: '', ...near, role: STUDENT, invites: true };
-  const draft = useDraft('people/new', nobody);
+  const draft = useAdminDraft('people/new', 'A new person', nobody);
   const { email, firstName, lastName, role, invites, ...chosen } = draft.value;
   const seat = chosen.course === '' ? null : { courseId: Number(chosen.course), role };
   const done = () => {

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
+import { useFoundAdminDraft } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDate } from '#lib/dates.ts';
-import { useFoundDraft } from '#lib/draft.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
 import { LoginEmail } from './login-email.tsx';
 import { LastSignIn } from './last-sign-in.tsx';
@@ -17,7 +17,7 @@ export function PersonAccount({ person }: { person: Person }) {
   const [editing, setEditing] = useState(false);
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   const { mayChange } = person;
-  useFoundDraft(mayChange ? personDraft(person.id) : null, () => setEditing(true));
+  useFoundAdminDraft(mayChange ? personDraft(person.id) : null, () => setEditing(true));
   const rows: readonly (readonly [string, ReactNode])[] = [
     ['E-mail', <LoginEmail key="email" person={person} />],
     ['GitHub name', person.githubUserName ?? 'None'],

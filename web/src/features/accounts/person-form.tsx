@@ -1,12 +1,12 @@
 import type { SubmitEvent } from 'react';
 import { LONGEST_NAME } from '@bcs/contract/features/accounts/failures';
+import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
 import { ChangedMeanwhile } from '#lib/changed-meanwhile.tsx';
-import { useDraft } from '#lib/draft.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useVersionedSend } from '#lib/versioned-send.ts';
 
@@ -27,7 +27,12 @@ const FIELDS = [
 /** The name of a person, and the one at GitHub. */
 export function PersonForm({ person, onClose }: Props) {
   const { id, version, firstName, lastName, githubUserName } = person;
-  const draft = useDraft(personDraft(id), { version, firstName, lastName, githubUserName: githubUserName ?? '' });
+  const draft = useAdminDraft(personDraft(id), `${firstName} ${lastName}: names`, {
+    version,
+    firstName,
+    lastName,
+    githubUserName: githubUserName ?? '',
+  });
   const save = useVersionedSend('updatePerson', draft, {
     onDone: () => {
       draft.saved();

@@ -1,12 +1,12 @@
 import { useState, type SubmitEvent } from 'react';
 import { LONGEST_REASON } from '@bcs/contract/features/accounts/failures';
+import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
-import { useDraft } from '#lib/draft.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useSend } from '#lib/send.ts';
 import { ConsequenceList } from './consequence-list.tsx';
@@ -28,7 +28,11 @@ export function PersonSwitch({ person }: Props) {
 function SwitchDialog({ person, onClose }: Props & { onClose: () => void }) {
   const { id, firstName, lastName, state, consequences } = person;
   const closed = state === 'deactivated';
-  const draft = useDraft(`person/${id}/${closed ? 'reactivate' : 'deactivate'}`, '');
+  const draft = useAdminDraft(
+    `person/${id}/${closed ? 'reactivate' : 'deactivate'}`,
+    `${firstName} ${lastName}: reason to ${closed ? 'reactivate' : 'deactivate'}`,
+    '',
+  );
   const sending = useSend('setPersonActive', {
     onDone: () => {
       draft.saved('');

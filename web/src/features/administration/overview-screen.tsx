@@ -10,21 +10,25 @@ import type { Output } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useNow } from '#lib/now.ts';
 import { OperationAlerts, operationWaits } from './operation-alerts.tsx';
+import { OpenDrafts } from './open-drafts.tsx';
 import { WaitingClasses } from './waiting-classes.tsx';
 
 type Overview = Output<'adminOverview'>;
 
 /** What waits in everything that the person administers, each with where it is settled. Before it the first steps. ADM-014 */
 export function OverviewScreen({ children }: { children?: ReactNode }) {
-  const { unreadyClasses, endedClasses, invitations, operation } = useSuspenseQuery(callQuery('adminOverview')).data;
+  const { unreadyClasses, endedClasses, invitations, openDrafts, operation } = useSuspenseQuery(
+    callQuery('adminOverview'),
+  ).data;
   const waits = operationWaits(operation, useNow());
-  const isDone = [unreadyClasses, endedClasses, invitations, waits].every(({ length }) => length === 0);
+  const isDone = [unreadyClasses, endedClasses, invitations, openDrafts, waits].every(({ length }) => length === 0);
   return (
     <>
       <PageHeader title="Administration" lead="What waits in everything you administer." />
       {children}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <OperationAlerts waits={waits} />
+        <OpenDrafts drafts={openDrafts} />
         <WaitingClasses
           id="unready"
           title="Classes that start soon and are not ready"

@@ -32,7 +32,14 @@ const open = async (path: string, way: 'installation' | 'university' | 'course' 
   app.signIn(enrollment('student'), {
     myInfo: { ...myInfo(), administers: way },
     grants: list,
-    adminOverview: { unreadyClasses: [], endedClasses: [], invitations: [], operation: null, demoAccounts: 0 },
+    adminOverview: {
+      openDrafts: [],
+      unreadyClasses: [],
+      endedClasses: [],
+      invitations: [],
+      operation: null,
+      demoAccounts: 0,
+    },
     giveGrant: { success: true },
     endGrant: { success: true },
     confirmPassword: { success: true },

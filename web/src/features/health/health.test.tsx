@@ -36,6 +36,7 @@ const health: Output<'health'> = {
   mail: 'smtp',
 };
 const overview: Output<'adminOverview'> = {
+  openDrafts: [],
   unreadyClasses: [],
   endedClasses: [
     { courseId: 4, code: 'WEB-1', name: 'Web 1', university: 'Northfield', endDate: '2026-03-01', students: 24 },

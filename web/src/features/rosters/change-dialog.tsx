@@ -1,13 +1,13 @@
 import type { SubmitEvent } from 'react';
 import { LONGEST_NOTE } from '@bcs/contract/features/rosters/failures';
 import type { EndReason } from '@bcs/contract/features/rosters/model';
+import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
-import { useDraft } from '#lib/draft.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useSend } from '#lib/send.ts';
 import { EndingFields } from './ending-fields.tsx';
@@ -38,12 +38,16 @@ const WORDS: Readonly<Record<Change, { title: string; action: string; follows: s
 /** Asks what has to be known before somebody's place in a class is changed. ADM-029, ADM-032, ADM-034 */
 export function ChangeDialog({ row, change, onClose }: Props) {
   const { enrollmentId, firstName, lastName } = row;
-  const draft = useDraft(`enrollment/${enrollmentId}/${change}`, {
-    reason: 'withdrawn' as EndReason,
-    lastDay: '',
-    role: row.role,
-    note: '',
-  });
+  const draft = useAdminDraft(
+    `enrollment/${enrollmentId}/${change}`,
+    `${WORDS[change].title} ${firstName} ${lastName}`,
+    {
+      reason: 'withdrawn' as EndReason,
+      lastDay: '',
+      role: row.role,
+      note: '',
+    },
+  );
   const done = {
     onDone: () => {
       draft.saved();

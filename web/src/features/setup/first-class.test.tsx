@@ -8,6 +8,7 @@ import type { Output } from '#lib/api.ts';
 const app = wholeApp();
 const { broker } = app;
 const overview: Output<'adminOverview'> = {
+  openDrafts: [],
   unreadyClasses: [],
   endedClasses: [],
   invitations: [],

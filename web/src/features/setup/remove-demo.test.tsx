@@ -12,7 +12,14 @@ const goes = { classes: 21, people: 128, sessions: 1050, assignments: 90, submis
 const open = (answers: Answers) => {
   queryClient.clear();
   broker.answers = {
-    adminOverview: { unreadyClasses: [], endedClasses: [], invitations: [], operation: null, demoAccounts: 128 },
+    adminOverview: {
+      openDrafts: [],
+      unreadyClasses: [],
+      endedClasses: [],
+      invitations: [],
+      operation: null,
+      demoAccounts: 128,
+    },
     ...answers,
   };
   return render(

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { done, instant } from '#kernel/schema';
+import { keepDrafts } from './abilities.ts';
+import { TOO_MANY_DRAFTS } from './draft-limits.ts';
+import { DraftContent, draftFields, FormName } from './model-drafts.ts';
+
+const scope = { by: 'courses-or-grant' } as const;
+
+export const adminDraft = call({
+  at: 'POST /broker/adminDraft',
+  kind: 'read',
+  shows: [],
+  summary: 'The own draft of a form of administration, from whatever device',
+  input: z.strictObject({ form: FormName }),
+  output: z.object({ draft: z.object({ content: z.string(), savedAt: instant() }).nullable() }),
+  scope,
+  allow: keepDrafts,
+  fails: [],
+});
+
+export const saveAdminDraft = call({
+  at: 'POST /broker/saveAdminDraft',
+  kind: 'write',
+  changes: ['admin drafts'],
+  summary: 'Keeps what was written in a form and is not saved; null once it was saved or discarded',
+  input: z.strictObject({ ...draftFields, content: DraftContent.nullable() }),
+  output: done(),
+  scope,
+  allow: keepDrafts,
+  fails: [TOO_MANY_DRAFTS],
+});

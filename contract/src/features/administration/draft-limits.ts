@@ -1,0 +1,13 @@
+import { failure } from '#kernel/failure';
+
+/** Letters of one draft. */
+export const LONGEST_DRAFT = 20_000;
+/** Drafts of one person. */
+export const MOST_DRAFTS = 50;
+
+/** What is written stays in the browser then. ADM-116 */
+export const TOO_MANY_DRAFTS = failure(
+  'TOO_MANY_DRAFTS',
+  409,
+  'You have 50 open drafts. Save or discard one of them first.',
+);

@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import type { Input } from '#lib/api.ts';
+import { draftKeeper } from '#lib/draft-keeper.ts';
+import { wipeDrafts } from '#lib/draft-store.ts';
+import { queryClient } from '#lib/query-client.ts';
+import { toasts } from '#kit/toasts.ts';
+import { ADA } from '#testing/administration.ts';
+import { wholeApp } from '#testing/app.tsx';
+import { enrollment, myInfo } from '#testing/people.ts';
+
+const app = wholeApp();
+const { broker } = app;
+afterEach(async () => {
+  await cleanup();
+  toasts.set([]);
+});
+
+/** What the server holds, and whether it is reached. */
+const server = { draft: null as string | null, away: false };
+const reached = () => {
+  if (server.away) throw new TypeError('no connection');
+};
+
+const open = async () => {
+  app.signIn(enrollment('student'), {
+    myInfo: { ...myInfo(), administers: 'university' },
+    adminPerson: ADA,
+    adminDraft: ({ form }) => {
+      reached();
+      const isHere = form === 'person/7' && server.draft !== null;
+      return { draft: isHere ? { content: server.draft ?? '', savedAt: '2026-03-11T20:10:00.000Z' } : null };
+    },
+    saveAdminDraft: ({ content }: Input<'saveAdminDraft'>) => {
+      reached();
+      server.draft = content;
+      return { success: true };
+    },
+    updatePerson: () => {
+      reached();
+      return { success: true };
+    },
+  });
+  return app.open('/admin/people/7');
+};
+
+/** Another device: nothing is kept in this browser. */
+const onAnotherDevice = async () => {
+  await cleanup();
+  await wipeDrafts(5);
+  expect(await draftKeeper('person/7').find()).toBe(null);
+  queryClient.clear();
+};
+
+test('what was written is offered on another device after a lost connection, and goes only once the server has saved [ADM-116]', async () => {
+  let screen = await open();
+  await screen.getByRole('button', { name: 'Edit', exact: true }).click();
+  await screen.getByLabelText('First name').fill('Adah');
+  await expect.poll(() => server.draft, { timeout: 5000 }).toContain('Adah');
+  expect(broker.sentTo('saveAdminDraft').at(-1)?.input).toMatchObject({
+    form: 'person/7',
+    title: 'Ada Quist: names',
+    path: location.pathname,
+  });
+  server.away = true;
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await expect.element(screen.getByLabelText('First name')).toHaveValue('Adah');
+  expect(server.draft).toContain('Adah');
+  expect(await draftKeeper('person/7').find()).toContain('Adah');
+  await onAnotherDevice();
+  server.away = false;
+  screen = await open();
+  await expect.element(screen.getByText('We kept what you wrote here and did not save.')).toBeVisible();
+  await expect.element(screen.getByLabelText('First name')).toHaveValue('Adah');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => server.draft).toBe(null);
+});

@@ -1,0 +1,34 @@
+import { Card, CardHeader } from '#kit/card.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import type { Output } from '#lib/api.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { useMaybeViewer } from '#lib/viewer.ts';
+
+/** What the reader has begun to write and has not saved, on whatever device, each with where it goes on. ADM-014, ADM-116 */
+export function OpenDrafts({ drafts }: { drafts: Output<'adminOverview'>['openDrafts'] }) {
+  const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
+  if (drafts.length === 0) return null;
+  return (
+    <Card aria-labelledby="drafts">
+      <CardHeader
+        id="drafts"
+        title="Your open drafts"
+        lead="You began to write and have not saved. Nobody else sees them; after 30 days they are deleted."
+        className="border-b border-line px-4 py-3.5 sm:px-5"
+      />
+      <ul className="divide-y divide-line">
+        {drafts.map(({ form, title, path, savedAt }) => (
+          <li key={form} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3.5 sm:px-5">
+            <span className="grid min-w-0 grow basis-60 gap-1">
+              <strong className="font-semibold wrap-anywhere">{title}</strong>
+              <span className="text-sm text-muted">Written {formatDateTime(savedAt, timeZone)}</span>
+            </span>
+            <LinkButton to={path} size="sm" aria-label={`Go on with ${title}`}>
+              Go on
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDraft, useFoundDraft, type Draft } from '#lib/draft.ts';
+import { adminDraftKeeper } from './admin-draft-keeper.ts';
+
+/**
+ * `useDraft` for a form of administration: what is written is kept on the server as well, so that it is offered on every
+ * device and named in the overview, until the server has saved the form or it is discarded. Not for forms with a password
+ * or another secret: the server refuses to keep those. ADM-116
+ * @param title by which its owner recognises it: 'Maya Okafor: names'
+ */
+export function useAdminDraft<Value>(form: string, title: string, initial: Value): Draft<Value> {
+  const client = useQueryClient();
+  // a title that changes while somebody writes makes no other draft
+  const [first] = useState(title);
+  const keeper = useMemo(() => adminDraftKeeper(form, first, client), [form, first, client]);
+  return useDraft(form, initial, keeper);
+}
+
+/** Tells once that a form of administration which is still closed has a draft, here or from another device. */
+export const useFoundAdminDraft = (form: string | null, onFound: () => void): void =>
+  useFoundDraft(form, onFound, adminDraftKeeper);
