@@ -64,7 +64,7 @@ test('what was written is offered on another device after a lost connection, and
   });
   server.away = true;
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.element(screen.getByRole('alert')).toBeVisible();
+  await expect.element(screen.getByRole('alert').first()).toBeVisible();
   await expect.element(screen.getByLabelText('First name')).toHaveValue('Adah');
   expect(server.draft).toContain('Adah');
   expect(await draftKeeper('person/7').find()).toContain('Adah');
