@@ -26,6 +26,8 @@ export const UNVERSIONED: Partial<Record<CallName, string>> = {
   resumeEnrollment: 'it goes on once; ENROLLMENT_CHANGED',
   changeEnrollmentRole: 'another role is another enrollment; ENROLLMENT_CHANGED',
   saveEnrollments: 'the digest of the preview says what was seen; ROSTER_CHANGED',
+  transferEnrollment: 'the digest of the preview says what was seen',
+  undoTransfer: 'it can be undone once',
   skipSetupStep: 'one reason for one step',
   removeDemo: 'it removes what was planted',
   auditEntries: 'it reads',
