@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#kernel/call';
 import { done, instant } from '#kernel/schema';
 import { keepDrafts } from './abilities.ts';
-import { TOO_MANY_DRAFTS } from './draft-limits.ts';
+import { TOO_MANY_DRAFTS } from './failures-drafts.ts';
 import { DraftContent, draftFields, FormName } from './model-drafts.ts';
 
 const scope = { by: 'courses-or-grant' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, requiredText, text } from '#kernel/schema';
-import { LONGEST_DRAFT } from './draft-limits.ts';
+import { LONGEST_DRAFT } from './failures-drafts.ts';
 
 /** A field that is named like a secret, in the text of a form. */
 const NAMES_SECRET = /"[^"]*(?:password|secret|token)[^"]*"\s*:/iu;

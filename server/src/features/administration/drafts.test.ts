@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
-import { LONGEST_DRAFT, MOST_DRAFTS } from '@bcs/contract/features/administration/draft-limits';
+import { LONGEST_DRAFT, MOST_DRAFTS } from '@bcs/contract/features/administration/failures-drafts';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { sweep } from '#jobs/sweep';
 import { numberOf } from '#testing/rows';

@@ -1,5 +1,5 @@
 import * as calls from '@bcs/contract/features/administration/calls-drafts';
-import { TOO_MANY_DRAFTS } from '@bcs/contract/features/administration/draft-limits';
+import { TOO_MANY_DRAFTS } from '@bcs/contract/features/administration/failures-drafts';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
 import { findDraft, removeDraft, storeDraft } from './queries-drafts.ts';

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { MOST_DRAFTS } from '@bcs/contract/features/administration/draft-limits';
+import { MOST_DRAFTS } from '@bcs/contract/features/administration/failures-drafts';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { post, sendBeacon } from '#lib/api.ts';
 import { refreshAfter } from '#lib/changes.ts';
-import { CallFailed } from '#lib/call-failed.ts';
+import type { CallFailed } from '#lib/call-failed.ts';
 import { draftKeeper, type DraftKeeper } from '#lib/draft-keeper.ts';
 import { serverNow } from '#lib/server-clock.ts';
 
