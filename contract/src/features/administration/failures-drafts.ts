@@ -1,7 +1,5 @@
 import { failure } from '#kernel/failure';
 
-/** Letters of one draft. */
-export const LONGEST_DRAFT = 20_000;
 /** Drafts of one person. */
 export const MOST_DRAFTS = 50;
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { instant, requiredText, text } from '#kernel/schema';
-import { LONGEST_DRAFT } from './failures-drafts.ts';
+
+/** Letters of one draft. */
+export const LONGEST_DRAFT = 20_000;
 
 /** A field that is named like a secret, in the text of a form. */
 const NAMES_SECRET = /"[^"]*(?:password|secret|token)[^"]*"\s*:/iu;
