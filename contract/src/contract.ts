@@ -50,6 +50,7 @@ import * as setup from '#features/setup/calls';
 import * as imports from '#features/imports/calls';
 import * as health from '#features/health/calls';
 import * as exported from '#features/exports/calls';
+import * as scheduling from '#features/scheduling/calls';
 import * as bulk from '#features/imports/calls-bulk';
 
 /** Everything the product can do, feature by feature. The key is the call's name. */
@@ -105,6 +106,7 @@ export const calls = {
   ...imports,
   ...health,
   ...exported,
+  ...scheduling,
   ...bulk,
 } satisfies Record<string, Call>;
 

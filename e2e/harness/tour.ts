@@ -97,6 +97,7 @@ export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
     '/admin',
     '/admin/audit',
     `/admin/classes/${IDS.activeCourse}/roster`,
+    `/admin/classes/${IDS.activeCourse}/sessions`,
     '/live-classroom',
     '/videos/playlists',
     '/videos/playlists/new',

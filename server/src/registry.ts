@@ -53,6 +53,7 @@ import * as setup from '#features/setup/handlers';
 import * as imports from '#features/imports/handlers';
 import * as health from '#features/health/handlers';
 import * as exported from '#features/exports/handlers';
+import * as scheduling from '#features/scheduling/handlers';
 import * as bulk from '#features/imports/handlers-bulk';
 import * as instructorApiOnly from '#features/instructor-api/handlers';
 import type { Handler } from '#kernel/handler';
@@ -113,6 +114,7 @@ export const registry: Registry = {
   ...imports,
   ...health,
   ...exported,
+  ...scheduling,
   ...bulk,
 };
 

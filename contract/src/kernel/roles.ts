@@ -71,3 +71,6 @@ export const CLASS_EDITORS: readonly Role[] = ['admin'];
 
 /** Who sees a class before it is published. ADM-068 */
 export const CLASS_PREPARERS: readonly Role[] = ['admin', 'instructor', 'ta'];
+
+/** Who writes sessions and assignments as well where the class allows it. ADM-007 */
+export const ALLOWED_AUTHORS: readonly Role[] = ['instructor'];

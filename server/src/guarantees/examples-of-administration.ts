@@ -2,6 +2,7 @@ import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 import { ofImports, type ImportNames } from './examples-of-imports.ts';
 import { ofPeople, type PeopleNames } from './examples-of-people.ts';
+import { ofScheduling, type SchedulingNames } from './examples-of-scheduling.ts';
 
 const AUDITED = { person: '', object: '', courseId: null, action: null, origin: null, from: null, until: null };
 
@@ -18,7 +19,7 @@ type Names =
   | 'confirmPassword';
 
 /** Administration, and the way into it. */
-export const ofAdministration: Pick<Examples, Names | ImportNames | PeopleNames> = {
+export const ofAdministration: Pick<Examples, Names | ImportNames | PeopleNames | SchedulingNames> = {
   ...ofImports,
   openInvitation: () => ({ token: 'x' }),
   adminOverview: () => ({}),
@@ -27,6 +28,7 @@ export const ofAdministration: Pick<Examples, Names | ImportNames | PeopleNames>
   auditEntries: () => ({ ...AUDITED, sort: 'at', descending: true, page: 0 }),
   exportAuditEntries: () => AUDITED,
   ...ofPeople,
+  ...ofScheduling,
   grants: () => ({ search: '', over: null, state: 'active', sort: 'givenAt', descending: true, page: 0 }),
   giveGrant: () => ({ email: 'nobody@northfield.example', universityId: IDS.lakeside }),
   endGrant: () => ({ grantId: IDS.universityGrant }),

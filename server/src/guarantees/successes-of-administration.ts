@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '#database/seed/password';
 import type { Prepared } from './success.ts';
 import { importSuccesses } from './successes-of-imports.ts';
 import { peopleSuccesses } from './successes-of-people.ts';
+import { schedulingSuccesses } from './successes-of-scheduling.ts';
 import { setupSuccesses } from './successes-of-setup.ts';
 
 const grantSuccesses: {
@@ -28,4 +29,5 @@ export const administrationSuccesses = {
   ...setupSuccesses,
   ...peopleSuccesses,
   ...importSuccesses,
+  ...schedulingSuccesses,
 };

@@ -146,6 +146,7 @@ test('help and administration open without any class, and nothing else does [SHE
     '/admin/people',
     '/admin/people/$accountId',
     '/admin/classes/$courseId/roster',
+    '/admin/classes/$courseId/sessions',
     '/admin/import',
     '/admin/import/$importId',
     '/admin/grants',

@@ -165,6 +165,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/admin/people': { ...admin, title: 'People' },
   '/admin/people/$accountId': { ...admin, title: 'Person', shape: 'blocks' },
   '/admin/classes/$courseId/roster': { ...admin, title: 'Roster' },
+  '/admin/classes/$courseId/sessions': { ...admin, title: 'Sessions' },
   '/admin/import': { ...admin, title: 'Import' },
   '/admin/import/$importId': { ...admin, title: 'Import', shape: 'blocks' },
   '/admin/grants': { ...admin, title: 'Grants' },

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { count, done, id, requiredText, text } from '#kernel/schema';
+import { editSchedule, readSchedule } from './abilities.ts';
+import { ROOM_GONE, SCHEDULE_CHANGED, TOO_MANY_SESSIONS } from './failures.ts';
+import { AdminSession, Category, LeftOutDay, PlannedSession, ScheduledClass } from './model-sessions.ts';
+import { WeeklyRule } from './model.ts';
+
+const LONGEST_NAME = 200;
+const ofClass = { by: 'course-or-grant', field: 'courseId' } as const;
+const planned = {
+  courseId: id(),
+  rule: WeeklyRule,
+  /** Each session is called by it and its number: 'Class 12'. */
+  name: requiredText(LONGEST_NAME),
+  category: Category,
+  roomId: id().nullable(),
+};
+
+export const adminSessions = call({
+  at: 'POST /broker/adminSessions',
+  kind: 'read',
+  shows: ['sessions'],
+  summary: 'The sessions of a class for those who plan them, cancelled ones too',
+  input: z.strictObject({ courseId: id() }),
+  output: z.object({ course: ScheduledClass, sessions: z.array(AdminSession), mayEdit: z.boolean() }),
+  scope: ofClass,
+  allow: readSchedule,
+  fails: [],
+});
+
+export const previewSessions = call({
+  at: 'POST /broker/previewSessions',
+  kind: 'read',
+  shows: ['sessions'],
+  summary: 'The sessions that a weekly rule would make, with what is worth a look, and the days that it skips',
+  input: z.strictObject(planned),
+  output: z.object({ sessions: z.array(PlannedSession), skipped: z.array(LeftOutDay), digest: z.string() }),
+  scope: ofClass,
+  allow: editSchedule,
+  fails: [TOO_MANY_SESSIONS, ROOM_GONE],
+});
+
+export const saveSessions = call({
+  at: 'POST /broker/saveSessions',
+  kind: 'write',
+  changes: ['sessions', 'audit entries'],
+  summary: 'Makes the sessions that the preview with this digest showed; each stands on its own from then on',
+  input: z.strictObject({ ...planned, digest: text(64) }),
+  output: done().extend({ made: count() }),
+  scope: ofClass,
+  allow: editSchedule,
+  fails: [SCHEDULE_CHANGED, TOO_MANY_SESSIONS, ROOM_GONE],
+});

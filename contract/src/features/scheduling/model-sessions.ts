@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { SESSION_CATEGORIES } from '#features/sessions/categories';
+import { Holiday } from '#features/universities/model';
+import { day, id, instant } from '#kernel/schema';
+
+/** SESS-041 */
+export const Category = z.enum(SESSION_CATEGORIES.map(({ code }) => code));
+
+/** What somebody should look at before saving; it refuses nothing. ADM-085 */
+export const Warning = z.object({
+  what: z.enum(['class', 'room', 'instructor', 'outside']),
+  /** The session, room or instructor that is taken; of days outside of the class the day. */
+  name: z.string(),
+});
+export type Warning = z.infer<typeof Warning>;
+
+/** A session that a rule would make. ADM-081 */
+export const PlannedSession = z.object({
+  day: day(),
+  startTime: instant(),
+  endTime: instant(),
+  name: z.string(),
+  chapter: z.number(),
+  warnings: z.array(Warning),
+});
+export type PlannedSession = z.infer<typeof PlannedSession>;
+
+/** A class day without a session: the name of its holiday, or null where it was left out. ADM-081 */
+export const LeftOutDay = z.object({ day: day(), holiday: z.string().nullable() });
+
+/** A session as the administration lists it, cancelled ones too. */
+export const AdminSession = z.object({
+  id: id(),
+  name: z.string(),
+  chapter: z.number().nullable(),
+  category: Category,
+  startTime: instant(),
+  endTime: instant(),
+  room: z.string().nullable(),
+  cancelled: z.boolean(),
+});
+export type AdminSession = z.infer<typeof AdminSession>;
+
+/** The class of a schedule. */
+export const ScheduledClass = z.object({
+  id: id(),
+  code: z.string(),
+  name: z.string(),
+  university: z.string(),
+  timeZone: z.string(),
+  startDay: day(),
+  endDay: day(),
+  holidays: z.array(Holiday),
+  rooms: z.array(z.object({ id: id(), name: z.string() })),
+});
+export type ScheduledClass = z.infer<typeof ScheduledClass>;

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { refuseAuthor, editSchedule } from '@bcs/contract/features/scheduling/abilities';
+import * as calls from '@bcs/contract/features/scheduling/calls';
+import { SCHEDULE_CHANGED } from '@bcs/contract/features/scheduling/failures';
+import { roleMay } from '@bcs/contract/kernel/ability';
+import { audit, onScreen } from '#kernel/audit';
+import { DONE, defineHandler } from '#kernel/handler';
+import { RefusalError } from '#kernel/refusal-error';
+import { planSessions } from './plan-sessions.ts';
+import { findAdminSessions, getSchedule } from './queries-class.ts';
+import { insertSessions } from './queries-write.ts';
+
+export const adminSessions = defineHandler(calls.adminSessions, {
+  facts: (_input, { db, viewer }) => getSchedule(db, viewer, false),
+  run: async (_input, { db, viewer }, course) => ({
+    course,
+    sessions: await findAdminSessions(db, viewer),
+    mayEdit:
+      viewer.byGrant ||
+      (viewer.role !== null && roleMay(editSchedule, viewer.role) && refuseAuthor(course, viewer) === null),
+  }),
+});
+
+export const previewSessions = defineHandler(calls.previewSessions, {
+  facts: (_input, { db, viewer }) => getSchedule(db, viewer, false),
+  run: (wanted, context, course) => planSessions(context, course, wanted),
+});
+
+export const saveSessions = defineHandler(calls.saveSessions, {
+  facts: (_input, { db, viewer }) => getSchedule(db, viewer, true),
+  run: async ({ digest, ...wanted }, context, course) => {
+    const { db, viewer, now } = context;
+    const plan = await planSessions(context, course, wanted);
+    if (plan.digest !== digest) throw new RefusalError(SCHEDULE_CHANGED);
+    const { rule, category, roomId } = wanted;
+    const made = await insertSessions(db, viewer, { sessions: plan.sessions, rule, category, roomId }, now);
+    await audit(
+      db,
+      { ...onScreen(context), batchId: randomUUID() },
+      made.map(({ id, name, startTime, endTime }) => ({
+        action: 'session.create',
+        object: { kind: 'session', id, name },
+        universityId: viewer.universityId,
+        courseId: viewer.courseId,
+        after: { category, startTime, endTime },
+      })),
+    );
+    return { ...DONE, made: made.length };
+  },
+});

@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto';
+import type * as calls from '@bcs/contract/features/scheduling/calls';
+import { outsideOf } from '@bcs/contract/features/scheduling/dated';
+import { MOST_SESSIONS, ROOM_GONE, TOO_MANY_SESSIONS } from '@bcs/contract/features/scheduling/failures';
+import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
+import { meetingsOf } from '@bcs/contract/features/scheduling/weekly-meetings';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
+import { dateText } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { RefusalError } from '#kernel/refusal-error';
+import type { ScheduleFacts } from './queries-class.ts';
+import { findOverlaps } from './queries-overlaps.ts';
+import { findEarlier } from './queries-write.ts';
+
+type Wanted = InputOf<typeof calls.previewSessions>;
+export type SessionPlan = OutputOf<typeof calls.previewSessions>;
+
+/**
+ * What a weekly rule makes of a class as it stands now; preview and saving are both this plan, bound by its digest.
+ * ADM-044, ADM-081, ADM-085
+ * @throws RefusalError TOO_MANY_SESSIONS or ROOM_GONE
+ */
+export async function planSessions(
+  { db, viewer }: { db: Db; viewer: ClassAdministrator },
+  course: ScheduleFacts,
+  { rule, name, category, roomId }: Omit<Wanted, 'courseId'>,
+): Promise<SessionPlan> {
+  if (roomId !== null && course.rooms.every(({ id }) => id !== roomId)) throw new RefusalError(ROOM_GONE);
+  const { before, latest } = await findEarlier(db, viewer, category, rule.firstDay);
+  const { meetings, skipped } = meetingsOf(rule, course, { before, most: MOST_SESSIONS + 1 });
+  if (meetings.length > MOST_SESSIONS) throw new RefusalError(TOO_MANY_SESSIONS);
+  const spans = meetings.map(({ startTime, endTime }) => ({ startTime, endTime }));
+  const overlaps = Map.groupBy(await findOverlaps(db, viewer, spans, roomId), ({ place }) => place);
+  const sessions = meetings.map(({ day, number, chapter, ...span }, index) => {
+    const taken = (overlaps.get(index) ?? []).map(({ what, name: who }): Warning => ({ what, name: who }));
+    const outside: Warning[] = outsideOf(span, course) ? [{ what: 'outside', name: dateText(day) }] : [];
+    return { day, chapter, ...span, name: `${name.trim()} ${number}`, warnings: [...outside, ...taken] };
+  });
+  const text = JSON.stringify([rule, category, roomId, sessions, skipped, latest]);
+  return { sessions, skipped, digest: hash('sha256', text, 'hex') };
+}

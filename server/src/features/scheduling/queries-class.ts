@@ -1,0 +1,39 @@
+import sql, { empty } from 'sql-template-tag';
+import type { AdminSession, ScheduledClass } from '@bcs/contract/features/scheduling/model-sessions';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { Db } from '#database/db';
+
+/** No class has as many. */
+const MOST_LISTED = 3000;
+
+/** The class whose sessions are planned, with what decides who may. */
+export interface ScheduleFacts extends ScheduledClass {
+  readonly instructorsMayEdit: boolean;
+}
+
+/**
+ * The class with its days, holidays and rooms.
+ * @param holds whether nobody else plans it until the transaction ends
+ */
+export const getSchedule = (
+  db: Db,
+  { universityId, courseId }: ClassAdministrator,
+  holds: boolean,
+): Promise<ScheduleFacts> =>
+  db.one<ScheduleFacts>(sql`
+    select c.id, c.code, c.name, u.name as university, c.time_zone as "timeZone", c.start_date as "startDay",
+      c.end_date as "endDay", c.holidays, c.instructors_may_edit as "instructorsMayEdit",
+      coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name, r.id)
+        from classrooms r where r.university_id = c.university_id), '[]') as rooms
+    from courses c join universities u on u.id = c.university_id
+    where c.university_id = ${universityId} and c.id = ${courseId}
+    ${holds ? sql`for no key update of c` : empty}`);
+
+/** All sessions of the class, the earliest first. */
+export const findAdminSessions = (db: Db, { universityId, courseId }: ClassAdministrator): Promise<AdminSession[]> =>
+  db.many<AdminSession>(sql`
+    select s.id, s.name, s.chapter, s.category_code as category, s.start_time as "startTime", s.end_time as "endTime",
+      r.name as room, s.cancelled_at is not null as cancelled
+    from sessions s left join classrooms r on r.university_id = s.university_id and r.id = s.classroom_id
+    where s.university_id = ${universityId} and s.course_id = ${courseId}
+    order by s.start_time, s.id limit ${MOST_LISTED}`);

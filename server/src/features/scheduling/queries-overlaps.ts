@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag';
+import type { Span } from '@bcs/contract/features/scheduling/local-span';
+import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import { CLASS_LEADERS } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+import { isSeat } from '#kernel/seats';
+
+/** One warning about a planned session, by its place in the list. */
+export interface Overlap extends Warning {
+  readonly place: number;
+}
+
+/**
+ * What takes place at the same time in the class, in the room, or with one of its instructors; of other classes nothing is
+ * told but that the room or the instructor is taken. ADM-085
+ */
+export const findOverlaps = (
+  db: Db,
+  { universityId, courseId }: ClassAdministrator,
+  spans: readonly Span[],
+  roomId: number | null,
+): Promise<Overlap[]> =>
+  db.many<Overlap>(sql`
+    with planned as materialized (
+      select p.place::int - 1 as place, p."startTime" as starts, p."endTime" as ends
+      from rows from (jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as ("startTime" timestamptz, "endTime" timestamptz))
+        with ordinality as p("startTime", "endTime", place)
+    ), taken as materialized (
+      select 'class' as what, s.name, s.start_time, s.end_time from sessions s
+      where s.university_id = ${universityId} and s.course_id = ${courseId} and s.cancelled_at is null
+        and s.start_time < (select max(ends) from planned)
+      union all
+      select 'room', r.name, s.start_time, s.end_time
+      from sessions s join classrooms r on r.university_id = s.university_id and r.id = s.classroom_id
+      where s.university_id = ${universityId} and s.classroom_id = ${roomId} and s.course_id <> ${courseId}
+        and s.cancelled_at is null and s.start_time < (select max(ends) from planned)
+        and s.start_time > (select min(starts) from planned) - interval '1 day'
+      union all
+      select 'instructor', concat(a.first_name, ' ', a.last_name), s.start_time, s.end_time
+      from enrollments e join accounts a on a.id = e.account_id
+      join enrollments o on o.university_id = e.university_id and o.account_id = e.account_id
+        and o.course_id <> e.course_id and ${isSeat('o')} and o.role = any(${CLASS_LEADERS}::text[])
+      join sessions s on s.university_id = o.university_id and s.course_id = o.course_id and s.cancelled_at is null
+        and s.start_time < (select max(ends) from planned)
+        and s.start_time > (select min(starts) from planned) - interval '1 day'
+      where e.university_id = ${universityId} and e.course_id = ${courseId} and ${isSeat('e')}
+        and e.role = any(${CLASS_LEADERS}::text[])
+    )
+    select distinct p.place, t.what, t.name from planned p join taken t on t.start_time < p.ends and t.end_time > p.starts
+    order by p.place, t.what, t.name`);

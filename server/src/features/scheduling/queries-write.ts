@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag';
+import { SESSION_CATEGORIES, type SessionCategoryCode } from '@bcs/contract/features/sessions/categories';
+import type { PlannedSession } from '@bcs/contract/features/scheduling/model-sessions';
+import type { WeeklyRule } from '@bcs/contract/features/scheduling/model';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { Day, Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+
+/**
+ * How many sessions of a category take place before a day, so that a later rule numbers on; and the latest session of the
+ * class, by which one knows that another was added.
+ */
+export const findEarlier = (
+  db: Db,
+  { universityId, courseId, timeZone }: ClassAdministrator,
+  category: SessionCategoryCode,
+  day: Day,
+): Promise<{ before: number; latest: number | null }> =>
+  db.one(sql`
+    select max(s.id) as latest, count(*) filter (where s.cancelled_at is null and s.category_code = ${category}
+      and s.start_time < ${day}::date::timestamp at time zone ${timeZone}) as before
+    from sessions s where s.university_id = ${universityId} and s.course_id = ${courseId}`);
+
+interface Made {
+  readonly sessions: readonly PlannedSession[];
+  readonly rule: WeeklyRule;
+  readonly category: SessionCategoryCode;
+  readonly roomId: number | null;
+}
+
+/** Keeps the rule and makes its sessions, in one statement for any number. ADM-082 */
+export const insertSessions = (
+  db: Db,
+  { universityId, courseId, enrollmentId }: ClassAdministrator,
+  { sessions, rule, category, roomId }: Made,
+  now: Instant,
+): Promise<{ id: number; name: string; startTime: Instant; endTime: Instant }[]> => {
+  const contextId = SESSION_CATEGORIES.find(({ code }) => code === category)?.contextId;
+  return db.many(sql`
+    with made as (
+      insert into session_rules (university_id, course_id, rule, made_at)
+      values (${universityId}, ${courseId}, ${JSON.stringify(rule)}::jsonb, ${now}) returning id
+    )
+    insert into sessions (university_id, course_id, context_id, category_code, name, chapter, start_time, end_time,
+      classroom_id, created_by, updated_at, rule_id)
+    select ${universityId}, ${courseId}, ${contextId}, ${category}, p.name, p.chapter, p."startTime", p."endTime",
+      ${roomId}::int, ${enrollmentId}::int, ${now}::timestamptz, made.id
+    from made, jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb)
+      as p(name text, chapter numeric, "startTime" timestamptz, "endTime" timestamptz)
+    returning id, name, start_time as "startTime", end_time as "endTime"`);
+};

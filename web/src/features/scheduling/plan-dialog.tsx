@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { useDraft } from '#lib/draft.ts';
+import { askedOf, emptyPlan, whyNot, type PlanForm } from './plan-form.ts';
+import { PlanFields } from './plan-fields.tsx';
+import { PlanPreview } from './plan-preview.tsx';
+import type { ScheduledClass } from './schedule-weeks.ts';
+
+type Props = { course: ScheduledClass; onClose: () => void };
+
+/** Plans sessions by a weekly rule, after a preview of each. ADM-081 */
+export function PlanDialog({ course, onClose }: Props) {
+  const draft = useDraft(`plan-sessions/${course.id}`, emptyPlan(course));
+  const [asked, setAsked] = useState(false);
+  const [tried, setTried] = useState(false);
+  const form = draft.value;
+  const missing = whyNot(form);
+  const change = (next: PlanForm) => {
+    setAsked(false);
+    draft.set(next);
+  };
+  const preview = () => {
+    setTried(true);
+    setAsked(missing === null);
+  };
+  return (
+    <Dialog open sticky size="lg" onClose={onClose} title={`Plan sessions of ${course.code}`}>
+      <div className="grid gap-4">
+        <PlanFields course={course} form={form} onChange={change} />
+        {tried && missing !== null && <Alert tone="bad">{missing}</Alert>}
+        {asked ? (
+          <PlanPreview
+            asked={askedOf(form, course.id)}
+            timeZone={course.timeZone}
+            onLeaveOut={(daysLeftOut) => draft.set({ ...form, daysLeftOut })}
+            onSaved={() => {
+              draft.saved(emptyPlan(course));
+              onClose();
+            }}
+          />
+        ) : (
+          <Button tone="primary" onClick={preview}>
+            Preview
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { StandBy } from '#kit/stand-by.tsx';
+import { toast } from '#kit/toasts.ts';
+import type { Output } from '#lib/api.ts';
+import { formatTimeRange, formatWeekday } from '#lib/dates.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useSend } from '#lib/send.ts';
+import type { Asked } from './plan-form.ts';
+
+type Planned = Output<'previewSessions'>;
+type Warning = Planned['sessions'][number]['warnings'][number];
+
+const WARNING: Readonly<Record<Warning['what'], (name: string) => string>> = {
+  class: (name) => `At the same time as ${name}`,
+  room: (name) => `${name} is taken`,
+  instructor: (name) => `${name} teaches another class then`,
+  outside: () => 'Outside of the days of the class',
+};
+const sessions = (count: number) => (count === 1 ? '1 session' : `${count} sessions`);
+
+type Props = {
+  asked: Asked;
+  timeZone: string;
+  onLeaveOut: (days: readonly string[]) => void;
+  onSaved: () => void;
+};
+
+/** Every session that the rule makes, the days that it skips, and the button that makes exactly these. ADM-081, ADM-085 */
+export function PlanPreview({ asked, timeZone, onLeaveOut, onSaved }: Props) {
+  const { data, error } = useQuery({ ...callQuery('previewSessions', asked), placeholderData: (before) => before });
+  const save = useSend('saveSessions', {
+    onDone: ({ made }) => {
+      toast(`${sessions(made)} planned.`, 'good');
+      onSaved();
+    },
+  });
+  if (error) return <Alert tone="bad">{error.message}</Alert>;
+  if (!data) return <StandBy />;
+  const left = asked.rule.daysLeftOut;
+  const rows = [
+    ...data.sessions.map((each) => ({ ...each, skipped: false as const })),
+    ...data.skipped.map((each) => ({ ...each, skipped: true as const })),
+  ].toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
+  return (
+    <div className="grid gap-4">
+      <ul aria-label="Preview" className="grid max-h-72 gap-2 overflow-y-auto">
+        {rows.map((row) => (
+          <li
+            key={row.skipped ? row.day : row.startTime}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
+          >
+            <div className="grid min-w-0">
+              <span>{formatWeekday(row.day)}</span>
+              <span className="text-sm text-muted">{row.skipped ? skippedText(row) : textOf(row, timeZone)}</span>
+              {!row.skipped &&
+                row.warnings.map(({ what, name }) => (
+                  <span key={what + name} className="text-sm text-warn">
+                    {WARNING[what](name)}
+                  </span>
+                ))}
+            </div>
+            {row.skipped
+              ? row.holiday === null && (
+                  <Button
+                    size="sm"
+                    aria-label={`Take back ${formatWeekday(row.day)}`}
+                    onClick={() => onLeaveOut(left.filter((day) => day !== row.day))}
+                  >
+                    Take back
+                  </Button>
+                )
+              : (
+                  <Button
+                    size="sm"
+                    aria-label={`Leave out ${formatWeekday(row.day)}`}
+                    onClick={() => onLeaveOut([...left, row.day])}
+                  >
+                    Leave out
+                  </Button>
+                )}
+          </li>
+        ))}
+        {rows.length === 0 && <li className="text-muted">No day of this rule lies between these days.</li>}
+      </ul>
+      {save.failure && <Alert tone="bad">{save.failure.message}</Alert>}
+      <Button
+        tone="primary"
+        disabled={data.sessions.length === 0}
+        pending={save.pending}
+        onClick={() => void save.send({ ...asked, digest: data.digest })}
+      >
+        {data.sessions.length === 0 ? 'Nothing to plan' : `Plan ${sessions(data.sessions.length)}`}
+      </Button>
+    </div>
+  );
+}
+
+const skippedText = ({ holiday }: Planned['skipped'][number]): string =>
+  holiday === null ? 'Left out' : `No session: ${holiday}`;
+
+const textOf = ({ chapter, name, startTime, endTime }: Planned['sessions'][number], timeZone: string): string =>
+  `Chapter ${chapter} · ${name} · ${formatTimeRange(startTime, endTime, timeZone)}`;

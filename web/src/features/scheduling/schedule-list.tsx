@@ -1,0 +1,32 @@
+import { formatWeekday } from '#lib/dates.ts';
+import { SessionChip } from './session-chip.tsx';
+import type { ScheduleWeek } from './schedule-weeks.ts';
+
+type Props = { weeks: readonly ScheduleWeek[]; timeZone: string };
+
+/** Week after week, only the days on which something takes place and the holidays. ADM-128 */
+export const ScheduleList = ({ weeks, timeZone }: Props) => (
+  <ol className="grid gap-6 p-4">
+    {weeks.map(({ number, days }) => (
+      <li key={days[0]?.day} className="grid gap-3">
+        <h2 className="font-bold">{number > 0 ? `Week ${number}` : 'Before the class'}</h2>
+        {days.every(({ sessions, holiday }) => sessions.length === 0 && holiday === null) && (
+          <p className="text-sm text-muted">No sessions</p>
+        )}
+        {days
+          .filter(({ sessions, holiday }) => sessions.length > 0 || holiday !== null)
+          .map(({ day, sessions, holiday }) => (
+            <div key={day} className="grid gap-1">
+              <p className="text-sm text-muted">
+                <time dateTime={day}>{formatWeekday(day)}</time>
+                {holiday !== null && ` · ${holiday}`}
+              </p>
+              {sessions.map((session) => (
+                <SessionChip key={session.id} session={session} timeZone={timeZone} wide />
+              ))}
+            </div>
+          ))}
+      </li>
+    ))}
+  </ol>
+);

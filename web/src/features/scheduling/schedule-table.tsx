@@ -1,0 +1,66 @@
+import { dateText } from '@bcs/contract/kernel/clock';
+import { cx } from '#kit/cx.ts';
+import { SessionChip } from './session-chip.tsx';
+import type { ScheduleDay, ScheduleWeek } from './schedule-weeks.ts';
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const HEAD = 'px-2.5 py-2 text-left text-xs font-semibold text-muted';
+
+type Props = { weeks: readonly ScheduleWeek[]; timeZone: string };
+
+/** One row for each week; holidays are shaded and named. */
+export const ScheduleTable = ({ weeks, timeZone }: Props) => (
+  <table aria-label="Sessions by week" className="w-full table-fixed">
+    <thead>
+      <tr>
+        {['Week', ...WEEKDAYS].map((title) => (
+          <th key={title} scope="col" className={HEAD}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {weeks.map(({ number, days }) => (
+        <tr key={days[0]?.day}>
+          <th scope="row" className={cx(HEAD, 'border-t border-line align-top')}>
+            {number > 0 ? `Week ${number}` : 'Before'}
+          </th>
+          {days.map((day) => (
+            <DayCell key={day.day} {...day} timeZone={timeZone} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const DayCell = ({ day, sessions, holiday, outside, timeZone }: ScheduleDay & { timeZone: string }) => (
+  <td
+    className={cx(
+      'border-t border-l border-line p-1.5 align-top',
+      holiday === null ? outside && 'bg-canvas' : 'bg-sunken',
+    )}
+  >
+    <time dateTime={day} className="text-xs text-muted">
+      {shortDate(day)}
+    </time>
+    {holiday !== null && <p className="text-xs font-semibold text-muted wrap-anywhere">{holiday}</p>}
+    {sessions.length > 0 && (
+      <ul className="mt-1 grid gap-1">
+        {sessions.map((session) => (
+          <li key={session.id} className="min-w-0">
+            <SessionChip session={session} timeZone={timeZone} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </td>
+);
+
+const MONTH_LETTERS = 3;
+/** 'Mar 11' */
+const shortDate = (day: string): string => {
+  const [month = '', date = ''] = dateText(day).split(/[ ,]/);
+  return `${month.slice(0, MONTH_LETTERS)} ${date}`;
+};

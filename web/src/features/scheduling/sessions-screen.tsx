@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { pathId } from '#lib/path-id.ts';
+import { callQuery } from '#lib/queries.ts';
+import { PlanDialog } from './plan-dialog.tsx';
+import { Schedule } from './schedule.tsx';
+
+const route = getRouteApi('/_app/admin/classes/$courseId/sessions');
+
+/** The sessions of a class week by week, and how they are planned. ADM-081 */
+export function SessionsScreen() {
+  const courseId = pathId(route.useParams().courseId);
+  const { course, sessions, mayEdit } = useSuspenseQuery(callQuery('adminSessions', { courseId })).data;
+  const [planning, setPlanning] = useState(false);
+  const plan = (
+    <Button tone="primary" onClick={() => setPlanning(true)}>
+      Plan sessions
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={`Sessions of ${course.code}`} lead={`${course.name} · ${course.university}`}>
+        {mayEdit && plan}
+      </PageHeader>
+      {planning && <PlanDialog course={course} onClose={() => setPlanning(false)} />}
+      <Card>
+        {sessions.length === 0 ? (
+          <EmptyState icon={<IconCalendarPlus size={30} stroke={1.7} />} title="No sessions are planned.">
+            {mayEdit && 'Choose the weekdays on which the class meets; holidays are left out by themselves.'}
+          </EmptyState>
+        ) : (
+          <Schedule course={course} sessions={sessions} />
+        )}
+      </Card>
+    </>
+  );
+}
