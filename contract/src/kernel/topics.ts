@@ -21,6 +21,8 @@ export const TOPICS = {
   'read announcements': 'account',
   'announcement readers': 'named',
   sessions: 'course',
+  // the same for those who plan them, with or without a seat in the class
+  schedules: 'administrators',
   // of all classes in the meeting: the handler names them
   meetings: 'named',
   'room chat': 'named',

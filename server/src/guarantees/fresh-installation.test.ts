@@ -19,6 +19,7 @@ import { numberOf } from '#testing/rows';
 import { runBcs } from '#testing/run-bcs';
 import { testServices } from '#testing/services';
 import { buildApp } from '../app.ts';
+import { WEEKLY_RULE } from './examples-of-scheduling.ts';
 import { SCREENSHOT, SUPPORT, TOKEN, WEBHOOK, weeklyAnswers } from './samples.ts';
 
 /** Wednesday, 18:10 in New York. */
@@ -248,6 +249,9 @@ async function useTheProduct(): Promise<void> {
   const both = { accountId: studentId, email: 'late@new.example' };
   const merging = await make(boss, 'previewMerge', both);
   await make(boss, 'mergePeople', { ...both, digest: merging['digest'] });
+  const weekly = { courseId: await idOf('courses', 'true'), ...WEEKLY_RULE };
+  const planned = await make(boss, 'previewSessions', weekly);
+  await make(boss, 'saveSessions', { ...weekly, digest: planned['digest'] });
   await app.close();
 }
 

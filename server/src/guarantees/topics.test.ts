@@ -168,6 +168,11 @@ const writes = Object.entries(handlers).flatMap(([name, { call }]) =>
   call.kind === 'write' && !UNSHOWN.includes(name) ? [name as CallName] : [],
 );
 
+/** What the preparation of a write changes by SQL, behind the back of the pages: here the days of the class. */
+const PREPARED: Partial<Record<CallName, readonly string[]>> = {
+  enableNpsEndSurvey: ['adminSessions'],
+};
+
 /** What a write, and what had to happen before it, changes on open pages that would not fetch it again. */
 async function stale(name: CallName, changes?: readonly Topic[]): Promise<string[]> {
   return undoing(world.db).transaction(async (tx) => {
@@ -192,7 +197,7 @@ async function stale(name: CallName, changes?: readonly Topic[]): Promise<string
         ...own.flatMap((each) => (each.by === reader ? each.topics : [])),
         ...heard.flatMap((each) => (each.to.some((one) => subscriber.audiences.has(one)) ? each.topics : [])),
       ];
-      for (const look of LOOKS.filter((each) => each.reader === reader)) {
+      for (const look of LOOKS.filter((each) => each.reader === reader && !PREPARED[name]?.includes(each.name))) {
         const shows = (handlers[look.name] as Handler).call.shows ?? [];
         const isFetchedAgain = shows.some((topic) => topics.includes(topic));
         const was = before.get(look);

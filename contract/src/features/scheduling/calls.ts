@@ -20,7 +20,7 @@ const planned = {
 export const adminSessions = call({
   at: 'POST /broker/adminSessions',
   kind: 'read',
-  shows: ['sessions'],
+  shows: ['sessions', 'schedules'],
   summary: 'The sessions of a class for those who plan them, cancelled ones too',
   input: z.strictObject({ courseId: id() }),
   output: z.object({ course: ScheduledClass, sessions: z.array(AdminSession), mayEdit: z.boolean() }),
@@ -32,7 +32,7 @@ export const adminSessions = call({
 export const previewSessions = call({
   at: 'POST /broker/previewSessions',
   kind: 'read',
-  shows: ['sessions'],
+  shows: ['sessions', 'schedules'],
   summary: 'The sessions that a weekly rule would make, with what is worth a look, and the days that it skips',
   input: z.strictObject(planned),
   output: z.object({ sessions: z.array(PlannedSession), skipped: z.array(LeftOutDay), digest: z.string() }),
@@ -44,7 +44,7 @@ export const previewSessions = call({
 export const saveSessions = call({
   at: 'POST /broker/saveSessions',
   kind: 'write',
-  changes: ['sessions', 'audit entries'],
+  changes: ['sessions', 'schedules', 'audit entries'],
   summary: 'Makes the sessions that the preview with this digest showed; each stands on its own from then on',
   input: z.strictObject({ ...planned, digest: text(64) }),
   output: done().extend({ made: count() }),

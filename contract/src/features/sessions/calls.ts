@@ -83,7 +83,7 @@ const saved = z.object({ success: z.literal(true), session: Session });
 export const createCareerSession = call({
   at: 'POST /broker/createCareerSession',
   kind: 'write',
-  changes: ['sessions'],
+  changes: ['sessions', 'schedules'],
   summary: 'Creates a career session and tells the students',
   input: withTimes(z.strictObject(careerSessionFields)),
   output: saved,
@@ -95,7 +95,7 @@ export const createCareerSession = call({
 export const updateCareerSession = call({
   at: 'POST /broker/updateCareerSession',
   kind: 'write',
-  changes: ['sessions'],
+  changes: ['sessions', 'schedules'],
   summary: 'Changes a career session and tells the students',
   input: withTimes(
     z.strictObject({
@@ -114,7 +114,7 @@ export const updateCareerSession = call({
 export const deleteCareerSession = call({
   at: 'POST /broker/deleteCareerSession',
   kind: 'write',
-  changes: ['sessions'],
+  changes: ['sessions', 'schedules'],
   summary: 'Cancels a career session and tells the students',
   input: ofSession,
   output: done(),

@@ -18,7 +18,7 @@ import { storedCourse } from './queries-stored.ts';
 
 export const COURSES: Noun<CourseRow> = {
   name: 'courses',
-  changes: ['enrollments', 'sessions', 'assignments'],
+  changes: ['enrollments', 'sessions', 'schedules', 'assignments'],
   schema: CourseRow,
   recognisedBy: ['university', 'code'],
   key: ({ university, code }) => `${university} / ${code}`,

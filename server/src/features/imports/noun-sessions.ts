@@ -13,7 +13,7 @@ const NO_ROOM = { building: null, roomNumber: null, onlineUrl: null };
 
 export const SESSIONS: Noun<SessionRow> = {
   name: 'sessions',
-  changes: ['sessions'],
+  changes: ['sessions', 'schedules'],
   schema: SessionRow,
   recognisedBy: ['university', 'course', 'name'],
   key: ({ university, course, context, name, chapter, date }) =>

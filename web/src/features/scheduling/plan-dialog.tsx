@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
+import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useDraft } from '#lib/draft.ts';
 import { askedOf, emptyPlan, whyNot, type PlanForm } from './plan-form.ts';
 import { PlanFields } from './plan-fields.tsx';
@@ -28,6 +29,7 @@ export function PlanDialog({ course, onClose }: Props) {
   return (
     <Dialog open sticky size="lg" onClose={onClose} title={`Plan sessions of ${course.code}`}>
       <div className="grid gap-4">
+        <DraftNotice draft={draft} />
         <PlanFields course={course} form={form} onChange={change} />
         {tried && missing !== null && <Alert tone="bad">{missing}</Alert>}
         {asked ? (

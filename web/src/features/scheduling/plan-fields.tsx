@@ -44,9 +44,7 @@ export const PlanFields = ({ course, form, onChange }: Props) => (
         label="Kind"
         options={CATEGORIES}
         value={form.category}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...form, category: value as PlanForm['category'] })
-        }
+        onChange={({ currentTarget: { value } }) => onChange({ ...form, category: value as PlanForm['category'] })}
       />
       <SelectField
         label="Room"

@@ -61,25 +61,25 @@ export function PlanPreview({ asked, timeZone, onLeaveOut, onSaved }: Props) {
                   </span>
                 ))}
             </div>
-            {row.skipped
-              ? row.holiday === null && (
-                  <Button
-                    size="sm"
-                    aria-label={`Take back ${formatWeekday(row.day)}`}
-                    onClick={() => onLeaveOut(left.filter((day) => day !== row.day))}
-                  >
-                    Take back
-                  </Button>
-                )
-              : (
-                  <Button
-                    size="sm"
-                    aria-label={`Leave out ${formatWeekday(row.day)}`}
-                    onClick={() => onLeaveOut([...left, row.day])}
-                  >
-                    Leave out
-                  </Button>
-                )}
+            {row.skipped ? (
+              row.holiday === null && (
+                <Button
+                  size="sm"
+                  aria-label={`Take back ${formatWeekday(row.day)}`}
+                  onClick={() => onLeaveOut(left.filter((day) => day !== row.day))}
+                >
+                  Take back
+                </Button>
+              )
+            ) : (
+              <Button
+                size="sm"
+                aria-label={`Leave out ${formatWeekday(row.day)}`}
+                onClick={() => onLeaveOut([...left, row.day])}
+              >
+                Leave out
+              </Button>
+            )}
           </li>
         ))}
         {rows.length === 0 && <li className="text-muted">No day of this rule lies between these days.</li>}
