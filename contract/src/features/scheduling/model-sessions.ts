@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { SESSION_CATEGORIES } from '#features/sessions/categories';
+import { SessionCategory } from '#features/sessions/model';
 import { Holiday } from '#features/universities/model';
 import { day, id, instant } from '#kernel/schema';
 
 /** SESS-041 */
-export const Category = z.enum(SESSION_CATEGORIES.map(({ code }) => code));
+export const Category = SessionCategory.shape.code;
 
 /** What somebody should look at before saving; it refuses nothing. ADM-085 */
 export const Warning = z.object({

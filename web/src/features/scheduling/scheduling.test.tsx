@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
+import type { Output } from '#lib/api.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
 
 const app = wholeApp();
@@ -23,7 +24,7 @@ const course = {
   rooms: [{ id: 4, name: 'Blue room' }],
 };
 const span = { startTime: '2026-03-02T23:30:00.000Z', endTime: '2026-03-03T02:30:00.000Z' };
-const session = {
+const session: Output<'adminSessions'>['sessions'][number] = {
   id: 1,
   name: 'Class 1',
   chapter: 1.1,
@@ -32,7 +33,7 @@ const session = {
   room: 'Blue room',
   cancelled: false,
 };
-const open = (sessions: readonly object[], mayEdit = true) => {
+const open = (sessions: Output<'adminSessions'>['sessions'], mayEdit = true) => {
   app.signIn(enrollment('admin'), {
     myInfo: { ...myInfo(), administers: 'course' },
     adminSessions: { course, sessions, mayEdit },
