@@ -113,7 +113,7 @@ function chance(task: Task, calendar: Calendar, random: Random): Fate | null {
   const due = effectiveDue(task, calendar);
   const days = task.dueOffset + task.bufferDays;
   if (due > calendar.anchor) return days < 5 && random.percent(25) ? {} : null;
-  if (!random.percent(task.required ? 90 : 60)) return null;
+  if (!random.percent(task.brief.required ? 90 : 60)) return null;
   const late = days < -2 && random.percent(8);
   if (task.career) return random.percent(85) ? { late, statusId: random.pick(STATUSES) } : { late };
   if (days > -GRADED_WITHIN_DAYS && random.percent(50)) return { late };

@@ -1,7 +1,6 @@
 import type { Calendar } from './calendar.ts';
 import { courseIdOf, type Plan } from './plans.ts';
-import { lessonOf, type Lesson } from './curriculum/lessons.ts';
-import { WORKSHOPS } from './curriculum/workshops.ts';
+import { lessonOf, workshops, type Lesson } from './curriculum/lessons.ts';
 import { ENROLLMENTS, IDS, sessionId } from './ids.ts';
 import type { Row } from './plant.ts';
 
@@ -42,16 +41,16 @@ export function sessions(plan: Plan, calendar: Calendar): Row[] {
       name: lesson.name,
       chapter: lesson.chapter,
       short_description: lesson.outcome,
-      long_description: agenda(lesson),
+      long_description: lesson.page,
       classroom_id: roomOf(plan, lesson),
       created_by: null,
     };
   });
-  return [...academic, ...(courseId === IDS.activeCourse ? workshops(plan, calendar) : [])];
+  return [...academic, ...(courseId === IDS.activeCourse ? careerSessions(plan, calendar) : [])];
 }
 
-const workshops = (plan: Plan, calendar: Calendar): Row[] =>
-  WORKSHOPS.map(([name, outcome], week) => {
+const careerSessions = (plan: Plan, calendar: Calendar): Row[] =>
+  workshops().map(({ name, category, chapter, outcome, page }, week) => {
     const offset = plan.from + week * 7 + WORKSHOP_DAY;
     return {
       ...frame(
@@ -62,11 +61,11 @@ const workshops = (plan: Plan, calendar: Calendar): Row[] =>
         calendar.at(offset, '13:00'),
       ),
       context_id: 2,
-      category_code: week % 8 === 3 ? 'career-event' : 'career-workshop',
+      category_code: category,
       name,
-      chapter: week + 1,
+      chapter,
       short_description: outcome,
-      long_description: `${outcome}\n\n**Please bring:** your laptop and the latest version of your career materials.`,
+      long_description: page,
       classroom_id: week % 2 === 0 ? 3 : null,
       created_by: ENROLLMENTS.cd,
     };
@@ -86,11 +85,6 @@ function roomOf(plan: Plan, { category }: Lesson): number | null {
   if (plan.universityId === IDS.northfield) return category === 'office-hours' ? 2 : 1;
   return plan.universityId === IDS.lakeside ? 4 : null;
 }
-
-const agenda = ({ module, outcome, category }: Lesson): string =>
-  category === 'office-hours'
-    ? `${outcome}\n\n- Drop in at any time\n- Say in the chat what you work on: **${module}**`
-    : `### After this class you can\n\n${outcome}\n\n### Plan\n\n1. Warm-up: review of the last class\n2. Instructor demo\n3. Pair exercise\n4. Stand-up and questions\n\n> Part of the module *${module}*. Slides and activities are in the class repository.`;
 
 const PANOPTO = 'https://northfield.hosted.panopto.com/Panopto/Pages/Viewer.aspx?id=';
 const RECORDED_EVERY = 3;

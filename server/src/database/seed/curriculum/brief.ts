@@ -1,59 +1,40 @@
-/** What an assignment asks for; `content.ts` makes the page of it. */
+import { dayOf, fullStack, type AssignmentItem } from './full-stack-course.ts';
+
+/** An assignment as the classes give it. */
 export interface Brief {
   readonly title: string;
   readonly header: string;
-  readonly story: string;
-  readonly criteria: readonly string[];
+  /** Markdown. */
+  readonly page: string;
   /** The name of the repository that people hand in. */
   readonly repository: string;
+  readonly required: boolean;
+  readonly forGraduation: boolean;
+  readonly prework: boolean;
+  readonly minHours: number | null;
+  readonly maxHours: number | null;
+  /** Days from the first of the class. */
+  readonly dueDay: number;
 }
 
-const GRADING = `## Grading
+const ofKind = (kind: AssignmentItem['facts']['kind']): Brief[] =>
+  fullStack()
+    .assignments.filter(({ facts }) => facts.kind === kind)
+    .map(({ key, facts, text }) => ({
+      title: facts.title,
+      header: facts.header,
+      page: text,
+      repository: key.replace(/^(?:career-)?\d+-/, ''),
+      required: facts.required,
+      forGraduation: facts.requiredForGraduation,
+      prework: facts.prework,
+      minHours: facts.minHours,
+      maxHours: facts.maxHours,
+      dueDay: dayOf(facts.due),
+    }));
 
-| Part | Share |
-| --- | --- |
-| Acceptance criteria | 40 % |
-| Code quality and history | 30 % |
-| Deployment | 20 % |
-| README | 10 % |`;
+/** The 30 academic assignments; number 1 comes first. */
+export const academicBriefs = (): readonly Brief[] => ofKind('academic');
 
-/** The page of an academic assignment, as markdown. */
-export const assignmentPage = ({ story, criteria, repository }: Brief): string => `## Your task
-
-${story}
-
-## Acceptance criteria
-
-${criteria.map((criterion) => `- [ ] ${criterion}`).join('\n')}
-
-## Getting started
-
-\`\`\`bash
-mkdir ${repository} && cd ${repository}
-git init
-git commit --allow-empty -m "Begin"
-\`\`\`
-
-Work on a branch and open a pull request against your own \`main\`, so that your history can be reviewed.
-
-${GRADING}
-
-## Submit
-
-1. The URL of the **deployed application**
-2. The URL of the **GitHub repository** with a README that has a screenshot
-
-> You may hand in again as often as you like until your work is graded.`;
-
-/** The page of a career milestone, as markdown. */
-export const milestonePage = ({ story, criteria }: Brief): string => `## Why this matters
-
-${story}
-
-## Checklist
-
-${criteria.map((criterion) => `- ${criterion}`).join('\n')}
-
-## Submit
-
-Add the link to your material and choose its label. Your career director answers within **five business days**; you may hand in improved versions at any time.`;
+/** The five career milestones, in the order in which they are due. */
+export const milestones = (): readonly Brief[] => ofKind('career');

@@ -1,4 +1,4 @@
-import type { Topic } from './module.ts';
+import type { Topic } from './topic.ts';
 
 /** Data Analytics and Visualization, a topic a week. */
 export const DATA: readonly Topic[] = [

@@ -1,4 +1,4 @@
-import type { Topic } from './module.ts';
+import type { Topic } from './topic.ts';
 
 /** UX/UI Design, a topic a week. */
 export const DESIGN: readonly Topic[] = [

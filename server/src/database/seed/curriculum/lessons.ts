@@ -1,55 +1,67 @@
-import { BACK_END } from './back-end.ts';
 import { DATA } from './data.ts';
 import { DESIGN } from './design.ts';
-import { FRONT_END } from './front-end.ts';
-import { FULL_STACK } from './full-stack.ts';
-import type { Module, Topic } from './module.ts';
+import { fullStack, type SessionItem } from './full-stack-course.ts';
 import { SECURITY } from './security.ts';
+import type { Topic } from './topic.ts';
 
-const MODULES: readonly Module[] = [...FRONT_END, ...BACK_END, ...FULL_STACK];
 /** The programs that take one topic a week, by their numbers. All others teach full-stack development. */
 const TOPICS: Readonly<Record<number, readonly Topic[]>> = { 3: DATA, 4: DESIGN, 5: SECURITY, 7: SECURITY, 9: DESIGN };
 /** What the classes of a week do with its one topic. */
 const STEPS = ['', ': Practice', ': Project'] as const;
-
-const GRADUATION: Lesson = {
-  name: 'Graduation',
-  chapter: 25.1,
-  category: 'class',
-  outcome: 'Celebrate, look back on 24 weeks and hear what alumni wish they had known.',
-  module: 'Graduation',
-};
+const GRADUATION = 25.1;
 
 export interface Lesson {
   readonly name: string;
   readonly chapter: number;
-  readonly category: 'class' | 'office-hours';
+  readonly category: SessionItem['facts']['category'];
   readonly outcome: string;
-  readonly module: string;
+  /** Markdown. */
+  readonly page: string;
 }
 
 /** The topics of a program that takes one a week; undefined where a week has several. */
 export const topicsOf = (programId: number): readonly Topic[] | undefined => TOPICS[programId];
 
+const isCareer = ({ facts }: SessionItem): boolean => facts.category.startsWith('career');
+
+const lessonIn = ({ facts, text }: SessionItem): Lesson => ({
+  name: facts.name,
+  chapter: facts.chapter ?? 0,
+  category: facts.category,
+  outcome: facts.summary,
+  page: text,
+});
+
+let lessons: ReadonlyMap<number, Lesson> | undefined;
+
+/** The lessons of full-stack development by their chapters. */
+const byChapter = (): ReadonlyMap<number, Lesson> =>
+  (lessons ??= new Map(
+    fullStack()
+      .sessions.filter((session) => !isCareer(session))
+      .map(lessonIn)
+      .map((lesson) => [lesson.chapter, lesson]),
+  ));
+
+function graduation(): Lesson {
+  const lesson = byChapter().get(GRADUATION);
+  if (!lesson) throw new Error('The demo curriculum has no graduation.');
+  return lesson;
+}
+
 /** What happens in a class: four evenings with a topic each, then office hours; or one topic in several steps. */
 export function lessonOf(programId: number, week: number, place: number): Lesson {
   const chapter = Number(`${week + 1}.${place + 1}`);
   const topics = topicsOf(programId);
-  if (topics) {
-    const [name, outcome] = topics[week] ?? [];
-    if (name === undefined || outcome === undefined) return GRADUATION;
-    return { name: `${name}${STEPS[place] ?? ''}`, chapter, category: 'class', outcome, module: name };
-  }
-  const module = MODULES[week];
-  if (!module) return GRADUATION;
-  const [name, outcome] = module.topics[place] ?? [];
-  if (name !== undefined && outcome !== undefined)
-    return { name, chapter, category: 'class', outcome, module: module.title };
-  return {
-    name: `Office Hours: ${module.title}`,
-    chapter,
-    category: 'office-hours',
-    outcome: 'Bring your questions about this week; instructors and teaching assistants help in small groups.',
-    module: module.title,
-  };
+  if (!topics) return byChapter().get(chapter) ?? graduation();
+  const [name, outcome] = topics[week] ?? [];
+  if (name === undefined || outcome === undefined) return graduation();
+  const page = agenda(name, outcome);
+  return { name: `${name}${STEPS[place] ?? ''}`, chapter, category: 'class', outcome, page };
 }
+
+/** The weekly career workshops. */
+export const workshops = (): Lesson[] => fullStack().sessions.filter(isCareer).map(lessonIn);
+
+const agenda = (module: string, outcome: string): string =>
+  `### After this class you can\n\n${outcome}\n\n### Plan\n\n1. Warm-up: review of the last class\n2. Instructor demo\n3. Pair exercise\n4. Stand-up and questions\n\n> Part of the module *${module}*. Slides and activities are in the class repository.`;

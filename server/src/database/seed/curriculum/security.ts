@@ -1,4 +1,4 @@
-import type { Topic } from './module.ts';
+import type { Topic } from './topic.ts';
 
 /** Cybersecurity, a topic a week. */
 export const SECURITY: readonly Topic[] = [

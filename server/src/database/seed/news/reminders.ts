@@ -19,7 +19,11 @@ export function reminders(calendar: Calendar, handIns: readonly HandIn[]): Row[]
   const due = tasksOf(plan).map((task) => ({ ...task, effectiveDueDate: effectiveDue(task, calendar) }));
   const sent = DAYS.filter((offset) => at(offset, REMINDED_AT) <= anchor).flatMap((offset) =>
     due.flatMap((task) => {
-      const type = reminderOn({ ...task, submission: null }, { from: day(offset), to: day(offset) }, zone);
+      const type = reminderOn(
+        { ...task, required: task.brief.required, submission: null },
+        { from: day(offset), to: day(offset) },
+        zone,
+      );
       const missing = studentsOf(plan).filter((seat) => !handedIn.has(`${task.id} ${seat.id}`));
       return type === null ? [] : missing.map((seat) => ({ type, task, seat, at: at(offset, REMINDED_AT) }));
     }),

@@ -15,10 +15,10 @@ import {
 } from './batch.ts';
 
 /** Five evenings a week for 24 weeks. */
-const LESSONS = Array.from({ length: 168 }, (_, day) => ({
-  day,
-  ...lessonOf(1, Math.floor(day / 7), day % 7),
-})).filter(({ day }) => day % 7 < 5);
+const lessons = () =>
+  Array.from({ length: 168 }, (_, day) => ({ day, ...lessonOf(1, Math.floor(day / 7), day % 7) })).filter(
+    ({ day }) => day % 7 < 5,
+  );
 const SESSIONS = 256;
 const FEW = 8;
 
@@ -31,7 +31,7 @@ export async function plantSessions(tx: Db, batch: Batch): Promise<void> {
       start_time, end_time, classroom_id) overriding system value
     select ${university}, ${sessionId}, ${courseId(K)}, 1, 'class', l.name, l.chapter, l.outcome, l.outcome,
       (${batch.firstDay}::date + l.day + time '18:30') at time zone ${ZONE}, (${batch.firstDay}::date + l.day + time '21:30') at time zone ${ZONE}, ${university}
-    from ${coursesOf(batch)}, rows from (jsonb_to_recordset(${JSON.stringify(LESSONS)}::jsonb)
+    from ${coursesOf(batch)}, rows from (jsonb_to_recordset(${JSON.stringify(lessons())}::jsonb)
       as (name text, chapter numeric, outcome text, day int)) with ordinality as l(name, chapter, outcome, day, n)`);
 }
 

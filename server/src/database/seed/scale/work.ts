@@ -1,8 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Db } from '#database/db';
-import { assignmentPage, milestonePage } from '../curriculum/brief.ts';
-import { BRIEFS } from '../curriculum/briefs.ts';
-import { MILESTONES } from '../curriculum/milestones.ts';
+import { academicBriefs, milestones } from '../curriculum/brief.ts';
 import {
   BASE,
   courseId,
@@ -16,15 +14,17 @@ import {
   type Batch,
 } from './batch.ts';
 
-const TASKS = [
-  ...BRIEFS.map((brief) => ({ context: 1, title: brief.title, header: brief.header, content: assignmentPage(brief) })),
-  ...MILESTONES.map((brief) => ({
-    context: 2,
-    title: brief.title,
-    header: brief.header,
-    content: milestonePage(brief),
-  })),
-].map((task, index) => ({ ...task, day: 3 + Math.round((index * 160) / 35) }));
+const tasks = () =>
+  [
+    ...academicBriefs().map((brief) => ({ context: 1, ...brief })),
+    ...milestones().map((brief) => ({ context: 2, ...brief })),
+  ].map(({ context, title, header, page }, index) => ({
+    context,
+    title,
+    header,
+    content: page,
+    day: 3 + Math.round((index * 160) / 35),
+  }));
 const PER_COURSE = 64;
 const PER_TASK = 32;
 const GRADES = ['A', 'A-', 'B+', 'B', 'A+', 'C+', 'B-', 'A', 'C', 'D', 'Incomplete', 'F'];
@@ -38,7 +38,7 @@ export async function plantAssignments(tx: Db, batch: Batch): Promise<void> {
     insert into assignments (university_id, id, course_id, context_id, title, header, content, assignment_date, due_date) overriding system value
     select ${university}, ${assignmentId}, ${courseId(K)}, t.context, t.title, t.header, t.content, ${batch.firstDay}::date + t.day - 3,
       (${batch.firstDay}::date + t.day + time '23:59:59') at time zone ${ZONE}
-    from ${coursesOf(batch)}, rows from (jsonb_to_recordset(${JSON.stringify(TASKS)}::jsonb)
+    from ${coursesOf(batch)}, rows from (jsonb_to_recordset(${JSON.stringify(tasks())}::jsonb)
       as (context int, title text, header text, content text, day int)) with ordinality as t(context, title, header, content, day, n)`);
 }
 
@@ -50,7 +50,7 @@ export async function plantWork(tx: Db, batch: Batch): Promise<void> {
     insert into submissions (university_id, id, course_id, assignment_id, enrollment_id, notes, first_submitted_at, submitted_at) overriding system value
     select ${university}, ${BASE} + (k * ${PER_COURSE} + n) * ${PER_TASK} + p, ${courseId(K)}, ${BASE} + k * ${PER_COURSE} + n,
       ${placeId(K, sql`p`)}, 'Ready for review.', m.at, m.at
-    from ${coursesOf(batch)}, generate_series(1, ${TASKS.length}::int) as n, generate_series(0, ${STUDENTS - 1}::int) as p,
+    from ${coursesOf(batch)}, generate_series(1, ${tasks().length}::int) as n, generate_series(0, ${STUDENTS - 1}::int) as p,
       lateral (select least(${batch.now}::timestamptz - interval '1 hour', ${batch.firstDay}::date + n * 4 + make_interval(hours => p)) as at) as m`);
   const submissions = sql`(
     select university_id, course_id, id, submitted_at, (id * 31) % 100 as dice, (id - ${BASE}) / ${PER_TASK} % ${PER_COURSE} as n, enrollment_id from submissions
@@ -62,9 +62,9 @@ export async function plantWork(tx: Db, batch: Batch): Promise<void> {
   await tx.run(sql`
     insert into submission_grades (university_id, course_id, id, submission_id, grade, graded_by, graded_at) overriding system value
     select s.university_id, s.course_id, s.id, s.id, (${GRADES}::text[])[s.dice % ${GRADES.length} + 1], ${placeId(sql`((s.enrollment_id - ${BASE}) / 32)`, sql`${INSTRUCTOR}`)}, s.submitted_at
-    from ${submissions} where n <= ${BRIEFS.length} and dice >= ${UNGRADED_PERCENT}`);
+    from ${submissions} where n <= ${academicBriefs().length} and dice >= ${UNGRADED_PERCENT}`);
   await tx.run(sql`
     insert into career_feedback (university_id, course_id, submission_id, status_id, set_by, set_at)
     select s.university_id, s.course_id, s.id, s.dice % 7 + 1, ${placeId(sql`((s.enrollment_id - ${BASE}) / 32)`, sql`${INSTRUCTOR}`)}, s.submitted_at
-    from ${submissions} where n > ${BRIEFS.length}`);
+    from ${submissions} where n > ${academicBriefs().length}`);
 }
