@@ -5,7 +5,14 @@ import { count, id, instant } from '#kernel/schema';
 /** What merging would do; ADM-026. */
 export const MergePreview = z.object({
   /** Whose account is emptied. */
-  emptied: z.object({ id: id(), name: z.string(), email: z.string(), active: z.boolean(), grants: count() }),
+  emptied: z.object({
+    id: id(),
+    name: z.string(),
+    email: z.string(),
+    active: z.boolean(),
+    grants: count(),
+    standingRoles: count(),
+  }),
   rows: z.array(
     z.object({
       id: id(),

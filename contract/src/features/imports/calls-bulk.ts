@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NO_MAIL } from '#features/accounts/failures';
 import { enrollPeople } from '#features/rosters/abilities';
 import { LONGEST_NOTE, MOST_ENROLLED } from '#features/rosters/failures';
 import { EndReason } from '#features/rosters/model';
@@ -47,7 +48,13 @@ export const saveEnrollments = call({
   kind: 'write',
   changes: ['enrollments', 'accounts', 'remote requests', 'imports', 'audit entries'],
   summary: 'Does what the preview with this digest showed, or nothing; it can be undone like an import for 30 days',
-  input: z.strictObject({ ...wanted, emails: emails.min(1), digest: text(64) }),
+  input: z.strictObject({
+    ...wanted,
+    emails: emails.min(1),
+    /** Those of them who have never signed in get the invitation. ADM-019 */
+    invites: z.boolean().default(false),
+    digest: text(64),
+  }),
   output: done().extend({
     changed: count(),
     /** By which it is undone; null where there was nothing to do. */
@@ -55,5 +62,5 @@ export const saveEnrollments = call({
   }),
   scope,
   allow: enrollPeople,
-  fails: [ROSTER_CHANGED, ROWS_REFUSED],
+  fails: [ROSTER_CHANGED, ROWS_REFUSED, NO_MAIL],
 });

@@ -43,7 +43,11 @@ const factsOf =
   };
 
 const digestOf = ({ emptied, plan }: Facts): string =>
-  hash('sha256', JSON.stringify([emptied.accountId, emptied.grants, plan.rows.map(rowOf)]), 'hex');
+  hash(
+    'sha256',
+    JSON.stringify([emptied.accountId, emptied.grants, emptied.standingRoles, plan.rows.map(rowOf)]),
+    'hex',
+  );
 const rowOf = ({ id, university, code, course, role, active, what }: MergeRow) => ({
   id,
   university,
@@ -57,9 +61,9 @@ const rowOf = ({ id, university, code, course, role, active, what }: MergeRow) =
 export const previewMerge = defineHandler(calls.previewMerge, {
   facts: factsOf(false),
   run: async (_input, _context, facts: Facts) => {
-    const { accountId, name, email, active, grants } = facts.emptied;
+    const { accountId, name, email, active, grants, standingRoles } = facts.emptied;
     return {
-      emptied: { id: accountId, name, email, active, grants },
+      emptied: { id: accountId, name, email, active, grants, standingRoles },
       rows: facts.plan.rows.map(rowOf),
       digest: digestOf(facts),
     };
@@ -86,5 +90,5 @@ export const undoMerge = defineHandler(calls.undoMerge, {
     await undo(context, stored);
     return DONE;
   },
-  conflicts: { an_account_is_active_once_per_course: MERGE_MOVED_ON },
+  conflicts: { an_account_is_active_once_per_course: MERGE_MOVED_ON, a_standing_role_is_held_once: MERGE_MOVED_ON },
 });

@@ -12,6 +12,8 @@ import {
   findTerms,
   insertMerge,
   moveEnrollments,
+  moveStanding,
+  restoreStanding,
   restoreTerms,
   setUndone,
   type MergingAccount,
@@ -47,7 +49,8 @@ export async function merge(
   await endEnrollments(db, seats, who);
   await moveEnrollments(db, moving, emptied.accountId, kept.accountId);
   const moved = moving.map(({ universityId, id }) => ({ universityId, id }));
-  await insertMerge(db, { kept: kept.accountId, emptied, moved, ended }, viewer.accountId, now);
+  const standing = await moveStanding(db, emptied.accountId, kept.accountId, viewer.accountId, now);
+  await insertMerge(db, { kept: kept.accountId, emptied, moved, ended, standing }, viewer.accountId, now);
   await deactivate(db, emptied, by, `Merged into ${kept.email}`);
   await tell(db, kept, by, 'person.merge', { after: { emptied: emptied.email, enrollments: moved.length } });
   await publish(db, kept.accountId, emptied.accountId);
@@ -62,6 +65,7 @@ export async function undo(context: Context, stored: StoredMerge): Promise<void>
   const count = await moveEnrollments(db, moved, kept.accountId, emptied.accountId);
   if (count !== moved.length) throw new RefusalError(MERGE_MOVED_ON);
   await restoreTerms(db, ended);
+  await restoreStanding(db, stored);
   if (stored.wasActive) await reactivate(db, emptied, by, 'Merge undone');
   await setUndone(db, stored.id, viewer.accountId, now);
   await tell(db, kept, by, 'person.undo-merge', { before: { emptied: emptied.email, enrollments: moved.length } });

@@ -24,7 +24,7 @@ const TOLD = [
   'rate_limits',
   'outbox',
 ];
-const MOVED = [...TOLD, 'enrollments', 'accounts', 'administration_grants'];
+const MOVED = [...TOLD, 'enrollments', 'accounts', 'administration_grants', 'standing_roles'];
 
 type By = 'operator' | 'registrar';
 const preview = (email: string, by: By = 'registrar') => world.as(by).call('previewMerge', { accountId: KEPT, email });
@@ -72,6 +72,27 @@ test('a merge moves every enrollment and leaves all work where it is; undoing gi
   expect(actions).toContain('person.merge');
   expect(actions).toContain('person.undo-merge');
   expect((await undo()).body).toMatchObject({ errorCode: 'MERGE_OVER' });
+});
+
+test('standing roles move along, one that both hold ends once, and undoing gives both back [ADM-026, ADM-036]', async () => {
+  const graduate = await numberOf(world.db, sql`select id from accounts where email = ${GRADUATE}`);
+  const give = (accountId: number, role: string) =>
+    world.db.run(sql`
+      insert into standing_roles (university_id, account_id, role, given_at) values (${world.ids.northfield}, ${accountId}, ${role}, ${ANCHOR})`);
+  await Promise.all([give(graduate, 'ta'), give(graduate, 'cd'), give(KEPT, 'cd')]);
+  const held = () =>
+    textsOf(
+      world.db,
+      sql`select concat_ws(' ', account_id, role, case when ended_at is null then 'stands' else 'ended' end) from standing_roles
+        where account_id in (${graduate}, ${KEPT}) order by account_id, role`,
+    );
+  const before = await digestOf(world.db, TOLD);
+  expect((await preview(GRADUATE)).body.emptied.standingRoles).toBe(2);
+  expect((await mergeBy('registrar', GRADUATE)).status).toBe(200);
+  expect(await held()).toEqual([`${KEPT} cd stands`, `${KEPT} ta stands`, `${graduate} cd ended`].toSorted());
+  expect((await undo()).status).toBe(200);
+  expect(await digestOf(world.db, TOLD)).toBe(before);
+  await world.db.run(sql`delete from standing_roles where account_id in (${graduate}, ${KEPT})`);
 });
 
 test('two in the same class become one, and undoing brings both back [ADM-026]', async () => {

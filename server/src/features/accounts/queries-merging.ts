@@ -14,6 +14,7 @@ export interface MergingAccount extends AccountFacts {
   readonly name: string;
   readonly active: boolean;
   readonly grants: number;
+  readonly standingRoles: number;
 }
 
 /** The account with this id and the one with this e-mail, the latter within reach; in the order of their ids. */
@@ -25,7 +26,8 @@ export const findMerging = (
 ): Promise<MergingAccount[]> =>
   db.many<MergingAccount>(sql`
     select a.id as "accountId", a.email, concat(a.first_name, ' ', a.last_name) as name, a.active,
-      (select count(*) from administration_grants g where g.account_id = a.id and g.ended_at is null) as grants, ${ACCOUNT_FACTS}
+      (select count(*) from administration_grants g where g.account_id = a.id and g.ended_at is null) as grants,
+      ${STANDING} as "standingRoles", ${ACCOUNT_FACTS}
     from accounts a
     where a.id = ${accountId} or (a.email = ${email} and (${installation} or exists (
       select from enrollments e where e.account_id = a.id and e.university_id = any(${[...universityIds]}::int[]))))
@@ -76,22 +78,62 @@ export const restoreTerms = (tx: Db, terms: readonly object[]): Promise<number> 
       "endedBy" int, "endReason" text, "lastDay" date, "resumedAt" timestamptz)
     where e.university_id = t."universityId" and e.id = t.id and not e.active`);
 
+/** How many standing roles a merge has to look after; of the account `a`. */
+const STANDING = sql`(select count(*) from standing_roles s where s.account_id = a.id and s.ended_at is null)`;
+
+/** Standing roles that a merge has touched. */
+interface Standing {
+  readonly moved: readonly Touched[];
+  readonly ended: readonly Touched[];
+}
+
+/** Standing roles go along; one that the account which stays holds as well ends. ADM-036 */
+export const moveStanding = (tx: Db, from: number, to: number, by: number, now: Instant): Promise<Standing> =>
+  tx.one<Standing>(sql`
+    with own as (
+      select s.university_id, s.id, exists (select from standing_roles k where k.university_id = s.university_id
+        and k.account_id = ${to} and k.role = s.role and k.cohort_id is not distinct from s.cohort_id and k.ended_at is null) as twice
+      from standing_roles s where s.account_id = ${from} and s.ended_at is null),
+    changed as (
+      update standing_roles s set account_id = case when own.twice then s.account_id else ${to}::int end,
+        ended_at = case when own.twice then ${now}::timestamptz end, ended_by = case when own.twice then ${by}::int end
+      from own where s.university_id = own.university_id and s.id = own.id
+      returning s.university_id, s.id, own.twice)
+    select coalesce(json_agg(json_build_object('universityId', university_id, 'id', id) order by id) filter (where not twice), '[]') as moved,
+      coalesce(json_agg(json_build_object('universityId', university_id, 'id', id) order by id) filter (where twice), '[]') as ended
+    from changed`);
+
+/** Gives them back, but those that have ended since. */
+export const restoreStanding = (tx: Db, { kept, emptied, mergedAt, standingMoved, standingEnded }: StoredMerge) =>
+  tx.run(sql`
+    update standing_roles s set account_id = ${emptied.accountId},
+      ended_at = case when t.twice then null else s.ended_at end, ended_by = case when t.twice then null else s.ended_by end
+    from (
+      select m.*, false as twice from jsonb_to_recordset(${JSON.stringify(standingMoved)}::jsonb) as m("universityId" int, id int)
+      union all
+      select m.*, true from jsonb_to_recordset(${JSON.stringify(standingEnded)}::jsonb) as m("universityId" int, id int)) t
+    where s.university_id = t."universityId" and s.id = t.id and case when t.twice
+      then s.account_id = ${emptied.accountId} and s.ended_at = ${mergedAt}::timestamptz else s.account_id = ${kept.accountId} end`);
+
 interface NewMerge {
   readonly kept: number;
   readonly emptied: MergingAccount;
   readonly moved: readonly Touched[];
   readonly ended: readonly object[];
+  readonly standing: Standing;
 }
 
 export const insertMerge = (
   tx: Db,
-  { kept, emptied, moved, ended }: NewMerge,
+  { kept, emptied, moved, ended, standing }: NewMerge,
   by: number,
   now: Instant,
 ): Promise<number> =>
   tx.run(sql`
-    insert into account_merges (kept_account_id, emptied_account_id, merged_at, merged_by, was_active, moved, ended)
-    values (${kept}, ${emptied.accountId}, ${now}, ${by}, ${emptied.active}, ${JSON.stringify(moved)}::jsonb, ${JSON.stringify(ended)}::jsonb)`);
+    insert into account_merges (kept_account_id, emptied_account_id, merged_at, merged_by, was_active, moved, ended,
+      standing_moved, standing_ended)
+    values (${kept}, ${emptied.accountId}, ${now}, ${by}, ${emptied.active}, ${JSON.stringify(moved)}::jsonb, ${JSON.stringify(ended)}::jsonb,
+      ${JSON.stringify(standing.moved)}::jsonb, ${JSON.stringify(standing.ended)}::jsonb)`);
 
 /** A merge that is about to be undone. */
 export interface StoredMerge extends AccountFacts {
@@ -101,6 +143,8 @@ export interface StoredMerge extends AccountFacts {
   readonly wasActive: boolean;
   readonly moved: readonly Touched[];
   readonly ended: readonly object[];
+  readonly standingMoved: readonly Touched[];
+  readonly standingEnded: readonly Touched[];
   readonly kept: { readonly accountId: number; readonly name: string; readonly email: string };
   readonly emptied: StoredMerge['kept'];
 }
@@ -112,6 +156,7 @@ export const lockMerge = async (tx: Db, mergeId: number, keptId: number): Promis
     where m.id = ${mergeId} and m.kept_account_id = ${keptId} order by a.id for update of a`);
   return tx.maybe<StoredMerge>(sql`
     select m.id, m.merged_at as "mergedAt", m.undone_at as "undoneAt", m.was_active as "wasActive", m.moved, m.ended,
+      m.standing_moved as "standingMoved", m.standing_ended as "standingEnded",
       json_build_object('accountId', a.id, 'name', concat(a.first_name, ' ', a.last_name), 'email', a.email) as kept,
       json_build_object('accountId', o.id, 'name', concat(o.first_name, ' ', o.last_name), 'email', o.email) as emptied,
       ${ACCOUNT_FACTS}

@@ -30,7 +30,7 @@ test('the account answer tells in which way somebody administers [ADM-013]', asy
     ['operator', 'installation'],
     ['registrar', 'university'],
     ['admin', 'course'],
-    ['cm', 'course'],
+    ['cm', 'reading'],
     ['student', null],
     ['instructor', null],
     ['nobody', null],

@@ -127,3 +127,15 @@ test('at most 500 people at once [ADM-117]', async () => {
   const emails = Array.from({ length: 501 }, (_, index) => `p${index}@many.example`);
   expect((await preview({ courseId: activeCourse, change: AS_TA, emails })).status).toBe(422);
 });
+
+test('who is enrolled and has never signed in is invited where that is wanted, nobody else [ADM-018, ADM-019]', async () => {
+  const email = 'never-signed-in@new.example';
+  const seat = { courseId: activeCourse, role: 'ta' };
+  await world.as('operator').call('createPerson', { email, firstName: 'Sue', lastName: 'New', seat, invites: false });
+  const invited = () => numberOf(world.db, sql`select count(*) from invitations where course_id = ${fullTimeCourse}`);
+  const before = await invited();
+  const wanted = { courseId: fullTimeCourse, change: AS_TA, emails: [email.toUpperCase(), 'mfa@northfield.example'] };
+  const { digest } = (await preview(wanted)).body;
+  const { status } = await world.as('operator').call('saveEnrollments', { ...wanted, invites: true, digest });
+  expect([status, await active(fullTimeCourse, email), await invited()]).toEqual([200, 1, before + 1]);
+});

@@ -2,7 +2,9 @@ import sql from 'sql-template-tag';
 import { atLocal, type Day } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { invite } from '#features/accounts/queries-invite';
-import type { Author } from '#kernel/audit';
+import { onScreen, type Author } from '#kernel/audit';
+import { loginNameOf } from '#kernel/login-name';
+import type { Context } from './plan-bulk.ts';
 
 /** When invitations go out: at once, not at all, or on a day. ADM-057 */
 export type Invitations = 'now' | 'none' | Day;
@@ -33,3 +35,14 @@ const MORNING = '08:00';
 /** Invites those of one class; whoever was invited today gets no second mail. */
 export const inviteClass = (tx: Db, { timeZone, ...invited }: Invited, when: 'now' | Day, by: Author) =>
   invite(tx, invited, by, when === 'now' ? by.at : atLocal(when, MORNING, timeZone));
+
+/** Invites those with these e-mails who are in the class of the viewer now; whoever has a password of their own gets none. */
+export async function inviteEnrolled({ db, viewer, now }: Context, emails: readonly string[]): Promise<void> {
+  const { universityId, courseId } = viewer;
+  const names = emails.map((typed) => loginNameOf(typed).email);
+  const enrolled = await db.many<{ id: number }>(sql`
+    select a.id from accounts a
+    join enrollments e on e.account_id = a.id and e.university_id = ${universityId} and e.course_id = ${courseId} and e.active
+    where a.email = any(${names}::text[])`);
+  await invite(db, { universityId, courseId, accountIds: enrolled.map(({ id }) => id) }, onScreen({ viewer, now }));
+}

@@ -110,9 +110,9 @@ async function tell(
   await audit(
     db,
     author,
-    classes.map(({ id: courseId }) => ({
+    classes.map(({ id: courseId, code }) => ({
       action,
-      object: { kind: 'enrollment', id: null, name },
+      object: { kind: 'enrollment', id: null, name: `${name}, ${code}` },
       universityId,
       courseId,
       personId: accountId,

@@ -11,10 +11,12 @@ const SKIPPED = 'skipped-setup-steps';
 /** Why, and since when, the installation does without a step. */
 export type Skips = Partial<Record<SetupStep, { readonly reason: string; readonly at: Instant }>>;
 
-/** What is there; what is sent by mail tell the settings. */
+/** What is there; whether mails go out tell the settings as well. */
 export interface SetupFacts {
   readonly skips: Skips;
   readonly admin: boolean;
+  /** The mail server has taken one: a test or an invitation. */
+  readonly mail: boolean;
   readonly university: boolean;
   readonly course: boolean;
   readonly session: boolean;
@@ -39,6 +41,8 @@ export const getSetupFacts = (
         join accounts a on a.id = g.account_id and a.active
         join mfa_secrets m on m.account_id = a.id and m.state = 'active'
         where g.university_id is null and g.ended_at is null) as admin,
+      exists (select from audit_entries where action = 'mail.test' and (after ->> 'taken')::boolean)
+        or exists (select from invitations where sent_at is not null) as mail,
       case when ${installation}::boolean then exists (select from universities)
         else ${universityIds.length + seats.length}::int > 0 end as university,
       exists (select from reached) as course,

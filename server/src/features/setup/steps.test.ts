@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { SETUP_STEPS, type SetupStep } from '@bcs/contract/features/setup/model-steps';
 import { keepBackup } from '#features/administration/queries-backup';
 import { useWorld } from '#testing/world';
+import { getSetupFacts } from './queries-steps.ts';
+import { setupStates } from './steps.ts';
 
 const world = useWorld();
 type By = Parameters<typeof world.as>[0];
@@ -52,4 +54,14 @@ test('a step is skipped with a reason that the history keeps, and waits again wi
     { action: 'setup.skip', before: { reason: null }, after: { reason } },
     { action: 'setup.resume', before: { reason }, after: { reason: null } },
   ]);
+});
+
+test('mail is ticked once the mail server has taken one, not by its setting [ADM-120]', async () => {
+  const everything = { reach: { installation: true, universityIds: [] }, seats: [] };
+  const isDone = async (mail: 'smtp' | 'mailbox') =>
+    setupStates(await getSetupFacts(world.db, everything), { mail }, true).find(({ step }) => step === 'mail')?.done;
+  await world.db.run(sql`update invitations set sent_at = null`);
+  expect(await isDone('smtp')).toBe(false);
+  expect((await world.as('operator').call('sendTestMail')).body).toMatchObject({ success: true });
+  expect([await isDone('smtp'), await isDone('mailbox')]).toEqual([true, false]);
 });

@@ -13,7 +13,8 @@ export function setupStates(
 ): SetupState[] {
   const done: Readonly<Record<SetupStep, boolean>> = {
     'first admin': facts.admin,
-    mail: mail === 'smtp',
+    // set up is not enough: a mail has to be taken
+    mail: mail === 'smtp' && facts.mail,
     university: facts.university,
     class: facts.course,
     sessions: facts.session,

@@ -107,7 +107,7 @@ export function AddPersonDialog({ near, onClose }: Props) {
           checked={invites && seat !== null}
           onChange={({ currentTarget: { checked } }) => set({ invites: checked })}
         />
-        {isKnown && <EnrollKnown email={email} seat={seat} onDone={done} />}
+        {isKnown && <EnrollKnown {...{ email, seat, invites }} onDone={done} />}
         {said && <Alert tone="bad">{said}</Alert>}
       </form>
     </Dialog>

@@ -82,11 +82,14 @@ test('an e-mail that has an account is offered to be enrolled, and nothing of th
   await expect.element(dialog.getByText('Somebody has an account with this e-mail already.')).toBeVisible();
   expect(await axeFindings('light')).toEqual([]);
   await dialog.getByRole('button', { name: 'Enroll that account as Student' }).click();
-  await expect.poll(notes).toEqual(['sue@new.example is enrolled.']);
+  await expect
+    .poll(notes)
+    .toEqual(['sue@new.example is enrolled. If they have never signed in, the invitation is on its way.']);
   expect(broker.sentTo('saveEnrollments')[0]?.input).toEqual({
     courseId: 4,
     change: { what: 'enroll', role: 'student' },
     emails: ['sue@new.example'],
+    invites: true,
     digest: 'd',
   });
 });

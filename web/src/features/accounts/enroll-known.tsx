@@ -7,15 +7,21 @@ import type { Input } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 
-type Props = { email: string; seat: { courseId: number; role: Role } | null; onDone: () => void };
+type Props = {
+  email: string;
+  seat: { courseId: number; role: Role } | null;
+  /** Whether to invite whoever has never signed in. */
+  invites: boolean;
+  onDone: () => void;
+};
 
 /** Offers to enroll an account that exists, and shows nothing of it but what was typed. ADM-018 */
-export function EnrollKnown({ email, seat, onDone }: Props) {
+export function EnrollKnown({ email, seat, invites, onDone }: Props) {
   return (
     <Alert tone="warn" title="Somebody has an account with this e-mail already.">
       <p>It keeps its name and its password.</p>
       {seat ? (
-        <EnrollInto email={email} seat={seat} onDone={onDone} />
+        <EnrollInto {...{ email, seat, invites, onDone }} />
       ) : (
         <p>Choose a class to enroll that account there.</p>
       )}
@@ -23,7 +29,7 @@ export function EnrollKnown({ email, seat, onDone }: Props) {
   );
 }
 
-function EnrollInto({ email, seat, onDone }: Props & { seat: NonNullable<Props['seat']> }) {
+function EnrollInto({ email, seat, invites, onDone }: Props & { seat: NonNullable<Props['seat']> }) {
   const { courseId, role } = seat;
   const wanted: Omit<Input<'saveEnrollments'>, 'digest'> = {
     courseId,
@@ -33,7 +39,9 @@ function EnrollInto({ email, seat, onDone }: Props & { seat: NonNullable<Props['
   const { data, error } = useQuery(callQuery('previewEnrollments', { ...wanted, fromCourseId: null }));
   const save = useSend('saveEnrollments', {
     onDone: () => {
-      toast(`${email.trim()} is enrolled.`);
+      toast(
+        `${email.trim()} is enrolled.${invites ? ' If they have never signed in, the invitation is on its way.' : ''}`,
+      );
       onDone();
     },
   });
@@ -44,12 +52,12 @@ function EnrollInto({ email, seat, onDone }: Props & { seat: NonNullable<Props['
     <div className="mt-3 grid justify-items-start gap-2">
       {row && refused && <p>{row.why ?? 'This person has this role in the class already.'}</p>}
       {row?.what === 'change role' && <p>They get this role instead of the one they have. {row.why}</p>}
-      {row?.what === 'resume' && <p>They were in this class before and come back with all their work.</p>}
+      {row?.what === 'resume' && <p>They were in this class before and go on with all their work.</p>}
       {wrong && <p className="text-bad">{wrong.message}</p>}
       {!refused && (
         <Button
           pending={save.pending || (!data && !error)}
-          onClick={() => data && void save.send({ ...wanted, digest: data.digest })}
+          onClick={() => data && void save.send({ ...wanted, invites, digest: data.digest })}
         >
           Enroll that account as {ROLE_NAMES[role]}
         </Button>

@@ -4,8 +4,8 @@ import type { Output } from '#lib/api.ts';
 type Preview = Output<'previewMerge'>;
 
 const WHAT: Readonly<Record<Preview['rows'][number]['what'], string>> = {
-  moves: 'Comes along, with all work',
-  'moves and ends': 'Comes along and ends: the other account is in this class as well',
+  moves: 'Moves here, with all work',
+  'moves and ends': 'Moves here and ends: the other account is in this class as well',
   ends: 'Of the account that stays: ends, since it has no work in this class',
 };
 
@@ -35,6 +35,7 @@ export function MergePreview({ preview: { emptied, rows }, email }: { preview: P
       </ul>
       <p className="text-sm text-muted">
         Submissions, grades, comments and attendance stay with their enrollment and their author.
+        {emptied.standingRoles > 0 && ' Standing roles of that account move here as well.'}
         {emptied.grants > 0 && ' What that account administers ends, and has to be given anew.'} You can undo the merge
         for 30 days.
       </p>

@@ -22,7 +22,7 @@ const person = {
 };
 const row = { id: 1, university: 'Northfield', code: 'NU-1', course: 'Cyber', role: 'student' as const, active: true };
 const preview = {
-  emptied: { id: 8, name: 'Ada Quist', email: 'ada@home.example', active: true, grants: 1 },
+  emptied: { id: 8, name: 'Ada Quist', email: 'ada@home.example', active: true, grants: 1, standingRoles: 2 },
   rows: [{ ...row, what: 'moves' as const }],
   digest: 'd',
 };
@@ -47,8 +47,9 @@ const open = async (answers: typeof broker.answers = {}) => {
 
 test('a merge names what comes along and what ends before it is done [ADM-026]', async () => {
   const { dialog } = await open();
-  await expect.element(dialog.getByText('Comes along, with all work')).toBeVisible();
+  await expect.element(dialog.getByText('Moves here, with all work')).toBeVisible();
   await expect.element(dialog.getByText(/has to be given anew/)).toBeVisible();
+  await expect.element(dialog.getByText(/Standing roles of that account move here/)).toBeVisible();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
   expect(broker.sentTo('mergePeople')).toEqual([]);
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();

@@ -88,13 +88,15 @@ function useActions({ id, firstName, email, state, ...has }: Person) {
       },
     },
     {
-      label: manages ? 'Take attendance management away' : 'Allow managing attendance',
+      label: manages ? 'Stop letting them manage attendance' : 'Let them manage attendance',
       sending: manage,
       run: () => manage.send({ ...input, canManageAttendance: !manages }),
       question: {
-        title: manages ? 'Take attendance management away?' : `Allow ${firstName} to manage attendance?`,
-        body: 'It lets an admin or general manager of a class decide about remote requests of the whole university.',
-        action: manages ? 'Take away' : 'Allow',
+        title: manages ? `Stop letting ${firstName} manage attendance?` : `Let ${firstName} manage attendance?`,
+        body: manages
+          ? `${firstName} then decides about remote requests only where a role in the class allows it.`
+          : 'As an admin or general manager of a class they then decide about remote requests of the whole university.',
+        action: manages ? 'Stop' : 'Let them',
       },
     },
   ];

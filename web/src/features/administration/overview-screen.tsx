@@ -38,8 +38,8 @@ export function OverviewScreen({ children }: { children?: ReactNode }) {
         />
         <WaitingClasses
           id="invitations"
-          title="Invitations that reached nobody"
-          lead="They failed, or nobody has used them within seven days."
+          title="Invitations without an answer"
+          lead="The mail could not be delivered, or nobody has opened its link within seven days."
           classes={invitations}
           what={invitationsText}
           settle={({ courseId, universityId, name }) => (

@@ -11,13 +11,14 @@ interface AdminPage {
   readonly exact?: true;
 }
 
-const ALL: readonly Way[] = ['installation', 'university', 'course'];
+const EDITORS: readonly Way[] = ['installation', 'university', 'course'];
+const ALL: readonly Way[] = [...EDITORS, 'reading'];
 
 /** The pages below /admin in the order of their tabs. Each feature adds its own. ADM-013 */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: '/admin', label: 'Overview', ways: ALL, exact: true },
   { to: '/admin/people', label: 'People', ways: ['installation', 'university'] },
-  { to: '/admin/import', label: 'Import', ways: ALL },
+  { to: '/admin/import', label: 'Import', ways: EDITORS },
   { to: '/admin/audit', label: 'History', ways: ALL },
   { to: '/admin/grants', label: 'Grants', ways: ['installation'] },
   { to: '/admin/health', label: 'Health', ways: ['installation'] },

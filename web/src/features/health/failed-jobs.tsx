@@ -13,8 +13,8 @@ const WORDS: Readonly<Record<string, string>> = {
   invitation: 'Mail: invitation',
   'reset-link': 'Mail: link to a new password',
   'second-factor-reset': 'Mail: second factor was reset',
-  'support-answer': 'Answer of support, brought to the other desk',
-  'support-case': 'Support request, brought to the other desk',
+  'support-answer': 'Answer to a support request, passed on to the other desk',
+  'support-case': 'Support request, passed on to the other desk',
   'support-mail': 'Mail: support request',
   webhook: 'Webhook',
 };

@@ -13,7 +13,7 @@ type What = Output<'previewEnrollments'>['rows'][number]['what'];
 
 const WHAT: Readonly<Record<What, string>> = {
   begin: 'Will be enrolled',
-  resume: 'Comes back, with all work',
+  resume: 'Goes on, with all work',
   'change role': 'Changes to this role',
   end: 'Leaves the class',
   unchanged: 'Nothing changes',

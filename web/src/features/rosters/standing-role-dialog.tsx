@@ -19,7 +19,7 @@ type Props = { accountId: number; firstName: string; places: Places; onClose: ()
 const ROLE_OPTIONS = STAFF.map((value) => ({ value, label: ROLE_NAMES[value] }));
 const WHAT: Readonly<Record<Output<'previewStandingRole'>['classes'][number]['what'], string>> = {
   begin: 'Will be enrolled',
-  resume: 'Comes back, with all that was done',
+  resume: 'Goes on, with all work',
   unchanged: 'Has this role there',
   'other role': 'Has another role there, and keeps it',
 };

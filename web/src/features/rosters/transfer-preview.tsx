@@ -23,39 +23,6 @@ export function TransferPreview({ plan, from, onChoose }: Props) {
         The place in {from} ends now, with all work as it is. {plan.resumes ? 'The earlier place' : 'A new place'} in{' '}
         {plan.code} {plan.resumes ? 'goes on' : 'begins'} at once.
       </p>
-      <section aria-labelledby="pairs" className="grid gap-2">
-        <h3 id="pairs" className="font-semibold">
-          {submitted.length === 0
-            ? 'No work was submitted'
-            : `${copied.length} of ${submitted.length} submissions are copied, ${graded} with a grade or feedback`}
-        </h3>
-        {submitted.length > 0 && (
-          <p className="text-sm text-muted">
-            A copy keeps its dates, its grade and its history, and names its source. Comments stay with the source.
-          </p>
-        )}
-        <ul className="grid gap-3">
-          {submitted.map((pair) => (
-            <li key={pair.assignmentId} className="grid gap-1 border-t border-line pt-3">
-              <SelectField
-                label={pair.title}
-                options={optionsFor(pair, plan)}
-                value={String(pair.to ?? '')}
-                onChange={({ currentTarget: { value } }) => onChoose(pair.assignmentId, Number(value) || null)}
-              />
-              <span className="text-sm text-muted">
-                {WHAT[pair.what]}
-                {pair.what === 'copied' && pair.isGraded && `, with its ${pair.contextId === 1 ? 'grade' : 'feedback'}`}
-              </span>
-            </li>
-          ))}
-        </ul>
-        {without > 0 && submitted.length > 0 && (
-          <p className="text-sm text-muted">
-            {without === 1 ? '1 more assignment' : `${without} more assignments`} of {from} without a submission.
-          </p>
-        )}
-      </section>
       <section aria-labelledby="counted" className="grid gap-1">
         <h3 id="counted" className="font-semibold">
           Absences and remote days
@@ -67,6 +34,48 @@ export function TransferPreview({ plan, from, onChoose }: Props) {
           In {plan.code}: {allowed(plan.begins.absences, plan.begins.maxAbsence, 'absences')},{' '}
           {allowed(plan.begins.remoteDays, plan.begins.maxRemoteAttendance, 'remote days')}.
         </p>
+      </section>
+      <section aria-labelledby="pairs" className="grid gap-2">
+        <h3 id="pairs" className="font-semibold">
+          {submitted.length === 0
+            ? 'No work was submitted'
+            : `${copied.length} of ${submitted.length} submissions will be copied, ${graded} of them graded`}
+        </h3>
+        {submitted.length > 0 && (
+          <p className="text-sm text-muted">
+            A copy keeps its dates, its grade and its history, and names its source. Comments stay with the source.
+          </p>
+        )}
+        <ul className="grid gap-2">
+          {submitted.map((pair) => (
+            <li
+              key={pair.assignmentId}
+              className="grid items-center gap-x-4 gap-y-1 border-t border-line pt-2 sm:grid-cols-2"
+            >
+              <span className="grid min-w-0">
+                <span className="font-medium wrap-anywhere">{pair.title}</span>
+                <span className="text-sm text-muted">
+                  {WHAT[pair.what]}
+                  {pair.what === 'copied' &&
+                    pair.isGraded &&
+                    `, with its ${pair.contextId === 1 ? 'grade' : 'feedback'}`}
+                </span>
+              </span>
+              <SelectField
+                hideLabel
+                label={`Copy ${pair.title} to`}
+                options={optionsFor(pair, plan)}
+                value={String(pair.to ?? '')}
+                onChange={({ currentTarget: { value } }) => onChoose(pair.assignmentId, Number(value) || null)}
+              />
+            </li>
+          ))}
+        </ul>
+        {without > 0 && submitted.length > 0 && (
+          <p className="text-sm text-muted">
+            {without === 1 ? '1 more assignment' : `${without} more assignments`} of {from} without a submission.
+          </p>
+        )}
       </section>
     </div>
   );

@@ -87,12 +87,12 @@ test('a transfer shows what is copied and how absences count, and a pair can be 
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByRole('button', { name: 'Transfer', exact: true })).toBeDisabled();
   await dialog.getByLabelText('To the class').selectOptions('NU-8 · Eight');
-  await expect.element(dialog.getByText('1 of 2 submissions are copied, 1 with a grade or feedback')).toBeVisible();
+  await expect.element(dialog.getByText('1 of 2 submissions will be copied, 1 of them graded')).toBeVisible();
   await expect.element(dialog.getByText('1 absence and 2 remote days stay with NU-9', { exact: false })).toBeVisible();
   await expect.element(dialog.getByText('In NU-8: 0 of 6 absences, 0 remote days, without a limit.')).toBeVisible();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
-  await expect.element(dialog.getByLabelText('Quiz')).not.toHaveTextContent('CV');
-  await dialog.getByLabelText('Quiz').selectOptions('Quiz, revised');
+  await expect.element(dialog.getByLabelText('Copy Quiz to')).not.toHaveTextContent('CV');
+  await dialog.getByLabelText('Copy Quiz to').selectOptions('Quiz, revised');
   await dialog.getByLabelText('Note').fill('Moved');
   await dialog.getByRole('button', { name: 'Transfer', exact: true }).click();
   await expect.poll(notes).toEqual(['Transferred, with copies of 1 submission. You can undo it for 30 days.']);

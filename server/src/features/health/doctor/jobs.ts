@@ -25,7 +25,7 @@ export const JOBS: Check = {
     return [
       ...counted(failed, (count) =>
         warning(
-          `${count} jobs have failed for good; the latest error: ${lastError}. What sends mails: npm run bcs -- mail test. To try them again: update outbox set failed_at = null, attempts = 0, run_at = now() where failed_at is not null`,
+          `${count} jobs have failed for good; the latest error: ${lastError}. What sends mails: npm run bcs -- mail test. Each can be tried again on /admin/health.`,
         ),
       ),
       ...counted(retried, (count) =>
