@@ -48,6 +48,12 @@ const makeTwin = async (courseId: number) => {
   return (await world.as('operator').call('createPerson', person)).body.accountId;
 };
 
+/** All that is not told but for versions, which count on: whoever looked before has to look again. ADM-115 */
+const butVersions = async () => {
+  await world.db.run(sql`update enrollments set version = 1`);
+  return digestOf(world.db, TOLD);
+};
+
 beforeEach(async () => {
   world.at(ANCHOR);
   await world.db.run(sql`delete from account_merges`);
@@ -97,13 +103,13 @@ test('standing roles move along, one that both hold ends once, and undoing gives
 
 test('two in the same class become one, and undoing brings both back [ADM-026]', async () => {
   await makeTwin(activeCourse);
-  const before = await digestOf(world.db, TOLD);
+  const before = await butVersions();
   const [own, twin] = [await student(), await enrolledIn(TWIN)];
   expect((await preview(TWIN)).body.rows).toMatchObject([{ what: 'moves and ends', role: 'student' }]);
   await mergeBy('registrar', TWIN);
   expect(await student()).toEqual([...own, `${twin[0]} ended`]);
   await undo();
-  expect([await digestOf(world.db, TOLD), await student(), await enrolledIn(TWIN)]).toEqual([before, own, twin]);
+  expect([await butVersions(), await student(), await enrolledIn(TWIN)]).toEqual([before, own, twin]);
 });
 
 test('two with work in the same class are refused by the exact words, until one of them has ended [ADM-027]', async () => {
