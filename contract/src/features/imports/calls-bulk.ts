@@ -52,7 +52,7 @@ export const saveEnrollments = call({
     ...wanted,
     emails: emails.min(1),
     /** Those of them who have never signed in get the invitation. ADM-019 */
-    invites: z.boolean().default(false),
+    invites: z.boolean().optional(),
     digest: text(64),
   }),
   output: done().extend({
