@@ -23,8 +23,6 @@ export const UNVERSIONED: Partial<Record<CallName, string>> = {
   saveStandingRole: 'the digest of the preview says what was seen; STANDING_ROLE_CHANGED',
   endStandingRole: 'it ends once; NO_STANDING_ROLE',
   endEnrollment: 'it ends once; ENROLLMENT_CHANGED',
-  transferEnrollment: 'the digest of its preview; TRANSFER_CHANGED',
-  undoTransfer: 'it is taken back once; TRANSFER_OVER, TRANSFER_MOVED_ON',
   resumeEnrollment: 'it goes on once; ENROLLMENT_CHANGED',
   changeEnrollmentRole: 'another role is another enrollment; ENROLLMENT_CHANGED',
   saveEnrollments: 'the digest of the preview says what was seen; ROSTER_CHANGED',
