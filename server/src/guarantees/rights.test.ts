@@ -21,8 +21,9 @@ const world = useWorld();
 /** Everybody on every relation; who holds a grant alone on all only where grants decide, since classes are closed to them. */
 const ENROLLED: readonly (Actor | null)[] = [...ROLES, null];
 
-/** Everybody has a notification and a saved comment, and every course a comment, so that each relation exists for every role. */
+/** Everybody has a notification and a saved comment, and every course a comment, so that each relation exists for every role; and every course lets its instructors edit. */
 beforeAll(async () => {
+  await world.db.run(sql`update courses set instructors_may_edit = true`);
   await world.db.run(sql`
     insert into notifications (university_id, enrollment_id, type, content, created_at)
     select university_id, id, 'SESSION_VIDEO', '{"message":"A video is available."}', ${world.now} from enrollments where active`);

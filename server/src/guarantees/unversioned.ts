@@ -40,6 +40,7 @@ export const UNVERSIONED: Partial<Record<CallName, string>> = {
   cancelImport: 'an import ends once; IMPORT_IS_OVER',
   previewUndoImport: 'it reads',
   undoImport: 'the digest of the preview says what was seen; IMPORT_OUTDATED',
+  saveSessions: 'the digest of the preview says what was seen; SCHEDULE_CHANGED',
   makeBackup: 'it makes something new',
   retryJob: 'it does something and replaces no text',
   sendTestMail: 'it does something and replaces no text',
