@@ -26,3 +26,33 @@ export const ADA: Output<'adminPerson'> = {
   merges: [],
   consequences: { enrollments: 0, comingSessions: [], comingSessionCount: 0, left: [], grants: 0 },
 };
+
+/** A student on the roster, enrolled on the screen. */
+export const rosterRow = (id: number, firstName: string): Output<'roster'>['rows'][number] => ({
+  enrollmentId: id,
+  accountId: id,
+  firstName,
+  lastName: 'Lee',
+  email: `${firstName.toLowerCase()}@x.example`,
+  isNew: false,
+  isOwn: false,
+  role: 'student',
+  active: true,
+  activatedAt: AT,
+  endedAt: null,
+  lastDay: null,
+  endReason: null,
+  origin: 'screen',
+  transfer: null,
+});
+
+/** The class whose roster it is. */
+export const rosterCourse = (activeCount: number): Output<'roster'>['course'] => ({
+  id: 9,
+  code: 'NU-9',
+  name: 'Nine',
+  university: 'Northfield University',
+  timeZone: 'UTC',
+  activeCount,
+  pastCount: 0,
+});

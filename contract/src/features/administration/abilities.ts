@@ -1,5 +1,5 @@
 import { ability, type ClassesAdministrator } from '#kernel/ability';
-import { CLASS_ADMINISTRATORS } from '#kernel/roles';
+import { ALLOWED_AUTHORS, CLASS_ADMINISTRATORS, CLASS_EDITORS } from '#kernel/roles';
 
 /** Who finds /admin: whoever holds a grant, and those who run or oversee a class. ADM-005, ADM-006, ADM-013 */
 export const openAdministration = ability<null, ClassesAdministrator>({
@@ -11,6 +11,6 @@ export const openAdministration = ability<null, ClassesAdministrator>({
 /** Whoever edits what administration holds keeps drafts of it, the own ones only. ADM-116 */
 export const keepDrafts = ability<null, ClassesAdministrator>({
   id: 'administration.keep-drafts',
-  roles: ['admin', 'instructor'],
+  roles: [...CLASS_EDITORS, ...ALLOWED_AUTHORS],
   grants: 'university',
 });

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import * as calls from '@bcs/contract/features/accounts/calls-merging';
 import {
   MERGE_CHANGED,
@@ -13,6 +12,7 @@ import type { Db } from '#database/db';
 import { lockInstallationHolders } from '#features/grants/queries-holders';
 import { DONE, defineHandler } from '#kernel/handler';
 import { loginNameOf } from '#kernel/login-name';
+import { planDigest } from '#kernel/plan-digest';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { merge, undo } from './merge.ts';
 import { findMerging, findMergingEnrollments, lockMerge, type MergingAccount } from './queries-merging.ts';
@@ -43,11 +43,7 @@ const factsOf =
   };
 
 const digestOf = ({ emptied, plan }: Facts): string =>
-  hash(
-    'sha256',
-    JSON.stringify([emptied.accountId, emptied.grants, emptied.standingRoles, plan.rows.map(rowOf)]),
-    'hex',
-  );
+  planDigest([emptied.accountId, emptied.grants, emptied.standingRoles, plan.rows.map(rowOf)]);
 const rowOf = ({ id, university, code, course, role, active, what }: MergeRow) => ({
   id,
   university,

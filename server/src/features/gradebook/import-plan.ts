@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { cellText, ENROLLMENT_COLUMN, markOfCell, nameText } from '@bcs/contract/features/gradebook/grades-file';
 import type { Mark } from '@bcs/contract/features/grading/mark';
 import type { ImportedChange, ImportPreview, ImportProblem } from '@bcs/contract/features/gradebook/model';
@@ -8,6 +7,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { FileCell, FileRow, GradesFile } from './import-file.ts';
 import type { MarkToPut, Standing, StandingWork } from './queries-import.ts';
+import { planDigest } from '#kernel/plan-digest';
 
 /** The file compared with what stands: what it changes, and all that is wrong with it. */
 export interface ImportPlan {
@@ -87,7 +87,4 @@ function judge(cell: FileCell, item: Item, role: Role, work: StandingWork | unde
 
 /** Names every mark with the state of the work it is about: one step anywhere makes another digest. */
 const digestOf = (changes: readonly MarkToPut[]): string =>
-  hash(
-    'sha256',
-    JSON.stringify(changes.map((one) => [one.submissionId, one.submissionVersion, one.markVersion, one.from, one.to])),
-  );
+  planDigest(changes.map((one) => [one.submissionId, one.submissionVersion, one.markVersion, one.from, one.to]));

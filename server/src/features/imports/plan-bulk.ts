@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { EnrollmentRow } from '@bcs/contract/features/administration/model-people';
 import type { BulkChange } from '@bcs/contract/features/imports/calls-bulk';
 import type { BulkRow } from '@bcs/contract/features/imports/model-bulk';
@@ -11,6 +10,7 @@ import { EVERYWHERE, type Noun } from './noun.ts';
 import { ENROLLMENTS, foundOf } from './noun-enrollments.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
 import { loginNameOf } from '#kernel/login-name';
+import { planDigest } from '#kernel/plan-digest';
 import { findPeople, type Found } from './queries-bulk.ts';
 
 export interface Context {
@@ -59,7 +59,7 @@ export async function planBulk(
   const changesOwn = rows.some(
     ({ email, what }) => what !== 'unchanged' && people.get(email)?.accountId === viewer.accountId,
   );
-  return { noun, plan, rows, changesOwn, digest: hash('sha256', JSON.stringify([change, rows]), 'hex') };
+  return { noun, plan, rows, changesOwn, digest: planDigest([change, rows]) };
 }
 
 /** Enrollments as files bring them, in a class and of people that are found already. */

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Values } from '@bcs/contract/features/imports/compare';
 import { undoOf, type Undone } from '@bcs/contract/features/imports/undo-plan';
 import type { Instant } from '@bcs/contract/kernel/clock';
@@ -18,6 +17,7 @@ import {
   putBackPeople,
   type RowNow,
 } from './queries-undo.ts';
+import { planDigest } from '#kernel/plan-digest';
 
 /** One row that an import wrote, and whether it goes back. */
 export interface UndoneRow extends Undone {
@@ -70,7 +70,7 @@ export async function planUndo(tx: Db, importId: number, kind: string): Promise<
     ...onlyOnce(judged('enrollment', enrollments, enrolled), enrolled),
   ];
   const told = rows.map(({ thing, id, kept }) => [thing, id, kept]);
-  return { rows, bases: own('base'), digest: hash('sha256', JSON.stringify(told)) };
+  return { rows, bases: own('base'), digest: planDigest(told) };
 }
 
 /** Nobody is in a class twice: whoever has another role there by now, which stays, is not brought back. D-004 */

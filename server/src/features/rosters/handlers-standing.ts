@@ -1,4 +1,4 @@
-import { hash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import * as calls from '@bcs/contract/features/rosters/calls-standing';
 import {
   NO_STANDING_ROLE,
@@ -12,6 +12,7 @@ import type { Db } from '#database/db';
 import { audit, onScreen, type Author } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
+import { planDigest } from '#kernel/plan-digest';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { endEnrollments, startEnrollments, tellWhoEnrolls, type Seat } from './queries-enrolling.ts';
 import {
@@ -44,7 +45,7 @@ async function planOf(wanted: InputOf<typeof calls.previewStandingRole>, { db, v
   return {
     place,
     classes,
-    digest: hash('sha256', JSON.stringify([accountId, universityId, cohortId, role, classes]), 'hex'),
+    digest: planDigest([accountId, universityId, cohortId, role, classes]),
   };
 }
 

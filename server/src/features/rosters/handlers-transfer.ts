@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import * as calls from '@bcs/contract/features/rosters/calls-transfer';
 import {
   ALREADY_IN_CLASS,
@@ -18,6 +17,7 @@ import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { DONE, defineHandler } from '#kernel/handler';
+import { planDigest } from '#kernel/plan-digest';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { findEnrollment, lockEnrollment, type HeldEnrollment } from './queries-held.ts';
 import { findTransferClasses, findTransferWorld, type TransferWorld } from './queries-transfer.ts';
@@ -61,7 +61,7 @@ function planOf({ pairs, person }: Facts, { code, course, resumedId, targets, le
     left,
     begins,
   };
-  return { ...plan, digest: hash('sha256', JSON.stringify([person.enrollmentId, person.role, plan]), 'hex') };
+  return { ...plan, digest: planDigest([person.enrollmentId, person.role, plan]) };
 }
 
 export const previewTransfer = defineHandler(calls.previewTransfer, {

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type * as calls from '@bcs/contract/features/scheduling/calls';
 import { outsideOf } from '@bcs/contract/features/scheduling/dated';
 import { MOST_SESSIONS, ROOM_GONE, TOO_MANY_SESSIONS } from '@bcs/contract/features/scheduling/failures';
@@ -8,6 +7,7 @@ import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
 import { dateText } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { planDigest } from '#kernel/plan-digest';
 import { RefusalError } from '#kernel/refusal-error';
 import type { ScheduleFacts } from './queries-class.ts';
 import { findOverlaps } from './queries-overlaps.ts';
@@ -37,6 +37,5 @@ export async function planSessions(
     const outside: Warning[] = outsideOf(span, course) ? [{ what: 'outside', name: dateText(day) }] : [];
     return { day, chapter, ...span, name: `${name.trim()} ${number}`, warnings: [...outside, ...taken] };
   });
-  const text = JSON.stringify([rule, category, roomId, sessions, skipped, latest]);
-  return { sessions, skipped, digest: hash('sha256', text, 'hex') };
+  return { sessions, skipped, digest: planDigest([rule, category, roomId, sessions, skipped, latest]) };
 }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { wholeApp } from '#testing/app.tsx';
+import { rosterCourse, rosterRow } from '#testing/administration.ts';
 import { axeFindings } from '#testing/axe.ts';
-import type { Output } from '#lib/api.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
 
 const app = wholeApp();
@@ -11,33 +11,7 @@ afterEach(async () => {
   await cleanup();
 });
 
-const AT = '2026-03-11T20:10:00.000Z';
-const row = (id: number, firstName: string): Output<'roster'>['rows'][number] => ({
-  enrollmentId: id,
-  accountId: id,
-  firstName,
-  lastName: 'Lee',
-  email: `${firstName.toLowerCase()}@x.example`,
-  isNew: false,
-  isOwn: false,
-  role: 'student',
-  active: true,
-  activatedAt: AT,
-  endedAt: null,
-  lastDay: null,
-  endReason: null,
-  origin: 'screen',
-  transfer: null,
-});
-const course = {
-  id: 9,
-  code: 'NU-9',
-  name: 'Nine',
-  university: 'Northfield University',
-  timeZone: 'UTC',
-  activeCount: 2,
-  pastCount: 0,
-};
+const course = rosterCourse(2);
 const classes = [
   { id: 9, code: 'NU-9', university: 'Northfield University', universityId: 1 },
   { id: 8, code: 'NU-8', university: 'Northfield University', universityId: 1 },
@@ -46,7 +20,7 @@ const classes = [
 const open = () => {
   app.signIn(enrollment('admin'), {
     myInfo: { ...myInfo(), administers: 'course' },
-    roster: { rows: [row(1, 'Sue'), row(2, 'Bo')], total: 2, course, mayChange: true, readsPast: true },
+    roster: { rows: [rosterRow(1, 'Sue'), rosterRow(2, 'Bo')], total: 2, course, mayChange: true, readsPast: true },
     imports: { rows: [], total: 0, universities: [], classes },
     previewEnrollments: ({ emails, change }: { emails: string[]; change: { what: string } }) => ({
       rows: (emails.length > 0 ? emails : ['ada@x.example']).map((email) => ({

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { toasts } from '#kit/toasts.ts';
 import { wholeApp } from '#testing/app.tsx';
+import { rosterCourse, rosterRow } from '#testing/administration.ts';
 import { axeFindings } from '#testing/axe.ts';
 import { refuse } from '#testing/broker.ts';
 import type { Input, Output } from '#lib/api.ts';
@@ -16,32 +17,8 @@ afterEach(async () => {
 });
 
 const AT = '2026-03-11T20:10:00.000Z';
-const row: Output<'roster'>['rows'][number] = {
-  enrollmentId: 1,
-  accountId: 1,
-  firstName: 'Sue',
-  lastName: 'Lee',
-  email: 'sue@x.example',
-  isNew: false,
-  isOwn: false,
-  role: 'student',
-  active: true,
-  activatedAt: AT,
-  endedAt: null,
-  lastDay: null,
-  endReason: null,
-  origin: 'screen',
-  transfer: null,
-};
-const course = {
-  id: 9,
-  code: 'NU-9',
-  name: 'Nine',
-  university: 'Northfield University',
-  timeZone: 'UTC',
-  activeCount: 1,
-  pastCount: 0,
-};
+const row = rosterRow(1, 'Sue');
+const course = rosterCourse(1);
 const academic = { contextId: 1 as const };
 const work = { ...academic, isGraded: true, by: 'title' as const, what: 'copied' as const };
 const pairs: NonNullable<Output<'previewTransfer'>['plan']>['pairs'] = [
