@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dump } from '#database/backup/dump';
 import { filesBelow, readLines, saveBelow, writeLines } from '#database/backup/files';
@@ -45,9 +44,9 @@ async function writeFile(path: string, say: Workplace['say'], fill: (write: Writ
     say(`${rows} rows written to ${path}.`);
     say('Keep secret.key of DATA_DIR too, in another place: without it nobody with a second factor can sign in.');
   } catch (error) {
+    await file.abandon();
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
       throw new CommandFailed(`${path} exists already. Nothing was written.`, { cause: error });
-    rmSync(path, { force: true });
     throw error;
   }
 }

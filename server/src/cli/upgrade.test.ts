@@ -124,6 +124,10 @@ test('the embedded database is backed up while a server works on it', async () =
   expect(await line(file('none.backup.gz'))).toBe(1);
   expect(said.at(-1)).toContain('in use');
   expect(existsSync(file('none.backup.gz'))).toBe(false);
+  // nor is the one of before lost
+  const before = readFileSync(file('live.backup.gz'));
+  expect(await line(file('live.backup.gz'))).toBe(1);
+  expect(readFileSync(file('live.backup.gz'))).toEqual(before);
   rmSync(dataDir, { recursive: true });
 });
 

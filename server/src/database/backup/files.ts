@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
@@ -25,10 +26,20 @@ const BLOCK = 256 * 1024;
  * is compressed for itself, which readers of gzip take as one: a stream of lines came to a stop after 2.5 GB, with
  * nothing left to wait for.
  */
-export function writeLines(path: string): { write: (line: string) => Promise<void>; close: () => Promise<void> } {
+export function writeLines(path: string): {
+  readonly write: (line: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+  /** Nothing of it stays; a file that was there before does. */
+  readonly abandon: () => Promise<void>;
+} {
   const file = createWriteStream(path, { flags: 'wx', mode: ONLY_OWNER });
   const written = finished(file);
   written.catch(() => {});
+  // only then the file is its own, and one that is removed sooner would still come into being
+  const isOwn = once(file, 'open').then(
+    () => true,
+    () => false,
+  );
   let block = '';
   const flush = async () => {
     const zipped = gzipSync(block);
@@ -44,6 +55,12 @@ export function writeLines(path: string): { write: (line: string) => Promise<voi
       await flush();
       file.end();
       await written;
+    },
+    abandon: async () => {
+      const created = await isOwn;
+      file.destroy();
+      await written.catch(() => {});
+      if (created) rmSync(path, { force: true });
     },
   };
 }

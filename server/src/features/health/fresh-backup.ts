@@ -37,7 +37,7 @@ export async function* freshBackup({ database, environment, clock }: Services): 
     await publish(database, { topics: ['operation'], to: ['administrators'] });
   } finally {
     gone = true;
-    await written.catch(() => file.close().catch(() => {}));
+    await written.catch(file.abandon);
     rmSync(path, { force: true });
   }
 }
