@@ -51,6 +51,8 @@ import * as imports from '#features/imports/calls';
 import * as health from '#features/health/calls';
 import * as exported from '#features/exports/calls';
 import * as scheduling from '#features/scheduling/calls';
+import * as classes from '#features/classes/calls';
+import * as classStates from '#features/classes/calls-states';
 import * as bulk from '#features/imports/calls-bulk';
 
 /** Everything the product can do, feature by feature. The key is the call's name. */
@@ -108,6 +110,8 @@ export const calls = {
   ...exported,
   ...scheduling,
   ...bulk,
+  ...classes,
+  ...classStates,
 } satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

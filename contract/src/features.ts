@@ -48,6 +48,7 @@ export const FEATURES = [
   'administration',
   'imports',
   'universities',
+  'classes',
   'scheduling',
   'curricula',
   'exports',

@@ -96,6 +96,8 @@ export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
   admin: [
     '/admin',
     '/admin/audit',
+    '/admin/classes',
+    `/admin/classes/${IDS.activeCourse}`,
     `/admin/classes/${IDS.activeCourse}/roster`,
     `/admin/classes/${IDS.activeCourse}/sessions`,
     '/live-classroom',

@@ -54,6 +54,8 @@ import * as imports from '#features/imports/handlers';
 import * as health from '#features/health/handlers';
 import * as exported from '#features/exports/handlers';
 import * as scheduling from '#features/scheduling/handlers';
+import * as classes from '#features/classes/handlers';
+import * as classStates from '#features/classes/handlers-states';
 import * as bulk from '#features/imports/handlers-bulk';
 import * as instructorApiOnly from '#features/instructor-api/handlers';
 import type { Handler } from '#kernel/handler';
@@ -116,6 +118,8 @@ export const registry: Registry = {
   ...exported,
   ...scheduling,
   ...bulk,
+  ...classes,
+  ...classStates,
 };
 
 /** A call of the instructor API is answered as the call of the product that it repeats. */

@@ -23,7 +23,7 @@ export interface DaySpan {
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+export const DAY = 24 * HOUR;
 
 /** Writes milliseconds since 1970 as an instant. */
 export const instantOf = (ms: number): Instant => new Date(ms).toISOString();

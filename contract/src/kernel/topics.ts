@@ -51,6 +51,7 @@ export const TOPICS = {
   'menu choices': 'account',
   'admin drafts': 'account',
   accounts: 'administrators',
+  classes: 'administrators',
   grants: 'administrators',
   'audit entries': 'administrators',
   imports: 'administrators',

@@ -35,6 +35,12 @@ const OPEN: Partial<Record<CallName, string>> = {
   setSupportCaseState: 'a person, not the class',
   setAsideToday: 'the own list',
   takeBackSetAside: 'the own list',
+  // sent twice each answers as it did before; its rule refuses what is no draft, or not published
+  concludeClass: 'refused by its own rule',
+  deleteDraftClass: 'refused by its own rule',
+  reopenClass: 'the way back',
+  archiveClass: 'the class as a whole',
+  restoreClass: 'the way back',
 };
 
 /** Everybody has a comment and a notification to point at. */

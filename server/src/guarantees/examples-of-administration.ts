@@ -1,5 +1,6 @@
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
+import { ofClasses, type ClassNames } from './examples-of-classes.ts';
 import { ofImports, type ImportNames } from './examples-of-imports.ts';
 import { ofPeople, type PeopleNames } from './examples-of-people.ts';
 import { ofScheduling, type SchedulingNames } from './examples-of-scheduling.ts';
@@ -19,7 +20,8 @@ type Names =
   | 'confirmPassword';
 
 /** Administration, and the way into it. */
-export const ofAdministration: Pick<Examples, Names | ImportNames | PeopleNames | SchedulingNames> = {
+export const ofAdministration: Pick<Examples, Names | ClassNames | ImportNames | PeopleNames | SchedulingNames> = {
+  ...ofClasses,
   ...ofImports,
   openInvitation: () => ({ token: 'x' }),
   adminOverview: () => ({}),

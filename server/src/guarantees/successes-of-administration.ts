@@ -1,6 +1,7 @@
 import { IDS } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import type { Prepared } from './success.ts';
+import { classSuccesses } from './successes-of-classes.ts';
 import { importSuccesses } from './successes-of-imports.ts';
 import { peopleSuccesses } from './successes-of-people.ts';
 import { schedulingSuccesses } from './successes-of-scheduling.ts';
@@ -30,4 +31,5 @@ export const administrationSuccesses = {
   ...peopleSuccesses,
   ...importSuccesses,
   ...schedulingSuccesses,
+  ...classSuccesses,
 };

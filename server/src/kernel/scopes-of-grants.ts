@@ -21,7 +21,7 @@ export const REACH: Sql = sql`(
   from administration_grants g where g.account_id = a.id and g.ended_at is null)`;
 
 /** Whether the class `c` can no longer be changed. ADM-070 */
-export const HAS_ENDED = sql`c.state in ('concluded', 'archived')`;
+export const HAS_ENDED = sql`c.state in ('concluded', 'archived', 'deleted')`;
 
 /** Whether the reach `r` includes the university `u`: the tenant wall of administration. ADM-002 */
 const REACHED = sql`(r.installation or u.id = any(r.universities))`;

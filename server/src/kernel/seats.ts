@@ -9,9 +9,9 @@ import { CLASS_PREPARERS } from '@bcs/contract/kernel/roles';
  */
 export const isSeat = (alias: string): Sql => {
   const e = raw(alias);
-  return sql`(${e}.active and (${e}.role = any(${CLASS_PREPARERS}) or exists (
-    select from courses published where published.university_id = ${e}.university_id and published.id = ${e}.course_id
-      and published.published_at is not null)))`;
+  return sql`(${e}.active and exists (
+    select from courses seen where seen.university_id = ${e}.university_id and seen.id = ${e}.course_id
+      and seen.deleted_at is null and (seen.published_at is not null or ${e}.role = any(${CLASS_PREPARERS}))))`;
 };
 
 /** The same, and the class is not archived: what pickers and lists of own classes offer. ADM-071 */

@@ -8,7 +8,7 @@ import { EndedClass, OpenInvitations, Operation, UnreadyClass } from './model-ov
 export const adminOverview = call({
   at: 'POST /broker/adminOverview',
   kind: 'read',
-  shows: ['enrollments', 'sessions', 'accounts', 'operation', 'admin drafts'],
+  shows: ['enrollments', 'sessions', 'accounts', 'operation', 'admin drafts', 'classes'],
   summary: 'What waits in everything that the caller administers',
   input: z.strictObject({}),
   output: z.object({

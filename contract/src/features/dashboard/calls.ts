@@ -58,7 +58,7 @@ export const survey = call({
 export const enableNpsEndSurvey = call({
   at: 'POST /broker/enableNpsEndSurvey',
   kind: 'write',
-  changes: ['surveys', 'enrollments'],
+  changes: ['surveys', 'enrollments', 'classes'],
   summary: 'Enables or disables the NPS end survey of a course',
   input: z.strictObject({ courseId: id(), value: z.boolean() }),
   output: z.object({ success: z.literal(true), endSurveyEnabled: z.boolean() }),

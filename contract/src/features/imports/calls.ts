@@ -38,7 +38,7 @@ const one = { importId: id() };
 export const imports = call({
   at: 'POST /broker/imports',
   kind: 'read',
-  shows: ['imports'],
+  shows: ['imports', 'classes'],
   summary: 'Earlier imports of people and rosters, the latest first',
   input: z.strictObject({
     ...listing(['createdAt']),

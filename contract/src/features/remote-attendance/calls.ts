@@ -36,7 +36,7 @@ export const attendanceHistory = call({
 export const manageAttendance = call({
   at: 'GET /broker/manageAttendance',
   kind: 'read',
-  shows: ['remote requests'],
+  shows: ['remote requests', 'classes'],
   summary: 'What a general manager oversees: universities, cohorts, courses, and how many requests wait',
   input: z.strictObject({}),
   output: z.object({

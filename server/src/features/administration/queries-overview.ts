@@ -30,8 +30,8 @@ export const getOverview = (
         jsonb_build_object('courseId', c.id, 'code', c.code, 'name', c.name, 'university', u.name) as named, c.code
       from courses c
       join universities u on u.id = c.university_id
-      where ${installation}::boolean or c.university_id = any(${[...universityIds]}::int[])
-        or c.id = any(${seats.map(({ courseId }) => courseId)}::int[]))
+      where c.state in ('draft', 'published') and (${installation}::boolean or c.university_id = any(${[...universityIds]}::int[])
+        or c.id = any(${seats.map(({ courseId }) => courseId)}::int[])))
     select array(
       select c.named || jsonb_build_object('startDate', c.start_date, 'missing', array_remove(array[
           case when not x.instructor then 'instructor' end,

@@ -1,3 +1,4 @@
+import { CLASS_ENDED } from '@bcs/contract/kernel/failure';
 import { EnrollmentRow } from '@bcs/contract/features/administration/model-people';
 import type { Values } from '@bcs/contract/features/imports/compare';
 import type { Problem } from '@bcs/contract/features/imports/outcome';
@@ -68,6 +69,7 @@ function problemsOf(
 ): Problem[] {
   if (!found) return [{ column: 'course', message: `${university} has no course ${course}` }];
   if (!found.isWithinReach) return [{ column: 'course', message: `${course} is not among the classes of this import` }];
+  if (found.hasEnded) return [{ column: 'course', message: CLASS_ENDED.message }];
   if (person || (firstName && lastName)) return [];
   const column = firstName ? 'lastName' : 'firstName';
   return [{ column, message: `is needed, for nobody has the e-mail ${email}` }];

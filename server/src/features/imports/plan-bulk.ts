@@ -65,7 +65,7 @@ export async function planBulk(
 /** Enrollments as files bring them, in a class and of people that are found already. */
 function nounOf({ people }: Found, { universityId, courseId }: ClassAdministrator): Noun<EnrollmentRow> {
   const byEmail = new Map(people.map((person) => [person.email, person]));
-  const course = { id: courseId, universityId, isWithinReach: true };
+  const course = { id: courseId, universityId, isWithinReach: true, hasEnded: false };
   return {
     ...ENROLLMENTS,
     find: async (given) =>

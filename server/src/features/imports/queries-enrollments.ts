@@ -10,6 +10,8 @@ export interface FoundCourse {
   readonly id: number;
   readonly universityId: number;
   readonly isWithinReach: boolean;
+  /** It is concluded or archived, so its roster stays as it is. ADM-070 */
+  readonly hasEnded: boolean;
 }
 
 /** The classes that rows name, by 'university/code'. A class elsewhere does not exist for whoever does not reach it. */
@@ -21,7 +23,8 @@ export async function findCourses(
   const named = new Map(rows.map(({ university, course }) => [`${university}/${course}`, { university, course }]));
   const found = await db.many<FoundCourse & { university: string; code: string }>(sql`
     select c.id, c.university_id as "universityId", u.name as university, c.code,
-      ${courseIds}::int[] is null or c.id = any(${courseIds}::int[]) as "isWithinReach"
+      ${courseIds}::int[] is null or c.id = any(${courseIds}::int[]) as "isWithinReach",
+      c.state in ('concluded', 'archived', 'deleted') as "hasEnded"
     from jsonb_to_recordset(${JSON.stringify([...named.values()])}::jsonb) as r(university text, course text)
     join universities u on u.name = r.university
     join courses c on c.university_id = u.id and c.code = r.course

@@ -52,7 +52,7 @@ export const findPlaces = (db: Db, { reach, seats }: ClassesAdministrator): Prom
     select array(select json_build_object('id', u.id, 'name', u.name) from universities u where ${reached}
         order by u.name limit ${MOST_UNIVERSITIES}) as universities,
       array(select json_build_object('id', c.id, 'code', c.code, 'university', u.name, 'universityId', u.id)
-        from courses c join universities u on u.id = c.university_id where ${reached} or c.id = any(${own}::int[])
+        from courses c join universities u on u.id = c.university_id where (${reached} or c.id = any(${own}::int[])) and c.state in ('draft', 'published')
         order by u.name, c.code limit ${MOST_CLASSES}) as classes`);
 };
 

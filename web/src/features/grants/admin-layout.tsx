@@ -10,7 +10,7 @@ export function AdminLayout() {
   const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
   const pathname = useLocation({ select: (location) => location.pathname });
   if (!mayOpenAdmin(pathname, administers)) return <Navigate to="/unauthorized" replace />;
-  const pages = ADMIN_PAGES.filter(({ ways }) => administers && ways.includes(administers));
+  const pages = ADMIN_PAGES.filter(({ label, ways }) => label !== null && administers && ways.includes(administers));
   return (
     <>
       <div className="mb-6">

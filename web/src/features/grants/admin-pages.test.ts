@@ -11,4 +11,6 @@ test('the pages of administration open for those who administer that far [ADM-00
   expect(open('/admin/grants')).toEqual([true, false, false, false, false]);
   expect(open('/admin/health')).toEqual([true, false, false, false, false]);
   expect(open('/admin/grants/5')).toEqual([true, false, false, false, false]);
+  expect(open('/admin/classes/5')).toEqual([true, true, true, true, false]);
+  expect(open('/admin/classes/new')).toEqual([true, true, false, false, false]);
 });

@@ -4,7 +4,8 @@ type Way = NonNullable<Output<'myInfo'>['administers']>;
 
 interface AdminPage {
   readonly to: string;
-  readonly label: string;
+  /** Null: no tab leads there. It stands before the page that it is below. */
+  readonly label: string | null;
   /** In which ways somebody administers who opens it, and the pages below it. */
   readonly ways: readonly Way[];
   /** Only this path, and none below it. */
@@ -18,6 +19,8 @@ const ALL: readonly Way[] = [...EDITORS, 'reading'];
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: '/admin', label: 'Overview', ways: ALL, exact: true },
   { to: '/admin/people', label: 'People', ways: ['installation', 'university'] },
+  { to: '/admin/classes/new', label: null, ways: ['installation', 'university'] },
+  { to: '/admin/classes', label: 'Classes', ways: ALL },
   { to: '/admin/import', label: 'Import', ways: EDITORS },
   { to: '/admin/audit', label: 'History', ways: ALL },
   { to: '/admin/grants', label: 'Grants', ways: ['installation'] },

@@ -1,0 +1,85 @@
+import {
+  ability,
+  type ClassAdministrator,
+  type ClassesAdministrator,
+  type UniversityAdministrator,
+} from '#kernel/ability';
+import type { Instant } from '#kernel/clock';
+import type { Failure } from '#kernel/failure';
+import { CLASS_ADMINISTRATORS, CLASS_EDITORS } from '#kernel/roles';
+import { CLASS_HAS_WORK, CLASS_MOVED_ON, GONE_FOR_GOOD } from './failures.ts';
+import type { ClassState } from './model.ts';
+import { canBeRestored, classState, type ClassMoments } from './states.ts';
+
+/** Admins and general managers list their classes, grants those within reach. ADM-002, ADM-005, ADM-006 */
+export const listClasses = ability<null, ClassesAdministrator>({
+  id: 'classes.list',
+  roles: CLASS_ADMINISTRATORS,
+  grants: 'university',
+});
+
+/** The same for one of them. */
+export const readClass = ability<null, ClassAdministrator>({
+  id: 'classes.read',
+  roles: CLASS_ADMINISTRATORS,
+  grants: 'university',
+});
+
+/** A class belongs to its university, so a grant makes it. ADM-002 */
+export const createClasses = ability<null, UniversityAdministrator>({
+  id: 'classes.create',
+  roles: [],
+  grants: 'university',
+});
+
+/** What a change of state is judged by. */
+export interface ClassFacts extends ClassMoments {
+  readonly hasWork: boolean;
+}
+type Refuse = (facts: ClassFacts, viewer: ClassAdministrator, now: Instant) => Failure | null;
+
+const onlyIn =
+  (...states: readonly ClassState[]): Refuse =>
+  (facts) =>
+    states.includes(classState(facts)) ? null : CLASS_MOVED_ON;
+
+const byAdmins = { roles: CLASS_EDITORS, grants: 'university' } as const;
+const byGrants = { roles: [], grants: 'university' } as const;
+
+/** ADM-069 */
+export const publishClasses = ability<ClassFacts, ClassAdministrator>({
+  id: 'classes.publish',
+  ...byAdmins,
+  refuse: onlyIn('draft'),
+});
+/** ADM-070 */
+export const concludeClasses = ability<ClassFacts, ClassAdministrator>({
+  id: 'classes.conclude',
+  ...byAdmins,
+  refuse: onlyIn('published'),
+});
+/** ADM-070 */
+export const reopenClasses = ability<ClassFacts, ClassAdministrator>({
+  id: 'classes.reopen',
+  ...byGrants,
+  refuse: onlyIn('concluded'),
+});
+/** ADM-071 */
+export const archiveClasses = ability<ClassFacts, ClassAdministrator>({
+  id: 'classes.archive',
+  ...byGrants,
+  refuse: onlyIn('draft', 'published', 'concluded'),
+});
+/** At any time from the archive, for 30 days from what was deleted. ADM-071 */
+export const restoreClasses = ability<ClassFacts, ClassAdministrator>({
+  id: 'classes.restore',
+  ...byGrants,
+  refuse: (facts, viewer, now) =>
+    onlyIn('archived', 'deleted')(facts, viewer, now) ?? (canBeRestored(facts, now) ? null : GONE_FOR_GOOD),
+});
+/** Only what never held people's work. ADM-071 */
+export const deleteClasses = ability<ClassFacts, ClassAdministrator>({
+  id: 'classes.delete',
+  ...byGrants,
+  refuse: (facts, viewer, now) => onlyIn('draft')(facts, viewer, now) ?? (facts.hasWork ? CLASS_HAS_WORK : null),
+});

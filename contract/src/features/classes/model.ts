@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { ROLES } from '#kernel/roles';
+import { count, day, id, instant } from '#kernel/schema';
+
+/** Where a class stands; a deleted one was a draft and can be brought back for a while. ADM-068, ADM-071 */
+export const ClassState = z.enum(['draft', 'published', 'concluded', 'archived', 'deleted']);
+export type ClassState = z.infer<typeof ClassState>;
+
+/** What a class is to be ready, and is not. ADM-069 */
+export const Missing = z.enum(['instructor', 'student', 'session', 'due date']);
+export type Missing = z.infer<typeof Missing>;
+
+/** A session or an assignment that lies before the first day of its class or after the last one. */
+export const Outside = z.object({ kind: z.enum(['session', 'assignment']), id: id(), name: z.string(), at: instant() });
+
+const named = {
+  courseId: id(),
+  code: z.string(),
+  name: z.string(),
+  university: z.string(),
+  cohort: z.string(),
+  startDate: day(),
+  endDate: day(),
+  state: ClassState,
+};
+
+/** A row of the list of classes. ADM-065 */
+export const ClassInList = z.object({ ...named, students: count() });
+export type ClassInList = z.infer<typeof ClassInList>;
+
+/** A class as those see it who administer. ADM-065 */
+export const AdminClass = z.object({
+  ...named,
+  universityId: id(),
+  program: z.string(),
+  timeZone: z.string(),
+  publishedAt: instant().nullable(),
+  concludedAt: instant().nullable(),
+  archivedAt: instant().nullable(),
+  deletedAt: instant().nullable(),
+  students: count(),
+  staff: count(),
+  sessions: count(),
+  assignments: count(),
+  missing: z.array(Missing),
+  /** At most 20, the earliest first, and how many there are. */
+  outside: z.array(Outside),
+  outsideCount: count(),
+  /** Whether anybody has worked in it; then it can be archived and never deleted. ADM-071 */
+  hasWork: z.boolean(),
+  /** Publishes and concludes; reopens, archives, restores and deletes. */
+  mayChange: z.boolean(),
+  mayKeep: z.boolean(),
+});
+export type AdminClass = z.infer<typeof AdminClass>;
+
+/** Somebody whom a standing role enrolls as soon as the class is there. ADM-036 */
+export const StandingMember = z.object({ name: z.string(), role: z.enum(ROLES) });

@@ -1,0 +1,48 @@
+import { DAY, plus, type Instant } from '#kernel/clock';
+import type { ClassState, Missing } from './model.ts';
+
+/** The moments from which the state of a class derives, in SQL by the generated column `state`. D-187 */
+export interface ClassMoments {
+  readonly publishedAt: Instant | null;
+  readonly concludedAt: Instant | null;
+  readonly archivedAt: Instant | null;
+  readonly deletedAt: Instant | null;
+}
+
+/** Since the moments stay, a class that leaves the archive is what it was. ADM-068, ADM-071 */
+export function classState({ publishedAt, concludedAt, archivedAt, deletedAt }: ClassMoments): ClassState {
+  if (deletedAt !== null) return 'deleted';
+  if (archivedAt !== null) return 'archived';
+  if (concludedAt !== null) return 'concluded';
+  return publishedAt === null ? 'draft' : 'published';
+}
+
+export const CLASS_STATES = ['draft', 'published', 'concluded', 'archived', 'deleted'] as const;
+export const CLASS_STATE_NAMES: Readonly<Record<ClassState, string>> = {
+  draft: 'Draft',
+  published: 'Published',
+  concluded: 'Concluded',
+  archived: 'Archived',
+  deleted: 'Deleted',
+};
+
+/** A deleted draft can be brought back for so long. ADM-071 */
+const KEPT_FOR = 30 * DAY;
+export const canBeRestored = ({ deletedAt }: Pick<ClassMoments, 'deletedAt'>, now: Instant): boolean =>
+  deletedAt === null || plus(deletedAt, KEPT_FOR) > now;
+
+/** How much of what a class needs is there. */
+export interface ClassContent {
+  readonly instructors: number;
+  readonly students: number;
+  readonly sessions: number;
+  readonly assignments: number;
+}
+
+/** What publishing is offered with; none of it is needed. ADM-069 */
+export const missingIn = ({ instructors, students, sessions, assignments }: ClassContent): Missing[] => [
+  ...(instructors === 0 ? (['instructor'] as const) : []),
+  ...(students === 0 ? (['student'] as const) : []),
+  ...(sessions === 0 ? (['session'] as const) : []),
+  ...(assignments === 0 ? (['due date'] as const) : []),
+];

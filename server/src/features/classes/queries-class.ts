@@ -1,0 +1,53 @@
+import sql from 'sql-template-tag';
+import type { AdminClass } from '@bcs/contract/features/classes/model';
+import type { ClassContent } from '@bcs/contract/features/classes/states';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import { CLASS_LEADERS, STUDENT } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+import { HAS_WORK } from '#features/accounts/queries-work';
+
+const MOST_OUTSIDE = 20;
+
+/** What the page of a class shows, before it is judged what is missing and what the viewer may. */
+export type StoredClass = Omit<AdminClass, 'missing' | 'mayChange' | 'mayKeep'> & ClassContent;
+
+/** Sessions and assignments before the first day or after the last one, by the clock of the class. ADM-069 */
+const OUTSIDE = sql`
+  select * from (
+    select 'session' as kind, s.id, s.name, s.start_time as at from sessions s
+    where s.university_id = c.university_id and s.course_id = c.id and s.cancelled_at is null
+    union all
+    select 'assignment', a.id, a.title, a.due_date from assignments a
+    where a.university_id = c.university_id and a.course_id = c.id) i
+  where (i.at at time zone c.time_zone)::date not between c.start_date and c.end_date`;
+
+/** Whether somebody has worked in the class `c`, which is then never deleted. ADM-071 */
+export const CLASS_HAS_WORK = sql`exists (
+  select from enrollments e where e.university_id = c.university_id and e.course_id = c.id and ${HAS_WORK})`;
+
+/** A class with all that its page tells, in one statement. */
+export const getClass = (
+  db: Db,
+  { universityId, courseId }: Pick<ClassAdministrator, 'universityId' | 'courseId'>,
+): Promise<StoredClass> =>
+  db.one<StoredClass>(sql`
+    select c.id as "courseId", c.code, c.name, u.id as "universityId", u.name as university, p.name as program,
+      h.name as cohort, c.start_date as "startDate", c.end_date as "endDate", c.time_zone as "timeZone", c.state,
+      c.published_at as "publishedAt", c.concluded_at as "concludedAt", c.archived_at as "archivedAt",
+      c.deleted_at as "deletedAt", e.students, e.instructors, e.staff, ${CLASS_HAS_WORK} as "hasWork",
+      (select count(*) from sessions s where s.university_id = c.university_id and s.course_id = c.id
+        and s.cancelled_at is null) as sessions,
+      (select count(*) from assignments a where a.university_id = c.university_id and a.course_id = c.id) as assignments,
+      (select count(*) from (${OUTSIDE}) o) as "outsideCount",
+      (select coalesce(json_agg(json_build_object('kind', o.kind, 'id', o.id, 'name', o.name, 'at', iso(o.at))
+          order by o.at, o.kind, o.id), '[]')
+        from (${OUTSIDE} order by i.at, i.kind, i.id limit ${MOST_OUTSIDE}) o) as outside
+    from courses c
+    join universities u on u.id = c.university_id
+    join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
+    join programs p on p.university_id = h.university_id and p.id = h.program_id
+    cross join lateral (
+      select count(*) filter (where e.role = ${STUDENT}) as students, count(*) filter (where e.role <> ${STUDENT}) as staff,
+        count(*) filter (where e.role = any(${CLASS_LEADERS}::text[])) as instructors
+      from enrollments e where e.university_id = c.university_id and e.course_id = c.id and e.active) e
+    where c.university_id = ${universityId} and c.id = ${courseId}`);

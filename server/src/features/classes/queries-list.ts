@@ -1,0 +1,56 @@
+import sql, { empty, type Sql } from 'sql-template-tag';
+import type { adminClasses } from '@bcs/contract/features/classes/calls';
+import type { ClassInList } from '@bcs/contract/features/classes/model';
+import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
+import type { InputOf } from '@bcs/contract/kernel/call';
+import { STUDENT } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+import { contains, findPage, ordered } from '#kernel/listing';
+
+type Wanted = InputOf<typeof adminClasses>;
+
+const MOST_UNIVERSITIES = 300;
+
+const COLUMNS: Record<Wanted['sort'], Sql> = {
+  startDate: sql`c.start_date`,
+  code: sql`c.code`,
+  name: sql`name_key(c.name) collate "C"`,
+  university: sql`name_key(u.name) collate "C"`,
+};
+
+/** What grants reach, and the classes of those seats whose role opens them. */
+const reached = ({ reach: { installation, universityIds }, seats }: ClassesAdministrator): Sql => sql`
+  (${installation}::boolean or c.university_id = any(${[...universityIds]}::int[])
+    or c.id = any(${seats.map(({ courseId }) => courseId)}::int[]))`;
+
+/** One page of the classes that somebody administers. ADM-065 */
+export const findClasses = (
+  db: Db,
+  viewer: ClassesAdministrator,
+  { search, universityId, state, sort, descending, page }: Wanted,
+) =>
+  findPage<ClassInList>(
+    db,
+    {
+      row: sql`'courseId', c.id, 'code', c.code, 'name', c.name, 'university', u.name, 'cohort', h.name,
+        'startDate', c.start_date, 'endDate', c.end_date, 'state', c.state,
+        'students', (select count(*) from enrollments e where e.university_id = c.university_id and e.course_id = c.id
+          and e.role = ${STUDENT} and e.active)`,
+      from: sql`courses c join universities u on u.id = c.university_id
+        join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id`,
+      where: sql`${reached(viewer)}
+        and ${state === null ? sql`c.state not in ('archived', 'deleted')` : sql`c.state = ${state}`}
+        ${universityId === null ? empty : sql`and c.university_id = ${universityId}`}
+        ${search.trim() === '' ? empty : sql`and ${contains(search, sql`c.code || ' ' || c.name`)}`}`,
+      order: sql`${ordered(COLUMNS[sort], descending)}, c.id desc`,
+    },
+    page,
+  );
+
+/** What the list can be narrowed down to. */
+export const findClassUniversities = (db: Db, viewer: ClassesAdministrator): Promise<{ id: number; name: string }[]> =>
+  db.many(sql`
+    select u.id, u.name from universities u
+    where ${viewer.reach.installation}::boolean or u.id = any(${[...viewer.reach.universityIds]}::int[])
+      or u.id = any(${viewer.seats.map(({ universityId }) => universityId)}::int[])
+    order by name_key(u.name) collate "C", u.id limit ${MOST_UNIVERSITIES}`);

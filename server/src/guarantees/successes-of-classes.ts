@@ -1,0 +1,36 @@
+import { IDS } from '#database/seed/ids';
+import type { Act, Prepared } from './success.ts';
+
+const BEGUN = {
+  universityId: IDS.northfield,
+  cohortId: IDS.activeCohort,
+  code: 'DRAFT-1',
+  name: 'A draft',
+  startDate: '2026-09-01',
+  endDate: '2027-02-28',
+};
+/** A draft of its own, begun by the registrar. */
+const draft = async (act: Act) => {
+  const { courseId } = (await act('registrar', 'createClass', BEGUN)) as { courseId: number };
+  return { by: 'registrar' as const, input: { courseId } };
+};
+const ofActive = { by: 'registrar' as const, input: { courseId: IDS.activeCourse } };
+
+/** Each state of a class is reached from the one before. */
+export const classSuccesses: {
+  readonly publishClass: Prepared<'publishClass'>;
+  readonly reopenClass: Prepared<'reopenClass'>;
+  readonly restoreClass: Prepared<'restoreClass'>;
+  readonly deleteDraftClass: Prepared<'deleteDraftClass'>;
+} = {
+  publishClass: draft,
+  reopenClass: async (act) => {
+    await act('registrar', 'concludeClass', ofActive.input);
+    return { by: 'registrar', input: { ...ofActive.input, reason: 'A grade is missing.' } };
+  },
+  restoreClass: async (act) => {
+    await act('registrar', 'archiveClass', ofActive.input);
+    return ofActive;
+  },
+  deleteDraftClass: draft,
+};

@@ -1,0 +1,91 @@
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import type { Missing } from '@bcs/contract/features/classes/model';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import type { Output } from '#lib/api.ts';
+import { formatDate } from '#lib/dates.ts';
+
+type Found = Output<'adminClass'>;
+
+/** Each thing that a class is to have, and where it is given. ADM-069 */
+const WANTED: Readonly<Record<Missing, { there: string; isMissing: string; page?: string; action?: string }>> = {
+  instructor: {
+    there: 'Somebody teaches it',
+    isMissing: 'No instructor is enrolled',
+    page: '/admin/classes/$courseId/roster',
+    action: 'Roster',
+  },
+  student: {
+    there: 'Students are enrolled',
+    isMissing: 'No student is enrolled',
+    page: '/admin/classes/$courseId/roster',
+    action: 'Roster',
+  },
+  session: { there: 'Sessions are planned', isMissing: 'No session is planned' },
+  'due date': { there: 'Work has due dates', isMissing: 'No work has a due date' },
+};
+
+/** What is missing before publishing; none of it holds publishing up. ADM-069 */
+export function ClassMissing({ found }: { found: Found }) {
+  const { courseId, state, missing, outside, outsideCount, timeZone } = found;
+  const waits = state === 'draft' || (state === 'published' && missing.length + outsideCount > 0);
+  if (!waits) return null;
+  return (
+    <Card aria-labelledby="missing">
+      <CardHeader
+        id="missing"
+        title={state === 'draft' ? 'Before you publish' : 'Still missing'}
+        lead={
+          missing.length + outsideCount === 0
+            ? 'Everything is there.'
+            : 'None of it is needed: a class can be published as soon as it has a start and an end.'
+        }
+        className="border-b border-line px-4 py-3.5 sm:px-5"
+      />
+      <ul className="divide-y divide-line">
+        {Object.entries(WANTED).map(([what, { there, isMissing: text, page, action }]) => {
+          const isMissing = missing.includes(what as Missing);
+          return (
+            <li key={what} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 sm:px-5">
+              <span className="flex grow items-center gap-3">
+                {isMissing ? (
+                  <IconCircle size={20} className="shrink-0 text-muted" aria-hidden />
+                ) : (
+                  <IconCircleCheck size={20} className="shrink-0 text-good" aria-hidden />
+                )}
+                {isMissing ? text : there}
+              </span>
+              {isMissing && page && (
+                <LinkButton
+                  to={page}
+                  params={{ courseId: String(courseId) }}
+                  size="sm"
+                  aria-label={`${action}: ${text}`}
+                >
+                  {action}
+                </LinkButton>
+              )}
+            </li>
+          );
+        })}
+        {outsideCount > 0 && (
+          <li className="grid gap-1 px-4 py-3 sm:px-5">
+            <strong className="font-semibold">
+              {outsideCount === 1
+                ? '1 item lies outside of the days of the class'
+                : `${outsideCount} items lie outside of the days of the class`}
+            </strong>
+            <ul className="grid gap-0.5 text-sm text-muted">
+              {outside.map(({ kind, id, name, at }) => (
+                <li key={`${kind}${id}`} className="wrap-anywhere">
+                  {name} · {formatDate(at, timeZone)}
+                </li>
+              ))}
+              {outsideCount > outside.length && <li>and {outsideCount - outside.length} more</li>}
+            </ul>
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,6 @@
+/** The pages of one class in the order of their tabs. Each feature adds its own. ADM-065 */
+export const CLASS_PAGES: readonly { readonly to: string; readonly label: string; readonly exact?: true }[] = [
+  { to: '/admin/classes/$courseId', label: 'Class', exact: true },
+  { to: '/admin/classes/$courseId/roster', label: 'Roster' },
+  { to: '/admin/classes/$courseId/sessions', label: 'Sessions' },
+];

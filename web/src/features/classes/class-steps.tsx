@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Button } from '#kit/button.tsx';
+import { confirm } from '#kit/confirms.ts';
+import { toast } from '#kit/toasts.ts';
+import type { Output } from '#lib/api.ts';
+import { useSend } from '#lib/send.ts';
+import { ReopenDialog } from './reopen-dialog.tsx';
+
+type Found = Output<'adminClass'>;
+type Step = 'publishClass' | 'concludeClass' | 'archiveClass' | 'restoreClass' | 'deleteDraftClass';
+
+interface Words {
+  readonly action: string;
+  readonly question: (found: Found) => string;
+  readonly body: string;
+  readonly done: (found: Found) => string;
+  readonly danger?: true;
+}
+
+const WORDS: Readonly<Record<Step, Words>> = {
+  publishClass: {
+    action: 'Publish',
+    question: ({ name }) => `Publish ${name}?`,
+    body: 'Its students see it at once, with everything in it. Invitations that wait for it go out.',
+    done: ({ name }) => `${name} is published.`,
+  },
+  concludeClass: {
+    action: 'Conclude',
+    question: ({ name }) => `Conclude ${name}?`,
+    body: 'It stays readable for everybody in it. Nobody can hand in, grade or change anything any more.',
+    done: ({ name }) => `${name} is concluded.`,
+  },
+  archiveClass: {
+    action: 'Archive',
+    question: ({ name }) => `Archive ${name}?`,
+    body: 'It leaves all pickers and lists, and nothing in it can be changed. You can bring it back at any time.',
+    done: ({ name }) => `${name} is archived.`,
+  },
+  restoreClass: {
+    action: 'Bring back',
+    question: ({ name }) => `Bring ${name} back?`,
+    body: 'It is again what it was before, with everything in it.',
+    done: ({ name }) => `${name} is back.`,
+  },
+  deleteDraftClass: {
+    action: 'Delete',
+    question: ({ name }) => `Delete ${name}?`,
+    body: 'Nobody has worked in it. You can bring it back for 30 days.',
+    done: ({ name }) => `${name} is deleted.`,
+    danger: true,
+  },
+};
+
+/** What can be done with a class in each state. */
+const STEPS: Readonly<Record<Found['state'], readonly Step[]>> = {
+  draft: ['publishClass', 'archiveClass', 'deleteDraftClass'],
+  published: ['concludeClass', 'archiveClass'],
+  concluded: ['archiveClass'],
+  archived: ['restoreClass'],
+  deleted: ['restoreClass'],
+};
+const BY_ADMINS: readonly Step[] = ['publishClass', 'concludeClass'];
+
+/** The buttons that change where a class stands. ADM-069 to ADM-071 */
+export function ClassSteps({ found }: { found: Found }) {
+  const [reopening, setReopening] = useState(false);
+  const may = (step: Step) =>
+    (BY_ADMINS.includes(step) ? found.mayChange : found.mayKeep) && !(step === 'deleteDraftClass' && found.hasWork);
+  return (
+    <>
+      {STEPS[found.state].filter(may).map((step) => (
+        <StepButton key={step} step={step} found={found} />
+      ))}
+      {found.state === 'concluded' && found.mayKeep && <Button onClick={() => setReopening(true)}>Reopen</Button>}
+      {reopening && <ReopenDialog found={found} onClose={() => setReopening(false)} />}
+    </>
+  );
+}
+
+function StepButton({ step, found }: { step: Step; found: Found }) {
+  const { action, question, body, done, danger } = WORDS[step];
+  const sending = useSend(step, {
+    onDone: () => toast(done(found)),
+    onRefused: ({ message }) => toast(message, 'bad'),
+  });
+  const ask = async () => {
+    if (await confirm({ title: question(found), body, action, danger }))
+      void sending.send({ courseId: found.courseId });
+  };
+  return (
+    <Button tone={step === 'publishClass' ? 'primary' : undefined} pending={sending.pending} onClick={() => void ask()}>
+      {action}
+    </Button>
+  );
+}

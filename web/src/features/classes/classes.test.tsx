@@ -1,0 +1,83 @@
+import { afterEach, expect, test } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { wholeApp } from '#testing/app.tsx';
+import { axeFindings } from '#testing/axe.ts';
+import type { Output } from '#lib/api.ts';
+import { enrollment, myInfo } from '#testing/people.ts';
+
+const app = wholeApp();
+const { broker } = app;
+afterEach(async () => {
+  await cleanup();
+});
+
+const draft: Output<'adminClass'> = {
+  courseId: 9,
+  code: 'NU-9',
+  name: 'Nine',
+  universityId: 1,
+  university: 'Northfield University',
+  program: 'Web',
+  cohort: 'Cohort 9',
+  startDate: '2026-09-01',
+  endDate: '2027-02-28',
+  timeZone: 'America/New_York',
+  state: 'draft',
+  publishedAt: null,
+  concludedAt: null,
+  archivedAt: null,
+  deletedAt: null,
+  students: 0,
+  staff: 1,
+  sessions: 3,
+  assignments: 1,
+  missing: ['student'],
+  outside: [{ kind: 'session', id: 4, name: 'Too late', at: '2027-03-01T18:00:00.000Z' }],
+  outsideCount: 1,
+  hasWork: false,
+  mayChange: true,
+  mayKeep: true,
+};
+
+const open = async (found: Output<'adminClass'>) => {
+  app.signIn(enrollment('admin'), {
+    myInfo: { ...myInfo(), administers: 'university' },
+    adminClass: found,
+    publishClass: { success: true },
+    reopenClass: { success: true },
+  });
+  return app.open('/admin/classes/9');
+};
+
+test('the page of a draft names what is missing with its way there, and publishes it all the same [ADM-065, ADM-069]', async () => {
+  const screen = await open(draft);
+  await expect.element(screen.getByText('No student is enrolled', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Somebody teaches it')).toBeVisible();
+  await expect.element(screen.getByText(/Too late/)).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Roster: No student is enrolled' }))
+    .toHaveAttribute('href', '/admin/classes/9/roster');
+  for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
+  await screen.getByRole('button', { name: 'Publish' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(() => broker.sentTo('publishClass')[0]?.input).toEqual({ courseId: 9 });
+});
+
+const concluded = { ...draft, state: 'concluded', concludedAt: '2027-03-05T12:00:00.000Z' } as const;
+
+test('a concluded class is reopened with a reason [ADM-070]', async () => {
+  const screen = await open(concluded);
+  await screen.getByRole('button', { name: 'Reopen' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByLabelText('Reason').fill('A grade is missing.');
+  await dialog.getByRole('button', { name: 'Reopen' }).click();
+  await expect
+    .poll(() => broker.sentTo('reopenClass')[0]?.input)
+    .toEqual({ courseId: 9, reason: 'A grade is missing.' });
+});
+
+test('whoever does not keep classes is not offered to reopen one [ADM-070]', async () => {
+  const screen = await open({ ...concluded, mayKeep: false });
+  await expect.element(screen.getByText('Concluded', { exact: true })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reopen' }).query()).toBeNull();
+});

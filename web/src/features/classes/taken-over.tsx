@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { CODE_TAKEN } from '@bcs/contract/features/classes/failures';
+import { dateText } from '@bcs/contract/kernel/clock';
+import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
+import { Alert } from '#kit/alert.tsx';
+import type { Input } from '#lib/api.ts';
+import { callQuery } from '#lib/queries.ts';
+
+const daysOf = ({ from, to }: { from: string; to: string }) =>
+  from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`;
+
+/** What the class takes over from its university, before it is begun. ADM-066 */
+export function TakenOver({ begun }: { begun: Input<'previewClass'> }) {
+  const { data } = useQuery({ ...callQuery('previewClass', begun), placeholderData: keepPreviousData });
+  if (!data) return null;
+  const { codeTaken, timeZone, holidays, standing } = data;
+  return (
+    <>
+      {codeTaken && <Alert tone="warn">{CODE_TAKEN.message}</Alert>}
+      <div className="grid gap-2 rounded-xl bg-sunken p-4 text-sm">
+        <p>
+          It keeps the time of <strong className="font-semibold">{timeZone}</strong>, as its university does.
+        </p>
+        {holidays.length > 0 && (
+          <div>
+            <p>No class meets on:</p>
+            <ul className="list-disc pl-5">
+              {holidays.map((holiday) => (
+                <li key={holiday.name + holiday.from}>
+                  {holiday.name}, {daysOf(holiday)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {standing.length > 0 && (
+          <div>
+            <p>Enrolled at once by a standing role:</p>
+            <ul className="list-disc pl-5">
+              {standing.map(({ name, role }) => (
+                <li key={name + role}>
+                  {name}, {ROLE_NAMES[role]}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

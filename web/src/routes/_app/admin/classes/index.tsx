@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PeopleFailed } from '#features/accounts/people-failed.tsx';
+import { CLASSES_KEYS } from '#features/classes/classes-keys.ts';
+import { ClassesScreen } from '#features/classes/classes-screen.tsx';
+import { callQuery } from '#lib/queries.ts';
+import { textsOf } from '#lib/search.ts';
+
+export const Route = createFileRoute('/_app/admin/classes/')({
+  validateSearch: (search) => textsOf(search, CLASSES_KEYS),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    // comes with the screen, not with every first view
+    const { classesSearch } = await import('#features/classes/classes-search.ts');
+    return queryClient.ensureQueryData(callQuery('adminClasses', classesSearch(deps)));
+  },
+  component: ClassesScreen,
+  errorComponent: PeopleFailed,
+});
