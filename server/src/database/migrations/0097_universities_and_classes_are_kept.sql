@@ -9,8 +9,8 @@ alter table universities
   add column archived_at timestamptz;
 alter table cohorts add column archived_at timestamptz;
 alter table courses
-  add column holidays jsonb not null default '[]',
-  add column instructors_may_edit boolean not null default false,
+  add column if not exists holidays jsonb not null default '[]',
+  add column if not exists instructors_may_edit boolean not null default false,
   -- of a draft that nobody had worked in; it can be brought back for 30 days
   add column deleted_at timestamptz,
   add constraint only_a_draft_is_deleted check (deleted_at is null or published_at is null);
