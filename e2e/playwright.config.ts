@@ -29,7 +29,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      testMatch: /on-the-phone|every-screen/,
+      testMatch: /on-the-phone/,
     },
   ],
 });

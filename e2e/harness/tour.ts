@@ -107,6 +107,14 @@ export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
     '/admin/import',
     `/admin/import/${IDS.imports.open}`,
   ],
+  registrar: [
+    '/admin',
+    '/admin/people',
+    '/admin/people?q=nobody-is-called-so',
+    `/admin/people/${accounts.student}`,
+    `/admin/classes/${IDS.activeCourse}/roster`,
+  ],
+  operator: ['/admin', '/admin/audit', '/admin/grants', '/admin/health', '/admin/import', '/admin/people/999999'],
   cd: [
     `/cohort/${IDS.activeCourse}`,
     '/sessions/create',
