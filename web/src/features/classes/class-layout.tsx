@@ -10,7 +10,7 @@ export function ClassLayout() {
   return (
     <>
       <div className="mb-6">
-        <TabLinks label="Class">
+        <TabLinks label="Pages of the class">
           {CLASS_PAGES.map(({ to, label, exact = false }) => (
             <TabLink key={to} to={to} params={{ courseId }} activeOptions={{ exact, includeSearch: false }}>
               {label}

@@ -21,7 +21,12 @@ const WANTED: Readonly<Record<Missing, { there: string; isMissing: string; page?
     page: '/admin/classes/$courseId/roster',
     action: 'Roster',
   },
-  session: { there: 'Sessions are planned', isMissing: 'No session is planned' },
+  session: {
+    there: 'Sessions are planned',
+    isMissing: 'No session is planned',
+    page: '/admin/classes/$courseId/sessions',
+    action: 'Sessions',
+  },
   'due date': { there: 'Work has due dates', isMissing: 'No work has a due date' },
 };
 
@@ -38,7 +43,7 @@ export function ClassMissing({ found }: { found: Found }) {
         lead={
           missing.length + outsideCount === 0
             ? 'Everything is there.'
-            : 'None of it is needed: a class can be published as soon as it has a start and an end.'
+            : 'None of this is required. A class can be published as soon as it has a start and an end.'
         }
         className="border-b border-line px-4 py-3.5 sm:px-5"
       />
@@ -72,8 +77,8 @@ export function ClassMissing({ found }: { found: Found }) {
           <li className="grid gap-1 px-4 py-3 sm:px-5">
             <strong className="font-semibold">
               {outsideCount === 1
-                ? '1 item lies outside of the days of the class'
-                : `${outsideCount} items lie outside of the days of the class`}
+                ? '1 item is outside the dates of the class'
+                : `${outsideCount} items are outside the dates of the class`}
             </strong>
             <ul className="grid gap-0.5 text-sm text-muted">
               {outside.map(({ kind, id, name, at }) => (

@@ -5,7 +5,6 @@ import { IconUsers } from '@tabler/icons-react';
 import { ROLE_NAMES, ROLES } from '@bcs/contract/kernel/roles';
 import { Button } from '#kit/button.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
-import { LinkButton } from '#kit/link-button.tsx';
 import { PagedTable } from '#kit/paged-table.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { SearchField } from '#kit/search-field.tsx';
@@ -48,9 +47,6 @@ export function RosterScreen() {
   return (
     <>
       <PageHeader title={`Roster of ${course.code}`} lead={`${course.name} · ${course.university}`}>
-        <LinkButton to="/admin/classes/$courseId/sessions" params={{ courseId: String(courseId) }}>
-          Sessions
-        </LinkButton>
         <ExportButton noun="enrollments" filters={filters} />
         {mayChange && (
           <Button tone="primary" onClick={() => setEnrolling(true)}>
