@@ -1,5 +1,5 @@
 import { request, type APIRequestContext } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
+import { HOTP, Secret, TOTP } from 'otpauth';
 import { ENROLLMENTS } from '@bcs/server/database/seed/ids';
 import { DEMO_TOTP_SECRET } from '@bcs/server/database/seed/mfa';
 import { addressOf } from './address.ts';
@@ -12,14 +12,16 @@ export interface Session {
 }
 
 /** What an authenticator app of the demo people shows, now or one period later: no code works twice. */
-const codeAt = (timestamp: number) => new TOTP({ secret: Secret.fromBase32(DEMO_TOTP_SECRET) }).generate({ timestamp });
-const PERIOD_MS = 30_000;
+const codes = (): string[] => {
+  const app = new TOTP({ secret: Secret.fromBase32(DEMO_TOTP_SECRET) });
+  const [now, next] = [app.counter(), app.counter() + 1];
+  return [now, next].map((counter) => new HOTP({ secret: app.secret }).generate({ counter }));
+};
 
 /** Logs in without a browser; those with a second factor show its code. */
 async function logIn(visitor: APIRequestContext, email: string): Promise<Session> {
   const refused: string[] = [];
-  const now = Date.now();
-  for (const mfaCode of [undefined, codeAt(now), codeAt(now + PERIOD_MS)]) {
+  for (const mfaCode of [undefined, ...codes()]) {
     const answer = await visitor.post('/broker/login', { data: { email, password: PASSWORD, mfaCode } });
     const { success, authToken, userId, errorCode } = (await answer.json()) as Session & Record<string, unknown>;
     if (success === true) return { authToken, userId };

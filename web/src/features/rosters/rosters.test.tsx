@@ -40,7 +40,9 @@ test('people who are ticked leave the class together, after each was shown [ADM-
   const screen = await open();
   await screen.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await expect.element(screen.getByText('2 selected')).toBeVisible();
-  const sessions = screen.getByRole('navigation', { name: 'Pages of the class' }).getByRole('link', { name: 'Sessions' });
+  const sessions = screen
+    .getByRole('navigation', { name: 'Pages of the class' })
+    .getByRole('link', { name: 'Sessions' });
   await expect.element(sessions).toHaveAttribute('href', '/admin/classes/9/sessions');
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
   await screen.getByRole('checkbox', { name: 'Select Bo Lee' }).click();
