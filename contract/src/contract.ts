@@ -48,6 +48,7 @@ import * as audit from '#features/audit/calls';
 import * as grants from '#features/grants/calls';
 import * as setup from '#features/setup/calls';
 import * as imports from '#features/imports/calls';
+import * as assignmentEditor from '#features/assignment-editor/calls';
 import * as health from '#features/health/calls';
 import * as exported from '#features/exports/calls';
 import * as scheduling from '#features/scheduling/calls';
@@ -106,6 +107,7 @@ export const calls = {
   ...administration,
   ...adminDrafts,
   ...imports,
+  ...assignmentEditor,
   ...health,
   ...exported,
   ...scheduling,

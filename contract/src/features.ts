@@ -47,6 +47,7 @@ export const FEATURES = [
   'accounts',
   'administration',
   'imports',
+  'assignment-editor',
   'universities',
   'classes',
   'scheduling',

@@ -51,6 +51,7 @@ import * as audit from '#features/audit/handlers';
 import * as grants from '#features/grants/handlers';
 import * as setup from '#features/setup/handlers';
 import * as imports from '#features/imports/handlers';
+import * as assignmentEditor from '#features/assignment-editor/handlers';
 import * as health from '#features/health/handlers';
 import * as exported from '#features/exports/handlers';
 import * as scheduling from '#features/scheduling/handlers';
@@ -114,6 +115,7 @@ export const registry: Registry = {
   ...administration,
   ...adminDrafts,
   ...imports,
+  ...assignmentEditor,
   ...health,
   ...exported,
   ...scheduling,

@@ -47,6 +47,8 @@ export const ACTIONS = {
   'session.update': 'Session changed',
   'assignment.create': 'Assignment created',
   'assignment.update': 'Assignment changed',
+  'assignment.archive': 'Assignment archived',
+  'assignment.restore': 'Assignment brought back',
   'feature.switch': 'Feature switched',
   'chat.switch': 'Chat switched',
   'cohort.update': 'Cohort changed',

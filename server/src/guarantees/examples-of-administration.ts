@@ -1,4 +1,5 @@
 import { IDS } from '#database/seed/ids';
+import { ofAssignments, type AssignmentNames } from './examples-of-assignments.ts';
 import type { Examples } from './example.ts';
 import { ofClasses, type ClassNames } from './examples-of-classes.ts';
 import { ofImports, type ImportNames } from './examples-of-imports.ts';
@@ -20,9 +21,13 @@ type Names =
   | 'confirmPassword';
 
 /** Administration, and the way into it. */
-export const ofAdministration: Pick<Examples, Names | ClassNames | ImportNames | PeopleNames | SchedulingNames> = {
+export const ofAdministration: Pick<
+  Examples,
+  Names | AssignmentNames | ClassNames | ImportNames | PeopleNames | SchedulingNames
+> = {
   ...ofClasses,
   ...ofImports,
+  ...ofAssignments,
   openInvitation: () => ({ token: 'x' }),
   adminOverview: () => ({}),
   adminDraft: () => ({ form: 'person/1' }),

@@ -44,6 +44,9 @@ const MOST_OF: Readonly<Record<string, number>> = {
   health: 150,
   // who calls, the class with its holidays, what went before, and what else takes place then
   previewSessions: 4,
+  // who calls, the assignment, the class, and its students
+  previewAssignment: 4,
+  previewArchiveAssignment: 4,
 };
 
 const reads: Readonly<Record<string, Handler>> = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { IDS } from '#database/seed/ids';
 import { DEMO_PASSWORD } from '#database/seed/password';
+import { assignmentSuccesses } from './successes-of-assignments.ts';
 import type { Prepared } from './success.ts';
 import { classSuccesses } from './successes-of-classes.ts';
 import { importSuccesses } from './successes-of-imports.ts';
@@ -32,4 +33,5 @@ export const administrationSuccesses = {
   ...importSuccesses,
   ...schedulingSuccesses,
   ...classSuccesses,
+  ...assignmentSuccesses,
 };

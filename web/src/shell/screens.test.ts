@@ -150,6 +150,8 @@ test('help and administration open without any class, and nothing else does [SHE
     '/admin/classes/$courseId',
     '/admin/classes/$courseId/roster',
     '/admin/classes/$courseId/sessions',
+    '/admin/classes/$courseId/assignments',
+    '/admin/classes/$courseId/assignments/$assignmentId',
     '/admin/import',
     '/admin/import/$importId',
     '/admin/grants',

@@ -169,6 +169,8 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/admin/classes/$courseId': { ...admin, title: 'Class', shape: 'blocks' },
   '/admin/classes/$courseId/roster': { ...admin, title: 'Roster' },
   '/admin/classes/$courseId/sessions': { ...admin, title: 'Sessions' },
+  '/admin/classes/$courseId/assignments': { ...admin, title: 'Assignments' },
+  '/admin/classes/$courseId/assignments/$assignmentId': { ...admin, title: 'Assignment', shape: 'blocks' },
   '/admin/import': { ...admin, title: 'Import' },
   '/admin/import/$importId': { ...admin, title: 'Import', shape: 'blocks' },
   '/admin/grants': { ...admin, title: 'Grants' },

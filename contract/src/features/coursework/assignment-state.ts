@@ -16,7 +16,7 @@ export interface ReleaseFacts {
 export const isOut = ({ draft, releaseAt }: ReleaseFacts, now: Instant): boolean =>
   !draft && (releaseAt === null || releaseAt <= now);
 
-/** The state of an assignment at a moment. Whoever restores an archived one finds it as it was. ADM-093, ADM-100, D-185 @public */
+/** The state of an assignment at a moment. Whoever restores an archived one finds it as it was. ADM-093, ADM-100, D-185 */
 export function assignmentState(facts: ReleaseFacts, now: Instant): AssignmentState {
   if (facts.archivedAt !== null) return 'archived';
   if (facts.draft) return 'draft';

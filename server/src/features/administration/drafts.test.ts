@@ -37,6 +37,9 @@ test('drafts have a bound in size and number, hold no secret, and lead to admini
   expect(await save('operator', draft('long', 'x'.repeat(LONGEST_DRAFT + 1)))).toBe(422);
   for (const secret of ['{"value":{"newPassword":"x"}}', String.raw`{"a":[{"Token" : 1}]}`])
     expect(await save('operator', draft('secret', secret))).toBe(422);
+  const lesson = JSON.stringify({ content: 'Send `{"password": "x"}` and keep the "token": it signs you in.' });
+  expect(await save('operator', draft('lesson', lesson))).toBe(200);
+  expect(await save('operator', draft('lesson', null))).toBe(200);
   for (const path of ['https://elsewhere.example', '//elsewhere.example', '/admin/../login', '/dashboard'])
     expect(await save('operator', { ...draft('path'), path })).toBe(422);
   for (let at = 0; at < MOST_DRAFTS; at++) expect(await save('operator', draft(`form/${at}`))).toBe(200);

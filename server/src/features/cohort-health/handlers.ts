@@ -12,7 +12,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { COURSE_RUNNERS, OVERSEERS, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { DONE, defineHandler } from '#kernel/handler';
-import { factsOf } from './class-facts.ts';
+import { factsOf } from './queries-class-facts.ts';
 import { healthOf, rowOf } from './compose.ts';
 import { pulseOf } from './compose-pulse.ts';
 import { findClass, findCompared, findOwnClasses, type ClassRow } from './queries.ts';

@@ -63,7 +63,7 @@ export const findOwnClasses = (db: Db, accountId: number, now: Instant): Promise
 /** The viewer's class alone. */
 export const findClass = (
   db: Db,
-  { universityId, courseId, role }: Viewer,
+  { universityId, courseId, role }: Pick<Viewer, 'universityId' | 'courseId' | 'role'>,
   requestsSince: Sql,
   now: Instant,
 ): Promise<ClassRow & { requests: AskedAndDecided[] | null }> =>

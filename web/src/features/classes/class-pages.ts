@@ -3,4 +3,5 @@ export const CLASS_PAGES: readonly { readonly to: string; readonly label: string
   { to: '/admin/classes/$courseId', label: 'Class', exact: true },
   { to: '/admin/classes/$courseId/roster', label: 'Roster' },
   { to: '/admin/classes/$courseId/sessions', label: 'Sessions' },
+  { to: '/admin/classes/$courseId/assignments', label: 'Assignments' },
 ];

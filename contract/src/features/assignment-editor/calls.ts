@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { done, id, instant, text } from '#kernel/schema';
+import { editAssignments, readAssignments } from './abilities.ts';
+import { ASSIGNMENT_IS_OUT, ASSIGNMENT_MOVED_ON, KIND_STAYS } from './failures.ts';
+import { AssignmentFields, AssignmentInList, Consequences, EditedClass } from './model.ts';
+
+const scope = { by: 'course-or-grant', field: 'courseId' } as const;
+/** What hangs on an assignment; 'audit entries' is what the pages of grants hear of. */
+const changes = ['assignments', 'audit entries'] as const;
+const shows = ['enrollments', 'assignments', 'submissions', 'grades', 'audit entries'] as const;
+const Previewed = Consequences.extend({ digest: z.string() });
+const DIGEST_LONGEST = 64;
+const digest = text(DIGEST_LONGEST);
+const edited = { courseId: id(), /** Null: a new one. */ assignmentId: id().nullable(), fields: AssignmentFields };
+const one = { courseId: id(), assignmentId: id() };
+
+export const adminAssignments = call({
+  at: 'POST /broker/adminAssignments',
+  kind: 'read',
+  shows,
+  summary: 'The assignments of a class in every state, by due date',
+  input: z.strictObject({ courseId: id() }),
+  output: z.object({ course: EditedClass, assignments: z.array(AssignmentInList), mayEdit: z.boolean() }),
+  scope,
+  allow: readAssignments,
+  fails: [],
+});
+
+export const adminAssignment = call({
+  at: 'POST /broker/adminAssignment',
+  kind: 'read',
+  shows,
+  summary: 'One assignment as its editor shows it',
+  input: z.strictObject(one),
+  output: z.object({
+    course: EditedClass,
+    assignment: AssignmentInList.pick({ id: true, state: true, bufferDays: true, submitted: true, graded: true }),
+    fields: z.object({ ...AssignmentFields.shape }),
+    archivedAt: instant().nullable(),
+    mayEdit: z.boolean(),
+  }),
+  scope,
+  allow: readAssignments,
+  fails: [],
+});
+
+export const previewAssignment = call({
+  at: 'POST /broker/previewAssignment',
+  kind: 'read',
+  shows,
+  summary: 'What would follow for students if an assignment were saved like this',
+  input: z.strictObject(edited),
+  output: Previewed,
+  scope,
+  allow: editAssignments,
+  fails: [ASSIGNMENT_IS_OUT, KIND_STAYS],
+});
+
+export const saveAssignment = call({
+  at: 'POST /broker/saveAssignment',
+  kind: 'write',
+  changes,
+  summary: 'Saves a new or changed assignment after its preview',
+  input: z.strictObject({ ...edited, digest }),
+  output: done().extend({ assignmentId: id() }),
+  scope,
+  allow: editAssignments,
+  fails: [ASSIGNMENT_MOVED_ON, ASSIGNMENT_IS_OUT, KIND_STAYS],
+});
+
+export const previewArchiveAssignment = call({
+  at: 'POST /broker/previewArchiveAssignment',
+  kind: 'read',
+  shows,
+  summary: 'What would follow for students if an assignment were archived, or an archived one brought back',
+  input: z.strictObject(one),
+  output: Previewed,
+  scope,
+  allow: editAssignments,
+  fails: [],
+});
+
+export const archiveAssignment = call({
+  at: 'POST /broker/archiveAssignment',
+  kind: 'write',
+  changes,
+  summary:
+    'Closes an assignment for new work; it counts neither as missed nor in averages, and its work stays readable',
+  input: z.strictObject({ ...one, digest }),
+  output: done(),
+  scope,
+  allow: editAssignments,
+  fails: [ASSIGNMENT_MOVED_ON],
+});
+
+export const restoreAssignment = call({
+  at: 'POST /broker/restoreAssignment',
+  kind: 'write',
+  changes,
+  summary: 'Brings back an archived assignment as it was',
+  input: z.strictObject({ ...one, digest }),
+  output: done(),
+  scope,
+  allow: editAssignments,
+  fails: [ASSIGNMENT_MOVED_ON],
+});

@@ -1,0 +1,22 @@
+import { failure } from '#kernel/failure';
+
+/** What was looked at before saving no longer follows, or somebody else has saved. ADM-115 */
+export const ASSIGNMENT_MOVED_ON = failure(
+  'ASSIGNMENT_MOVED_ON',
+  409,
+  'This assignment, or the work on it, has changed since you looked. Please look at what follows again.',
+);
+
+/** What students have seen they keep: it can be archived, and brought back. ADM-093, ADM-100 */
+export const ASSIGNMENT_IS_OUT = failure(
+  'ASSIGNMENT_IS_OUT',
+  409,
+  'Students see this assignment already. Archive it to take it away from them.',
+);
+
+/** Grades of one are not grades of the other. */
+export const KIND_STAYS = failure(
+  'ASSIGNMENT_KIND_STAYS',
+  409,
+  'Academic work and career milestones cannot become each other.',
+);

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { count, day, id, instant, requiredText, text } from '#kernel/schema';
+import { LONGEST_MARKDOWN, LONGEST_TITLE } from '#kernel/lengths';
+
+const Kind = z.enum(['assignment', 'prework', 'milestone']);
+const hours = () => z.number().min(0).max(999).multipleOf(0.1).nullable();
+
+/** What is edited of an assignment. ADM-092, ADM-095 */
+export const AssignmentFields = z.strictObject({
+  kind: Kind,
+  title: requiredText(LONGEST_TITLE),
+  header: text(LONGEST_TITLE),
+  /** Markdown. */
+  content: text(LONGEST_MARKDOWN),
+  required: z.boolean(),
+  requiredForGraduation: z.boolean(),
+  assignmentDate: day(),
+  dueDate: instant(),
+  minHours: hours(),
+  maxHours: hours(),
+  draft: z.boolean(),
+  /** Null: at once. D-185 */
+  releaseAt: instant().nullable(),
+});
+
+export type AssignmentFields = z.infer<typeof AssignmentFields>;
+
+/** The class whose assignments are edited. */
+export const EditedClass = z.object({
+  id: id(),
+  code: z.string(),
+  name: z.string(),
+  timeZone: z.string(),
+  startDate: day(),
+});
+export type EditedClass = z.infer<typeof EditedClass>;
+
+/** ADM-091 */
+export const AssignmentInList = z.object({
+  id: id(),
+  title: z.string(),
+  kind: Kind,
+  required: z.boolean(),
+  requiredForGraduation: z.boolean(),
+  releaseAt: instant().nullable(),
+  dueDate: instant(),
+  bufferDays: count(),
+  state: z.enum(['draft', 'scheduled', 'released', 'archived']),
+  submitted: count(),
+  graded: count(),
+});
+export type AssignmentInList = z.infer<typeof AssignmentInList>;
+
+/** How a student stands: toward graduation, and the letter of the average; null while nothing counts. */
+const Verdict = z.object({ standing: z.enum(['on track', 'at risk', 'off track']), letter: z.string().nullable() });
+export type Verdict = z.infer<typeof Verdict>;
+
+/** What follows from a change for the students of the class, before it is saved. ADM-097, ADM-099 */
+export const Consequences = z.object({
+  submissionsBecomeLate: count(),
+  submissionsNoLongerLate: count(),
+  studentsBecomeOverdue: count(),
+  studentsNoLongerOverdue: count(),
+  /** How many are told that the due date has changed. D-080 */
+  studentsTold: count(),
+  verdicts: z.array(z.object({ studentEnrollmentId: id(), name: z.string(), from: Verdict, to: Verdict })),
+});
+export type Consequences = z.infer<typeof Consequences>;

@@ -1,0 +1,163 @@
+import sql from 'sql-template-tag';
+import { beforeEach, expect, test } from 'vitest';
+import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
+import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { ANCHOR, useWorld } from '#testing/world';
+
+/** A new assignment that nobody sees yet. */
+const NEW_FIELDS = {
+  kind: 'assignment',
+  title: 'A server of your own',
+  header: 'Week 5',
+  content: 'Build **one**.',
+  required: true,
+  requiredForGraduation: false,
+  assignmentDate: '2026-03-12',
+  dueDate: '2026-03-20T03:59:59.000Z',
+  minHours: 1,
+  maxHours: 2.5,
+  draft: true,
+  releaseAt: null,
+} as const;
+
+const world = useWorld();
+const { ids } = world;
+const courseId = ids.activeCourse;
+const DAY = 24 * HOUR;
+beforeEach(() => world.at(ANCHOR));
+
+const registrar = () => world.as('registrar');
+async function open(assignmentId: number): Promise<AssignmentFields> {
+  const { status, body } = await registrar().call('adminAssignment', { courseId, assignmentId });
+  expect(status).toBe(200);
+  return body.fields;
+}
+const preview = (assignmentId: number | null, fields: AssignmentFields) =>
+  registrar().call('previewAssignment', { courseId, assignmentId, fields });
+async function save(assignmentId: number | null, fields: AssignmentFields) {
+  const { body } = await preview(assignmentId, fields);
+  return registrar().call('saveAssignment', { courseId, assignmentId, fields, digest: body.digest });
+}
+const page = (assignmentId: number) => world.as('student').call('courseworkDetail', { assignmentId });
+const archiving = (assignmentId: number) => ({ courseId, assignmentId });
+async function archive(name: 'archiveAssignment' | 'restoreAssignment', assignmentId: number) {
+  const { body } = await registrar().call('previewArchiveAssignment', archiving(assignmentId));
+  return registrar().call(name, { ...archiving(assignmentId), digest: body.digest });
+}
+
+test('a draft is written, scheduled, and comes out by itself at its moment [ADM-091, ADM-092, ADM-093]', async () => {
+  const saved = await save(null, NEW_FIELDS);
+  expect(saved.status).toBe(200);
+  const { assignmentId } = saved.body;
+  expect(await open(assignmentId)).toEqual(NEW_FIELDS);
+  const stateOf = async () => {
+    const { body } = await registrar().call('adminAssignments', { courseId });
+    return body.assignments.find(({ id }) => id === assignmentId)?.state;
+  };
+  expect([await stateOf(), (await page(assignmentId)).status]).toEqual(['draft', 404]);
+  const releaseAt = plus(ANCHOR, HOUR);
+  expect((await save(assignmentId, { ...NEW_FIELDS, draft: false, releaseAt })).status).toBe(200);
+  expect([await stateOf(), (await page(assignmentId)).status]).toEqual(['scheduled', 404]);
+  world.at(releaseAt);
+  expect([await stateOf(), (await page(assignmentId)).status]).toEqual(['released', 200]);
+  const back = await preview(assignmentId, { ...NEW_FIELDS, draft: true });
+  expect(back.body).toMatchObject({ errorCode: 'ASSIGNMENT_IS_OUT' });
+});
+
+test('choices that contradict each other are refused by the server as well [ADM-095]', async () => {
+  for (const fields of [
+    { ...NEW_FIELDS, required: false, requiredForGraduation: true },
+    { ...NEW_FIELDS, kind: 'milestone' as const },
+    { ...NEW_FIELDS, minHours: 3, maxHours: 2 },
+  ])
+    expect((await preview(null, fields)).status).toBe(422);
+  expect((await preview(null, { ...NEW_FIELDS, kind: 'milestone', title: 'Resume' })).status).toBe(200);
+  const academic = await open(ids.openAssignment);
+  const crossed = await preview(ids.openAssignment, { ...academic, kind: 'milestone', title: 'Resume' });
+  expect(crossed.body).toMatchObject({ errorCode: 'ASSIGNMENT_KIND_STAYS' });
+});
+
+test('another due date tells before who becomes late or overdue, and afterwards the pages say so [ADM-097, D-080]', async () => {
+  const id = ids.gradedAssignment;
+  const fields = await open(id);
+  const dueDate = plus(fields.dueDate, -10 * DAY);
+  const { body } = await preview(id, { ...fields, dueDate });
+  const { late, missing, students } = await world.db.one<{ late: number; missing: number; students: number }>(sql`
+    select count(*) filter (where w.first_submitted_at > ${dueDate}::timestamptz + make_interval(days => a.buffer_days)
+        and w.first_submitted_at <= a.due_date + make_interval(days => a.buffer_days))::int as late,
+      count(*) filter (where w.id is null)::int as missing, count(*)::int as students
+    from assignments a
+    join enrollments e on e.university_id = a.university_id and e.course_id = a.course_id and e.active and e.role = 'student'
+    left join submissions w on w.university_id = a.university_id and w.assignment_id = a.id and w.enrollment_id = e.id
+    where a.id = ${id}`);
+  expect(late).toBeGreaterThan(0);
+  expect(body).toMatchObject({ submissionsBecomeLate: late, submissionsNoLongerLate: 0, studentsTold: students });
+  expect(missing).toBeGreaterThanOrEqual(body.studentsBecomeOverdue);
+  const told = () =>
+    world.db.one<{ n: number }>(sql`
+    select count(*)::int as n from notifications where type = 'DUE_DATE_CHANGED' and (content ->> 'assignmentId')::int = ${id}`);
+  const before = await told();
+  expect((await save(id, { ...fields, dueDate })).status).toBe(200);
+  expect((await told()).n - before.n).toBe(students);
+  // nothing more follows from the same again
+  expect((await preview(id, { ...fields, dueDate })).body).toMatchObject({
+    submissionsBecomeLate: 0,
+    studentsTold: 0,
+    verdicts: [],
+  });
+  expect((await save(id, fields)).status).toBe(200);
+});
+
+test('what is optional, or archived, changes verdicts as the preview says, and bringing it back restores them [ADM-099, ADM-100]', async () => {
+  const health = async () => (await world.as('admin').call('cohortHealthNames', { courseId })).body.students;
+  const standings = async () => new Map((await health()).map((each) => [each.studentEnrollmentId, each.standing]));
+  const id = ids.gradedAssignment;
+  const was = await standings();
+  const { body } = await registrar().call('previewArchiveAssignment', archiving(id));
+  expect(body.verdicts.length).toBeGreaterThan(0);
+  expect((await archive('archiveAssignment', id)).status).toBe(200);
+  const archived = await standings();
+  for (const { studentEnrollmentId, from, to } of body.verdicts)
+    expect([was.get(studentEnrollmentId), archived.get(studentEnrollmentId)]).toEqual([from.standing, to.standing]);
+  const untold = [...was].filter(
+    ([each, standing]) =>
+      archived.get(each) !== standing && !body.verdicts.some((one) => one.studentEnrollmentId === each),
+  );
+  expect(untold).toEqual([]);
+  // closed for new work, and readable
+  expect((await page(id)).status).toBe(200);
+  const graded = await world.as('instructor').call('extendAssignment', { assignmentId: id, bufferDays: 1 });
+  expect(graded.body).toMatchObject({ errorCode: 'ASSIGNMENT_ARCHIVED' });
+  const { body: list } = await world.as('student').call('coursework', { enrollmentId: ids.enrollments.student });
+  expect(JSON.stringify(list)).not.toContain(`"id":${id},"courseId"`);
+  expect((await archive('restoreAssignment', id)).status).toBe(200);
+  expect(await standings()).toEqual(was);
+  const optional = await preview(id, { ...(await open(id)), required: false, requiredForGraduation: false });
+  expect(optional.body.verdicts.length).toBeGreaterThan(0);
+});
+
+test('two who edit at once do not overwrite each other, and nothing is written past its preview [ADM-097, ADM-111]', async () => {
+  const fields = await open(ids.openAssignment);
+  const mine = { ...fields, title: 'Mine' };
+  const { body } = await preview(ids.openAssignment, mine);
+  expect((await save(ids.openAssignment, { ...fields, title: 'Theirs' })).status).toBe(200);
+  const late = await registrar().call('saveAssignment', {
+    courseId,
+    assignmentId: ids.openAssignment,
+    fields: mine,
+    digest: body.digest,
+  });
+  expect(late.body).toMatchObject({ errorCode: 'ASSIGNMENT_MOVED_ON' });
+  expect((await open(ids.openAssignment)).title).toBe('Theirs');
+  const [entry] = await world.db.many<{ before: object; after: object }>(sql`
+    select before, after from audit_entries where action = 'assignment.update' order by id desc limit 1`);
+  expect(entry).toEqual({ before: { title: fields.title }, after: { title: 'Theirs' } });
+});
+
+test('an assignment of another class is not there', async () => {
+  const { status } = await registrar().call('adminAssignment', {
+    courseId: ids.fullTimeCourse,
+    assignmentId: ids.openAssignment,
+  });
+  expect(status).toBe(404);
+});

@@ -1,0 +1,155 @@
+import { editAssignments } from '@bcs/contract/features/assignment-editor/abilities';
+import * as calls from '@bcs/contract/features/assignment-editor/calls';
+import { ASSIGNMENT_IS_OUT, ASSIGNMENT_MOVED_ON, KIND_STAYS } from '@bcs/contract/features/assignment-editor/failures';
+import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
+import { assignmentState, isOut } from '@bcs/contract/features/coursework/assignment-state';
+import { courseworkCategory } from '@bcs/contract/features/coursework/categories';
+import { roleMay, type ClassAdministrator } from '@bcs/contract/kernel/ability';
+import { fitTogether } from '@bcs/contract/features/assignment-editor/choices';
+import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { audit, onScreen } from '#kernel/audit';
+import { DONE, defineHandler } from '#kernel/handler';
+import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
+import { notifyChanged } from './notify.ts';
+import { planOf } from './plan.ts';
+import {
+  findAssignments,
+  findEditedClass,
+  findStored,
+  type CountedAssignment,
+  type StoredAssignment,
+} from './queries.ts';
+import { columnsOfKind, insertAssignment, setArchived, updateAssignment } from './queries-write.ts';
+
+interface Context {
+  readonly db: Db;
+  readonly viewer: ClassAdministrator;
+  readonly now: Instant;
+}
+
+const mayEdit = ({ byGrant, role }: ClassAdministrator): boolean =>
+  byGrant || (role !== null && roleMay(editAssignments, role));
+
+const stated = (assignment: CountedAssignment, now: Instant) => ({
+  ...assignment,
+  kind: courseworkCategory(assignment),
+  state: assignmentState(assignment, now),
+});
+
+export const adminAssignments = defineHandler(calls.adminAssignments, {
+  run: async (_input, { db, viewer, now }) => ({
+    course: await findEditedClass(db, viewer),
+    assignments: (await findAssignments(db, viewer)).map((each) => stated(each, now)),
+    mayEdit: mayEdit(viewer),
+  }),
+});
+
+export const adminAssignment = defineHandler(calls.adminAssignment, {
+  run: async ({ assignmentId }, { db, viewer, now }) => {
+    const [found] = await findAssignments(db, viewer, assignmentId);
+    const assignment = stated(orNotFound(found), now);
+    const { archivedAt } = assignment;
+    const course = await findEditedClass(db, viewer);
+    return { course, assignment, fields: assignment, archivedAt, mayEdit: mayEdit(viewer) };
+  },
+});
+
+/** The id of what does not stand yet. */
+const NEW = 0;
+
+/** Why it cannot become this; null where it can. */
+function refuseChange(before: StoredAssignment, after: StoredAssignment, now: Instant): Failure | null {
+  if (before.contextId !== after.contextId) return KIND_STAYS;
+  return isOut(before, now) && !isOut(after, now) ? ASSIGNMENT_IS_OUT : null;
+}
+
+type Edited = { readonly assignmentId: number | null; readonly fields: AssignmentFields };
+
+async function planSaving({ assignmentId, fields }: Edited, context: Context, holds: boolean) {
+  const { db, viewer, now } = context;
+  const before = assignmentId === null ? null : orNotFound(await findStored(db, viewer, assignmentId, holds));
+  throwIf(fitTogether(fields) ? null : FAILURES.INVALID_INPUT);
+  const { kind, ...rest } = fields;
+  const standing = {
+    id: assignmentId ?? NEW,
+    bufferDays: before?.bufferDays ?? 0,
+    archivedAt: before?.archivedAt ?? null,
+  };
+  const after: StoredAssignment = { ...standing, ...rest, title: fields.title.trim(), ...columnsOfKind(kind) };
+  throwIf(before && refuseChange(before, after, now));
+  return { before, after, plan: await planOf(context, before, after) };
+}
+
+export const previewAssignment = defineHandler(calls.previewAssignment, {
+  run: async (input, context) => (await planSaving(input, context, false)).plan,
+});
+
+const changed = (
+  action: 'create' | 'update' | 'archive' | 'restore',
+  viewer: ClassAdministrator,
+  { id, title }: { id: number; title: string },
+) =>
+  ({
+    action: `assignment.${action}`,
+    object: { kind: 'assignment', id, name: title },
+    universityId: viewer.universityId,
+    courseId: viewer.courseId,
+  }) as const;
+
+export const saveAssignment = defineHandler(calls.saveAssignment, {
+  run: async (input, context) => {
+    const { db, viewer, now } = context;
+    const { before, after, plan } = await planSaving(input, context, true);
+    if (plan.digest !== input.digest) throw new RefusalError(ASSIGNMENT_MOVED_ON);
+    const id = before ? before.id : await insertAssignment(db, viewer, input.fields, now);
+    if (before) await updateAssignment(db, viewer, id, input.fields, now);
+    await audit(db, onScreen(context), [
+      {
+        ...changed(before ? 'update' : 'create', viewer, { ...after, id }),
+        before: before && { ...before },
+        after: { ...after, id },
+      },
+    ]);
+    await notifyChanged(db, plan.change, { course: viewer, now });
+    return { ...DONE, assignmentId: id };
+  },
+});
+
+async function planArchiving(assignmentId: number, context: Context, archives: boolean | null) {
+  const { db, viewer, now } = context;
+  const before = orNotFound(await findStored(db, viewer, assignmentId, archives !== null));
+  const isArchived = before.archivedAt !== null;
+  if (archives === isArchived) throw new RefusalError(ASSIGNMENT_MOVED_ON);
+  const after = { ...before, archivedAt: isArchived ? null : now };
+  return { before, after, plan: await planOf(context, before, after) };
+}
+
+export const previewArchiveAssignment = defineHandler(calls.previewArchiveAssignment, {
+  run: async ({ assignmentId }, context) => (await planArchiving(assignmentId, context, null)).plan,
+});
+
+async function archive(input: { assignmentId: number; digest: string }, context: Context, archives: boolean) {
+  const { db, viewer, now } = context;
+  const { before, after, plan } = await planArchiving(input.assignmentId, context, archives);
+  if (plan.digest !== input.digest) throw new RefusalError(ASSIGNMENT_MOVED_ON);
+  await setArchived(db, viewer, before.id, after.archivedAt, now);
+  await audit(db, onScreen(context), [
+    {
+      ...changed(archives ? 'archive' : 'restore', viewer, before),
+      before: { archivedAt: before.archivedAt },
+      after: { archivedAt: after.archivedAt },
+    },
+  ]);
+  await notifyChanged(db, plan.change, { course: viewer, now });
+  return DONE;
+}
+
+export const archiveAssignment = defineHandler(calls.archiveAssignment, {
+  run: (input, context) => archive(input, context, true),
+});
+
+export const restoreAssignment = defineHandler(calls.restoreAssignment, {
+  run: (input, context) => archive(input, context, false),
+});

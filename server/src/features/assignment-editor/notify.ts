@@ -1,0 +1,15 @@
+import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
+import { notify, type Occasion } from '#features/notifications/notify';
+import { notifyUndone } from '#features/notifications/notify-undone';
+import type { Db } from '#database/db';
+
+/** Tells the students another due date, and withdraws the reminders of what moved or no longer counts. D-080, D-201 */
+export async function notifyChanged(db: Db, { before, after }: ItemChange, occasion: Occasion): Promise<void> {
+  if (before === null) return;
+  const assignmentId = before.id;
+  const isMoved = after !== null && before.effectiveDueDate !== after.effectiveDueDate;
+  if (after !== null && !isMoved) return;
+  if (after !== null) await notify(db, 'DUE_DATE_CHANGED', { ...after, assignmentId }, occasion);
+  await notifyUndone(db, 'ASSIGNMENT_DUE', { assignmentId }, occasion);
+  await notifyUndone(db, 'ASSIGNMENT_OVERDUE', { assignmentId }, occasion);
+}

@@ -1,0 +1,55 @@
+import sql from 'sql-template-tag';
+import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
+import type { EditedClass } from '@bcs/contract/features/assignment-editor/model';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { EXTENDED_DUE, STAFF_COUNTS } from '#features/coursework/queries-assignment';
+
+type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
+
+/** An assignment as it is stored, in whatever state. */
+export interface StoredAssignment extends Omit<AssignmentFields, 'kind'> {
+  readonly id: number;
+  readonly contextId: 1 | 2;
+  readonly prework: boolean;
+  readonly bufferDays: number;
+  readonly archivedAt: Instant | null;
+}
+export type CountedAssignment = StoredAssignment & { readonly submitted: number; readonly graded: number };
+
+/** More than any class has; so many are listed. */
+const MOST_LISTED = 500;
+
+const STORED = sql`a.id, a.context_id as "contextId", a.prework, a.title, a.header, a.content, a.required,
+  a.required_for_graduation as "requiredForGraduation", a.assignment_date as "assignmentDate", a.due_date as "dueDate",
+  a.min_hours::float8 as "minHours", a.max_hours::float8 as "maxHours", a.buffer_days as "bufferDays",
+  a.draft, a.release_at as "releaseAt", a.archived_at as "archivedAt"`;
+
+export const findEditedClass = (db: Db, { universityId, courseId }: Place): Promise<EditedClass> =>
+  db.one<EditedClass>(sql`
+    select id, code, name, time_zone as "timeZone", start_date as "startDate"
+    from courses where university_id = ${universityId} and id = ${courseId}`);
+
+/** Those of a class by due date, or one of them; with what active students have handed in. ADM-091 */
+export const findAssignments = (
+  db: Db,
+  { universityId, courseId }: Place,
+  only: number | null = null,
+): Promise<CountedAssignment[]> =>
+  db.many<CountedAssignment>(sql`
+    select ${STORED}, n.submitted::int, n.graded::int from assignments a left join lateral (${STAFF_COUNTS}) n on true
+    where a.university_id = ${universityId} and a.course_id = ${courseId} and (${only}::int is null or a.id = ${only}::int)
+    order by ${EXTENDED_DUE}, a.id limit ${MOST_LISTED}`);
+
+/** One of a class. @param holds whether nobody may change it until the transaction ends */
+export const findStored = (
+  db: Db,
+  { universityId, courseId }: Place,
+  id: number,
+  holds: boolean,
+): Promise<StoredAssignment | undefined> =>
+  db.maybe<StoredAssignment>(sql`
+    select ${STORED} from assignments a
+    where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = ${id}
+    ${holds ? sql`for update` : sql``}`);

@@ -1,0 +1,48 @@
+import { COURSEWORK_CATEGORY_NAMES } from '@bcs/contract/features/coursework/categories';
+import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
+import type { Zone } from '@bcs/contract/kernel/clock';
+import { Badge } from '#kit/badge.tsx';
+import type { Column } from '#kit/column.ts';
+import { TextLink } from '#kit/text-link.tsx';
+import { formatDateTime } from '#lib/dates.ts';
+import { neededFor, STATES, type Listed } from './assignment-words.ts';
+
+/** What the list tells of an assignment. ADM-091 */
+export const assignmentColumns = (courseId: number, zone: Zone): Column<Listed>[] => [
+  {
+    key: 'title',
+    header: 'Assignment',
+    rowHeader: true,
+    cell: ({ id, title, ...item }) => (
+      <span className="grid">
+        <TextLink
+          to="/admin/classes/$courseId/assignments/$assignmentId"
+          params={{ courseId: String(courseId), assignmentId: String(id) }}
+          className="wrap-anywhere"
+        >
+          {title}
+        </TextLink>
+        <span className="text-sm font-normal text-muted">
+          {COURSEWORK_CATEGORY_NAMES[item.kind]} · {neededFor(item)}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ state, releaseAt }) => (
+      <span className="flex flex-wrap items-center gap-2">
+        <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+        {state === 'scheduled' && releaseAt && <span className="text-sm">{formatDateTime(releaseAt, zone)}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'due',
+    header: 'Due',
+    cell: ({ dueDate, bufferDays }) => formatDateTime(effectiveDueDate(dueDate, bufferDays, zone), zone),
+  },
+  { key: 'submitted', header: 'Submissions', align: 'end', cell: ({ submitted }) => submitted },
+  { key: 'graded', header: 'Graded', align: 'end', cell: ({ graded }) => graded },
+];

@@ -1,0 +1,155 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { wholeApp } from '#testing/app.tsx';
+import { axeFindings } from '#testing/axe.ts';
+import type { Output } from '#lib/api.ts';
+import { enrollment, myInfo } from '#testing/people.ts';
+
+const app = wholeApp();
+const { broker } = app;
+afterEach(async () => {
+  await cleanup();
+});
+
+const course = { id: 9, code: 'NU-9', name: 'Full Stack Flex', timeZone: 'America/New_York', startDate: '2026-03-02' };
+type Listed = Output<'adminAssignments'>['assignments'][number];
+const listed = (id: number, title: string, rest: Partial<Listed> = {}): Listed => ({
+  id,
+  title,
+  kind: 'assignment',
+  required: true,
+  requiredForGraduation: false,
+  releaseAt: null,
+  dueDate: '2026-03-14T03:59:59.000Z',
+  bufferDays: 0,
+  state: 'released',
+  submitted: 12,
+  graded: 7,
+  ...rest,
+});
+const fields: Output<'adminAssignment'>['fields'] = {
+  kind: 'assignment',
+  title: 'A server of your own',
+  header: '',
+  content: 'Build **one**.',
+  required: true,
+  requiredForGraduation: true,
+  assignmentDate: '2026-03-09',
+  dueDate: '2026-03-14T03:59:59.000Z',
+  minHours: null,
+  maxHours: 3,
+  draft: false,
+  releaseAt: null,
+};
+const verdict = { standing: 'on track', letter: 'B+' } as const;
+const follows: Output<'previewAssignment'> = {
+  submissionsBecomeLate: 1,
+  submissionsNoLongerLate: 0,
+  studentsBecomeOverdue: 3,
+  studentsNoLongerOverdue: 0,
+  studentsTold: 24,
+  verdicts: [{ studentEnrollmentId: 3, name: 'Ana Lee', from: verdict, to: { standing: 'at risk', letter: 'B' } }],
+  digest: 'd',
+};
+const open = (path = '') => {
+  app.signIn(enrollment('admin'), {
+    myInfo: { ...myInfo(), administers: 'course' },
+    adminAssignments: {
+      course,
+      mayEdit: true,
+      assignments: [
+        listed(1, 'A server of your own'),
+        listed(2, 'Resume', { kind: 'milestone', state: 'draft', submitted: 0, graded: 0 }),
+        listed(3, 'Caches and their keys', {
+          dueDate: '2026-03-21T03:59:59.000Z',
+          state: 'scheduled',
+          releaseAt: '2026-03-16T13:00:00.000Z',
+        }),
+        listed(4, 'An older exercise', { state: 'archived' }),
+      ],
+    },
+    adminAssignment: { course, assignment: listed(1, fields.title), fields, archivedAt: null, mayEdit: true },
+    previewAssignment: follows,
+    previewArchiveAssignment: { ...follows, studentsTold: 0 },
+    saveAssignment: { success: true, assignmentId: 1 },
+    archiveAssignment: { success: true },
+  });
+  return app.open(`/admin/classes/9/assignments${path}`);
+};
+const findings = async () => [...(await axeFindings('light')), ...(await axeFindings('dark'))];
+
+test('the list tells week, kind, state, due date and counts, with the archived ones apart [ADM-091, ADM-100, ADM-128]', async () => {
+  await page.viewport(390, 844);
+  const screen = await open();
+  await expect.element(screen.getByRole('heading', { name: 'Week 2' })).toBeVisible();
+  const row = screen.getByRole('row', { name: /Caches and their keys/ });
+  await expect.element(row.getByText('Scheduled')).toBeVisible();
+  await expect.element(row.getByText('March 16, 2026, 9:00 AM EDT')).toBeVisible();
+  const milestone = screen.getByRole('row', { name: /Resume/ });
+  await expect.element(milestone.getByText('Milestone · Required')).toBeVisible();
+  await expect.element(milestone.getByText('Draft')).toBeVisible();
+  expect(screen.getByText('An older exercise').query()).toBeNull();
+  expect(await findings()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await screen.getByRole('tab', { name: /Archived/ }).click();
+  await expect.element(screen.getByText('An older exercise')).toBeVisible();
+  await page.viewport(1366, 900);
+});
+
+test('what follows in people is shown before saving, and exactly that is saved [ADM-092, ADM-097, ADM-099, ADM-128]', async () => {
+  const screen = await open('/1');
+  await screen.getByLabelText('Due date').fill('2026-03-12T18:30');
+  await screen.getByRole('button', { name: 'Preview' }).click();
+  await expect.element(screen.getByText('one', { exact: true })).toBeVisible();
+  expect(await findings()).toEqual([]);
+  await screen.getByRole('button', { name: 'Review and save' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('1 submission becomes late.')).toBeVisible();
+  await expect.element(dialog.getByText('3 students become overdue.')).toBeVisible();
+  await expect.element(dialog.getByText('24 students will be told of the new due date.')).toBeVisible();
+  await expect.element(dialog.getByText('from on track, average B+ to at risk, average B')).toBeVisible();
+  expect(await findings()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const moved = { ...fields, dueDate: '2026-03-12T22:30:00.000Z' };
+  await expect
+    .poll(() => broker.sentTo('saveAssignment')[0]?.input)
+    .toEqual({ courseId: 9, assignmentId: 1, fields: moved, digest: 'd' });
+});
+
+test('a choice that contradicts another is not offered [ADM-095]', async () => {
+  const screen = await open('/new');
+  await screen.getByLabelText('Required').click();
+  expect(screen.getByLabelText('Needed for graduation').query()).toBeNull();
+  await screen.getByLabelText('Kind').selectOptions('Milestone');
+  await screen.getByLabelText('Category').selectOptions('Portfolio');
+  await screen.getByRole('button', { name: 'Review and save' }).click();
+  await expect.element(screen.getByLabelText('Assignment date')).toHaveFocus();
+  await screen.getByLabelText('Assignment date').fill('2026-03-09');
+  await screen.getByLabelText('Due date').fill('2026-03-13T23:59');
+  await screen.getByRole('button', { name: 'Review and save' }).click();
+  await expect
+    .poll(() => broker.sentTo('previewAssignment')[0]?.input)
+    .toMatchObject({
+      assignmentId: null,
+      fields: {
+        kind: 'milestone',
+        title: 'Portfolio',
+        required: false,
+        requiredForGraduation: false,
+        draft: true,
+        dueDate: '2026-03-14T03:59:59.000Z',
+      },
+    });
+});
+
+test('an assignment is archived after what follows was shown [ADM-099, ADM-100]', async () => {
+  const screen = await open('/1');
+  await screen.getByRole('button', { name: 'Archive' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('1 student stands differently toward graduation')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Archive' }).click();
+  await expect
+    .poll(() => broker.sentTo('archiveAssignment')[0]?.input)
+    .toEqual({ courseId: 9, assignmentId: 1, digest: 'd' });
+});

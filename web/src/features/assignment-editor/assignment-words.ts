@@ -1,0 +1,17 @@
+import type { Tone } from '#kit/tone.ts';
+import type { Output } from '#lib/api.ts';
+
+export type Listed = Output<'adminAssignments'>['assignments'][number];
+type State = Listed['state'];
+
+/** A state in a word and a colour. ADM-093 */
+export const STATES: Readonly<Record<State, { readonly label: string; readonly tone: Tone }>> = {
+  draft: { label: 'Draft', tone: 'amber' },
+  scheduled: { label: 'Scheduled', tone: 'brand' },
+  released: { label: 'Released', tone: 'good' },
+  archived: { label: 'Archived', tone: 'neutral' },
+};
+
+/** What it is needed for, in a word. ADM-095 */
+export const neededFor = ({ required, requiredForGraduation }: Pick<Listed, 'required' | 'requiredForGraduation'>) =>
+  requiredForGraduation ? 'Needed for graduation' : required ? 'Required' : 'Optional';

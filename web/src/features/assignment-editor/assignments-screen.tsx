@@ -1,0 +1,76 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { IconNotebook } from '@tabler/icons-react';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { Table } from '#kit/table.tsx';
+import { Tabs } from '#kit/tabs.tsx';
+import { formatWeekday } from '#lib/dates.ts';
+import { pathId } from '#lib/path-id.ts';
+import { callQuery } from '#lib/queries.ts';
+import { assignmentColumns } from './assignment-columns.tsx';
+import { weeksOf } from './weeks.ts';
+
+const route = getRouteApi('/_app/admin/classes/$courseId/assignments/');
+
+/** The assignments of a class by week, in every state; the archived ones in a tab of their own. ADM-091, ADM-100 */
+export function AssignmentsScreen() {
+  const { courseId: id } = route.useParams();
+  const { tab } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { course, assignments, mayEdit } = useSuspenseQuery(
+    callQuery('adminAssignments', { courseId: pathId(id) }),
+  ).data;
+  const archived = assignments.filter(({ state }) => state === 'archived');
+  const standing = assignments.filter(({ state }) => state !== 'archived');
+  const showsArchived = tab === 'archived';
+  const weeks = weeksOf(showsArchived ? archived : standing, course);
+  const columns = assignmentColumns(course.id, course.timeZone);
+  return (
+    <>
+      <PageHeader title={`Assignments of ${course.code}`} lead={`${course.name} · times in ${course.timeZone}`}>
+        {mayEdit && (
+          <LinkButton
+            tone="primary"
+            to="/admin/classes/$courseId/assignments/$assignmentId"
+            params={{ courseId: id, assignmentId: 'new' }}
+          >
+            New assignment
+          </LinkButton>
+        )}
+      </PageHeader>
+      <Tabs
+        label="Assignments"
+        tabs={[
+          { value: 'standing', label: 'In the class', count: standing.length },
+          { value: 'archived', label: 'Archived', count: archived.length },
+        ]}
+        value={showsArchived ? 'archived' : 'standing'}
+        onChange={(value) =>
+          void navigate({ search: value === 'archived' ? { tab: value } : {}, replace: true, resetScroll: false })
+        }
+      >
+        <div className="grid gap-5">
+          {weeks.length === 0 && (
+            <EmptyState
+              icon={<IconNotebook size={30} stroke={1.7} />}
+              title={showsArchived ? 'Nothing is archived.' : 'There are no assignments yet.'}
+            />
+          )}
+          {weeks.map(({ number, from, rows }) => (
+            <Card key={number}>
+              <CardHeader
+                className="px-4 pt-4 pb-2 sm:px-5"
+                title={number > 0 ? `Week ${number}` : 'Before the class'}
+                lead={`From ${formatWeekday(from)}`}
+              />
+              <Table cards caption={`Week ${number}`} columns={columns} rows={rows} rowKey={(row) => row.id} />
+            </Card>
+          ))}
+        </div>
+      </Tabs>
+    </>
+  );
+}

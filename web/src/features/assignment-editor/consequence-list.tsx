@@ -1,0 +1,60 @@
+import type { Output } from '#lib/api.ts';
+
+type Follows = Omit<Output<'previewAssignment'>, 'digest'>;
+type Verdict = Follows['verdicts'][number]['from'];
+
+const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
+const inWords = ({ standing, letter }: Verdict) => (letter === null ? standing : `${standing}, average ${letter}`);
+
+/** The sentences of what follows; none where nothing does. ADM-097, ADM-099 */
+const sentencesOf = (follows: Follows): string[] =>
+  [
+    [follows.submissionsBecomeLate, 'submission becomes late.', 'submissions become late.'] as const,
+    [follows.submissionsNoLongerLate, 'submission is no longer late.', 'submissions are no longer late.'] as const,
+    [follows.studentsBecomeOverdue, 'student becomes overdue.', 'students become overdue.'] as const,
+    [follows.studentsNoLongerOverdue, 'student is no longer overdue.', 'students are no longer overdue.'] as const,
+    [
+      follows.studentsTold,
+      'student will be told of the new due date.',
+      'students will be told of the new due date.',
+    ] as const,
+  ].flatMap(([number, one, many]) => (number === 0 ? [] : [count(number, one, many)]));
+
+/** What follows for the students of the class, in people. ADM-097, ADM-099 */
+export function ConsequenceList({ follows }: { follows: Follows }) {
+  const sentences = sentencesOf(follows);
+  const { verdicts } = follows;
+  if (sentences.length === 0 && verdicts.length === 0) return <p>Nothing changes for any student.</p>;
+  return (
+    <div className="grid gap-4">
+      {sentences.length > 0 && (
+        <ul className="grid list-disc gap-1 pl-5">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {verdicts.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className="font-semibold">
+            {count(
+              verdicts.length,
+              'student stands differently toward graduation',
+              'students stand differently toward graduation',
+            )}
+          </h3>
+          <ul className="grid max-h-72 gap-2 overflow-y-auto">
+            {verdicts.map(({ studentEnrollmentId, name, from, to }) => (
+              <li key={studentEnrollmentId} className="grid">
+                <span className="wrap-anywhere">{name}</span>
+                <span className="text-sm text-muted">
+                  from {inWords(from)} to {inWords(to)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { StandBy } from '#kit/stand-by.tsx';
+import type { Input } from '#lib/api.ts';
+import { callQuery } from '#lib/queries.ts';
+import { ConsequenceList } from './consequence-list.tsx';
+
+type Asked =
+  | { readonly name: 'previewAssignment'; readonly input: Input<'previewAssignment'> }
+  | { readonly name: 'previewArchiveAssignment'; readonly input: Input<'previewArchiveAssignment'> };
+
+type Props = {
+  title: string;
+  /** What it means, beside what follows for students. */
+  lead?: string;
+  /** What the button says. */
+  action: string;
+  asked: Asked;
+  pending: boolean;
+  failure: string | null;
+  onClose: () => void;
+  onSave: (digest: string) => void;
+};
+
+/** What follows from a change, and the button that does exactly that. ADM-097 */
+export function FollowsDialog({ title, lead, action, asked, pending, failure, onClose, onSave }: Props) {
+  const query =
+    asked.name === 'previewAssignment' ? callQuery(asked.name, asked.input) : callQuery(asked.name, asked.input);
+  const { data, error } = useQuery(query as ReturnType<typeof callQuery<'previewAssignment'>>);
+  const { digest = '' } = data ?? {};
+  return (
+    <Dialog
+      open
+      size="md"
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" disabled={!data} pending={pending} onClick={() => onSave(digest)}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {lead && <p>{lead}</p>}
+        {error && <Alert tone="bad">{error.message}</Alert>}
+        {failure && <Alert tone="bad">{failure}</Alert>}
+        {data ? <ConsequenceList follows={data} /> : !error && <StandBy />}
+      </div>
+    </Dialog>
+  );
+}
