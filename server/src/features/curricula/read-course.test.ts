@@ -5,6 +5,8 @@ const WEEK = { 'course.yaml': 'name: Web\n', 'sessions/01-html.md': '---\nname: 
 const TASK = ['title: Page', 'opens: { meeting: 1 }', 'due: { meeting: 1, days: 3 }'];
 const task = (...lines: string[]) => ({ ...WEEK, 'assignments/page.md': `---\n${lines.join('\n')}\n---\n` });
 
+const LATE = '---\ntitle: Late\nopens: { meeting: 7 }\ndue: { day: 1 }\n---\n';
+
 const read = (files: Readonly<Record<string, string | Uint8Array>>) =>
   readCourse(
     new Map(
@@ -58,6 +60,21 @@ test('every mistake is told with file, line, key and what is expected, an unknow
   expect(said({ ...WEEK, 'sessions/02.md': '---\nname: CSS\nmeeting: 1\n---\n' })).toEqual([
     'sessions/02.md:3:meeting: 1 is that of sessions/01-html.md already',
   ]);
+});
+
+test('mistakes between files are told together with those in files, unless a file that cannot be read may settle them [ADM-106, ADM-110]', () => {
+  const bad = { ...task(...TASK, 'requird: true'), 'assignments/late.md': LATE };
+  const between = 'assignments/late.md:3:opens.meeting: there is no class with meeting 7';
+  const within = 'assignments/page.md:5:requird: is no key here; the nearest is required';
+  expect(said(bad)).toEqual([within, between]);
+  expect(said({ ...bad, 'sessions/02.md': '---\nname: CSS\nmeeting: 1\n---\n' })).toEqual([
+    within,
+    'sessions/02.md:3:meeting: 1 is that of sessions/01-html.md already',
+    between,
+  ]);
+  const unread = said({ ...bad, 'sessions/07.md': '---\nnmae: CSS\nmeeting: 7\n---\n' });
+  expect(unread).toContain(within);
+  expect(unread).not.toContain(between);
 });
 
 const deep = (levels: number) => `x: ${'['.repeat(levels)}`;

@@ -5,13 +5,17 @@ import { COURSE_FILE, FOLDERS, placeOf, type Kind } from './paths.ts';
 import { readFacts } from './read-facts.ts';
 
 type Path = readonly PropertyKey[];
-/** What is wrong between files, found once each of them is right. */
+/** What is wrong between files. */
 export interface Fault {
   readonly file: string;
   readonly path: Path;
   readonly says: string;
 }
-type FaultsOf<S extends Shapes> = (folder: CourseFolder<S>) => readonly Fault[];
+type FaultsOf<S extends Shapes> = (
+  read: Pick<CourseFolder<S>, 'sessions' | 'assignments'>,
+  /** Files of items that could not be read: what names one of these cannot be judged. */
+  unread: readonly string[],
+) => readonly Fault[];
 export type ReadFolder<S extends Shapes> =
   | { readonly folder: CourseFolder<S>; readonly mistakes: readonly [] }
   | { readonly folder: null; readonly mistakes: readonly Mistake[] };
@@ -20,12 +24,13 @@ const ofFile = (file: string, says: string): Mistake => ({ file, line: null, key
 
 export const itemFile = (kind: Kind, key: string): string => `${FOLDERS[kind]}/${key}.md`;
 
-/** Reads a course folder, or tells every mistake in it. ADM-104, ADM-106 */
+/** Reads a course folder, or tells every mistake in it, those between its files as well. ADM-104, ADM-106 */
 export function readFolder<S extends Shapes>(files: Files, shapes: S, faultsOf: FaultsOf<S>): ReadFolder<S> {
   const mistakes: Mistake[] = [];
   const items: Record<Kind, Item<never>[]> = { session: [], assignment: [] };
   const resources = new Map<string, Uint8Array>();
   const lines = new Map<string, (path: Path) => number>();
+  const unread: string[] = [];
   let course: unknown;
 
   const read = (file: string, shape: Shapes[Kind], text: string, linesBefore: number): unknown => {
@@ -39,6 +44,7 @@ export function readFolder<S extends Shapes>(files: Files, shapes: S, faultsOf: 
     const parts = splitFrontMatter(whole);
     if (!parts) mistakes.push({ ...ofFile(file, 'must begin with its keys between two lines of ---'), line: 1 });
     const facts = parts && read(file, shapes[kind], parts.front, 1);
+    if (!facts) unread.push(file);
     if (parts && facts) items[kind].push({ key, facts: facts as never, text: parts.text });
   };
 
@@ -48,21 +54,18 @@ export function readFolder<S extends Shapes>(files: Files, shapes: S, faultsOf: 
     if (place.is === 'resource') resources.set(file, bytes);
     if (place.is !== 'course' && place.is !== 'item') continue;
     const text = textOf(bytes);
-    if (typeof text !== 'string') mistakes.push(ofFile(file, text.says));
-    else if (place.is === 'item') readItem(file, place, text);
+    if (typeof text !== 'string') {
+      mistakes.push(ofFile(file, text.says));
+      unread.push(file);
+    } else if (place.is === 'item') readItem(file, place, text);
     else course = read(file, shapes.course, text, 0);
   }
   if (!files.has(COURSE_FILE)) mistakes.push(ofFile(COURSE_FILE, 'is missing'));
   mistakes.push(...strayOf(resources, files));
-  if (mistakes.length > 0) return { folder: null, mistakes };
   const folder = { course, sessions: items.session, assignments: items.assignment, resources } as CourseFolder<S>;
-  const faults = faultsOf(folder).map(({ file, path, says }) => ({
-    file,
-    line: lines.get(file)?.(path) ?? null,
-    key: path.map(String).join('.'),
-    says,
-  }));
-  return faults.length > 0 ? { folder: null, mistakes: faults } : { folder, mistakes: [] };
+  for (const { file, path, says } of faultsOf(folder, unread))
+    mistakes.push({ file, line: lines.get(file)?.(path) ?? null, key: path.map(String).join('.'), says });
+  return mistakes.length > 0 ? { folder: null, mistakes } : { folder, mistakes: [] };
 }
 
 const inOrder = (files: Files) => [...files].toSorted(([one], [other]) => (one < other ? -1 : 1));
