@@ -53,6 +53,7 @@ import * as health from '#features/health/calls';
 import * as exported from '#features/exports/calls';
 import * as scheduling from '#features/scheduling/calls';
 import * as classes from '#features/classes/calls';
+import * as classPreview from '#features/classes/calls-preview';
 import * as classStates from '#features/classes/calls-states';
 import * as bulk from '#features/imports/calls-bulk';
 
@@ -113,6 +114,7 @@ export const calls = {
   ...scheduling,
   ...bulk,
   ...classes,
+  ...classPreview,
   ...classStates,
 } satisfies Record<string, Call>;
 

@@ -4,9 +4,9 @@ import { shell } from '#pages/shell';
 
 // The limits of docs/measurements.md
 const EVERYWHERE = { css: 15.4, fonts: 21, shift: 0.02 };
-const LOGIN: Budget = { ...EVERYWHERE, js: 125, requests: 12 };
-const DASHBOARD: Budget = { ...EVERYWHERE, js: 151, requests: 18 };
-const GRADEBOOK: Budget = { ...EVERYWHERE, js: 171, requests: 30 };
+const LOGIN: Budget = { ...EVERYWHERE, js: 126, requests: 12 };
+const DASHBOARD: Budget = { ...EVERYWHERE, js: 152, requests: 18 };
+const GRADEBOOK: Budget = { ...EVERYWHERE, js: 172, requests: 30 };
 
 test('the login arrives within its budget', async ({ page }) => {
   const load = await watchLoad(page);

@@ -56,6 +56,7 @@ import * as health from '#features/health/handlers';
 import * as exported from '#features/exports/handlers';
 import * as scheduling from '#features/scheduling/handlers';
 import * as classes from '#features/classes/handlers';
+import * as classPreview from '#features/classes/handlers-preview';
 import * as classStates from '#features/classes/handlers-states';
 import * as bulk from '#features/imports/handlers-bulk';
 import * as instructorApiOnly from '#features/instructor-api/handlers';
@@ -121,6 +122,7 @@ export const registry: Registry = {
   ...scheduling,
   ...bulk,
   ...classes,
+  ...classPreview,
   ...classStates,
 };
 

@@ -35,6 +35,9 @@ export const FAILURES = {
 /** Of every write in a class that is concluded or archived. ADM-070 */
 export const CLASS_ENDED = failure('CLASS_ENDED', 403, 'This class has ended and can no longer be changed.');
 
+/** Of everything but reads in a preview. ADM-025 */
+export const PREVIEW_ONLY = failure('PREVIEW_ONLY', 403, 'This is a preview. Nothing can be changed in it.');
+
 /**
  * Of writes that replace what somebody has edited since it was read. The answer tells the values that stand now, by field,
  * and their version (`current`), so that the screen shows both. ADM-115

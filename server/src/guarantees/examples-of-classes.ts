@@ -4,6 +4,7 @@ import type { Examples } from './example.ts';
 export type ClassNames =
   | 'adminClasses'
   | 'adminClass'
+  | 'previewAsRole'
   | 'previewClass'
   | 'createClass'
   | 'publishClass'
@@ -27,6 +28,7 @@ const ofClass = (courseId: number) => ({ courseId });
 export const ofClasses: Pick<Examples, ClassNames> = {
   adminClasses: () => ({ search: '', universityId: null, state: null, sort: 'startDate', descending: true, page: 0 }),
   adminClass: ofClass,
+  previewAsRole: (target) => ({ courseId: target, role: 'student' }),
   previewClass: begun,
   createClass: begun,
   publishClass: ofClass,

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '@bcs/contract/kernel/call';
 import { FAILURES } from '@bcs/contract/kernel/failure';
+import { PREVIEW_HEADER, readPreview, type Preview } from '@bcs/contract/kernel/preview';
 import { handleCall } from '#kernel/pipeline';
 import type { Handler } from '#kernel/handler';
+import { handlePreview } from '#kernel/preview/handle-preview';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { WriteKey } from '#kernel/write-once';
@@ -17,25 +19,27 @@ type Answering = (request: FastifyRequest) => Promise<unknown>;
 /** Opens every call of the registry as a route. @param unproven null where tests send more than a person would */
 export function openBroker(
   app: FastifyInstance,
-  registry: Readonly<Record<string, Handler>>,
+  registry: Readonly<Record<string, Handler>> & { readonly previewAsRole: Handler },
   services: Services,
   unproven: UnprovenTokens | null,
 ): void {
+  const { previewAsRole: admits } = registry;
   for (const served of Object.values(registry)) {
     const { call } = served;
     const [method, url] = call.at.split(' ') as ['GET' | 'POST', string];
-    const answer: Answering = (request) =>
-      handleCall(
-        served,
-        {
-          token: tokenOf(request, call),
-          input: inputOf(request, call),
-          ip: request.ip,
-          page: pageOf(request),
-          writeKey: writeKeyOf(request),
-        },
-        services,
-      );
+    const answer: Answering = async (request) => {
+      const arrival = {
+        token: tokenOf(request, call),
+        input: inputOf(request, call),
+        ip: request.ip,
+        page: pageOf(request),
+        writeKey: writeKeyOf(request),
+      };
+      const preview = previewOf(request);
+      return preview
+        ? handlePreview(served, admits, arrival, preview, services)
+        : handleCall(served, arrival, services);
+    };
     const run = unproven ? guarded(call, answer, services, unproven) : answer;
     app.route({
       method,
@@ -96,6 +100,15 @@ function tokenOf(request: FastifyRequest, call: Call): string | null {
 
 /** Which open page writes, so that it is not told of its own change. */
 const pageOf = ({ headers: { pageid } }: FastifyRequest) => PageId.safeParse(pageid).data;
+
+/** As whom the page looks at which class, where it is a preview. ADM-025 */
+function previewOf({ headers }: FastifyRequest): Preview | null {
+  const text = headers[PREVIEW_HEADER];
+  if (text === undefined) return null;
+  const preview = readPreview(String(text));
+  if (!preview) throw new RefusalError(FAILURES.MALFORMED);
+  return preview;
+}
 
 /** What the page calls the write. ADM-118 */
 const writeKeyOf = ({ headers: { writekey } }: FastifyRequest) => WriteKey.safeParse(writekey).data;

@@ -5,6 +5,7 @@ import { learnServerTime } from './server-clock.ts';
 import { endSession, whileSessionLasts } from './auth-session-end.ts';
 import { storedToken } from './auth-session.ts';
 import { newId } from './new-id.ts';
+import { previewed } from './preview.ts';
 
 type NamesBy<Method extends string> = {
   [Name in CallName]: Calls[Name]['at'] extends `${Method} /broker/${string}` ? Name : never;
@@ -42,7 +43,7 @@ export async function request<Name extends BrokerName>(
   const token = storedToken();
   const response = await fetch(addressOf(method, name, input), {
     method,
-    headers: headersOf(method, token, writeKey),
+    headers: headersOf(method, token, name === 'logout' ? null : previewed(), writeKey),
     ...(method === 'POST' && { body: JSON.stringify(input ?? {}) }),
     signal: signal ? AbortSignal.any([signal, session]) : session,
   }).catch((error: unknown) => {
@@ -60,16 +61,19 @@ export async function request<Name extends BrokerName>(
 export function sendBeacon<Name extends PostName>(name: Name, input: Input<Name>): void {
   const sent = {
     method: 'POST',
-    headers: headersOf('POST', storedToken()),
+    headers: headersOf('POST', storedToken(), previewed()),
     body: JSON.stringify(input),
     keepalive: true,
   };
   void fetch(addressOf('POST', name, input), sent).catch(() => {});
 }
 
-function headersOf(method: string, token: string | null, writeKey?: string) {
+function headersOf(method: string, token: string | null, preview: string | null, writeKey?: string) {
   const headers = new Headers();
-  if (token) headers.set('authToken', token);
+  if (token) {
+    headers.set('authToken', token);
+    if (preview) headers.set('preview', preview);
+  }
   if (method === 'POST') {
     headers.set('content-type', 'application/json');
     headers.set('pageId', PAGE_ID);

@@ -1,3 +1,4 @@
+import { endPreview } from './preview.ts';
 import { local } from './storage.ts';
 
 /** Who is signed in on this browser, as the login answered. AUTH-005, AUTH-042, D-027 */
@@ -38,6 +39,7 @@ export function storeSession(user: StoredUser, authToken: string | null) {
 export function clearSession() {
   local.remove(TOKEN);
   local.remove(USER);
+  endPreview();
 }
 
 /** Set for a moment by a logout: the other tabs tell it from a session that has expired. */

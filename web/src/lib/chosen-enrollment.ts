@@ -1,4 +1,5 @@
 import { storedUser } from './auth-session.ts';
+import { previewed } from './preview.ts';
 import { local, perTab } from './storage.ts';
 
 const KEY = 'enrollmentId';
@@ -42,8 +43,11 @@ export const chooseForNewTabs = (enrollmentId: number): void => keepIn(local, en
 /** This tab shows the class from now on, whatever another tab chooses; that is no choice for new tabs. D-205 */
 export function stayInEnrollment(enrollmentId: number) {
   keepIn(perTab, enrollmentId);
-  if (chosenIn(local) === null) keepIn(local, enrollmentId);
+  if (chosenIn(local) === null && !previewed()) keepIn(local, enrollmentId);
 }
+
+/** This tab begins with the class last chosen on this browser again. */
+export const forgetTab = (): void => forgetIn(perTab);
 
 /** Forgets it, at logout or when the server no longer knows it. */
 export function forgetEnrollment() {

@@ -1,6 +1,7 @@
 import type { Topic } from '@bcs/contract/kernel/topics';
 import { PAGE_ID, post } from './api.ts';
 import type { Heard } from './changes.ts';
+import { previewed } from './preview.ts';
 import { queryClient } from './query-client.ts';
 
 /** Without a connection the page asks by itself. */
@@ -22,6 +23,8 @@ async function catchUp(missed: readonly Topic[] | null) {
 
 /** Refreshes what the page shows as it changes; without a connection it looks every 15 seconds. Answers how to stop. */
 export function subscribe(): () => void {
+  // nothing happens to a sample person
+  if (previewed()) return () => {};
   let stopped = false;
   let socket: WebSocket | undefined;
   let wait = RETRY.first;

@@ -116,6 +116,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   placeSearch: ['enrollments'],
   playlist: ['playlists'],
   previewArchiveAssignment: ['enrollments', 'assignments', 'submissions', 'grades', 'audit entries'],
+  previewAsRole: ['classes'],
   previewAssignment: ['enrollments', 'assignments', 'submissions', 'grades', 'audit entries'],
   previewClass: ['classes'],
   previewEnrollments: ['enrollments'],

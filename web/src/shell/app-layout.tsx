@@ -3,6 +3,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { ComingShape } from '#kit/page-skeleton.tsx';
 import { callQuery } from '#lib/queries.ts';
+import { previewed } from '#lib/preview.ts';
 import { titleWindow } from '#lib/title.ts';
 import { viewerOf, ViewerContext } from '#lib/viewer.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -19,6 +20,7 @@ import { prefetchForLater } from './prefetch-for-later.ts';
 import { useFocusOnMove } from './use-focus-on-move.ts';
 
 // Seldom needed, so it comes when it is
+const PreviewBar = lazy(() => import('./preview-bar.tsx').then((file) => ({ default: file.PreviewBar })));
 const WhoopsPage = lazy(() => import('./whoops-page.tsx').then((file) => ({ default: file.WhoopsPage })));
 
 /** The frame of every private screen. */
@@ -39,6 +41,7 @@ export function AppLayout({ entered }: { entered: Entered }) {
   const entries = viewer
     ? navEntries({ ...viewer, paymentPortal: info.paymentPortalAvailable, administers: info.administers !== null })
     : [];
+  const preview = previewed();
   const sideNav = viewer !== null && screen?.sideNav !== false;
   return (
     <ViewerContext value={viewer}>
@@ -46,6 +49,11 @@ export function AppLayout({ entered }: { entered: Entered }) {
         <SkipLink />
         {sideNav && <SideNav entries={entries} />}
         <div className="flex min-h-dvh min-w-0 flex-col">
+          {preview && (
+            <Suspense>
+              <PreviewBar header={preview} code={viewer?.enrollment.course.code} />
+            </Suspense>
+          )}
           <Header info={info} entries={entries} sideNav={sideNav} chat={screen?.needsClass !== false} />
           <main
             id="main"

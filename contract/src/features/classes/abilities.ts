@@ -25,6 +25,13 @@ export const readClass = ability<null, ClassAdministrator>({
   grants: 'university',
 });
 
+/** It shows nobody's data, so a grant is enough. ADM-025, D-180 */
+export const previewClasses = ability<null, ClassAdministrator>({
+  id: 'classes.preview',
+  roles: CLASS_EDITORS,
+  grants: 'university',
+});
+
 /** A class belongs to its university, so a grant makes it. ADM-002 */
 export const createClasses = ability<null, UniversityAdministrator>({
   id: 'classes.create',

@@ -8,6 +8,7 @@ import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { ClassMissing } from './class-missing.tsx';
 import { ClassStateBadge } from './class-state-badge.tsx';
+import { PreviewMenu } from './preview-menu.tsx';
 import { ClassSteps } from './class-steps.tsx';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/');
@@ -36,6 +37,7 @@ export function ClassScreen() {
         back={<BackLink to="/admin/classes">Classes</BackLink>}
       >
         <ClassStateBadge state={found.state} />
+        {found.mayChange && <PreviewMenu courseId={courseId} />}
         <ClassSteps found={found} />
       </PageHeader>
       <div className="grid gap-6">

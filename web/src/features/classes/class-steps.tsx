@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<Step, Words>> = {
   publishClass: {
     action: 'Publish',
     question: ({ name }) => `Publish ${name}?`,
-    body: 'Its students see it at once, with everything in it. Invitations that wait for it go out.',
+    body: 'Its students see it at once, with everything in it. Invitations that were held back are sent.',
     done: ({ name }) => `${name} is published.`,
   },
   concludeClass: {
@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<Step, Words>> = {
   restoreClass: {
     action: 'Bring back',
     question: ({ name }) => `Bring ${name} back?`,
-    body: 'It is again what it was before, with everything in it.',
+    body: 'It will be as it was, with everything in it.',
     done: ({ name }) => `${name} is back.`,
   },
   deleteDraftClass: {

@@ -47,7 +47,7 @@ export function ReopenDialog({ found: { courseId, name }, onClose }: Props) {
         <DraftNotice draft={draft} />
         <TextArea
           label="Reason"
-          hint="Stands in the history."
+          hint="It is kept in the history."
           required
           autoFocus
           maxLength={LONGEST_REASON}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { previewed } from '#lib/preview.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 
@@ -12,7 +13,9 @@ export function PendingSurvey() {
   const { enrollmentId, enrollment } = useViewer();
   const navigate = useNavigate();
   // asked anew each time: an earlier answer leads back to what was sent since
-  const { data, isFetching } = useQuery({ ...callQuery('pendingSurvey', { enrollmentId }), staleTime: 0, gcTime: 0 });
+  const asked = callQuery('pendingSurvey', { enrollmentId });
+  // a sample person has answered nothing, and would never come past the first survey
+  const { data, isFetching } = useQuery({ ...asked, staleTime: 0, gcTime: 0, enabled: !previewed() });
   const { surveyName = null, week = null } = (isFetching ? null : data) ?? {};
   const lead = useEffectEvent(async (name: string, week: number | null) => {
     // most visits lead nowhere, so what knows the ways comes when there is one

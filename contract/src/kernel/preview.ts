@@ -1,0 +1,28 @@
+import type { Role } from './roles.ts';
+
+/** The roles as which a class is looked at in a preview. ADM-025 */
+export const PREVIEWED_ROLES = ['student', 'instructor', 'ta', 'ssm', 'cd'] as const satisfies readonly Role[];
+export type PreviewedRole = (typeof PREVIEWED_ROLES)[number];
+
+/** What is looked at, and as whom. */
+export interface Preview {
+  readonly courseId: number;
+  readonly role: PreviewedRole;
+}
+
+/** Account and enrollment of the sample person: the highest id there can be, which no row ever has. */
+export const SAMPLE_ID = 2_147_483_647;
+
+/** The header that makes a call one of a preview: '9/student'. */
+export const PREVIEW_HEADER = 'preview';
+
+/** The value of the header. */
+export const previewText = ({ courseId, role }: Preview): string => `${courseId}/${role}`;
+
+/** What the header says; null where it says nothing that there is. */
+export function readPreview(text: string): Preview | null {
+  const [course = '', named = '', more] = text.split('/');
+  const role = PREVIEWED_ROLES.find((each) => each === named);
+  const courseId = /^[1-9]\d{0,8}$/.test(course) ? Number(course) : null;
+  return role && courseId !== null && more === undefined ? { courseId, role } : null;
+}

@@ -1,0 +1,10 @@
+import * as calls from '@bcs/contract/features/classes/calls-preview';
+import { defineHandler } from '#kernel/handler';
+import { getClass } from './queries-class.ts';
+
+export const previewAsRole = defineHandler(calls.previewAsRole, {
+  run: async (_input, { db, viewer }) => {
+    const { code, name } = await getClass(db, viewer);
+    return { universityId: viewer.universityId, code, name };
+  },
+});

@@ -1,0 +1,50 @@
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { SAMPLE_ID, type Preview } from '@bcs/contract/kernel/preview';
+import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
+
+/** Who looks at what in a preview. */
+export interface Sample extends Preview {
+  readonly universityId: number;
+  /** Of the token with which the administrator is signed in: in the preview it is the one of the sample person. */
+  readonly tokenHash: Buffer;
+  readonly now: Instant;
+}
+
+/** Drafts of a preview are nobody's secret. */
+const NO_KEY = Buffer.alloc(32).toString('base64');
+
+/** The rows of the sample person, by table; columns that are not named are empty. ADM-025 */
+export const sampleRows = ({ courseId, role, universityId, tokenHash, now }: Sample) => ({
+  accounts: {
+    id: SAMPLE_ID,
+    email: 'sample@preview.invalid',
+    first_name: 'Sample',
+    last_name: ROLE_NAMES[role],
+    active: true,
+    can_manage_attendance: false,
+    password_is_temporary: false,
+    must_reset_password: false,
+    draft_key: NO_KEY,
+    created_at: now,
+    name_order: 'sample',
+    version: 1,
+  },
+  auth_tokens: {
+    token_hash: String.raw`\x${tokenHash.toString('hex')}`,
+    account_id: SAMPLE_ID,
+    purpose: 'web',
+    issued_at: now,
+    last_used_at: now,
+  },
+  enrollments: {
+    university_id: universityId,
+    id: SAMPLE_ID,
+    course_id: courseId,
+    account_id: SAMPLE_ID,
+    role,
+    active: true,
+    activated_at: now,
+    origin: 'screen',
+    version: 1,
+  },
+});

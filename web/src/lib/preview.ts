@@ -1,0 +1,12 @@
+import { perTab } from './storage.ts';
+
+const KEY = 'preview';
+
+/** What this tab previews, as the header says it ('9/student'); null in a tab that shows the person's own. ADM-025 */
+export const previewed = (): string | null => perTab.get(KEY);
+
+/** From the next page on this tab shows that class as a sample person sees it. */
+export const beginPreview = (header: string): void => perTab.set(KEY, header);
+
+/** The tab is the person's own again. */
+export const endPreview = (): void => perTab.remove(KEY);
