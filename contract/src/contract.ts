@@ -51,6 +51,7 @@ import * as imports from '#features/imports/calls';
 import * as assignmentEditor from '#features/assignment-editor/calls';
 import * as health from '#features/health/calls';
 import * as exported from '#features/exports/calls';
+import * as curricula from '#features/curricula/calls';
 import * as scheduling from '#features/scheduling/calls';
 import * as classes from '#features/classes/calls';
 import * as classPreview from '#features/classes/calls-preview';
@@ -112,6 +113,7 @@ export const calls = {
   ...health,
   ...exported,
   ...scheduling,
+  ...curricula,
   ...bulk,
   ...classes,
   ...classPreview,

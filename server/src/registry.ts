@@ -54,6 +54,7 @@ import * as imports from '#features/imports/handlers';
 import * as assignmentEditor from '#features/assignment-editor/handlers';
 import * as health from '#features/health/handlers';
 import * as exported from '#features/exports/handlers';
+import * as curricula from '#features/curricula/handlers';
 import * as scheduling from '#features/scheduling/handlers';
 import * as classes from '#features/classes/handlers';
 import * as classPreview from '#features/classes/handlers-preview';
@@ -120,6 +121,7 @@ export const registry: Registry = {
   ...health,
   ...exported,
   ...scheduling,
+  ...curricula,
   ...bulk,
   ...classes,
   ...classPreview,

@@ -1,6 +1,6 @@
 import type { Examples } from './example.ts';
 
-export type SchedulingNames = 'adminSessions' | 'previewSessions' | 'saveSessions';
+export type SchedulingNames = 'adminSessions' | 'previewSessions' | 'saveSessions' | 'exportFolder';
 
 /** Saturdays in the year after the demo world, so that nothing of it is in the way. */
 export const WEEKLY_RULE = {
@@ -18,6 +18,7 @@ export const WEEKLY_RULE = {
 /** The sessions of the active course, as they are planned. */
 export const ofScheduling: Pick<Examples, SchedulingNames> = {
   adminSessions: (courseId) => ({ courseId }),
+  exportFolder: (courseId) => ({ courseId }),
   previewSessions: (courseId) => ({ courseId, ...WEEKLY_RULE }),
   saveSessions: (courseId) => ({ courseId, ...WEEKLY_RULE, digest: '' }),
 };

@@ -47,7 +47,6 @@ export const NOT_BUILT_YET: readonly string[] = [
   'compareWithPlan',
   'previewTakeOver',
   'takeOver',
-  'exportFolder',
   'folderDifference',
   'uploadFolder',
   'previewFolder',

@@ -41,6 +41,8 @@ beforeAll(() => runMeetings(world.db, world.ids.activeCourse, world.ids.enrollme
 const MOST = 3;
 /** The doctor looks at every table and counter: so many however much there is, and for those alone who operate. */
 const MOST_OF: Readonly<Record<string, number>> = {
+  // who calls, the class, what takes place in it, what it asks for
+  exportFolder: 4,
   health: 150,
   // who calls, the class with its holidays, what went before, and what else takes place then
   previewSessions: 4,

@@ -178,7 +178,7 @@ const writes = Object.entries(handlers).flatMap(([name, { call }]) =>
 
 /** What the preparation of a write changes by SQL, behind the back of the pages: here the days of the class. */
 const PREPARED: Partial<Record<CallName, readonly string[]>> = {
-  enableNpsEndSurvey: ['adminSessions'],
+  enableNpsEndSurvey: ['adminSessions', 'exportFolder'],
 };
 
 /** What a write, and what had to happen before it, changes on open pages that would not fetch it again. */

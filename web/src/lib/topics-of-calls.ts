@@ -73,6 +73,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   ],
   enrollmentHistory: ['enrollments'],
   enrollmentInfo: ['enrollments'],
+  exportFolder: ['sessions', 'schedules', 'assignments'],
   exportRows: ['accounts', 'enrollments', 'sessions', 'assignments'],
   grade: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],
   gradebook: ['assignments', 'submissions', 'comments', 'grades', 'enrollments', 'pictures'],

@@ -9,6 +9,7 @@ const MOST_LISTED = 3000;
 /** The class whose sessions are planned, with what decides who may. */
 export interface ScheduleFacts extends ScheduledClass {
   readonly instructorsMayEdit: boolean;
+  readonly program: string | null;
 }
 
 /**
@@ -21,11 +22,13 @@ export const getSchedule = (
   holds: boolean,
 ): Promise<ScheduleFacts> =>
   db.one<ScheduleFacts>(sql`
-    select c.id, c.code, c.name, u.name as university, c.time_zone as "timeZone", c.start_date as "startDay",
+    select c.id, c.code, c.name, u.name as university, p.name as program, c.time_zone as "timeZone", c.start_date as "startDay",
       c.end_date as "endDay", c.holidays, c.instructors_may_edit as "instructorsMayEdit",
       coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name, r.id)
         from classrooms r where r.university_id = c.university_id), '[]') as rooms
     from courses c join universities u on u.id = c.university_id
+    left join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
+    left join programs p on p.university_id = h.university_id and p.id = h.program_id
     where c.university_id = ${universityId} and c.id = ${courseId}
     ${holds ? sql`for no key update of c` : empty}`);
 

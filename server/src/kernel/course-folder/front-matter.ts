@@ -25,5 +25,5 @@ export function splitFrontMatter(file: string): Parts | null {
 export const joinFrontMatter = ({ front, text }: Parts): string =>
   `${FENCE}\n${front}${FENCE}\n${text === '' ? '' : `\n${text}\n`}`;
 
-/** A text as files hold it: its lines end in the same way everywhere, and nothing blank stands around it. @public */
+/** A text as files hold it: its lines end in the same way everywhere, and nothing blank stands around it. */
 export const plainText = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim();

@@ -7,7 +7,7 @@ import { itemFile } from './read-folder.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** The files of a course folder: the same folder always gives the same bytes. ADM-104 @public */
+/** The files of a course folder: the same folder always gives the same bytes. ADM-104 */
 export function writeFolder<S extends Shapes>(folder: CourseFolder<S>, shapes: S): Files {
   const files = new Map<string, Uint8Array>();
   const write = (file: string, text: string) => files.set(file, new TextEncoder().encode(text));

@@ -1,0 +1,46 @@
+import sql from 'sql-template-tag';
+import { beforeEach, expect, test } from 'vitest';
+import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
+import { fullStack } from '#database/seed/curriculum/full-stack-course';
+import { writeFolder } from '#kernel/course-folder/write-folder';
+import { ANCHOR, useWorld } from '#testing/world';
+import { readCourse } from './read-course.ts';
+
+const world = useWorld();
+const courseId = world.ids.activeCourse;
+beforeEach(() => world.at(ANCHOR));
+
+async function exported() {
+  const { status, body } = await world.as('registrar').call('exportFolder', { courseId });
+  expect(status).toBe(200);
+  return body;
+}
+const bytesOf = (files: readonly { path: string; text: string }[]) =>
+  new Map(files.map(({ path, text }) => [path, new TextEncoder().encode(text)]));
+
+test('a class is exported as a folder that reads without a mistake and is written again as the same bytes [ADM-104]', async () => {
+  const { files, mistakes } = await exported();
+  expect(mistakes).toEqual([]);
+  const bytes = bytesOf(files);
+  const { folder } = readCourse(bytes);
+  expect(folder && writeFolder(folder, COURSE_FOLDER)).toEqual(bytes);
+  expect((await exported()).files).toEqual(files);
+  const planted = fullStack();
+  const classes = (sessions: typeof planted.sessions) =>
+    sessions
+      .filter(({ facts }) => facts.category === 'class')
+      .map(({ key, facts, text }) => [key, facts.meeting, text]);
+  expect(classes(folder?.sessions ?? []).slice(0, 20)).toEqual(classes(planted.sessions).slice(0, 20));
+});
+
+test('what was cancelled or archived is not in the folder, and what files cannot hold is told [ADM-104]', async () => {
+  const before = (await exported()).files.map(({ path }) => path);
+  await world.db.run(sql`update sessions set cancelled_at = now() where course_id = ${courseId} and chapter = 1.1`);
+  await world.db.run(sql`update sessions set short_description = repeat('x', 251)
+    where course_id = ${courseId} and chapter = 1.2`);
+  const { files, mistakes } = await exported();
+  expect(before.filter((path) => !files.some((file) => file.path === path))).toEqual([
+    'sessions/01-1-welcome-and-the-terminal.md',
+  ]);
+  expect(mistakes).toMatchObject([{ file: 'sessions/01-2-semantic-html.md', key: 'summary' }]);
+});
