@@ -63,7 +63,7 @@ export const ofPeople: Pick<Examples, PeopleNames> = {
     invites: false,
   }),
   invitePeople: (courseId) => ({ courseId, accountIds: [IDS.accounts.student] }),
-  changeLoginEmail: (id) => ({ accountId: id, email: 'newcomer@northfield.example' }),
+  changeLoginEmail: (id) => ({ accountId: id, email: 'newcomer@northfield.example', waiting: null }),
   confirmLoginEmail: () => ({ token: 'x' }),
   previewMerge: (id) => ({ accountId: id, email: 'graduate@northfield.example' }),
   mergePeople: (id) => ({ accountId: id, email: 'graduate@northfield.example', digest: 'x' }),

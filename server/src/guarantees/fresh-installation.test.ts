@@ -245,7 +245,7 @@ async function useTheProduct(): Promise<void> {
   };
   const { digest } = (await make(boss, 'previewStandingRole', standing)) as unknown as { digest: string };
   await make(boss, 'saveStandingRole', { ...standing, digest });
-  await make(boss, 'changeLoginEmail', { accountId: studentId, email: 'renamed@new.example' });
+  await make(boss, 'changeLoginEmail', { accountId: studentId, email: 'renamed@new.example', waiting: null });
   const both = { accountId: studentId, email: 'late@new.example' };
   const merging = await make(boss, 'previewMerge', both);
   await make(boss, 'mergePeople', { ...both, digest: merging['digest'] });

@@ -43,7 +43,7 @@ export const peopleSuccesses: { readonly [Name in CallName]?: Prepared<Name> } =
     const { accountId: invited } = await act(by, 'createPerson', newcomer);
     return { by: 'admin', input: { courseId: newcomer.seat.courseId, accountIds: [invited] } };
   },
-  changeLoginEmail: () => ({ by, input: { accountId: IDS.accounts.mfa, email: newcomer.email } }),
+  changeLoginEmail: () => ({ by, input: { accountId: IDS.accounts.mfa, email: newcomer.email, waiting: null } }),
   confirmLoginEmail: async (_act, db) => {
     await db.run(sql`
       insert into login_email_changes (key, account_id, email, token_hash, asked_at, expires_at)

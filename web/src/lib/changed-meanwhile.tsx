@@ -26,8 +26,8 @@ export function ChangedMeanwhile<Value>({ newer, draft, fields }: Props<Value>) 
     <div className="grid gap-4">
       <Alert tone="bad" title="Somebody else has changed this in the meantime">
         {differing.length === 0
-          ? 'Both of you have written the same.'
-          : 'Nothing of yours is lost. Choose for each field what shall stand, then save again.'}
+          ? 'You both wrote the same.'
+          : 'Nothing you wrote is lost. Choose which version to keep for each field, then save again.'}
       </Alert>
       {differing.map(({ key, label, show = shown }) => {
         const now = draft.value[key];

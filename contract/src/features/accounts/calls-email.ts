@@ -3,7 +3,7 @@ import { ACCOUNT_DEACTIVATED, BELONGS_ELSEWHERE } from '#features/grants/failure
 import { call } from '#kernel/call';
 import { done, id, text } from '#kernel/schema';
 import * as may from './abilities.ts';
-import { EMAIL_TAKEN, LONGEST_EMAIL, LONGEST_TOKEN, NO_MAIL, SAME_EMAIL } from './failures.ts';
+import { EMAIL_TAKEN, EMAIL_WAITING, LONGEST_EMAIL, LONGEST_TOKEN, NO_MAIL, SAME_EMAIL } from './failures.ts';
 
 export const changeLoginEmail = call({
   at: 'POST /broker/changeLoginEmail',
@@ -11,11 +11,16 @@ export const changeLoginEmail = call({
   changes: ['accounts', 'audit entries'],
   summary:
     'Mails a link to a new login e-mail, which takes effect when the link is opened; null withdraws the one that waits',
-  input: z.strictObject({ accountId: id(), email: z.email().max(LONGEST_EMAIL).nullable() }),
+  input: z.strictObject({
+    accountId: id(),
+    email: z.email().max(LONGEST_EMAIL).nullable(),
+    /** The one that the caller knows to be waiting; another one is not replaced unseen. ADM-115 */
+    waiting: z.string().max(LONGEST_EMAIL).nullable(),
+  }),
   output: done(),
   scope: { by: 'person', field: 'accountId' },
   allow: may.changePerson,
-  fails: [BELONGS_ELSEWHERE, ACCOUNT_DEACTIVATED, EMAIL_TAKEN, SAME_EMAIL, NO_MAIL],
+  fails: [BELONGS_ELSEWHERE, ACCOUNT_DEACTIVATED, EMAIL_TAKEN, SAME_EMAIL, NO_MAIL, EMAIL_WAITING],
   needsPassword: true,
 });
 

@@ -7,7 +7,15 @@ import { listing, pageOf } from '#kernel/listing';
 import { ROLES } from '#kernel/roles';
 import { done, id, requiredText, text, version } from '#kernel/schema';
 import * as may from './abilities.ts';
-import { LONGEST_NAME, LONGEST_REASON, LONGEST_SEARCH, LONGEST_TOKEN, NO_MAIL, OWN_ACCOUNT } from './failures.ts';
+import {
+  LONGEST_NAME,
+  LONGEST_REASON,
+  LONGEST_SEARCH,
+  LONGEST_TOKEN,
+  NO_MAIL,
+  OWN_ACCOUNT,
+  PERSON_SWITCHED,
+} from './failures.ts';
 import { AdminPerson, Choice, PersonInList, PersonState } from './model.ts';
 
 const one = { by: 'person', field: 'accountId' } as const;
@@ -78,7 +86,7 @@ export const setPersonActive = call({
   output: done(),
   scope: one,
   allow: may.switchPerson,
-  fails: [BELONGS_ELSEWHERE, OWN_ACCOUNT, LAST_INSTALLATION_GRANT],
+  fails: [BELONGS_ELSEWHERE, OWN_ACCOUNT, LAST_INSTALLATION_GRANT, PERSON_SWITCHED],
 });
 
 export const unlockPerson = call({

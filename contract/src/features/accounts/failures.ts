@@ -3,6 +3,13 @@ import { failure, type Failure } from '#kernel/failure';
 /** Nobody closes the own account. matrix-administration.md [43] */
 export const OWN_ACCOUNT = failure('OWN_ACCOUNT', 403, 'You cannot deactivate your own account.');
 
+/** The answer tells what is so now (`current`); the own reason stays in the form. ADM-115 */
+export const PERSON_SWITCHED = failure(
+  'PERSON_SWITCHED',
+  409,
+  'Somebody else has already done this. Your reason was not saved.',
+);
+
 /** Without a mail server a mail would only be promised. */
 export const NO_MAIL = failure('NO_MAIL', 422, 'This installation sends no mails.');
 
@@ -21,6 +28,12 @@ export const EMAIL_TAKEN = failure(
   'EMAIL_TAKEN',
   409,
   'Somebody has an account with this e-mail already. If it is the same person, merge both accounts.',
+);
+/** The answer tells which (`current`). ADM-115 */
+export const EMAIL_WAITING = failure(
+  'EMAIL_WAITING',
+  409,
+  'Somebody else has changed the new login e-mail in the meantime.',
 );
 export const SAME_EMAIL = failure('SAME_EMAIL', 422, 'This person signs in with this e-mail already.');
 

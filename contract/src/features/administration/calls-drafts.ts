@@ -23,8 +23,9 @@ export const saveAdminDraft = call({
   at: 'POST /broker/saveAdminDraft',
   kind: 'write',
   changes: ['admin drafts'],
-  summary: 'Keeps what was written in a form and is not saved; null once it was saved or discarded',
-  input: z.strictObject({ ...draftFields, content: DraftContent.nullable() }),
+  summary:
+    'Keeps what was written in a form and is not saved; null once it was saved or discarded. What was said later (`at`) counts',
+  input: z.strictObject({ ...draftFields, content: DraftContent.nullable(), at: instant() }),
   output: done(),
   scope,
   allow: keepDrafts,

@@ -1,6 +1,6 @@
 import { ability, type Administrator, type ClassAdministrator } from '#kernel/ability';
 import { CLASS_ADMINISTRATORS, CLASS_EDITORS, STAFF } from '#kernel/roles';
-import { ENROLLMENT_CHANGED, OWN_ENROLLMENT } from './failures.ts';
+import { OWN_ENROLLMENT } from './failures.ts';
 import { refuseTransfer, refuseUndoTransfer, type TransferFacts, type UndoTransferFacts } from './transferring.ts';
 
 /** Admins and general managers read the roster of their classes, grants those within reach. ADM-002, ADM-005, ADM-006 */
@@ -30,9 +30,6 @@ export const keepStandingRoles = ability<null, Administrator>({
 /** An enrollment that somebody wants to change. */
 export interface EnrollmentFacts {
   readonly accountId: number;
-  readonly active: boolean;
-  /** What it has to be for that. */
-  readonly needsActive: boolean;
 }
 
 /** By a role alone nobody changes the own enrollment, so that no class loses its admin by a slip. */
@@ -40,10 +37,7 @@ export const changeEnrollments = ability<EnrollmentFacts, ClassAdministrator>({
   id: 'rosters.change',
   roles: CLASS_EDITORS,
   grants: 'university',
-  refuse: (facts, viewer) => {
-    if (facts.accountId === viewer.accountId && !viewer.byGrant) return OWN_ENROLLMENT;
-    return facts.active === facts.needsActive ? null : ENROLLMENT_CHANGED;
-  },
+  refuse: ({ accountId }, viewer) => (accountId === viewer.accountId && !viewer.byGrant ? OWN_ENROLLMENT : null),
 });
 
 /** Moves somebody to another class of the university; whoever has a role alone needs it in both. ADM-035 */

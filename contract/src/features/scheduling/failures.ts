@@ -16,4 +16,4 @@ export const TOO_MANY_SESSIONS = failure(
   `This rule makes more than ${MOST_SESSIONS} sessions. Please choose an earlier last day.`,
 );
 
-export const ROOM_GONE = failure('ROOM_GONE', 409, 'This room is gone. Please choose another one.');
+export const ROOM_GONE = failure('ROOM_GONE', 409, 'This room no longer exists. Please choose another one.');

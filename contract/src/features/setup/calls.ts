@@ -3,7 +3,7 @@ import { PASSWORD } from '#features/identity/failures';
 import { call } from '#kernel/call';
 import { done, requiredText, text } from '#kernel/schema';
 import { askForSetup, removeDemos, seeSteps, setUp, skipSteps } from './abilities.ts';
-import { DEMO_IN_USE, DEMO_NAME_WRONG, SETUP_ACCOUNT_EXISTS, SETUP_CODE_WRONG } from './failures.ts';
+import { DEMO_IN_USE, DEMO_NAME_WRONG, SETUP_ACCOUNT_EXISTS, SETUP_CODE_WRONG, STEP_SKIPPED } from './failures.ts';
 import { DemoWorld } from './model-demo.ts';
 import { SETUP_STEPS, SetupState } from './model-steps.ts';
 
@@ -72,7 +72,7 @@ export const skipSetupStep = call({
   output: done(),
   scope: { by: 'grant' },
   allow: skipSteps,
-  fails: [],
+  fails: [STEP_SKIPPED],
 });
 
 export const previewRemoveDemo = call({

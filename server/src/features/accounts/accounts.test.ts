@@ -99,6 +99,10 @@ test('a deactivated person is out at once, keeps everything, and is brought back
   expect(await findSubscriber(world.db, tokenHash(token), world.now)).toBeNull();
   expect(await logIn('instructor@northfield.example')).toBe('ACCOUNT_INACTIVE');
   expect(await deeds(accountId)).toMatchObject({ action: 'person.deactivate', reason: 'Left us' });
+  const again = await world
+    .as('operator')
+    .call('setPersonActive', { accountId, active: false, reason: 'Left for good' });
+  expect(again).toMatchObject({ status: 409, body: { errorCode: 'PERSON_SWITCHED', current: { active: false } } });
   await world.as('operator').call('setPersonActive', { accountId, active: true, reason: 'Is back' });
   expect(await logIn('instructor@northfield.example')).toBeNull();
   expect(await enrolled()).toBe(before);

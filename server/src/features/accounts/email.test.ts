@@ -16,8 +16,10 @@ const accountId = accounts.student;
 const OLD = 'student@northfield.example';
 const NEW = 'maya@new.example';
 
-const ask = (email: string | null, by: 'operator' | 'registrar' = 'registrar', id: number = accountId) =>
-  world.as(by).call('changeLoginEmail', { accountId: id, email });
+const waitingOf = async (id: number): Promise<string | null> =>
+  (await world.as('operator').call('adminPerson', { accountId: id })).body.newEmail?.email ?? null;
+const ask = async (email: string | null, by: 'operator' | 'registrar' = 'registrar', id: number = accountId) =>
+  world.as(by).call('changeLoginEmail', { accountId: id, email, waiting: await waitingOf(id) });
 const tokenFor = async (email: string) => linkIn((await mailsTo(world, email)).at(-1)?.body).searchParams.get('token');
 const open = async (token: string | null) => (await world.anonymous.call('confirmLoginEmail', { token })).body;
 const emailOf = async () =>
@@ -56,6 +58,17 @@ test('a new login e-mail counts when its link is opened: the old address is told
   ]);
   // the page loaded once more
   expect(await open(token)).toEqual({ email: NEW });
+});
+
+test('of two who change it at once the second is told what the first has asked for, and replaces it only then [ADM-115]', async () => {
+  const change = (email: string, waiting: string | null) =>
+    world.as('operator').call('changeLoginEmail', { accountId, email, waiting });
+  await change(NEW, null);
+  const second = await change('other@new.example', null);
+  expect(second).toMatchObject({ status: 409, body: { errorCode: 'EMAIL_WAITING', current: { email: NEW } } });
+  expect(await waitingOf(accountId)).toBe(NEW);
+  expect((await change('other@new.example', NEW)).status).toBe(200);
+  expect(await waitingOf(accountId)).toBe('other@new.example');
 });
 
 test('only the latest link works, within its time, and not once it was withdrawn [ADM-021]', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@bcs/contract/features/accounts/calls-email';
-import { EMAIL_TAKEN, NO_MAIL, SAME_EMAIL } from '@bcs/contract/features/accounts/failures';
+import { EMAIL_TAKEN, EMAIL_WAITING, NO_MAIL, SAME_EMAIL } from '@bcs/contract/features/accounts/failures';
 import { ACCOUNT_DEACTIVATED } from '@bcs/contract/features/grants/failures';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { revokeTokens } from '#features/identity/queries-tokens';
@@ -21,11 +21,13 @@ const LINKS_PER_ACCOUNT = { most: 5, perSeconds: 3600 };
 
 export const changeLoginEmail = defineHandler(calls.changeLoginEmail, {
   facts: async ({ accountId }, { db }) => orNotFound(await lockPerson(db, accountId)),
-  run: async ({ email: typed }, context, person) => {
+  run: async ({ email: typed, waiting }, context, person) => {
     const { db, now } = context;
     const withdrawn = await links.withdraw(db, person.accountId, now);
+    if (withdrawn !== waiting)
+      throw new RefusalError(EMAIL_WAITING, undefined, undefined, { current: { email: withdrawn } });
     if (typed !== null) await ask(context, person, loginNameOf(typed).email);
-    else if (withdrawn !== undefined)
+    else if (withdrawn !== null)
       await tell(db, person, onScreen(context), 'person.withdraw-email', { before: { email: withdrawn } });
     return DONE;
   },

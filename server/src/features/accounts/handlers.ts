@@ -1,5 +1,5 @@
 import * as calls from '@bcs/contract/features/accounts/calls';
-import { NO_MAIL } from '@bcs/contract/features/accounts/failures';
+import { NO_MAIL, PERSON_SWITCHED } from '@bcs/contract/features/accounts/failures';
 import { readGithubName, refuseGithubName } from '@bcs/contract/features/people/github-name';
 import type { Administrator } from '@bcs/contract/kernel/ability';
 import { FAILURES } from '@bcs/contract/kernel/failure';
@@ -58,6 +58,8 @@ export const setPersonActive = defineHandler(calls.setPersonActive, {
     return { ...(await held(input, context)), holders };
   },
   run: async ({ active, reason }, context, person) => {
+    if (person.active === active)
+      throw new RefusalError(PERSON_SWITCHED, undefined, undefined, { current: { active } });
     const change = active ? lookAfter.reactivate : lookAfter.deactivate;
     await change(context.db, person, onScreen(context), reason.trim());
     return DONE;

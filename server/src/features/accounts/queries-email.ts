@@ -15,12 +15,13 @@ const WAITS = sql`confirmed_at is null and withdrawn_at is null`;
 export const isTaken = async (db: Db, email: string): Promise<boolean> =>
   (await db.maybe(sql`select 1 as is_taken from accounts where email = ${email}`)) !== undefined;
 
-/** The link that waits opens nothing any more. Answers the e-mail that it was for. */
-export const withdraw = async (tx: Db, accountId: number, now: Instant): Promise<string | undefined> =>
-  (
-    await tx.maybe<{ email: string }>(sql`
-      update login_email_changes set withdrawn_at = ${now} where account_id = ${accountId} and ${WAITS} returning email`)
-  )?.email;
+/** The link that waits opens nothing any more. Answers the e-mail that it was for; null where it had expired, or none was. */
+export const withdraw = async (tx: Db, accountId: number, now: Instant): Promise<string | null> => {
+  const found = await tx.maybe<{ email: string; works: boolean }>(sql`
+    update login_email_changes set withdrawn_at = ${now} where account_id = ${accountId} and ${WAITS}
+    returning email, expires_at > ${now} as works`);
+  return found?.works ? found.email : null;
+};
 
 interface Asked {
   readonly key: string;

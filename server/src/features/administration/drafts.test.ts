@@ -14,6 +14,7 @@ const draft = (form: string, content: string | null = '{"value":{"firstName":"Ma
   title: 'Maya Okafor: names',
   path: '/admin/people/1',
   content,
+  at: world.now,
 });
 const save = async (by: 'operator' | 'registrar', input: object) =>
   (await world.as(by).call('saveAdminDraft', input)).status;
@@ -66,4 +67,17 @@ test('a draft that nobody comes back for is forgotten after 30 days, and goes wi
     values (${id}, 'f', 't', '/admin', '{}', ${ANCHOR})`);
   await world.db.run(sql`delete from accounts where id = ${id}`);
   expect(await drafts()).toBe(0);
+});
+
+test('what was said before a draft was removed, and arrives later, does not bring it back [ADM-116]', async () => {
+  world.at(plus(ANCHOR, 2 * HOUR));
+  const later = plus(ANCHOR, HOUR);
+  await save('operator', { ...draft('late'), at: ANCHOR });
+  await save('operator', { ...draft('late', null), at: later });
+  expect(await save('operator', { ...draft('late'), at: plus(later, -1) })).toBe(200);
+  expect([await found('operator', 'late'), await open('operator')]).toEqual([null, []]);
+  await save('operator', { ...draft('late'), at: plus(later, 1) });
+  expect(await open('operator')).toEqual(['late']);
+  await save('operator', { ...draft('late', null), at: world.now });
+  world.at(ANCHOR);
 });

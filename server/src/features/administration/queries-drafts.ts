@@ -7,7 +7,7 @@ interface Draft {
   readonly form: string;
   readonly title: string;
   readonly path: string;
-  readonly content: string;
+  readonly content: string | null;
 }
 
 export const findDraft = (
@@ -16,21 +16,28 @@ export const findDraft = (
   form: string,
 ): Promise<{ content: string; savedAt: Instant } | undefined> =>
   db.maybe(sql`
-    select content, saved_at as "savedAt" from admin_drafts where account_id = ${accountId} and form = ${form}`);
+    select content, saved_at as "savedAt" from admin_drafts
+    where account_id = ${accountId} and form = ${form} and content is not null`);
 
-/** Keeps it in the place of the one before. Answers false where the person has too many already. ADM-116 */
+/**
+ * Keeps it in the place of the one before, or null where it was removed. What was said earlier than what is kept changes
+ * nothing: a notice sent while a page is left may arrive late. Answers false where the person has too many already. ADM-116
+ */
 export const storeDraft = async (
   tx: Db,
   accountId: number,
   { form, title, path, content }: Draft,
-  now: Instant,
-): Promise<boolean> =>
-  (await tx.run(sql`
+  at: Instant,
+): Promise<boolean> => {
+  const { fits } = await tx.one<{ fits: boolean }>(sql`
+    select count(*) < ${MOST_DRAFTS} as fits from admin_drafts
+    where account_id = ${accountId} and form <> ${form} and content is not null`);
+  if (content !== null && !fits) return false;
+  await tx.run(sql`
     insert into admin_drafts (account_id, form, title, path, content, saved_at)
-    select ${accountId}, ${form}, ${title}, ${path}, ${content}, ${now}
-    where (select count(*) from admin_drafts where account_id = ${accountId} and form <> ${form}) < ${MOST_DRAFTS}
+    values (${accountId}, ${form}, ${title}, ${path}, ${content}, ${at})
     on conflict (account_id, form) do update
-    set title = excluded.title, path = excluded.path, content = excluded.content, saved_at = excluded.saved_at`)) > 0;
-
-export const removeDraft = (tx: Db, accountId: number, form: string): Promise<number> =>
-  tx.run(sql`delete from admin_drafts where account_id = ${accountId} and form = ${form}`);
+    set title = excluded.title, path = excluded.path, content = excluded.content, saved_at = excluded.saved_at
+    where excluded.saved_at >= admin_drafts.saved_at`);
+  return true;
+};

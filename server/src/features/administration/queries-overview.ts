@@ -70,7 +70,7 @@ export const getOverview = (
       array(
       select jsonb_build_object('form', d.form, 'title', d.title, 'path', d.path, 'savedAt', iso(d.saved_at))
       from admin_drafts d
-      where d.account_id = ${accountId}
+      where d.account_id = ${accountId} and d.content is not null
       order by d.saved_at desc, d.form) as "openDrafts",
       case when ${installation}::boolean then jsonb_build_object(
         'failedJobs', (select count(*) from outbox where failed_at is not null and done_at is null),

@@ -47,10 +47,16 @@ export const enrollmentHistory = defineHandler(calls.enrollmentHistory, {
 
 const held =
   (needsActive: boolean) =>
-  async ({ enrollmentId }: { readonly enrollmentId: number }, { db, viewer }: Context) => ({
-    ...orNotFound(await lockEnrollment(db, viewer, enrollmentId)),
-    needsActive,
-  });
+  async ({ enrollmentId }: { readonly enrollmentId: number }, { db, viewer }: Context) => {
+    const enrollment = orNotFound(await lockEnrollment(db, viewer, enrollmentId));
+    const { role, active, endReason, lastDay } = enrollment;
+    // whoever comes second is told what the first one did, and keeps what they wrote (ADM-115)
+    if (active !== needsActive)
+      throw new RefusalError(ENROLLMENT_CHANGED, undefined, undefined, {
+        current: { role, active, endReason, lastDay },
+      });
+    return enrollment;
+  };
 
 export const endEnrollment = defineHandler(calls.endEnrollment, {
   facts: held(true),

@@ -52,6 +52,7 @@ test('an ended enrollment opens nothing from the next call on, keeps its work, a
   );
   expect((await world.as('registrar').call('endEnrollment', input)).body).toMatchObject({
     errorCode: 'ENROLLMENT_CHANGED',
+    current: { active: false, role: 'student', endReason: 'withdrawn', lastDay: '2026-03-10' },
   });
   await world.as('registrar').call('resumeEnrollment', { enrollmentId, note: 'Is back' });
   expect((await student.call('enrollmentInfo', { enrollmentId })).status).toBe(200);

@@ -1,6 +1,8 @@
 import * as calls from '@bcs/contract/features/setup/calls';
+import { STEP_SKIPPED } from '@bcs/contract/features/setup/failures';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
+import { RefusalError } from '#kernel/refusal-error';
 import { removeSetupNote } from '#kernel/setup-note';
 import { makeFirstAdmin } from './first-admin.ts';
 import { previewDemo, takeAwayDemo } from './demo-world/take-away.ts';
@@ -32,6 +34,8 @@ export const skipSetupStep = defineHandler(calls.skipSetupStep, {
   run: async ({ step, reason }, context) => {
     const { db, now } = context;
     const before = await keepSkip(db, step, reason === null ? null : { reason, at: now });
+    if (reason !== null && before !== null && before !== reason)
+      throw new RefusalError(STEP_SKIPPED, undefined, undefined, { current: { reason: before } });
     const action = reason === null ? 'setup.resume' : 'setup.skip';
     const object = { kind: 'installation', id: null, name: step } as const;
     await audit(db, onScreen(context), [{ action, object, before: { reason: before }, after: { reason } }]);

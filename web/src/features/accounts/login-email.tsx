@@ -1,5 +1,6 @@
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { LONGEST_EMAIL } from '@bcs/contract/features/accounts/failures';
+import { useAdminDraft, useFormOpen } from '#features/grants/admin-draft.ts';
 import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -7,15 +8,20 @@ import { Dialog } from '#kit/dialog.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
+import { AlreadyChanged } from '#lib/already-changed.tsx';
 import { formatDateTime } from '#lib/dates.ts';
+import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useMaybeViewer } from '#lib/viewer.ts';
 
-type Person = Pick<Output<'adminPerson'>, 'id' | 'firstName' | 'email' | 'newEmail' | 'mayChange'>;
+type Person = Pick<Output<'adminPerson'>, 'id' | 'firstName' | 'lastName' | 'email' | 'newEmail' | 'mayChange'>;
+
+/** Under which the form keeps what is typed. */
+const emailDraft = (accountId: number) => `person/${accountId}/e-mail`;
 
 /** With what somebody signs in, the e-mail that waits to be confirmed, and the way to another one. ADM-021 */
 export function LoginEmail({ person }: { person: Person }) {
-  const [open, setOpen] = useState(false);
-  const { email, newEmail, mayChange } = person;
+  const { id, email, newEmail, mayChange } = person;
+  const [open, setOpen] = useFormOpen(emailDraft(id));
   return (
     <>
       <span className="flex flex-wrap items-center gap-2">
@@ -40,10 +46,10 @@ function Waiting({ person: { id, mayChange }, email, until }: { person: Person; 
   return (
     <div className="mt-2 grid justify-items-start gap-2 text-sm">
       <p>
-        {email} waits until {formatDateTime(until, timeZone)} for its link to be opened.
+        A link was sent to {email}. It works until {formatDateTime(until, timeZone)}.
       </p>
       {mayChange && (
-        <Button size="sm" pending={pending} onClick={() => void send({ accountId: id, email: null })}>
+        <Button size="sm" pending={pending} onClick={() => void send({ accountId: id, email: null, waiting: email })}>
           Withdraw
         </Button>
       )}
@@ -53,17 +59,21 @@ function Waiting({ person: { id, mayChange }, email, until }: { person: Person; 
   );
 }
 
-function ChangeDialog({ person: { id, firstName, email }, onClose }: { person: Person; onClose: () => void }) {
-  const [typed, setTyped] = useState('');
+function ChangeDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { id, firstName, lastName, email, newEmail } = person;
+  const waiting = newEmail?.email ?? null;
+  const draft = useAdminDraft(emailDraft(id), `${firstName} ${lastName}: login e-mail`, '');
+  const typed = draft.value;
   const { send, pending, failure, dialog } = useSendWithPassword('changeLoginEmail', {
     onDone: () => {
+      draft.saved('');
       toast(`A link goes to ${typed.trim()}. Until it is opened nothing changes.`);
       onClose();
     },
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void send({ accountId: id, email: typed.trim() });
+    void send({ accountId: id, email: typed.trim(), waiting });
   };
   const wrong = failure?.fields['email'];
   return (
@@ -83,6 +93,7 @@ function ChangeDialog({ person: { id, firstName, email }, onClose }: { person: P
         }
       >
         <form id="change-email" noValidate onSubmit={submit} className="grid gap-4">
+          <DraftNotice draft={draft} />
           <p className="text-muted">
             A link goes to the new address. When it is opened within 24 hours, {firstName} signs in with that address,
             everything signed in ends, and a mail tells {email}.
@@ -96,9 +107,14 @@ function ChangeDialog({ person: { id, firstName, email }, onClose }: { person: P
             maxLength={LONGEST_EMAIL}
             value={typed}
             error={wrong}
-            onChange={({ currentTarget: { value } }) => setTyped(value)}
+            onChange={({ currentTarget: { value } }) => draft.set(value)}
           />
-          {failure && !wrong && <Alert tone="bad">{failure.message}</Alert>}
+          {failure && !wrong && (
+            <AlreadyChanged
+              failure={failure}
+              fields={[{ key: 'email', label: 'New e-mail, not confirmed yet', mine: typed }]}
+            />
+          )}
         </form>
       </Dialog>
       {dialog}

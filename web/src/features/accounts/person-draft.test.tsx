@@ -7,6 +7,7 @@ import { queryClient } from '#lib/query-client.ts';
 import { toasts } from '#kit/toasts.ts';
 import { ADA } from '#testing/administration.ts';
 import { wholeApp } from '#testing/app.tsx';
+import { Refusal } from '#testing/broker.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
 
 const app = wholeApp();
@@ -22,7 +23,7 @@ const reached = () => {
   if (server.away) throw new TypeError('no connection');
 };
 
-const open = async () => {
+const open = async (at = '') => {
   app.signIn(enrollment('student'), {
     myInfo: { ...myInfo(), administers: 'university' },
     adminPerson: ADA,
@@ -36,12 +37,18 @@ const open = async () => {
       server.draft = content;
       return { success: true };
     },
+    changeLoginEmail: new Refusal(409, {
+      success: false,
+      errorCode: 'EMAIL_WAITING',
+      errorMessage: 'Somebody else has changed the new login e-mail in the meantime.',
+      current: { email: 'first@x.example' },
+    }),
     updatePerson: () => {
       reached();
       return { success: true };
     },
   });
-  return app.open('/admin/people/7');
+  return app.open(`/admin/people/7${at}`);
 };
 
 /** Another device: nothing is kept in this browser. */
@@ -75,4 +82,13 @@ test('what was written is offered on another device after a lost connection, and
   await expect.element(screen.getByLabelText('First name')).toHaveValue('Adah');
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => server.draft).toBe(null);
+});
+
+test('the link of an open draft opens its form, and whoever comes second sees what the first has asked for [ADM-115, ADM-116]', async () => {
+  const screen = await open('#person/7/e-mail');
+  await screen.getByLabelText('New e-mail').fill('second@x.example');
+  await screen.getByRole('button', { name: 'Send link' }).click();
+  await expect.element(screen.getByText('Now: first@x.example')).toBeVisible();
+  await expect.element(screen.getByText('Yours: second@x.example')).toBeVisible();
+  await expect.element(screen.getByLabelText('New e-mail')).toHaveValue('second@x.example');
 });

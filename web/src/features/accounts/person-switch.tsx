@@ -1,6 +1,6 @@
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { LONGEST_REASON } from '@bcs/contract/features/accounts/failures';
-import { useAdminDraft } from '#features/grants/admin-draft.ts';
+import { useAdminDraft, useFormOpen } from '#features/grants/admin-draft.ts';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
@@ -13,10 +13,13 @@ import { ConsequenceList } from './consequence-list.tsx';
 
 type Props = { person: Output<'adminPerson'> };
 
+const switchDraft = (accountId: number, closed: boolean) =>
+  `person/${accountId}/${closed ? 'reactivate' : 'deactivate'}`;
+
 /** The button that deactivates somebody or brings them back. ADM-022, ADM-023 */
 export function PersonSwitch({ person }: Props) {
-  const [open, setOpen] = useState(false);
   const closed = person.state === 'deactivated';
+  const [open, setOpen] = useFormOpen(switchDraft(person.id, closed));
   return (
     <>
       <Button onClick={() => setOpen(true)}>{closed ? 'Reactivate' : 'Deactivate'}</Button>
@@ -29,7 +32,7 @@ function SwitchDialog({ person, onClose }: Props & { onClose: () => void }) {
   const { id, firstName, lastName, state, consequences } = person;
   const closed = state === 'deactivated';
   const draft = useAdminDraft(
-    `person/${id}/${closed ? 'reactivate' : 'deactivate'}`,
+    switchDraft(id, closed),
     `${firstName} ${lastName}: reason to ${closed ? 'reactivate' : 'deactivate'}`,
     '',
   );
@@ -70,7 +73,7 @@ function SwitchDialog({ person, onClose }: Props & { onClose: () => void }) {
         )}
         <TextArea
           label="Reason"
-          hint="Stands in the history. The person does not see it."
+          hint="It is kept in the history. The person does not see it."
           required
           autoFocus
           maxLength={LONGEST_REASON}

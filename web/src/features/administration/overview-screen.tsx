@@ -24,7 +24,7 @@ export function OverviewScreen({ children }: { children?: ReactNode }) {
   const isDone = [unreadyClasses, endedClasses, invitations, openDrafts, waits].every(({ length }) => length === 0);
   return (
     <>
-      <PageHeader title="Administration" lead="What waits in everything you administer." />
+      <PageHeader title="Administration" lead="What needs your attention in everything you administer." />
       {children}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <OperationAlerts waits={waits} />
@@ -64,7 +64,11 @@ export function OverviewScreen({ children }: { children?: ReactNode }) {
         />
         {isDone && (
           <Card>
-            <EmptyState icon={<IconCircleCheck size={30} stroke={1.7} />} tone="good" title="Nothing waits">
+            <EmptyState
+              icon={<IconCircleCheck size={30} stroke={1.7} />}
+              tone="good"
+              title="Nothing needs your attention"
+            >
               Every class that starts within 14 days has an instructor, students and sessions.
             </EmptyState>
           </Card>

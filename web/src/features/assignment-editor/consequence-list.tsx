@@ -39,8 +39,8 @@ export function ConsequenceList({ follows }: { follows: Follows }) {
           <h3 className="font-semibold">
             {count(
               verdicts.length,
-              'student stands differently toward graduation',
-              'students stand differently toward graduation',
+              'student whose graduation status changes',
+              'students whose graduation status changes',
             )}
           </h3>
           <ul className="grid max-h-72 gap-2 overflow-y-auto">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useFormOpen } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { confirm } from '#kit/confirms.ts';
 import { toast } from '#kit/toasts.ts';
@@ -63,7 +63,7 @@ const BY_ADMINS: readonly Step[] = ['publishClass', 'concludeClass'];
 
 /** The buttons that change where a class stands. ADM-069 to ADM-071 */
 export function ClassSteps({ found }: { found: Found }) {
-  const [reopening, setReopening] = useState(false);
+  const [reopening, setReopening] = useFormOpen(`class/${found.courseId}/reopen`);
   const may = (step: Step) =>
     (BY_ADMINS.includes(step) ? found.mayChange : found.mayKeep) && !(step === 'deleteDraftClass' && found.hasWork);
   return (

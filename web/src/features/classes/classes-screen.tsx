@@ -33,7 +33,7 @@ export function ClassesScreen() {
     void navigate({ search: { ...search, page: undefined, ...changed }, replace: true, resetScroll: false });
   return (
     <>
-      <PageHeader title="Classes" lead="Where each class stands. A draft is not there for its students.">
+      <PageHeader title="Classes" lead="Every class and its state. Students do not see a draft.">
         {mayCreate && (
           <LinkButton to="/admin/classes/new" tone="primary">
             New class

@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { LONGEST_CLASS_NAME } from '@bcs/contract/features/classes/failures';
 import type { Day } from '@bcs/contract/kernel/clock';
+import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
@@ -9,7 +10,6 @@ import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
-import { useDraft } from '#lib/draft.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useSend } from '#lib/send.ts';
 import { CohortChoice } from './cohort-choice.tsx';
@@ -20,7 +20,7 @@ const NOTHING = { university: '', cohort: '', code: '', name: '', startDate: '',
 /** A class that is begun empty. ADM-072 */
 export function NewClassScreen() {
   const navigate = useNavigate();
-  const draft = useDraft('classes/new', NOTHING);
+  const draft = useAdminDraft('classes/new', 'A new class', NOTHING);
   const { university, cohort, code, name, startDate, endDate } = draft.value;
   const create = useSend('createClass', {
     onDone: ({ courseId }) => {

@@ -1,12 +1,12 @@
 import type { SubmitEvent } from 'react';
 import { LONGEST_REASON } from '@bcs/contract/features/classes/failures';
+import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
-import { useDraft } from '#lib/draft.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useSend } from '#lib/send.ts';
 
@@ -14,7 +14,7 @@ type Props = { found: Pick<Output<'adminClass'>, 'courseId' | 'name'>; onClose: 
 
 /** Lets a concluded class be changed again, for a reason. ADM-070 */
 export function ReopenDialog({ found: { courseId, name }, onClose }: Props) {
-  const draft = useDraft(`class/${courseId}/reopen`, '');
+  const draft = useAdminDraft(`class/${courseId}/reopen`, `${name}: reason to reopen`, '');
   const sending = useSend('reopenClass', {
     onDone: () => {
       draft.saved('');

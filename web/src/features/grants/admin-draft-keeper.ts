@@ -26,7 +26,7 @@ export function adminDraftKeeper(form: string, title = form, client?: QueryClien
   let tells = 0;
   let sending: Promise<void> = Promise.resolve();
 
-  const inputOf = (content: string | null) => ({ form, title, path, content });
+  const inputOf = (content: string | null) => ({ form, title, path, content, at: serverNow() });
   const later = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void tell(), ms);

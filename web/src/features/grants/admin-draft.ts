@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDraft, useFoundDraft, type Draft } from '#lib/draft.ts';
 import { adminDraftKeeper } from './admin-draft-keeper.ts';
@@ -20,3 +21,9 @@ export function useAdminDraft<Value>(form: string, title: string, initial: Value
 /** Tells once that a form of administration which is still closed has a draft, here or from another device. */
 export const useFoundAdminDraft = (form: string | null, onFound: () => void): void =>
   useFoundDraft(form, onFound, adminDraftKeeper);
+
+/** A form that a button opens, and its link in 'Your open drafts', which names it behind the # of the address. ADM-116 */
+export function useFormOpen(form: string): readonly [open: boolean, setOpen: (open: boolean) => void] {
+  const isNamed = useLocation({ select: ({ hash }) => hash === form });
+  return useState(isNamed);
+}

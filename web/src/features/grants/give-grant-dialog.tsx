@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
@@ -6,16 +5,24 @@ import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
 import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
+import { DraftNotice } from '#lib/draft-notice.tsx';
 import type { Output } from '#lib/api.ts';
+import { useAdminDraft } from './admin-draft.ts';
 
 type Props = { universities: Output<'grants'>['universities']; onClose: () => void };
 
+/** Under which the form keeps what is typed. */
+export const GRANT_DRAFT = 'grants/new';
+const NOTHING = { email: '', over: '' };
+
 /** Lets somebody administer the installation or one university. ADM-001 */
 export function GiveGrantDialog({ universities, onClose }: Props) {
-  const [email, setEmail] = useState('');
-  const [over, setOver] = useState('');
+  const draft = useAdminDraft(GRANT_DRAFT, 'A new grant', NOTHING);
+  const { email, over } = draft.value;
+  const set = (changed: Partial<typeof NOTHING>) => draft.set((typed) => ({ ...typed, ...changed }));
   const { send, pending, failure, dialog } = useSendWithPassword('giveGrant', {
     onDone: () => {
+      draft.saved(NOTHING);
       toast('The grant was given.');
       onClose();
     },
@@ -31,6 +38,7 @@ export function GiveGrantDialog({ universities, onClose }: Props) {
             void send({ email: email.trim(), universityId: over === 'installation' ? null : Number(over) });
           }}
         >
+          <DraftNotice draft={draft} />
           {failure && !fieldError && <Alert tone="bad">{failure.message}</Alert>}
           <TextField
             label="E-mail"
@@ -41,7 +49,7 @@ export function GiveGrantDialog({ universities, onClose }: Props) {
             value={email}
             error={fieldError}
             hint="Of somebody who has an account. Without a second factor they sign in again and set one up."
-            onChange={({ currentTarget: { value } }) => setEmail(value)}
+            onChange={({ currentTarget: { value } }) => set({ email: value })}
           />
           <SelectField
             label="Administers"
@@ -52,7 +60,7 @@ export function GiveGrantDialog({ universities, onClose }: Props) {
               ...universities.map(({ id, name }) => ({ value: String(id), label: name })),
               { value: 'installation', label: 'The whole installation' },
             ]}
-            onChange={({ currentTarget: { value } }) => setOver(value)}
+            onChange={({ currentTarget: { value } }) => set({ over: value })}
           />
           <p className="text-sm text-muted">
             A grant opens people, classes and imports. It opens no submission, grade or attendance.

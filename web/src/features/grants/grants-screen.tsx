@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { IconUserCheck } from '@tabler/icons-react';
@@ -12,7 +11,8 @@ import { toast } from '#kit/toasts.ts';
 import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
 import { orderKeys, pageKey, ROWS_ON_A_PAGE } from '#lib/list-search.ts';
 import { callQuery } from '#lib/queries.ts';
-import { GiveGrantDialog } from './give-grant-dialog.tsx';
+import { useFormOpen } from './admin-draft.ts';
+import { GiveGrantDialog, GRANT_DRAFT } from './give-grant-dialog.tsx';
 import { grantColumns, type GrantRow } from './grant-columns.tsx';
 import { GrantFilters } from './grant-filters.tsx';
 import { grantsSearch } from './grants-search.ts';
@@ -28,7 +28,7 @@ export function GrantsScreen() {
   const wanted = grantsSearch(search);
   const { userId } = useSuspenseQuery(callQuery('myInfo')).data.userInfo;
   const list = useQuery({ ...callQuery('grants', wanted), placeholderData: keepPreviousData, throwOnError: true });
-  const [giving, setGiving] = useState(false);
+  const [giving, setGiving] = useFormOpen(GRANT_DRAFT);
   const end = useSendWithPassword('endGrant', {
     onDone: () => toast('The grant was ended.'),
     onRefused: ({ message }) => toast(message, 'bad'),

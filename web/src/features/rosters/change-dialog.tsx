@@ -1,13 +1,15 @@
 import type { SubmitEvent } from 'react';
 import { LONGEST_NOTE } from '@bcs/contract/features/rosters/failures';
+import { END_REASON_NAMES } from '@bcs/contract/features/rosters/end-reasons';
 import type { EndReason } from '@bcs/contract/features/rosters/model';
+import { ROLE_NAMES, type Role } from '@bcs/contract/kernel/roles';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
+import { AlreadyChanged } from '#lib/already-changed.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useSend } from '#lib/send.ts';
 import { EndingFields } from './ending-fields.tsx';
@@ -34,6 +36,9 @@ const WORDS: Readonly<Record<Change, { title: string; action: string; follows: s
     follows: 'Work stays with the enrollment with which it was done; going back to that role brings it back.',
   },
 };
+
+const roleName = (value: unknown) => ROLE_NAMES[value as Role];
+const reasonName = (value: unknown) => (value === null ? 'None' : END_REASON_NAMES[value as EndReason]);
 
 /** Asks what has to be known before somebody's place in a class is changed. ADM-029, ADM-032, ADM-034 */
 export function ChangeDialog({ row, change, onClose }: Props) {
@@ -99,12 +104,26 @@ export function ChangeDialog({ row, change, onClose }: Props) {
         {change === 'role' && <RoleField value={role} onChange={(chosen) => set({ role: chosen })} />}
         <TextArea
           label="Note"
-          hint="Stands in the history."
+          hint="It is kept in the history."
           maxLength={LONGEST_NOTE}
           value={note}
           onChange={({ currentTarget: { value } }) => set({ note: value })}
         />
-        {failure && <Alert tone="bad">{failure.message}</Alert>}
+        {failure && (
+          <AlreadyChanged
+            failure={failure}
+            fields={[
+              { key: 'active', label: 'Enrollment', show: (active) => (active === true ? 'In the class' : 'Ended') },
+              { key: 'role', label: 'Role', show: roleName, ...(change === 'role' && { mine: ROLE_NAMES[role] }) },
+              ...(change === 'end'
+                ? [
+                    { key: 'endReason', label: 'Reason', show: reasonName, mine: END_REASON_NAMES[reason] },
+                    { key: 'lastDay', label: 'Last day', mine: lastDay },
+                  ]
+                : []),
+            ]}
+          />
+        )}
       </form>
     </Dialog>
   );

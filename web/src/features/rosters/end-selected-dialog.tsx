@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { LONGEST_NOTE } from '@bcs/contract/features/rosters/failures';
 import type { EndReason } from '@bcs/contract/features/rosters/model';
 import type { Day } from '@bcs/contract/kernel/clock';
+import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { TextArea } from '#kit/text-area.tsx';
+import { DraftNotice } from '#lib/draft-notice.tsx';
 import { BulkPreview, type Asked } from './bulk-preview.tsx';
 import { EndingFields } from './ending-fields.tsx';
 import { FOLLOWS_END } from './ending-words.ts';
@@ -18,12 +20,17 @@ type Props = {
 
 /** Ends the enrollments that were ticked, for one reason, after a preview. ADM-032, ADM-117 */
 export function EndSelectedDialog({ course, emails, onClose, onDone }: Props) {
-  const [typed, setTyped] = useState({ reason: 'withdrawn' as EndReason, lastDay: '', note: '' });
+  const draft = useAdminDraft(`roster/${course.id}/end`, `${course.code}: end enrollments`, {
+    reason: 'withdrawn' as EndReason,
+    lastDay: '',
+    note: '',
+  });
+  const typed = draft.value;
   const [kept, setKept] = useState(emails);
   const [asked, setAsked] = useState<Asked | null>(null);
   const set = (changed: Partial<typeof typed>) => {
     setAsked(null);
-    setTyped((before) => ({ ...before, ...changed }));
+    draft.set((before) => ({ ...before, ...changed }));
   };
   const ask = () => {
     const { reason, note } = typed;
@@ -39,11 +46,12 @@ export function EndSelectedDialog({ course, emails, onClose, onDone }: Props) {
   return (
     <Dialog open sticky size="md" onClose={onClose} title={`End ${count} in ${course.code}`}>
       <div className="grid gap-4">
+        <DraftNotice draft={draft} />
         <p className="text-muted">{FOLLOWS_END}</p>
         <EndingFields reason={typed.reason} lastDay={typed.lastDay} onChange={set} />
         <TextArea
           label="Note"
-          hint="Stands in the history."
+          hint="It is kept in the history."
           maxLength={LONGEST_NOTE}
           value={typed.note}
           onChange={({ currentTarget: { value } }) => set({ note: value })}
@@ -51,7 +59,10 @@ export function EndSelectedDialog({ course, emails, onClose, onDone }: Props) {
         {asked ? (
           <BulkPreview
             asked={asked}
-            onSaved={onDone}
+            onSaved={() => {
+              draft.saved();
+              onDone();
+            }}
             onLess={(less) => {
               setKept(less);
               setAsked(null);

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { emailsIn } from '@bcs/contract/features/rosters/enrolling';
 import { MOST_ENROLLED } from '@bcs/contract/features/rosters/failures';
 import { STUDENT, type Role } from '@bcs/contract/kernel/roles';
+import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import type { Output } from '#lib/api.ts';
-import { useDraft } from '#lib/draft.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { BulkPreview, type Asked } from './bulk-preview.tsx';
@@ -26,7 +26,7 @@ const EMPTY: { source: 'emails' | 'class'; typed: string; fromCourse: string; ro
 
 /** Enrolls people by their e-mails, or those of another class, after a preview person by person. ADM-031 */
 export function EnrollDialog({ course, onClose }: Props) {
-  const draft = useDraft(`enroll/${course.id}`, EMPTY);
+  const draft = useAdminDraft(`enroll/${course.id}`, `${course.code}: enroll people`, EMPTY);
   const [asked, setAsked] = useState<Asked | null>(null);
   const places = useQuery(callQuery('imports', PLACES)).data?.classes ?? [];
   const others = places.filter(({ id, university }) => university === course.university && id !== course.id);

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { IconUsers } from '@tabler/icons-react';
 import { ROLE_NAMES, ROLES } from '@bcs/contract/kernel/roles';
+import { useFormOpen } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { PagedTable } from '#kit/paged-table.tsx';
@@ -31,7 +32,7 @@ export function RosterScreen() {
   const wanted = rosterSearch(search, courseId);
   const { sort, descending, page, ...filters } = wanted;
   const navigate = route.useNavigate();
-  const [enrolling, setEnrolling] = useState(false);
+  const [enrolling, setEnrolling] = useFormOpen(`enroll/${courseId}`);
   const selection = useSelection();
   const [open, setOpen] = useState<'end' | 'enroll' | null>(null);
   const { rows, total, course, mayChange, readsPast } = useSuspenseQuery(callQuery('roster', wanted)).data;

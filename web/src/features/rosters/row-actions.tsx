@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
 import { IconDots } from '@tabler/icons-react';
 import { IconButton } from '#kit/icon-button.tsx';
 import { Menu } from '#kit/menu.tsx';
@@ -11,10 +12,17 @@ import { useUndoTransfer } from './undo-transfer.tsx';
 
 type Props = { row: Output<'roster'>['rows'][number]; mayChange: boolean; code: string; timeZone: string };
 
+const FORMS = ['end', 'resume', 'role', 'transfer'] as const satisfies readonly (Change | 'transfer')[];
+type Form = (typeof FORMS)[number];
+
 /** What can be done about somebody's place in the class. */
 export function RowActions({ row, mayChange, code, timeZone }: Props) {
-  const [open, setOpen] = useState<Change | 'story' | 'transfer' | null>(null);
   const { enrollmentId, firstName, lastName, active, transfer } = row;
+  // the link of an open draft names its form behind the #
+  const named = useLocation({
+    select: ({ hash }) => FORMS.find((form) => hash === `enrollment/${enrollmentId}/${form}`),
+  });
+  const [open, setOpen] = useState<Form | 'story' | null>(mayChange && named ? named : null);
   const name = `${firstName} ${lastName}`;
   const { undo } = useUndoTransfer();
   const close = () => setOpen(null);

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ROLE_NAMES, STAFF, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
+import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
@@ -8,6 +8,7 @@ import { SelectField } from '#kit/select-field.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { toast } from '#kit/toasts.ts';
 import type { Input, Output } from '#lib/api.ts';
+import { DraftNotice } from '#lib/draft-notice.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 
@@ -24,11 +25,18 @@ const WHAT: Readonly<Record<Output<'previewStandingRole'>['classes'][number]['wh
   'other role': 'Has another role there, and keeps it',
 };
 
+/** Under which the form keeps what is chosen. */
+export const standingDraft = (accountId: number) => `person/${accountId}/standing-role`;
+
 /** Gives a role in all classes of a cohort or a university, after a preview class by class. ADM-036 */
 export function StandingRoleDialog({ accountId, firstName, places, onClose }: Props) {
-  const [role, setRole] = useState(SUCCESS_MANAGER as StaffRole);
-  const [university, setUniversity] = useState(String(places.length === 1 ? places[0]?.id : ''));
-  const [cohort, setCohort] = useState('');
+  const draft = useAdminDraft(standingDraft(accountId), `${firstName}: standing role`, {
+    role: SUCCESS_MANAGER as StaffRole,
+    university: String(places.length === 1 ? places[0]?.id : ''),
+    cohort: '',
+  });
+  const { role, university, cohort } = draft.value;
+  const set = (changed: Partial<typeof draft.value>) => draft.set((chosen) => ({ ...chosen, ...changed }));
   const cohorts = places.find(({ id }) => String(id) === university)?.cohorts ?? [];
   const wanted: Asked | null =
     university === ''
@@ -37,11 +45,12 @@ export function StandingRoleDialog({ accountId, firstName, places, onClose }: Pr
   return (
     <Dialog open sticky size="md" onClose={onClose} title={`Give ${firstName} a standing role`}>
       <div className="grid gap-4">
+        <DraftNotice draft={draft} />
         <SelectField
           label="Role"
           options={ROLE_OPTIONS}
           value={role}
-          onChange={({ currentTarget: { value } }) => setRole(value as StaffRole)}
+          onChange={({ currentTarget: { value } }) => set({ role: value as StaffRole })}
         />
         {places.length > 1 && (
           <SelectField
@@ -51,10 +60,7 @@ export function StandingRoleDialog({ accountId, firstName, places, onClose }: Pr
               ...places.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
             value={university}
-            onChange={({ currentTarget: { value } }) => {
-              setUniversity(value);
-              setCohort('');
-            }}
+            onChange={({ currentTarget: { value } }) => set({ university: value, cohort: '' })}
           />
         )}
         <SelectField
@@ -65,9 +71,17 @@ export function StandingRoleDialog({ accountId, firstName, places, onClose }: Pr
             ...cohorts.map(({ id, name }) => ({ value: String(id), label: `Those of ${name}` })),
           ]}
           value={cohort}
-          onChange={({ currentTarget: { value } }) => setCohort(value)}
+          onChange={({ currentTarget: { value } }) => set({ cohort: value })}
         />
-        {wanted && <StandingPreview wanted={wanted} onSaved={onClose} />}
+        {wanted && (
+          <StandingPreview
+            wanted={wanted}
+            onSaved={() => {
+              draft.saved();
+              onClose();
+            }}
+          />
+        )}
       </div>
     </Dialog>
   );

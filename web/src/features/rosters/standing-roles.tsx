@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
+import { useFormOpen } from '#features/grants/admin-draft.ts';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
@@ -11,7 +11,7 @@ import { formatDate } from '#lib/dates.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
-import { StandingRoleDialog } from './standing-role-dialog.tsx';
+import { StandingRoleDialog, standingDraft } from './standing-role-dialog.tsx';
 
 type Standing = Output<'standingRoles'>['roles'][number];
 const classes = (count: number) => (count === 1 ? '1 class' : `${count} classes`);
@@ -20,7 +20,7 @@ const classes = (count: number) => (count === 1 ? '1 class' : `${count} classes`
 export function StandingRoles({ accountId, firstName }: { accountId: number; firstName: string }) {
   const { data, error } = useQuery(callQuery('standingRoles', { accountId }));
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
-  const [giving, setGiving] = useState(false);
+  const [giving, setGiving] = useFormOpen(standingDraft(accountId));
   const end = useSend('endStandingRole', {
     onDone: ({ ended }) => toast(`The standing role has ended, and with it ${firstName}’s place in ${classes(ended)}.`),
   });

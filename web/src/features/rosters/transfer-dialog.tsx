@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LONGEST_NOTE } from '@bcs/contract/features/rosters/failures';
+import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
@@ -10,7 +11,6 @@ import { TextArea } from '#kit/text-area.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
 import type { Input } from '#lib/api.ts';
-import { useDraft } from '#lib/draft.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
@@ -20,7 +20,7 @@ type Props = { enrollmentId: number; name: string; code: string; onClose: () => 
 
 /** Moves somebody to another class of the university, after both were paired. ADM-035 */
 export function TransferDialog({ enrollmentId, name, code, onClose }: Props) {
-  const draft = useDraft(`transfer/${enrollmentId}`, {
+  const draft = useAdminDraft(`enrollment/${enrollmentId}/transfer`, `${name}: transfer`, {
     course: '',
     chosen: [] as Input<'previewTransfer'>['chosen'],
     lastDay: '',
@@ -117,7 +117,7 @@ export function TransferDialog({ enrollmentId, name, code, onClose }: Props) {
             />
             <TextArea
               label="Note"
-              hint="Stands in the history."
+              hint="It is kept in the history."
               maxLength={LONGEST_NOTE}
               value={note}
               onChange={({ currentTarget: { value } }) => set({ note: value })}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
-import { useDraft } from '#lib/draft.ts';
 import { askedOf, emptyPlan, whyNot, type PlanForm } from './plan-form.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { PlanPreview } from './plan-preview.tsx';
@@ -13,7 +13,11 @@ type Props = { course: ScheduledClass; onClose: () => void };
 
 /** Plans sessions by a weekly rule, after a preview of each. ADM-081 */
 export function PlanDialog({ course, onClose }: Props) {
-  const draft = useDraft(`plan-sessions/${course.id}`, emptyPlan(course));
+  const draft = useAdminDraft(
+    `plan-sessions/${course.id}`,
+    `${course.code}: sessions by a weekly rule`,
+    emptyPlan(course),
+  );
   const [asked, setAsked] = useState(false);
   const [tried, setTried] = useState(false);
   const form = draft.value;

@@ -82,7 +82,7 @@ export function PlanPreview({ asked, timeZone, onLeaveOut, onSaved }: Props) {
             )}
           </li>
         ))}
-        {rows.length === 0 && <li className="text-muted">No day of this rule lies between these days.</li>}
+        {rows.length === 0 && <li className="text-muted">The rule has no day between the first and the last one.</li>}
       </ul>
       {save.failure && <Alert tone="bad">{save.failure.message}</Alert>}
       <Button

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { IconCalendarPlus } from '@tabler/icons-react';
+import { useFormOpen } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -17,7 +17,7 @@ const route = getRouteApi('/_app/admin/classes/$courseId/sessions');
 export function SessionsScreen() {
   const courseId = pathId(route.useParams().courseId);
   const { course, sessions, mayEdit } = useSuspenseQuery(callQuery('adminSessions', { courseId })).data;
-  const [planning, setPlanning] = useState(false);
+  const [planning, setPlanning] = useFormOpen(`plan-sessions/${course.id}`);
   const plan = (
     <Button tone="primary" onClick={() => setPlanning(true)}>
       Plan sessions

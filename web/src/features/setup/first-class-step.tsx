@@ -1,18 +1,18 @@
-import { useState } from 'react';
 import { IconCircle, IconCircleCheck, IconCircleMinus } from '@tabler/icons-react';
 import type { SetupState } from '@bcs/contract/features/setup/model-steps';
+import { useFormOpen } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { toast } from '#kit/toasts.ts';
 import { useSend } from '#lib/send.ts';
-import { SkipForm } from './skip-form.tsx';
+import { SkipForm, skipDraft } from './skip-form.tsx';
 import { STEP_WORDS } from './step-words.ts';
 
 /** One step: ticked, done without, or where it is done. ADM-120 */
 export function FirstClassStep({ state, maySkip }: { state: SetupState; maySkip: boolean }) {
   const { step, done, skipped } = state;
   const { title, text, to } = STEP_WORDS[step];
-  const [skipping, setSkipping] = useState(false);
+  const [skipping, setSkipping] = useFormOpen(skipDraft(step));
   const resume = useSend('skipSetupStep', { onRefused: ({ message }) => toast(message, 'bad') });
   const isOpen = !done && !skipped;
   return (

@@ -1,0 +1,35 @@
+import { Alert } from '#kit/alert.tsx';
+import type { CallFailed } from './call-failed.ts';
+
+/** A field: what it is called, how its value reads where it is no text, and what the own form says. */
+export interface ComparedField {
+  readonly key: string;
+  readonly label: string;
+  readonly mine?: string;
+  readonly show?: (value: unknown) => string;
+}
+
+const shown = (value: unknown) => (value === null || value === '' ? 'Nothing' : String(value));
+
+/**
+ * Why a write was refused. Where somebody else came first, what they have done beside what was written here, which stays in
+ * the form. ADM-115
+ */
+export function AlreadyChanged({ failure, fields }: { failure: CallFailed; fields: readonly ComparedField[] }) {
+  const told = new Map(Object.entries(failure.current ?? {}));
+  const compared = fields.filter(({ key }) => told.has(key));
+  if (compared.length === 0) return <Alert tone="bad">{failure.message}</Alert>;
+  return (
+    <Alert tone="bad" title={failure.message}>
+      <dl className="grid gap-2">
+        {compared.map(({ key, label, mine, show = shown }) => (
+          <div key={key}>
+            <dt className="text-sm font-semibold">{label}</dt>
+            <dd className="wrap-anywhere">Now: {show(told.get(key))}</dd>
+            {mine !== undefined && <dd className="wrap-anywhere">Yours: {shown(mine)}</dd>}
+          </div>
+        ))}
+      </dl>
+    </Alert>
+  );
+}
