@@ -32,6 +32,7 @@ const AUDIT = {
   page: 0,
 };
 const LATEST = { sort: 'createdAt', descending: true, page: 0 };
+const CLASSES = { search: '', universityId: null, state: null, sort: 'startDate', descending: true, page: 0 };
 const GRANTS = { search: '', over: null, state: 'all', sort: 'givenAt', descending: true, page: 0 };
 
 type Question = readonly [what: string, name: CallName, input: object];
@@ -66,6 +67,11 @@ export async function reportAdministration(
     ['past', 'roster', { ...roster, active: false }],
     ['', 'setupSteps', {}],
     ['', 'standingRoles', { accountId: personId }],
+    ['all', 'adminClasses', CLASSES],
+    ['page 15, by name', 'adminClasses', { ...CLASSES, sort: 'name', page: 15 }],
+    ["'c7'", 'adminClasses', { ...CLASSES, search: 'c7' }],
+    ['', 'adminSessions', { courseId }],
+    ['', 'adminAssignments', { courseId }],
   ];
   const own: Question[] = [
     ['all', 'grants', GRANTS],

@@ -11,6 +11,7 @@ import type { Db } from '#database/db';
 import { ONCE } from '#database/statements';
 import { ordered } from '#kernel/listing';
 import { loginNameOf } from '#kernel/login-name';
+import { beginningsOf } from '#kernel/word-search';
 import { HAS_OWN_PASSWORD } from './queries-own-password.ts';
 import { isInState, lockedUntil } from './queries-state.ts';
 
@@ -41,9 +42,6 @@ const isFound = (viewer: Administrator, search: string): Sql =>
 
 /** What separates the words of an e-mail, as the index has them. */
 const PUNCTUATION = /[-._@+,;:/()&"!#$%*=?^`{|}~\s]+/u;
-/** A word as the beginning that is searched for. */
-const beginning = (word: string): string => `'${word.replaceAll('\\', '\\\\')}':*`;
-
 /**
  * Each word that was typed begins a word of the name or the e-mail, which an index of words answers. Names are compared
  * without case and accents; of an e-mail the letters stand together as well.
@@ -58,7 +56,7 @@ function isNamed(search: string): Sql[] {
         .filter((word) => word !== '')
     : wordsOf(search);
   if (words.length === 0) return isEmail ? [sql`false`] : [];
-  const beginnings = words.map((word) => beginning(word)).join(' & ');
+  const beginnings = beginningsOf(words);
   const found = (account: Sql) => sql`person_words(${account}.name_order, ${account}.email) @@ ${beginnings}::tsquery`;
   // a letter begins a word of almost everybody; of all others the order of the list must not tempt to read along it
   const isFoundByAll = words.every((word) => word.length === 1);

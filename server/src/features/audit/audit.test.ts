@@ -53,7 +53,7 @@ test('filters by person, object, class, action, origin and period narrow down wh
   ]);
   expect(await names('operator', { action: 'grant.give' })).toEqual(['100% ours']);
   expect(await names('operator', { origin: 'command line' })).toEqual(['100% ours']);
-  expect(await names('operator', { object: '0% OU' })).toEqual(['100% ours']);
+  expect(await names('operator', { object: '100% OU' })).toEqual(['100% ours']);
   expect(await names('operator', { courseId: activeCourse })).toEqual(['active class']);
   expect(await names('operator', { from: '2026-03-11', until: '2026-03-11' })).toEqual(['100% ours']);
   expect((await names('operator', { until: '2026-03-10' }))?.length).toBe(5);

@@ -6,8 +6,10 @@ import type { InputOf } from '@bcs/contract/kernel/call';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
 import { ROWS_PER_PAGE } from '@bcs/contract/kernel/listing';
+import { wordsOf } from '@bcs/contract/kernel/words';
 import type { Db } from '#database/db';
 import { loginNameOf } from '#kernel/login-name';
+import { beginningsOf } from '#kernel/word-search';
 
 type Filters = InputOf<typeof exportAuditEntries>;
 type Reader = Pick<ClassesAdministrator, 'accountId' | 'reach' | 'seats'>;
@@ -21,11 +23,15 @@ const readable = ({ reach: { installation, universityIds }, seats }: Reader): Sq
     ? sql`true`
     : sql`(x.university_id = any(${[...universityIds]}::int[]) or x.course_id = any(${seats.map(({ courseId }) => courseId)}::int[]))`;
 
+/** Each word that was typed begins a word of what the entry is about, which an index answers. ADM-127 */
+const isNamed = (words: readonly string[]): Sql =>
+  words.length === 0 ? sql`false` : sql`person_words(name_key(x.object_name), '') @@ ${beginningsOf(words)}::tsquery`;
+
 const asked = ({ person, object, courseId, action, origin, from, until }: Filters): Sql[] => [
   ...(person.trim() === ''
     ? []
     : [sql`x.account_id = (select a.id from accounts a where a.email = ${loginNameOf(person).email})`]),
-  ...(object.trim() === '' ? [] : [sql`position(lower(${object.trim()}::text) in lower(x.object_name)) > 0`]),
+  ...(object.trim() === '' ? [] : [isNamed(wordsOf(object))]),
   ...(courseId === null ? [] : [sql`x.course_id = ${courseId}`]),
   ...(action === null ? [] : [sql`x.action = ${action}`]),
   ...(origin === null ? [] : [sql`x.origin = ${origin}`]),

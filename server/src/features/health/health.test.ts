@@ -10,6 +10,7 @@ import { migrations as migrationsOfThisVersion } from '#database/migrate';
 import { mailsTo } from '#testing/mailbox';
 import { runBcs } from '#testing/run-bcs';
 import { useWorld } from '#testing/world';
+import { examinationOf } from './examination.ts';
 import { tryMail } from './test-mail.ts';
 
 const world = useWorld();
@@ -37,6 +38,16 @@ test('health is for an installation grant alone, and says what the doctor says [
     true,
   ]);
   expect(keyLocation).toBe(join(dataDir, 'secret.key'));
+});
+
+test('an examination that takes longer than a page waits goes on by itself, and counts for an hour [ADM-122]', async () => {
+  const place = { database: world.db, environment: world.services.environment, now: world.now };
+  const [first] = await examinationOf(place, 0);
+  expect(first).toMatchObject({ name: 'Examination', findings: [{ level: 'note' }] });
+  const later = await examinationOf(place);
+  expect(later.length).toBeGreaterThan(5);
+  expect(await examinationOf(place)).toBe(later);
+  expect(await examinationOf({ ...place, now: plus(world.now, 61 * MINUTE) })).not.toBe(later);
 });
 
 test('what comes round tells how it went last [ADM-122]', async () => {

@@ -1,13 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { health } from '@bcs/contract/features/health/calls';
-import type { Examined } from '@bcs/contract/features/health/model';
 import type { OutputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Services } from '#kernel/services';
 import { version } from '#kernel/version';
-import type { Installation } from './doctor/check.ts';
-import { examine } from './doctor/examine.ts';
+import { examinationOf } from './examination.ts';
 import { findFailedJobs, getDatabaseFacts } from './queries.ts';
 
 /** As many as one screen shows; the count says how many there are. */
@@ -31,18 +29,6 @@ export async function healthOf(
     keyLocation: environment.secretKey === null ? resolve(join(environment.dataDir, 'secret.key')) : 'BCS_SECRET_KEY',
     mail: settings.mail,
   };
-}
-
-/** What cannot be looked at is a finding as well: the rest must be seen all the same. */
-async function examinationOf(installation: Installation): Promise<Examined[]> {
-  const all: Examined[] = [];
-  try {
-    for await (const { name, findings } of examine(installation)) all.push({ name, findings: [...findings] });
-  } catch (error) {
-    const text = `The examination ended early: ${(error as Error).message}`;
-    all.push({ name: 'Examination', findings: [{ level: 'warning', text }] });
-  }
-  return all;
 }
 
 async function diskOf(folder: string): Promise<{ freeBytes: number; totalBytes: number }> {
