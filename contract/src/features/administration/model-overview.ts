@@ -9,7 +9,7 @@ const Class = z.object({ courseId: id(), code: z.string(), name: z.string(), uni
 /** A class that starts within 14 days and is not ready. */
 export const UnreadyClass = Class.extend({ startDate: day(), missing: z.array(Missing) });
 
-/** A class that is over and still has students in it. */
+/** A class that is over and not concluded. ADM-014 */
 export const EndedClass = Class.extend({ endDate: day(), students: count() });
 
 /** Invitations into a class that reached nobody, or that nobody has taken up in time. ADM-020 */

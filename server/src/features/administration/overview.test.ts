@@ -32,7 +32,7 @@ test('classes that start within 14 days and are not ready, with what is missing,
   world.at(ANCHOR);
 });
 
-test('classes that are over and still have students, and invitations that reached nobody [ADM-014]', async () => {
+test('classes that are over and not concluded, and invitations that reached nobody [ADM-014]', async () => {
   const { activeCourse, northfield } = world.ids;
   const students = await world.db.many<{ id: number; accountId: number }>(sql`
     select id, account_id as "accountId" from enrollments where course_id = ${activeCourse} and role = 'student' and active
@@ -43,7 +43,10 @@ test('classes that are over and still have students, and invitations that reache
   await world.db.run(sql`update courses set end_date = ${ANCHOR.slice(0, 10)}::date - 1 where id = ${activeCourse}`);
   for (const by of ['operator', 'registrar', 'admin'] as const) expect(await endOf(by)).toBe(students.length);
   await world.db.run(sql`update enrollments set active = false where course_id = ${activeCourse} and role = 'student'`);
+  expect(await endOf('operator')).toBe(0);
+  await world.db.run(sql`update courses set concluded_at = ${ANCHOR} where id = ${activeCourse}`);
   expect(await endOf('operator')).toBeUndefined();
+  await world.db.run(sql`update courses set concluded_at = null where id = ${activeCourse}`);
 
   const [failed, expired, fresh, accepted] = students.map(({ accountId }) => accountId);
   for (const [accountId, sentAt, failure] of [

@@ -26,7 +26,7 @@ export const getOverview = (
   db.one(sql`
     with reached as (
       select c.university_id, c.id, c.start_date, c.end_date, u.id = any(${[...universityIds]}::int[]) or ${installation}::boolean as granted,
-        (${now}::timestamptz at time zone c.time_zone)::date as today,
+        (${now}::timestamptz at time zone c.time_zone)::date as today, c.state,
         jsonb_build_object('courseId', c.id, 'code', c.code, 'name', c.name, 'university', u.name) as named, c.code
       from courses c
       join universities u on u.id = c.university_id
@@ -51,7 +51,7 @@ export const getOverview = (
       from reached c
       cross join lateral (select count(*)::int as students from enrollments e
         where e.university_id = c.university_id and e.course_id = c.id and e.role = ${STUDENT} and e.active) x
-      where c.end_date < c.today and x.students > 0
+      where c.end_date < c.today and c.state = 'published'
       order by c.end_date desc, c.code, c.id
       limit ${MOST_CLASSES}) as "endedClasses",
       array(

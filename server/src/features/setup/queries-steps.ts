@@ -18,6 +18,8 @@ export interface SetupFacts {
   /** The mail server has taken one: a test or an invitation. */
   readonly mail: boolean;
   readonly university: boolean;
+  /** Some class has been published. */
+  readonly published: boolean;
   readonly course: boolean;
   readonly session: boolean;
   readonly staff: boolean;
@@ -32,9 +34,9 @@ export const getSetupFacts = (
 ): Promise<SetupFacts> =>
   db.one<SetupFacts>(sql`
     with reached as (
-      select c.university_id, c.id from courses c
-      where ${installation}::boolean or c.university_id = any(${[...universityIds]}::int[])
-        or c.id = any(${seats.map(({ courseId }) => courseId)}::int[]))
+      select c.university_id, c.id, c.state from courses c
+      where c.state not in ('archived', 'deleted') and (${installation}::boolean or c.university_id = any(${[...universityIds]}::int[])
+        or c.id = any(${seats.map(({ courseId }) => courseId)}::int[])))
     select coalesce((select value from settings where key = ${SKIPPED}), '{}') as skips,
       exists (
         select from administration_grants g
@@ -52,6 +54,7 @@ export const getSetupFacts = (
         where e.active and e.role = any(${CLASS_LEADERS as Role[]})) as staff,
       exists (select from reached c join enrollments e on e.university_id = c.university_id and e.course_id = c.id
         where e.active and e.role = ${STUDENT}) as roster,
+      exists (select from reached c where c.state <> 'draft') as published,
       exists (select from settings where key = ${LAST_BACKUP}) as backup`);
 
 /** Null: the step waits again. @returns what was there before */

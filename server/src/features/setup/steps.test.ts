@@ -21,9 +21,11 @@ test('steps are ticked by what is there, and untick when it goes [ADM-120]', asy
     await world.db.run(statement);
     expect(await open('operator')).toEqual(SETUP_STEPS.filter((step) => step === 'mail' || missing.includes(step)));
   };
-  await without(sql`update enrollments set active = false where role = 'student'`, 'roster', 'publishing');
-  await without(sql`update enrollments set active = false where role = 'instructor'`, 'staff', 'roster', 'publishing');
-  await without(sql`update sessions set cancelled_at = ${world.now}`, 'sessions', 'staff', 'roster', 'publishing');
+  await without(sql`update enrollments set active = false where role = 'student'`, 'roster');
+  await without(sql`update enrollments set active = false where role = 'instructor'`, 'staff', 'roster');
+  await without(sql`update sessions set cancelled_at = ${world.now}`, 'sessions', 'staff', 'roster');
+  await without(sql`update courses set published_at = null`, 'sessions', 'staff', 'roster', 'publishing');
+  await world.db.run(sql`update courses set published_at = ${world.now}`);
 });
 
 test('what belongs to the installation is shown to whoever administers it, to nobody else [ADM-120]', async () => {

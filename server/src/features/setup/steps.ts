@@ -20,8 +20,7 @@ export function setupStates(
     sessions: facts.session,
     staff: facts.staff,
     roster: facts.roster,
-    // a class is published as soon as it is there (D-187); it is of use to people once it has some
-    publishing: facts.session && facts.staff && facts.roster,
+    publishing: facts.published,
     backup: facts.backup,
   };
   return SETUP_STEPS.filter((step) => ofInstallation || !OF_THE_INSTALLATION.includes(step)).map((step) => ({

@@ -56,11 +56,21 @@ export function OverviewScreen({ children }: { children?: ReactNode }) {
         <WaitingClasses
           id="ended"
           title="Classes that are over"
-          lead="Their students are still enrolled. End the enrollments as completed."
+          lead="They stay open for changes until they are concluded. Their people can go on reading them."
           classes={endedClasses}
           what={({ endDate, students }) =>
-            `Ended ${dateText(endDate)}. ${students === 1 ? '1 student is' : `${students} students are`} still enrolled.`
+            `Ended ${dateText(endDate)}. ${students === 1 ? '1 student is' : `${students} students are`} enrolled.`
           }
+          settle={({ courseId, name }) => (
+            <LinkButton
+              to="/admin/classes/$courseId"
+              params={{ courseId: String(courseId) }}
+              size="sm"
+              aria-label={`Page of ${name}`}
+            >
+              Class
+            </LinkButton>
+          )}
         />
         {isDone && (
           <Card>

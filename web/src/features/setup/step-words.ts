@@ -5,7 +5,7 @@ interface Words {
   /** What is to be done, in one sentence. */
   readonly text: string;
   /** Where it is done; without it on the command line. */
-  readonly to?: '/admin/health' | '/admin/import' | '/admin/people';
+  readonly to?: '/admin/classes' | '/admin/classes/new' | '/admin/health' | '/admin/import';
 }
 
 /** What each step of setting up a first class asks for. ADM-120 */
@@ -13,10 +13,14 @@ export const STEP_WORDS: Readonly<Record<SetupStep, Words>> = {
   'first admin': { title: 'First admin', text: 'Whoever administers the installation signs in with a second factor.' },
   mail: { title: 'Mail', text: 'Set SMTP_URL and MAIL_FROM, then send yourself a test mail.', to: '/admin/health' },
   university: { title: 'University', text: 'It comes with the file of classes: bcs import courses.' },
-  class: { title: 'Class', text: 'Bring it with its dates and time zone: bcs import courses.' },
-  sessions: { title: 'Sessions', text: 'Plan the weeks and leave out the holidays: bcs import sessions.' },
+  class: { title: 'Class', text: 'Begin it with its cohort and its dates.', to: '/admin/classes/new' },
+  sessions: {
+    title: 'Sessions',
+    text: 'Plan the weeks of the class and leave out the holidays.',
+    to: '/admin/classes',
+  },
   staff: { title: 'Staff', text: 'Import the people who teach, with the role instructor.', to: '/admin/import' },
   roster: { title: 'Roster', text: 'Import the students of the class; they get an invitation.', to: '/admin/import' },
-  publishing: { title: 'Open to its people', text: 'The class has sessions, staff and students.' },
+  publishing: { title: 'Publishing', text: 'Students see a class once it is published.', to: '/admin/classes' },
   backup: { title: 'Backup', text: 'Make one, and keep the secret key elsewhere.', to: '/admin/health' },
 };
