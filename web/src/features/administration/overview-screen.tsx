@@ -66,7 +66,7 @@ export function OverviewScreen({ children }: { children?: ReactNode }) {
               to="/admin/classes/$courseId"
               params={{ courseId: String(courseId) }}
               size="sm"
-              aria-label={`Page of ${name}`}
+              aria-label={`Class ${name}`}
             >
               Class
             </LinkButton>
