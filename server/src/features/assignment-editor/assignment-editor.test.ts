@@ -108,7 +108,7 @@ test('another due date tells before who becomes late or overdue, and afterwards 
   expect((await save(id, fields)).status).toBe(200);
 });
 
-test('what is optional, or archived, changes verdicts as the preview says, and bringing it back restores them [ADM-099, ADM-100]', async () => {
+test('what is optional, or archived, changes verdicts as the preview says, and bringing it back restores them [ADM-099]', async () => {
   const health = async () => (await world.as('admin').call('cohortHealthNames', { courseId })).body.students;
   const standings = async () => new Map((await health()).map((each) => [each.studentEnrollmentId, each.standing]));
   const id = ids.gradedAssignment;

@@ -26,7 +26,7 @@ const enroll = (courseId: number, accountId: number, role: string) =>
   world.db.run(sql`
     insert into enrollments (university_id, course_id, account_id, role) values (${ids.northfield}, ${courseId}, ${accountId}, ${role})`);
 
-test('a class is begun empty, with the time zone and the holidays of its university [ADM-066, ADM-072]', async () => {
+test('a class is begun empty, with the time zone and the holidays of its university', async () => {
   const recess = { from: '2026-12-20', to: '2027-01-03', name: 'Winter recess' };
   const past = { from: '2025-12-20', to: '2026-01-03', name: 'Last winter' };
   await world.db.run(sql`
@@ -74,7 +74,7 @@ test('publishing shows a class to its students whatever is missing; concluded it
   expect(told.at(-1)?.reason).toBe('A grade is missing.');
 });
 
-test('an archived class is in no picker or list and comes back as it was [ADM-071]', async () => {
+test('an archived class is in no picker or list and comes back as it was', async () => {
   const courseId = await begin('SHELF');
   await enroll(courseId, ids.accounts.student, 'student');
   await registrar().call('publishClass', { courseId });
@@ -90,7 +90,7 @@ test('an archived class is in no picker or list and comes back as it was [ADM-07
   expect(await seenBy('student')).toContain('SHELF');
 });
 
-test('only a draft in which nobody has worked is deleted, and comes back for 30 days [ADM-071]', async () => {
+test('only a draft in which nobody has worked is deleted, and comes back for 30 days', async () => {
   const worked = await begin('WORKED');
   await enroll(worked, ids.accounts.student, 'student');
   await world.db.run(sql`

@@ -18,7 +18,7 @@ const OUTSIDE = sql`
     where s.university_id = c.university_id and s.course_id = c.id and s.cancelled_at is null
     union all
     select 'assignment', a.id, a.title, a.due_date from assignments a
-    where a.university_id = c.university_id and a.course_id = c.id) i
+    where a.university_id = c.university_id and a.course_id = c.id and a.archived_at is null) i
   where (i.at at time zone c.time_zone)::date not between c.start_date and c.end_date`;
 
 /** Whether somebody has worked in the class `c`, which is then never deleted. ADM-071 */

@@ -18,7 +18,7 @@ async function exported() {
 const bytesOf = (files: readonly { path: string; text: string }[]) =>
   new Map(files.map(({ path, text }) => [path, new TextEncoder().encode(text)]));
 
-test('a class is exported as a folder that reads without a mistake and is written again as the same bytes [ADM-104]', async () => {
+test('a class is exported as a folder that reads without a mistake and is written again as the same bytes', async () => {
   const { files, mistakes } = await exported();
   expect(mistakes).toEqual([]);
   const bytes = bytesOf(files);
@@ -33,7 +33,7 @@ test('a class is exported as a folder that reads without a mistake and is writte
   expect(classes(folder?.sessions ?? []).slice(0, 20)).toEqual(classes(planted.sessions).slice(0, 20));
 });
 
-test('what was cancelled or archived is not in the folder, and what files cannot hold is told [ADM-104]', async () => {
+test('what was cancelled or archived is not in the folder, and what files cannot hold is told', async () => {
   const before = (await exported()).files.map(({ path }) => path);
   await world.db.run(sql`update sessions set cancelled_at = now() where course_id = ${courseId} and chapter = 1.1`);
   await world.db.run(sql`update sessions set short_description = repeat('x', 251)

@@ -19,7 +19,7 @@ const read = (files: Readonly<Record<string, string | Uint8Array>>) =>
 const said = (files: Readonly<Record<string, string | Uint8Array>>) =>
   read(files).mistakes.map(({ file, line, key, says }) => `${file}:${line}:${key}: ${says}`);
 
-test('a folder is read, whichever system wrote its lines, without what a repository holds besides [ADM-104]', () => {
+test('a folder is read, whichever system wrote its lines, without what a repository holds besides', () => {
   const { folder } = read({
     ...task(...TASK),
     'course.yaml': '\uFEFFname: Web\r\nprogram: Full Stack\r\n',

@@ -133,7 +133,7 @@ const course = fc.integer({ min: 1, max: 9 }).chain((meetings) =>
     })),
 ) as unknown as fc.Arbitrary<Course>;
 
-test('what is written is read again as it was, and written again as the same bytes [ADM-104]', () => {
+test('what is written is read again as it was, and written again as the same bytes', () => {
   fc.assert(
     fc.property(course, (folder) => {
       const files = writeFolder(folder, COURSE_FOLDER);

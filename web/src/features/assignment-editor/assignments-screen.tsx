@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { IconNotebook } from '@tabler/icons-react';
+import { ExportButton } from '#features/grants/export-button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
@@ -31,6 +32,7 @@ export function AssignmentsScreen() {
   return (
     <>
       <PageHeader title={`Assignments of ${course.code}`} lead={`${course.name} · times in ${course.timeZone}`}>
+        <ExportButton noun="assignments" filters={{ courseId: course.id }} />
         {mayEdit && (
           <LinkButton
             tone="primary"

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { IconSchool } from '@tabler/icons-react';
 import { LONGEST_CLASS_NAME } from '@bcs/contract/features/classes/failures';
 import { CLASS_STATE_NAMES, CLASS_STATES } from '@bcs/contract/features/classes/states';
+import { ExportButton } from '#features/grants/export-button.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PagedTable } from '#kit/paged-table.tsx';
@@ -34,6 +35,9 @@ export function ClassesScreen() {
   return (
     <>
       <PageHeader title="Classes" lead="Every class and its state. Students do not see a draft.">
+        {wanted.search === '' && wanted.state === null && (
+          <ExportButton noun="courses" filters={{ universityId: wanted.universityId }} />
+        )}
         {mayCreate && (
           <LinkButton to="/admin/classes/new" tone="primary">
             New class

@@ -53,7 +53,7 @@ const open = async (found: Output<'adminClass'>, answers: Answers = {}) => {
   return app.open('/admin/classes/9');
 };
 
-test('the page of a draft names what is missing with its way there, and publishes it all the same [ADM-065, ADM-069]', async () => {
+test('the page of a draft names what is missing with its way there, and publishes it all the same [ADM-069]', async () => {
   const screen = await open(draft);
   await expect.element(screen.getByText('No student is enrolled', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('Somebody teaches it')).toBeVisible();
@@ -86,7 +86,7 @@ test('whoever does not keep classes is not offered to reopen one [ADM-070]', asy
   expect(screen.getByRole('button', { name: 'Reopen' }).query()).toBeNull();
 });
 
-test('the class is saved as a folder in a zip, the same bytes each time, and what does not fit is told [ADM-104]', async () => {
+test('the class is saved as a folder in a zip, the same bytes each time, and what does not fit is told', async () => {
   const files = [
     { path: 'course.yaml', text: 'name: Nine\n' },
     { path: 'sessions/01-1-café.md', text: '---\nname: Café\nmeeting: 1\n---\n' },

@@ -100,6 +100,7 @@ test('the weeks of a class show its sessions and name its holidays, as a strip a
   await expect.element(screen.getByText('Spring break').first()).toBeVisible();
   await expect.element(screen.getByText('Cancelled')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Plan sessions' }).elements()).toEqual([]);
+  await expect.element(screen.getByRole('button', { name: 'Download CSV' })).toBeVisible();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
   await page.viewport(360, 780);
   await expect.element(screen.getByRole('heading', { name: 'Week 3' })).toBeInTheDocument();

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useFormOpen } from '#features/grants/admin-draft.ts';
+import { ExportButton } from '#features/grants/export-button.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -26,6 +27,7 @@ export function SessionsScreen() {
   return (
     <>
       <PageHeader title={`Sessions of ${course.code}`} lead={`${course.name} · ${course.university}`}>
+        <ExportButton noun="sessions" filters={{ courseId }} />
         {mayEdit && plan}
       </PageHeader>
       {planning && <PlanDialog course={course} onClose={() => setPlanning(false)} />}

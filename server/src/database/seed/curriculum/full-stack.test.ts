@@ -7,7 +7,7 @@ import { writeFolder } from '#kernel/course-folder/write-folder';
 import { academicBriefs, milestones } from './brief.ts';
 import { lessonOf, workshops } from './lessons.ts';
 
-test('the curriculum of the demo class has no mistake, and is written again as the same bytes [ADM-104]', async () => {
+test('the curriculum of the demo class has no mistake, and is written again as the same bytes', async () => {
   const files = await filesIn(join(import.meta.dirname, 'full-stack'));
   const { folder, mistakes } = readCourse(files);
   expect(mistakes).toEqual([]);
