@@ -72,7 +72,9 @@ export interface Program {
 export interface University {
   id: number;
   name: string;
+  shortName: string | null;
   logoUrl: string | null;
+  accentColor: string | null;
   chatEnabled: boolean;
 }
 

@@ -53,6 +53,9 @@ import * as health from '#features/health/calls';
 import * as exported from '#features/exports/calls';
 import * as curricula from '#features/curricula/calls';
 import * as scheduling from '#features/scheduling/calls';
+import * as universities from '#features/universities/calls';
+import * as universityParts from '#features/universities/calls-parts';
+import * as universitySwitches from '#features/universities/calls-switches';
 import * as classes from '#features/classes/calls';
 import * as classPreview from '#features/classes/calls-preview';
 import * as classStates from '#features/classes/calls-states';
@@ -115,6 +118,9 @@ export const calls = {
   ...scheduling,
   ...curricula,
   ...bulk,
+  ...universities,
+  ...universityParts,
+  ...universitySwitches,
   ...classes,
   ...classPreview,
   ...classStates,

@@ -56,6 +56,9 @@ import * as health from '#features/health/handlers';
 import * as exported from '#features/exports/handlers';
 import * as curricula from '#features/curricula/handlers';
 import * as scheduling from '#features/scheduling/handlers';
+import * as universities from '#features/universities/handlers';
+import * as universityParts from '#features/universities/handlers-parts';
+import * as universitySwitches from '#features/universities/handlers-switches';
 import * as classes from '#features/classes/handlers';
 import * as classPreview from '#features/classes/handlers-preview';
 import * as classStates from '#features/classes/handlers-states';
@@ -123,6 +126,9 @@ export const registry: Registry = {
   ...scheduling,
   ...curricula,
   ...bulk,
+  ...universities,
+  ...universityParts,
+  ...universitySwitches,
   ...classes,
   ...classPreview,
   ...classStates,

@@ -5,6 +5,7 @@ import { ofClasses, type ClassNames } from './examples-of-classes.ts';
 import { ofImports, type ImportNames } from './examples-of-imports.ts';
 import { ofPeople, type PeopleNames } from './examples-of-people.ts';
 import { ofScheduling, type SchedulingNames } from './examples-of-scheduling.ts';
+import { ofUniversities, type UniversityNames } from './examples-of-universities.ts';
 
 const AUDITED = { person: '', object: '', courseId: null, action: null, origin: null, from: null, until: null };
 
@@ -23,9 +24,10 @@ type Names =
 /** Administration, and the way into it. */
 export const ofAdministration: Pick<
   Examples,
-  Names | AssignmentNames | ClassNames | ImportNames | PeopleNames | SchedulingNames
+  Names | AssignmentNames | ClassNames | ImportNames | PeopleNames | SchedulingNames | UniversityNames
 > = {
   ...ofClasses,
+  ...ofUniversities,
   ...ofImports,
   ...ofAssignments,
   openInvitation: () => ({ token: 'x' }),

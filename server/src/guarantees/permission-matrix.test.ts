@@ -18,6 +18,8 @@ const ADDED = new Set([
   'realtimeTicket',
   // ADM-012
   'confirmPassword',
+  // ADM-065: the page of one of `adminUniversities`
+  'adminUniversity',
 ]);
 
 /** A decided row: the scope, and one cell per role, in the order of ROLES; with administration, univ. and inst. behind them. */

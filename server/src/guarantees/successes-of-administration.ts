@@ -6,6 +6,7 @@ import { classSuccesses } from './successes-of-classes.ts';
 import { importSuccesses } from './successes-of-imports.ts';
 import { peopleSuccesses } from './successes-of-people.ts';
 import { schedulingSuccesses } from './successes-of-scheduling.ts';
+import { universitySuccesses } from './successes-of-universities.ts';
 import { setupSuccesses } from './successes-of-setup.ts';
 
 const grantSuccesses: {
@@ -34,4 +35,5 @@ export const administrationSuccesses = {
   ...schedulingSuccesses,
   ...classSuccesses,
   ...assignmentSuccesses,
+  ...universitySuccesses,
 };

@@ -95,7 +95,8 @@ export const link = () =>
     )
     .describe('a http or https address');
 
-const isZone = (name: string): boolean => {
+/** Whether it is the name of a time zone, such as America/New_York. */
+export const isZone = (name: string): boolean => {
   if (!/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

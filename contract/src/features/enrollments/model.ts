@@ -7,7 +7,10 @@ import type { CohortUiControl as Switches } from '#kernel/switches';
 export const University = z.object({
   id: id(),
   name: z.string(),
+  /** Added, as are the two beside the logo. ADM-066 */
+  shortName: z.string().nullable(),
   logoUrl: z.string().nullable(),
+  accentColor: z.string().nullable(),
   /** Added: whether this university has a live chat. D-166 */
   chatEnabled: z.boolean(),
 });

@@ -6,6 +6,7 @@ export const SETUP_STEPS = [
   'first admin',
   'mail',
   'university',
+  'holidays',
   'class',
   'sessions',
   'staff',

@@ -1,10 +1,21 @@
 import { IDS } from './ids.ts';
 import type { Row } from './plant.ts';
 
+/** What new classes take over. */
+const HOLIDAYS = [
+  { from: '2026-05-25', to: '2026-05-25', name: 'Memorial Day' },
+  { from: '2026-07-03', to: '2026-07-03', name: 'Independence Day' },
+  { from: '2026-11-26', to: '2026-11-27', name: 'Thanksgiving' },
+  { from: '2026-12-21', to: '2027-01-03', name: 'Winter recess' },
+];
+
 /** Universities 94, 222 and 234 have numbers that the product treats specially. */
 export const universities = (): Row[] => [
   university(IDS.northfield, 'Northfield University', {
     chat_enabled: true,
+    short_name: 'Northfield',
+    accent_color: '#1f5fa8',
+    holidays: HOLIDAYS,
     review_label: 'Review Northfield University',
     review_url: 'https://reviews.example/northfield',
   }),
@@ -18,6 +29,9 @@ const university = (id: number, name: string, more: Row = {}): Row => ({
   id,
   name,
   logo_url: null,
+  short_name: null,
+  accent_color: null,
+  holidays: [],
   chat_enabled: false,
   review_label: null,
   review_url: null,

@@ -25,10 +25,10 @@ export const findChoices = (
   return db.one<Choices>(sql`
     select
       (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by name_key(u.name) collate "C", u.id), '[]')
-        from (select * from universities u where ${reached} order by u.id limit ${MOST}) u) as universities,
+        from (select * from universities u where ${reached} and u.archived_at is null order by u.id limit ${MOST}) u) as universities,
       (select coalesce(json_agg(json_build_object('id', h.id, 'name', h.name) order by h.start_date desc, h.id desc), '[]')
         from (select h.* from cohorts h join universities u on u.id = h.university_id and ${reached}
-          where h.university_id = ${chosen} order by h.start_date desc, h.id desc limit ${MOST}) h) as cohorts,
+          where h.university_id = ${chosen} and h.archived_at is null order by h.start_date desc, h.id desc limit ${MOST}) h) as cohorts,
       (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.code) order by c.code, c.id), '[]')
         from (select c.* from courses c join universities u on u.id = c.university_id and ${reached}
           where c.university_id = ${chosen} and c.cohort_id = ${cohortId}::int

@@ -15,7 +15,8 @@ export const FROM_ENROLLMENT = sql`
   join universities u on u.id = e.university_id`;
 
 /** PICK-018 without its counts; of `u`. */
-export const UNIVERSITY_FIELDS = sql`'id', u.id, 'name', u.name, 'logoUrl', u.logo_url, 'chatEnabled', u.chat_enabled`;
+export const UNIVERSITY_FIELDS = sql`'id', u.id, 'name', u.name, 'shortName', u.short_name, 'logoUrl', u.logo_url,
+  'accentColor', u.accent_color, 'chatEnabled', u.chat_enabled`;
 
 /** PICK-024; of `p` and `u`. */
 export const PROGRAM = sql`json_build_object(

@@ -11,6 +11,10 @@ import { isSeat } from '#kernel/seats';
 /** Where pictures are served. */
 const PLACE = '/files/';
 
+/** The key of what is shown under an address; null where it is no file of the product. */
+export const keyOf = (url: string | null): string | null =>
+  url !== null && url.startsWith(PLACE) ? url.slice(PLACE.length) : null;
+
 /** Whether somebody attends a class. PEOPLE-025 */
 export async function attendsAny(db: Db, accountId: number): Promise<boolean> {
   const { attends } = await db.one<{ attends: boolean }>(sql`
@@ -38,7 +42,7 @@ export async function showPicture(tx: Db, accountId: number, key: string | null,
     update accounts set nexus_avatar_url = ${key === null ? null : PLACE + key} where id = ${accountId}`);
   // a sweep has come between: the file may be gone
   if (key !== null && !(await attachUpload(tx, accountId, key, now))) throw new RefusalError(PICTURE.NOT_SAVED);
-  const earlier = url?.startsWith(PLACE) ? url.slice(PLACE.length) : null;
+  const earlier = keyOf(url);
   if (earlier !== null) await leaveUpload(tx, earlier, now);
   return earlier;
 }
@@ -46,8 +50,9 @@ export async function showPicture(tx: Db, accountId: number, key: string | null,
 /** The address under which a picture is shown. */
 export const addressOf = (key: string): string => PLACE + key;
 
-/** Whether somebody who is active shows this picture now. */
+/** Whether somebody who is active shows this picture now, or a university does. */
 export const isShown = async (db: Db, key: string): Promise<boolean> =>
   (await db.maybe(sql`
-    select 1 from uploads u join accounts a on a.id = u.account_id and a.active
-    where u.key = ${key} and u.kind = 'picture' and u.attached_at is not null and u.removed_at is null`)) !== undefined;
+    select 1 from uploads u join accounts a on a.id = u.account_id
+    where u.key = ${key} and u.kind = 'picture' and u.attached_at is not null and u.removed_at is null
+      and (a.active or exists (select from universities where logo_url = ${addressOf(key)}))`)) !== undefined;

@@ -25,7 +25,7 @@ export const getSchedule = (
     select c.id, c.code, c.name, u.name as university, p.name as program, c.time_zone as "timeZone", c.start_date as "startDay",
       c.end_date as "endDay", c.holidays, c.instructors_may_edit as "instructorsMayEdit",
       coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name, r.id)
-        from classrooms r where r.university_id = c.university_id), '[]') as rooms
+        from classrooms r where r.university_id = c.university_id and r.archived_at is null), '[]') as rooms
     from courses c join universities u on u.id = c.university_id
     left join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
     left join programs p on p.university_id = h.university_id and p.id = h.program_id

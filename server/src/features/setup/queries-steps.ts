@@ -17,7 +17,9 @@ export interface SetupFacts {
   readonly admin: boolean;
   /** The mail server has taken one: a test or an invitation. */
   readonly mail: boolean;
+  /** With its brand: a logo, an accent colour or a short name. */
   readonly university: boolean;
+  readonly holidays: boolean;
   /** Some class has been published. */
   readonly published: boolean;
   readonly course: boolean;
@@ -37,6 +39,9 @@ export const getSetupFacts = (
       select c.university_id, c.id, c.state from courses c
       where c.state not in ('archived', 'deleted') and (${installation}::boolean or c.university_id = any(${[...universityIds]}::int[])
         or c.id = any(${seats.map(({ courseId }) => courseId)}::int[])))
+    , schools as (
+      select u.* from universities u where u.archived_at is null and (${installation}::boolean
+        or u.id = any(${[...universityIds, ...seats.map(({ universityId }) => universityId)]}::int[])))
     select coalesce((select value from settings where key = ${SKIPPED}), '{}') as skips,
       exists (
         select from administration_grants g
@@ -45,8 +50,8 @@ export const getSetupFacts = (
         where g.university_id is null and g.ended_at is null) as admin,
       exists (select from audit_entries where action = 'mail.test' and (after ->> 'taken')::boolean)
         or exists (select from invitations where sent_at is not null) as mail,
-      case when ${installation}::boolean then exists (select from universities)
-        else ${universityIds.length + seats.length}::int > 0 end as university,
+      exists (select from schools u where coalesce(u.logo_url, u.accent_color, u.short_name) is not null) as university,
+      exists (select from schools u where u.holidays <> '[]') as holidays,
       exists (select from reached) as course,
       exists (select from reached c join sessions s on s.university_id = c.university_id and s.course_id = c.id
         where s.cancelled_at is null) as session,

@@ -16,6 +16,7 @@ export function setupStates(
     // set up is not enough: a mail has to be taken
     mail: mail === 'smtp' && facts.mail,
     university: facts.university,
+    holidays: facts.holidays,
     class: facts.course,
     sessions: facts.session,
     staff: facts.staff,

@@ -23,7 +23,8 @@ export const supportForm = defineHandler(calls.supportForm, {
       role: enrollmentId === null || origin.role === null ? null : SUPPORT_ROLE_OF[origin.role],
       universityId: origin.universityId,
       hidden: origin.hidden,
-      supportEmail: settings.supportEmail,
+      // the own desk of a university before that of the installation
+      supportEmail: origin.supportEmail ?? settings.supportEmail,
       timeZone: origin.timeZone,
       ...(await choicesOf(db, origin, enrollmentId, now)),
     };

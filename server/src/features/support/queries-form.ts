@@ -15,6 +15,8 @@ export interface Origin {
   readonly courseId: number | null;
   readonly role: Role | null;
   readonly timeZone: string | null;
+  /** Of the university. ADM-066 */
+  readonly supportEmail: string | null;
   /** The form is switched off, for everybody or for the cohort. D-017 */
   readonly hidden: boolean;
 }
@@ -26,13 +28,14 @@ export interface Origin {
 export async function findOrigin(db: Db, accountId: number, enrollmentId: number | null): Promise<Origin | undefined> {
   const found = await db.one<Origin>(sql`
     select e.id as "enrollmentId", e.university_id as "universityId", e.course_id as "courseId", e.role,
-      c.time_zone as "timeZone",
+      c.time_zone as "timeZone", u.support_email as "supportEmail",
       coalesce(h.hide_web_to_case, false) or (select not f.enabled from feature_flags f where f.key = 'web2case') as hidden
     from (select 1) one
     left join (
       enrollments e
       join courses c on c.university_id = e.university_id and c.id = e.course_id
-      join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id)
+      join cohorts h on h.university_id = c.university_id and h.id = c.cohort_id
+      join universities u on u.id = e.university_id)
       on e.account_id = ${accountId} and (${enrollmentId}::int is null or (${isSeat('e')} and e.id = ${enrollmentId}::int))
     order by e.active desc, e.id desc limit 1`);
   return enrollmentId !== null && found.enrollmentId === null ? undefined : found;
@@ -47,7 +50,9 @@ interface UniversityChoice {
 
 /** Whose staff somebody may ask who was never in a class: the product does not know where they belong. */
 const findUniversities = (db: Db): Promise<UniversityChoice[]> =>
-  db.many<UniversityChoice>(sql`select id, name from universities order by name, id limit ${MOST_UNIVERSITIES}`);
+  db.many<UniversityChoice>(
+    sql`select id, name from universities where archived_at is null order by name, id limit ${MOST_UNIVERSITIES}`,
+  );
 
 interface SessionChoice {
   id: number;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { PROGRAM_TYPES } from '#features/administration/model-courses';
+import { call } from '#kernel/call';
+import { CHANGED_MEANWHILE } from '#kernel/failure';
+import { day, done, id, requiredText, text, version } from '#kernel/schema';
+import { editUniversities } from './abilities.ts';
+import { ALREADY_ARCHIVED, NOT_ARCHIVED, NOT_ITS_PROGRAM, PROGRAM_HAS_CLASSES } from './failures.ts';
+import { LONGEST_UNIVERSITY_NAME } from './limits.ts';
+
+const name = requiredText(LONGEST_UNIVERSITY_NAME);
+const universityId = id();
+/** Null: it is new, and there is no version of it yet. */
+const saved = { universityId, version: version().nullable() };
+const write = {
+  kind: 'write',
+  changes: ['classes', 'audit entries'],
+  scope: { by: 'university', field: 'universityId' },
+  allow: editUniversities,
+} as const;
+
+export const saveProgram = call({
+  ...write,
+  at: 'POST /broker/saveProgram',
+  summary: 'Makes a program of a university, or changes one',
+  input: z.strictObject({ ...saved, programId: id().nullable(), name, programType: z.enum(PROGRAM_TYPES) }),
+  output: done().extend({ programId: id() }),
+  fails: [PROGRAM_HAS_CLASSES, CHANGED_MEANWHILE],
+  edits: ['name', 'programType'],
+});
+
+export const saveCohort = call({
+  ...write,
+  at: 'POST /broker/saveCohort',
+  summary: 'Makes a cohort of a program, or changes its name and days',
+  input: z
+    .strictObject({ ...saved, cohortId: id().nullable(), programId: id(), name, startDate: day(), endDate: day() })
+    .refine(({ startDate, endDate }) => endDate >= startDate, {
+      path: ['endDate'],
+      error: 'The cohort cannot end before it starts.',
+    }),
+  output: done().extend({ cohortId: id() }),
+  fails: [NOT_ITS_PROGRAM, CHANGED_MEANWHILE],
+  edits: ['programId', 'name', 'startDate', 'endDate'],
+});
+
+const cohort = z.strictObject({ universityId, cohortId: id() });
+
+export const archiveCohort = call({
+  ...write,
+  at: 'POST /broker/archiveCohort',
+  summary: 'Takes a cohort out of pickers; its classes go on, and it can be brought back at any time',
+  input: cohort,
+  output: done(),
+  fails: [ALREADY_ARCHIVED],
+});
+
+export const restoreCohort = call({
+  ...write,
+  at: 'POST /broker/restoreCohort',
+  summary: 'Brings a cohort back from the archive',
+  input: cohort,
+  output: done(),
+  fails: [NOT_ARCHIVED],
+});
+
+const line = text(LONGEST_UNIVERSITY_NAME).nullable();
+
+export const saveRoom = call({
+  ...write,
+  changes: ['classes', 'schedules', 'sessions', 'audit entries'],
+  at: 'POST /broker/saveRoom',
+  summary: 'Makes a room of a university, or changes one',
+  input: z.strictObject({
+    ...saved,
+    roomId: id().nullable(),
+    name,
+    roomNumber: line,
+    buildingName: line,
+    /** Where who is not in the room joins. */
+    videoUrl: z
+      .url({ protocol: /^https$/, error: 'Please enter an address that begins with https://.' })
+      .max(2000)
+      .nullable(),
+  }),
+  output: done().extend({ roomId: id() }),
+  fails: [CHANGED_MEANWHILE],
+  edits: ['name', 'roomNumber', 'buildingName', 'videoUrl'],
+});
+
+export const archiveRoom = call({
+  ...write,
+  changes: ['classes', 'schedules', 'audit entries'],
+  at: 'POST /broker/archiveRoom',
+  summary: 'Takes a room out of pickers, or brings it back; sessions that are planned in it stay there',
+  input: z.strictObject({ universityId, roomId: id(), archived: z.boolean() }),
+  output: done(),
+  fails: [],
+});

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { CohortUiControl } from '#features/enrollments/model';
+import { call } from '#kernel/call';
+import { CHANGED_MEANWHILE } from '#kernel/failure';
+import { count, done, id, version } from '#kernel/schema';
+import { FEATURE_FLAGS } from '#kernel/switches';
+import { editUniversities, switchFeatures } from './abilities.ts';
+
+const cohort = { universityId: id(), cohortId: id() };
+const ofCohort = { scope: { by: 'university', field: 'universityId' }, allow: editUniversities } as const;
+const ofInstallation = { scope: { by: 'grant' }, allow: switchFeatures } as const;
+const concerned = { students: count(), staff: count() };
+
+export const previewCohortSwitches = call({
+  ...ofCohort,
+  at: 'POST /broker/previewCohortSwitches',
+  kind: 'read',
+  shows: ['classes', 'enrollments'],
+  summary: 'What a cohort hides, and how many people that concerns',
+  input: z.strictObject(cohort),
+  output: z.object({ version: version(), hides: CohortUiControl, ...concerned }),
+  fails: [],
+});
+
+export const saveCohortSwitches = call({
+  ...ofCohort,
+  at: 'POST /broker/saveCohortSwitches',
+  kind: 'write',
+  changes: ['classes', 'audit entries'],
+  summary: 'Hides parts of the product from a cohort, or shows them again',
+  input: z.strictObject({
+    ...cohort,
+    version: version(),
+    hideBilling: z.boolean(),
+    hideWebToCase: z.boolean(),
+    hideCareerServices: z.boolean(),
+    hideRemoteAttendance: z.boolean(),
+    hideLiveChat: z.boolean(),
+    hideExtendDueDate: z.boolean(),
+  }),
+  output: done(),
+  fails: [CHANGED_MEANWHILE],
+  edits: [
+    'hideBilling',
+    'hideWebToCase',
+    'hideCareerServices',
+    'hideRemoteAttendance',
+    'hideLiveChat',
+    'hideExtendDueDate',
+  ],
+});
+
+export const featureFlags = call({
+  ...ofInstallation,
+  at: 'POST /broker/featureFlags',
+  kind: 'read',
+  shows: ['operation', 'enrollments'],
+  summary: 'What is switched on for everybody, and how many people that concerns',
+  input: z.strictObject({}),
+  output: z.object({
+    flags: z.array(z.object({ key: z.enum(FEATURE_FLAGS), enabled: z.boolean() })),
+    ...concerned,
+  }),
+  fails: [],
+});
+
+export const setFeatureFlag = call({
+  ...ofInstallation,
+  at: 'POST /broker/setFeatureFlag',
+  kind: 'write',
+  changes: ['operation', 'audit entries'],
+  summary: 'Switches a feature for everybody in the installation',
+  input: z.strictObject({ key: z.enum(FEATURE_FLAGS), enabled: z.boolean() }),
+  output: done(),
+  fails: [],
+});

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { isZone } from '#features/administration/model-cells';
+import { PICTURE } from '#features/pictures/failures';
+import { call } from '#kernel/call';
+import { CHANGED_MEANWHILE } from '#kernel/failure';
+import { listing, pageOf } from '#kernel/listing';
+import { done, id, requiredText, text, version } from '#kernel/schema';
+import * as may from './abilities.ts';
+import { ACCENT_NOT_READABLE, ALREADY_ARCHIVED, NOT_ARCHIVED, UNIVERSITY_NAME_TAKEN } from './failures.ts';
+import { LONGEST_SHORT_NAME, LONGEST_UNIVERSITY_NAME, MOST_HOLIDAYS } from './limits.ts';
+import { AdminUniversity, Holiday, UniversityInList } from './model.ts';
+
+const name = requiredText(LONGEST_UNIVERSITY_NAME);
+const timeZone = z.string().max(64).refine(isZone, 'Please choose a time zone.');
+const one = { by: 'university', field: 'universityId' } as const;
+
+export const adminUniversities = call({
+  at: 'POST /broker/adminUniversities',
+  kind: 'read',
+  shows: ['classes'],
+  summary: 'The universities within the reach of a grant, page by page',
+  input: z.strictObject({
+    /** Letters of a name. */
+    search: text(LONGEST_UNIVERSITY_NAME),
+    archived: z.boolean(),
+    ...listing(['name']),
+  }),
+  output: pageOf(UniversityInList).extend({
+    /** Whether the caller makes new ones. */
+    mayCreate: z.boolean(),
+  }),
+  scope: { by: 'grant' },
+  allow: may.listUniversities,
+  fails: [],
+});
+
+export const adminUniversity = call({
+  at: 'POST /broker/adminUniversity',
+  kind: 'read',
+  shows: ['classes'],
+  summary: 'One university: brand, holidays, programs, cohorts, rooms, and what each cohort hides',
+  input: z.strictObject({ universityId: id() }),
+  output: AdminUniversity,
+  scope: one,
+  allow: may.editUniversities,
+  fails: [],
+});
+
+export const createUniversity = call({
+  at: 'POST /broker/createUniversity',
+  kind: 'write',
+  changes: ['classes', 'grants', 'accounts', 'audit entries'],
+  summary: 'Makes a university that has neither programs nor classes yet',
+  input: z.strictObject({ name, timeZone }),
+  output: done().extend({ universityId: id() }),
+  scope: { by: 'grant' },
+  allow: may.createUniversities,
+  fails: [UNIVERSITY_NAME_TAKEN],
+});
+
+const Holidays = z
+  .array(Holiday.refine(({ from, to }) => from <= to, 'A holiday cannot end before it begins.'))
+  .max(MOST_HOLIDAYS);
+
+export const updateUniversity = call({
+  at: 'POST /broker/updateUniversity',
+  kind: 'write',
+  changes: ['classes', 'grants', 'accounts', 'audit entries'],
+  summary: 'Changes name and brand of a university, and what its new classes take over: time zone and holidays',
+  input: z.strictObject({
+    universityId: id(),
+    version: version(),
+    name,
+    shortName: text(LONGEST_SHORT_NAME).nullable(),
+    /** In small letters: #4b2fbf. */
+    accentColor: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/, 'Please write a colour such as #4b2fbf.')
+      .nullable(),
+    supportEmail: z.email('Please enter an e-mail.').max(255).nullable(),
+    timeZone,
+    holidays: Holidays,
+  }),
+  output: done(),
+  scope: one,
+  allow: may.editUniversities,
+  fails: [UNIVERSITY_NAME_TAKEN, ACCENT_NOT_READABLE, CHANGED_MEANWHILE],
+  edits: ['name', 'shortName', 'accentColor', 'supportEmail', 'timeZone', 'holidays'],
+});
+
+/** Twice what an accepted picture takes as a data URL: what is a little too large is told so by its own sentence. */
+const LONGEST_DATA_URL = 600_000;
+
+export const saveUniversityLogo = call({
+  at: 'POST /broker/saveUniversityLogo',
+  kind: 'steps',
+  changes: ['classes', 'audit entries'],
+  summary: 'Replaces the logo of a university, or takes it away; it is decoded, cut to a square and written anew',
+  input: z.strictObject({
+    universityId: id(),
+    /** A data URL; null for none. */
+    logo: z.string().max(LONGEST_DATA_URL).nullable(),
+  }),
+  output: z.object({ logoUrl: z.string().nullable() }),
+  scope: one,
+  allow: may.editUniversities,
+  fails: [PICTURE.REJECTED, PICTURE.NOT_SAVED],
+});
+
+export const archiveUniversity = call({
+  at: 'POST /broker/archiveUniversity',
+  kind: 'write',
+  changes: ['classes', 'audit entries'],
+  summary: 'Takes a university out of pickers and lists; its classes go on, and it can be brought back at any time',
+  input: z.strictObject({ universityId: id() }),
+  output: done(),
+  scope: one,
+  allow: may.archiveUniversities,
+  fails: [ALREADY_ARCHIVED],
+});
+
+export const restoreUniversity = call({
+  at: 'POST /broker/restoreUniversity',
+  kind: 'write',
+  changes: ['classes', 'audit entries'],
+  summary: 'Brings a university back from the archive as it was',
+  input: z.strictObject({ universityId: id() }),
+  output: done(),
+  scope: one,
+  allow: may.archiveUniversities,
+  fails: [NOT_ARCHIVED],
+});

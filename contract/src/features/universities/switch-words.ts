@@ -1,0 +1,69 @@
+import type { CohortUiControl, FeatureFlag } from '#kernel/switches';
+
+/** How many people have a seat in the classes that a switch concerns. */
+export interface Concerned {
+  readonly students: number;
+  readonly staff: number;
+}
+
+interface Words {
+  /** What the switch is called. */
+  readonly label: string;
+  /** What disappears with it, in the plural. */
+  readonly what: string;
+  readonly whom: 'students' | 'staff' | 'everybody';
+}
+
+const BILLING: Words = { label: 'Billing', what: 'The entries of Billing in header and menu', whom: 'students' };
+const EXTENSIONS: Words = {
+  label: 'Extensions of due dates',
+  what: 'The buttons that extend a due date',
+  whom: 'staff',
+};
+
+/** What a cohort hides. D-017 */
+export const COHORT_SWITCH_WORDS: Readonly<Record<keyof CohortUiControl, Words>> = {
+  hideBilling: BILLING,
+  hideWebToCase: {
+    label: 'Support form',
+    what: 'The support form and its entries, in whose place an e-mail address is shown,',
+    whom: 'everybody',
+  },
+  hideCareerServices: {
+    label: 'Career Services',
+    what: 'Career Services, career sessions and milestones',
+    whom: 'everybody',
+  },
+  hideRemoteAttendance: {
+    label: 'Remote attendance',
+    what: 'The entries and the form of remote attendance',
+    whom: 'students',
+  },
+  hideLiveChat: { label: 'Chat', what: 'The chat bubble and all that it opens', whom: 'everybody' },
+  hideExtendDueDate: EXTENSIONS,
+};
+
+/** What an installation switches off. D-016 */
+export const FEATURE_WORDS: Readonly<Record<FeatureFlag, Words>> = {
+  billing: BILLING,
+  web2case: COHORT_SWITCH_WORDS.hideWebToCase,
+  liveChat: { label: 'Live chat', what: "The entries 'Live Chat' of the chat bubble", whom: 'everybody' },
+  reviewPrompt: {
+    label: 'Invitation to a review',
+    what: 'The invitations to review the university in public',
+    whom: 'students',
+  },
+  'homework.dateExtend': EXTENSIONS,
+};
+
+const counted = (number: number, one: string, several: string) =>
+  number === 0 ? [] : [`${number} ${number === 1 ? one : several}`];
+
+/** What changes for whom, in one sentence: 'The chat bubble ... disappear for 24 students and 3 members of staff.' ADM-078 */
+export function switchSentence({ what, whom }: Words, isHidden: boolean, { students, staff }: Concerned): string {
+  const people = [
+    ...(whom === 'staff' ? [] : counted(students, 'student', 'students')),
+    ...(whom === 'students' ? [] : counted(staff, 'member of staff', 'members of staff')),
+  ];
+  return `${what} ${isHidden ? 'disappear' : 'appear again'} for ${people.join(' and ') || 'nobody at present'}.`;
+}

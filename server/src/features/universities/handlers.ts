@@ -1,0 +1,103 @@
+import { archiveUniversities, createUniversities } from '@bcs/contract/features/universities/abilities';
+import { isReadable, nearestReadable } from '@bcs/contract/features/universities/accent';
+import * as calls from '@bcs/contract/features/universities/calls';
+import {
+  ACCENT_NOT_READABLE,
+  ALREADY_ARCHIVED,
+  NOT_ARCHIVED,
+  UNIVERSITY_NAME_TAKEN,
+} from '@bcs/contract/features/universities/failures';
+import { grantMay, type UniversityAdministrator } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { audit, onScreen } from '#kernel/audit';
+import { DONE, defineHandler } from '#kernel/handler';
+import { RefusalError } from '#kernel/refusal-error';
+import { throwIfNewer } from '#kernel/versions';
+import { findUniversities } from './queries-list.ts';
+import { getUniversity } from './queries-university.ts';
+import {
+  insertUniversity,
+  lockUniversity,
+  publishClasses,
+  setUniversity,
+  setUniversityArchived,
+} from './queries-write.ts';
+
+export { saveUniversityLogo } from './save-logo.ts';
+
+const conflicts = { a_university_name_is_unique: UNIVERSITY_NAME_TAKEN };
+
+export const adminUniversities = defineHandler(calls.adminUniversities, {
+  run: async (wanted, { db, viewer }) => ({
+    ...(await findUniversities(db, viewer, wanted)),
+    mayCreate: grantMay(createUniversities, viewer.reach),
+  }),
+});
+
+export const adminUniversity = defineHandler(calls.adminUniversity, {
+  run: async ({ universityId }, { db, viewer }) => ({
+    ...(await getUniversity(db, universityId)),
+    mayKeep: grantMay(archiveUniversities, viewer.reach),
+  }),
+});
+
+export const createUniversity = defineHandler(calls.createUniversity, {
+  run: async (wanted, context) => {
+    const made = { name: wanted.name.trim(), timeZone: wanted.timeZone };
+    const universityId = await insertUniversity(context.db, made);
+    const object = { kind: 'university', id: universityId, name: made.name } as const;
+    await audit(context.db, onScreen(context), [{ action: 'university.create', object, universityId, after: made }]);
+    return { ...DONE, universityId };
+  },
+  conflicts,
+});
+
+/** What is only blank is nothing. */
+const lineOf = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text.trim());
+
+export const updateUniversity = defineHandler(calls.updateUniversity, {
+  run: async ({ universityId, version, ...typed }, context) => {
+    const { db } = context;
+    const held = await lockUniversity(db, universityId);
+    throwIfNewer(calls.updateUniversity, version, held);
+    const after = { ...typed, name: typed.name.trim(), shortName: lineOf(typed.shortName) };
+    const { accentColor } = after;
+    if (accentColor !== null && accentColor !== held.accentColor && !isReadable(accentColor))
+      throw new RefusalError(ACCENT_NOT_READABLE, {
+        accentColor: `${ACCENT_NOT_READABLE.message} The nearest shade that does is ${nearestReadable(accentColor)}.`,
+      });
+    await setUniversity(db, universityId, after);
+    const object = { kind: 'university', id: universityId, name: after.name } as const;
+    const { version: _seen, logoUrl: _logo, archived: _archived, ...before } = held;
+    await audit(db, onScreen(context), [{ action: 'university.update', object, universityId, before, after }]);
+    await publishClasses(db, universityId);
+    return DONE;
+  },
+  conflicts,
+});
+
+interface Context {
+  readonly db: Db;
+  readonly viewer: UniversityAdministrator;
+  readonly now: Instant;
+}
+
+async function setArchived(universityId: number, archived: boolean, context: Context): Promise<typeof DONE> {
+  const held = await lockUniversity(context.db, universityId);
+  if (held.archived === archived) throw new RefusalError(archived ? ALREADY_ARCHIVED : NOT_ARCHIVED);
+  await setUniversityArchived(context.db, universityId, archived ? context.now : null);
+  const object = { kind: 'university', id: universityId, name: held.name } as const;
+  const [before, after] = [{ archived: held.archived }, { archived }];
+  const action = archived ? 'university.archive' : 'university.restore';
+  await audit(context.db, onScreen(context), [{ action, object, universityId, before, after }]);
+  return DONE;
+}
+
+export const archiveUniversity = defineHandler(calls.archiveUniversity, {
+  run: ({ universityId }, context) => setArchived(universityId, true, context),
+});
+
+export const restoreUniversity = defineHandler(calls.restoreUniversity, {
+  run: ({ universityId }, context) => setArchived(universityId, false, context),
+});
