@@ -19,7 +19,9 @@ test('an administrator sees a class as its students do, and nothing of it is sav
   await page.getByLabel('Question Subcategory').selectOption('Check-In Problem');
   await page.getByLabel('Session', { exact: true }).selectOption({ index: 2 });
   await page.getByLabel('Description').fill('Does this arrive?');
+  const answered = page.waitForResponse(/createSupportCase/u);
   await page.getByRole('button', { name: 'Send request' }).click();
+  expect((await answered).status()).toBe(403);
   await expect(page.getByText('This is a preview. Nothing can be changed in it.')).toBeVisible();
 
   await page.getByRole('button', { name: 'End preview' }).click();

@@ -32,6 +32,7 @@ const AUDIT = {
   page: 0,
 };
 const LATEST = { sort: 'createdAt', descending: true, page: 0 };
+const UNIVERSITIES = { search: '', archived: false, sort: 'name', descending: false, page: 0 };
 const CLASSES = { search: '', universityId: null, state: null, sort: 'startDate', descending: true, page: 0 };
 const GRANTS = { search: '', over: null, state: 'all', sort: 'givenAt', descending: true, page: 0 };
 
@@ -70,6 +71,8 @@ export async function reportAdministration(
     ['all', 'adminClasses', CLASSES],
     ['page 15, by name', 'adminClasses', { ...CLASSES, sort: 'name', page: 15 }],
     ["'c7'", 'adminClasses', { ...CLASSES, search: 'c7' }],
+    ['', 'adminUniversities', UNIVERSITIES],
+    ["'u1'", 'adminUniversities', { ...UNIVERSITIES, search: 'u1' }],
     ['', 'adminSessions', { courseId }],
     ['', 'adminAssignments', { courseId }],
   ];

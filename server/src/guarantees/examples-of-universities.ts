@@ -21,7 +21,10 @@ export type UniversityNames =
   | 'setFeatureFlag';
 
 const only = (universityId: number) => ({ universityId });
-const cohort = (universityId: number) => ({ universityId, cohortId: IDS.activeCohort });
+const cohort = (universityId: number) => ({
+  universityId,
+  cohortId: universityId === IDS.lakeside ? IDS.lakesideCohort : IDS.activeCohort,
+});
 export const HIDES = {
   hideBilling: true,
   hideWebToCase: false,
@@ -74,7 +77,7 @@ export const ofUniversities: Pick<Examples, UniversityNames> = {
     buildingName: null,
     videoUrl: null,
   }),
-  archiveRoom: (universityId) => ({ universityId, roomId: 1, archived: true }),
+  archiveRoom: (universityId) => ({ universityId, roomId: universityId === IDS.lakeside ? 4 : 1, archived: true }),
   previewCohortSwitches: cohort,
   saveCohortSwitches: (universityId) => ({ ...cohort(universityId), version: 1, ...HIDES }),
   featureFlags: () => ({}),

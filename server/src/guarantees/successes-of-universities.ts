@@ -1,5 +1,4 @@
-import sql from 'sql-template-tag';
-import type { Db } from '#database/db';
+import type { PROGRAM_TYPES } from '@bcs/contract/kernel/program-types';
 import { IDS } from '#database/seed/ids';
 import { FIELDS, HIDES } from './examples-of-universities.ts';
 import type { Act, Prepared } from './success.ts';
@@ -9,25 +8,26 @@ const university = { universityId: IDS.northfield };
 const cohort = { ...university, cohortId: IDS.activeCohort };
 type University = {
   version: number;
-  programs: { id: number; version: number }[];
+  programs: { id: number; version: number; programType: (typeof PROGRAM_TYPES)[number] }[];
   cohorts: { id: number; version: number; programId: number }[];
   rooms: { id: number; version: number }[];
 };
 const now = async (act: Act) => (await act(by, 'adminUniversity', university)) as University;
-const aProgram = {
-  ...university,
-  programId: null,
-  version: null,
-  name: 'Cybersecurity',
-  programType: 'Cyber',
-} as const;
-const aRoom = { ...university, name: 'Room 12', roomNumber: '12', buildingName: null, videoUrl: null };
+async function aRoom(act: Act) {
+  const [room] = (await now(act)).rooms;
+  if (!room) throw new Error('Northfield has rooms.');
+  return room;
+}
+/** One white point. */
+const LOGO =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
 
 /** What is archived is brought back, and what is edited names the version that was read. */
 export const universitySuccesses: {
   readonly adminUniversities: Prepared<'adminUniversities'>;
   readonly createUniversity: Prepared<'createUniversity'>;
   readonly updateUniversity: Prepared<'updateUniversity'>;
+  readonly saveUniversityLogo: Prepared<'saveUniversityLogo'>;
   readonly archiveUniversity: Prepared<'archiveUniversity'>;
   readonly restoreUniversity: Prepared<'restoreUniversity'>;
   readonly saveProgram: Prepared<'saveProgram'>;
@@ -43,14 +43,17 @@ export const universitySuccesses: {
   }),
   createUniversity: () => ({ by, input: { name: 'Riverside College', timeZone: 'America/Chicago' } }),
   updateUniversity: async (act) => ({ by, input: { ...university, version: (await now(act)).version, ...FIELDS } }),
+  saveUniversityLogo: () => ({ by, input: { ...university, logo: LOGO } }),
   archiveUniversity: () => ({ by, input: university }),
   restoreUniversity: async (act) => {
     await act(by, 'archiveUniversity', university);
     return { by, input: university };
   },
   saveProgram: async (act) => {
-    const { programId } = (await act(by, 'saveProgram', aProgram)) as { programId: number };
-    return { by, input: { ...aProgram, programId, version: 1, name: 'Security' } };
+    const [program] = (await now(act)).programs;
+    if (!program) throw new Error('Northfield has programs.');
+    const { id: programId, version, programType } = program;
+    return { by, input: { ...university, programId, version, name: 'Security', programType } };
   },
   saveCohort: async (act) => {
     const { version, programId } = (await now(act)).cohorts.find(({ id }) => id === IDS.activeCohort) ?? {
@@ -65,14 +68,13 @@ export const universitySuccesses: {
     return { by, input: cohort };
   },
   saveRoom: async (act) => {
-    const { roomId } = (await act(by, 'saveRoom', { ...aRoom, roomId: null, version: null })) as { roomId: number };
-    return { by, input: { ...aRoom, roomId, version: 1, name: 'Room 14' } };
+    const { id: roomId, version } = await aRoom(act);
+    return {
+      by,
+      input: { ...university, roomId, version, name: 'Room 14', roomNumber: '14', buildingName: null, videoUrl: null },
+    };
   },
-  archiveRoom: async (act, db: Db) => {
-    await act(by, 'saveRoom', { ...aRoom, roomId: null, version: null });
-    const { id } = await db.one<{ id: number }>(sql`select max(id) as id from classrooms`);
-    return { by, input: { ...university, roomId: id, archived: true } };
-  },
+  archiveRoom: async (act) => ({ by, input: { ...university, roomId: (await aRoom(act)).id, archived: true } }),
   saveCohortSwitches: async (act) => {
     const { version } = (await act(by, 'previewCohortSwitches', cohort)) as { version: number };
     return { by, input: { ...cohort, version, ...HIDES } };

@@ -39,7 +39,7 @@ function OpenDialog({ onClose, title, children, footer, size = 'sm', sticky = fa
         WIDTH[size],
       )}
     >
-      <div className="grid gap-4 p-5 sm:p-6">
+      <div className="grid gap-4 p-5 text-left sm:p-6">
         <h2 id={titleId} className="min-h-8 pt-0.5 pr-10 text-lg font-semibold">
           {title}
         </h2>

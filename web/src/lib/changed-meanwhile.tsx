@@ -21,7 +21,7 @@ export function ChangedMeanwhile<Value>({ newer, draft, fields }: Props<Value>) 
   const group = useId();
   if (!newer) return null;
   const { mine, theirs } = newer;
-  const differing = fields.filter(({ key }) => key in theirs && theirs[key] !== mine[key]);
+  const differing = fields.filter(({ key }) => key in theirs && !isSame(theirs[key], mine[key]));
   return (
     <div className="grid gap-4">
       <Alert tone="bad" title="Somebody else has changed this in the meantime">
@@ -32,7 +32,7 @@ export function ChangedMeanwhile<Value>({ newer, draft, fields }: Props<Value>) 
       {differing.map(({ key, label, show = shown }) => {
         const now = draft.value[key];
         const takes = (value: unknown) => () => draft.set((form) => ({ ...form, [key]: value }));
-        const isTheirs = now === theirs[key];
+        const isTheirs = isSame(now, theirs[key]);
         const yours = isTheirs ? mine[key] : now;
         return (
           <fieldset key={key} className="grid gap-2">
@@ -49,6 +49,9 @@ export function ChangedMeanwhile<Value>({ newer, draft, fields }: Props<Value>) 
     </div>
   );
 }
+
+/** Some fields are lists. */
+const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 const shown = (value: unknown) => (value === '' ? 'Nothing' : String(value));
 

@@ -143,8 +143,8 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   sessionDetail: ['sessions', 'attendance', 'remote requests', 'attendance rules'],
   sessionVideos: ['sessions'],
   sessions: ['sessions'],
-  setupSteps: ['enrollments', 'sessions', 'grants', 'accounts', 'operation'],
-  standingRoles: ['accounts', 'enrollments'],
+  setupSteps: ['enrollments', 'sessions', 'grants', 'accounts', 'classes', 'operation'],
+  standingRoles: ['accounts', 'classes', 'enrollments'],
   studentProfile: [
     'enrollments',
     'sessions',
@@ -312,6 +312,6 @@ export const CHANGES: Readonly<Record<string, readonly Topic[]>> = {
   updateSubmission: ['submissions', 'grades'],
   updateSubmissionComment: ['comments'],
   updateSubmissionGrade: ['grades'],
-  updateUniversity: ['classes', 'grants', 'accounts', 'audit entries'],
+  updateUniversity: ['classes', 'schedules', 'grants', 'accounts', 'audit entries'],
   uploadImport: ['imports'],
 };

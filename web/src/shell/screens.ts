@@ -164,6 +164,8 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/admin/audit': { ...admin, title: 'History' },
   '/admin/people': { ...admin, title: 'People' },
   '/admin/people/$accountId': { ...admin, title: 'Person', shape: 'blocks' },
+  '/admin/universities': { ...admin, title: 'Universities' },
+  '/admin/universities/$universityId': { ...admin, title: 'University', shape: 'blocks' },
   '/admin/classes': { ...admin, title: 'Classes' },
   '/admin/classes/new': { ...admin, title: 'New class', shape: 'blocks' },
   '/admin/classes/$courseId': { ...admin, title: 'Class', shape: 'blocks' },

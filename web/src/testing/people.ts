@@ -22,7 +22,9 @@ export const ALL_ON: FeatureFlags = {
 export const university = (id = 1, name = 'Northfield University'): OwnUniversity => ({
   id,
   name,
+  shortName: null,
   logoUrl: null,
+  accentColor: null,
   chatEnabled: true,
   cohortCount: 2,
   courseCount: 3,

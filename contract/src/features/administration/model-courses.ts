@@ -1,14 +1,7 @@
 import { z } from 'zod';
+import { PROGRAM_TYPES } from '#kernel/program-types';
 import { date, flag, line, link, maybe, whole, zone, choice } from './model-cells.ts';
 
-/** Which surveys and which rhythm a program has. */
-export const PROGRAM_TYPES = [
-  'Full Stack Flex Part-Time',
-  'Full Stack Flex Full-Time',
-  'Data Viz',
-  'UX/UI',
-  'Cyber',
-] as const;
 const MOST = 1000;
 
 /** A course with all above it: what is missing of university, program and cohort is made. Recognised by university and code. */

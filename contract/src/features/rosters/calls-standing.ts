@@ -20,7 +20,7 @@ const wanted = {
 export const standingRoles = call({
   at: 'POST /broker/standingRoles',
   kind: 'read',
-  shows: ['accounts', 'enrollments'],
+  shows: ['accounts', 'classes', 'enrollments'],
   summary: 'The standing roles of a person within reach, and where one can be given',
   input: z.strictObject({ accountId: id() }),
   output: z.object({ roles: z.array(StandingRole), places: z.array(StandingPlace) }),

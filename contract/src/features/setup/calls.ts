@@ -49,7 +49,7 @@ export const setupFirstAdmin = call({
 export const setupSteps = call({
   at: 'POST /broker/setupSteps',
   kind: 'read',
-  shows: ['enrollments', 'sessions', 'grants', 'accounts', 'operation'],
+  shows: ['enrollments', 'sessions', 'grants', 'accounts', 'classes', 'operation'],
   summary: 'What a first class needs, and what of it is there in everything that the caller administers',
   input: z.strictObject({}),
   output: z.object({

@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { PROGRAM_TYPES } from '#features/administration/model-courses';
+import { PROGRAM_TYPES } from '#kernel/program-types';
 import { call } from '#kernel/call';
 import { CHANGED_MEANWHILE } from '#kernel/failure';
 import { day, done, id, requiredText, text, version } from '#kernel/schema';
 import { editUniversities } from './abilities.ts';
-import { ALREADY_ARCHIVED, NOT_ARCHIVED, NOT_ITS_PROGRAM, PROGRAM_HAS_CLASSES } from './failures.ts';
-import { LONGEST_UNIVERSITY_NAME } from './limits.ts';
+import {
+  ALREADY_ARCHIVED,
+  LONGEST_UNIVERSITY_NAME,
+  NOT_ARCHIVED,
+  NOT_ITS_PROGRAM,
+  PROGRAM_HAS_CLASSES,
+} from './failures.ts';
 
 const name = requiredText(LONGEST_UNIVERSITY_NAME);
 const universityId = id();

@@ -6,8 +6,15 @@ import { CHANGED_MEANWHILE } from '#kernel/failure';
 import { listing, pageOf } from '#kernel/listing';
 import { done, id, requiredText, text, version } from '#kernel/schema';
 import * as may from './abilities.ts';
-import { ACCENT_NOT_READABLE, ALREADY_ARCHIVED, NOT_ARCHIVED, UNIVERSITY_NAME_TAKEN } from './failures.ts';
-import { LONGEST_SHORT_NAME, LONGEST_UNIVERSITY_NAME, MOST_HOLIDAYS } from './limits.ts';
+import {
+  ACCENT_NOT_READABLE,
+  ALREADY_ARCHIVED,
+  LONGEST_SHORT_NAME,
+  LONGEST_UNIVERSITY_NAME,
+  MOST_HOLIDAYS,
+  NOT_ARCHIVED,
+  UNIVERSITY_NAME_TAKEN,
+} from './failures.ts';
 import { AdminUniversity, Holiday, UniversityInList } from './model.ts';
 
 const name = requiredText(LONGEST_UNIVERSITY_NAME);
@@ -65,7 +72,7 @@ const Holidays = z
 export const updateUniversity = call({
   at: 'POST /broker/updateUniversity',
   kind: 'write',
-  changes: ['classes', 'grants', 'accounts', 'audit entries'],
+  changes: ['classes', 'schedules', 'grants', 'accounts', 'audit entries'],
   summary: 'Changes name and brand of a university, and what its new classes take over: time zone and holidays',
   input: z.strictObject({
     universityId: id(),

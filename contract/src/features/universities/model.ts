@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CohortUiControl } from '#features/enrollments/model';
-import { PROGRAM_TYPES } from '#features/administration/model-courses';
+import { PROGRAM_TYPES } from '#kernel/program-types';
 import { count, day, id, requiredText, version } from '#kernel/schema';
 
 /** Days on which no class meets, by name; both ends are included. ADM-066 */

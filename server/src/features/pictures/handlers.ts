@@ -3,7 +3,7 @@ import type { Call } from '@bcs/contract/kernel/call';
 import { publish } from '#kernel/changes';
 import { DONE, defineHandler, type CallContext } from '#kernel/handler';
 import { removeLeft } from '#kernel/uploads';
-import { keepPicture } from './keep-picture.ts';
+import { keepPicture } from './queries-keep.ts';
 import { addressOf, attendsAny, showPicture, whoSees } from './queries.ts';
 
 type Context = Pick<CallContext<Call>, 'db' | 'viewer' | 'now' | 'services'>;

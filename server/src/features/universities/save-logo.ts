@@ -1,6 +1,6 @@
 import { PICTURE } from '@bcs/contract/features/pictures/failures';
 import { saveUniversityLogo as call } from '@bcs/contract/features/universities/calls';
-import { keepPicture } from '#features/pictures/keep-picture';
+import { keepPicture } from '#features/pictures/queries-keep';
 import { addressOf, keyOf } from '#features/pictures/queries';
 import { audit, onScreen } from '#kernel/audit';
 import { defineHandler } from '#kernel/handler';

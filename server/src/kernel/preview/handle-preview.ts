@@ -48,7 +48,12 @@ export async function handlePreview(
   try {
     return await database.transaction(async (tx) => {
       await tx.run(sql`set transaction read only`);
-      return handleCall(handler, arrival, { ...services, database: previewed(database, tx, shadowed) });
+      // the catalogue asks the database by itself, and would wait for this transaction where there is one connection
+      return handleCall(handler, arrival, {
+        ...services,
+        catalogue: null,
+        database: previewed(database, tx, shadowed),
+      });
     });
   } catch (error) {
     throw codeOf(error) === WRITES_NOTHING ? new RefusalError(PREVIEW_ONLY) : error;

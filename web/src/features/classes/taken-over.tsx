@@ -1,13 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CODE_TAKEN } from '@bcs/contract/features/classes/failures';
-import { dateText } from '@bcs/contract/kernel/clock';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
+import { holidayText } from '#features/universities/holiday-text.ts';
 import { Alert } from '#kit/alert.tsx';
 import type { Input } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
-
-const daysOf = ({ from, to }: { from: string; to: string }) =>
-  from === to ? dateText(from) : `${dateText(from)} to ${dateText(to)}`;
 
 /** What the class takes over from its university, before it is begun. ADM-066 */
 export function TakenOver({ begun }: { begun: Input<'previewClass'> }) {
@@ -26,9 +23,7 @@ export function TakenOver({ begun }: { begun: Input<'previewClass'> }) {
             <p>No class meets on:</p>
             <ul className="list-disc pl-5">
               {holidays.map((holiday) => (
-                <li key={holiday.name + holiday.from}>
-                  {holiday.name}, {daysOf(holiday)}
-                </li>
+                <li key={holiday.name + holiday.from}>{holidayText(holiday)}</li>
               ))}
             </ul>
           </div>

@@ -19,6 +19,7 @@ const ALL: readonly Way[] = [...EDITORS, 'reading'];
 export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: '/admin', label: 'Overview', ways: ALL, exact: true },
   { to: '/admin/people', label: 'People', ways: ['installation', 'university'] },
+  { to: '/admin/universities', label: 'Universities', ways: ['installation', 'university'] },
   { to: '/admin/classes/new', label: null, ways: ['installation', 'university'] },
   { to: '/admin/classes', label: 'Classes', ways: ALL },
   { to: '/admin/import', label: 'Import', ways: EDITORS },

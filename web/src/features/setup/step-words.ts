@@ -5,14 +5,23 @@ interface Words {
   /** What is to be done, in one sentence. */
   readonly text: string;
   /** Where it is done; without it on the command line. */
-  readonly to?: '/admin/classes' | '/admin/classes/new' | '/admin/health' | '/admin/import';
+  readonly to?: '/admin/classes' | '/admin/classes/new' | '/admin/health' | '/admin/import' | '/admin/universities';
 }
 
 /** What each step of setting up a first class asks for. ADM-120 */
 export const STEP_WORDS: Readonly<Record<SetupStep, Words>> = {
   'first admin': { title: 'First admin', text: 'Whoever administers the installation signs in with a second factor.' },
   mail: { title: 'Mail', text: 'Set SMTP_URL and MAIL_FROM, then send yourself a test mail.', to: '/admin/health' },
-  university: { title: 'University', text: 'It comes with the file of classes: bcs import courses.' },
+  university: {
+    title: 'University',
+    text: 'Give it its brand: a short name, a logo or an accent colour.',
+    to: '/admin/universities',
+  },
+  holidays: {
+    title: 'Holidays',
+    text: 'New classes take over the days on which no class meets.',
+    to: '/admin/universities',
+  },
   class: { title: 'Class', text: 'Begin it with its cohort and its dates.', to: '/admin/classes/new' },
   sessions: {
     title: 'Sessions',

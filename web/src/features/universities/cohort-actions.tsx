@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { IconDots } from '@tabler/icons-react';
+import { IconButton } from '#kit/icon-button.tsx';
+import { Menu } from '#kit/menu.tsx';
+import { MenuItem } from '#kit/menu-item.tsx';
+import { toast } from '#kit/toasts.ts';
+import type { Output } from '#lib/api.ts';
+import { useSend } from '#lib/send.ts';
+import { cohortDraft, CohortDialog } from './cohort-dialog.tsx';
+import { CohortSwitches, switchesDraft } from './cohort-switches.tsx';
+
+type University = Output<'adminUniversity'>;
+type Props = { university: University; cohort: University['cohorts'][number] };
+
+/** What can be done about a cohort. */
+export function CohortActions({ university, cohort }: Props) {
+  const { id: universityId } = university;
+  const { id: cohortId, name, archived } = cohort;
+  // the link of an open draft names its form behind the #
+  const hash = useLocation({ select: (location) => location.hash });
+  const named = { [cohortDraft(universityId, cohortId)]: 'edit', [switchesDraft(universityId, cohortId)]: 'switches' };
+  const [open, setOpen] = useState<string | null>(named[hash] ?? null);
+  const close = () => setOpen(null);
+  const told = { onRefused: ({ message }: { message: string }) => toast(message, 'bad') };
+  const archive = useSend('archiveCohort', {
+    ...told,
+    onDone: () => toast(`${name} is in the archive. Its classes go on.`),
+  });
+  const restore = useSend('restoreCohort', { ...told, onDone: () => toast(`${name} is back.`) });
+  const which = { universityId, cohortId };
+  return (
+    <>
+      <Menu
+        label={`Actions for ${name}`}
+        align="end"
+        button={(wiring) => (
+          <IconButton {...wiring} label={`Actions for ${name}`}>
+            <IconDots size={20} aria-hidden />
+          </IconButton>
+        )}
+      >
+        <MenuItem onSelect={() => setOpen('edit')}>Edit</MenuItem>
+        <MenuItem onSelect={() => setOpen('switches')}>Choose what it shows</MenuItem>
+        {archived ? (
+          <MenuItem onSelect={() => void restore.send(which)}>Bring back</MenuItem>
+        ) : (
+          <MenuItem onSelect={() => void archive.send(which)}>Archive</MenuItem>
+        )}
+      </Menu>
+      {open === 'edit' && <CohortDialog university={university} cohort={cohort} onClose={close} />}
+      {open === 'switches' && <CohortSwitches universityId={universityId} cohort={cohort} onClose={close} />}
+    </>
+  );
+}

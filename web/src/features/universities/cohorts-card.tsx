@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { dateText } from '@bcs/contract/kernel/clock';
+import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import type { Column } from '#kit/column.ts';
+import { Table } from '#kit/table.tsx';
+import type { Output } from '#lib/api.ts';
+import { CohortActions } from './cohort-actions.tsx';
+import { cohortDraft, CohortDialog } from './cohort-dialog.tsx';
+import { programDraft, ProgramDialog } from './program-dialog.tsx';
+
+type University = Output<'adminUniversity'>;
+type Cohort = University['cohorts'][number];
+type Program = University['programs'][number];
+
+/** Programs of a university with their cohorts. ADM-065 */
+export function CohortsCard({ university }: { university: University }) {
+  const { id, programs, cohorts } = university;
+  // the link of an open draft names its form behind the #
+  const hash = useLocation({ select: (location) => location.hash });
+  const named = programs.find((program) => hash === programDraft(id, program.id));
+  const [program, setProgram] = useState<Program | 'new' | null>(
+    hash === programDraft(id, null) ? 'new' : (named ?? null),
+  );
+  const [adding, setAdding] = useState(hash === cohortDraft(id, null));
+  return (
+    <Card pad aria-labelledby="cohorts" className="grid gap-5">
+      <CardHeader
+        title="Programs and cohorts"
+        id="cohorts"
+        lead={programs.length === 0 ? 'A class belongs to a cohort, and a cohort to a program.' : undefined}
+      >
+        <Button size="sm" onClick={() => setProgram('new')}>
+          New program
+        </Button>
+        {programs.length > 0 && (
+          <Button size="sm" onClick={() => setAdding(true)}>
+            New cohort
+          </Button>
+        )}
+      </CardHeader>
+      {programs.map((each) => (
+        <section key={each.id} aria-labelledby={`program-${each.id}`} className="grid gap-2">
+          <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 id={`program-${each.id}`} className="font-semibold wrap-anywhere">
+              {each.name}
+            </h3>
+            <Badge>{each.programType}</Badge>
+            <Button size="sm" tone="quiet" aria-label={`Edit ${each.name}`} onClick={() => setProgram(each)}>
+              Edit
+            </Button>
+          </header>
+          <div className="rounded-control border border-line">
+            <Table
+              caption={`Cohorts of ${each.name}`}
+              columns={columnsOf(university)}
+              rows={cohorts.filter(({ programId }) => programId === each.id)}
+              rowKey={(cohort) => cohort.id}
+              cards
+              empty={<p className="p-4 text-sm text-muted">No cohort yet.</p>}
+            />
+          </div>
+        </section>
+      ))}
+      {program !== null && (
+        <ProgramDialog
+          universityId={id}
+          program={program === 'new' ? null : program}
+          onClose={() => setProgram(null)}
+        />
+      )}
+      {adding && <CohortDialog university={university} cohort={null} onClose={() => setAdding(false)} />}
+    </Card>
+  );
+}
+
+const columnsOf = (university: University): readonly Column<Cohort>[] => [
+  {
+    key: 'name',
+    header: 'Cohort',
+    rowHeader: true,
+    cell: ({ name, archived, hides }) => {
+      const hidden = Object.values(hides).filter(Boolean).length;
+      return (
+        <span className="inline-flex flex-wrap items-center gap-2 wrap-anywhere">
+          {name}
+          {archived && <Badge>Archived</Badge>}
+          {hidden > 0 && <Badge tone="warn">{hidden === 1 ? '1 part hidden' : `${hidden} parts hidden`}</Badge>}
+        </span>
+      );
+    },
+  },
+  {
+    key: 'days',
+    header: 'Days',
+    cell: ({ startDate, endDate }) => `${dateText(startDate)} to ${dateText(endDate)}`,
+  },
+  {
+    key: 'classes',
+    header: 'Classes',
+    align: 'end',
+    cell: ({ classes }) => (classes === 1 ? '1 class' : `${classes} classes`),
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    align: 'end',
+    cell: (cohort) => <CohortActions university={university} cohort={cohort} />,
+  },
+];

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { FEATURE_WORDS, switchSentence } from '@bcs/contract/features/universities/switch-words';
+import { Button } from '#kit/button.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { confirm } from '#kit/confirms.ts';
+import { toast } from '#kit/toasts.ts';
+import type { Output } from '#lib/api.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useSend } from '#lib/send.ts';
+
+type Flag = Output<'featureFlags'>['flags'][number];
+
+/** What is switched on for everybody; before each switch it is told what changes for whom. ADM-078, D-016 */
+export function FeaturesCard() {
+  const { data } = useQuery(callQuery('featureFlags'));
+  const set = useSend('setFeatureFlag', { onRefused: ({ message }) => toast(message, 'bad') });
+  if (!data) return null;
+  const { flags, ...people } = data;
+  const ask = async ({ key, enabled }: Flag) => {
+    const words = FEATURE_WORDS[key];
+    const action = enabled ? 'Switch off' : 'Switch on';
+    const body = switchSentence(words, enabled, people);
+    if (await confirm({ title: `${action} '${words.label}' for everybody?`, body, action }))
+      void set.send({ key, enabled: !enabled });
+  };
+  return (
+    <Card pad aria-labelledby="features" className="grid gap-3">
+      <CardHeader
+        title="Features"
+        id="features"
+        lead="For the whole installation. What a single cohort does without is chosen on the page of its university."
+      />
+      <ul className="grid divide-y divide-line">
+        {flags.map((flag) => {
+          const { label } = FEATURE_WORDS[flag.key];
+          const action = flag.enabled ? 'Switch off' : 'Switch on';
+          return (
+            <li key={flag.key} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+              <span className="min-w-0 grow">
+                <span className="font-semibold">{label}</span>
+                <span className="ml-2 text-sm text-muted">{flag.enabled ? 'On' : 'Off'}</span>
+              </span>
+              <Button size="sm" aria-label={`${action}: ${label}`} onClick={() => void ask(flag)}>
+                {action}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

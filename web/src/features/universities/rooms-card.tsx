@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import type { Column } from '#kit/column.ts';
+import { Table } from '#kit/table.tsx';
+import { toast } from '#kit/toasts.ts';
+import type { Output } from '#lib/api.ts';
+import { useSend } from '#lib/send.ts';
+import { roomDraft, RoomDialog } from './room-dialog.tsx';
+
+type University = Output<'adminUniversity'>;
+type Room = University['rooms'][number];
+
+/** Where sessions take place. ADM-065 */
+export function RoomsCard({ university: { id: universityId, rooms } }: { university: University }) {
+  const hash = useLocation({ select: (location) => location.hash });
+  const named = rooms.find((room) => hash === roomDraft(universityId, room.id));
+  const [open, setOpen] = useState<Room | 'new' | null>(
+    hash === roomDraft(universityId, null) ? 'new' : (named ?? null),
+  );
+  const archive = useSend('archiveRoom', { onRefused: ({ message }) => toast(message, 'bad') });
+  const columns: readonly Column<Room>[] = [
+    {
+      key: 'name',
+      header: 'Room',
+      rowHeader: true,
+      cell: ({ name, archived }) => (
+        <span className="inline-flex flex-wrap items-center gap-2 wrap-anywhere">
+          {name}
+          {archived && <Badge>Archived</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'place',
+      header: 'Where',
+      cell: ({ buildingName, roomNumber, videoUrl }) => placeOf([buildingName, roomNumber, videoUrl && 'Online']),
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      align: 'end',
+      cell: (room) => {
+        const action = room.archived ? 'Bring back' : 'Archive';
+        return (
+          <span className="inline-flex flex-wrap gap-2">
+            <Button size="sm" aria-label={`Edit ${room.name}`} onClick={() => setOpen(room)}>
+              Edit
+            </Button>
+            <Button
+              size="sm"
+              tone="quiet"
+              aria-label={`${action}: ${room.name}`}
+              onClick={() => void archive.send({ universityId, roomId: room.id, archived: !room.archived })}
+            >
+              {action}
+            </Button>
+          </span>
+        );
+      },
+    },
+  ];
+  return (
+    <Card aria-labelledby="rooms">
+      <CardHeader title="Rooms" id="rooms" className="p-4 sm:p-5">
+        <Button size="sm" onClick={() => setOpen('new')}>
+          New room
+        </Button>
+      </CardHeader>
+      <Table
+        caption="Rooms"
+        columns={columns}
+        rows={rooms}
+        rowKey={({ id }) => id}
+        cards
+        empty={<p className="px-4 pb-5 text-sm text-muted sm:px-5">No room yet. A session can do without one.</p>}
+      />
+      {open !== null && (
+        <RoomDialog universityId={universityId} room={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+      )}
+    </Card>
+  );
+}
+
+const placeOf = (parts: readonly (string | null)[]) =>
+  parts.filter((part) => part !== null && part !== '').join(', ') || 'Not given';

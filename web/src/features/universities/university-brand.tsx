@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import { useFoundAdminDraft } from '#features/grants/admin-draft.ts';
+import { AccentText } from '#features/enrollments/accent-text.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import type { Output } from '#lib/api.ts';
+import { holidayText } from './holiday-text.ts';
+import { LogoField } from './logo-field.tsx';
+import { universityDraft, UniversityForm } from './university-form.tsx';
+
+/** How a university looks, and what its new classes take over. ADM-066 */
+export function UniversityBrand({ university }: { university: Output<'adminUniversity'> }) {
+  const [editing, setEditing] = useState(false);
+  useFoundAdminDraft(universityDraft(university.id), () => setEditing(true));
+  const { accentColor, shortName, supportEmail, timeZone, holidays } = university;
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    ['Logo', <LogoField key="logo" university={university} />],
+    ['Short name', shortName ?? 'None'],
+    [
+      'Accent colour',
+      accentColor === null ? (
+        'None'
+      ) : (
+        <AccentText key="accent" accent={accentColor}>
+          {accentColor}
+        </AccentText>
+      ),
+    ],
+    ['Support e-mail', supportEmail ?? 'That of the installation'],
+    ['Time zone of new classes', timeZone.replaceAll('_', ' ')],
+    [
+      'Holidays of new classes',
+      holidays.length === 0 ? (
+        'None'
+      ) : (
+        <ul key="holidays">
+          {holidays.map((holiday) => (
+            <li key={holiday.from + holiday.name}>{holidayText(holiday)}</li>
+          ))}
+        </ul>
+      ),
+    ],
+  ];
+  return (
+    <Card pad aria-labelledby="brand" className="grid gap-4">
+      <CardHeader title="Brand and time" id="brand">
+        {!editing && (
+          <Button size="sm" aria-label="Edit brand and time" onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+        )}
+      </CardHeader>
+      {editing ? (
+        <UniversityForm university={university} onClose={() => setEditing(false)} />
+      ) : (
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          {rows.map(([label, value]) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-xs text-muted">{label}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}

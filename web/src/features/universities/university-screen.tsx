@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { BackLink } from '#kit/back-link.tsx';
+import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
+import { confirm } from '#kit/confirms.ts';
+import { PageHeader } from '#kit/page-header.tsx';
+import { toast } from '#kit/toasts.ts';
+import { pathId } from '#lib/path-id.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useSend } from '#lib/send.ts';
+import { CohortsCard } from './cohorts-card.tsx';
+import { RoomsCard } from './rooms-card.tsx';
+import { UniversityBrand } from './university-brand.tsx';
+
+const route = getRouteApi('/_app/admin/universities/$universityId');
+
+/** One university: brand, programs with their cohorts, rooms. ADM-065 */
+export function UniversityScreen() {
+  const universityId = pathId(route.useParams().universityId);
+  const university = useSuspenseQuery(callQuery('adminUniversity', { universityId })).data;
+  const { name, archived, classes, mayKeep } = university;
+  const told = { onRefused: ({ message }: { message: string }) => toast(message, 'bad') };
+  const archive = useSend('archiveUniversity', { ...told, onDone: () => toast(`${name} is in the archive.`) });
+  const restore = useSend('restoreUniversity', { ...told, onDone: () => toast(`${name} is back.`) });
+  const ask = async () => {
+    const going = classes === 0 ? '' : ` ${classes === 1 ? 'Its class goes' : `Its ${classes} classes go`} on.`;
+    const body = `It is then offered nowhere, and no class begins in it.${going} You can bring it back at any time.`;
+    if (await confirm({ title: `Archive ${name}?`, body, action: 'Archive' })) void archive.send({ universityId });
+  };
+  return (
+    <>
+      <PageHeader
+        title={name}
+        lead={classes === 1 ? '1 class' : `${classes} classes`}
+        back={<BackLink to="/admin/universities">Universities</BackLink>}
+      >
+        {archived && <Badge>Archived</Badge>}
+        {mayKeep &&
+          (archived ? (
+            <Button pending={restore.pending} onClick={() => void restore.send({ universityId })}>
+              Bring back
+            </Button>
+          ) : (
+            <Button pending={archive.pending} onClick={() => void ask()}>
+              Archive
+            </Button>
+          ))}
+      </PageHeader>
+      <div className="grid gap-6">
+        <UniversityBrand university={university} />
+        <CohortsCard university={university} />
+        <RoomsCard university={university} />
+      </div>
+    </>
+  );
+}
