@@ -8,7 +8,18 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   features: ['features', 'lib', 'kit'],
 };
 /** What runs in the browser from the contract; none of it imports zod. */
-const KERNEL_AT_RUN_TIME = ['ability', 'audit', 'clock', 'csv', 'roles', 'failure', 'lengths', 'preview', 'words'];
+const KERNEL_AT_RUN_TIME = [
+  'ability',
+  'audit',
+  'clock',
+  'csv',
+  'roles',
+  'failure',
+  'lengths',
+  'preview',
+  'program-types',
+  'words',
+];
 const PARTS_AT_RUN_TIME = ['rules', 'abilities', 'failures'];
 
 /** Tests and what builds the application (web/build, outside src) may use everything. */
