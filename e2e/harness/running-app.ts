@@ -57,6 +57,23 @@ export async function startApp(world: World, texts: Texts = 'demo'): Promise<Run
   };
 }
 
+/** Opens an app that nobody has set up: no account is in it. */
+export async function startEmptyApp(): Promise<RunningApp & { readonly folder: string }> {
+  const port = await freePort();
+  const [folder, name] = [mkdtempSync(join(tmpdir(), 'bcs-empty-')), `bcs_empty_${port}`];
+  const server = await startServer({ port, folder, databaseUrl: await freshDatabase(name), seed: 'none' });
+  return {
+    origin: `http://localhost:${port}`,
+    pid: server.pid,
+    folder,
+    async close() {
+      await server.kill();
+      await dropDatabase(name);
+      remove(folder);
+    },
+  };
+}
+
 /** Takes everything away. */
 export async function clearWorld(world: World): Promise<void> {
   await dropDatabase(planted(world).name);

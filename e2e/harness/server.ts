@@ -9,6 +9,8 @@ export interface Place {
   readonly folder: string;
   /** A PostgreSQL database instead of the embedded one. */
   readonly databaseUrl: string | null;
+  /** What is planted into an empty database; the demo world without a word. */
+  readonly seed?: 'world' | 'none';
 }
 
 export interface Server {
@@ -22,7 +24,7 @@ export interface Server {
 const PATIENCE_MS = 90_000;
 
 /** Starts the real server as `npm start` does, and waits until it can serve. */
-export async function startServer({ port, folder, databaseUrl }: Place): Promise<Server> {
+export async function startServer({ port, folder, databaseUrl, seed = 'world' }: Place): Promise<Server> {
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -31,7 +33,7 @@ export async function startServer({ port, folder, databaseUrl }: Place): Promise
       PORT: String(port),
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl ?? '',
-      BCS_SEED: 'world',
+      BCS_SEED: seed,
       LOG_LEVEL: 'error',
       DRAIN_MS: '0',
       // every visitor comes from an address of their own

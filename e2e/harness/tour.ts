@@ -111,6 +111,8 @@ export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
   ],
   registrar: [
     '/admin',
+    '/admin/universities',
+    `/admin/universities/${IDS.northfield}`,
     '/admin/people',
     '/admin/people?q=nobody-is-called-so',
     `/admin/people/${accounts.student}`,

@@ -25,6 +25,9 @@ test('steps are ticked by what is there, and untick when it goes [ADM-120]', asy
   await without(sql`update enrollments set active = false where role = 'instructor'`, 'staff', 'roster');
   await without(sql`update sessions set cancelled_at = ${world.now}`, 'sessions', 'staff', 'roster');
   await without(sql`update courses set published_at = null`, 'sessions', 'staff', 'roster', 'publishing');
+  const gone = ['sessions', 'staff', 'roster', 'publishing'] as const;
+  await without(sql`update universities set short_name = null, accent_color = null`, 'university', ...gone);
+  await without(sql`update universities set holidays = '[]'`, 'university', 'holidays', ...gone);
   await world.db.run(sql`update courses set published_at = ${world.now}`);
 });
 
