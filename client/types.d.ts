@@ -230,6 +230,7 @@ export interface Submission {
   submissionPlagiarism: SubmissionPlagiarism | null;
   student: Student;
   earlierVersions: EarlierVersion[];
+  instructions: { version: number; isLatest: boolean; };
   copiedFrom: { code: string; title: string; } | null;
 }
 

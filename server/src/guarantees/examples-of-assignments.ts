@@ -34,7 +34,7 @@ export const ofAssignments: Pick<Examples, AssignmentNames> = {
   adminAssignments: (courseId) => ({ courseId }),
   adminAssignment: one,
   previewAssignment: (courseId) => ({ courseId, assignmentId: null, fields: NEW_FIELDS }),
-  saveAssignment: (courseId) => ({ courseId, assignmentId: null, fields: NEW_FIELDS, digest: 'x' }),
+  saveAssignment: (courseId) => ({ courseId, assignmentId: null, fields: NEW_FIELDS, version: null, digest: 'x' }),
   previewArchiveAssignment: one,
   archiveAssignment: (courseId) => ({ ...one(courseId), digest: 'x' }),
   restoreAssignment: (courseId) => ({ ...one(courseId), digest: 'x' }),

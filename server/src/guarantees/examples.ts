@@ -115,6 +115,7 @@ export const examples: Examples = {
   survey: enrollment,
   coursework: enrollment,
   courseworkDetail: (assignmentId) => ({ assignmentId }),
+  assignmentVersions: (assignmentId) => ({ assignmentId, version: 1 }),
   extendAssignment: (assignmentId) => ({ assignmentId, bufferDays: 2 }),
   createSubmission: (studentEnrollmentId) => ({
     submission: { id: null, assignmentId: IDS.openAssignment, studentEnrollmentId, notes: '' },

@@ -20,7 +20,6 @@ export const NOT_BUILT_YET: readonly string[] = [
   'previewReleases',
   'saveReleases',
   'deleteUnusedItem',
-  'assignmentVersions',
   'previewCopyItems',
   'copyItems',
   'plans',

@@ -1,10 +1,8 @@
 import { IDS } from '#database/seed/ids';
-import { NEW_FIELDS } from './examples-of-assignments.ts';
 import type { Act, Prepared } from './success.ts';
 
 const by = 'registrar' as const;
 const one = { courseId: IDS.activeCourse, assignmentId: IDS.openAssignment };
-const created = { courseId: IDS.activeCourse, assignmentId: null, fields: { ...NEW_FIELDS, draft: false } };
 const archiving = async (act: Act) => ({ ...one, digest: (await act(by, 'previewArchiveAssignment', one)).digest });
 
 /** The editor of assignments. */
@@ -14,8 +12,10 @@ export const assignmentSuccesses: {
   readonly restoreAssignment: Prepared<'restoreAssignment'>;
 } = {
   saveAssignment: async (act) => {
-    const { digest } = await act(by, 'previewAssignment', created);
-    return { by, input: { ...created, digest } };
+    const { fields, version } = await act(by, 'adminAssignment', one);
+    const edited = { ...one, fields: { ...fields, title: 'Another title' } };
+    const { digest } = await act(by, 'previewAssignment', edited);
+    return { by, input: { ...edited, version, digest } };
   },
   archiveAssignment: async (act) => ({ by, input: await archiving(act) }),
   restoreAssignment: async (act) => {

@@ -41,7 +41,6 @@ export const UNVERSIONED: Partial<Record<CallName, string>> = {
   previewUndoImport: 'it reads',
   undoImport: 'the digest of the preview says what was seen; IMPORT_OUTDATED',
   saveSessions: 'the digest of the preview says what was seen; SCHEDULE_CHANGED',
-  saveAssignment: 'the digest of the preview says what was seen; ASSIGNMENT_MOVED_ON',
   archiveAssignment: 'the digest of the preview says what was seen; ASSIGNMENT_MOVED_ON',
   restoreAssignment: 'the digest of the preview says what was seen; ASSIGNMENT_MOVED_ON',
   createUniversity: 'it makes something new',

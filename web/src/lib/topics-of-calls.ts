@@ -18,6 +18,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   allRemoteAttendanceRequests: ['remote requests', 'attendance', 'sessions', 'pictures'],
   announcementReaders: ['announcement readers', 'announcements', 'enrollments'],
   announcements: ['announcements', 'read announcements', 'announcement readers'],
+  assignmentVersions: ['assignments'],
   attendance: ['attendance', 'sessions', 'enrollments', 'pictures'],
   attendanceHistory: ['sessions', 'attendance', 'remote requests', 'pictures'],
   auditEntries: ['audit entries'],

@@ -61,6 +61,7 @@ export const submission = (over: Partial<Submission> = {}): Submission => ({
   submissionPlagiarism: null,
   student: { id: 5, firstName: 'Maya', lastName: 'Okafor' },
   earlierVersions: [],
+  instructions: { version: 1, isLatest: true },
   copiedFrom: null,
   ...over,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { done, id, instant, text } from '#kernel/schema';
+import { CHANGED_MEANWHILE } from '#kernel/failure';
+import { done, id, instant, text, version } from '#kernel/schema';
 import { editAssignments, readAssignments } from './abilities.ts';
 import { ASSIGNMENT_IS_OUT, ASSIGNMENT_MOVED_ON, KIND_STAYS } from './failures.ts';
 import { AssignmentFields, AssignmentInList, Consequences, EditedClass } from './model.ts';
@@ -37,6 +38,7 @@ export const adminAssignment = call({
     course: EditedClass,
     assignment: AssignmentInList.pick({ id: true, state: true, bufferDays: true, submitted: true, graded: true }),
     fields: z.object({ ...AssignmentFields.shape }),
+    version: version(),
     archivedAt: instant().nullable(),
     mayEdit: z.boolean(),
   }),
@@ -62,11 +64,12 @@ export const saveAssignment = call({
   kind: 'write',
   changes,
   summary: 'Saves a new or changed assignment after its preview',
-  input: z.strictObject({ ...edited, digest }),
+  input: z.strictObject({ ...edited, /** Null: a new one. */ version: version().nullable(), digest }),
   output: done().extend({ assignmentId: id() }),
   scope,
   allow: editAssignments,
-  fails: [ASSIGNMENT_MOVED_ON, ASSIGNMENT_IS_OUT, KIND_STAYS],
+  edits: ['fields'],
+  fails: [CHANGED_MEANWHILE, ASSIGNMENT_MOVED_ON, ASSIGNMENT_IS_OUT, KIND_STAYS],
 });
 
 export const previewArchiveAssignment = call({

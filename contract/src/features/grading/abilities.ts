@@ -22,6 +22,13 @@ export const openGrading = ability<InContext>({
   refuse: (item, { role }) => refuseGradebookItem(item, role),
 });
 
+/** Staff read what students were asked to do, before and now; career staff of career items. ADM-098 */
+export const readVersions = ability<InContext>({
+  id: 'assignment.versions',
+  roles: STAFF,
+  refuse: (item, { role }) => (CAREER_GRADERS.includes(role) ? refuseGradebookItem(item, role) : null),
+});
+
 /** Letter grades are given by those who run the course, on academic work. GRADE-028, D-103 */
 export const gradeSubmission = ability<InContext>({
   id: 'submission.grade',

@@ -9,6 +9,7 @@ import {
   gradeTogether,
   openGrading,
   readGradebook,
+  readVersions,
   undoGrade,
 } from './abilities.ts';
 import {
@@ -19,7 +20,7 @@ import {
   SUBMITTED_MEANWHILE,
   UNDO_OVER,
 } from './failures.ts';
-import { GradebookStudent, GradeChange, Neighbours, PresentGrader } from './model.ts';
+import { GradebookStudent, GradeChange, InstructionsVersion, Neighbours, PresentGrader } from './model.ts';
 
 /** What the grader has seen; with it nothing that came in between is judged or overwritten unseen. */
 const seen = { version: count().optional(), submissionVersion: id().optional() };
@@ -37,6 +38,18 @@ export const grade = call({
   }),
   scope: { by: 'assignment', field: 'assignmentId' },
   allow: openGrading,
+  fails: [NOT_IN_GRADEBOOK],
+});
+
+export const assignmentVersions = call({
+  at: 'POST /broker/assignmentVersions',
+  kind: 'read',
+  shows: ['assignments'],
+  summary: 'What students were asked to do in one version of an assignment, and what they are asked now',
+  input: z.strictObject({ assignmentId: id(), version: id() }),
+  output: z.object({ earlier: InstructionsVersion, current: InstructionsVersion }),
+  scope: { by: 'assignment', field: 'assignmentId' },
+  allow: readVersions,
   fails: [NOT_IN_GRADEBOOK],
 });
 

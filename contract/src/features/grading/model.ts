@@ -73,3 +73,13 @@ export type GradeChange = z.infer<typeof GradeChange>;
 /** Somebody else who grades the same work right now. */
 export const PresentGrader = z.object({ firstName: z.string(), lastName: z.string() });
 export type PresentGrader = z.infer<typeof PresentGrader>;
+
+/** Header and instructions of an assignment as they stood until a moment; null: they stand now. ADM-098 */
+export const InstructionsVersion = z.object({
+  version: id(),
+  header: z.string(),
+  /** Markdown. */
+  content: z.string(),
+  until: instant().nullable(),
+});
+export type InstructionsVersion = z.infer<typeof InstructionsVersion>;

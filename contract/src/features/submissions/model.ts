@@ -62,6 +62,8 @@ export const Submission = z.object({
   submissionPlagiarism: SubmissionPlagiarism.nullable(),
   student: Student,
   earlierVersions: z.array(EarlierVersion),
+  /** Added: the version of the header and the instructions that stood when it was handed in. ADM-098 */
+  instructions: z.object({ version: id(), isLatest: z.boolean() }),
   /** Added: the class and the assignment from which a transfer has copied it. ADM-035, D-183 */
   copiedFrom: z.object({ code: z.string(), title: z.string() }).nullable(),
 });

@@ -34,9 +34,13 @@ async function open(assignmentId: number): Promise<AssignmentFields> {
 }
 const preview = (assignmentId: number | null, fields: AssignmentFields) =>
   registrar().call('previewAssignment', { courseId, assignmentId, fields });
+async function versionOf(assignmentId: number): Promise<number> {
+  return (await registrar().call('adminAssignment', { courseId, assignmentId })).body.version;
+}
 async function save(assignmentId: number | null, fields: AssignmentFields) {
   const { body } = await preview(assignmentId, fields);
-  return registrar().call('saveAssignment', { courseId, assignmentId, fields, digest: body.digest });
+  const version = assignmentId === null ? null : await versionOf(assignmentId);
+  return registrar().call('saveAssignment', { courseId, assignmentId, fields, version, digest: body.digest });
 }
 const page = (assignmentId: number) => world.as('student').call('courseworkDetail', { assignmentId });
 const archiving = (assignmentId: number) => ({ courseId, assignmentId });
@@ -136,18 +140,21 @@ test('what is optional, or archived, changes verdicts as the preview says, and b
   expect(optional.body.verdicts.length).toBeGreaterThan(0);
 });
 
-test('two who edit at once do not overwrite each other, and nothing is written past its preview [ADM-097, ADM-111]', async () => {
+test('two who edit at once do not overwrite each other, and nothing is written past its preview [ADM-097, ADM-111, ADM-115]', async () => {
   const fields = await open(ids.openAssignment);
   const mine = { ...fields, title: 'Mine' };
+  const seen = await versionOf(ids.openAssignment);
   const { body } = await preview(ids.openAssignment, mine);
   expect((await save(ids.openAssignment, { ...fields, title: 'Theirs' })).status).toBe(200);
-  const late = await registrar().call('saveAssignment', {
-    courseId,
-    assignmentId: ids.openAssignment,
-    fields: mine,
-    digest: body.digest,
+  const saving = { courseId, assignmentId: ids.openAssignment, fields: mine, digest: body.digest };
+  const late = await registrar().call('saveAssignment', { ...saving, version: seen });
+  expect(late.status).toBe(409);
+  expect(late.body).toMatchObject({
+    errorCode: 'CHANGED_MEANWHILE',
+    current: { version: seen + 1, fields: { ...fields, title: 'Theirs' } },
   });
-  expect(late.body).toMatchObject({ errorCode: 'ASSIGNMENT_MOVED_ON' });
+  const unseen = await registrar().call('saveAssignment', { ...saving, version: seen + 1 });
+  expect(unseen.body).toMatchObject({ errorCode: 'ASSIGNMENT_MOVED_ON' });
   expect((await open(ids.openAssignment)).title).toBe('Theirs');
   const [entry] = await world.db.many<{ before: object; after: object }>(sql`
     select before, after from audit_entries where action = 'assignment.update' order by id desc limit 1`);
@@ -160,4 +167,42 @@ test('an assignment of another class is not there', async () => {
     assignmentId: ids.openAssignment,
   });
   expect(status).toBe(404);
+});
+
+test('each submission keeps the words that stood when it was handed in, and staff read both [ADM-098]', async () => {
+  const assignmentId = ids.ungradedAssignment;
+  const asked = { assignmentId, studentId: ids.accounts.student };
+  const work = async () => (await world.as('instructor').call('grade', asked)).body.submission;
+  const versions = (version: number, by: 'instructor' | 'cd' | 'cm' | 'student' = 'instructor') =>
+    world.as(by).call('assignmentVersions', { assignmentId, version });
+  expect((await work())?.instructions).toEqual({ version: 1, isLatest: true });
+  const fields = await open(assignmentId);
+  // another title is no other version
+  expect((await save(assignmentId, { ...fields, title: 'Another title' })).status).toBe(200);
+  expect((await work())?.instructions).toEqual({ version: 1, isLatest: true });
+  const rewritten = { ...fields, header: 'Read this first', content: `${fields.content} And test it.` };
+  expect((await save(assignmentId, rewritten)).status).toBe(200);
+  expect((await work())?.instructions).toEqual({ version: 1, isLatest: false });
+  const { body } = await versions(1);
+  const { header, content } = fields;
+  expect(body).toEqual({
+    earlier: { version: 1, header, content, until: ANCHOR },
+    current: { version: 2, header: rewritten.header, content: rewritten.content, until: null },
+  });
+  expect((await versions(3)).status).toBe(404);
+  const statuses = await Promise.all((['cm', 'cd', 'student'] as const).map((by) => versions(1, by)));
+  expect(statuses.map(({ status }) => status)).toEqual([200, 403, 403]);
+  // what is handed in from now on is written for the new words
+  world.at(plus(ANCHOR, HOUR));
+  const before = await work();
+  await world.as('student').call('updateSubmission', {
+    submission: {
+      id: before?.id ?? 0,
+      assignmentId,
+      studentEnrollmentId: ids.enrollments.student,
+      notes: 'With tests.',
+    },
+    submissionUrlList: before?.submissionUrlList ?? [],
+  });
+  expect((await work())?.instructions).toEqual({ version: 2, isLatest: true });
 });

@@ -11,6 +11,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
+import { throwIfNewer } from '#kernel/versions';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { notifyChanged } from './notify.ts';
 import { planOf } from './plan.ts';
@@ -50,14 +51,22 @@ export const adminAssignment = defineHandler(calls.adminAssignment, {
   run: async ({ assignmentId }, { db, viewer, now }) => {
     const [found] = await findAssignments(db, viewer, assignmentId);
     const assignment = stated(orNotFound(found), now);
-    const { archivedAt } = assignment;
+    const { archivedAt, version } = assignment;
     const course = await findEditedClass(db, viewer);
-    return { course, assignment, fields: assignment, archivedAt, mayEdit: mayEdit(viewer) };
+    return { course, assignment, fields: assignment, version, archivedAt, mayEdit: mayEdit(viewer) };
   },
 });
 
 /** The id of what does not stand yet. */
 const NEW = 0;
+
+const FIRST = 1;
+
+/** What stands, as its editor names it. */
+function asEdited(stored: StoredAssignment): { version: number; fields: AssignmentFields } {
+  const { id, contextId, prework, bufferDays, archivedAt, version, ...fields } = stored;
+  return { version, fields: { ...fields, kind: courseworkCategory({ contextId, prework }) } };
+}
 
 /** Why it cannot become this; null where it can. */
 function refuseChange(before: StoredAssignment, after: StoredAssignment, now: Instant): Failure | null {
@@ -65,17 +74,26 @@ function refuseChange(before: StoredAssignment, after: StoredAssignment, now: In
   return isOut(before, now) && !isOut(after, now) ? ASSIGNMENT_IS_OUT : null;
 }
 
-type Edited = { readonly assignmentId: number | null; readonly fields: AssignmentFields };
+interface Edited {
+  readonly assignmentId: number | null;
+  readonly fields: AssignmentFields;
+}
+/** What is saved: the version that was read; null for a new one. */
+interface Saved extends Edited {
+  readonly version: number | null;
+}
 
-async function planSaving({ assignmentId, fields }: Edited, context: Context, holds: boolean) {
+async function planSaving({ assignmentId, fields }: Edited, context: Context, saved: Saved | null) {
   const { db, viewer, now } = context;
-  const before = assignmentId === null ? null : orNotFound(await findStored(db, viewer, assignmentId, holds));
+  const before = assignmentId === null ? null : orNotFound(await findStored(db, viewer, assignmentId, saved !== null));
+  if (before && saved) throwIfNewer(calls.saveAssignment, saved.version ?? NEW, asEdited(before));
   throwIf(fitTogether(fields) ? null : FAILURES.INVALID_INPUT);
   const { kind, ...rest } = fields;
   const standing = {
     id: assignmentId ?? NEW,
     bufferDays: before?.bufferDays ?? 0,
     archivedAt: before?.archivedAt ?? null,
+    version: before?.version ?? FIRST,
   };
   const after: StoredAssignment = { ...standing, ...rest, title: fields.title.trim(), ...columnsOfKind(kind) };
   throwIf(before && refuseChange(before, after, now));
@@ -83,7 +101,7 @@ async function planSaving({ assignmentId, fields }: Edited, context: Context, ho
 }
 
 export const previewAssignment = defineHandler(calls.previewAssignment, {
-  run: async (input, context) => (await planSaving(input, context, false)).plan,
+  run: async (input, context) => (await planSaving(input, context, null)).plan,
 });
 
 const changed = (
@@ -101,7 +119,7 @@ const changed = (
 export const saveAssignment = defineHandler(calls.saveAssignment, {
   run: async (input, context) => {
     const { db, viewer, now } = context;
-    const { before, after, plan } = await planSaving(input, context, true);
+    const { before, after, plan } = await planSaving(input, context, input);
     if (plan.digest !== input.digest) throw new RefusalError(ASSIGNMENT_MOVED_ON);
     const id = before ? before.id : await insertAssignment(db, viewer, input.fields, now);
     if (before) await updateAssignment(db, viewer, id, input.fields, now);

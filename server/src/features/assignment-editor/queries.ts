@@ -15,6 +15,7 @@ export interface StoredAssignment extends Omit<AssignmentFields, 'kind'> {
   readonly prework: boolean;
   readonly bufferDays: number;
   readonly archivedAt: Instant | null;
+  readonly version: number;
 }
 export type CountedAssignment = StoredAssignment & { readonly submitted: number; readonly graded: number };
 
@@ -24,7 +25,7 @@ const MOST_LISTED = 500;
 const STORED = sql`a.id, a.context_id as "contextId", a.prework, a.title, a.header, a.content, a.required,
   a.required_for_graduation as "requiredForGraduation", a.assignment_date as "assignmentDate", a.due_date as "dueDate",
   a.min_hours::float8 as "minHours", a.max_hours::float8 as "maxHours", a.buffer_days as "bufferDays",
-  a.draft, a.release_at as "releaseAt", a.archived_at as "archivedAt"`;
+  a.draft, a.release_at as "releaseAt", a.archived_at as "archivedAt", a.version`;
 
 export const findEditedClass = (db: Db, { universityId, courseId }: Place): Promise<EditedClass> =>
   db.one<EditedClass>(sql`

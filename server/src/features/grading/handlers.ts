@@ -11,6 +11,7 @@ import { gradeBefore, lockSubmission, putFeedback, putGrade, removeGrade } from 
 import { findNeighbours } from './queries-neighbours.ts';
 import { findGrading } from './queries-page.ts';
 import { arrive, findContext, findOthers, leave } from './queries-presence.ts';
+import { findVersions } from './queries-versions.ts';
 import { throwIfChanged } from './unseen-changes.ts';
 
 /** Career feedback is kept by its number; people read its label. D-089 */
@@ -30,6 +31,11 @@ export const grade = defineHandler(calls.grade, {
       gradeHistory: gradeHistory.map(inWords(assignment)),
     };
   },
+});
+
+export const assignmentVersions = defineHandler(calls.assignmentVersions, {
+  facts: ({ assignmentId, version }, { db, viewer }) => findVersions(db, viewer, assignmentId, version),
+  run: async (_input, _context, { earlier, current }) => ({ earlier: orNotFound(earlier ?? undefined), current }),
 });
 
 export const ungradedNeighbours = defineHandler(calls.ungradedNeighbours, {

@@ -21,6 +21,12 @@ const EARLIER = sql`(
     'version', v.version, 'notes', v.notes, 'urls', v.urls, 'grade', v.grade, 'date', iso(v.submitted_at)) order by v.version), '[]')
   from submission_versions v where v.university_id = w.university_id and v.submission_id = w.id)`;
 
+/** By time: whatever was handed in before the words were replaced was written for them. ADM-098 */
+const INSTRUCTIONS = sql`(
+  select json_build_object('version', count(*) filter (where v.replaced_at <= w.submitted_at) + 1,
+    'isLatest', coalesce(bool_and(v.replaced_at <= w.submitted_at), true))
+  from assignment_versions v where v.university_id = w.university_id and v.assignment_id = w.assignment_id)`;
+
 const PLAGIARISM = sql`(
   select json_build_object('status', x.status, 'note', x.note, 'date', x.reported_on)
   from submission_plagiarism x where x.university_id = w.university_id and x.submission_id = w.id)`;
@@ -40,7 +46,7 @@ export const submissionFor = (role: Role) => sql`json_build_object(
   'date', iso(w.submitted_at), 'firstSubmittedAt', iso(w.first_submitted_at),
   'version', w.version, 'resubmissionCount', w.resubmission_count,
   'submissionUrlList', ${URLS}, 'submissionGrade', ${GRADE}, 'careerFeedback', ${FEEDBACK},
-  'submissionCommentList', ${COMMENTS}, 'earlierVersions', ${EARLIER}, 'copiedFrom', ${SOURCE},
+  'submissionCommentList', ${COMMENTS}, 'earlierVersions', ${EARLIER}, 'instructions', ${INSTRUCTIONS}, 'copiedFrom', ${SOURCE},
   'submissionPlagiarism', ${runsCourse(role) ? PLAGIARISM : sql`null::json`},
   'student', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name))`;
 

@@ -59,6 +59,7 @@ test('a student hands in work, with its URLs trimmed [SUBM-057, SUBM-046, SUBM-0
     submissionPlagiarism: null,
     student: { id: ids.accounts.student, firstName: 'Maya', lastName: 'Okafor' },
     earlierVersions: [],
+    instructions: { version: 1, isLatest: true },
   });
 });
 

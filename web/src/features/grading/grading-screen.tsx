@@ -12,6 +12,7 @@ import { Comments } from '#features/submissions/comments.tsx';
 import { WorkDetails } from '#features/submissions/work-details.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
+import { ChangedInstructions } from './changed-instructions.tsx';
 import { GradeCard } from './grade-card.tsx';
 import { GradeHistory } from './grade-history.tsx';
 import { GradingNav } from './grading-nav.tsx';
@@ -57,6 +58,7 @@ export function GradingScreen({ assignmentId, studentId, links }: Props) {
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="grid gap-5">
             <Plagiarism submission={submission} />
+            <ChangedInstructions assignmentId={assignmentId} instructions={submission.instructions} />
             <Card pad className="grid gap-4">
               <CardHeader title="Submission" />
               <WorkDetails submission={submission} />

@@ -3,7 +3,7 @@ import { Badge } from '#kit/badge.tsx';
 import { formatDateTime } from '#lib/dates.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { urlsOnlyIn } from './changes.ts';
-import { textChanges } from './text-changes.ts';
+import { MarkedText } from './marked-text.tsx';
 import { UrlList } from './url-list.tsx';
 import type { Version } from './versions.ts';
 
@@ -19,9 +19,6 @@ type Props = {
 /** One of two versions that are compared; what the other one lacks is marked. */
 export function VersionSide({ title, version, other, isEarlier }: Props) {
   const { timeZone } = useViewer();
-  const kind = isEarlier ? 'removed' : 'added';
-  const [before, after] = isEarlier ? [version.notes, other.notes] : [other.notes, version.notes];
-  const shown = textChanges(before, after).filter((part) => part.kind === 'same' || part.kind === kind);
   const alone = new Set(urlsOnlyIn(version, other).map(({ url }) => url));
   return (
     <section className="grid content-start gap-3">
@@ -35,22 +32,8 @@ export function VersionSide({ title, version, other, isEarlier }: Props) {
       <UrlList urls={version.urls} marked={alone} mark={isEarlier ? 'Removed' : 'Added'} />
       <div>
         <h4 className="mb-1 text-sm font-semibold">Notes</h4>
-        {shown.length === 0 ? (
-          <p className="text-sm text-muted">No notes.</p>
-        ) : (
-          <p className="rounded-control bg-sunken px-3 py-2.5 wrap-anywhere whitespace-pre-wrap">
-            {shown.map((part, place) => (
-              <Part key={place} text={part.text} kind={part.kind} />
-            ))}
-          </p>
-        )}
+        <MarkedText text={version.notes} other={other.notes} isEarlier={isEarlier} empty="No notes." />
       </div>
     </section>
   );
-}
-
-function Part({ text, kind }: { text: string; kind: 'same' | 'added' | 'removed' }) {
-  if (kind === 'same') return text;
-  if (kind === 'added') return <ins className="rounded-sm bg-good-soft text-good">{text}</ins>;
-  return <del className="rounded-sm bg-bad-soft text-bad">{text}</del>;
 }
