@@ -56,6 +56,7 @@ import * as health from '#features/health/handlers';
 import * as exported from '#features/exports/handlers';
 import * as curricula from '#features/curricula/handlers';
 import * as scheduling from '#features/scheduling/handlers';
+import * as classCopy from '#features/scheduling/handlers-copy';
 import * as universities from '#features/universities/handlers';
 import * as universityParts from '#features/universities/handlers-parts';
 import * as universitySwitches from '#features/universities/handlers-switches';
@@ -124,6 +125,7 @@ export const registry: Registry = {
   ...health,
   ...exported,
   ...scheduling,
+  ...classCopy,
   ...curricula,
   ...bulk,
   ...universities,

@@ -1,6 +1,13 @@
+import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 
-export type SchedulingNames = 'adminSessions' | 'previewSessions' | 'saveSessions' | 'exportFolder';
+export type SchedulingNames =
+  | 'adminSessions'
+  | 'previewSessions'
+  | 'saveSessions'
+  | 'exportFolder'
+  | 'previewCopy'
+  | 'copyClass';
 
 /** Saturdays in the year after the demo world, so that nothing of it is in the way. */
 export const WEEKLY_RULE = {
@@ -15,10 +22,30 @@ export const WEEKLY_RULE = {
   roomId: null,
 };
 
+/** A copy of a class of the university into it, with everything that may come along. */
+export const copyOf = (universityId: number) => ({
+  sourceId: universityId === IDS.lakeside ? IDS.lakesideCourse : IDS.activeCourse,
+  universityId,
+  cohortId: universityId === IDS.lakeside ? IDS.lakesideCohort : IDS.activeCohort,
+  code: 'COPY-1',
+  name: 'A copy',
+  startDate: '2031-03-03',
+  endDate: '2032-03-01',
+  pattern: [
+    { weekday: 1, start: '18:30', end: '21:30' },
+    { weekday: 3, start: '18:30', end: '21:30' },
+    { weekday: 6, start: '10:00', end: '14:00' },
+  ],
+  takes: { sessions: true, assignments: true, settings: true, surveys: true, staff: true },
+  chosen: [],
+});
+
 /** The sessions of the active course, as they are planned. */
 export const ofScheduling: Pick<Examples, SchedulingNames> = {
   adminSessions: (courseId) => ({ courseId }),
   exportFolder: (courseId) => ({ courseId }),
   previewSessions: (courseId) => ({ courseId, ...WEEKLY_RULE }),
+  previewCopy: copyOf,
+  copyClass: (universityId) => ({ ...copyOf(universityId), digest: '' }),
   saveSessions: (courseId) => ({ courseId, ...WEEKLY_RULE, digest: '' }),
 };

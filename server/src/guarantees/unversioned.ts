@@ -51,6 +51,7 @@ export const UNVERSIONED: Partial<Record<CallName, string>> = {
   restoreCohort: 'it is in the state that was seen, or it is refused',
   archiveRoom: 'one switch: a newer position is either the same or the one that was seen',
   setFeatureFlag: 'one switch: a newer position is either the same or the one that was seen',
+  copyClass: 'the digest of the preview says what was seen; SCHEDULE_CHANGED',
   createClass: 'it makes something new',
   publishClass: 'a class is in the state that was seen, or it is refused',
   concludeClass: 'a class is in the state that was seen, or it is refused',

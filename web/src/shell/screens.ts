@@ -169,6 +169,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/admin/classes': { ...admin, title: 'Classes' },
   '/admin/classes/new': { ...admin, title: 'New class', shape: 'blocks' },
   '/admin/classes/$courseId': { ...admin, title: 'Class', shape: 'blocks' },
+  '/admin/classes/$courseId/copy': { ...admin, title: 'Copy of a class', shape: 'blocks' },
   '/admin/classes/$courseId/roster': { ...admin, title: 'Roster' },
   '/admin/classes/$courseId/sessions': { ...admin, title: 'Sessions' },
   '/admin/classes/$courseId/assignments': { ...admin, title: 'Assignments' },

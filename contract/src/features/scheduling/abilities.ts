@@ -1,4 +1,4 @@
-import { ability, type ClassAdministrator } from '#kernel/ability';
+import { ability, type ClassAdministrator, type UniversityAdministrator } from '#kernel/ability';
 import { FAILURES, type Failure } from '#kernel/failure';
 import { ALLOWED_AUTHORS, CLASS_ADMINISTRATORS, CLASS_EDITORS } from '#kernel/roles';
 
@@ -28,4 +28,11 @@ export const editSchedule = ability<AuthorFacts, ClassAdministrator>({
   roles: [...CLASS_EDITORS, ...ALLOWED_AUTHORS],
   grants: 'university',
   refuse: refuseAuthor,
+});
+
+/** A copy belongs to a university, so a grant makes it; the source lies in its reach as well. ADM-002, ADM-072 */
+export const copyClasses = ability<null, UniversityAdministrator>({
+  id: 'scheduling.copyClass',
+  roles: [],
+  grants: 'university',
 });

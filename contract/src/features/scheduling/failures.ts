@@ -17,3 +17,19 @@ export const TOO_MANY_SESSIONS = failure(
 );
 
 export const ROOM_GONE = failure('ROOM_GONE', 409, 'This room no longer exists. Please choose another one.');
+
+/** Sessions and assignments of one copy. ADM-117 */
+export const MOST_ITEMS = 1000;
+
+export const TOO_MANY_ITEMS = failure(
+  'TOO_MANY_ITEMS',
+  422,
+  `This class has more than ${MOST_ITEMS} sessions and assignments. Please copy a part of it.`,
+);
+
+/** ADM-076 */
+export const COPY_NOT_SETTLED = failure(
+  'COPY_NOT_SETTLED',
+  422,
+  'Some items lie outside of the new class. Please give each another date, or leave it behind.',
+);

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { dateText } from '@bcs/contract/kernel/clock';
 import { BackLink } from '#kit/back-link.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
@@ -39,6 +40,11 @@ export function ClassScreen() {
       >
         <ClassStateBadge state={found.state} />
         {found.mayChange && <PreviewMenu courseId={courseId} />}
+        {found.mayKeep && (
+          <LinkButton to="/admin/classes/$courseId/copy" params={{ courseId: String(courseId) }}>
+            Copy
+          </LinkButton>
+        )}
         <ClassSteps found={found} />
       </PageHeader>
       <div className="grid gap-6">

@@ -1,11 +1,12 @@
 import type { Input } from '#lib/api.ts';
+import { NO_DAY, patternOf, whyNoPattern, type WeekTimes } from './week-times.ts';
 import type { ScheduledClass } from './schedule-weeks.ts';
 
 export type Asked = Input<'previewSessions'>;
 
-/** What stands in the form: times by weekday from Sunday on, null on days without a session. */
+/** What stands in the form. */
 export interface PlanForm {
-  readonly times: readonly ({ readonly start: string; readonly end: string } | null)[];
+  readonly times: WeekTimes;
   readonly firstDay: string;
   readonly lastDay: string;
   readonly daysLeftOut: readonly string[];
@@ -14,11 +15,9 @@ export interface PlanForm {
   readonly roomId: string;
 }
 
-const EVENING = { start: '18:30', end: '21:30' };
-
 /** All of the class, no weekday yet. */
 export const emptyPlan = ({ startDay, endDay }: ScheduledClass): PlanForm => ({
-  times: [null, null, null, null, null, null, null],
+  times: NO_DAY,
   firstDay: startDay,
   lastDay: endDay,
   daysLeftOut: [],
@@ -27,17 +26,11 @@ export const emptyPlan = ({ startDay, endDay }: ScheduledClass): PlanForm => ({
   roomId: '',
 });
 
-/** With a weekday more, at the time of the others, or one less. */
-export const withWeekday = (form: PlanForm, weekday: number, on: boolean): PlanForm => {
-  const like = form.times.find((each) => each !== null) ?? EVENING;
-  return { ...form, times: form.times.map((each, index) => (index === weekday ? (on ? like : null) : each)) };
-};
-
 /** As the server is asked. */
 export const askedOf = (form: PlanForm, courseId: number): Asked => ({
   courseId,
   rule: {
-    pattern: form.times.flatMap((time, weekday) => (time === null ? [] : [{ weekday, ...time }])),
+    pattern: patternOf(form.times),
     firstDay: form.firstDay,
     lastDay: form.lastDay,
     daysLeftOut: [...form.daysLeftOut],
@@ -49,8 +42,8 @@ export const askedOf = (form: PlanForm, courseId: number): Asked => ({
 
 /** Why it cannot be asked yet; null where it can. */
 export function whyNot({ times, firstDay, lastDay, name }: PlanForm): string | null {
-  if (times.every((each) => each === null)) return 'Please choose at least one weekday.';
-  if (times.some((each) => each !== null && !(each.start < each.end))) return 'A session has to end after it starts.';
+  const wrong = whyNoPattern(times);
+  if (wrong !== null) return wrong;
   if (firstDay === '' || lastDay === '') return 'Please give the first and the last day.';
   if (lastDay < firstDay) return 'The last day has to come after the first.';
   return name.trim() === '' ? 'Please give a name.' : null;

@@ -1,0 +1,32 @@
+import type { Instant } from '#kernel/clock';
+import { msOf, plus } from '#kernel/clock';
+import { inOrder, outsideOf, type ClassDates, type Dated } from './dated.ts';
+
+/** A date that somebody has given to an item in the preview; null leaves it behind. */
+export interface Chosen {
+  readonly kind: Dated['item']['kind'];
+  readonly id: number;
+  readonly startTime: Instant | null;
+}
+
+/** An item of a copy, or one that stays behind. */
+export type Settled = Omit<Dated, 'new'> & { readonly new: Dated['new'] | null };
+
+const keyOf = ({ kind, id }: Pick<Chosen, 'kind' | 'id'>) => `${kind} ${id}`;
+
+/** The dates with those that were chosen by hand; a session keeps its length. What lies outside stays first. ADM-076 */
+export function withChosen(dates: readonly Dated[], chosen: readonly Chosen[], to: ClassDates): Settled[] {
+  const wanted = new Map(chosen.map((each) => [keyOf(each), each.startTime]));
+  const settled = dates.map((date): Dated => {
+    const startTime = wanted.get(keyOf(date.item));
+    if (startTime === undefined || startTime === null) return date;
+    const length = msOf(date.new.endTime) - msOf(date.new.startTime);
+    const span = { startTime, endTime: plus(startTime, length) };
+    return { ...date, new: span, why: { because: 'chosen' }, outside: outsideOf(span, to) };
+  });
+  const leftBehind = (date: Dated) => wanted.get(keyOf(date.item)) === null;
+  return [
+    ...inOrder(settled.filter((date) => !leftBehind(date))),
+    ...settled.filter(leftBehind).map((date): Settled => ({ ...date, new: null, outside: null })),
+  ];
+}

@@ -1,0 +1,141 @@
+import sql from 'sql-template-tag';
+import { expect, test } from 'vitest';
+import type * as calls from '@bcs/contract/features/scheduling/calls-copy';
+import type { InputOf } from '@bcs/contract/kernel/call';
+import { localDay, weekday } from '@bcs/contract/kernel/clock';
+import { useWorld } from '#testing/world';
+
+const world = useWorld();
+const { ids } = world;
+const registrar = () => world.as('registrar');
+const ALL = { sessions: true, assignments: true, settings: true, surveys: true, staff: true };
+const NOTHING = { sessions: false, assignments: false, settings: false, surveys: false, staff: false };
+type Copy = InputOf<typeof calls.previewCopy>;
+const COPY: Copy = {
+  sourceId: ids.activeCourse,
+  universityId: ids.northfield,
+  cohortId: ids.activeCohort,
+  code: 'COPY-1',
+  name: 'The next class',
+  startDate: '2027-09-07',
+  endDate: '2028-06-30',
+  pattern: [
+    { weekday: 2, start: '18:30', end: '21:30' },
+    { weekday: 4, start: '18:30', end: '21:30' },
+    { weekday: 6, start: '10:00', end: '14:00' },
+  ],
+  takes: ALL,
+  chosen: [],
+};
+
+const preview = (copy: Copy = COPY) => registrar().call('previewCopy', copy);
+const save = async (copy: Copy = COPY) => {
+  const { digest } = (await preview(copy)).body;
+  return registrar().call('copyClass', { ...copy, digest });
+};
+/** Leaves behind what lies outside of the new class. */
+async function settled(copy: Copy): Promise<Copy> {
+  const outside = (await preview(copy)).body.items.filter((item) => item.outside !== null);
+  return { ...copy, chosen: outside.map(({ kind, id }) => ({ kind, id, startTime: null })) };
+}
+const count = async (table: 'sessions' | 'assignments', courseId: number) => {
+  const { rows } = await world.db.one<{ rows: number }>(
+    table === 'sessions'
+      ? sql`select count(*)::int as rows from sessions where course_id = ${courseId} and cancelled_at is null`
+      : sql`select count(*)::int as rows from assignments where course_id = ${courseId} and archived_at is null`,
+  );
+  return rows;
+};
+
+test('the preview names every item with its old date, its new one and why, and what lies outside first [ADM-074, ADM-076]', async () => {
+  const { items, unsettled, staff, timeZone } = (await preview()).body;
+  const sessions = await count('sessions', ids.activeCourse);
+  const assignments = await count('assignments', ids.activeCourse);
+  expect(items).toHaveLength(sessions + assignments);
+  expect(items.filter(({ outside }) => outside !== null)).toHaveLength(unsettled);
+  expect(items.slice(0, unsettled).every(({ outside }) => outside !== null)).toBe(true);
+  const meetings = items.filter(({ why }) => why.because === 'meeting');
+  // the n-th meeting begins on the n-th day of the new pattern
+  expect(meetings.length).toBeGreaterThan(20);
+  const days = meetings.map(({ new: span }) => weekday(localDay(String(span?.startTime), timeZone)));
+  expect(days.every((day, index) => day === [2, 4, 6][index % 3])).toBe(true);
+  expect(staff.length).toBeGreaterThan(0);
+  expect(staff.map(({ role }) => role)).not.toContain('student');
+});
+
+test('a holiday moves a date to the next class day and is named [ADM-075]', async () => {
+  const holidays = [{ from: '2027-09-07', to: '2027-12-31', name: 'A long recess' }];
+  await world.db.run(sql`
+    update universities set holidays = ${JSON.stringify(holidays)}::jsonb where id = ${ids.northfield}`);
+  const { items } = (await preview()).body;
+  const moved = items.filter(({ why }) => why.because === 'holiday');
+  expect(moved.length).toBeGreaterThan(0);
+  for (const { why, new: span } of moved) {
+    expect(why).toMatchObject({ name: 'A long recess' });
+    expect(String(span?.startTime) > '2028-01-01').toBe(true);
+  }
+  await world.db.run(sql`update universities set holidays = '[]' where id = ${ids.northfield}`);
+});
+
+test('what lies outside has to be settled before saving, by a date or by staying behind [ADM-076]', async () => {
+  const short = { ...COPY, code: 'SHORT', endDate: '2027-10-30' };
+  const { items, unsettled } = (await preview(short)).body;
+  expect(unsettled).toBeGreaterThan(0);
+  expect((await save(short)).body.errorCode).toBe('COPY_NOT_SETTLED');
+  const [first] = items;
+  if (!first) throw new Error('nothing lies outside');
+  const given = { kind: first.kind, id: first.id, startTime: '2027-10-01T16:00:00.000Z' };
+  const after = (await preview({ ...short, chosen: [given] })).body;
+  expect(after.unsettled).toBe(unsettled - 1);
+  expect(after.items.find(({ kind, id }) => kind === first.kind && id === first.id)).toMatchObject({
+    why: { because: 'chosen' },
+    new: { startTime: given.startTime },
+    outside: null,
+  });
+  const ready = await settled(short);
+  const { courseId } = (await save(ready)).body;
+  const total = (await count('sessions', courseId)) + (await count('assignments', courseId));
+  expect(total).toBe(items.length - ready.chosen.length);
+});
+
+test('a copy is a draft with what was ticked: never students, submissions, grades, attendance or requests [ADM-073, ADM-111]', async () => {
+  const ready = await settled({ ...COPY, code: 'WHOLE' });
+  const { courseId } = (await save(ready)).body;
+  const { state } = (await registrar().call('adminClass', { courseId })).body;
+  expect(state).toBe('draft');
+  const people = await world.db.many<{ role: string }>(sql`
+    select role from enrollments where course_id = ${courseId} and active`);
+  expect(people.length).toBeGreaterThan(0);
+  expect(people.map(({ role }) => role)).not.toContain('student');
+  const { work } = await world.db.one<{ work: number }>(sql`
+    select (select count(*) from submissions where course_id = ${courseId})
+      + (select count(*) from remote_requests where course_id = ${courseId})
+      + (select count(*) from attendance t join sessions s on s.id = t.session_id where s.course_id = ${courseId}) as work`);
+  expect(work).toBe(0);
+  const limits = (id: number) =>
+    world.db.one(sql`
+      select max_absence, minimum_score_required, check_in_code_required, instructors_may_edit from courses where id = ${id}`);
+  expect(await limits(courseId)).toEqual(await limits(ids.activeCourse));
+  const history = await world.db.many(sql`
+    select 1 from audit_entries where course_id = ${courseId} and after ->> 'copiedFrom' is not null`);
+  expect(history.length).toBe(1 + (await count('sessions', courseId)) + (await count('assignments', courseId)));
+});
+
+test('nothing comes along that is not ticked [ADM-073]', async () => {
+  const { courseId } = (await save({ ...COPY, code: 'EMPTY', takes: NOTHING })).body;
+  expect([await count('sessions', courseId), await count('assignments', courseId)]).toEqual([0, 0]);
+  const { rows } = await world.db.one<{ rows: number }>(sql`
+    select count(*)::int as rows from enrollments where course_id = ${courseId} and standing_role_id is null`);
+  expect(rows).toBe(0);
+});
+
+test('the copy that is written is the one that was shown, and its source lies in the reach of the grant', async () => {
+  const ready = await settled({ ...COPY, code: 'SEEN' });
+  const { digest } = (await preview(ready)).body;
+  await world.db.run(sql`update sessions set name = name || ' (new)' where id = ${ids.futureSession}`);
+  expect((await registrar().call('copyClass', { ...ready, digest })).body.errorCode).toBe('SCHEDULE_CHANGED');
+  expect((await preview({ ...COPY, sourceId: ids.lakesideCourse })).status).toBe(404);
+  expect((await world.as('operator').call('previewCopy', { ...COPY, sourceId: ids.lakesideCourse })).status).toBe(200);
+  await save({ ...ready, code: 'TWICE' });
+  expect((await save({ ...ready, code: 'TWICE' })).body.errorCode).toBe('CODE_TAKEN');
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import * as calls from '@bcs/contract/features/scheduling/calls-copy';
+import { CODE_TAKEN, NOT_ITS_COHORT } from '@bcs/contract/features/classes/failures';
+import { COPY_NOT_SETTLED, SCHEDULE_CHANGED } from '@bcs/contract/features/scheduling/failures';
+import { insertClass } from '#features/classes/queries-create';
+import { startEnrollments, tellWhoEnrolls } from '#features/rosters/queries-enrolling';
+import { audit, onScreen, type Entry } from '#kernel/audit';
+import { publishPeople } from '#kernel/changes';
+import { DONE, defineHandler } from '#kernel/handler';
+import { RefusalError } from '#kernel/refusal-error';
+import { planCopy } from './plan-copy.ts';
+import { copyAssignments, copySessions, copySettings, copySurveys, findSeated } from './queries-copied.ts';
+
+export const previewCopy = defineHandler(calls.previewCopy, {
+  run: async (wanted, context) => (await planCopy(context, wanted)).shown,
+});
+
+export const copyClass = defineHandler(calls.copyClass, {
+  run: async ({ digest, ...wanted }, context) => {
+    const { db, viewer, now } = context;
+    const plan = await planCopy(context, wanted);
+    const { source, shown } = plan;
+    if (shown.codeTaken) throw new RefusalError(CODE_TAKEN, { code: CODE_TAKEN.message });
+    if (shown.digest !== digest) throw new RefusalError(SCHEDULE_CHANGED);
+    if (shown.unsettled > 0) throw new RefusalError(COPY_NOT_SETTLED);
+    const created = await insertClass(db, wanted);
+    if (!created) throw new RefusalError(NOT_ITS_COHORT, { cohortId: NOT_ITS_COHORT.message });
+    const { universityId, startDate, endDate, takes } = wanted;
+    const place = { universityId, courseId: created.id };
+    if (takes.settings) await copySettings(db, place, source);
+    if (takes.surveys) await copySurveys(db, place, plan);
+    const sessions = await copySessions(db, place, plan, now);
+    const assignments = await copyAssignments(db, place, plan, now);
+    // a standing role has enrolled some of them already
+    const seated = new Set(await findSeated(db, place));
+    const staff = takes.staff ? source.staff.filter(({ accountId }) => !seated.has(accountId)) : [];
+    const author = { ...onScreen(context), batchId: randomUUID() };
+    const enrolling = { by: viewer.accountId, origin: author.origin, importId: null, at: now, changesRole: false };
+    await tellWhoEnrolls(db, enrolling);
+    const seats = staff.map(({ accountId, role }) => ({ ...place, accountId, role }));
+    if (seats.length > 0) await startEnrollments(db, seats, enrolling);
+    const [code, name] = [wanted.code.trim(), wanted.name.trim()];
+    const timeZone = created.timeZone;
+    const entry = (action: Entry['action'], object: Entry['object'], after: object): Entry => ({
+      ...{ action, object, universityId, courseId: created.id },
+      after: { ...after },
+    });
+    await audit(db, author, [
+      entry(
+        'class.create',
+        { kind: 'class', id: created.id, name: code },
+        {
+          ...{ code, name, startDate, endDate, timeZone, state: 'draft' },
+          copiedFrom: source.code,
+        },
+      ),
+      ...sessions.map(({ id, name: session }) =>
+        entry('session.create', { kind: 'session', id, name: session }, { copiedFrom: source.code }),
+      ),
+      ...assignments.map(({ id, name: title }) =>
+        entry('assignment.create', { kind: 'assignment', id, name: title }, { copiedFrom: source.code }),
+      ),
+      ...staff.map(({ accountId, name: person, role }) => ({
+        ...entry('enrollment.begin', { kind: 'enrollment', id: null, name: person }, { role }),
+        personId: accountId,
+      })),
+    ]);
+    await publishPeople(db, { accountIds: staff.map(({ accountId }) => accountId), courseIds: [created.id] });
+    return { ...DONE, courseId: created.id };
+  },
+  conflicts: { a_course_code_is_unique_in_its_university: CODE_TAKEN },
+});

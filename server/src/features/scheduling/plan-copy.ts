@@ -1,0 +1,57 @@
+import type * as calls from '@bcs/contract/features/scheduling/calls-copy';
+import { withChosen, type Settled } from '@bcs/contract/features/scheduling/chosen-dates';
+import { copiedDates, type NewClass } from '@bcs/contract/features/scheduling/copied-dates';
+import { MOST_ITEMS, TOO_MANY_ITEMS } from '@bcs/contract/features/scheduling/failures';
+import { NOT_ITS_COHORT } from '@bcs/contract/features/classes/failures';
+import type { UniversityAdministrator } from '@bcs/contract/kernel/ability';
+import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
+import type { Db } from '#database/db';
+import { planDigest } from '#kernel/plan-digest';
+import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { findPlace, findSource, type Source } from './queries-copy.ts';
+
+type Wanted = InputOf<typeof calls.previewCopy>;
+
+/** A copy that is worked out: what the preview shows, and what it was worked out from. */
+export interface CopyPlan {
+  readonly source: Source;
+  readonly to: NewClass;
+  readonly items: readonly Settled[];
+  readonly shown: OutputOf<typeof calls.previewCopy>;
+}
+
+/**
+ * What a copy of a class holds as both stand now; preview and saving are both this plan, bound by its digest.
+ * ADM-044, ADM-073 to ADM-076
+ * @throws RefusalError NOT_FOUND, NOT_ITS_COHORT or TOO_MANY_ITEMS
+ */
+export async function planCopy(
+  { db, viewer }: { readonly db: Db; readonly viewer: UniversityAdministrator },
+  wanted: Wanted,
+): Promise<CopyPlan> {
+  const source = orNotFound(await findSource(db, viewer, wanted.sourceId));
+  const place = await findPlace(db, wanted);
+  if (!place) throw new RefusalError(NOT_ITS_COHORT, { cohortId: NOT_ITS_COHORT.message });
+  if (source.items.length > MOST_ITEMS) throw new RefusalError(TOO_MANY_ITEMS);
+  const { codeTaken, timeZone, holidays } = place;
+  const { startDate: startDay, endDate: endDay, pattern, takes, chosen } = wanted;
+  const to: NewClass = { startDay, endDay, pattern, timeZone, holidays };
+  // meetings are counted even where they stay behind: assignments find their week by the class alone
+  const dates = copiedDates(source.items, source, to).filter(({ item: { kind } }) =>
+    kind === 'session' ? takes.sessions : takes.assignments,
+  );
+  const items = withChosen(dates, chosen, to);
+  const staff = takes.staff ? source.staff.map(({ name, role }) => ({ name, role })) : [];
+  const shown = {
+    codeTaken,
+    timeZone,
+    holidays: [...holidays],
+    items: items.map(({ item: { kind, id, name }, old, new: dated, why, outside }) => ({
+      ...{ kind, id, name, old, why, outside },
+      new: dated,
+    })),
+    unsettled: items.filter(({ outside }) => outside !== null).length,
+    staff,
+  };
+  return { source, to, items, shown: { ...shown, digest: planDigest([wanted, shown]) } };
+}

@@ -1,0 +1,93 @@
+import sql from 'sql-template-tag';
+import type { Settled } from '@bcs/contract/features/scheduling/chosen-dates';
+import { addLocalDays, daysBetween, localDay, weekOf, type Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import type { CopyPlan } from './plan-copy.ts';
+import type { Source } from './queries-copy.ts';
+
+/** Where a copy is written. */
+interface Place {
+  readonly universityId: number;
+  readonly courseId: number;
+}
+
+/** The rules that a class is run by, as the source has them. ADM-073 */
+export const copySettings = (tx: Db, { universityId, courseId }: Place, source: Source): Promise<number> =>
+  tx.run(sql`
+    update courses c set duration = s.duration, location = s.location, max_absence = s.max_absence,
+      max_remote_attendance = s.max_remote_attendance, max_missed_general_assignment = s.max_missed_general_assignment,
+      max_missed_required_assignment = s.max_missed_required_assignment, minimum_score_required = s.minimum_score_required,
+      check_in_code_required = s.check_in_code_required, absent_after_session = s.absent_after_session,
+      instructors_may_edit = s.instructors_may_edit
+    from courses s
+    where c.university_id = ${universityId} and c.id = ${courseId}
+      and s.university_id = ${source.universityId} and s.id = ${source.courseId}`);
+
+/** Survey windows keep week and weekday. */
+export const copySurveys = (
+  tx: Db,
+  { universityId, courseId }: Place,
+  { source, to }: Pick<CopyPlan, 'source' | 'to'>,
+): Promise<number> =>
+  tx.run(sql`
+    insert into survey_schedules (university_id, course_id, kind, survey, date_from, date_to)
+    select ${universityId}, ${courseId}, kind, survey, date_from + ${weeksOn(source, to)}::int, date_to + ${weeksOn(source, to)}::int
+    from survey_schedules where university_id = ${source.universityId} and course_id = ${source.courseId}`);
+
+const weeksOn = ({ startDay }: Source, to: CopyPlan['to']) =>
+  daysBetween(weekOf(startDay).from, weekOf(to.startDay).from);
+
+type Dated = Settled & { readonly new: NonNullable<Settled['new']> };
+const dated = (items: readonly Settled[], kind: Settled['item']['kind']) =>
+  items.filter((one): one is Dated => one.item.kind === kind && one.new !== null);
+
+/** The sessions, in a room only where it is one of the new university that is in use. */
+export const copySessions = (
+  tx: Db,
+  { universityId, courseId }: Place,
+  { source, items }: Pick<CopyPlan, 'source' | 'items'>,
+  now: Instant,
+): Promise<{ id: number; name: string }[]> =>
+  tx.many(sql`
+    insert into sessions (university_id, course_id, context_id, category_code, name, chapter, short_description, long_description,
+      start_time, end_time, classroom_id, updated_at)
+    select ${universityId}, ${courseId}, s.context_id, s.category_code, s.name, s.chapter, s.short_description, s.long_description,
+      d."startTime", d."endTime", r.id, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(dated(items, 'session').map(({ item: { id }, new: span }) => ({ id, ...span })))}::jsonb)
+      as d(id int, "startTime" timestamptz, "endTime" timestamptz)
+    join sessions s on s.university_id = ${source.universityId} and s.id = d.id
+    left join classrooms r on r.university_id = ${universityId} and s.university_id = r.university_id and r.id = s.classroom_id
+      and r.archived_at is null
+    order by d."startTime", d.id
+    returning id, name`);
+
+/** The assignments with their words; what had a release keeps its distance from the due date. */
+export function copyAssignments(
+  tx: Db,
+  { universityId, courseId }: Place,
+  { source, to, items }: Pick<CopyPlan, 'source' | 'to' | 'items'>,
+  now: Instant,
+): Promise<{ id: number; name: string }[]> {
+  const releases = new Map(source.items.map(({ kind, id, releaseAt }) => [`${kind} ${id}`, releaseAt]));
+  const rows = dated(items, 'assignment').map(({ item: { id, kind }, old, new: { startTime: due } }) => {
+    const days = daysBetween(localDay(old.startTime, source.timeZone), localDay(due, to.timeZone));
+    const releaseAt = releases.get(`${kind} ${id}`) ?? null;
+    return { id, due, days, releaseAt: releaseAt && addLocalDays(releaseAt, days, source.timeZone) };
+  });
+  return tx.many(sql`
+    insert into assignments (university_id, course_id, context_id, title, header, content, assignment_date, due_date, buffer_days,
+      required, required_for_graduation, prework, min_hours, max_hours, draft, release_at, updated_at)
+    select ${universityId}, ${courseId}, a.context_id, a.title, a.header, a.content, a.assignment_date + d.days, d.due, a.buffer_days,
+      a.required, a.required_for_graduation, a.prework, a.min_hours, a.max_hours, a.draft, d."releaseAt", ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(id int, due timestamptz, days int, "releaseAt" timestamptz)
+    join assignments a on a.university_id = ${source.universityId} and a.id = d.id
+    order by d.due, d.id
+    returning id, title as name`);
+}
+
+/** Who is enrolled in the new class before anybody comes along. */
+export const findSeated = async (tx: Db, { universityId, courseId }: Place): Promise<number[]> => {
+  const rows = await tx.many<{ id: number }>(sql`
+    select account_id as id from enrollments where university_id = ${universityId} and course_id = ${courseId} and active`);
+  return rows.map(({ id }) => id);
+};

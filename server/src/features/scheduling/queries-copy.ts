@@ -1,0 +1,55 @@
+import sql from 'sql-template-tag';
+import type { OldClass } from '@bcs/contract/features/scheduling/copied-dates';
+import type { Item } from '@bcs/contract/features/scheduling/dated';
+import type { Holiday } from '@bcs/contract/features/universities/model';
+import type { UniversityAdministrator } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { STUDENT, type Role } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+import { MOST_ITEMS } from '@bcs/contract/features/scheduling/failures';
+
+/** A class that is copied, with what its items hold beside their dates. */
+export interface Source extends OldClass {
+  readonly universityId: number;
+  readonly courseId: number;
+  readonly code: string;
+  readonly items: readonly (Item & { readonly releaseAt: Instant | null })[];
+  readonly staff: readonly { readonly accountId: number; readonly name: string; readonly role: Role }[];
+}
+
+const ITEMS = sql`
+  select 'session' as kind, s.id, s.name, s.start_time, s.end_time, s.category_code = 'class' as is_class, null::timestamptz as release_at
+  from sessions s where s.university_id = c.university_id and s.course_id = c.id and s.cancelled_at is null
+  union all
+  select 'assignment', a.id, a.title, a.due_date, a.due_date, false, a.release_at
+  from assignments a where a.university_id = c.university_id and a.course_id = c.id and a.archived_at is null`;
+
+/** The class within the reach of the viewer with all that a copy may take along; undefined where there is none. ADM-073 */
+export const findSource = (
+  db: Db,
+  { reach: { installation, universityIds } }: UniversityAdministrator,
+  courseId: number,
+): Promise<Source | undefined> =>
+  db.maybe<Source>(sql`
+    select c.university_id as "universityId", c.id as "courseId", c.code, c.start_date as "startDay", c.time_zone as "timeZone",
+      coalesce((select json_agg(json_build_object('kind', i.kind, 'id', i.id, 'name', i.name, 'startTime', iso(i.start_time),
+          'endTime', iso(i.end_time), 'isClass', i.is_class, 'tied', null, 'releaseAt', iso(i.release_at))
+          order by i.kind, i.id) from (select * from (${ITEMS}) x order by kind, id limit ${MOST_ITEMS + 1}) i), '[]') as items,
+      coalesce((select json_agg(json_build_object('accountId', a.id, 'name', concat(a.first_name, ' ', a.last_name), 'role', e.role)
+          order by a.name_order, a.id)
+        from enrollments e join accounts a on a.id = e.account_id and a.active
+        where e.university_id = c.university_id and e.course_id = c.id and e.active and e.role <> ${STUDENT}), '[]') as staff
+    from courses c
+    where c.id = ${courseId} and c.state <> 'deleted'
+      and (${installation}::boolean or c.university_id = any(${[...universityIds]}::int[]))`);
+
+/** What the new class takes over from its university, and whether its code is free; undefined without such a cohort. ADM-066 */
+export const findPlace = (
+  db: Db,
+  { universityId, cohortId, code }: { readonly universityId: number; readonly cohortId: number; readonly code: string },
+): Promise<{ codeTaken: boolean; timeZone: string; holidays: Holiday[] } | undefined> =>
+  db.maybe(sql`
+    select u.time_zone as "timeZone", u.holidays,
+      exists (select from courses c where c.university_id = u.id and c.code = ${code.trim()}) as "codeTaken"
+    from universities u join cohorts h on h.university_id = u.id and h.id = ${cohortId}
+    where u.id = ${universityId} and u.archived_at is null and h.archived_at is null`);

@@ -1,0 +1,69 @@
+import type { Day } from '@bcs/contract/kernel/clock';
+import type { Input } from '#lib/api.ts';
+import { NO_DAY, patternOf, whyNoPattern, type WeekTimes } from './week-times.ts';
+
+export type Copy = Input<'previewCopy'>;
+export type Takes = Copy['takes'];
+export type Chosen = Copy['chosen'][number];
+
+/** What stands in the form of a copy. */
+export interface CopyForm {
+  readonly university: string;
+  readonly cohort: string;
+  readonly code: string;
+  readonly name: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly times: WeekTimes;
+  readonly takes: Takes;
+  readonly chosen: readonly Chosen[];
+}
+
+/** Everything but people comes along unless somebody says otherwise. ADM-073 */
+export const emptyCopy = ({ universityId, name }: { universityId: number; name: string }): CopyForm => ({
+  university: String(universityId),
+  cohort: '',
+  code: '',
+  name,
+  startDate: '',
+  endDate: '',
+  times: NO_DAY,
+  takes: { sessions: true, assignments: true, settings: true, surveys: true, staff: false },
+  chosen: [],
+});
+
+/** As the server is asked. */
+export const copyOf = (form: CopyForm, sourceId: number): Copy => ({
+  sourceId,
+  universityId: Number(form.university),
+  cohortId: Number(form.cohort),
+  code: form.code.trim(),
+  name: form.name.trim(),
+  startDate: form.startDate as Day,
+  endDate: form.endDate as Day,
+  pattern: patternOf(form.times),
+  takes: form.takes,
+  chosen: [...form.chosen],
+});
+
+/** Why it cannot be asked yet; null where it can. */
+export function whyNoCopy({ university, cohort, code, name, startDate, endDate, times }: CopyForm): string | null {
+  if (university === '' || cohort === '') return 'Please choose a university and a cohort.';
+  if (name.trim() === '' || code.trim() === '') return 'Please give a name and a code.';
+  if (startDate === '' || endDate === '') return 'Please give the first and the last day.';
+  if (endDate < startDate) return 'The class cannot end before it starts.';
+  return whyNoPattern(times);
+}
+
+const isSame = (one: Pick<Chosen, 'kind' | 'id'>, other: Pick<Chosen, 'kind' | 'id'>) =>
+  one.kind === other.kind && one.id === other.id;
+
+/** With another date for an item; undefined takes the one that was worked out. */
+export const withChoice = (
+  chosen: readonly Chosen[],
+  item: Pick<Chosen, 'kind' | 'id'>,
+  startTime: Chosen['startTime'] | undefined,
+): Chosen[] => [
+  ...chosen.filter((each) => !isSame(each, item)),
+  ...(startTime === undefined ? [] : [{ kind: item.kind, id: item.id, startTime }]),
+];

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { CODE_TAKEN } from '@bcs/contract/features/classes/failures';
+import { ROLE_NAMES, type Role } from '@bcs/contract/kernel/roles';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { StandBy } from '#kit/stand-by.tsx';
+import type { Output } from '#lib/api.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useSend } from '#lib/send.ts';
+import { CopiedItem } from './copied-item.tsx';
+import type { Chosen, Copy } from './copy-form.ts';
+
+type Props = {
+  copy: Copy;
+  /** By the clocks of the class that is copied. */
+  sourceZone: string;
+  onChoose: (item: Pick<Chosen, 'kind' | 'id'>, startTime: Chosen['startTime'] | undefined) => void;
+  onSaved: (output: Output<'copyClass'>) => void;
+};
+
+/** Every item with its old date, its new one and why, and the button that writes exactly these. ADM-076 */
+export function CopyPreview({ copy, sourceZone, onChoose, onSaved }: Props) {
+  const { data, error } = useQuery({ ...callQuery('previewCopy', copy), placeholderData: (before) => before });
+  const save = useSend('copyClass', { onDone: onSaved });
+  if (error) return <Alert tone="bad">{error.message}</Alert>;
+  if (!data) return <StandBy />;
+  const { items, unsettled, staff, timeZone, codeTaken, digest } = data;
+  const leaveBehind = () => {
+    for (const item of items) if (item.outside !== null) onChoose(item, null);
+  };
+  return (
+    <section aria-labelledby="copied" className="grid gap-4">
+      <h2 id="copied" className="text-xl font-bold">
+        {items.length === 0 ? 'Nothing has a date in this copy' : `${items.length} dates`}
+      </h2>
+      {codeTaken && <Alert tone="warn">{CODE_TAKEN.message}</Alert>}
+      {unsettled > 0 && (
+        <Alert
+          tone="warn"
+          title={
+            unsettled === 1 ? '1 item lies outside of the new class' : `${unsettled} items lie outside of the new class`
+          }
+          action={<Button onClick={leaveBehind}>Leave them all behind</Button>}
+        >
+          Give each another date, or leave it behind. They come first in the list.
+        </Alert>
+      )}
+      <ul aria-label="Dates of the copy" className="divide-y divide-line rounded-card border border-line bg-surface">
+        {items.map((item) => (
+          <CopiedItem
+            key={`${item.kind} ${item.id}`}
+            item={item}
+            zones={{ old: sourceZone, new: timeZone }}
+            sessions={items}
+            onChoose={(startTime) => onChoose(item, startTime)}
+          />
+        ))}
+      </ul>
+      {staff.length > 0 && (
+        <p className="text-sm text-muted">
+          Comes along: {staff.map(({ name, role }) => `${name}, ${ROLE_NAMES[role as Role]}`).join('; ')}
+        </p>
+      )}
+      {save.failure && <Alert tone="bad">{save.failure.message} Nothing was changed.</Alert>}
+      <div>
+        <Button
+          tone="primary"
+          pending={save.pending}
+          disabled={unsettled > 0 || codeTaken}
+          onClick={() => void save.send({ ...copy, digest })}
+        >
+          Begin the copy
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { LONGEST_CLASS_NAME } from '@bcs/contract/features/classes/failures';
+import { CohortChoice } from '#features/classes/cohort-choice.tsx';
+import { useAdminDraft } from '#features/grants/admin-draft.ts';
+import { Alert } from '#kit/alert.tsx';
+import { BackLink } from '#kit/back-link.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { Checkbox } from '#kit/checkbox.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { toast } from '#kit/toasts.ts';
+import { DraftNotice } from '#lib/draft-notice.tsx';
+import { pathId } from '#lib/path-id.ts';
+import { callQuery } from '#lib/queries.ts';
+import { copyOf, emptyCopy, whyNoCopy, withChoice, type CopyForm, type Takes } from './copy-form.ts';
+import { CopyPreview } from './copy-preview.tsx';
+import { WeekdayFields } from './weekday-fields.tsx';
+
+const route = getRouteApi('/_app/admin/classes/$courseId/copy');
+
+const TAKES: readonly (readonly [key: keyof Takes, label: string, hint?: string])[] = [
+  ['sessions', 'Sessions'],
+  ['assignments', 'Assignments'],
+  ['settings', 'Limits for graduation and rules of attendance'],
+  ['surveys', 'When surveys are open'],
+  ['staff', 'Staff', 'Students and their work never come along.'],
+];
+
+/** A class that begins as the copy of this one. ADM-073 */
+export function CopyScreen() {
+  const courseId = pathId(route.useParams().courseId);
+  const source = useSuspenseQuery(callQuery('adminClass', { courseId })).data;
+  const navigate = useNavigate();
+  const empty = emptyCopy(source);
+  const draft = useAdminDraft(`classes/${courseId}/copy`, `Copy of ${source.name}`, empty);
+  const form = draft.value;
+  const [asked, setAsked] = useState(false);
+  const [tried, setTried] = useState(false);
+  const missing = whyNoCopy(form);
+  const set = (changed: Partial<CopyForm>) => draft.set((before) => ({ ...before, ...changed }));
+  const text = (key: 'name' | 'code' | 'startDate' | 'endDate', label: string) => (
+    <TextField
+      label={label}
+      required
+      autoComplete="off"
+      type={key.endsWith('Date') ? 'date' : 'text'}
+      maxLength={LONGEST_CLASS_NAME}
+      value={form[key]}
+      onChange={({ currentTarget: { value } }) => set({ [key]: value })}
+    />
+  );
+  return (
+    <>
+      <PageHeader
+        title={`Copy ${source.name}`}
+        lead="The copy is a draft, which its students do not see until you publish it."
+        back={
+          <BackLink to="/admin/classes/$courseId" params={{ courseId: String(courseId) }}>
+            {source.name}
+          </BackLink>
+        }
+      />
+      <div className="grid gap-6">
+        <Card pad className="grid max-w-3xl gap-5">
+          <DraftNotice draft={draft} />
+          <CohortChoice value={form} errors={{}} onChange={set} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            {text('name', 'Name')}
+            {text('code', 'Code')}
+            {text('startDate', 'First day')}
+            {text('endDate', 'Last day')}
+          </div>
+          <WeekdayFields times={form.times} onChange={(times) => set({ times })} />
+          <fieldset className="grid gap-1">
+            <legend className="mb-1 font-semibold">What comes along</legend>
+            {TAKES.map(([key, label, hint]) => (
+              <Checkbox
+                key={key}
+                label={label}
+                hint={hint}
+                checked={form.takes[key]}
+                onChange={({ currentTarget: { checked } }) => set({ takes: { ...form.takes, [key]: checked } })}
+              />
+            ))}
+          </fieldset>
+          {tried && missing !== null && <Alert tone="bad">{missing}</Alert>}
+          {!(asked && missing === null) && (
+            <div>
+              <Button
+                tone="primary"
+                onClick={() => {
+                  setTried(true);
+                  setAsked(missing === null);
+                }}
+              >
+                Preview the dates
+              </Button>
+            </div>
+          )}
+        </Card>
+        {asked && missing === null && (
+          <CopyPreview
+            copy={copyOf(form, courseId)}
+            sourceZone={source.timeZone}
+            onChoose={(item, startTime) =>
+              draft.set((before) => ({ ...before, chosen: withChoice(before.chosen, item, startTime) }))
+            }
+            onSaved={({ courseId: made }) => {
+              draft.saved(empty);
+              toast(`${form.name} is a draft. Its students do not see it yet.`);
+              void navigate({ to: '/admin/classes/$courseId', params: { courseId: String(made) } });
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
