@@ -8,7 +8,9 @@ export type AssignmentNames =
   | 'saveAssignment'
   | 'previewArchiveAssignment'
   | 'archiveAssignment'
-  | 'restoreAssignment';
+  | 'restoreAssignment'
+  | 'previewReleases'
+  | 'saveReleases';
 
 /** A new assignment that nobody sees yet. */
 export const NEW_FIELDS = {
@@ -37,5 +39,7 @@ export const ofAssignments: Pick<Examples, AssignmentNames> = {
   saveAssignment: (courseId) => ({ courseId, assignmentId: null, fields: NEW_FIELDS, version: null, digest: 'x' }),
   previewArchiveAssignment: one,
   archiveAssignment: (courseId) => ({ ...one(courseId), digest: 'x' }),
+  previewReleases: (courseId) => ({ courseId, rule: { by: 'week' }, own: [] }),
+  saveReleases: (courseId) => ({ courseId, rule: { by: 'now' }, own: [], digest: 'x' }),
   restoreAssignment: (courseId) => ({ ...one(courseId), digest: 'x' }),
 };

@@ -15,8 +15,6 @@ export const NOT_BUILT_YET: readonly string[] = [
   'saveSyllabus',
   'saveResources',
   'uploadResource',
-  'previewReleases',
-  'saveReleases',
   'deleteUnusedItem',
   'previewCopyItems',
   'copyItems',

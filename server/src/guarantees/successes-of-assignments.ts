@@ -1,4 +1,5 @@
 import { IDS } from '#database/seed/ids';
+import { NEW_FIELDS } from './examples-of-assignments.ts';
 import type { Act, Prepared } from './success.ts';
 
 const by = 'registrar' as const;
@@ -8,6 +9,7 @@ const archiving = async (act: Act) => ({ ...one, digest: (await act(by, 'preview
 /** The editor of assignments. */
 export const assignmentSuccesses: {
   readonly saveAssignment: Prepared<'saveAssignment'>;
+  readonly saveReleases: Prepared<'saveReleases'>;
   readonly archiveAssignment: Prepared<'archiveAssignment'>;
   readonly restoreAssignment: Prepared<'restoreAssignment'>;
 } = {
@@ -16,6 +18,14 @@ export const assignmentSuccesses: {
     const edited = { ...one, fields: { ...fields, title: 'Another title' } };
     const { digest } = await act(by, 'previewAssignment', edited);
     return { by, input: { ...edited, version, digest } };
+  },
+  saveReleases: async (act) => {
+    const drafted = { courseId: IDS.activeCourse, assignmentId: null, fields: NEW_FIELDS };
+    const { digest: written } = await act(by, 'previewAssignment', drafted);
+    await act(by, 'saveAssignment', { ...drafted, version: null, digest: written });
+    const plan = { courseId: IDS.activeCourse, rule: { by: 'now' as const }, own: [] };
+    const { digest } = await act(by, 'previewReleases', plan);
+    return { by, input: { ...plan, digest } };
   },
   archiveAssignment: async (act) => ({ by, input: await archiving(act) }),
   restoreAssignment: async (act) => {

@@ -41,6 +41,7 @@ export const UNVERSIONED: Partial<Record<CallName, string>> = {
   previewUndoImport: 'it reads',
   undoImport: 'the digest of the preview says what was seen; IMPORT_OUTDATED',
   saveSessions: 'the digest of the preview says what was seen; SCHEDULE_CHANGED',
+  saveReleases: 'the digest of the preview says what was seen; ASSIGNMENT_MOVED_ON',
   archiveAssignment: 'the digest of the preview says what was seen; ASSIGNMENT_MOVED_ON',
   restoreAssignment: 'the digest of the preview says what was seen; ASSIGNMENT_MOVED_ON',
   createUniversity: 'it makes something new',

@@ -9,6 +9,21 @@ export interface Newer<Value> {
   readonly theirs: Partial<Value>;
 }
 
+type Current = Readonly<Record<string, unknown>>;
+
+interface Options<Name extends PostName, Value> {
+  readonly leaves?: boolean;
+  readonly onDone: (output: Output<Name>, input: Input<Name>) => unknown;
+  /** Somebody else was faster. */
+  readonly onNewer?: () => void;
+  /** What stands now, as the form holds it, where that is not field for field. */
+  readonly read?: (current: Current) => Partial<Value>;
+}
+
+/** What is not given is an empty field. */
+const asTexts = <Value>(current: Current) =>
+  Object.fromEntries(Object.entries(current).map(([field, value]) => [field, value ?? ''])) as Partial<Value>;
+
 /**
  * The write of a form whose object somebody else may edit at the same time. The draft holds the `version` from which it was
  * begun, so that a newer one that the page hears of meanwhile is not overwritten unseen. Where one stands, `newer` holds both
@@ -17,19 +32,18 @@ export interface Newer<Value> {
 export function useVersionedSend<Name extends PostName, Value extends { readonly version: number }>(
   name: Name,
   draft: Draft<Value>,
-  { onDone }: { onDone: (output: Output<Name>, input: Input<Name>) => unknown },
+  { leaves, onDone, onNewer, read }: Options<Name, Value>,
 ) {
   const [newer, setNewer] = useState<Newer<Value> | null>(null);
   const sending = useSend(name, {
+    leaves,
     onDone,
     onRefused: ({ current }) => {
       if (!current) return setNewer(null);
-      // what is not given is an empty field
-      const theirs = Object.fromEntries(
-        Object.entries(current).map(([field, value]) => [field, value ?? '']),
-      ) as Partial<Value>;
+      const theirs = read ? read(current) : asTexts<Value>(current);
       setNewer({ mine: draft.value, theirs });
       draft.set((value) => ({ ...value, version: theirs.version ?? value.version }));
+      onNewer?.();
     },
   });
   const shows = newer !== null && draft.dirty;

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
 import { CHANGED_MEANWHILE } from '#kernel/failure';
-import { done, id, instant, text, version } from '#kernel/schema';
+import { count, done, id, instant, text, version } from '#kernel/schema';
 import { editAssignments, readAssignments } from './abilities.ts';
 import { ASSIGNMENT_IS_OUT, ASSIGNMENT_MOVED_ON, KIND_STAYS } from './failures.ts';
-import { AssignmentFields, AssignmentInList, Consequences, EditedClass } from './model.ts';
+import {
+  AssignmentFields,
+  AssignmentInList,
+  Consequences,
+  EditedClass,
+  PlannedRelease,
+  Release,
+  ReleaseRule,
+} from './model.ts';
 
 const scope = { by: 'course-or-grant', field: 'courseId' } as const;
 /** What hangs on an assignment; 'audit entries' is what the pages of grants hear of. */
@@ -104,6 +112,39 @@ export const restoreAssignment = call({
   summary: 'Brings back an archived assignment as it was',
   input: z.strictObject({ ...one, digest }),
   output: done(),
+  scope,
+  allow: editAssignments,
+  fails: [ASSIGNMENT_MOVED_ON],
+});
+
+/** More than any class has. */
+const MOST_PLANNED = 500;
+const releases = {
+  courseId: id(),
+  rule: ReleaseRule,
+  /** Those that do not follow the rule. */
+  own: z.array(z.strictObject({ assignmentId: id(), release: Release })).max(MOST_PLANNED),
+};
+
+export const previewReleases = call({
+  at: 'POST /broker/previewReleases',
+  kind: 'read',
+  shows,
+  summary: 'When each assignment that students do not see yet would come out by a plan, and what would follow for them',
+  input: z.strictObject(releases),
+  output: Previewed.extend({ planned: z.array(PlannedRelease) }),
+  scope,
+  allow: editAssignments,
+  fails: [],
+});
+
+export const saveReleases = call({
+  at: 'POST /broker/saveReleases',
+  kind: 'write',
+  changes,
+  summary: 'Sets all releases of a class at once, as the preview with this digest showed them',
+  input: z.strictObject({ ...releases, digest }),
+  output: done().extend({ changed: count() }),
   scope,
   allow: editAssignments,
   fails: [ASSIGNMENT_MOVED_ON],

@@ -13,10 +13,13 @@ export interface ItemChange {
   readonly after: ClassItem | null;
 }
 
-/** The class with this item, or without the one that stood there. */
-function frameWith(frame: ClassFrame, { before, after }: ItemChange, item: ClassItem | null): ClassFrame {
-  const others = frame.items.filter(({ id }) => id !== before?.id && id !== after?.id);
-  const items = item ? [...others, item] : others;
+type Side = keyof ItemChange;
+
+/** The class as it counts its items before or after the changes. */
+function frameWith(frame: ClassFrame, changes: readonly ItemChange[], side: Side): ClassFrame {
+  const changing = new Set(changes.flatMap(({ before, after }) => [before?.id, after?.id]));
+  const others = frame.items.filter(({ id }) => !changing.has(id));
+  const items = [...others, ...changes.flatMap((change) => change[side] ?? [])];
   return {
     ...frame,
     items: items.toSorted((a, b) => compareInstants(a.effectiveDueDate, b.effectiveDueDate) || a.id - b.id),
@@ -36,32 +39,37 @@ const isLate = (item: ClassItem | null, { works }: StudentFacts): boolean => {
 const isOverdueFor = (frame: ClassFrame, item: ClassItem | null, student: StudentFacts, now: Instant): boolean =>
   item !== null && recordOf({ ...frame, items: [item] }, student).items.some((each) => isOverdue(each, now));
 
-/** How many were not, and will be. */
-const begun = (was: readonly boolean[], willBe: readonly boolean[]): number =>
-  willBe.filter((will, place) => will && !was[place]).length;
+const isMoved = ({ before, after }: ItemChange): boolean =>
+  before !== null && after !== null && before.effectiveDueDate !== after.effectiveDueDate;
 
 /**
- * What follows for the active students when an item of their class changes, by the rules of every other page, asked
- * before and after. ADM-097, ADM-099, ADM-100
+ * What follows for the active students when items of their class change, by the rules of every other page, asked
+ * before and after. ADM-094, ADM-097, ADM-099, ADM-100
  */
 export function consequencesOf(
   frame: ClassFrame,
   students: readonly StudentFacts[],
-  change: ItemChange,
+  changes: readonly ItemChange[],
   now: Instant,
 ): Omit<Consequences, 'verdicts'> & { verdicts: { studentEnrollmentId: number; from: Verdict; to: Verdict }[] } {
-  const { before, after } = change;
   const active = students.filter((student) => student.active);
-  const lateness = (item: ClassItem | null) => active.map((student) => isLate(item, student));
-  const overdue = (item: ClassItem | null) => active.map((student) => isOverdueFor(frame, item, student, now));
-  const [was, will] = [frameWith(frame, change, before), frameWith(frame, change, after)];
-  const isMoved = before !== null && after !== null && before.effectiveDueDate !== after.effectiveDueDate;
+  const late = (from: Side, to: Side) =>
+    changes.flatMap((change) =>
+      active.filter((student) => isLate(change[to], student) && !isLate(change[from], student)),
+    ).length;
+  const overdue = (from: Side, to: Side) =>
+    active.filter((student) =>
+      changes.some(
+        (change) => isOverdueFor(frame, change[to], student, now) && !isOverdueFor(frame, change[from], student, now),
+      ),
+    ).length;
+  const [was, will] = [frameWith(frame, changes, 'before'), frameWith(frame, changes, 'after')];
   return {
-    submissionsBecomeLate: begun(lateness(before), lateness(after)),
-    submissionsNoLongerLate: begun(lateness(after), lateness(before)),
-    studentsBecomeOverdue: begun(overdue(before), overdue(after)),
-    studentsNoLongerOverdue: begun(overdue(after), overdue(before)),
-    studentsTold: isMoved ? active.length : 0,
+    submissionsBecomeLate: late('before', 'after'),
+    submissionsNoLongerLate: late('after', 'before'),
+    studentsBecomeOverdue: overdue('before', 'after'),
+    studentsNoLongerOverdue: overdue('after', 'before'),
+    studentsTold: changes.some(isMoved) ? active.length : 0,
     verdicts: active.flatMap((student) => {
       const [from, to] = [verdictOf(was, student, now), verdictOf(will, student, now)];
       const { studentEnrollmentId } = student;

@@ -66,3 +66,30 @@ export const Consequences = z.object({
   verdicts: z.array(z.object({ studentEnrollmentId: id(), name: z.string(), from: Verdict, to: Verdict })),
 });
 export type Consequences = z.infer<typeof Consequences>;
+
+/** When students see an assignment: never while it is a draft, from `releaseAt` on, or at once where that is null. D-185 */
+export const Release = AssignmentFields.pick({ draft: true, releaseAt: true });
+export type Release = z.infer<typeof Release>;
+
+const LONGEST_LEAD = 60;
+/** How a plan releases: at once, as the week of the item begins, so many days before it is due, or by hand. ADM-094 */
+export const ReleaseRule = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('now') }),
+  z.strictObject({ by: z.literal('week') }),
+  z.strictObject({ by: z.literal('days'), days: z.int().min(0).max(LONGEST_LEAD) }),
+  z.strictObject({ by: z.literal('hand') }),
+]);
+export type ReleaseRule = z.infer<typeof ReleaseRule>;
+
+/** One assignment in a plan of releases. */
+export const PlannedRelease = z.object({
+  id: id(),
+  title: z.string(),
+  kind: Kind,
+  /** With its extension. */
+  dueDate: instant(),
+  from: Release,
+  to: Release,
+  /** Students see it as soon as the plan is saved. */
+  comesOut: z.boolean(),
+});

@@ -206,3 +206,43 @@ test('each submission keeps the words that stood when it was handed in, and staf
   });
   expect((await work())?.instructions).toEqual({ version: 2, isLatest: true });
 });
+
+test('a plan sets the releases of a class at once, as its preview showed them and as each was changed in it [ADM-094]', async () => {
+  const due = { dueDate: '2026-04-10T03:59:59.000Z', assignmentDate: '2026-04-06' };
+  const made = async (title: string, rest: Partial<AssignmentFields> = {}): Promise<number> =>
+    (await save(null, { ...NEW_FIELDS, ...due, ...rest, title })).body.assignmentId;
+  const [first, second] = [
+    await made('First'),
+    await made('Second', { draft: false, releaseAt: '2026-04-01T12:00:00.000Z' }),
+  ];
+  const plan = (
+    rule: { by: 'now' } | { by: 'week' } | { by: 'days'; days: number } | { by: 'hand' },
+    own: { assignmentId: number; release: { draft: boolean; releaseAt: string | null } }[] = [],
+  ) => registrar().call('previewReleases', { courseId, rule, own });
+  const releasesBy = async (rule: Parameters<typeof plan>[0]) =>
+    (await plan(rule)).body.planned
+      .filter(({ id }) => id === first || id === second)
+      .map(({ to, comesOut }) => [to.draft, to.releaseAt, comesOut]);
+  // what students see already is in no plan
+  const { body: whole } = await plan({ by: 'now' });
+  expect(whole.planned.some(({ id }) => id === ids.openAssignment)).toBe(false);
+  expect(await releasesBy({ by: 'now' })).toEqual([
+    [false, null, true],
+    [false, null, true],
+  ]);
+  // due on Thursday, April 9, in New York: its week begins on Sunday
+  expect((await releasesBy({ by: 'week' }))[0]).toEqual([false, '2026-04-05T04:00:00.000Z', false]);
+  expect((await releasesBy({ by: 'days', days: 3 }))[0]).toEqual([false, '2026-04-06T04:00:00.000Z', false]);
+  expect((await releasesBy({ by: 'hand' }))[1]).toEqual([true, null, false]);
+  const own = [{ assignmentId: second, release: { draft: false, releaseAt: null } }];
+  const { body } = await plan({ by: 'week' }, own);
+  const asked = { courseId, rule: { by: 'week' as const }, own, digest: body.digest };
+  const other = await registrar().call('saveReleases', { ...asked, own: [] });
+  expect(other.body).toMatchObject({ errorCode: 'ASSIGNMENT_MOVED_ON' });
+  expect((await registrar().call('saveReleases', asked)).status).toBe(200);
+  expect([(await page(first)).status, (await page(second)).status]).toEqual([404, 200]);
+  expect(await open(first)).toMatchObject({ draft: false, releaseAt: '2026-04-05T04:00:00.000Z' });
+  const entries = await world.db.many<{ name: string }>(sql`
+    select object_name as name from audit_entries where action = 'assignment.update' order by id desc limit 2`);
+  expect(entries.map(({ name }) => name).toSorted()).toEqual(['First', 'Second']);
+});

@@ -13,6 +13,7 @@ import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { throwIfNewer } from '#kernel/versions';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
+import { changed } from './history.ts';
 import { notifyChanged } from './notify.ts';
 import { planOf } from './plan.ts';
 import {
@@ -57,6 +58,8 @@ export const adminAssignment = defineHandler(calls.adminAssignment, {
   },
 });
 
+export { previewReleases, saveReleases } from './handlers-releases.ts';
+
 /** The id of what does not stand yet. */
 const NEW = 0;
 
@@ -97,24 +100,12 @@ async function planSaving({ assignmentId, fields }: Edited, context: Context, sa
   };
   const after: StoredAssignment = { ...standing, ...rest, title: fields.title.trim(), ...columnsOfKind(kind) };
   throwIf(before && refuseChange(before, after, now));
-  return { before, after, plan: await planOf(context, before, after) };
+  return { before, after, plan: await planOf(context, [{ before, after }]) };
 }
 
 export const previewAssignment = defineHandler(calls.previewAssignment, {
   run: async (input, context) => (await planSaving(input, context, null)).plan,
 });
-
-const changed = (
-  action: 'create' | 'update' | 'archive' | 'restore',
-  viewer: ClassAdministrator,
-  { id, title }: { id: number; title: string },
-) =>
-  ({
-    action: `assignment.${action}`,
-    object: { kind: 'assignment', id, name: title },
-    universityId: viewer.universityId,
-    courseId: viewer.courseId,
-  }) as const;
 
 export const saveAssignment = defineHandler(calls.saveAssignment, {
   run: async (input, context) => {
@@ -130,7 +121,7 @@ export const saveAssignment = defineHandler(calls.saveAssignment, {
         after: { ...after, id },
       },
     ]);
-    await notifyChanged(db, plan.change, { course: viewer, now });
+    await notifyChanged(db, plan.changes, { course: viewer, now });
     return { ...DONE, assignmentId: id };
   },
 });
@@ -141,7 +132,7 @@ async function planArchiving(assignmentId: number, context: Context, archives: b
   const isArchived = before.archivedAt !== null;
   if (archives === isArchived) throw new RefusalError(ASSIGNMENT_MOVED_ON);
   const after = { ...before, archivedAt: isArchived ? null : now };
-  return { before, after, plan: await planOf(context, before, after) };
+  return { before, after, plan: await planOf(context, [{ before, after }]) };
 }
 
 export const previewArchiveAssignment = defineHandler(calls.previewArchiveAssignment, {
@@ -160,7 +151,7 @@ async function archive(input: { assignmentId: number; digest: string }, context:
       after: { archivedAt: after.archivedAt },
     },
   ]);
-  await notifyChanged(db, plan.change, { course: viewer, now });
+  await notifyChanged(db, plan.changes, { course: viewer, now });
   return DONE;
 }
 

@@ -4,7 +4,11 @@ import { notifyUndone } from '#features/notifications/notify-undone';
 import type { Db } from '#database/db';
 
 /** Tells the students another due date, and withdraws the reminders of what moved or no longer counts. D-080, D-201 */
-export async function notifyChanged(db: Db, { before, after }: ItemChange, occasion: Occasion): Promise<void> {
+export async function notifyChanged(db: Db, changes: readonly ItemChange[], occasion: Occasion): Promise<void> {
+  for (const change of changes) await notifyOf(db, change, occasion);
+}
+
+async function notifyOf(db: Db, { before, after }: ItemChange, occasion: Occasion): Promise<void> {
   if (before === null) return;
   const assignmentId = before.id;
   const isMoved = after !== null && before.effectiveDueDate !== after.effectiveDueDate;

@@ -55,39 +55,49 @@ function counted(
   return { ...rowOf(assignment), effectiveDueDate: dueOf(assignment, timeZone) };
 }
 
-/** What saving would do, bound by a digest over the assignment before and after and all that follows. ADM-044, ADM-097 */
+/** An assignment as it stands and as it would; null: it does not stand yet. */
+export interface StoredChange {
+  readonly before: StoredAssignment | null;
+  readonly after: StoredAssignment;
+}
+
+/** What saving would do, bound by a digest over the assignments before and after and all that follows. ADM-044, ADM-097 */
 export interface Plan extends Consequences {
-  readonly change: ItemChange;
+  readonly changes: readonly ItemChange[];
   readonly digest: string;
 }
 
 /** One function makes the plan for the preview and for the writing. */
-export async function planOf(
-  { db, viewer, now }: Context,
-  before: StoredAssignment | null,
-  after: StoredAssignment,
-): Promise<Plan> {
+export async function planOf({ db, viewer, now }: Context, stored: readonly StoredChange[]): Promise<Plan> {
   const found = await findClass(db, { ...viewer, role: AS }, sql`null::json`, now);
-  // with the item as it is stored, whatever its state: the work on it comes along
-  const row = { ...found, items: [...found.items.filter(({ id }) => id !== after.id), rowOf(after)] };
+  // with the items as they are stored, whatever their state: the work on them comes along
+  const changing = new Set(stored.map(({ after }) => after.id));
+  const others = found.items.filter(({ id }) => !changing.has(id));
+  const row = { ...found, items: [...others, ...stored.map(({ after }) => rowOf(after))] };
   const students = await findStudents(db, [row], true);
   const { frame, students: facts } = factsOf(row, students, AS);
-  const change = { before: counted(before, row, now), after: counted(after, row, now) };
+  const changes = stored.map(({ before, after }) => ({
+    before: counted(before, row, now),
+    after: counted(after, row, now),
+  }));
   const nameOf = new Map(
     students.map(({ studentEnrollmentId, student }) => [
       studentEnrollmentId,
       `${student?.firstName} ${student?.lastName}`,
     ]),
   );
-  const { verdicts, ...numbers } = consequencesOf(frame, facts, change, now);
+  const { verdicts, ...numbers } = consequencesOf(frame, facts, changes, now);
   const named = verdicts.map((each) => ({ ...each, name: nameOf.get(each.studentEnrollmentId) ?? '' }));
   const follows = { ...numbers, verdicts: named.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) };
   return {
     ...follows,
-    change,
+    changes,
     digest: hash(
       'sha256',
-      JSON.stringify([before, { ...after, archivedAt: after.archivedAt !== null }, follows]),
+      JSON.stringify([
+        stored.map(({ before, after }) => [before, { ...after, archivedAt: after.archivedAt !== null }]),
+        follows,
+      ]),
       'hex',
     ),
   };

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
+import type { AssignmentFields, Release } from '@bcs/contract/features/assignment-editor/model';
 import { ACADEMIC, CAREER } from '@bcs/contract/features/enrollments/contexts';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
@@ -37,3 +37,16 @@ export const updateAssignment = (db: Db, { universityId }: Place, id: number, fi
 export const setArchived = (db: Db, { universityId }: Place, id: number, archivedAt: Instant | null, now: Instant) =>
   db.run(sql`
     update assignments set archived_at = ${archivedAt}, updated_at = ${now} where university_id = ${universityId} and id = ${id}`);
+
+/** Sets when assignments come out. @returns how many come out otherwise than before */
+export const setReleases = (
+  db: Db,
+  { universityId }: Place,
+  releases: readonly (Release & { readonly id: number })[],
+  now: Instant,
+) =>
+  db.run(sql`
+    update assignments a set draft = r.draft, release_at = r."releaseAt", updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(releases)}::jsonb) as r(id int, draft boolean, "releaseAt" timestamptz)
+    where a.university_id = ${universityId} and a.id = r.id
+      and (a.draft, a.release_at) is distinct from (r.draft, r."releaseAt")`);

@@ -4,6 +4,7 @@ import type { EditedClass } from '@bcs/contract/features/assignment-editor/model
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { isOut } from '#kernel/released';
 import { EXTENDED_DUE, STAFF_COUNTS } from '#features/coursework/queries-assignment';
 
 type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
@@ -53,4 +54,17 @@ export const findStored = (
   db.maybe<StoredAssignment>(sql`
     select ${STORED} from assignments a
     where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = ${id}
+    ${holds ? sql`for update` : sql``}`);
+
+/** What the class does not see yet, by due date. @param holds as in `findStored` */
+export const findUnreleased = (
+  db: Db,
+  { universityId, courseId }: Place,
+  now: Instant,
+  holds: boolean,
+): Promise<StoredAssignment[]> =>
+  db.many<StoredAssignment>(sql`
+    select ${STORED} from assignments a
+    where a.university_id = ${universityId} and a.course_id = ${courseId} and a.archived_at is null and not ${isOut(now)}
+    order by ${EXTENDED_DUE}, a.id limit ${MOST_LISTED}
     ${holds ? sql`for update` : sql``}`);

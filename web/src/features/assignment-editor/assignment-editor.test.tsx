@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
+import { Refusal } from '#testing/broker.ts';
 import type { Output } from '#lib/api.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
 
@@ -69,7 +70,14 @@ const open = (path = '') => {
         listed(4, 'An older exercise', { state: 'archived' }),
       ],
     },
-    adminAssignment: { course, assignment: listed(1, fields.title), fields, archivedAt: null, mayEdit: true },
+    adminAssignment: {
+      course,
+      assignment: listed(1, fields.title),
+      fields,
+      version: 4,
+      archivedAt: null,
+      mayEdit: true,
+    },
     previewAssignment: follows,
     previewArchiveAssignment: { ...follows, studentsTold: 0 },
     saveAssignment: { success: true, assignmentId: 1 },
@@ -119,7 +127,7 @@ test('what follows in people is shown before saving, and exactly that is saved [
   const moved = { ...fields, dueDate: '2026-03-12T22:30:00.000Z' };
   await expect
     .poll(() => broker.sentTo('saveAssignment')[0]?.input)
-    .toEqual({ courseId: 9, assignmentId: 1, fields: moved, digest: 'd' });
+    .toEqual({ courseId: 9, assignmentId: 1, fields: moved, version: 4, digest: 'd' });
 });
 
 test('a choice that contradicts another is not offered [ADM-095]', async () => {
@@ -157,4 +165,35 @@ test('an assignment is archived after what follows was shown [ADM-099]', async (
   await expect
     .poll(() => broker.sentTo('archiveAssignment')[0]?.input)
     .toEqual({ courseId: 9, assignmentId: 1, digest: 'd' });
+});
+
+test('whoever saves second sees what the first wrote, keeps the own words, and decides [ADM-115]', async () => {
+  const screen = await open('/1');
+  broker.answers.saveAssignment = ({ version }) =>
+    version === 5
+      ? { success: true, assignmentId: 1 }
+      : new Refusal(409, {
+          success: false,
+          errorCode: 'CHANGED_MEANWHILE',
+          errorMessage: 'changed',
+          current: { version: 5, fields: { ...fields, title: 'Their server', header: 'Theirs' } },
+        });
+  await screen.getByLabelText('Title').fill('My server');
+  await screen.getByRole('button', { name: 'Review and save' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Somebody else has changed this in the meantime')).toBeVisible();
+  const header = screen.getByRole('group', { name: 'Header' });
+  await expect
+    .element(screen.getByRole('group', { name: 'Title' }).getByText('Take theirs: Their server'))
+    .toBeVisible();
+  await header.getByRole('radio', { name: /^Take theirs/u }).click();
+  await expect.element(screen.getByLabelText('Title')).toHaveValue('My server');
+  await screen.getByRole('button', { name: 'Review and save' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => broker.sentTo('saveAssignment').map(({ input }) => input))
+    .toMatchObject([
+      { version: 4, fields: { title: 'My server', header: '' } },
+      { version: 5, fields: { title: 'My server', header: 'Theirs' } },
+    ]);
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
@@ -9,14 +10,16 @@ import { Markdown } from '#kit/markdown.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { toast } from '#kit/toasts.ts';
 import type { Input, Output } from '#lib/api.ts';
+import { ChangedMeanwhile } from '#lib/changed-meanwhile.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { useSend } from '#lib/send.ts';
+import { useVersionedSend } from '#lib/versioned-send.ts';
 import { ArchiveButton } from './archive-button.tsx';
 import { AssignmentForm } from './assignment-form.tsx';
 import { STATES } from './assignment-words.ts';
 import { FollowsDialog } from './follows-dialog.tsx';
 import { fieldsOf, formOf, NEW_FORM, type Form } from './form.ts';
+import { VERSIONED_FIELDS } from './versioned-fields.ts';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/assignments/$assignmentId');
 
@@ -47,11 +50,13 @@ function Editor({ course, stored }: Props) {
   const draft = useAdminDraft<Form>(
     `assignment/${course.id}/${id ?? 'new'}`,
     `${course.code}: ${before?.title ?? 'New assignment'}`,
-    before ? formOf(before, zone) : NEW_FORM,
+    stored ? formOf(stored.fields, zone, stored.version) : NEW_FORM,
   );
   const [asked, setAsked] = useState<Input<'previewAssignment'> | null>(null);
-  const save = useSend('saveAssignment', {
+  const save = useVersionedSend('saveAssignment', draft, {
     leaves: true,
+    onNewer: () => setAsked(null),
+    read: ({ fields, version }) => formOf(fields as AssignmentFields, zone, Number(version)),
     onDone: () => {
       draft.saved(id === null ? NEW_FORM : undefined);
       toast('The assignment was saved.');
@@ -87,13 +92,18 @@ function Editor({ course, stored }: Props) {
           <Markdown source={stored.fields.content} top={2} />
         </Card>
       ) : (
-        <AssignmentForm
-          draft={draft}
-          stands={stored !== null}
-          isOut={isOut}
-          zone={zone}
-          onSubmit={(form) => setAsked({ courseId: course.id, assignmentId: id, fields: fieldsOf(form, before, zone) })}
-        />
+        <div className="grid max-w-3xl gap-5">
+          <ChangedMeanwhile newer={save.newer} draft={draft} fields={VERSIONED_FIELDS} />
+          <AssignmentForm
+            draft={draft}
+            stands={stored !== null}
+            isOut={isOut}
+            zone={zone}
+            onSubmit={(form) =>
+              setAsked({ courseId: course.id, assignmentId: id, fields: fieldsOf(form, before, zone) })
+            }
+          />
+        </div>
       )}
       {asked && (
         <FollowsDialog
@@ -103,7 +113,7 @@ function Editor({ course, stored }: Props) {
           pending={save.pending}
           failure={save.failure?.message ?? null}
           onClose={() => setAsked(null)}
-          onSave={(digest) => void save.send({ ...asked, digest })}
+          onSave={(digest) => void save.send({ ...asked, version: id === null ? null : draft.value.version, digest })}
         />
       )}
     </>

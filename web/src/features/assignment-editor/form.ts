@@ -6,6 +6,8 @@ export type Release = 'draft' | 'now' | 'later';
 
 /** What is typed: moments by the clocks of the class, numbers as letters. */
 export type Form = Omit<AssignmentFields, 'dueDate' | 'releaseAt' | 'draft' | 'minHours' | 'maxHours'> & {
+  /** The one that was read; 0 for a new assignment. */
+  readonly version: number;
   readonly dueDate: string;
   readonly release: Release;
   readonly releaseAt: string;
@@ -15,7 +17,7 @@ export type Form = Omit<AssignmentFields, 'dueDate' | 'releaseAt' | 'draft' | 'm
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 /** A moment as a field for date and time shows it. */
-const typed = (instant: Instant, zone: Zone) => {
+export const typed = (instant: Instant, zone: Zone) => {
   const { hour, minute } = localTime(instant, zone);
   return `${localDay(instant, zone)}T${twoDigits(hour)}:${twoDigits(minute)}`;
 };
@@ -23,6 +25,7 @@ const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 
 export const NEW_FORM: Form = {
+  version: 0,
   kind: 'assignment',
   title: '',
   header: '',
@@ -40,8 +43,10 @@ export const NEW_FORM: Form = {
 export const formOf = (
   { draft, releaseAt, dueDate, minHours, maxHours, ...fields }: AssignmentFields,
   zone: Zone,
+  version: number,
 ): Form => ({
   ...fields,
+  version,
   dueDate: typed(dueDate, zone),
   release: draft ? 'draft' : releaseAt === null ? 'now' : 'later',
   releaseAt: releaseAt === null ? '' : typed(releaseAt, zone),
@@ -50,7 +55,7 @@ export const formOf = (
 });
 
 /** A typed moment; one that shows as it stood stays as it stood, to the second. */
-const momentOf = (text: string, before: Instant | null, zone: Zone): Instant => {
+export const momentOf = (text: string, before: Instant | null, zone: Zone): Instant => {
   if (before !== null && typed(before, zone) === text) return before;
   const [day = '', time = ''] = text.split('T');
   // what is due at the end of a day is due at its last second. D-080
@@ -75,7 +80,7 @@ export function problemsOf(form: Form): Partial<Record<keyof Form, string>> {
 
 /** What is sent. @param before as it is stored; null for a new one */
 export const fieldsOf = (
-  { release, releaseAt, dueDate, minHours, maxHours, ...form }: Form,
+  { version: _read, release, releaseAt, dueDate, minHours, maxHours, ...form }: Form,
   before: AssignmentFields | null,
   zone: Zone,
 ): AssignmentFields => ({

@@ -166,3 +166,21 @@ test('career feedback has its own keys, and its legend names them [SUBM-059]', a
   await userEvent.keyboard('6{Enter}');
   await expect.poll(() => broker.sentTo('setCareerFeedbackStatus')[0]?.input).toMatchObject({ statusId: 6 });
 });
+
+test('staff open what was asked when work was handed in beside what is asked now, with the words that changed [ADM-098]', async () => {
+  const screen = await open({
+    grade: graded(submission({ instructions: { version: 1, isLatest: false } })),
+    assignmentVersions: {
+      earlier: { version: 1, header: '', content: 'Build one server.', until: '2026-03-10T15:00:00.000Z' },
+      current: { version: 2, header: 'Read this first', content: 'Build two servers.', until: null },
+    },
+  });
+  await screen.getByRole('button', { name: 'Show what changed' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('Version 1, until')).toBeVisible();
+  const marked = (name: 'ins' | 'del') =>
+    [...dialog.element().querySelectorAll(name)].map(({ textContent }) => textContent);
+  expect(marked('del')).toEqual(['one', 'server.']);
+  expect(marked('ins')).toEqual(['Read this first', 'two', 'servers.']);
+  expect(broker.sentTo('assignmentVersions').map(({ input }) => input)).toEqual([{ assignmentId: 12, version: 1 }]);
+});
