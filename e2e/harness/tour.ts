@@ -117,6 +117,7 @@ export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
     '/admin/people?q=nobody-is-called-so',
     `/admin/people/${accounts.student}`,
     `/admin/classes/${IDS.activeCourse}/roster`,
+    `/admin/classes/${IDS.activeCourse}/copy`,
   ],
   operator: ['/admin', '/admin/audit', '/admin/grants', '/admin/health', '/admin/import', '/admin/people/999999'],
   cd: [

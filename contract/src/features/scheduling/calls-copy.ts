@@ -1,11 +1,32 @@
 import { z } from 'zod';
-import { CODE_TAKEN, NOT_ITS_COHORT } from '#features/classes/failures';
+import { CODE_TAKEN, LONGEST_CLASS_NAME, NOT_ITS_COHORT } from '#features/classes/failures';
 import { Holiday } from '#features/universities/model';
 import { call } from '#kernel/call';
-import { count, done, id, text } from '#kernel/schema';
+import { count, day, done, id, instant, requiredText, text } from '#kernel/schema';
 import { copyClasses } from './abilities.ts';
-import { COPY_NOT_SETTLED, SCHEDULE_CHANGED, TOO_MANY_ITEMS } from './failures.ts';
-import { CopiedClass, CopiedItem } from './model-copy.ts';
+import { COPY_NOT_SETTLED, MOST_ITEMS, SCHEDULE_CHANGED, TOO_MANY_ITEMS } from './failures.ts';
+import { WeeklyPattern } from './model.ts';
+import { CopiedItem, ItemKind, Takes } from './model-copy.ts';
+
+/** A class that begins as the copy of an earlier one. ADM-072, ADM-073 */
+const CopiedClass = z
+  .strictObject({
+    sourceId: id(),
+    universityId: id(),
+    cohortId: id(),
+    code: requiredText(LONGEST_CLASS_NAME),
+    name: requiredText(LONGEST_CLASS_NAME),
+    startDate: day(),
+    endDate: day(),
+    pattern: WeeklyPattern,
+    takes: Takes,
+    /** Dates that are other than worked out; without one the item stays behind. ADM-076 */
+    chosen: z.array(z.strictObject({ kind: ItemKind, id: id(), startTime: instant().nullable() })).max(MOST_ITEMS),
+  })
+  .refine(({ startDate, endDate }) => endDate >= startDate, {
+    path: ['endDate'],
+    error: 'The class cannot end before it starts.',
+  });
 
 const scope = { by: 'university', field: 'universityId' } as const;
 

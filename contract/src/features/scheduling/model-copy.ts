@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { LONGEST_CLASS_NAME } from '#features/classes/failures';
-import { day, id, instant, requiredText } from '#kernel/schema';
-import { MOST_ITEMS } from './failures.ts';
-import { WeeklyPattern } from './model.ts';
+import { day, id, instant } from '#kernel/schema';
 
-const kind = z.enum(['session', 'assignment']);
+/** What has a date. */
+export const ItemKind = z.enum(['session', 'assignment']);
 
 /** What comes along in a copy; students and their work never do. ADM-073 */
 export const Takes = z.strictObject({
@@ -17,26 +15,6 @@ export const Takes = z.strictObject({
   /** Everybody who works in the class. */
   staff: z.boolean(),
 });
-
-/** A class that begins as the copy of an earlier one. ADM-072, ADM-073 */
-export const CopiedClass = z
-  .strictObject({
-    sourceId: id(),
-    universityId: id(),
-    cohortId: id(),
-    code: requiredText(LONGEST_CLASS_NAME),
-    name: requiredText(LONGEST_CLASS_NAME),
-    startDate: day(),
-    endDate: day(),
-    pattern: WeeklyPattern,
-    takes: Takes,
-    /** Dates that are other than worked out; without one the item stays behind. ADM-076 */
-    chosen: z.array(z.strictObject({ kind, id: id(), startTime: instant().nullable() })).max(MOST_ITEMS),
-  })
-  .refine(({ startDate, endDate }) => endDate >= startDate, {
-    path: ['endDate'],
-    error: 'The class cannot end before it starts.',
-  });
 
 const span = z.object({ startTime: instant(), endTime: instant() });
 
@@ -52,7 +30,7 @@ const Why = z.discriminatedUnion('because', [
 
 /** One item of a copy: an assignment has its due date twice. */
 export const CopiedItem = z.object({
-  kind,
+  kind: ItemKind,
   id: id(),
   name: z.string(),
   old: span,

@@ -42,7 +42,10 @@ export const copyClass = defineHandler(calls.copyClass, {
     const [code, name] = [wanted.code.trim(), wanted.name.trim()];
     const timeZone = created.timeZone;
     const entry = (action: Entry['action'], object: Entry['object'], after: object): Entry => ({
-      ...{ action, object, universityId, courseId: created.id },
+      action,
+      object,
+      universityId,
+      courseId: created.id,
       after: { ...after },
     });
     await audit(db, author, [
@@ -50,7 +53,12 @@ export const copyClass = defineHandler(calls.copyClass, {
         'class.create',
         { kind: 'class', id: created.id, name: code },
         {
-          ...{ code, name, startDate, endDate, timeZone, state: 'draft' },
+          code,
+          name,
+          startDate,
+          endDate,
+          timeZone,
+          state: 'draft',
           copiedFrom: source.code,
         },
       ),

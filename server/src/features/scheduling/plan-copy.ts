@@ -47,7 +47,12 @@ export async function planCopy(
     timeZone,
     holidays: [...holidays],
     items: items.map(({ item: { kind, id, name }, old, new: dated, why, outside }) => ({
-      ...{ kind, id, name, old, why, outside },
+      kind,
+      id,
+      name,
+      old,
+      why,
+      outside,
       new: dated,
     })),
     unsettled: items.filter(({ outside }) => outside !== null).length,
