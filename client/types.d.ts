@@ -175,6 +175,7 @@ export interface CourseworkLists {
   calendarAssignments: Assignment[];
   nextDueAssignments: Assignment[];
   overdueAssignments: Assignment[];
+  archivedAssignments: Assignment[];
 }
 
 export interface Assignment {
@@ -193,6 +194,7 @@ export interface Assignment {
   assignmentHours: { minHours: number | null; maxHours: number | null; };
   context: Context;
   prework: boolean;
+  isArchived: boolean;
   submissionGrade: SubmissionGrade | null;
   submittedStudentCount: number | null;
   gradedStudentCount: number | null;

@@ -21,6 +21,7 @@ export const assignment = (over: Partial<Assignment> = {}): Assignment => ({
   assignmentHours: { minHours: null, maxHours: null },
   context: { id: 1, contextCode: 'academic' },
   prework: false,
+  isArchived: false,
   submissionGrade: null,
   submittedStudentCount: null,
   gradedStudentCount: null,

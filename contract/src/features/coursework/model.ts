@@ -43,6 +43,8 @@ export const Assignment = z.object({
   assignmentHours: z.object({ minHours: z.number().nullable(), maxHours: z.number().nullable() }),
   context: Context,
   prework: z.boolean(),
+  /** Added: closed for new work; it counts neither as missed nor in averages. ADM-100 */
+  isArchived: z.boolean(),
   submissionGrade: SubmissionGrade.nullable(),
   submittedStudentCount: count().nullable(),
   gradedStudentCount: count().nullable(),
@@ -62,6 +64,8 @@ export const CourseworkLists = z.object({
   calendarAssignments: z.array(Assignment),
   nextDueAssignments: z.array(Assignment),
   overdueAssignments: z.array(Assignment),
+  /** Added: for students those on which they have work. ADM-100 */
+  archivedAssignments: z.array(Assignment),
 });
 export type CourseworkLists = z.infer<typeof CourseworkLists>;
 

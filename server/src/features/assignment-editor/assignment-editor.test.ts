@@ -133,7 +133,8 @@ test('what is optional, or archived, changes verdicts as the preview says, and b
   const graded = await world.as('instructor').call('extendAssignment', { assignmentId: id, bufferDays: 1 });
   expect(graded.body).toMatchObject({ errorCode: 'ASSIGNMENT_ARCHIVED' });
   const { body: list } = await world.as('student').call('coursework', { enrollmentId: ids.enrollments.student });
-  expect(JSON.stringify(list)).not.toContain(`"id":${id},"courseId"`);
+  const { archivedAssignments: _archived, ...counted } = list;
+  expect(JSON.stringify(counted)).not.toContain(`"id":${id},"courseId"`);
   expect((await archive('restoreAssignment', id)).status).toBe(200);
   expect(await standings()).toEqual(was);
   const optional = await preview(id, { ...(await open(id)), required: false, requiredForGraduation: false });
@@ -245,4 +246,35 @@ test('a plan sets the releases of a class at once, as its preview showed them an
   const entries = await world.db.many<{ name: string }>(sql`
     select object_name as name from audit_entries where action = 'assignment.update' order by id desc limit 2`);
   expect(entries.map(({ name }) => name).toSorted()).toEqual(['First', 'Second']);
+});
+
+test('what is archived takes no new work, is neither missed nor in averages, stays readable, and comes back [ADM-100]', async () => {
+  const lists = async (by: 'student' | 'instructor' = 'student') =>
+    (await world.as(by).call('coursework', { enrollmentId: ids.enrollments[by] })).body;
+  const average = async () =>
+    (await world.as('student').call('grades', { enrollmentId: ids.enrollments.student })).body;
+  const hasIn = (list: readonly { id: number }[], id: number) => list.some((each) => each.id === id);
+  const [done, missed] = [ids.gradedAssignment, ids.overdueAssignment];
+  const was = await average();
+  const standing = await lists();
+  expect([hasIn(standing.calendarAssignments, done), hasIn(standing.overdueAssignments, missed)]).toEqual([true, true]);
+  for (const id of [done, missed]) expect((await archive('archiveAssignment', id)).status).toBe(200);
+  const body = await lists();
+  expect([hasIn(body.calendarAssignments, done), hasIn(body.overdueAssignments, missed)]).toEqual([false, false]);
+  // readable where there is work
+  expect([hasIn(body.archivedAssignments, done), hasIn(body.archivedAssignments, missed)]).toEqual([true, false]);
+  const staff = await lists('instructor');
+  expect([hasIn(staff.archivedAssignments, done), hasIn(staff.archivedAssignments, missed)]).toEqual([true, true]);
+  const { body: detail } = await page(done);
+  expect(detail.assignment).toMatchObject({ isArchived: true, submissionGrade: { grade: 'A' } });
+  expect(detail.students[0]?.submission?.submissionCommentList).toBeDefined();
+  expect(await average()).not.toEqual(was);
+  const handedIn = await world.as('student').call('createSubmission', {
+    submission: { id: null, assignmentId: missed, studentEnrollmentId: ids.enrollments.student, notes: '' },
+    submissionUrlList: [{ id: null, submissionId: null, url: 'https://github.com/maya/one', title: null }],
+  });
+  expect(handedIn.body).toMatchObject({ errorCode: 'ASSIGNMENT_ARCHIVED' });
+  for (const id of [done, missed]) expect((await archive('restoreAssignment', id)).status).toBe(200);
+  expect(await average()).toEqual(was);
+  expect(await lists()).toEqual(standing);
 });

@@ -13,7 +13,7 @@ import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
 import { changed } from './history.ts';
 import { planOf } from './plan.ts';
-import { findEditedClass, findUnreleased } from './queries.ts';
+import { findUnreleased } from './queries.ts';
 import { setReleases } from './queries-write.ts';
 
 interface Context {
@@ -29,25 +29,24 @@ interface Asked {
 /** What students do not see yet, each with the release of the plan or the one that was chosen for it. ADM-094 */
 async function planReleases({ rule, own }: Asked, context: Context, holds: boolean) {
   const { db, viewer, now } = context;
-  const { timeZone } = await findEditedClass(db, viewer);
   const chosen = new Map(own.map(({ assignmentId, release }) => [assignmentId, release]));
   const changes = (await findUnreleased(db, viewer, now, holds)).map((before) => ({
     before,
-    after: { ...before, ...(chosen.get(before.id) ?? releaseBy(rule, before, timeZone)) },
+    after: { ...before, ...(chosen.get(before.id) ?? releaseBy(rule, before, viewer.timeZone)) },
   }));
-  return { timeZone, changes, plan: await planOf(context, changes) };
+  return { changes, plan: await planOf(context, changes) };
 }
 
 const releaseOf = ({ draft, releaseAt }: Release): Release => ({ draft, releaseAt });
 
 export const previewReleases = defineHandler(calls.previewReleases, {
   run: async (input, context) => {
-    const { timeZone, changes, plan } = await planReleases(input, context, false);
+    const { changes, plan } = await planReleases(input, context, false);
     const planned = changes.map(({ before, after }) => ({
       id: after.id,
       title: after.title,
       kind: courseworkCategory(after),
-      dueDate: dueOf(after, timeZone),
+      dueDate: dueOf(after, context.viewer.timeZone),
       from: releaseOf(before),
       to: releaseOf(after),
       comesOut: isOut(after, context.now),

@@ -67,7 +67,7 @@ const FIRST = 1;
 
 /** What stands, as its editor names it. */
 function asEdited(stored: StoredAssignment): { version: number; fields: AssignmentFields } {
-  const { id, contextId, prework, bufferDays, archivedAt, version, ...fields } = stored;
+  const { id: _id, bufferDays: _days, archivedAt: _at, contextId, prework, version, ...fields } = stored;
   return { version, fields: { ...fields, kind: courseworkCategory({ contextId, prework }) } };
 }
 

@@ -14,18 +14,23 @@ export function listsOf(
   now: Instant,
 ): Omit<CourseworkLists, 'courseStudentsCount'> {
   const student = isStudent(viewer.role);
-  const items = rows
+  const all = rows
     .filter(({ assignment }) => !(viewer.cohortUiControl.hideCareerServices && isCareer(assignment)))
     .map(({ assignment: row, work }) => {
       const assignment = assignmentOf(row, viewer.timeZone, student ? work : undefined);
       return { ...factsOf(assignment, work), assignment };
     })
     .toSorted((a, b) => msOf(a.effectiveDueDate) - msOf(b.effectiveDueDate));
+  const items = all.filter(({ assignment }) => !assignment.isArchived);
+  const archived = all.filter(
+    ({ assignment, submission }) => assignment.isArchived && !(student && submission === null),
+  );
   const plain = (list: typeof items) => list.map(({ assignment }) => assignment);
   return {
     currentWeekAssignments: plain(currentWeekItems(items, now, viewer.timeZone)),
     calendarAssignments: plain(items),
     nextDueAssignments: plain(nextDue(items, now)),
+    archivedAssignments: plain(archived),
     // staff hand nothing in, so nothing of theirs can be overdue
     overdueAssignments: student ? plain(overdueItems(items, now)) : [],
   };

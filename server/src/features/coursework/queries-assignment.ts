@@ -35,7 +35,7 @@ export const EXTENDED_DUE = sql`(a.due_date + make_interval(days => a.buffer_day
 export const ASSIGNMENT = sql`json_build_object(
   'id', a.id, 'courseId', a.course_id, 'contextId', a.context_id, 'title', a.title,
   'assignmentDate', a.assignment_date, 'dueDate', iso(a.due_date), 'bufferDays', a.buffer_days,
-  'required', a.required, 'requiredForGraduation', a.required_for_graduation, 'prework', a.prework,
+  'required', a.required, 'requiredForGraduation', a.required_for_graduation, 'prework', a.prework, 'isArchived', a.archived_at is not null,
   'assignmentHeader', json_build_object('header', a.header),
   'assignmentContent', json_build_object('content', a.content),
   'assignmentHours', json_build_object('minHours', a.min_hours, 'maxHours', a.max_hours),

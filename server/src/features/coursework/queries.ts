@@ -13,7 +13,7 @@ import {
   type AssignmentRow,
   type WorkRow,
 } from './queries-assignment.ts';
-import { isReleased } from '#kernel/released';
+import { isOut, isReleased } from '#kernel/released';
 
 export interface ItemRow {
   assignment: AssignmentRow;
@@ -23,13 +23,17 @@ export interface ItemRow {
 
 type Place = Pick<Viewer, 'universityId' | 'courseId'>;
 
-/** All assignments of a course that count, with one student's work on each, as JSON; an expression for a select list. `only` narrows it down. */
+/**
+ * All assignments of a course that count, with one student's work on each, as JSON; an expression for a select list.
+ * `only` narrows it down, `which` takes others than those that count.
+ */
 export const itemsOf = (
   { universityId, courseId }: Place,
   enrollmentId: number,
   now: Instant,
   counts = NO_COUNTS,
   only: Sql = empty,
+  which: Sql = isReleased(now),
 ) => sql`(
   select coalesce(json_agg(json_build_object('assignment', ${ASSIGNMENT}, 'work', case when w.id is null then null else ${WORK} end)
     order by ${EXTENDED_DUE}, a.id), '[]')
@@ -37,7 +41,7 @@ export const itemsOf = (
   left join submissions w on w.university_id = a.university_id and w.assignment_id = a.id and w.enrollment_id = ${enrollmentId}
   ${JOIN_GRADES}
   left join lateral (${counts}) n on true
-  where a.university_id = ${universityId} and a.course_id = ${courseId} and ${isReleased(now)} ${only})`;
+  where a.university_id = ${universityId} and a.course_id = ${courseId} and ${which} ${only})`;
 
 export async function findCoursework(
   db: Db,
@@ -46,7 +50,7 @@ export async function findCoursework(
 ): Promise<{ items: ItemRow[]; courseStudentsCount: number }> {
   const { universityId, courseId, enrollmentId, role } = viewer;
   return db.one(sql`
-    select ${itemsOf(viewer, enrollmentId, now, isStudent(role) ? NO_COUNTS : STAFF_COUNTS)} as items,
+    select ${itemsOf(viewer, enrollmentId, now, isStudent(role) ? NO_COUNTS : STAFF_COUNTS, empty, isOut(now))} as items,
       (select count(*) from enrollments s
         where s.university_id = ${universityId} and s.course_id = ${courseId} and s.active and s.role = ${STUDENT}) as "courseStudentsCount"`);
 }

@@ -82,6 +82,23 @@ const open = (path = '') => {
     previewArchiveAssignment: { ...follows, studentsTold: 0 },
     saveAssignment: { success: true, assignmentId: 1 },
     archiveAssignment: { success: true },
+    saveReleases: { success: true, changed: 1 },
+    previewReleases: ({ rule, own }) => ({
+      ...follows,
+      verdicts: [],
+      studentsTold: 0,
+      planned: [
+        {
+          id: 2,
+          title: 'Resume',
+          kind: 'milestone',
+          dueDate: '2026-03-14T03:59:59.000Z',
+          from: { draft: true, releaseAt: null },
+          to: own[0]?.release ?? { draft: false, releaseAt: rule.by === 'now' ? null : '2026-03-08T05:00:00.000Z' },
+          comesOut: rule.by === 'now',
+        },
+      ],
+    }),
     exportRows: { fileName: 'assignments.csv', csv: 'x', rows: 4, leftOut: 0 },
   });
   return app.open(`/admin/classes/9/assignments${path}`);
@@ -196,4 +213,35 @@ test('whoever saves second sees what the first wrote, keeps the own words, and d
       { version: 4, fields: { title: 'My server', header: '' } },
       { version: 5, fields: { title: 'My server', header: 'Theirs' } },
     ]);
+});
+
+test('all releases are planned by one rule, with a preview in which each can be changed [ADM-094]', async () => {
+  await page.viewport(390, 844);
+  const screen = await open();
+  await screen.getByRole('button', { name: 'Plan releases' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('Was draft, becomes March 8, 2026, 12:00 AM EST')).toBeVisible();
+  const rule = dialog.getByLabelText('Release', { exact: true });
+  await rule.selectOptions('At once');
+  await expect.element(dialog.getByText('Students see it at once')).toBeVisible();
+  await rule.selectOptions('Some days before it is due');
+  await dialog.getByLabelText('Days before it is due').fill('90');
+  await expect.element(dialog.getByText('Please give a number of days up to 60.')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Save releases' })).toBeDisabled();
+  await dialog.getByLabelText('Days before it is due').fill('3');
+  await dialog.getByLabelText('Release of Resume', { exact: true }).selectOptions('At a moment');
+  await dialog.getByLabelText('Release date of Resume').fill('2026-03-09T09:00');
+  await expect.element(dialog.getByText('Was draft, becomes March 9, 2026, 9:00 AM EDT')).toBeVisible();
+  expect(await findings()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await dialog.getByRole('button', { name: 'Save releases' }).click();
+  await expect
+    .poll(() => broker.sentTo('saveReleases')[0]?.input)
+    .toEqual({
+      courseId: 9,
+      rule: { by: 'days', days: 3 },
+      own: [{ assignmentId: 2, release: { draft: false, releaseAt: '2026-03-09T13:00:00.000Z' } }],
+      digest: 'd',
+    });
+  await page.viewport(1366, 900);
 });

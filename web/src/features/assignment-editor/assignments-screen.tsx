@@ -12,6 +12,7 @@ import { formatWeekday } from '#lib/dates.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { assignmentColumns } from './assignment-columns.tsx';
+import { ReleasesButton } from './releases-button.tsx';
 import { weeksOf } from './weeks.ts';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/assignments/');
@@ -33,6 +34,7 @@ export function AssignmentsScreen() {
     <>
       <PageHeader title={`Assignments of ${course.code}`} lead={`${course.name} · times in ${course.timeZone}`}>
         <ExportButton noun="assignments" filters={{ courseId: course.id }} />
+        {mayEdit && <ReleasesButton course={course} />}
         {mayEdit && (
           <LinkButton
             tone="primary"

@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { isStudent } from '@bcs/contract/kernel/roles';
+import { Alert } from '#kit/alert.tsx';
+import { Badge } from '#kit/badge.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { callQuery } from '#lib/queries.ts';
@@ -29,8 +31,15 @@ export function AssignmentScreen({ assignmentId }: { assignmentId: number }) {
           </TextLink>
         }
       >
-        {isStudent(role) && <StudentButton assignment={assignment} submission={own} />}
+        {assignment.isArchived && <Badge>Archived</Badge>}
+        {isStudent(role) && !assignment.isArchived && <StudentButton assignment={assignment} submission={own} />}
       </PageHeader>
+      {assignment.isArchived && (
+        <Alert className="mb-5">
+          This assignment is archived: it takes no new work, and counts neither as missed nor in averages. Submissions,
+          grades and comments stay readable.
+        </Alert>
+      )}
       {isStudent(role) ? (
         <StudentAssignment assignment={assignment} submission={own} />
       ) : (

@@ -33,7 +33,7 @@ export function StaffAssignment({ assignment, students }: Props) {
             )
           }
         >
-          <DueDateExtension assignment={assignment} />
+          {!assignment.isArchived && <DueDateExtension assignment={assignment} />}
         </AssignmentFacts>
       </Card>
       {isInGradebook(assignment, role) && <StudentTable assignment={assignment} students={students} />}

@@ -20,7 +20,9 @@ const factsOf = ({ firstSubmittedAt, submissionGrade, careerFeedback }: Submissi
 
 /** The task, the facts beside it, the own work and the talk about it. WORK-008 */
 export function StudentAssignment({ assignment, submission }: Props) {
-  const overdue = isOverdue({ ...assignment, submission: submission && factsOf(submission) }, useNow());
+  const now = useNow();
+  const overdue =
+    !assignment.isArchived && isOverdue({ ...assignment, submission: submission && factsOf(submission) }, now);
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Card pad className="lg:col-start-2 lg:row-start-1">

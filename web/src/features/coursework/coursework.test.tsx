@@ -25,6 +25,7 @@ test('what is handed in is done, also while nobody has given feedback [SUBM-011]
       currentWeekAssignments: [],
       nextDueAssignments: [],
       overdueAssignments: [overdue],
+      archivedAssignments: [],
       courseStudentsCount: 1,
     },
   });
@@ -58,4 +59,24 @@ test('a milestone that the cohort hides is no page for a student [WORK-015]', as
   app.signIn(enrollment(), { courseworkDetail: () => refuse(403, 'FORBIDDEN') });
   const screen = await app.open('/coursework/7/show');
   await expect.poll(screen.path).toBe('/unauthorized');
+});
+
+test('what is archived stands apart, can be read, and takes no work [ADM-100]', async () => {
+  const archived = assignment({ id: 7, title: 'An older exercise', isArchived: true });
+  app.signIn(enrollment(), {
+    coursework: {
+      calendarAssignments: [],
+      currentWeekAssignments: [],
+      nextDueAssignments: [],
+      overdueAssignments: [],
+      archivedAssignments: [archived],
+      courseStudentsCount: 1,
+    },
+    courseworkDetail: { assignment: archived, milestoneTypes: [], students: [] },
+  });
+  const screen = await app.open('/coursework');
+  const table = screen.getByRole('table', { name: 'Archived coursework' });
+  await table.getByRole('link', { name: 'An older exercise' }).click();
+  await expect.element(screen.getByText(/^This assignment is archived: it takes no new work/u)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Submit Assignment/u }).query()).toBeNull();
 });

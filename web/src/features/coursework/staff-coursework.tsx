@@ -2,11 +2,12 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import type { CourseworkLists } from '@bcs/contract/features/coursework/model';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
+import { ArchivedCoursework } from './archived-coursework.tsx';
 import { StaffTable, type Actions } from './staff-table.tsx';
 
 /** WORK-006: what is due this week first, then the whole course. */
 export function StaffCoursework({ lists, actions }: { lists: CourseworkLists; actions: Actions }) {
-  const { currentWeekAssignments, calendarAssignments, courseStudentsCount } = lists;
+  const { currentWeekAssignments, calendarAssignments, archivedAssignments, courseStudentsCount } = lists;
   return (
     <div className="grid gap-6">
       <Card>
@@ -34,6 +35,7 @@ export function StaffCoursework({ lists, actions }: { lists: CourseworkLists; ac
           actions={actions}
         />
       </Card>
+      <ArchivedCoursework assignments={archivedAssignments} />
     </div>
   );
 }

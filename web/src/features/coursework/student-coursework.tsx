@@ -1,12 +1,13 @@
 import type { CourseworkLists } from '@bcs/contract/features/coursework/model';
 import { Alert } from '#kit/alert.tsx';
+import { ArchivedCoursework } from './archived-coursework.tsx';
 import { AllCoursework } from './all-coursework.tsx';
 import { NextDue } from './next-due.tsx';
 import { OverdueBlock, OVERDUE_BLOCK } from './overdue-block.tsx';
 
 /** WORK-003, WORK-004, WORK-005 */
 export function StudentCoursework({ lists }: { lists: CourseworkLists }) {
-  const { overdueAssignments, nextDueAssignments, calendarAssignments } = lists;
+  const { overdueAssignments, nextDueAssignments, calendarAssignments, archivedAssignments } = lists;
   const count = overdueAssignments.length;
   return (
     <div className="grid gap-6">
@@ -30,6 +31,7 @@ export function StudentCoursework({ lists }: { lists: CourseworkLists }) {
       <NextDue assignments={nextDueAssignments} />
       <OverdueBlock assignments={overdueAssignments} />
       <AllCoursework assignments={calendarAssignments} overdue={overdueAssignments} />
+      <ArchivedCoursework assignments={archivedAssignments} />
     </div>
   );
 }

@@ -17,16 +17,18 @@ export function ChangedInstructions({ assignmentId, instructions: { version, isL
   const [open, setOpen] = useState(false);
   if (isLatest) return null;
   return (
-    <Alert
-      action={
-        <Button size="sm" onClick={() => setOpen(true)}>
-          Show what changed
-        </Button>
-      }
-    >
-      The instructions have changed since this was handed in.
+    <>
+      <Alert
+        action={
+          <Button size="sm" onClick={() => setOpen(true)}>
+            Show what changed
+          </Button>
+        }
+      >
+        The instructions have changed since this was handed in.
+      </Alert>
       {open && <Versions assignmentId={assignmentId} version={version} onClose={() => setOpen(false)} />}
-    </Alert>
+    </>
   );
 }
 

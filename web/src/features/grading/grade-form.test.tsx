@@ -177,7 +177,7 @@ test('staff open what was asked when work was handed in beside what is asked now
   });
   await screen.getByRole('button', { name: 'Show what changed' }).click();
   const dialog = screen.getByRole('dialog');
-  await expect.element(dialog.getByText('Version 1, until')).toBeVisible();
+  await expect.element(dialog.getByRole('heading', { name: 'When this was handed in' })).toBeVisible();
   const marked = (name: 'ins' | 'del') =>
     [...dialog.element().querySelectorAll(name)].map(({ textContent }) => textContent);
   expect(marked('del')).toEqual(['one', 'server.']);

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { ASSIGNMENT_ARCHIVED } from '@bcs/contract/features/coursework/failures';
 import { studentButton } from '@bcs/contract/features/submissions/editing';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { Alert } from '#kit/alert.tsx';
 import { Markdown } from '#kit/markdown.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextLink } from '#kit/text-link.tsx';
@@ -26,6 +28,7 @@ export function SubmitScreen({ assignmentId }: { assignmentId: number }) {
     setResult({ kind: client.getQueryState(detail.queryKey)?.status === 'success' ? 'saved' : 'stale' });
   const failed = (message: string) => setResult({ kind: 'failed', message });
   if (result) return <SubmitResult {...{ result, assignment, submission }} onBack={() => setResult(null)} />;
+  if (assignment.isArchived) return <Alert>{ASSIGNMENT_ARCHIVED.message}</Alert>;
   const handedIn = submission && {
     contextId: assignment.contextId,
     grade: submission.submissionGrade?.grade ?? null,

@@ -1,0 +1,50 @@
+import type { Zone } from '@bcs/contract/kernel/clock';
+import { Badge } from '#kit/badge.tsx';
+import { SelectField } from '#kit/select-field.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import type { Output } from '#lib/api.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { AS_PLANNED, releaseText, WAYS, type OwnWay, type ReleasesForm } from './releases-form.ts';
+
+type Props = {
+  planned: Output<'previewReleases'>['planned'][number];
+  own: ReleasesForm['own'][string] | undefined;
+  zone: Zone;
+  onChange: (own: ReleasesForm['own'][string]) => void;
+};
+
+/** When one assignment would come out, and the choice to let it come out otherwise. ADM-094 */
+export function PlannedReleaseRow({ planned, own = AS_PLANNED, zone, onChange }: Props) {
+  const { title, dueDate, from, to, comesOut } = planned;
+  return (
+    <li className="grid gap-3 border-t border-line py-3 sm:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="grid content-start gap-0.5">
+        <span className="font-semibold wrap-anywhere">{title}</span>
+        <span className="text-sm text-muted">Due {formatDateTime(dueDate, zone)}</span>
+        <span className="flex flex-wrap items-center gap-2 text-sm">
+          <span>
+            Was {releaseText(from, zone)}, becomes {releaseText(to, zone)}
+          </span>
+          {comesOut && <Badge tone="good">Students see it at once</Badge>}
+        </span>
+      </div>
+      <div className="grid gap-2">
+        <SelectField
+          label={`Release of ${title}`}
+          options={WAYS}
+          value={own.way}
+          onChange={({ currentTarget: { value } }) => onChange({ ...own, way: value as OwnWay })}
+        />
+        {own.way === 'later' && (
+          <TextField
+            label={`Release date of ${title}`}
+            type="datetime-local"
+            max="2099-12-31T23:59"
+            value={own.releaseAt}
+            onChange={({ currentTarget: { value } }) => onChange({ ...own, releaseAt: value })}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
