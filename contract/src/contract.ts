@@ -53,6 +53,7 @@ import * as health from '#features/health/calls';
 import * as exported from '#features/exports/calls';
 import * as curricula from '#features/curricula/calls';
 import * as scheduling from '#features/scheduling/calls';
+import * as classSettings from '#features/class-settings/calls';
 import * as universities from '#features/universities/calls';
 import * as universityParts from '#features/universities/calls-parts';
 import * as universitySwitches from '#features/universities/calls-switches';
@@ -119,6 +120,7 @@ export const calls = {
   ...curricula,
   ...bulk,
   ...universities,
+  ...classSettings,
   ...universityParts,
   ...universitySwitches,
   ...classes,

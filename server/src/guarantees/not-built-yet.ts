@@ -5,8 +5,6 @@
 export const NOT_BUILT_YET: readonly string[] = [
   'previewCopy',
   'copyClass',
-  'previewClassSettings',
-  'saveClassSettings',
   'previewSession',
   'saveSession',
   'previewCancelSession',
