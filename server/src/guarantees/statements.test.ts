@@ -48,6 +48,7 @@ const MOST_OF: Readonly<Record<string, number>> = {
   previewSessions: 4,
   // who calls, the assignment, the class, and its students
   previewAssignment: 4,
+  previewClassSettings: 5,
   previewArchiveAssignment: 4,
 };
 
