@@ -48,8 +48,9 @@ const MOST_OF: Readonly<Record<string, number>> = {
   previewSessions: 4,
   // who calls, the assignment, the class, and its students
   previewAssignment: 4,
-  previewClassSettings: 5,
   previewArchiveAssignment: 4,
+  // who calls, the settings, all that has a date, the class, and its students
+  previewClassSettings: 5,
 };
 
 const reads: Readonly<Record<string, Handler>> = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isZone } from '#features/administration/model-cells';
 import { Verdict } from '#features/assignment-editor/model';
-import { LONGEST_CLASS_NAME } from '#features/classes/failures';
+import { LONGEST_TITLE } from '#kernel/lengths';
 import { day, id, instant, requiredText, text } from '#kernel/schema';
 
 const LONGEST_URL = 2048;
@@ -16,7 +16,7 @@ const link = () =>
 
 /** What is set of a class; code, program and cohort belong to its university. ADM-079 */
 export const ClassSettings = z.strictObject({
-  name: requiredText(LONGEST_CLASS_NAME),
+  name: requiredText(LONGEST_TITLE),
   startDate: day(),
   endDate: day(),
   timeZone: z.string().max(LONGEST_ZONE).refine(isZone, 'Please choose a time zone.'),

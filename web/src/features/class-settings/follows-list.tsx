@@ -33,7 +33,7 @@ export function FollowsList({ follows, zones }: { follows: Follows; zones: { fro
           <h3 className="font-semibold">
             {items.length === 1 ? '1 date moves or falls outside' : `${items.length} dates move or fall outside`}
           </h3>
-          <ul className="grid max-h-72 gap-2 overflow-y-auto" tabIndex={0}>
+          <ul className="grid max-h-72 gap-2 overflow-y-auto">
             {items.map((item) => (
               <li key={`${item.kind}${item.id}`} className="grid">
                 <span className="wrap-anywhere">{item.name}</span>
