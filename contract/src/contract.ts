@@ -54,6 +54,7 @@ import * as exported from '#features/exports/calls';
 import * as curricula from '#features/curricula/calls';
 import * as scheduling from '#features/scheduling/calls';
 import * as classCopy from '#features/scheduling/calls-copy';
+import * as classSettings from '#features/class-settings/calls';
 import * as universities from '#features/universities/calls';
 import * as universityParts from '#features/universities/calls-parts';
 import * as universitySwitches from '#features/universities/calls-switches';
@@ -121,6 +122,7 @@ export const calls = {
   ...curricula,
   ...bulk,
   ...universities,
+  ...classSettings,
   ...universityParts,
   ...universitySwitches,
   ...classes,

@@ -51,6 +51,7 @@ export const FEATURES = [
   'universities',
   'classes',
   'scheduling',
+  'class-settings',
   'curricula',
   'exports',
   'setup',

@@ -57,6 +57,7 @@ import * as exported from '#features/exports/handlers';
 import * as curricula from '#features/curricula/handlers';
 import * as scheduling from '#features/scheduling/handlers';
 import * as classCopy from '#features/scheduling/handlers-copy';
+import * as classSettings from '#features/class-settings/handlers';
 import * as universities from '#features/universities/handlers';
 import * as universityParts from '#features/universities/handlers-parts';
 import * as universitySwitches from '#features/universities/handlers-switches';
@@ -129,6 +130,7 @@ export const registry: Registry = {
   ...curricula,
   ...bulk,
   ...universities,
+  ...classSettings,
   ...universityParts,
   ...universitySwitches,
   ...classes,

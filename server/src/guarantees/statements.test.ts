@@ -50,6 +50,8 @@ const MOST_OF: Readonly<Record<string, number>> = {
   previewAssignment: 4,
   previewReleases: 4,
   previewArchiveAssignment: 4,
+  // who calls, the settings, all that has a date, the class, and its students
+  previewClassSettings: 5,
 };
 
 const reads: Readonly<Record<string, Handler>> = Object.fromEntries(

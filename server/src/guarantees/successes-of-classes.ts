@@ -1,4 +1,5 @@
 import { IDS } from '#database/seed/ids';
+import { SETTINGS } from './examples-of-classes.ts';
 import type { Act, Prepared } from './success.ts';
 
 const BEGUN = {
@@ -18,11 +19,20 @@ const ofActive = { by: 'registrar' as const, input: { courseId: IDS.activeCourse
 
 /** Each state of a class is reached from the one before. */
 export const classSuccesses: {
+  readonly saveClassSettings: Prepared<'saveClassSettings'>;
   readonly publishClass: Prepared<'publishClass'>;
   readonly reopenClass: Prepared<'reopenClass'>;
   readonly restoreClass: Prepared<'restoreClass'>;
   readonly deleteDraftClass: Prepared<'deleteDraftClass'>;
 } = {
+  saveClassSettings: async (act) => {
+    const asked = { ...ofActive.input, keeps: 'local times', settings: SETTINGS } as const;
+    const { version, digest } = (await act('registrar', 'previewClassSettings', asked)) as {
+      version: number;
+      digest: string;
+    };
+    return { by: 'registrar', input: { ...ofActive.input, version, keeps: 'local times', digest, ...SETTINGS } };
+  },
   publishClass: draft,
   reopenClass: async (act) => {
     await act('registrar', 'concludeClass', ofActive.input);

@@ -149,6 +149,7 @@ test('help and administration open without any class, and nothing else does [SHE
     '/admin/classes/new',
     '/admin/classes/$courseId',
     '/admin/classes/$courseId/roster',
+    '/admin/classes/$courseId/settings',
     '/admin/classes/$courseId/sessions',
     '/admin/classes/$courseId/assignments',
     '/admin/classes/$courseId/assignments/$assignmentId',

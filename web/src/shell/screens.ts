@@ -171,6 +171,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/admin/classes/$courseId': { ...admin, title: 'Class', shape: 'blocks' },
   '/admin/classes/$courseId/copy': { ...admin, title: 'Copy of a class', shape: 'blocks' },
   '/admin/classes/$courseId/roster': { ...admin, title: 'Roster' },
+  '/admin/classes/$courseId/settings': { ...admin, title: 'Settings', shape: 'blocks' },
   '/admin/classes/$courseId/sessions': { ...admin, title: 'Sessions' },
   '/admin/classes/$courseId/assignments': { ...admin, title: 'Assignments' },
   '/admin/classes/$courseId/assignments/$assignmentId': { ...admin, title: 'Assignment', shape: 'blocks' },

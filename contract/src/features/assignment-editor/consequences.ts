@@ -32,6 +32,26 @@ function verdictOf(frame: ClassFrame, student: StudentFacts, now: Instant): Verd
   return { standing: standingOf(requirements), letter: average === null ? null : letterForAverage(average) };
 }
 
+/** A student whose average letter or verdict changes. */
+export interface ChangedVerdict {
+  readonly studentEnrollmentId: number;
+  readonly from: Verdict;
+  readonly to: Verdict;
+}
+
+/** Whose verdict changes when a class becomes another, by the rules of every other page. ADM-099 */
+export const changedVerdicts = (
+  was: ClassFrame,
+  will: ClassFrame,
+  active: readonly StudentFacts[],
+  now: Instant,
+): ChangedVerdict[] =>
+  active.flatMap((student) => {
+    const [from, to] = [verdictOf(was, student, now), verdictOf(will, student, now)];
+    const { studentEnrollmentId } = student;
+    return from.standing === to.standing && from.letter === to.letter ? [] : [{ studentEnrollmentId, from, to }];
+  });
+
 const isLate = (item: ClassItem | null, { works }: StudentFacts): boolean => {
   const work = item && works.get(item.id);
   return work ? work.firstSubmittedAt > item.effectiveDueDate : false;
@@ -51,7 +71,7 @@ export function consequencesOf(
   students: readonly StudentFacts[],
   changes: readonly ItemChange[],
   now: Instant,
-): Omit<Consequences, 'verdicts'> & { verdicts: { studentEnrollmentId: number; from: Verdict; to: Verdict }[] } {
+): Omit<Consequences, 'verdicts'> & { verdicts: ChangedVerdict[] } {
   const active = students.filter((student) => student.active);
   const late = (from: Side, to: Side) =>
     changes.flatMap((change) =>
@@ -70,10 +90,6 @@ export function consequencesOf(
     studentsBecomeOverdue: overdue('before', 'after'),
     studentsNoLongerOverdue: overdue('after', 'before'),
     studentsTold: changes.some(isMoved) ? active.length : 0,
-    verdicts: active.flatMap((student) => {
-      const [from, to] = [verdictOf(was, student, now), verdictOf(will, student, now)];
-      const { studentEnrollmentId } = student;
-      return from.standing === to.standing && from.letter === to.letter ? [] : [{ studentEnrollmentId, from, to }];
-    }),
+    verdicts: changedVerdicts(was, will, active, now),
   };
 }

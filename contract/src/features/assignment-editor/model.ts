@@ -52,7 +52,10 @@ export const AssignmentInList = z.object({
 export type AssignmentInList = z.infer<typeof AssignmentInList>;
 
 /** How a student stands: toward graduation, and the letter of the average; null while nothing counts. */
-const Verdict = z.object({ standing: z.enum(['on track', 'at risk', 'off track']), letter: z.string().nullable() });
+export const Verdict = z.object({
+  standing: z.enum(['on track', 'at risk', 'off track']),
+  letter: z.string().nullable(),
+});
 export type Verdict = z.infer<typeof Verdict>;
 
 /** What follows from a change for the students of the class, before it is saved. ADM-097, ADM-099 */

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { CHANGED_MEANWHILE } from '#kernel/failure';
+import { done, id, text, version } from '#kernel/schema';
+import { editClassSettings } from './abilities.ts';
+import { SETTINGS_MOVED_ON } from './failures.ts';
+import { ClassSettings, Keeps, SettingsConsequences } from './model.ts';
+
+const DIGEST_LONGEST = 64;
+const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editClassSettings } as const;
+
+export const previewClassSettings = call({
+  ...ofClass,
+  at: 'POST /broker/previewClassSettings',
+  kind: 'read',
+  shows: ['classes', 'schedules', 'sessions', 'enrollments', 'assignments', 'submissions', 'grades'],
+  summary: 'The settings of a class, and what would follow if they were saved like this',
+  input: z.strictObject({
+    courseId: id(),
+    keeps: Keeps,
+    /** Null: as they stand, from which nothing follows. */
+    settings: ClassSettings.nullable(),
+  }),
+  output: SettingsConsequences.extend({
+    code: z.string(),
+    version: version(),
+    stands: ClassSettings,
+    digest: z.string(),
+  }),
+  fails: [],
+});
+
+export const saveClassSettings = call({
+  ...ofClass,
+  at: 'POST /broker/saveClassSettings',
+  kind: 'write',
+  changes: ['classes', 'schedules', 'sessions', 'enrollments', 'assignments', 'audit entries'],
+  summary: 'Saves the settings of a class after their preview',
+  input: z.strictObject({
+    courseId: id(),
+    version: version(),
+    keeps: Keeps,
+    digest: text(DIGEST_LONGEST),
+    ...ClassSettings.shape,
+  }),
+  output: done(),
+  fails: [CHANGED_MEANWHILE, SETTINGS_MOVED_ON],
+  edits: Object.keys(ClassSettings.shape),
+});

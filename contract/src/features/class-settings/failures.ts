@@ -1,0 +1,8 @@
+import { failure } from '#kernel/failure';
+
+/** ADM-045 */
+export const SETTINGS_MOVED_ON = failure(
+  'SETTINGS_MOVED_ON',
+  409,
+  'The class, or the work in it, has changed since you looked. Please look at what follows again.',
+);

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { isZone } from '#features/administration/model-cells';
+import { Verdict } from '#features/assignment-editor/model';
+import { LONGEST_TITLE } from '#kernel/lengths';
+import { day, id, instant, requiredText, text } from '#kernel/schema';
+
+const LONGEST_URL = 2048;
+const LONGEST_ZONE = 64;
+const MOST = 1000;
+const HIGHEST_SCORE = 105;
+/** Null: no limit. */
+const limit = (most = MOST) => z.int().min(0).max(most).nullable();
+const URLS = /^https?:\/\/\S+$/;
+const link = () =>
+  text(LONGEST_URL).regex(URLS, 'Please enter a complete URL that starts with http:// or https://.').nullable();
+
+/** What is set of a class; code, program and cohort belong to its university. ADM-079 */
+export const ClassSettings = z.strictObject({
+  name: requiredText(LONGEST_TITLE),
+  startDate: day(),
+  endDate: day(),
+  timeZone: z.string().max(LONGEST_ZONE).refine(isZone, 'Please choose a time zone.'),
+  maxAbsence: limit(),
+  maxRemoteAttendance: limit(),
+  maxMissedGeneralAssignment: limit(),
+  maxMissedRequiredAssignment: limit(),
+  minimumScoreRequired: limit(HIGHEST_SCORE),
+  midSurveyFrom: day().nullable(),
+  midSurveyTo: day().nullable(),
+  endSurveyFrom: day().nullable(),
+  endSurveyTo: day().nullable(),
+  classroomLink: link(),
+  classroomDynamic: z.boolean(),
+  youCanBookMeUrl: link(),
+  checkInCodeRequired: z.boolean(),
+  absentAfterSession: z.boolean(),
+  instructorsMayEdit: z.boolean(),
+});
+export type ClassSettings = z.infer<typeof ClassSettings>;
+
+/** What a changed time zone keeps: the clocks on the wall, or the moments. D-010 */
+export const Keeps = z.enum(['local times', 'instants']);
+
+/** A session or an assignment that moves, or falls outside of the class. ADM-077 */
+export const MovedItem = z.object({
+  kind: z.enum(['session', 'assignment']),
+  id: id(),
+  name: z.string(),
+  from: instant(),
+  to: instant(),
+  outside: z.enum(['before', 'after']).nullable(),
+});
+
+/** What follows from other settings, before they are saved. ADM-077, ADM-099 */
+export const SettingsConsequences = z.object({
+  /** Those outside of the class first. */
+  items: z.array(MovedItem),
+  verdicts: z.array(z.object({ studentEnrollmentId: id(), name: z.string(), from: Verdict, to: Verdict })),
+});
+export type SettingsConsequences = z.infer<typeof SettingsConsequences>;

@@ -1,0 +1,25 @@
+import type { Day } from '#kernel/clock';
+
+type Window = readonly [from: Day | null, to: Day | null];
+
+/** Whether a window of a survey has no day or both, the last not before the first. */
+const isWhole = ([from, to]: Window): boolean => (from === null || to === null ? from === to : from <= to);
+
+interface Days {
+  readonly startDate: Day;
+  readonly endDate: Day;
+  readonly midSurveyFrom: Day | null;
+  readonly midSurveyTo: Day | null;
+  readonly endSurveyFrom: Day | null;
+  readonly endSurveyTo: Day | null;
+}
+
+/** What contradicts each other in the days of a class, by field; empty where nothing does. ADM-079 */
+export function wrongDays(days: Days): Readonly<Record<string, string>> {
+  const wrong = 'Give the first and the last day, in this order, or neither.';
+  return {
+    ...(days.startDate > days.endDate && { endDate: 'The class cannot end before it starts.' }),
+    ...(!isWhole([days.midSurveyFrom, days.midSurveyTo]) && { midSurveyTo: wrong }),
+    ...(!isWhole([days.endSurveyFrom, days.endSurveyTo]) && { endSurveyTo: wrong }),
+  };
+}

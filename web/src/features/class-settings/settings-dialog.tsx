@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ClassSettings } from '@bcs/contract/features/class-settings/model';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { SelectField } from '#kit/select-field.tsx';
+import { StandBy } from '#kit/stand-by.tsx';
+import type { Input } from '#lib/api.ts';
+import type { CallFailed } from '#lib/call-failed.ts';
+import { callQuery } from '#lib/queries.ts';
+import { FollowsList } from './follows-list.tsx';
+
+type Keeps = Input<'previewClassSettings'>['keeps'];
+type Props = {
+  courseId: number;
+  stands: ClassSettings;
+  settings: ClassSettings;
+  pending: boolean;
+  failure: CallFailed | null;
+  onClose: () => void;
+  onSave: (keeps: Keeps, digest: string) => void;
+};
+
+const KEEPS = [
+  { value: 'local times', label: 'The times on the clocks' },
+  { value: 'instants', label: 'The moments' },
+];
+
+/** What follows from other settings, and the button that does exactly that. ADM-077, ADM-099, D-010 */
+export function SettingsDialog({ courseId, stands, settings, pending, failure, onClose, onSave }: Props) {
+  const [keeps, setKeeps] = useState<Keeps>('local times');
+  const { data, error } = useQuery(callQuery('previewClassSettings', { courseId, keeps, settings }));
+  const zones = { from: stands.timeZone, to: settings.timeZone };
+  return (
+    <Dialog
+      open
+      size="md"
+      onClose={onClose}
+      title="Save these settings?"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" disabled={!data} pending={pending} onClick={() => data && onSave(keeps, data.digest)}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {zones.from !== zones.to && (
+          <SelectField
+            label="Sessions and due dates keep"
+            options={KEEPS}
+            value={keeps}
+            onChange={({ currentTarget: { value } }) => setKeeps(value as Keeps)}
+          />
+        )}
+        {error && <Alert tone="bad">{error.message}</Alert>}
+        {failure && <Alert tone="bad">{failure.message}</Alert>}
+        {data ? <FollowsList follows={data} zones={zones} /> : !error && <StandBy />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { requiredLetter } from '@bcs/contract/features/grades/average';
+import { ZoneField } from '#features/universities/zone-field.tsx';
+import { Checkbox } from '#kit/checkbox.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import type { Form } from './form.ts';
+import { LABELS } from './labels.ts';
+
+type Props = {
+  form: Form;
+  wrong: Readonly<Record<string, string>>;
+  change: (changed: Partial<Form>) => void;
+};
+type Text = Exclude<
+  keyof typeof LABELS,
+  'classroomDynamic' | 'checkInCodeRequired' | 'absentAfterSession' | 'instructorsMayEdit'
+>;
+
+/** The letter that a typed score asks for; nothing while it is none. GRADE-061 */
+const letterOf = (score: string): string =>
+  score.trim() === '' || Number.isNaN(Number(score))
+    ? 'Empty: no minimum.'
+    : `Asks for ${requiredLetter(Number(score))}.`;
+
+/** Everything that is set of a class. ADM-079 */
+export function SettingsFields({ form, wrong, change }: Props) {
+  const text = (key: Text, type: 'text' | 'date' | 'number' | 'url' = 'text', hint?: string) => (
+    <TextField
+      label={LABELS[key]}
+      type={type}
+      hint={hint}
+      min={type === 'number' ? 0 : undefined}
+      autoComplete="off"
+      value={form[key]}
+      error={wrong[key]}
+      onChange={({ currentTarget: { value } }) => change({ [key]: value })}
+    />
+  );
+  const box = (key: Exclude<keyof typeof LABELS, Text>, hint?: string) => (
+    <Checkbox
+      label={LABELS[key]}
+      hint={hint}
+      checked={form[key]}
+      onChange={({ currentTarget: { checked } }) => change({ [key]: checked })}
+    />
+  );
+  return (
+    <>
+      <Group legend="Days">
+        {text('name')}
+        <ZoneField value={form.timeZone} error={wrong['timeZone']} onChange={(timeZone) => change({ timeZone })} />
+        {text('startDate', 'date')}
+        {text('endDate', 'date')}
+      </Group>
+      <Group legend="Graduation" hint="An empty field is no limit.">
+        {text('maxAbsence', 'number')}
+        {text('maxRemoteAttendance', 'number')}
+        {text('maxMissedRequiredAssignment', 'number')}
+        {text('maxMissedGeneralAssignment', 'number')}
+        {text('minimumScoreRequired', 'number', letterOf(form.minimumScoreRequired))}
+      </Group>
+      <Group legend="Surveys" hint="A survey without days does not open.">
+        {text('midSurveyFrom', 'date')}
+        {text('midSurveyTo', 'date')}
+        {text('endSurveyFrom', 'date')}
+        {text('endSurveyTo', 'date')}
+      </Group>
+      <Group legend="Classroom and links">
+        {text('classroomLink', 'url')}
+        {text('youCanBookMeUrl', 'url')}
+        {box('classroomDynamic')}
+      </Group>
+      <Group legend="Attendance">
+        {box('checkInCodeRequired')}
+        {box('absentAfterSession')}
+      </Group>
+      <Group legend="Authoring">
+        {box('instructorsMayEdit', 'Sessions of this class. Settings, roster and imports stay closed to them.')}
+      </Group>
+    </>
+  );
+}
+
+const Group = ({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) => (
+  <fieldset className="grid gap-3">
+    <legend className="mb-2 font-semibold">{legend}</legend>
+    {hint && <p className="-mt-2 text-sm text-muted">{hint}</p>}
+    <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>
+  </fieldset>
+);

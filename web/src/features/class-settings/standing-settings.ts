@@ -1,0 +1,2 @@
+/** Asks for the settings of a class as they stand. */
+export const standing = (courseId: number) => ({ courseId, keeps: 'local times', settings: null }) as const;
