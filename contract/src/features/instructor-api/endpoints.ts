@@ -48,6 +48,7 @@ export const ENDPOINTS = {
       currentWeekAssignments: 'what is due this week',
       nextDueAssignments: 'what is due next',
       overdueAssignments: 'what is past its due date',
+      archivedAssignments: 'what was taken out of the course, with the work that stays readable',
       courseStudentsCount: 'how many students the course has',
     },
   },
