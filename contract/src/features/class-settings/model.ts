@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { isZone } from '#features/administration/model-cells';
 import { Verdict } from '#features/assignment-editor/model';
-import { LONGEST_TITLE } from '#kernel/lengths';
+
 import { day, id, instant, requiredText, text } from '#kernel/schema';
 
+/** D-019 */
+const LONGEST_NAME = 255;
 const LONGEST_URL = 2048;
 const LONGEST_ZONE = 64;
 const MOST = 1000;
@@ -16,7 +18,7 @@ const link = () =>
 
 /** What is set of a class; code, program and cohort belong to its university. ADM-079 */
 export const ClassSettings = z.strictObject({
-  name: requiredText(LONGEST_TITLE),
+  name: requiredText(LONGEST_NAME),
   startDate: day(),
   endDate: day(),
   timeZone: z.string().max(LONGEST_ZONE).refine(isZone, 'Please choose a time zone.'),

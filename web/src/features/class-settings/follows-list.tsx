@@ -19,13 +19,14 @@ const OUTSIDE = { before: 'before the first day', after: 'after the last day' } 
 export function FollowsList({ follows, zones }: { follows: Follows; zones: { from: Zone; to: Zone } }) {
   const { items, verdicts } = follows;
   const at = (instant: Item['from'], zone: Zone) => `${formatDate(instant, zone)}, ${formatTime(instant, zone)}`;
-  const sentence = ({ from, to, outside }: Item) =>
-    [
-      from === to && zones.from === zones.to
-        ? at(to, zones.to)
-        : `from ${at(from, zones.from)} to ${at(to, zones.to)}, by the clocks of each time zone`,
-      ...(outside ? [OUTSIDE[outside]] : []),
-    ].join(', ');
+  const dates = ({ from, to }: Item): string => {
+    const [before, after] = [at(from, zones.from), at(to, zones.to)];
+    if (zones.from === zones.to) return after;
+    return before === after
+      ? `${after}, by the clocks of the new time zone`
+      : `from ${before} to ${after} on the clocks`;
+  };
+  const sentence = (item: Item) => (item.outside ? `${dates(item)}, ${OUTSIDE[item.outside]}` : dates(item));
   return (
     <div className="grid gap-4">
       {items.length > 0 && (
