@@ -139,3 +139,32 @@ test('the copy that is written is the one that was shown, and its source lies in
   await save({ ...ready, code: 'TWICE' });
   expect((await save({ ...ready, code: 'TWICE' })).body.errorCode).toBe('CODE_TAKEN');
 });
+
+test('in another time zone a release keeps its time on the clocks, and the survey at the end comes along with its window [D-010]', async () => {
+  await world.db.run(sql`update universities set time_zone = 'America/Los_Angeles' where id = ${ids.northfield}`);
+  await world.db.run(sql`update courses set end_survey_enabled = true where id = ${ids.activeCourse}`);
+  const releaseAt = '2026-03-09T13:00:00.000Z';
+  await world.db.run(sql`update assignments set release_at = ${releaseAt} where course_id = ${ids.activeCourse}`);
+  const { courseId } = (await save(await settled({ ...COPY, code: 'WEST' }))).body;
+  const times = await world.db.many<{ time: string }>(sql`
+    select distinct to_char(a.release_at at time zone c.time_zone, 'HH24:MI') as time
+    from assignments a join courses c on c.id = a.course_id where c.id = ${courseId}`);
+  expect(times).toEqual([{ time: '09:00' }]);
+  expect(await world.db.one(sql`select end_survey_enabled from courses where id = ${courseId}`)).toEqual({
+    end_survey_enabled: true,
+  });
+});
+
+test('whoever comes along in an own copy does so visibly, by the own grant', async () => {
+  const accountId = ids.accounts.registrar;
+  await world.db.run(sql`
+    insert into enrollments (university_id, course_id, account_id, role)
+    values (${ids.northfield}, ${ids.activeCourse}, ${accountId}, 'instructor')`);
+  const takes = { ...NOTHING, staff: true };
+  const { courseId } = (await save({ ...COPY, code: 'OWN', takes })).body;
+  const told = await world.db.many(sql`
+    select e.origin, a.origin as audited from enrollments e
+    join audit_entries a on a.course_id = e.course_id and a.account_id = e.account_id and a.action = 'enrollment.begin'
+    where e.course_id = ${courseId} and e.account_id = ${accountId}`);
+  expect(told).toEqual([{ origin: 'own grant', audited: 'own grant' }]);
+});

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Settled } from '@bcs/contract/features/scheduling/chosen-dates';
-import { addLocalDays, daysBetween, localDay, weekOf, type Instant } from '@bcs/contract/kernel/clock';
+import { clockOf } from '@bcs/contract/features/scheduling/local-span';
+import { addDays, atLocal, daysBetween, localDay, weekOf, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { CopyPlan } from './plan-copy.ts';
 import type { Source } from './queries-copy.ts';
@@ -23,13 +24,17 @@ export const copySettings = (tx: Db, { universityId, courseId }: Place, source: 
     where c.university_id = ${universityId} and c.id = ${courseId}
       and s.university_id = ${source.universityId} and s.id = ${source.courseId}`);
 
-/** Survey windows keep week and weekday. */
+/** Survey windows keep week and weekday; the survey at the end is asked for where the source asks for it. */
 export const copySurveys = (
   tx: Db,
   { universityId, courseId }: Place,
   { source, to }: Pick<CopyPlan, 'source' | 'to'>,
 ): Promise<number> =>
   tx.run(sql`
+    with asked as (
+      update courses c set end_survey_enabled = s.end_survey_enabled from courses s
+      where c.university_id = ${universityId} and c.id = ${courseId}
+        and s.university_id = ${source.universityId} and s.id = ${source.courseId})
     insert into survey_schedules (university_id, course_id, kind, survey, date_from, date_to)
     select ${universityId}, ${courseId}, kind, survey, date_from + ${weeksOn(source, to)}::int, date_to + ${weeksOn(source, to)}::int
     from survey_schedules where university_id = ${source.universityId} and course_id = ${source.courseId}`);
@@ -61,7 +66,7 @@ export const copySessions = (
     order by d."startTime", d.id
     returning id, name`);
 
-/** The assignments with their words; what had a release keeps its distance from the due date. */
+/** The assignments with their words; a release keeps its days before the due date and its time on the clocks. D-010 */
 export function copyAssignments(
   tx: Db,
   { universityId, courseId }: Place,
@@ -69,10 +74,12 @@ export function copyAssignments(
   now: Instant,
 ): Promise<{ id: number; name: string }[]> {
   const releases = new Map(source.items.map(({ kind, id, releaseAt }) => [`${kind} ${id}`, releaseAt]));
+  const onClocks = (at: Instant, days: number) =>
+    atLocal(addDays(localDay(at, source.timeZone), days), clockOf(at, source.timeZone), to.timeZone);
   const rows = dated(items, 'assignment').map(({ item: { id, kind }, old, new: { startTime: due } }) => {
     const days = daysBetween(localDay(old.startTime, source.timeZone), localDay(due, to.timeZone));
     const releaseAt = releases.get(`${kind} ${id}`) ?? null;
-    return { id, due, days, releaseAt: releaseAt && addLocalDays(releaseAt, days, source.timeZone) };
+    return { id, due, days, releaseAt: releaseAt && onClocks(releaseAt, days) };
   });
   return tx.many(sql`
     insert into assignments (university_id, course_id, context_id, title, header, content, assignment_date, due_date, buffer_days,

@@ -46,15 +46,13 @@ export function CopiedItem({ item, zones, sessions, onChoose }: Props) {
         </span>
       </div>
       {editing && item.new !== null ? (
-        <TextField
-          label={`Date of ${name}`}
-          hideLabel
-          type="datetime-local"
-          defaultValue={fieldOf(item.new.startTime, zones.new)}
-          onBlur={() => setEditing(false)}
-          onChange={({ currentTarget: { value } }) => {
-            const [day = '', time = ''] = value.split('T');
+        <DateField
+          name={name}
+          initial={fieldOf(item.new.startTime, zones.new)}
+          onDone={(value) => {
+            const [day = '', time = ''] = value?.split('T') ?? [];
             if (day !== '' && time !== '') onChoose(atLocal(day, time, zones.new));
+            setEditing(false);
           }}
         />
       ) : (
@@ -79,6 +77,23 @@ export function CopiedItem({ item, zones, sessions, onChoose }: Props) {
     </li>
   );
 }
+
+type DateProps = { name: string; initial: string; onDone: (value: string | null) => void };
+
+/** A date is taken when it is left or confirmed: while it is typed, its year is another with each figure. */
+const DateField = ({ name, initial, onDone }: DateProps) => (
+  <TextField
+    label={`Date of ${name}`}
+    hideLabel
+    autoFocus
+    type="datetime-local"
+    defaultValue={initial}
+    onBlur={({ currentTarget: { value } }) => onDone(value === initial ? null : value)}
+    onKeyDown={({ key, currentTarget }) => {
+      if (key === 'Enter') currentTarget.blur();
+    }}
+  />
+);
 
 function reasonOf({ why }: Item, sessions: readonly Item[]): string {
   if (why.because === 'meeting') return `class meeting ${why.number}`;
