@@ -173,3 +173,13 @@ describe.each(ZONES)('from %s', (zone) => {
       RUNS,
     ));
 });
+
+test('a session during which the clocks were set back keeps its length in a copy [D-010]', () => {
+  const zone = 'America/New_York';
+  const from = { startDay: '2025-06-07', timeZone: zone };
+  const to = { startDay: '2026-06-01', endDay: '2026-12-31', timeZone: zone, holidays: [], pattern: [] };
+  const span = { startTime: '2025-11-02T05:15:00.000Z', endTime: '2025-11-02T06:00:00.000Z' };
+  const item: Item = { kind: 'session', id: 1, name: 'Night', isClass: false, tied: null, ...span };
+  const [date] = copiedDates([item], from, { ...to, pattern: [{ weekday: 1, start: '18:30', end: '21:30' }] });
+  expect(Date.parse(String(date?.new.endTime)) - Date.parse(String(date?.new.startTime))).toBe(45 * 60_000);
+});

@@ -15,11 +15,12 @@ export interface Span {
   readonly startTime: Instant;
   readonly endTime: Instant;
 }
-/** The same by the clocks on the wall; `days` is how many midnights lie between. */
+/** The same by the clocks on the wall; `days` is how many midnights lie between, `lasts` how long it took in ms. */
 export interface LocalSpan {
   readonly start: string;
   readonly end: string;
   readonly days: number;
+  readonly lasts?: number;
 }
 
 /** What the clocks of a zone show at an instant, with everything below the second: 23:59:59.999. D-010 */
@@ -34,15 +35,17 @@ export const localSpanOf = ({ startTime, endTime }: Span, zone: Zone): LocalSpan
   start: clockOf(startTime, zone),
   end: clockOf(endTime, zone),
   days: daysBetween(localDay(startTime, zone), localDay(endTime, zone)),
+  lasts: Date.parse(endTime) - Date.parse(startTime),
 });
 
 /**
  * The instants of a span that begins on a day. Where the clocks change in between, so that it would end before it begins,
- * it lasts as long as they say on other days. D-010
+ * it lasts as long as they say on other days; and where they were set back during the old one, as long as that took. D-010
  */
-export function spanOn(day: Day, { start, end, days }: LocalSpan, zone: Zone): Span {
+export function spanOn(day: Day, { start, end, days, lasts = 0 }: LocalSpan, zone: Zone): Span {
   const endDay = addDays(day, days);
   const [startTime, endTime] = [atLocal(day, start, zone), atLocal(endDay, end, zone)];
   if (startTime < endTime) return { startTime, endTime };
-  return { startTime, endTime: plus(startTime, Date.parse(`${endDay}T${end}Z`) - Date.parse(`${day}T${start}Z`)) };
+  const onTheWall = Date.parse(`${endDay}T${end}Z`) - Date.parse(`${day}T${start}Z`);
+  return { startTime, endTime: plus(startTime, onTheWall > 0 ? onTheWall : lasts) };
 }

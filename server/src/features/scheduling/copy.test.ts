@@ -47,7 +47,7 @@ const count = async (table: 'sessions' | 'assignments', courseId: number) => {
   return rows;
 };
 
-test('the preview names every item with its old date, its new one and why, and what lies outside first [ADM-074, ADM-076]', async () => {
+test('the preview names every item with its old date, its new one and why, and what lies outside first [D-010]', async () => {
   const { items, unsettled, staff, timeZone } = (await preview()).body;
   const sessions = await count('sessions', ids.activeCourse);
   const assignments = await count('assignments', ids.activeCourse);
@@ -63,7 +63,7 @@ test('the preview names every item with its old date, its new one and why, and w
   expect(staff.map(({ role }) => role)).not.toContain('student');
 });
 
-test('a holiday moves a date to the next class day and is named [ADM-075]', async () => {
+test('a holiday moves a date to the next class day and is named', async () => {
   const holidays = [{ from: '2027-09-07', to: '2027-12-31', name: 'A long recess' }];
   await world.db.run(sql`
     update universities set holidays = ${JSON.stringify(holidays)}::jsonb where id = ${ids.northfield}`);
@@ -77,7 +77,7 @@ test('a holiday moves a date to the next class day and is named [ADM-075]', asyn
   await world.db.run(sql`update universities set holidays = '[]' where id = ${ids.northfield}`);
 });
 
-test('what lies outside has to be settled before saving, by a date or by staying behind [ADM-076]', async () => {
+test('what lies outside has to be settled before saving, by a date or by staying behind', async () => {
   const short = { ...COPY, code: 'SHORT', endDate: '2027-10-30' };
   const { items, unsettled } = (await preview(short)).body;
   expect(unsettled).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ test('what lies outside has to be settled before saving, by a date or by staying
   expect(total).toBe(items.length - ready.chosen.length);
 });
 
-test('a copy is a draft with what was ticked: never students, submissions, grades, attendance or requests [ADM-073, ADM-111]', async () => {
+test('a copy is a draft with what was ticked: never students, submissions, grades, attendance or requests [ADM-111]', async () => {
   const ready = await settled({ ...COPY, code: 'WHOLE' });
   const { courseId } = (await save(ready)).body;
   const { state } = (await registrar().call('adminClass', { courseId })).body;
@@ -121,7 +121,7 @@ test('a copy is a draft with what was ticked: never students, submissions, grade
   expect(history.length).toBe(1 + (await count('sessions', courseId)) + (await count('assignments', courseId)));
 });
 
-test('nothing comes along that is not ticked [ADM-073]', async () => {
+test('nothing comes along that is not ticked', async () => {
   const { courseId } = (await save({ ...COPY, code: 'EMPTY', takes: NOTHING })).body;
   expect([await count('sessions', courseId), await count('assignments', courseId)]).toEqual([0, 0]);
   const { rows } = await world.db.one<{ rows: number }>(sql`

@@ -79,7 +79,7 @@ const CHOICES = {
   courses: [],
 };
 
-test('a class is copied: what comes along is ticked, every date says why, and what lies outside is settled first [ADM-073, ADM-075, ADM-076]', async () => {
+test('a class is copied: what comes along is ticked, every date says why, and what lies outside is settled first', async () => {
   await page.viewport(390, 844);
   app.signIn(enrollment('admin'), {
     myInfo: { ...myInfo(), administers: 'university' },
