@@ -68,8 +68,9 @@ const SECRET = /(token|secret|ticket|password|qrcode|key)$/i;
 const KNOWN_TO_ALL = ['dashboard'];
 /**
  * The key of a choice is the path of a page or the name of an action, that of a row what the file calls it by, that of a
- * mistake in a folder the word before the colon. */
-const NO_SECRET = ['commandMenu', 'importPreview', 'exportFolder'];
+ * mistake in a folder the word before the colon, that of a feature its name.
+ */
+const NO_SECRET = ['commandMenu', 'importPreview', 'exportFolder', 'featureFlags'];
 
 const propertiesOf = (schema: unknown): string[] =>
   schema === null || typeof schema !== 'object'

@@ -49,7 +49,14 @@ test('an enrollment has every listed field [PICK-019, PICK-020, PICK-026]', asyn
           program: {
             name: expect.any(String),
             programType: { name: 'Full Stack Flex Part-Time' },
-            university: { id: northfield, name: 'Northfield University', logoUrl: null, chatEnabled: true },
+            university: {
+              id: northfield,
+              name: 'Northfield University',
+              shortName: 'Northfield',
+              logoUrl: null,
+              accentColor: '#1f5fa8',
+              chatEnabled: true,
+            },
           },
           cohortUiControl: {
             hideBilling: false,
@@ -216,12 +223,14 @@ test('universities come by name, with the own cohorts and courses counted [PICK-
     ['Northfield University', 1, 1],
   ]);
   expect(Object.keys(universities[0] ?? {}).toSorted()).toEqual([
+    'accentColor',
     'chatEnabled',
     'cohortCount',
     'courseCount',
     'id',
     'logoUrl',
     'name',
+    'shortName',
   ]);
 });
 

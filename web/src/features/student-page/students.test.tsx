@@ -32,7 +32,7 @@ test('cards link to the profile as well, and the address keeps the choice [PEOPL
   const screen = await open();
   await screen.getByText('Cards', { exact: true }).click();
   await expect.poll(() => screen.path()).toBe('/students?view=cards');
-  expect(document.querySelector('main table')).toBeNull();
+  await expect.poll(() => document.querySelector('main table')).toBeNull();
   await screen.getByRole('listitem').getByRole('link', { name: 'Noah Okafor' }).click();
   await expect.poll(() => screen.path()).toBe('/students/8?view=cards');
 });
