@@ -34,7 +34,10 @@ const PEOPLE = either(
 const DRAFTS = ours(['lib/draft[a-z-]*']);
 const TABLES = ours(['kit/(table|table-head|column|sort|scroll-area)', 'lib/plain-text']);
 const KIT = either(
-  ours(['kit/(?!dialog|confirm|month|calendar|markdown|[a-z-]*field)[a-z-]+', 'lib/(?!draft|realtime|changes)[a-z-]+']),
+  ours([
+    'kit/(?!dialog|confirm|month|calendar|markdown|[a-z-]*field)[a-z-]+',
+    'lib/(?!already|changed|draft|realtime|changes|versioned)[a-z-]+',
+  ]),
   /node_modules[\\/]@tabler[\\/](?!.*Icon(BrandGithub|CalendarOff|Copy|Hammer|Mail|MovieOff)\.)/,
 );
 
