@@ -70,6 +70,8 @@ test('a school begins at /setup and has a class of 24 who sign in [ADM-119, ADM-
       await press('Edit brand and time');
       await fill('Short name', 'Riverside');
       await press('Add a holiday');
+      // until its row is there, the last name is that of the university
+      await expect(page.getByRole('button', { name: 'Remove holiday 1' })).toBeVisible();
       await fill('Name', 'Winter recess');
       await fill('First day', '2026-12-21');
       await fill('Last day', '2027-01-03');
