@@ -54,6 +54,7 @@ import * as exported from '#features/exports/calls';
 import * as curricula from '#features/curricula/calls';
 import * as scheduling from '#features/scheduling/calls';
 import * as classCopy from '#features/scheduling/calls-copy';
+import * as sessionEditor from '#features/session-editor/calls';
 import * as classSettings from '#features/class-settings/calls';
 import * as universities from '#features/universities/calls';
 import * as universityParts from '#features/universities/calls-parts';
@@ -118,6 +119,7 @@ export const calls = {
   ...health,
   ...exported,
   ...scheduling,
+  ...sessionEditor,
   ...classCopy,
   ...curricula,
   ...bulk,

@@ -51,6 +51,7 @@ export const FEATURES = [
   'universities',
   'classes',
   'scheduling',
+  'session-editor',
   'class-settings',
   'curricula',
   'exports',

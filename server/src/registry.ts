@@ -57,6 +57,8 @@ import * as exported from '#features/exports/handlers';
 import * as curricula from '#features/curricula/handlers';
 import * as scheduling from '#features/scheduling/handlers';
 import * as classCopy from '#features/scheduling/handlers-copy';
+import * as sessionEditor from '#features/session-editor/handlers';
+import * as sessionCancelling from '#features/session-editor/handlers-cancel';
 import * as classSettings from '#features/class-settings/handlers';
 import * as universities from '#features/universities/handlers';
 import * as universityParts from '#features/universities/handlers-parts';
@@ -126,6 +128,8 @@ export const registry: Registry = {
   ...health,
   ...exported,
   ...scheduling,
+  ...sessionEditor,
+  ...sessionCancelling,
   ...classCopy,
   ...curricula,
   ...bulk,

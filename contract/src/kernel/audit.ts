@@ -45,6 +45,8 @@ export const ACTIONS = {
   'class.delete': 'Class deleted',
   'session.create': 'Session created',
   'session.update': 'Session changed',
+  'session.cancel': 'Session cancelled',
+  'session.restore': 'Session restored',
   'assignment.create': 'Assignment created',
   'assignment.update': 'Assignment changed',
   'assignment.archive': 'Assignment archived',

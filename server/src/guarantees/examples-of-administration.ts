@@ -5,6 +5,7 @@ import { ofClasses, type ClassNames } from './examples-of-classes.ts';
 import { ofImports, type ImportNames } from './examples-of-imports.ts';
 import { ofPeople, type PeopleNames } from './examples-of-people.ts';
 import { ofScheduling, type SchedulingNames } from './examples-of-scheduling.ts';
+import { ofSessions, type SessionEditorNames } from './examples-of-sessions.ts';
 import { ofUniversities, type UniversityNames } from './examples-of-universities.ts';
 
 const AUDITED = { person: '', object: '', courseId: null, action: null, origin: null, from: null, until: null };
@@ -24,7 +25,14 @@ type Names =
 /** Administration, and the way into it. */
 export const ofAdministration: Pick<
   Examples,
-  Names | AssignmentNames | ClassNames | ImportNames | PeopleNames | SchedulingNames | UniversityNames
+  | Names
+  | AssignmentNames
+  | ClassNames
+  | ImportNames
+  | PeopleNames
+  | SchedulingNames
+  | SessionEditorNames
+  | UniversityNames
 > = {
   ...ofClasses,
   ...ofUniversities,
@@ -44,6 +52,7 @@ export const ofAdministration: Pick<
   exportAuditEntries: () => AUDITED,
   ...ofPeople,
   ...ofScheduling,
+  ...ofSessions,
   grants: () => ({ search: '', over: null, state: 'active', sort: 'givenAt', descending: true, page: 0 }),
   giveGrant: () => ({ email: 'nobody@northfield.example', universityId: IDS.lakeside }),
   endGrant: () => ({ grantId: IDS.universityGrant }),

@@ -50,6 +50,10 @@ const MOST_OF: Readonly<Record<string, number>> = {
   previewAssignment: 4,
   previewReleases: 4,
   previewArchiveAssignment: 4,
+  // who calls, the class, what else takes place then, and what hangs on it; a session that stands is two more, with its rule
+  previewSession: 4,
+  // who calls, the class and who may edit it, the session, what hangs on it, all that counts, and its students
+  previewCancelSession: 6,
   // who calls, the settings, all that has a date, the class, and its students
   previewClassSettings: 5,
 };

@@ -6,6 +6,7 @@ import { classSuccesses } from './successes-of-classes.ts';
 import { importSuccesses } from './successes-of-imports.ts';
 import { peopleSuccesses } from './successes-of-people.ts';
 import { schedulingSuccesses } from './successes-of-scheduling.ts';
+import { sessionSuccesses } from './successes-of-sessions.ts';
 import { universitySuccesses } from './successes-of-universities.ts';
 import { setupSuccesses } from './successes-of-setup.ts';
 
@@ -33,6 +34,7 @@ export const administrationSuccesses = {
   ...peopleSuccesses,
   ...importSuccesses,
   ...schedulingSuccesses,
+  ...sessionSuccesses,
   ...classSuccesses,
   ...assignmentSuccesses,
   ...universitySuccesses,

@@ -41,6 +41,8 @@ export const UNVERSIONED: Partial<Record<CallName, string>> = {
   previewUndoImport: 'it reads',
   undoImport: 'the digest of the preview says what was seen; IMPORT_OUTDATED',
   saveSessions: 'the digest of the preview says what was seen; SCHEDULE_CHANGED',
+  cancelSession: 'the digest of the preview says what was seen; SESSION_MOVED_ON',
+  restoreSession: 'the digest of the preview says what was seen; SESSION_MOVED_ON',
   saveReleases: 'the digest of the preview says what was seen; ASSIGNMENT_MOVED_ON',
   archiveAssignment: 'the digest of the preview says what was seen; ASSIGNMENT_MOVED_ON',
   restoreAssignment: 'the digest of the preview says what was seen; ASSIGNMENT_MOVED_ON',

@@ -154,6 +154,7 @@ test('help and administration open without any class, and nothing else does [SHE
     '/admin/classes/$courseId/roster',
     '/admin/classes/$courseId/settings',
     '/admin/classes/$courseId/sessions',
+    '/admin/classes/$courseId/sessions/$sessionId',
     '/admin/classes/$courseId/assignments',
     '/admin/classes/$courseId/assignments/$assignmentId',
     '/admin/import',

@@ -1,4 +1,4 @@
-import type { InContext } from '#features/enrollments/contexts';
+import { isCareer, type InContext } from '#features/enrollments/contexts';
 import type { Instant } from '#kernel/clock';
 import { always, session } from './links.ts';
 import { contextOf, momentText } from './record.ts';
@@ -8,33 +8,37 @@ interface Session extends InContext {
   readonly sessionId: number;
   readonly name: string;
   readonly startTime: Instant;
+  /** How many more sessions were changed with it, told in the same message. ADM-088 */
+  readonly others?: number;
 }
 
 /** Cancelling a session has its own type, which tells whoever has read the others. */
-const planned = (
-  kind: string,
-  message: (name: string, when: string) => string,
-): NotificationRecord<Session, Pick<Session, 'sessionId'>> => ({
+const planned = (kind: string, message: Message): NotificationRecord<Session, Pick<Session, 'sessionId'>> => ({
   ...about(message),
   target: { student: session },
   undone: { cause: ({ sessionId }) => `${kind}-${sessionId}`, content: null },
 });
 
-const about = (message: (name: string, when: string) => string) => ({
+type Message = (name: string, when: string, of: Session) => string;
+
+const about = (message: Message) => ({
   group: 'session' as const,
   recipients: () => ['student' as const],
-  content: ({ name, startTime, ...of }: Session, reader: Reader) => ({
-    message: message(name, momentText(startTime, reader)),
+  content: (of: Session, reader: Reader) => ({
+    message: message(of.name, momentText(of.startTime, reader), of),
     sessionId: of.sessionId,
-    startTime,
+    startTime: of.startTime,
     context: contextOf(of),
   }),
 });
 
-const SESSION_CANCELLED: NotificationRecord<Session> = {
+const SESSION_CANCELLED: NotificationRecord<Session, Session> = {
   ...about((name, when) => `${name} on ${when} has been cancelled.`),
   target: { student: always('/sessions') },
-  undone: null,
+  undone: {
+    cause: ({ sessionId }) => `session-cancelled-${sessionId}`,
+    content: about((name, when) => `${name} on ${when} takes place after all.`).content,
+  },
 };
 
 const SESSION_VIDEO: NotificationRecord<Session> = {
@@ -47,8 +51,15 @@ const SESSION_VIDEO: NotificationRecord<Session> = {
 
 /** The notifications about sessions. Annex F */
 export const SESSION_TYPES = {
-  SESSION_CREATED: planned('session-created', (name, when) => `New career session: ${name} on ${when}.`),
-  SESSION_UPDATED: planned('session-updated', (name, when) => `${name} has changed and takes place on ${when}.`),
+  SESSION_CREATED: planned(
+    'session-created',
+    (name, when, of) => `New ${isCareer(of) ? 'career ' : ''}session: ${name} on ${when}.`,
+  ),
+  SESSION_UPDATED: planned('session-updated', (name, when, { others = 0 }) =>
+    others === 0
+      ? `${name} has changed and takes place on ${when}.`
+      : `${name} and ${others} more ${others === 1 ? 'session' : 'sessions'} have changed. ${name} takes place on ${when}.`,
+  ),
   SESSION_CANCELLED,
   SESSION_VIDEO,
 };

@@ -106,7 +106,7 @@ export const getSessionFacts = (db: Db, { universityId }: Viewer, sessionId: num
 /** Clears what the system has set and nobody has changed since; answers whose. */
 export async function undoSystem(
   db: Db,
-  { universityId, courseId, accountId }: Viewer,
+  { universityId, courseId, accountId }: Pick<Viewer, 'universityId' | 'courseId' | 'accountId'>,
   sessionId: number,
   now: Instant,
 ): Promise<number[]> {

@@ -97,7 +97,7 @@ export async function findDashboard(db: Db, viewer: Viewer, now: Instant): Promi
         left join remote_requests q on q.university_id = ${universityId} and q.session_id = s.id and q.enrollment_id = ${enrollmentId} and q.cancelled_at is null
         left join remote_decisions d on d.university_id = q.university_id and d.request_id = q.id) as ahead,
       (select count(*) from attendance t
-        join sessions s on s.university_id = t.university_id and s.id = t.session_id and s.context_id = 1
+        join sessions s on s.university_id = t.university_id and s.id = t.session_id and s.context_id = 1 and s.cancelled_at is null
         where t.university_id = ${universityId} and t.enrollment_id = ${enrollmentId} and t.status_code = 'absent') as absences,
       c.max_absence as "maxAbsence",
       json_build_object('link', c.classroom_link, 'dynamic', c.classroom_dynamic,

@@ -49,14 +49,19 @@ export const scheduleOf = (kind: 'mid-course' | 'end-course'): Sql => sql`(
   from survey_schedules s
   where s.university_id = c.university_id and s.course_id = c.id and s.kind = ${kind})`;
 
-/** How often the student attended, or may attend, from afar; of `e`. A decision corrected by staff no longer counts. D-122 */
+/**
+ * How often the student attended, or may attend, from afar; of `e`. A decision corrected by staff no longer counts, and a
+ * cancelled session takes no day. D-122, ADM-087
+ */
 export const REMOTE_ATTENDANCE_COUNT = sql`(
   select count(*) from attendance t
+  join sessions o on o.university_id = t.university_id and o.id = t.session_id and o.cancelled_at is null
   where t.university_id = e.university_id and t.enrollment_id = e.id and t.status_code = 'remote')`;
 
 /** How many remote requests still wait for a decision; of `e`. D-123 */
 export const PENDING_REMOTE_REQUESTS = sql`(
   select count(*) from remote_requests r
+  join sessions o on o.university_id = r.university_id and o.id = r.session_id and o.cancelled_at is null
   where r.university_id = e.university_id and r.enrollment_id = e.id and r.cancelled_at is null
     and not exists (select from remote_decisions d where d.university_id = r.university_id and d.request_id = r.id))`;
 

@@ -30,8 +30,8 @@ export async function planSessions(
   const { before, latest } = await findEarlier(db, viewer, category, rule.firstDay);
   const { meetings, skipped } = meetingsOf(rule, course, { before, most: MOST_SESSIONS + 1 });
   if (meetings.length > MOST_SESSIONS) throw new RefusalError(TOO_MANY_SESSIONS);
-  const spans = meetings.map(({ startTime, endTime }) => ({ startTime, endTime }));
-  const overlaps = Map.groupBy(await findOverlaps(db, viewer, spans, roomId), ({ place }) => place);
+  const spans = meetings.map(({ startTime, endTime }) => ({ startTime, endTime, roomId }));
+  const overlaps = Map.groupBy(await findOverlaps(db, viewer, spans), ({ place }) => place);
   const sessions = meetings.map(({ day, number, chapter, ...span }, index) => {
     const taken = (overlaps.get(index) ?? []).map(({ what, name: who }): Warning => ({ what, name: who }));
     const outside: Warning[] = outsideOf(span, course) ? [{ what: 'outside', name: dateText(day) }] : [];

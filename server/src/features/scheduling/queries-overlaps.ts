@@ -18,26 +18,27 @@ export interface Overlap extends Warning {
 export const findOverlaps = (
   db: Db,
   { universityId, courseId }: ClassAdministrator,
-  spans: readonly Span[],
-  roomId: number | null,
+  spans: readonly (Span & { readonly roomId: number | null })[],
+  /** Sessions that change themselves. */
+  except: readonly number[] = [],
 ): Promise<Overlap[]> =>
   db.many<Overlap>(sql`
     with planned as materialized (
-      select p.place::int - 1 as place, p."startTime" as starts, p."endTime" as ends
-      from rows from (jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as ("startTime" timestamptz, "endTime" timestamptz))
-        with ordinality as p("startTime", "endTime", place)
+      select p.place::int - 1 as place, p."startTime" as starts, p."endTime" as ends, p."roomId" as room
+      from rows from (jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as ("startTime" timestamptz, "endTime" timestamptz, "roomId" int))
+        with ordinality as p("startTime", "endTime", "roomId", place)
     ), taken as materialized (
-      select 'class' as what, s.name, s.start_time, s.end_time from sessions s
+      select 'class' as what, s.name, s.start_time, s.end_time, null::int as room from sessions s
       where s.university_id = ${universityId} and s.course_id = ${courseId} and s.cancelled_at is null
-        and s.start_time < (select max(ends) from planned)
+        and s.id <> all(${except as number[]}::int[]) and s.start_time < (select max(ends) from planned)
       union all
-      select 'room', r.name, s.start_time, s.end_time
+      select 'room', r.name, s.start_time, s.end_time, s.classroom_id
       from sessions s join classrooms r on r.university_id = s.university_id and r.id = s.classroom_id
-      where s.university_id = ${universityId} and s.classroom_id = ${roomId} and s.course_id <> ${courseId}
+      where s.university_id = ${universityId} and s.classroom_id in (select room from planned) and s.course_id <> ${courseId}
         and s.cancelled_at is null and s.start_time < (select max(ends) from planned)
         and s.start_time > (select min(starts) from planned) - interval '1 day'
       union all
-      select 'instructor', concat(a.first_name, ' ', a.last_name), s.start_time, s.end_time
+      select 'instructor', concat(a.first_name, ' ', a.last_name), s.start_time, s.end_time, null
       from enrollments e join accounts a on a.id = e.account_id
       join enrollments o on o.university_id = e.university_id and o.account_id = e.account_id
         and o.course_id <> e.course_id and ${isSeat('o')} and o.role = any(${CLASS_LEADERS}::text[])
@@ -48,4 +49,5 @@ export const findOverlaps = (
         and e.role = any(${CLASS_LEADERS}::text[])
     )
     select distinct p.place, t.what, t.name from planned p join taken t on t.start_time < p.ends and t.end_time > p.starts
+      and (t.room is null or t.room = p.room)
     order by p.place, t.what, t.name`);

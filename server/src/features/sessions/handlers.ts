@@ -54,7 +54,7 @@ export const deleteCareerSession = defineHandler(calls.deleteCareerSession, {
   run: async ({ id }, { db, viewer, now }) => {
     const session = await getSession(db, viewer, id);
     await cancelSession(db, viewer, id, now);
-    await notifyCancelled(db, viewer, session, now);
+    await notifyCancelled(db, { course: viewer, now }, session);
     return DONE;
   },
 });

@@ -2,10 +2,10 @@ import type { Session } from '@bcs/contract/features/sessions/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { notify } from '#features/notifications/notify';
+import { notify, type Occasion } from '#features/notifications/notify';
 import { notifyUndone } from '#features/notifications/notify-undone';
 
-type About = Pick<Session, 'id' | 'name' | 'startTime' | 'context'>;
+type About = Pick<Session, 'id' | 'name' | 'startTime'> & { readonly context: Pick<Session['context'], 'id'> };
 
 const factsOf = ({ id, name, startTime, context }: About) => ({
   sessionId: id,
@@ -24,8 +24,7 @@ export const notifySession = (
 ): Promise<void> => notify(db, type, factsOf(session), { course: viewer, now });
 
 /** Tells the students that a session does not take place; what announced it is withdrawn. Annex F, D-201 */
-export async function notifyCancelled(db: Db, viewer: Viewer, session: About, now: Instant): Promise<void> {
-  const occasion = { course: viewer, now };
+export async function notifyCancelled(db: Db, occasion: Occasion, session: About): Promise<void> {
   await notifyUndone(db, 'SESSION_CREATED', { sessionId: session.id }, occasion);
   await notifyUndone(db, 'SESSION_UPDATED', { sessionId: session.id }, occasion);
   await notify(db, 'SESSION_CANCELLED', factsOf(session), occasion);

@@ -1,10 +1,7 @@
 import type { Output } from '#lib/api.ts';
+import { count, verdictText } from './consequence-words.ts';
 
 type Follows = Omit<Output<'previewAssignment'>, 'digest'>;
-type Verdict = Follows['verdicts'][number]['from'];
-
-const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
-const inWords = ({ standing, letter }: Verdict) => (letter === null ? standing : `${standing}, average ${letter}`);
 
 /** The sentences of what follows; none where nothing does. ADM-097, ADM-099 */
 const sentencesOf = (follows: Follows): string[] =>
@@ -48,7 +45,7 @@ export function ConsequenceList({ follows }: { follows: Follows }) {
               <li key={studentEnrollmentId} className="grid">
                 <span className="wrap-anywhere">{name}</span>
                 <span className="text-sm text-muted">
-                  from {inWords(from)} to {inWords(to)}
+                  from {verdictText(from)} to {verdictText(to)}
                 </span>
               </li>
             ))}

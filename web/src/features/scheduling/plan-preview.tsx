@@ -8,16 +8,9 @@ import { formatTimeRange, formatWeekday } from '#lib/dates.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import type { Asked } from './plan-form.ts';
+import { WARNINGS } from './warning-words.ts';
 
 type Planned = Output<'previewSessions'>;
-type Warning = Planned['sessions'][number]['warnings'][number];
-
-const WARNING: Readonly<Record<Warning['what'], (name: string) => string>> = {
-  class: (name) => `At the same time as ${name}`,
-  room: (name) => `${name} is taken`,
-  instructor: (name) => `${name} teaches another class then`,
-  outside: () => 'Outside of the days of the class',
-};
 const sessions = (count: number) => (count === 1 ? '1 session' : `${count} sessions`);
 
 type Props = {
@@ -57,7 +50,7 @@ export function PlanPreview({ asked, timeZone, onLeaveOut, onSaved }: Props) {
               {!row.skipped &&
                 row.warnings.map(({ what, name }) => (
                   <span key={what + name} className="text-sm text-warn">
-                    {WARNING[what](name)}
+                    {WARNINGS[what](name)}
                   </span>
                 ))}
             </div>

@@ -2,10 +2,10 @@ import { formatWeekday } from '#lib/dates.ts';
 import { SessionChip } from './session-chip.tsx';
 import type { ScheduleWeek } from './schedule-weeks.ts';
 
-type Props = { weeks: readonly ScheduleWeek[]; timeZone: string };
+type Props = { weeks: readonly ScheduleWeek[]; timeZone: string; editsIn: number | null };
 
 /** Week after week, only the days on which something takes place and the holidays. ADM-128 */
-export const ScheduleList = ({ weeks, timeZone }: Props) => (
+export const ScheduleList = ({ weeks, timeZone, editsIn }: Props) => (
   <ol className="grid gap-6 p-4">
     {weeks.map(({ number, days }) => (
       <li key={days[0]?.day} className="grid gap-3">
@@ -22,7 +22,7 @@ export const ScheduleList = ({ weeks, timeZone }: Props) => (
                 {holiday !== null && ` · ${holiday}`}
               </p>
               {sessions.map((session) => (
-                <SessionChip key={session.id} session={session} timeZone={timeZone} wide />
+                <SessionChip key={session.id} session={session} timeZone={timeZone} editsIn={editsIn} wide />
               ))}
             </div>
           ))}

@@ -6,10 +6,10 @@ import type { ScheduleDay, ScheduleWeek } from './schedule-weeks.ts';
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const HEAD = 'px-2.5 py-2 text-left text-xs font-semibold text-muted';
 
-type Props = { weeks: readonly ScheduleWeek[]; timeZone: string };
+type Props = { weeks: readonly ScheduleWeek[]; timeZone: string; editsIn: number | null };
 
 /** One row for each week; holidays are shaded and named. */
-export const ScheduleTable = ({ weeks, timeZone }: Props) => (
+export const ScheduleTable = ({ weeks, timeZone, editsIn }: Props) => (
   <table aria-label="Sessions by week" className="w-full table-fixed">
     <thead>
       <tr>
@@ -27,7 +27,7 @@ export const ScheduleTable = ({ weeks, timeZone }: Props) => (
             {number > 0 ? `Week ${number}` : 'Before'}
           </th>
           {days.map((day) => (
-            <DayCell key={day.day} {...day} timeZone={timeZone} />
+            <DayCell key={day.day} {...day} timeZone={timeZone} editsIn={editsIn} />
           ))}
         </tr>
       ))}
@@ -35,7 +35,9 @@ export const ScheduleTable = ({ weeks, timeZone }: Props) => (
   </table>
 );
 
-const DayCell = ({ day, sessions, holiday, outside, timeZone }: ScheduleDay & { timeZone: string }) => (
+type CellProps = ScheduleDay & Pick<Props, 'timeZone' | 'editsIn'>;
+
+const DayCell = ({ day, sessions, holiday, outside, timeZone, editsIn }: CellProps) => (
   <td
     className={cx(
       'border-t border-l border-line p-1.5 align-top',
@@ -50,7 +52,7 @@ const DayCell = ({ day, sessions, holiday, outside, timeZone }: ScheduleDay & { 
       <ul className="mt-1 grid gap-1">
         {sessions.map((session) => (
           <li key={session.id} className="min-w-0">
-            <SessionChip session={session} timeZone={timeZone} />
+            <SessionChip session={session} timeZone={timeZone} editsIn={editsIn} />
           </li>
         ))}
       </ul>

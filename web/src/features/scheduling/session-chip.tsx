@@ -1,4 +1,5 @@
 import { cx } from '#kit/cx.ts';
+import { PlainLink } from '#kit/plain-link.tsx';
 import { OUTLINE, SOFT, type Tone } from '#kit/tone.ts';
 import { formatTime, formatTimeRange } from '#lib/dates.ts';
 import type { ListedSession } from './schedule-weeks.ts';
@@ -8,20 +9,25 @@ const toneOf = ({ category, cancelled }: ListedSession): Tone => {
   return category.startsWith('career') ? 'career' : 'brand';
 };
 
-type Props = { session: ListedSession; timeZone: string; wide?: boolean };
+type Props = {
+  session: ListedSession;
+  timeZone: string;
+  /** The class whose sessions the reader may edit; null: none. */
+  editsIn: number | null;
+  wide?: boolean;
+};
 
-/** One session in a day; `wide` in the list. */
-export function SessionChip({ session, timeZone, wide = false }: Props) {
-  const { name, chapter, startTime, endTime, room, cancelled } = session;
+/** One session in a day, which leads to its editor; `wide` in the list. */
+export function SessionChip({ session, timeZone, editsIn, wide = false }: Props) {
+  const { id, name, chapter, startTime, endTime, room, cancelled } = session;
   const time = wide ? formatTimeRange(startTime, endTime, timeZone) : formatTime(startTime, timeZone);
-  return (
-    <div
-      className={cx(
-        'grid min-w-0 leading-tight',
-        wide ? 'rounded-control px-3 py-2' : 'rounded-lg px-1.5 py-1 text-xs',
-        (cancelled ? OUTLINE : SOFT)[toneOf(session)],
-      )}
-    >
+  const look = cx(
+    'grid min-w-0 leading-tight',
+    wide ? 'rounded-control px-3 py-2' : 'rounded-lg px-1.5 py-1 text-xs',
+    (cancelled ? OUTLINE : SOFT)[toneOf(session)],
+  );
+  const content = (
+    <>
       <span className="font-medium wrap-anywhere">
         {chapter !== null && <span className="tabular-nums">{chapter} </span>}
         {cancelled ? <del>{name}</del> : name}
@@ -29,6 +35,16 @@ export function SessionChip({ session, timeZone, wide = false }: Props) {
       <span className={wide ? 'text-sm tabular-nums' : 'tabular-nums'}>
         {cancelled ? 'Cancelled' : [time, wide && room].filter(Boolean).join(' · ')}
       </span>
-    </div>
+    </>
+  );
+  if (editsIn === null) return <div className={look}>{content}</div>;
+  return (
+    <PlainLink
+      to="/admin/classes/$courseId/sessions/$sessionId"
+      params={{ courseId: String(editsIn), sessionId: String(id) }}
+      className={cx(look, 'underline-offset-2 hover:underline')}
+    >
+      {content}
+    </PlainLink>
   );
 }

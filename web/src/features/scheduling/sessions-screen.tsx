@@ -6,13 +6,14 @@ import { ExportButton } from '#features/grants/export-button.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
+import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { Schedule } from './schedule.tsx';
 
-const route = getRouteApi('/_app/admin/classes/$courseId/sessions');
+const route = getRouteApi('/_app/admin/classes/$courseId/sessions/');
 
 /** The sessions of a class week by week, and how they are planned. ADM-081 */
 export function SessionsScreen() {
@@ -28,6 +29,14 @@ export function SessionsScreen() {
     <>
       <PageHeader title={`Sessions of ${course.code}`} lead={`${course.name} · ${course.university}`}>
         <ExportButton noun="sessions" filters={{ courseId }} />
+        {mayEdit && (
+          <LinkButton
+            to="/admin/classes/$courseId/sessions/$sessionId"
+            params={{ courseId: String(courseId), sessionId: 'new' }}
+          >
+            Add session
+          </LinkButton>
+        )}
         {mayEdit && plan}
       </PageHeader>
       {planning && <PlanDialog course={course} onClose={() => setPlanning(false)} />}
@@ -37,7 +46,7 @@ export function SessionsScreen() {
             {mayEdit && 'Choose the weekdays on which the class meets; holidays are left out by themselves.'}
           </EmptyState>
         ) : (
-          <Schedule course={course} sessions={sessions} />
+          <Schedule course={course} sessions={sessions} mayEdit={mayEdit} />
         )}
       </Card>
     </>

@@ -4,7 +4,7 @@ import { LoadFailed } from '#lib/load-failed.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 
-export const Route = createFileRoute('/_app/admin/classes/$courseId/sessions')({
+export const Route = createFileRoute('/_app/admin/classes/$courseId/sessions/')({
   loader: ({ context: { queryClient }, params }) =>
     queryClient.ensureQueryData(callQuery('adminSessions', { courseId: pathId(params.courseId) })),
   component: SessionsScreen,

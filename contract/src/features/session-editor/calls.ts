@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { editSchedule } from '#features/scheduling/abilities';
+import { ROOM_GONE } from '#features/scheduling/failures';
+import { call } from '#kernel/call';
+import { CHANGED_MEANWHILE } from '#kernel/failure';
+import { done, id, text, version } from '#kernel/schema';
+import { SESSION_HAS_BEGUN, SESSION_IS_CANCELLED, SESSION_KIND_STAYS, SESSION_MOVED_ON } from './failures.ts';
+import { CancelConsequences, EditedSchedule, Reach, SessionConsequences, SessionFields } from './model.ts';
+
+const DIGEST_LONGEST = 64;
+const digest = text(DIGEST_LONGEST);
+const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editSchedule } as const;
+const shows = ['sessions', 'schedules', 'enrollments', 'attendance', 'remote requests', 'audit entries'] as const;
+const changes = ['sessions', 'schedules', 'enrollments', 'attendance', 'remote requests', 'audit entries'] as const;
+const one = { courseId: id(), sessionId: id() };
+const edited = {
+  courseId: id(),
+  /** Null: a new one. */
+  sessionId: id().nullable(),
+  reach: Reach,
+  /** Whether students are told of what they would not be told of anyway. */
+  tells: z.boolean(),
+};
+
+export const previewSession = call({
+  ...ofClass,
+  at: 'POST /broker/previewSession',
+  kind: 'read',
+  shows,
+  summary: 'A session as its editor shows it, and what would follow if it were saved like this',
+  input: z.strictObject({
+    ...edited,
+    /** Null: as it stands, from which nothing follows. */ fields: SessionFields.nullable(),
+  }),
+  output: SessionConsequences.extend({
+    course: EditedSchedule,
+    /** Null: a new one. */
+    stands: z.object({ ...SessionFields.shape }).nullable(),
+    version: version().nullable(),
+    cancelled: z.boolean(),
+    /** How many more sessions of its rule each reach may change; 0 where it has begun or comes from no rule. */
+    more: z.object({ following: z.int(), all: z.int() }),
+    digest: z.string(),
+  }),
+  fails: [ROOM_GONE, SESSION_KIND_STAYS, SESSION_HAS_BEGUN, SESSION_IS_CANCELLED],
+});
+
+export const saveSession = call({
+  ...ofClass,
+  at: 'POST /broker/saveSession',
+  kind: 'write',
+  changes,
+  summary: 'Saves a new or changed session after its preview, alone or with others of its weekly rule',
+  input: z.strictObject({
+    ...edited,
+    fields: SessionFields,
+    /** Null: a new one. */ version: version().nullable(),
+    digest,
+  }),
+  output: done().extend({ sessionId: id() }),
+  edits: ['fields'],
+  fails: [CHANGED_MEANWHILE, SESSION_MOVED_ON, ROOM_GONE, SESSION_KIND_STAYS, SESSION_HAS_BEGUN, SESSION_IS_CANCELLED],
+});
+
+export const previewCancelSession = call({
+  ...ofClass,
+  at: 'POST /broker/previewCancelSession',
+  kind: 'read',
+  shows,
+  summary: 'What would follow for students if a session were cancelled, or a cancelled one restored',
+  input: z.strictObject(one),
+  output: CancelConsequences.extend({ digest: z.string() }),
+  fails: [],
+});
+
+export const cancelSession = call({
+  ...ofClass,
+  at: 'POST /broker/cancelSession',
+  kind: 'write',
+  changes,
+  summary: 'Cancels a session: its attendance counts nowhere, and its remote days are returned',
+  input: z.strictObject({ ...one, digest }),
+  output: done(),
+  fails: [SESSION_MOVED_ON],
+});
+
+export const restoreSession = call({
+  ...ofClass,
+  at: 'POST /broker/restoreSession',
+  kind: 'write',
+  changes,
+  summary: 'Brings back a cancelled session with its attendance and requests',
+  input: z.strictObject({ ...one, digest }),
+  output: done(),
+  fails: [SESSION_MOVED_ON],
+});

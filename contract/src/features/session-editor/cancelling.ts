@@ -1,0 +1,32 @@
+import { changedVerdicts, type ChangedVerdict } from '#features/assignment-editor/consequences';
+import type { ClassFrame, StudentFacts } from '#features/cohort-health/facts';
+import { recordOf } from '#features/cohort-health/record';
+import { requirementsOf } from '#features/graduation/requirements';
+import type { Instant } from '#kernel/clock';
+
+/** A student whose absences or verdict change. */
+export interface Affected {
+  readonly studentEnrollmentId: number;
+  readonly absences: { readonly from: number; readonly to: number };
+  readonly verdict: Pick<ChangedVerdict, 'from' | 'to'> | null;
+}
+
+const absencesOf = (frame: ClassFrame, student: StudentFacts, now: Instant): number =>
+  requirementsOf(recordOf(frame, student), now).find(({ id }) => id === 'absences')?.value ?? 0;
+
+/** Whose absences or verdict change when a class has one session less or more, by the rules of every other page. ADM-087 */
+export function affectedBy(
+  was: ClassFrame,
+  will: ClassFrame,
+  active: readonly StudentFacts[],
+  now: Instant,
+): Affected[] {
+  const verdicts = new Map(changedVerdicts(was, will, active, now).map((each) => [each.studentEnrollmentId, each]));
+  return active.flatMap((student) => {
+    const { studentEnrollmentId } = student;
+    const absences = { from: absencesOf(was, student, now), to: absencesOf(will, student, now) };
+    const verdict = verdicts.get(studentEnrollmentId);
+    if (absences.from === absences.to && !verdict) return [];
+    return [{ studentEnrollmentId, absences, verdict: verdict ? { from: verdict.from, to: verdict.to } : null }];
+  });
+}

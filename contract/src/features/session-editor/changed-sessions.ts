@@ -1,0 +1,69 @@
+import { clockOf, localSpanOf, spanOn, type Span } from '#features/scheduling/local-span';
+import { addDays, daysBetween, localDay, weekday, type Instant, type Zone } from '#kernel/clock';
+import type { Reach, SessionFields } from './model.ts';
+
+/** A session that stands and was not cancelled. */
+export interface StandingSession extends SessionFields {
+  readonly id: number;
+}
+/** A session before and after a change; `before` is null for a new one. */
+export interface SessionChange {
+  readonly before: StandingSession | null;
+  readonly after: SessionFields;
+}
+
+const isMoved = (one: Span, other: Span): boolean => one.startTime !== other.startTime || one.endTime !== other.endTime;
+
+/** Whether students have to go elsewhere, or at another time. ADM-088 */
+export const movesPeople = ({ before, after }: SessionChange): boolean =>
+  before !== null && (isMoved(before, after) || before.roomId !== after.roomId);
+
+/** Which others of its rule a change may reach: never those that have begun. ADM-083 */
+export const othersOf = (
+  target: StandingSession,
+  reach: Reach,
+  ofRule: readonly StandingSession[],
+  now: Instant,
+): StandingSession[] =>
+  reach === 'this'
+    ? []
+    : ofRule.filter(
+        ({ id, startTime }) => id !== target.id && startTime > now && (reach === 'all' || startTime > target.startTime),
+      );
+
+/**
+ * What becomes of a session and of the others that its change reaches. Each keeps its own topic (name, chapter and
+ * descriptions); kind and room are taken over where they were changed. Another day or time is taken over by those that
+ * meet on the same weekday at the same time, so that the Saturdays of a rule stay when its Tuesdays move. ADM-082, ADM-083
+ */
+export function changedSessions(
+  target: StandingSession,
+  fields: SessionFields,
+  { reach, ofRule, zone, now }: { reach: Reach; ofRule: readonly StandingSession[]; zone: Zone; now: Instant },
+): SessionChange[] {
+  const own = { before: target, after: fields };
+  const days = daysBetween(localDay(target.startTime, zone), localDay(fields.startTime, zone));
+  const isSameMeeting = ({ startTime }: Span) =>
+    weekday(localDay(startTime, zone)) === weekday(localDay(target.startTime, zone)) &&
+    clockOf(startTime, zone) === clockOf(target.startTime, zone);
+  const others = othersOf(target, reach, ofRule, now).map((before) => {
+    const moves = isMoved(target, fields) && isSameMeeting(before);
+    const span = moves
+      ? spanOn(addDays(localDay(before.startTime, zone), days), localSpanOf(fields, zone), zone)
+      : { startTime: before.startTime, endTime: before.endTime };
+    const after: SessionFields = {
+      ...before,
+      ...span,
+      category: fields.category === target.category ? before.category : fields.category,
+      roomId: fields.roomId === target.roomId ? before.roomId : fields.roomId,
+    };
+    return { before, after };
+  });
+  const isChanged = (change: (typeof others)[number]) =>
+    movesPeople(change) || change.before.category !== change.after.category;
+  return [own, ...others.filter(isChanged)];
+}
+
+/** Whether anything is different, or new. */
+export const isDifferent = ({ before, after }: SessionChange): boolean =>
+  before === null || (Object.keys(after) as (keyof SessionFields)[]).some((field) => before[field] !== after[field]);

@@ -1,0 +1,29 @@
+import { failure } from '#kernel/failure';
+
+/** What was looked at before saving no longer follows, or somebody else has saved. ADM-045, ADM-115 */
+export const SESSION_MOVED_ON = failure(
+  'SESSION_MOVED_ON',
+  409,
+  'This session, or what hangs on it, has changed since you looked. Please look at what follows again.',
+);
+
+/** Attendance of one is not attendance of the other. */
+export const SESSION_KIND_STAYS = failure(
+  'SESSION_KIND_STAYS',
+  409,
+  'Academic and career sessions cannot become each other.',
+);
+
+/** ADM-083 */
+export const SESSION_HAS_BEGUN = failure(
+  'SESSION_HAS_BEGUN',
+  409,
+  'This session has begun. It can only be changed by itself.',
+);
+
+/** ADM-087 */
+export const SESSION_IS_CANCELLED = failure(
+  'SESSION_IS_CANCELLED',
+  409,
+  'This session is cancelled. Restore it before you change it.',
+);

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { Verdict } from '#features/assignment-editor/model';
+import { Category, ScheduledClass, Warning } from '#features/scheduling/model-sessions';
+import { count, id, instant, requiredText, text } from '#kernel/schema';
+
+/** D-019 */
+const LONGEST_NAME = 255;
+const LONGEST_SHORT = 1000;
+const LONGEST_LONG = 20_000;
+const HIGHEST_CHAPTER = 999.9;
+
+/** What is edited of a session. ADM-083 */
+export const SessionFields = z
+  .strictObject({
+    category: Category,
+    name: requiredText(LONGEST_NAME),
+    /** Module and place in it: 12.3. */
+    chapter: z.number().min(0).max(HIGHEST_CHAPTER).multipleOf(0.1).nullable(),
+    shortDescription: text(LONGEST_SHORT),
+    longDescription: text(LONGEST_LONG),
+    startTime: instant(),
+    endTime: instant(),
+    /** Null: to be announced. */
+    roomId: id().nullable(),
+  })
+  .refine(({ startTime, endTime }) => startTime < endTime, {
+    path: ['endTime'],
+    error: 'A session has to end after it starts.',
+  });
+export type SessionFields = z.infer<typeof SessionFields>;
+
+/** Whom a change concerns: the session alone, with those of its rule after it, or all of its rule that are still ahead. ADM-083 */
+export const Reach = z.enum(['this', 'following', 'all']);
+export type Reach = z.infer<typeof Reach>;
+
+const Span = z.object({ startTime: instant(), endTime: instant() });
+
+/** A session before and after; `from` is null for a new one. */
+export const ChangedSession = z.object({
+  id: id().nullable(),
+  name: z.string(),
+  from: Span.nullable(),
+  to: Span,
+  warnings: z.array(Warning),
+});
+export type ChangedSession = z.infer<typeof ChangedSession>;
+
+/** What hangs on sessions. ADM-086 */
+export const Hanging = z.object({
+  /** Students who checked in themselves. */
+  checkIns: count(),
+  /** Statuses that staff have set. */
+  marked: count(),
+  /** Absences that were set by themselves at the end of a class. */
+  setBySystem: count(),
+  requestsPending: count(),
+  requestsApproved: count(),
+});
+export type Hanging = z.infer<typeof Hanging>;
+
+/** The class of a session as its editor knows it. */
+export const EditedSchedule = ScheduledClass.pick({ id: true, code: true, name: true, timeZone: true, rooms: true });
+
+/** What follows when a session is changed, before it is saved. ADM-083, ADM-085, ADM-086, ADM-088 */
+export const SessionConsequences = z.object({
+  sessions: z.array(ChangedSession),
+  hanging: Hanging,
+  /** Absences set by themselves that are taken back, since the session is ahead again. */
+  absencesTakenBack: count(),
+  /** Whether students are told in any case. */
+  tellsAnyway: z.boolean(),
+  studentsTold: count(),
+});
+export type SessionConsequences = z.infer<typeof SessionConsequences>;
+
+/** A student for whom something changes when a session is cancelled or restored. ADM-087 */
+export const AffectedStudent = z.object({
+  studentEnrollmentId: id(),
+  name: z.string(),
+  absences: z.object({ from: count(), to: count() }),
+  /** Null: it stays. */
+  verdict: z.object({ from: Verdict, to: Verdict }).nullable(),
+});
+
+/** What follows when a session is cancelled, or a cancelled one restored. ADM-087, ADM-088 */
+export const CancelConsequences = z.object({
+  /** Whether it would be cancelled; false: restored. */
+  cancels: z.boolean(),
+  hanging: Hanging,
+  remoteDays: count(),
+  students: z.array(AffectedStudent),
+  studentsTold: count(),
+});
+export type CancelConsequences = z.infer<typeof CancelConsequences>;

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import * as calls from '@bcs/contract/features/session-editor/calls';
+import { isDifferent } from '@bcs/contract/features/session-editor/changed-sessions';
+import { SESSION_MOVED_ON } from '@bcs/contract/features/session-editor/failures';
+import { undoSystem } from '#features/attendance/queries-system';
+import { getSchedule } from '#features/scheduling/queries-class';
+import { audit, onScreen } from '#kernel/audit';
+import { DONE, defineHandler } from '#kernel/handler';
+import { RefusalError } from '#kernel/refusal-error';
+import { throwIfNewer } from '#kernel/versions';
+import { changed, kept } from './history.ts';
+import { notifyChanges } from './notify.ts';
+import { aheadAgain, findTarget, moreOf, planSession } from './plan.ts';
+import { insertSession, updateSessions } from './queries-write.ts';
+
+const NOTHING_HANGS = { checkIns: 0, marked: 0, setBySystem: 0, requestsPending: 0, requestsApproved: 0 };
+const NOTHING_FOLLOWS = {
+  sessions: [],
+  hanging: NOTHING_HANGS,
+  absencesTakenBack: 0,
+  tellsAnyway: false,
+  studentsTold: 0,
+  digest: '',
+};
+
+export const previewSession = defineHandler(calls.previewSession, {
+  facts: (_input, { db, viewer }) => getSchedule(db, viewer, false),
+  run: async (input, context, course) => {
+    const target = await findTarget(context, input.sessionId, false);
+    const { fields } = input;
+    const follows = fields ? await planSession(context, course, target, { ...input, fields }) : NOTHING_FOLLOWS;
+    const { stored } = target;
+    return {
+      ...follows,
+      course,
+      stands: stored && kept(stored),
+      version: stored?.version ?? null,
+      cancelled: stored !== null && stored.cancelledAt !== null,
+      more: moreOf(target, context.now),
+    };
+  },
+});
+
+export const saveSession = defineHandler(calls.saveSession, {
+  facts: (_input, { db, viewer }) => getSchedule(db, viewer, true),
+  run: async (input, context, course) => {
+    const { db, viewer, now } = context;
+    const target = await findTarget(context, input.sessionId, true);
+    const { stored } = target;
+    if (stored && input.version !== null)
+      throwIfNewer(calls.saveSession, input.version, { version: stored.version, fields: kept(stored) });
+    const plan = await planSession(context, course, target, input);
+    if (plan.digest !== input.digest) throw new RefusalError(SESSION_MOVED_ON);
+    for (const { before } of aheadAgain(plan.changes, now)) if (before) await undoSystem(db, viewer, before.id, now);
+    const standing = plan.changes.flatMap(({ before, after }) => (before ? [{ before, after, id: before.id }] : []));
+    const made = stored
+      ? stored.id
+      : await insertSession(db, viewer, { ...input.fields, name: input.fields.name.trim() }, now);
+    await updateSessions(
+      db,
+      viewer,
+      standing.map(({ id, after }) => ({ ...after, id })),
+      now,
+    );
+    await audit(
+      db,
+      { ...onScreen(context), batchId: randomUUID() },
+      plan.changes.filter(isDifferent).map(({ before, after }) => ({
+        ...changed(before ? 'update' : 'create', viewer, { id: before?.id ?? made, name: after.name }),
+        before: before && kept(before),
+        after: kept(after),
+      })),
+    );
+    const told = plan.told.map((change) => ({ ...change, id: change.before?.id ?? made }));
+    if (plan.studentsTold > 0) await notifyChanges(db, told, { course: viewer, now });
+    return { ...DONE, sessionId: made };
+  },
+});

@@ -1,0 +1,67 @@
+import type { SessionChange } from '@bcs/contract/features/session-editor/changed-sessions';
+import { contextOfKind } from '@bcs/contract/features/session-editor/telling';
+import { compareInstants } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { notifyAbsent, notifyNotAbsent } from '#features/attendance/notify';
+import { notify, type Occasion } from '#features/notifications/notify';
+import { notifyUndone } from '#features/notifications/notify-undone';
+import { notifyCancelled } from '#features/sessions/notify';
+import { findAbsent, findPendingRequests, type StoredSession } from './queries.ts';
+
+/** A change and the id of its session. */
+export type TellableChange = SessionChange & { readonly id: number };
+
+/** Tells students of a new session, or of changed ones in one message for all of them. ADM-088, D-190 */
+export async function notifyChanges(db: Db, told: readonly TellableChange[], occasion: Occasion): Promise<void> {
+  const [first, ...others] = told.toSorted((a, b) => compareInstants(a.after.startTime, b.after.startTime));
+  if (!first) return;
+  const { name, startTime } = first.after;
+  const facts = { sessionId: first.id, name, startTime, contextId: contextOfKind(first.after), others: others.length };
+  await notify(db, first.before === null ? 'SESSION_CREATED' : 'SESSION_UPDATED', facts, occasion);
+}
+
+/** Where, and whether students hear of it: in a published class. */
+interface Telling extends Occasion {
+  readonly tells: boolean;
+}
+
+const factsOf = ({ id, name, startTime, contextId }: StoredSession) => ({
+  sessionId: id,
+  sessionName: name,
+  startTime,
+  contextId,
+});
+
+/** A session does not take place: its absences no longer hold, and nobody has to decide its requests. ADM-087, D-201 */
+export async function notifyOfCancelling(
+  db: Db,
+  session: StoredSession,
+  { tells, ...occasion }: Telling,
+): Promise<void> {
+  const facts = factsOf(session);
+  const asked = await findPendingRequests(db, occasion.course, session.id);
+  await notifyUndone(
+    db,
+    'REMOTE_REQUESTED',
+    asked.map((each) => ({ ...facts, ...each })),
+    occasion,
+  );
+  await notifyNotAbsent(db, facts, await findAbsent(db, occasion.course, session.id), occasion);
+  const { id, name, startTime, contextId } = session;
+  if (tells) await notifyCancelled(db, occasion, { id, name, startTime, context: { id: contextId } });
+}
+
+/** It takes place after all: what hung on it holds again. ADM-087, D-201 */
+export async function notifyOfRestoring(db: Db, session: StoredSession, occasion: Occasion): Promise<void> {
+  const facts = factsOf(session);
+  const { id: sessionId, name, startTime, contextId } = session;
+  await notifyUndone(db, 'SESSION_CANCELLED', { sessionId, name, startTime, contextId }, occasion);
+  await notifyAbsent(db, facts, await findAbsent(db, occasion.course, session.id), occasion);
+  const asked = await findPendingRequests(db, occasion.course, session.id);
+  await notify(
+    db,
+    'REMOTE_REQUESTED',
+    asked.map((each) => ({ ...facts, ...each })),
+    occasion,
+  );
+}

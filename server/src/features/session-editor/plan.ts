@@ -1,0 +1,133 @@
+import { outsideOf } from '@bcs/contract/features/scheduling/dated';
+import { ROOM_GONE } from '@bcs/contract/features/scheduling/failures';
+import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
+import {
+  changedSessions,
+  isDifferent,
+  othersOf,
+  type SessionChange,
+} from '@bcs/contract/features/session-editor/changed-sessions';
+import type * as calls from '@bcs/contract/features/session-editor/calls';
+import {
+  SESSION_HAS_BEGUN,
+  SESSION_IS_CANCELLED,
+  SESSION_KIND_STAYS,
+} from '@bcs/contract/features/session-editor/failures';
+import type { SessionConsequences, SessionFields } from '@bcs/contract/features/session-editor/model';
+import { contextOfKind, tellsAnyway } from '@bcs/contract/features/session-editor/telling';
+import { holidayOn } from '@bcs/contract/features/universities/holidays';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { InputOf } from '@bcs/contract/kernel/call';
+import { dateText, localDay, type Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import type { ScheduleFacts } from '#features/scheduling/queries-class';
+import { findOverlaps } from '#features/scheduling/queries-overlaps';
+import { planDigest } from '#kernel/plan-digest';
+import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { countHanging, findOfRule, findStored, type StoredSession } from './queries.ts';
+
+interface Context {
+  readonly db: Db;
+  readonly viewer: ClassAdministrator;
+  readonly now: Instant;
+}
+type Wanted = Omit<InputOf<typeof calls.previewSession>, 'courseId'>;
+
+/** A session as it stands; null: a new one. `ofRule` are the others of its weekly rule. */
+export interface Target {
+  readonly stored: StoredSession | null;
+  readonly ofRule: readonly StoredSession[];
+}
+
+/** What saving would do, bound by its digest. ADM-044, ADM-083 */
+export interface SessionPlan extends SessionConsequences {
+  readonly changes: readonly SessionChange[];
+  /** Of which students hear. */
+  readonly told: readonly SessionChange[];
+  readonly digest: string;
+}
+
+/** @throws RefusalError where there is no such session in the class */
+export async function findTarget({ db, viewer }: Context, sessionId: number | null, holds: boolean): Promise<Target> {
+  if (sessionId === null) return { stored: null, ofRule: [] };
+  const stored = orNotFound(await findStored(db, viewer, sessionId, holds));
+  return { stored, ofRule: stored.ruleId === null ? [] : await findOfRule(db, viewer, stored.ruleId, holds) };
+}
+
+/** How many more sessions of its rule each reach may change. */
+export function moreOf({ stored, ofRule }: Target, now: Instant): { following: number; all: number } {
+  if (stored === null || stored.startTime <= now) return { following: 0, all: 0 };
+  const count = (reach: 'following' | 'all') => othersOf(stored, reach, ofRule, now).length;
+  return { following: count('following'), all: count('all') };
+}
+
+/** @throws RefusalError where the session cannot become this */
+function refuseChange(stored: StoredSession, fields: SessionFields, reach: Wanted['reach'], now: Instant): void {
+  if (stored.cancelledAt !== null) throw new RefusalError(SESSION_IS_CANCELLED);
+  if (contextOfKind(fields) !== stored.contextId) throw new RefusalError(SESSION_KIND_STAYS);
+  if (reach !== 'this' && stored.startTime <= now) throw new RefusalError(SESSION_HAS_BEGUN);
+}
+
+/** What somebody should look at before saving. ADM-085 */
+async function warningsOf({ db, viewer }: Context, course: ScheduleFacts, changes: readonly SessionChange[]) {
+  const spans = changes.map(({ after: { startTime, endTime, roomId } }) => ({ startTime, endTime, roomId }));
+  const except = changes.flatMap(({ before }) => before?.id ?? []);
+  const overlaps = Map.groupBy(await findOverlaps(db, viewer, spans, except), ({ place }) => place);
+  return changes.map(({ after }, place): Warning[] => {
+    const day = localDay(after.startTime, course.timeZone);
+    const holiday = holidayOn(day, course.holidays);
+    return [
+      ...(outsideOf(after, course) ? [{ what: 'outside' as const, name: dateText(day) }] : []),
+      ...(holiday ? [{ what: 'holiday' as const, name: holiday.name }] : []),
+      ...(overlaps.get(place) ?? []).map(({ what, name }) => ({ what, name })),
+    ];
+  });
+}
+
+/** One function makes the plan for the preview and for the writing. ADM-083, ADM-085, ADM-086, ADM-088 */
+export async function planSession(
+  context: Context,
+  course: ScheduleFacts,
+  { stored, ofRule }: Target,
+  { fields, reach, tells }: Wanted & { fields: SessionFields },
+): Promise<SessionPlan> {
+  const { db, viewer, now } = context;
+  const wanted = { ...fields, name: fields.name.trim() };
+  if (stored) refuseChange(stored, wanted, reach, now);
+  const { roomId } = wanted;
+  if (roomId !== null && roomId !== stored?.roomId && course.rooms.every(({ id }) => id !== roomId))
+    throw new RefusalError(ROOM_GONE);
+  const changes: SessionChange[] = stored
+    ? changedSessions(stored, wanted, { reach, ofRule, zone: course.timeZone, now })
+    : [{ before: null, after: wanted }];
+  const warnings = await warningsOf(context, course, changes);
+  const sessions = changes.map(({ before, after }, place) => ({
+    id: before?.id ?? null,
+    name: after.name,
+    from: before && { startTime: before.startTime, endTime: before.endTime },
+    to: { startTime: after.startTime, endTime: after.endTime },
+    warnings: warnings[place] ?? [],
+  }));
+  const idsOf = (of: readonly SessionChange[]) => of.flatMap(({ before }) => before?.id ?? []);
+  const again = idsOf(aheadAgain(changes, now));
+  const {
+    absencesTakenBack,
+    listeners,
+    remoteDays: _stay,
+    ...hanging
+  } = await countHanging(db, viewer, idsOf(changes), again);
+  const isTold = (change: SessionChange) => tellsAnyway(change, now) || (tells && isDifferent(change));
+  const told = changes.filter(isTold);
+  const follows: SessionConsequences = {
+    sessions,
+    hanging,
+    absencesTakenBack,
+    tellsAnyway: changes.some((change) => tellsAnyway(change, now)),
+    studentsTold: told.length > 0 ? listeners : 0,
+  };
+  return { ...follows, changes, told, digest: planDigest([stored?.version ?? null, changes, tells, follows]) };
+}
+
+/** Those that were over, and lie ahead after the change. */
+export const aheadAgain = (changes: readonly SessionChange[], now: Instant): SessionChange[] =>
+  changes.filter(({ before, after }) => before !== null && before.endTime <= now && after.endTime > now);

@@ -1,0 +1,51 @@
+import sql from 'sql-template-tag';
+import type { SessionFields } from '@bcs/contract/features/session-editor/model';
+import { contextOfKind } from '@bcs/contract/features/session-editor/telling';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+
+/** @returns its id */
+export async function insertSession(
+  db: Db,
+  { universityId, courseId, enrollmentId }: ClassAdministrator,
+  fields: SessionFields,
+  now: Instant,
+): Promise<number> {
+  const { id } = await db.one<{ id: number }>(sql`
+    insert into sessions (university_id, course_id, context_id, category_code, name, chapter, short_description,
+      long_description, start_time, end_time, classroom_id, created_by, updated_at)
+    values (${universityId}, ${courseId}, ${contextOfKind(fields)}, ${fields.category}, ${fields.name}, ${fields.chapter},
+      ${fields.shortDescription}, ${fields.longDescription}, ${fields.startTime}, ${fields.endTime}, ${fields.roomId},
+      ${enrollmentId}, ${now})
+    returning id`);
+  return id;
+}
+
+/** Any number in one statement; one that is ahead again gets its absences anew when it is over. */
+export const updateSessions = (
+  db: Db,
+  { universityId, courseId }: ClassAdministrator,
+  sessions: readonly (SessionFields & { readonly id: number })[],
+  now: Instant,
+): Promise<number> =>
+  db.run(sql`
+    update sessions s set category_code = n.category, name = n.name, chapter = n.chapter,
+      short_description = n."shortDescription", long_description = n."longDescription", start_time = n."startTime",
+      end_time = n."endTime", classroom_id = n."roomId", updated_at = ${now}::timestamptz,
+      absences_set_at = case when n."endTime" > ${now}::timestamptz then null else s.absences_set_at end
+    from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as n(id int, category text, name text, chapter numeric,
+      "shortDescription" text, "longDescription" text, "startTime" timestamptz, "endTime" timestamptz, "roomId" int)
+    where s.university_id = ${universityId} and s.course_id = ${courseId} and s.id = n.id`);
+
+/** @param cancelledAt null brings it back */
+export const setCancelled = (
+  db: Db,
+  { universityId, courseId }: ClassAdministrator,
+  id: number,
+  cancelledAt: Instant | null,
+  now: Instant,
+): Promise<number> =>
+  db.run(sql`
+    update sessions set cancelled_at = ${cancelledAt}, updated_at = ${now}
+    where university_id = ${universityId} and course_id = ${courseId} and id = ${id}`);

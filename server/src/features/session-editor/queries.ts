@@ -1,0 +1,109 @@
+import sql, { empty } from 'sql-template-tag';
+import { MOST_SESSIONS } from '@bcs/contract/features/scheduling/failures';
+import type { StandingSession } from '@bcs/contract/features/session-editor/changed-sessions';
+import type { Hanging } from '@bcs/contract/features/session-editor/model';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { STUDENT } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+import { isSeat } from '#kernel/seats';
+
+type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
+
+/** A session as it is stored, cancelled or not. */
+export interface StoredSession extends StandingSession {
+  readonly contextId: 1 | 2;
+  readonly ruleId: number | null;
+  readonly version: number;
+  readonly cancelledAt: Instant | null;
+  /** When absences were set by themselves. */
+  readonly absencesSetAt: Instant | null;
+}
+
+const STORED = sql`s.id, s.category_code as category, s.name, s.chapter::float8 as chapter,
+  s.short_description as "shortDescription", s.long_description as "longDescription", s.start_time as "startTime",
+  s.end_time as "endTime", s.classroom_id as "roomId", s.context_id as "contextId", s.rule_id as "ruleId", s.version,
+  s.cancelled_at as "cancelledAt", s.absences_set_at as "absencesSetAt"`;
+const held = (holds: boolean) => (holds ? sql`for no key update of s` : empty);
+
+/** One of the class. @param holds whether nobody changes it until the transaction ends */
+export const findStored = (
+  db: Db,
+  { universityId, courseId }: Place,
+  id: number,
+  holds: boolean,
+): Promise<StoredSession | undefined> =>
+  db.maybe<StoredSession>(sql`
+    select ${STORED} from sessions s
+    where s.university_id = ${universityId} and s.course_id = ${courseId} and s.id = ${id} ${held(holds)}`);
+
+/** What stands of a weekly rule, the earliest first. @param holds as in `findStored` */
+export const findOfRule = (
+  db: Db,
+  { universityId, courseId }: Place,
+  ruleId: number,
+  holds: boolean,
+): Promise<StoredSession[]> =>
+  db.many<StoredSession>(sql`
+    select ${STORED} from sessions s
+    where s.university_id = ${universityId} and s.course_id = ${courseId} and s.rule_id = ${ruleId} and s.cancelled_at is null
+    order by s.start_time, s.id limit ${MOST_SESSIONS} ${held(holds)}`);
+
+/** What hangs on sessions, and who would hear of a change. ADM-086, ADM-088 */
+export interface HangingFacts extends Hanging {
+  readonly remoteDays: number;
+  readonly absencesTakenBack: number;
+  /** Students of the class; nobody while it is no published one. D-187 */
+  readonly listeners: number;
+}
+
+/** @param aheadAgain those of the sessions that were over, and lie ahead after the change */
+export const countHanging = (
+  db: Db,
+  { universityId, courseId }: Place,
+  sessionIds: readonly number[],
+  aheadAgain: readonly number[] = [],
+): Promise<HangingFacts> =>
+  db.one<HangingFacts>(sql`
+    select a.*, r.*, e.* from (
+      select (count(*) filter (where punctuality_id is not null))::int as "checkIns",
+        (count(*) filter (where punctuality_id is null and set_by is not null))::int as marked,
+        (count(*) filter (where set_by is null))::int as "setBySystem",
+        (count(*) filter (where set_by is null and session_id = any(${aheadAgain as number[]})))::int as "absencesTakenBack",
+        (count(*) filter (where status_code = 'remote'))::int as "remoteDays"
+      from attendance where university_id = ${universityId} and session_id = any(${sessionIds as number[]})) a,
+    (select (count(*) filter (where state = 'pending'))::int as "requestsPending",
+        (count(*) filter (where state = 'approved'))::int as "requestsApproved"
+      from remote_requests
+      where university_id = ${universityId} and session_id = any(${sessionIds as number[]}) and cancelled_at is null) r,
+    (select count(*)::int as listeners from courses c
+      join enrollments e on e.university_id = c.university_id and e.course_id = c.id and ${isSeat('e')} and e.role = ${STUDENT}
+      where c.university_id = ${universityId} and c.id = ${courseId} and c.state = 'published') e`);
+
+/** A pending remote request, as whoever decides it was told of it. */
+export interface PendingRequest {
+  readonly requestId: number;
+  readonly student: string;
+  readonly studentId: number;
+  readonly studentEnrollmentId: number;
+}
+
+export const findPendingRequests = (db: Db, { universityId }: Place, sessionId: number): Promise<PendingRequest[]> =>
+  db.many<PendingRequest>(sql`
+    select q.id as "requestId", concat(c.first_name, ' ', c.last_name) as student, c.id as "studentId",
+      e.id as "studentEnrollmentId"
+    from remote_requests q
+    join enrollments e on e.university_id = q.university_id and e.id = q.enrollment_id and e.active
+    join accounts c on c.id = e.account_id
+    where q.university_id = ${universityId} and q.session_id = ${sessionId} and q.state = 'pending' and q.cancelled_at is null
+    order by q.id`);
+
+/** The active students who are marked absent. */
+export const findAbsent = async (db: Db, { universityId }: Place, sessionId: number): Promise<number[]> => {
+  const absent = await db.many<{ id: number }>(sql`
+    select e.id from attendance a
+    join enrollments e on e.university_id = a.university_id and e.id = a.enrollment_id and e.active
+    where a.university_id = ${universityId} and a.session_id = ${sessionId} and a.status_code = 'absent'
+    order by e.id`);
+  return absent.map(({ id }) => id);
+};

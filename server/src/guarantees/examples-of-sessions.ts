@@ -1,0 +1,36 @@
+import { sessionId } from '#database/seed/ids';
+import type { Examples } from './example.ts';
+
+export type SessionEditorNames =
+  | 'previewSession'
+  | 'saveSession'
+  | 'previewCancelSession'
+  | 'cancelSession'
+  | 'restoreSession';
+
+/** A class in the year after the demo world. */
+export const NEW_SESSION = {
+  category: 'class',
+  name: 'A class more',
+  chapter: 30.1,
+  shortDescription: 'What is left.',
+  longDescription: 'All **questions**.',
+  startTime: '2031-03-01T15:00:00.000Z',
+  endTime: '2031-03-01T17:00:00.000Z',
+  roomId: null,
+} as const;
+
+/** On this day every class of the demo world meets. */
+const MEETING = 49;
+const one = (courseId: number) => ({ courseId, sessionId: sessionId(courseId, MEETING) });
+const added = (courseId: number) =>
+  ({ courseId, sessionId: null, reach: 'this', tells: false, fields: NEW_SESSION }) as const;
+
+/** The editor of sessions. */
+export const ofSessions: Pick<Examples, SessionEditorNames> = {
+  previewSession: added,
+  saveSession: (courseId) => ({ ...added(courseId), version: null, digest: 'x' }),
+  previewCancelSession: one,
+  cancelSession: (courseId) => ({ ...one(courseId), digest: 'x' }),
+  restoreSession: (courseId) => ({ ...one(courseId), digest: 'x' }),
+};

@@ -1,0 +1,27 @@
+import { IDS } from '#database/seed/ids';
+import type { Act, Prepared } from './success.ts';
+
+const by = 'registrar' as const;
+const one = { courseId: IDS.activeCourse, sessionId: IDS.futureSession };
+const cancelling = async (act: Act) => ({ ...one, digest: (await act(by, 'previewCancelSession', one)).digest });
+
+/** The editor of sessions. */
+export const sessionSuccesses: {
+  readonly saveSession: Prepared<'saveSession'>;
+  readonly cancelSession: Prepared<'cancelSession'>;
+  readonly restoreSession: Prepared<'restoreSession'>;
+} = {
+  saveSession: async (act) => {
+    const asked = { ...one, reach: 'this' as const, tells: false };
+    const { stands, version } = await act(by, 'previewSession', { ...asked, fields: null });
+    if (stands === null) throw new Error('The demo world has this session.');
+    const fields = { ...stands, name: 'Another name' };
+    const { digest } = await act(by, 'previewSession', { ...asked, fields });
+    return { by, input: { ...asked, fields, version, digest } };
+  },
+  cancelSession: async (act) => ({ by, input: await cancelling(act) }),
+  restoreSession: async (act) => {
+    await act(by, 'cancelSession', await cancelling(act));
+    return { by, input: await cancelling(act) };
+  },
+};

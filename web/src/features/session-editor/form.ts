@@ -1,0 +1,102 @@
+import { addDays, atLocal, localDay, localTime, type Instant, type Zone } from '@bcs/contract/kernel/clock';
+import type { Input, Output } from '#lib/api.ts';
+
+export type Fields = Input<'saveSession'>['fields'];
+export type Reach = Input<'saveSession'>['reach'];
+export type Stored = Output<'previewSession'>;
+
+/** What is typed: times by the clocks of the class, numbers as letters. */
+export interface Form {
+  /** The one that was read; 0 for a new session. */
+  readonly version: number;
+  readonly category: Fields['category'];
+  readonly name: string;
+  readonly chapter: string;
+  readonly shortDescription: string;
+  readonly longDescription: string;
+  readonly day: string;
+  readonly from: string;
+  readonly until: string;
+  /** Empty: to be announced. */
+  readonly roomId: string;
+  readonly reach: Reach;
+  readonly tells: boolean;
+}
+
+export const NEW_FORM: Form = {
+  version: 0,
+  category: 'class',
+  name: '',
+  chapter: '',
+  shortDescription: '',
+  longDescription: '',
+  day: '',
+  from: '18:30',
+  until: '21:30',
+  roomId: '',
+  reach: 'this',
+  tells: false,
+};
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+const timeOf = (instant: Instant, zone: Zone) => {
+  const { hour, minute } = localTime(instant, zone);
+  return `${twoDigits(hour)}:${twoDigits(minute)}`;
+};
+
+export const formOf = (fields: Fields, zone: Zone, version: number): Form => ({
+  version,
+  category: fields.category,
+  name: fields.name,
+  chapter: fields.chapter === null ? '' : String(fields.chapter),
+  shortDescription: fields.shortDescription,
+  longDescription: fields.longDescription,
+  day: localDay(fields.startTime, zone),
+  from: timeOf(fields.startTime, zone),
+  until: timeOf(fields.endTime, zone),
+  roomId: fields.roomId === null ? '' : String(fields.roomId),
+  reach: 'this',
+  tells: false,
+});
+
+const CHAPTER = /^\d{1,3}(?:\.\d)?$/;
+
+/** What stands in the way of saving, by field. */
+export function problemsOf({ name, chapter, day, from, until }: Form): Partial<Record<keyof Form, string>> {
+  const missing = 'Please fill in this field.';
+  return {
+    ...(name.trim() === '' && { name: missing }),
+    ...(day === '' && { day: missing }),
+    ...(from === '' && { from: missing }),
+    ...(until === '' && { until: missing }),
+    ...(from !== '' && from === until && { until: 'A session has to end after it starts.' }),
+    ...(chapter.trim() !== '' && !CHAPTER.test(chapter.trim()) && { chapter: 'Please enter a number such as 12.3.' }),
+  };
+}
+
+/**
+ * What is sent. A session that ends before it starts on the clocks ends on the next day; one whose times were not touched keeps
+ * them to the second.
+ * @param before as it is stored; null for a new one
+ */
+export function fieldsOf(form: Form, before: Fields | null, zone: Zone): Fields {
+  const { category, name, chapter, shortDescription, longDescription, day, from, until, roomId } = form;
+  const was = before && formOf(before, zone, 0);
+  const isAsBefore = was !== null && was.day === day && was.from === from && was.until === until;
+  const span =
+    before && isAsBefore
+      ? { startTime: before.startTime, endTime: before.endTime }
+      : {
+          startTime: atLocal(day, `${from}:00`, zone),
+          endTime: atLocal(until < from ? addDays(day, 1) : day, `${until}:00`, zone),
+        };
+  return {
+    category,
+    name,
+    chapter: chapter.trim() === '' ? null : Number(chapter),
+    shortDescription,
+    longDescription,
+    ...span,
+    roomId: roomId === '' ? null : Number(roomId),
+  };
+}

@@ -1,0 +1,55 @@
+import { count } from '#features/assignment-editor/consequence-words.ts';
+import type { Output } from '#lib/api.ts';
+
+type Follows = Output<'previewSession'>;
+type Cancelled = Output<'previewCancelSession'>;
+
+const told = (students: number) => (students === 0 ? [] : [`${count(students, 'student', 'students')} will be told.`]);
+
+/** What hangs on the sessions of a change, and what becomes of each. ADM-086, ADM-088 */
+export const sentencesOf = ({ hanging, absencesTakenBack, studentsTold }: Follows): string[] => {
+  const { checkIns, marked, setBySystem, requestsPending, requestsApproved } = hanging;
+  const absencesKept = setBySystem - absencesTakenBack;
+  return [
+    [checkIns, 'check-in stays as it is.', 'check-ins stay as they are.'] as const,
+    [marked, 'status set by staff stays as it is.', 'statuses set by staff stay as they are.'] as const,
+    [absencesKept, 'absence set automatically stays.', 'absences set automatically stay.'] as const,
+    [
+      absencesTakenBack,
+      'absence set automatically is taken back, since the session is ahead again.',
+      'absences set automatically are taken back, since the session is ahead again.',
+    ] as const,
+    [
+      requestsPending,
+      'pending remote request stays open, for the session as it will be.',
+      'pending remote requests stay open, for the session as it will be.',
+    ] as const,
+    [
+      requestsApproved,
+      'approved remote request stays approved, for the session as it will be.',
+      'approved remote requests stay approved, for the session as it will be.',
+    ] as const,
+  ]
+    .flatMap(([number, one, many]) => (number === 0 ? [] : [count(number, one, many)]))
+    .concat(told(studentsTold));
+};
+
+/** The same when a session is cancelled, or a cancelled one restored. ADM-087 */
+export const cancelSentences = ({ cancels, hanging, remoteDays, studentsTold }: Cancelled): string[] => {
+  const { checkIns, marked, setBySystem, requestsPending } = hanging;
+  const attendance = checkIns + marked + setBySystem;
+  const rows = cancels
+    ? ([
+        [attendance, 'attendance status no longer counts.', 'attendance statuses no longer count.'],
+        [remoteDays, 'remote day is returned.', 'remote days are returned.'],
+        [requestsPending, 'pending remote request is closed.', 'pending remote requests are closed.'],
+      ] as const)
+    : ([
+        [attendance, 'attendance status counts again.', 'attendance statuses count again.'],
+        [remoteDays, 'remote day is taken again.', 'remote days are taken again.'],
+        [requestsPending, 'remote request is open again.', 'remote requests are open again.'],
+      ] as const);
+  return rows
+    .flatMap(([number, one, many]) => (number === 0 ? [] : [count(number, one, many)]))
+    .concat(told(studentsTold));
+};

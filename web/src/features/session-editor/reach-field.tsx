@@ -1,0 +1,34 @@
+import type { Form, Reach, Stored } from './form.ts';
+
+type Props = { value: Reach; more: Stored['more']; change: (next: Partial<Form>) => void };
+
+const sessions = (count: number) => (count === 1 ? '1 more session' : `${count} more sessions`);
+
+/** Whether a change is for this session alone, or for others of its weekly rule as well. ADM-083 */
+export function ReachField({ value, more, change }: Props) {
+  if (more.all === 0) return null;
+  const choices: { reach: Reach; label: string }[] = [
+    { reach: 'this', label: 'Only this session' },
+    ...(more.following === 0
+      ? []
+      : [{ reach: 'following' as const, label: `This and following (up to ${sessions(more.following)})` }]),
+    { reach: 'all', label: `All coming ones (up to ${sessions(more.all)})` },
+  ];
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">Change</legend>
+      {choices.map(({ reach, label }) => (
+        <label key={reach} className="flex items-center gap-2">
+          <input type="radio" name="reach" checked={value === reach} onChange={() => change({ reach })} />
+          <span>{label}</span>
+        </label>
+      ))}
+      {value !== 'this' && (
+        <p className="text-sm text-muted">
+          Another room or kind is taken over by all of them, another day or time by those on the same weekday at the
+          same time. Each keeps its name, chapter and descriptions.
+        </p>
+      )}
+    </fieldset>
+  );
+}

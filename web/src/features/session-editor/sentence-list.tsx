@@ -1,0 +1,9 @@
+/** Sentences of what follows from a change. */
+export const SentenceList = ({ sentences }: { sentences: readonly string[] }) =>
+  sentences.length === 0 ? null : (
+    <ul className="grid list-disc gap-1 pl-5">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );

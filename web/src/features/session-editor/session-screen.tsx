@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useAdminDraft } from '#features/grants/admin-draft.ts';
+import { Alert } from '#kit/alert.tsx';
+import { BackLink } from '#kit/back-link.tsx';
+import { Button } from '#kit/button.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { toast } from '#kit/toasts.ts';
+import type { Input } from '#lib/api.ts';
+import { ChangedMeanwhile } from '#lib/changed-meanwhile.tsx';
+import { pathId } from '#lib/path-id.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useVersionedSend } from '#lib/versioned-send.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { fieldsOf, formOf, NEW_FORM, type Fields, type Form, type Stored } from './form.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+import { SessionForm } from './session-form.tsx';
+import { versionedFields } from './versioned-fields.ts';
+
+const route = getRouteApi('/_app/admin/classes/$courseId/sessions/$sessionId');
+
+/** A new session, or one that stands. ADM-083 */
+export function SessionScreen() {
+  const params = route.useParams();
+  const courseId = pathId(params.courseId);
+  const sessionId = params.sessionId === 'new' ? null : pathId(params.sessionId);
+  const asked = { courseId, sessionId, reach: 'this', tells: false, fields: null } as const;
+  const stored = useSuspenseQuery(callQuery('previewSession', asked)).data;
+  return <Editor key={sessionId} sessionId={sessionId} stored={stored} />;
+}
+
+type Props = { sessionId: number | null; stored: Stored };
+
+function Editor({ sessionId, stored }: Props) {
+  const { course, stands, version, cancelled } = stored;
+  const navigate = route.useNavigate();
+  const zone = course.timeZone;
+  const draft = useAdminDraft<Form>(
+    `session/${course.id}/${sessionId ?? 'new'}`,
+    `${course.code}: ${stands?.name ?? 'New session'}`,
+    stands && version !== null ? formOf(stands, zone, version) : NEW_FORM,
+  );
+  const [asked, setAsked] = useState<(Input<'previewSession'> & { fields: Fields }) | null>(null);
+  const [isCancelling, setCancelling] = useState(false);
+  const params = { courseId: String(course.id) };
+  const save = useVersionedSend('saveSession', draft, {
+    leaves: true,
+    onNewer: () => setAsked(null),
+    read: ({ fields, version: newer }) => formOf(fields as Fields, zone, Number(newer)),
+    onDone: () => {
+      draft.saved(sessionId === null ? NEW_FORM : undefined);
+      toast('The session was saved.', 'good');
+      return navigate({ to: '/admin/classes/$courseId/sessions', params, ignoreBlocker: true });
+    },
+  });
+  const ask = (form: Form) => {
+    const { reach, tells } = form;
+    setAsked({ courseId: course.id, sessionId, reach, tells, fields: fieldsOf(form, stands, zone) });
+  };
+  return (
+    <>
+      <PageHeader
+        title={stands?.name ?? 'New session'}
+        lead={`${course.code} · ${course.name}`}
+        back={
+          <BackLink to="/admin/classes/$courseId/sessions" params={params}>
+            Sessions
+          </BackLink>
+        }
+      >
+        {stands && (
+          <Button onClick={() => setCancelling(true)}>{cancelled ? 'Restore session' : 'Cancel session'}</Button>
+        )}
+      </PageHeader>
+      <div className="grid max-w-3xl gap-5">
+        {cancelled ? (
+          <Alert tone="warn" title="This session is cancelled.">
+            Students no longer see it, and its attendance counts nowhere. Restore it to change it.
+          </Alert>
+        ) : (
+          <>
+            <ChangedMeanwhile newer={save.newer} draft={draft} fields={versionedFields(course.rooms)} />
+            <SessionForm draft={draft} stored={stored} onSubmit={ask} />
+          </>
+        )}
+      </div>
+      {asked && (
+        <ReviewDialog
+          asked={asked}
+          zone={zone}
+          pending={save.pending}
+          failure={save.failure?.message ?? null}
+          onClose={() => setAsked(null)}
+          onSave={(digest) =>
+            void save.send({ ...asked, version: sessionId === null ? null : draft.value.version, digest })
+          }
+        />
+      )}
+      {isCancelling && stands && sessionId !== null && (
+        <CancelDialog
+          courseId={course.id}
+          sessionId={sessionId}
+          name={stands.name}
+          isCancelled={cancelled}
+          onClose={() => setCancelling(false)}
+        />
+      )}
+    </>
+  );
+}
