@@ -43,6 +43,7 @@ export interface ClassAdministrator extends Administrator {
   readonly timeZone: Zone;
   /** In that class; null without an active enrollment there. */
   readonly enrollmentId: number | null;
+  /** The same; null as well where an instructor may not edit the class. ADM-007 */
   readonly role: Role | null;
   /** Whether a grant reaches the class. */
   readonly byGrant: boolean;

@@ -43,8 +43,10 @@ const OPEN: Partial<Record<CallName, string>> = {
   restoreClass: 'the way back',
 };
 
-/** Everybody has a comment and a notification to point at. */
+/** Everybody has a comment and a notification to point at, and instructors may edit. */
 beforeAll(async () => {
+  await world.db.run(sql`
+    update courses set instructors_may_edit = true where id = ${IDS.activeCourse}`);
   await world.db.run(sql`
     insert into notifications (university_id, enrollment_id, type, content, created_at)
     select university_id, id, 'SESSION_VIDEO', '{"message":"A video is available."}', ${world.now} from enrollments where active`);

@@ -3,14 +3,17 @@ import * as instructorApi from '@bcs/contract/features/instructor-api/calls';
 import { graphql } from '@bcs/contract/features/instructor-api/calls-graphql';
 import { roleMay } from '@bcs/contract/kernel/ability';
 import type { Call } from '@bcs/contract/kernel/call';
-import { ROLES } from '@bcs/contract/kernel/roles';
+import { ALLOWED_AUTHORS, ROLES, type Role } from '@bcs/contract/kernel/roles';
+import { isAdministration } from '#kernel/scopes-of-grants';
 import { actorMay, GRANT_HOLDERS } from './actors.ts';
 
 const cell = (allowed: boolean, situational: boolean) => (allowed ? (situational ? 'if' : 'yes') : '–');
 
 function rowOf([name, { allow, scope, needsPassword }]: [string, Call]): string {
   const open = scope.by === 'public' ? 'yes' : '–';
-  const cells = ROLES.map((role) => cell(roleMay(allow, role), allow.refuse !== undefined));
+  // instructors administer where 'Instructors may edit' is on. ADM-007
+  const isAsked = (role: Role) => isAdministration(scope) && ALLOWED_AUTHORS.includes(role);
+  const cells = ROLES.map((role) => cell(roleMay(allow, role), allow.refuse !== undefined || isAsked(role)));
   const byGrant = GRANT_HOLDERS.map((holder) =>
     scope.by === 'public' || (scope.by === 'account' && allow.roles === 'everybody')
       ? 'yes'

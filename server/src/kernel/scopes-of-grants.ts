@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { ClassAdministrator, Seat } from '@bcs/contract/kernel/ability';
 import type { AdministrationScope, ClassObject, Scope, UniversityObject } from '@bcs/contract/kernel/call';
+import { ALLOWED_AUTHORS } from '@bcs/contract/kernel/roles';
 import { isSeat } from './seats.ts';
 
 export type AdministrationKind = AdministrationScope['by'];
@@ -26,6 +27,12 @@ export const HAS_ENDED = sql`c.state in ('concluded', 'archived', 'deleted')`;
 /** Whether the reach `r` includes the university `u`: the tenant wall of administration. ADM-002 */
 const REACHED = sql`(r.installation or u.id = any(r.universities))`;
 
+/**
+ * Whether the role of the enrollment `e` counts in the administration of its class `c`: that of instructors only where
+ * 'Instructors may edit' is on, so that no call can forget it. ADM-007, D-178
+ */
+export const COUNTS = sql`(e.role <> all(${[...ALLOWED_AUTHORS]}::text[]) or c.instructors_may_edit)`;
+
 /** How an object of one university leads there: each joins the object `o` to a university `u`. */
 const OF_UNIVERSITY: Record<UniversityObject, (id: number) => Sql> = {
   university: (id) => sql`join (select ${id}::int as id) o on o.id = u.id`,
@@ -44,7 +51,7 @@ const inUniversity = (leads: Sql): Sql => sql`
 /** For whoever belongs to the class as well, since a role there may be enough. */
 const inClass = (leads: Sql): Sql => sql`
   select json_build_object('universityId', u.id, 'courseId', c.id, 'timeZone', c.time_zone,
-    'enrollmentId', e.id, 'role', e.role, 'byGrant', ${REACHED}) as place, ${HAS_ENDED} as "hasEnded"
+    'enrollmentId', e.id, 'role', case when ${COUNTS} then e.role end, 'byGrant', ${REACHED}) as place, ${HAS_ENDED} as "hasEnded"
   from universities u ${leads}
   join courses c on c.university_id = u.id and c.id = o.course_id
   left join enrollments e on e.university_id = u.id and e.course_id = c.id and e.account_id = a.id and ${isSeat('e')}
@@ -60,7 +67,8 @@ const person = (id: number): Sql => sql`
 const SEATS = sql`
   select json_build_object('seats', coalesce(json_agg(
     json_build_object('universityId', e.university_id, 'courseId', e.course_id, 'role', e.role)), '[]')) as place, false as "hasEnded"
-  from enrollments e where e.account_id = a.id and ${isSeat('e')}`;
+  from enrollments e join courses c on c.university_id = e.university_id and c.id = e.course_id
+  where e.account_id = a.id and ${isSeat('e')} and ${COUNTS}`;
 
 export const isAdministration = (scope: Scope): scope is AdministrationScope =>
   scope.by === 'grant' ||

@@ -1,16 +1,16 @@
 import { ability, type ClassAdministrator } from '#kernel/ability';
-import { CLASS_ADMINISTRATORS, CLASS_EDITORS } from '#kernel/roles';
+import { ALLOWED_AUTHORS, CLASS_ADMINISTRATORS, CLASS_EDITORS } from '#kernel/roles';
 
-/** Admins and general managers see the assignments of their classes in every state, grants those within reach. ADM-005, ADM-006 */
+/** Who runs or oversees a class sees its assignments in every state, allowed instructors and grants as well. ADM-005 to ADM-007 */
 export const readAssignments = ability<null, ClassAdministrator>({
   id: 'assignments.administer',
-  roles: CLASS_ADMINISTRATORS,
+  roles: [...CLASS_ADMINISTRATORS, ...ALLOWED_AUTHORS],
   grants: 'university',
 });
 
-/** Admins of the class and grants edit them. ADM-005 */
+/** Admins of the class, instructors where it allows them, and grants edit them. ADM-005, ADM-007 */
 export const editAssignments = ability<null, ClassAdministrator>({
   id: 'assignments.edit',
-  roles: CLASS_EDITORS,
+  roles: [...CLASS_EDITORS, ...ALLOWED_AUTHORS],
   grants: 'university',
 });

@@ -6,22 +6,22 @@ import {
 } from '#kernel/ability';
 import type { Instant } from '#kernel/clock';
 import type { Failure } from '#kernel/failure';
-import { CLASS_ADMINISTRATORS, CLASS_EDITORS } from '#kernel/roles';
+import { ALLOWED_AUTHORS, CLASS_ADMINISTRATORS, CLASS_EDITORS } from '#kernel/roles';
 import { CLASS_HAS_WORK, CLASS_MOVED_ON, GONE_FOR_GOOD } from './failures.ts';
 import type { ClassState } from './model.ts';
 import { canBeRestored, classState, type ClassMoments } from './states.ts';
 
-/** Admins and general managers list their classes, grants those within reach. ADM-002, ADM-005, ADM-006 */
+/** Who runs, oversees or may edit a class lists it, grants those within reach. ADM-002, ADM-005 to ADM-007 */
 export const listClasses = ability<null, ClassesAdministrator>({
   id: 'classes.list',
-  roles: CLASS_ADMINISTRATORS,
+  roles: [...CLASS_ADMINISTRATORS, ...ALLOWED_AUTHORS],
   grants: 'university',
 });
 
 /** The same for one of them. */
 export const readClass = ability<null, ClassAdministrator>({
   id: 'classes.read',
-  roles: CLASS_ADMINISTRATORS,
+  roles: [...CLASS_ADMINISTRATORS, ...ALLOWED_AUTHORS],
   grants: 'university',
 });
 

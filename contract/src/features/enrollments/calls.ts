@@ -28,8 +28,8 @@ export const myInfo = call({
     draftKey: z.string(),
     /** Added: without a payment portal Billing is hidden. D-170 */
     paymentPortalAvailable: z.boolean(),
-    /** Added: the widest way in which somebody administers, reading for classes that they only look at; null for everybody else. ADM-013 */
-    administers: z.enum(['installation', 'university', 'course', 'reading']).nullable(),
+    /** Added: the widest way in which somebody administers, reading for classes that they only look at, authoring for those whose instructor may edit them; null for everybody else. ADM-013 */
+    administers: z.enum(['installation', 'university', 'course', 'reading', 'authoring']).nullable(),
     /** Added: where recordings of sessions lie besides zoom.us. D-075 */
     sessionVideoHost: z.string(),
   }),

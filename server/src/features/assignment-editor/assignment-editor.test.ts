@@ -278,3 +278,59 @@ test('what is archived takes no new work, is neither missed nor in averages, sta
   expect(await average()).toEqual(was);
   expect(await lists()).toEqual(standing);
 });
+
+test('instructors edit where their class allows it, and nothing else of its administration; off, all of it is closed [ADM-007, ADM-008, D-178]', async () => {
+  const instructor = () => world.as('instructor2');
+  const asked = { courseId };
+  const allowed = (on: boolean) =>
+    world.db.run(sql`update courses set instructors_may_edit = ${on} where id = ${courseId}`);
+  const list = { search: '', universityId: null, state: null, sort: 'code', descending: false, page: 0 } as const;
+  const fields = await open(ids.futureAssignment);
+  const statuses = async () =>
+    Promise.all([
+      instructor().call('adminClasses', list),
+      instructor().call('adminClass', asked),
+      instructor().call('adminAssignments', asked),
+      instructor().call('previewAssignment', { courseId, assignmentId: ids.futureAssignment, fields }),
+      instructor().call('adminOverview', {}),
+      instructor().call('adminSessions', asked),
+    ]).then((answers) => answers.map(({ status }) => status));
+  const way = async () => (await instructor().call('myInfo')).body.administers;
+  expect(await statuses()).toEqual([403, 403, 403, 403, 403, 403]);
+  expect(await way()).toBe(null);
+  await allowed(true);
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(await way()).toBe('authoring');
+  expect((await instructor().call('adminClasses', list)).body.rows.map((each) => each.courseId)).toEqual([courseId]);
+  expect((await instructor().call('adminClass', { courseId: ids.fullTimeCourse })).status).toBe(403);
+  const closed = await Promise.all([
+    instructor().call('roster', {
+      courseId,
+      search: '',
+      role: null,
+      active: true,
+      sort: 'name',
+      descending: false,
+      page: 0,
+    } as never),
+    instructor().call('previewClassSettings', { courseId, keeps: 'instants', settings: null }),
+    instructor().call('publishClass', asked),
+    instructor().call('setupSteps', {}),
+  ]);
+  expect(closed.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  const { body } = await instructor().call('previewAssignment', {
+    courseId,
+    assignmentId: ids.futureAssignment,
+    fields: { ...fields, title: 'By an instructor' },
+  });
+  const saved = await instructor().call('saveAssignment', {
+    courseId,
+    assignmentId: ids.futureAssignment,
+    fields: { ...fields, title: 'By an instructor' },
+    version: await versionOf(ids.futureAssignment),
+    digest: body.digest,
+  });
+  expect(saved.status).toBe(200);
+  await allowed(false);
+  expect(await statuses()).toEqual([403, 403, 403, 403, 403, 403]);
+});

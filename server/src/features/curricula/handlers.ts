@@ -9,8 +9,8 @@ import { readCourse } from './read-course.ts';
 
 /** Whatever stands in a class is written; what a folder may not hold is told, so that nothing is left out unsaid. ADM-104 */
 export const exportFolder = defineHandler(calls.exportFolder, {
-  facts: (_input, { db, viewer }) => getSchedule(db, viewer, false),
-  run: async (_input, { db, viewer }, course) => {
+  run: async (_input, { db, viewer }) => {
+    const course = await getSchedule(db, viewer, false);
     const files = writeFolder(
       folderOfClass({
         name: course.name,

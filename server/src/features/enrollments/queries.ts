@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Enrollment, OwnCohort, OwnUniversity } from '@bcs/contract/features/enrollments/model';
 import type { UserAccount } from '@bcs/contract/features/identity/model';
 import type { Account, Viewer } from '@bcs/contract/kernel/ability';
-import { CLASS_ADMINISTRATORS, CLASS_EDITORS, type Role } from '@bcs/contract/kernel/roles';
+import { ALLOWED_AUTHORS, CLASS_ADMINISTRATORS, CLASS_EDITORS, type Role } from '@bcs/contract/kernel/roles';
 import type { FeatureFlags } from '@bcs/contract/kernel/switches';
 import type { Db } from '#database/db';
 import { FEATURE_FLAGS } from '#kernel/switches';
@@ -45,7 +45,7 @@ interface MyInfo {
   singleUniversity: OwnUniversity | null;
   singleCohort: OwnCohort | null;
   singleEnrollment: Enrollment | null;
-  administers: 'installation' | 'university' | 'course' | 'reading' | null;
+  administers: 'installation' | 'university' | 'course' | 'reading' | 'authoring' | null;
 }
 
 /** Single is what there is exactly one of. D-052 */
@@ -56,12 +56,13 @@ export const getMyInfo = (db: Db, account: Account): Promise<MyInfo> =>
       case when n.universities = 1 then (${ownUniversities(account.accountId)} limit 1) end as "singleUniversity",
       case when n.cohorts = 1 then (${ownCohorts(account.accountId, null)} limit 1) end as "singleCohort",
       case when n.enrollments = 1 then (${ownEnrollments(account.accountId)} limit 1) end as "singleEnrollment",
-      case when g.least is null then case when n.edits then 'course' when n.reads then 'reading' end
+      case when g.least is null then case when n.edits then 'course' when n.reads then 'reading' when n.authors then 'authoring' end
         when g.least = 0 then 'installation' else 'university' end as administers
     from accounts a,
       (select count(distinct e.university_id) as universities, count(distinct c.cohort_id) as cohorts, count(*) as enrollments,
           bool_or(e.role = any(${CLASS_EDITORS as Role[]})) as edits,
-          bool_or(e.role = any(${CLASS_ADMINISTRATORS as Role[]})) as reads
+          bool_or(e.role = any(${CLASS_ADMINISTRATORS as Role[]})) as reads,
+          bool_or(e.role = any(${ALLOWED_AUTHORS as Role[]}) and c.instructors_may_edit) as authors
         from enrollments e join courses c on c.university_id = e.university_id and c.id = e.course_id
         where e.account_id = ${account.accountId} and ${isOffered('e')}) n,
       (select min(coalesce(university_id, 0)) as least from administration_grants

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refuseAuthor, editSchedule } from '@bcs/contract/features/scheduling/abilities';
+import { editSchedule } from '@bcs/contract/features/scheduling/abilities';
 import * as calls from '@bcs/contract/features/scheduling/calls';
 import { SCHEDULE_CHANGED } from '@bcs/contract/features/scheduling/failures';
 import { roleMay } from '@bcs/contract/kernel/ability';
@@ -11,25 +11,21 @@ import { findAdminSessions, getSchedule } from './queries-class.ts';
 import { insertSessions } from './queries-write.ts';
 
 export const adminSessions = defineHandler(calls.adminSessions, {
-  facts: (_input, { db, viewer }) => getSchedule(db, viewer, false),
-  run: async (_input, { db, viewer }, course) => ({
-    course,
+  run: async (_input, { db, viewer }) => ({
+    course: await getSchedule(db, viewer, false),
     sessions: await findAdminSessions(db, viewer),
-    mayEdit:
-      viewer.byGrant ||
-      (viewer.role !== null && roleMay(editSchedule, viewer.role) && refuseAuthor(course, viewer) === null),
+    mayEdit: viewer.byGrant || (viewer.role !== null && roleMay(editSchedule, viewer.role)),
   }),
 });
 
 export const previewSessions = defineHandler(calls.previewSessions, {
-  facts: (_input, { db, viewer }) => getSchedule(db, viewer, false),
-  run: (wanted, context, course) => planSessions(context, course, wanted),
+  run: async (wanted, context) => planSessions(context, await getSchedule(context.db, context.viewer, false), wanted),
 });
 
 export const saveSessions = defineHandler(calls.saveSessions, {
-  facts: (_input, { db, viewer }) => getSchedule(db, viewer, true),
-  run: async ({ digest, ...wanted }, context, course) => {
+  run: async ({ digest, ...wanted }, context) => {
     const { db, viewer, now } = context;
+    const course = await getSchedule(db, viewer, true);
     const plan = await planSessions(context, course, wanted);
     if (plan.digest !== digest) throw new RefusalError(SCHEDULE_CHANGED);
     const { rule, category, roomId } = wanted;

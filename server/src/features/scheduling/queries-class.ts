@@ -6,9 +6,8 @@ import type { Db } from '#database/db';
 /** No class has as many. */
 const MOST_LISTED = 3000;
 
-/** The class whose sessions are planned, with what decides who may. */
+/** The class whose sessions are planned. */
 export interface ScheduleFacts extends ScheduledClass {
-  readonly instructorsMayEdit: boolean;
   readonly program: string | null;
 }
 
@@ -23,7 +22,7 @@ export const getSchedule = (
 ): Promise<ScheduleFacts> =>
   db.one<ScheduleFacts>(sql`
     select c.id, c.code, c.name, u.name as university, p.name as program, c.time_zone as "timeZone", c.start_date as "startDay",
-      c.end_date as "endDay", c.holidays, c.instructors_may_edit as "instructorsMayEdit",
+      c.end_date as "endDay", c.holidays,
       coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name, r.id)
         from classrooms r where r.university_id = c.university_id and r.archived_at is null), '[]') as rooms
     from courses c join universities u on u.id = c.university_id

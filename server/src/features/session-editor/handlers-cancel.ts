@@ -3,7 +3,6 @@ import { SESSION_MOVED_ON } from '@bcs/contract/features/session-editor/failures
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { getSchedule } from '#features/scheduling/queries-class';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
@@ -24,7 +23,6 @@ interface Input {
 }
 
 export const previewCancelSession = defineHandler(calls.previewCancelSession, {
-  facts: (_input, { db, viewer }) => getSchedule(db, viewer, false),
   run: async ({ sessionId }, context) =>
     planCancel(context, orNotFound(await findStored(context.db, context.viewer, sessionId, false))),
 });
@@ -51,11 +49,9 @@ async function write({ sessionId, digest }: Input, context: Context, cancels: bo
 }
 
 export const cancelSession = defineHandler(calls.cancelSession, {
-  facts: (_input, { db, viewer }) => getSchedule(db, viewer, true),
   run: (input, context) => write(input, context, true),
 });
 
 export const restoreSession = defineHandler(calls.restoreSession, {
-  facts: (_input, { db, viewer }) => getSchedule(db, viewer, true),
   run: (input, context) => write(input, context, false),
 });

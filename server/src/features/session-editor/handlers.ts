@@ -24,8 +24,8 @@ const NOTHING_FOLLOWS = {
 };
 
 export const previewSession = defineHandler(calls.previewSession, {
-  facts: (_input, { db, viewer }) => getSchedule(db, viewer, false),
-  run: async (input, context, course) => {
+  run: async (input, context) => {
+    const course = await getSchedule(context.db, context.viewer, false);
     const target = await findTarget(context, input.sessionId, false);
     const { fields } = input;
     const follows = fields ? await planSession(context, course, target, { ...input, fields }) : NOTHING_FOLLOWS;
@@ -42,9 +42,9 @@ export const previewSession = defineHandler(calls.previewSession, {
 });
 
 export const saveSession = defineHandler(calls.saveSession, {
-  facts: (_input, { db, viewer }) => getSchedule(db, viewer, true),
-  run: async (input, context, course) => {
+  run: async (input, context) => {
     const { db, viewer, now } = context;
+    const course = await getSchedule(db, viewer, true);
     const target = await findTarget(context, input.sessionId, true);
     const { stored } = target;
     if (stored && input.version !== null)

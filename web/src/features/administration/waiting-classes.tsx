@@ -1,3 +1,5 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { callQuery } from '#lib/queries.ts';
 import type { ReactNode } from 'react';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
@@ -44,13 +46,18 @@ export function WaitingClasses<Class extends Waiting>({ id, title, lead, classes
   );
 }
 
-const ToRoster = ({ courseId, name }: Waiting) => (
-  <LinkButton
-    to="/admin/classes/$courseId/roster"
-    params={{ courseId: String(courseId) }}
-    size="sm"
-    aria-label={`Roster of ${name}`}
-  >
-    Roster
-  </LinkButton>
-);
+/** Where somebody opens the roster; instructors do not. ADM-007 */
+function ToRoster({ courseId, name }: Waiting) {
+  const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
+  if (administers === 'authoring') return null;
+  return (
+    <LinkButton
+      to="/admin/classes/$courseId/roster"
+      params={{ courseId: String(courseId) }}
+      size="sm"
+      aria-label={`Roster of ${name}`}
+    >
+      Roster
+    </LinkButton>
+  );
+}

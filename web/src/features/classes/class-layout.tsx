@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { TabLink, TabLinks } from '#kit/tab-links.tsx';
 import { callQuery } from '#lib/queries.ts';
-import { CLASS_PAGES } from './class-pages.ts';
+import { CLASS_PAGES, mayOpenClassPage } from './class-pages.ts';
 
 const route = getRouteApi('/_app/admin/classes/$courseId');
 
@@ -10,7 +10,7 @@ const route = getRouteApi('/_app/admin/classes/$courseId');
 export function ClassLayout() {
   const { courseId } = route.useParams();
   const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
-  const pages = CLASS_PAGES.filter(({ edits }) => !edits || administers !== 'reading');
+  const pages = CLASS_PAGES.filter(({ to }) => mayOpenClassPage(to, administers));
   return (
     <>
       <div className="mb-6">

@@ -1,9 +1,12 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { Missing } from '@bcs/contract/features/classes/model';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDate } from '#lib/dates.ts';
+import { callQuery } from '#lib/queries.ts';
+import { mayOpenClassPage } from './class-pages.ts';
 
 type Found = Output<'adminClass'>;
 
@@ -33,6 +36,7 @@ const WANTED: Readonly<Record<Missing, { there: string; isMissing: string; page?
 /** What is missing before publishing; none of it holds publishing up. ADM-069 */
 export function ClassMissing({ found }: { found: Found }) {
   const { courseId, state, missing, outside, outsideCount, timeZone } = found;
+  const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
   const waits = state === 'draft' || (state === 'published' && missing.length + outsideCount > 0);
   if (!waits) return null;
   return (
@@ -60,7 +64,7 @@ export function ClassMissing({ found }: { found: Found }) {
                 )}
                 {isMissing ? text : there}
               </span>
-              {isMissing && page && (
+              {isMissing && page && mayOpenClassPage(page, administers) && (
                 <LinkButton
                   to={page}
                   params={{ courseId: String(courseId) }}

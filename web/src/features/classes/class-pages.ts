@@ -1,13 +1,21 @@
-/** The pages of one class in the order of their tabs; `edits`: not for those who only read. Each feature adds its own. ADM-065 */
+import type { Output } from '#lib/api.ts';
+
+type Way = Output<'myInfo'>['administers'];
+
+/** The pages of one class in the order of their tabs, and to whom each is closed. Each feature adds its own. ADM-006, ADM-007, ADM-065 */
 export const CLASS_PAGES: readonly {
   readonly to: string;
   readonly label: string;
   readonly exact?: true;
-  readonly edits?: true;
+  readonly closedTo?: readonly Way[];
 }[] = [
   { to: '/admin/classes/$courseId', label: 'Class', exact: true },
-  { to: '/admin/classes/$courseId/roster', label: 'Roster' },
+  { to: '/admin/classes/$courseId/roster', label: 'Roster', closedTo: ['authoring'] },
   { to: '/admin/classes/$courseId/sessions', label: 'Sessions' },
   { to: '/admin/classes/$courseId/assignments', label: 'Assignments' },
-  { to: '/admin/classes/$courseId/settings', label: 'Settings', edits: true },
+  { to: '/admin/classes/$courseId/settings', label: 'Settings', closedTo: ['reading', 'authoring'] },
 ];
+
+/** Whether somebody may open a page of a class; the server judges each call again. ADM-007 */
+export const mayOpenClassPage = (to: string, way: Way): boolean =>
+  CLASS_PAGES.find((page) => page.to === to)?.closedTo?.includes(way) !== true;

@@ -13,7 +13,9 @@ interface AdminPage {
 }
 
 const EDITORS: readonly Way[] = ['installation', 'university', 'course'];
-const ALL: readonly Way[] = [...EDITORS, 'reading'];
+const READERS: readonly Way[] = [...EDITORS, 'reading'];
+/** With instructors whose class allows them to edit it. ADM-007 */
+const ALL: readonly Way[] = [...READERS, 'authoring'];
 
 /** The pages below /admin in the order of their tabs. Each feature adds its own. ADM-013 */
 export const ADMIN_PAGES: readonly AdminPage[] = [
@@ -23,7 +25,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: '/admin/classes/new', label: null, ways: ['installation', 'university'] },
   { to: '/admin/classes', label: 'Classes', ways: ALL },
   { to: '/admin/import', label: 'Import', ways: EDITORS },
-  { to: '/admin/audit', label: 'History', ways: ALL },
+  { to: '/admin/audit', label: 'History', ways: READERS },
   { to: '/admin/grants', label: 'Grants', ways: ['installation'] },
   { to: '/admin/health', label: 'Health', ways: ['installation'] },
 ];

@@ -1,6 +1,8 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Button } from '#kit/button.tsx';
 import { toast } from '#kit/toasts.ts';
 import type { Input } from '#lib/api.ts';
+import { callQuery } from '#lib/queries.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { useSend } from '#lib/send.ts';
 
@@ -18,8 +20,9 @@ const ALL = {
 
 type Props = { noun: Asked['noun']; filters: Partial<Omit<Asked, 'noun'>> };
 
-/** Saves a list as its filters leave it, in the form in which it is imported. ADM-058 */
+/** Saves a list as its filters leave it, in the form in which it is imported; instructors export nothing. ADM-007, ADM-058 */
 export function ExportButton({ noun, filters }: Props) {
+  const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
   const { send, pending } = useSend('exportRows', {
     onDone: ({ fileName, csv, rows, leftOut }) => {
       saveFile(fileName, 'text/csv', csv);
@@ -27,6 +30,7 @@ export function ExportButton({ noun, filters }: Props) {
     },
     onRefused: ({ message }) => toast(message, 'bad'),
   });
+  if (administers === 'authoring') return null;
   return (
     <Button pending={pending} onClick={() => void send({ ...ALL, ...filters, noun })}>
       Download CSV
