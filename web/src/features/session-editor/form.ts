@@ -74,6 +74,16 @@ export function problemsOf({ name, chapter, day, from, until }: Form): Partial<R
   };
 }
 
+const MINUTES_A_DAY = 24 * 60;
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** The form with another start: the session keeps its length. */
+export function startingAt(from: string, { from: was, until }: Form): Partial<Form> {
+  if (from === '' || was === '' || until === '') return { from };
+  const ends = (minutesOf(from) + minutesOf(until) - minutesOf(was) + MINUTES_A_DAY) % MINUTES_A_DAY;
+  return { from, until: `${twoDigits(Math.floor(ends / 60))}:${twoDigits(ends % 60)}` };
+}
+
 /**
  * What is sent. A session that ends before it starts on the clocks ends on the next day; one whose times were not touched keeps
  * them to the second.

@@ -110,7 +110,13 @@ test('a session is changed with those that follow, after what moves and what han
       sessionId: 5,
       reach: 'following',
       tells: false,
-      fields: { ...stands, chapter: 2.2, startTime: '2026-03-10T23:00:00.000Z', roomId: 4 },
+      fields: {
+        ...stands,
+        chapter: 2.2,
+        startTime: '2026-03-10T23:00:00.000Z',
+        endTime: '2026-03-11T02:00:00.000Z',
+        roomId: 4,
+      },
       version: 3,
       digest: 'd',
     });

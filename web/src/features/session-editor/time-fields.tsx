@@ -1,5 +1,5 @@
 import { TextField } from '#kit/text-field.tsx';
-import type { Form } from './form.ts';
+import { startingAt, type Form } from './form.ts';
 
 type Props = {
   form: Form;
@@ -27,7 +27,7 @@ export const TimeFields = ({ form, problems, zone, change }: Props) => (
         required
         error={problems.from ?? null}
         value={form.from}
-        onChange={({ currentTarget: { value } }) => change({ from: value })}
+        onChange={({ currentTarget: { value } }) => change(startingAt(value, form))}
       />
       <TextField
         label="Until"
