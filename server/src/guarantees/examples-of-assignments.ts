@@ -22,6 +22,7 @@ export const NEW_FIELDS = {
   requiredForGraduation: false,
   assignmentDate: '2026-03-12',
   dueDate: '2026-03-20T03:59:59.000Z',
+  tied: null,
   minHours: 1,
   maxHours: 2.5,
   draft: true,

@@ -3,7 +3,7 @@ import { call } from '#kernel/call';
 import { CHANGED_MEANWHILE } from '#kernel/failure';
 import { count, done, id, instant, text, version } from '#kernel/schema';
 import { editAssignments, readAssignments } from './abilities.ts';
-import { ASSIGNMENT_IS_OUT, ASSIGNMENT_MOVED_ON, KIND_STAYS } from './failures.ts';
+import { ASSIGNMENT_IS_OUT, ASSIGNMENT_MOVED_ON, KIND_STAYS, TIED_SESSION_GONE } from './failures.ts';
 import {
   AssignmentFields,
   AssignmentInList,
@@ -64,7 +64,7 @@ export const previewAssignment = call({
   output: Previewed,
   scope,
   allow: editAssignments,
-  fails: [ASSIGNMENT_IS_OUT, KIND_STAYS],
+  fails: [ASSIGNMENT_IS_OUT, KIND_STAYS, TIED_SESSION_GONE],
 });
 
 export const saveAssignment = call({
@@ -77,7 +77,7 @@ export const saveAssignment = call({
   scope,
   allow: editAssignments,
   edits: ['fields'],
-  fails: [CHANGED_MEANWHILE, ASSIGNMENT_MOVED_ON, ASSIGNMENT_IS_OUT, KIND_STAYS],
+  fails: [CHANGED_MEANWHILE, ASSIGNMENT_MOVED_ON, ASSIGNMENT_IS_OUT, KIND_STAYS, TIED_SESSION_GONE],
 });
 
 export const previewArchiveAssignment = call({

@@ -14,6 +14,13 @@ export const ASSIGNMENT_IS_OUT = failure(
   'Students see this assignment already. Archive it to take it away from them.',
 );
 
+/** ADM-096 */
+export const TIED_SESSION_GONE = failure(
+  'TIED_SESSION_GONE',
+  409,
+  'The session that the due date is tied to no longer exists. Please choose another one.',
+);
+
 /** Grades of one are not grades of the other. */
 export const KIND_STAYS = failure(
   'ASSIGNMENT_KIND_STAYS',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DueTie } from '#features/scheduling/model';
 import { count, day, id, instant, requiredText, text } from '#kernel/schema';
 import { LONGEST_MARKDOWN, LONGEST_TITLE } from '#kernel/lengths';
 
@@ -15,7 +16,10 @@ export const AssignmentFields = z.strictObject({
   required: z.boolean(),
   requiredForGraduation: z.boolean(),
   assignmentDate: day(),
+  /** Worked out from `tied` where that is given. */
   dueDate: instant(),
+  /** The session that the due date follows, and how; null: it stands by itself. ADM-096 */
+  tied: z.strictObject({ sessionId: id(), tie: DueTie }).nullable(),
   minHours: hours(),
   maxHours: hours(),
   draft: z.boolean(),

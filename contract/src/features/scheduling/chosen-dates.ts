@@ -1,6 +1,7 @@
 import type { Instant } from '#kernel/clock';
 import { msOf, plus } from '#kernel/clock';
-import { inOrder, outsideOf, type ClassDates, type Dated } from './dated.ts';
+import { tiedTo, type NewClass } from './copied-dates.ts';
+import { inOrder, outsideOf, type Dated } from './dated.ts';
 
 /** A date that somebody has given to an item in the preview; null leaves it behind. */
 export interface Chosen {
@@ -14,11 +15,23 @@ export type Settled = Omit<Dated, 'new'> & { readonly new: Dated['new'] | null }
 
 const keyOf = ({ kind, id }: Pick<Chosen, 'kind' | 'id'>) => `${kind} ${id}`;
 
-/** The dates with those that were chosen by hand; a session keeps its length. What lies outside stays first. ADM-076 */
-export function withChosen(dates: readonly Dated[], chosen: readonly Chosen[], to: ClassDates): Settled[] {
+/**
+ * The dates with those that were chosen by hand; a session keeps its length, and takes along what is tied to it. What lies
+ * outside stays first. ADM-074, ADM-076
+ */
+export function withChosen(dates: readonly Dated[], chosen: readonly Chosen[], to: NewClass): Settled[] {
   const wanted = new Map(chosen.map((each) => [keyOf(each), each.startTime]));
+  const byHand = new Map(
+    chosen.flatMap(({ kind, id, startTime }) => (kind === 'session' && startTime !== null ? [[id, startTime]] : [])),
+  );
   const settled = dates.map((date): Dated => {
     const startTime = wanted.get(keyOf(date.item));
+    const { tied } = date.item;
+    const session = tied && byHand.get(tied.sessionId);
+    if (startTime === undefined && tied && session) {
+      const placed = tiedTo(tied, { startTime: session, endTime: session }, to);
+      return { ...date, ...placed, outside: outsideOf(placed.new, to) };
+    }
     if (startTime === undefined || startTime === null) return date;
     const length = msOf(date.new.endTime) - msOf(date.new.startTime);
     const span = { startTime, endTime: plus(startTime, length) };

@@ -74,7 +74,7 @@ export function copiedDates(items: readonly Item[], from: OldClass, to: NewClass
 }
 
 /** Where something tied to a session is due; off a holiday, unless it is due when the session begins. ADM-075, ADM-096 */
-function tiedTo({ sessionId, tie }: NonNullable<Item['tied']>, { startTime }: Span, to: NewClass): Placed {
+export function tiedTo({ sessionId, tie }: NonNullable<Item['tied']>, { startTime }: Span, to: NewClass): Placed {
   const why: Why = { because: 'tied', sessionId };
   const on = dayOfTie(tie, startTime, to.timeZone);
   const { day, why: because } = 'at' in tie ? { day: on, why } : offHoliday(on, why, to);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Verdict } from '#features/assignment-editor/model';
+import { Consequences, Verdict } from '#features/assignment-editor/model';
 import { Category, ScheduledClass, Warning } from '#features/scheduling/model-sessions';
 import { count, id, instant, requiredText, text } from '#kernel/schema';
 
@@ -65,6 +65,10 @@ export const EditedSchedule = ScheduledClass.pick({ id: true, code: true, name: 
 export const SessionConsequences = z.object({
   sessions: z.array(ChangedSession),
   hanging: Hanging,
+  /** Due dates that follow, and what follows from that for students. ADM-096 */
+  due: Consequences.extend({
+    items: z.array(z.object({ id: id(), title: z.string(), from: instant(), to: instant() })),
+  }),
   /** Absences set by themselves that are taken back, since the session is ahead again. */
   absencesTakenBack: count(),
   /** Whether students are told in any case. */

@@ -14,6 +14,7 @@ const NEW_FIELDS = {
   requiredForGraduation: false,
   assignmentDate: '2026-03-12',
   dueDate: '2026-03-20T03:59:59.000Z',
+  tied: null,
   minHours: 1,
   maxHours: 2.5,
   draft: true,
@@ -333,4 +334,28 @@ test('instructors edit where their class allows it, and nothing else of its admi
   expect(saved.status).toBe(200);
   await allowed(false);
   expect(await statuses()).toEqual([403, 403, 403, 403, 403, 403]);
+});
+
+test('a due date is tied to a session of the class, at its start or days after it, by the clocks of the class [ADM-096]', async () => {
+  const start = async (id: number) =>
+    (await world.db.one<{ at: string }>(sql`select start_time as at from sessions where id = ${id}`)).at;
+  const tied = { sessionId: ids.futureSession, tie: { at: 'start' } } as const;
+  const saved = await save(null, { ...NEW_FIELDS, title: 'Tied', tied });
+  expect(saved.status).toBe(200);
+  const { assignmentId } = saved.body;
+  // whatever due date was sent, the session decides
+  expect(await open(assignmentId)).toMatchObject({ tied, dueDate: await start(ids.futureSession) });
+  const later = { sessionId: ids.futureSession, tie: { daysAfter: 3, time: '23:59' } };
+  expect((await save(assignmentId, { ...NEW_FIELDS, title: 'Tied', tied: later })).status).toBe(200);
+  const { local } = await world.db.one<{ local: string }>(sql`
+    select to_char(a.due_date at time zone c.time_zone, 'HH24:MI') || ' ' ||
+      ((a.due_date at time zone c.time_zone)::date - (s.start_time at time zone c.time_zone)::date) as local
+    from assignments a join courses c on c.id = a.course_id join sessions s on s.id = a.due_session_id where a.id = ${assignmentId}`);
+  expect(local).toBe('23:59 3');
+  for (const sessionId of [ids.lakesideSession, 99_999]) {
+    const refused = await preview(assignmentId, { ...NEW_FIELDS, tied: { ...tied, sessionId } });
+    expect(refused.body).toMatchObject({ errorCode: 'TIED_SESSION_GONE' });
+  }
+  expect((await save(assignmentId, { ...NEW_FIELDS, title: 'Free', tied: null })).status).toBe(200);
+  expect(await open(assignmentId)).toMatchObject({ tied: null, dueDate: NEW_FIELDS.dueDate });
 });

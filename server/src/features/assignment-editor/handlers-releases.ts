@@ -12,7 +12,7 @@ import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
 import { changed } from './history.ts';
-import { planOf } from './plan.ts';
+import { planOf } from './queries-consequences.ts';
 import { findUnreleased } from './queries.ts';
 import { setReleases } from './queries-write.ts';
 

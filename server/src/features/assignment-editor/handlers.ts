@@ -1,6 +1,12 @@
 import { editAssignments } from '@bcs/contract/features/assignment-editor/abilities';
 import * as calls from '@bcs/contract/features/assignment-editor/calls';
-import { ASSIGNMENT_IS_OUT, ASSIGNMENT_MOVED_ON, KIND_STAYS } from '@bcs/contract/features/assignment-editor/failures';
+import {
+  ASSIGNMENT_IS_OUT,
+  ASSIGNMENT_MOVED_ON,
+  KIND_STAYS,
+  TIED_SESSION_GONE,
+} from '@bcs/contract/features/assignment-editor/failures';
+import { dayOfTie, dueOn } from '@bcs/contract/features/scheduling/ties';
 import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
 import { assignmentState, isOut } from '@bcs/contract/features/coursework/assignment-state';
 import { courseworkCategory } from '@bcs/contract/features/coursework/categories';
@@ -15,10 +21,11 @@ import { throwIfNewer } from '#kernel/versions';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { changed } from './history.ts';
 import { notifyChanged } from './notify.ts';
-import { planOf } from './plan.ts';
+import { planOf } from './queries-consequences.ts';
 import {
   findAssignments,
   findEditedClass,
+  findStart,
   findStored,
   type CountedAssignment,
   type StoredAssignment,
@@ -86,12 +93,20 @@ interface Saved extends Edited {
   readonly version: number | null;
 }
 
+/** @throws RefusalError TIED_SESSION_GONE */
+async function dueDateOf({ dueDate, tied }: AssignmentFields, { db, viewer }: Context): Promise<Instant> {
+  if (tied === null) return dueDate;
+  const start = await findStart(db, viewer, tied.sessionId);
+  if (start === null) throw new RefusalError(TIED_SESSION_GONE);
+  return dueOn(dayOfTie(tied.tie, start, viewer.timeZone), tied.tie, start, viewer.timeZone);
+}
+
 async function planSaving({ assignmentId, fields }: Edited, context: Context, saved: Saved | null) {
   const { db, viewer, now } = context;
   const before = assignmentId === null ? null : orNotFound(await findStored(db, viewer, assignmentId, saved !== null));
   if (before && saved) throwIfNewer(calls.saveAssignment, saved.version ?? NEW, asEdited(before));
   throwIf(fitTogether(fields) ? null : FAILURES.INVALID_INPUT);
-  const { kind, ...rest } = fields;
+  const { kind, ...rest } = { ...fields, dueDate: await dueDateOf(fields, context) };
   const standing = {
     id: assignmentId ?? NEW,
     bufferDays: before?.bufferDays ?? 0,
@@ -112,8 +127,8 @@ export const saveAssignment = defineHandler(calls.saveAssignment, {
     const { db, viewer, now } = context;
     const { before, after, plan } = await planSaving(input, context, input);
     if (plan.digest !== input.digest) throw new RefusalError(ASSIGNMENT_MOVED_ON);
-    const id = before ? before.id : await insertAssignment(db, viewer, input.fields, now);
-    if (before) await updateAssignment(db, viewer, id, input.fields, now);
+    const id = before ? before.id : await insertAssignment(db, viewer, asEdited(after).fields, now);
+    if (before) await updateAssignment(db, viewer, id, asEdited(after).fields, now);
     await audit(db, onScreen(context), [
       {
         ...changed(before ? 'update' : 'create', viewer, { ...after, id }),

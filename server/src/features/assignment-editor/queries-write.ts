@@ -13,13 +13,16 @@ export const columnsOfKind = (kind: AssignmentFields['kind']): { contextId: 1 | 
   prework: kind === 'prework',
 });
 
+const tieOf = ({ tied }: AssignmentFields): string | null => (tied === null ? null : JSON.stringify(tied.tie));
+
 export async function insertAssignment(db: Db, place: Place, fields: AssignmentFields, now: Instant): Promise<number> {
   const { contextId, prework } = columnsOfKind(fields.kind);
   const { id } = await db.one<{ id: number }>(sql`
     insert into assignments (university_id, course_id, context_id, prework, title, header, content, required,
-      required_for_graduation, assignment_date, due_date, min_hours, max_hours, draft, release_at, updated_at)
+      required_for_graduation, assignment_date, due_date, due_session_id, due_tie, min_hours, max_hours, draft, release_at, updated_at)
     values (${place.universityId}, ${place.courseId}, ${contextId}, ${prework}, ${fields.title.trim()}, ${fields.header}, ${fields.content},
-      ${fields.required}, ${fields.requiredForGraduation}, ${fields.assignmentDate}, ${fields.dueDate}, ${fields.minHours},
+      ${fields.required}, ${fields.requiredForGraduation}, ${fields.assignmentDate}, ${fields.dueDate},
+      ${fields.tied?.sessionId ?? null}, ${tieOf(fields)}::jsonb, ${fields.minHours},
       ${fields.maxHours}, ${fields.draft}, ${fields.releaseAt}, ${now})
     returning id`);
   return id;
@@ -29,7 +32,8 @@ export const updateAssignment = (db: Db, { universityId }: Place, id: number, fi
   db.run(sql`
     update assignments set prework = ${columnsOfKind(fields.kind).prework}, title = ${fields.title.trim()}, header = ${fields.header},
       content = ${fields.content}, required = ${fields.required}, required_for_graduation = ${fields.requiredForGraduation},
-      assignment_date = ${fields.assignmentDate}, due_date = ${fields.dueDate}, min_hours = ${fields.minHours},
+      assignment_date = ${fields.assignmentDate}, due_date = ${fields.dueDate},
+      due_session_id = ${fields.tied?.sessionId ?? null}, due_tie = ${tieOf(fields)}::jsonb, min_hours = ${fields.minHours},
       max_hours = ${fields.maxHours}, draft = ${fields.draft}, release_at = ${fields.releaseAt}, updated_at = ${now}
     where university_id = ${universityId} and id = ${id}`);
 

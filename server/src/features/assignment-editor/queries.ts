@@ -26,6 +26,7 @@ const MOST_LISTED = 500;
 const STORED = sql`a.id, a.context_id as "contextId", a.prework, a.title, a.header, a.content, a.required,
   a.required_for_graduation as "requiredForGraduation", a.assignment_date as "assignmentDate", a.due_date as "dueDate",
   a.min_hours::float8 as "minHours", a.max_hours::float8 as "maxHours", a.buffer_days as "bufferDays",
+  case when a.due_session_id is not null then json_build_object('sessionId', a.due_session_id, 'tie', a.due_tie) end as tied,
   a.draft, a.release_at as "releaseAt", a.archived_at as "archivedAt", a.version`;
 
 export const findEditedClass = (db: Db, { universityId, courseId }: Place): Promise<EditedClass> =>
@@ -55,6 +56,32 @@ export const findStored = (
     select ${STORED} from assignments a
     where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = ${id}
     ${holds ? sql`for update` : sql``}`);
+
+/** Those whose due dates are tied to sessions, but archived ones. @param holds as in `findStored` */
+export const findTied = (
+  db: Db,
+  { universityId, courseId }: Place,
+  sessionIds: readonly number[],
+  holds: boolean,
+): Promise<StoredAssignment[]> =>
+  db.many<StoredAssignment>(sql`
+    select ${STORED} from assignments a
+    where a.university_id = ${universityId} and a.course_id = ${courseId} and a.due_session_id = any(${sessionIds as number[]})
+      and a.archived_at is null
+    order by a.due_date, a.id limit ${MOST_LISTED}
+    ${holds ? sql`for update` : sql``}`);
+
+/** When a session of the class begins, cancelled or not. */
+export const findStart = async (
+  db: Db,
+  { universityId, courseId }: Place,
+  sessionId: number,
+): Promise<Instant | null> =>
+  (
+    await db.maybe<{ startTime: Instant }>(sql`
+      select start_time as "startTime" from sessions
+      where university_id = ${universityId} and course_id = ${courseId} and id = ${sessionId}`)
+  )?.startTime ?? null;
 
 /** What the class does not see yet, by due date. @param holds as in `findStored` */
 export const findUnreleased = (

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import type * as calls from '@bcs/contract/features/scheduling/calls-copy';
 import type { InputOf } from '@bcs/contract/kernel/call';
-import { localDay, weekday } from '@bcs/contract/kernel/clock';
+import { addDays, atLocal, localDay, weekday } from '@bcs/contract/kernel/clock';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();
@@ -167,4 +167,33 @@ test('whoever comes along in an own copy does so visibly, by the own grant', asy
     join audit_entries a on a.course_id = e.course_id and a.account_id = e.account_id and a.action = 'enrollment.begin'
     where e.course_id = ${courseId} and e.account_id = ${accountId}`);
   expect(told).toEqual([{ origin: 'own grant', audited: 'own grant' }]);
+});
+
+test('a due date that was tied to a meeting stays tied to it in a copy, wherever the meeting goes; chosen by hand it stands by itself [ADM-074, ADM-096]', async () => {
+  const [tied, freed] = [ids.openAssignment, ids.futureAssignment];
+  await world.db.run(sql`
+    update assignments set due_session_id = ${ids.futureSession}, due_tie = '{"daysAfter":2,"time":"23:59"}'
+    where id in (${tied}, ${freed})`);
+  const start = '2027-12-01T23:30:00.000Z';
+  const moved = { kind: 'session', id: ids.futureSession, startTime: start } as const;
+  const byHand = { kind: 'assignment', id: freed, startTime: '2027-12-20T23:30:00.000Z' } as const;
+  const copy = await settled({ ...COPY, code: 'TIED-1' });
+  const chosen = [...copy.chosen.filter(({ id }) => ![moved.id, tied, freed].includes(id)), moved, byHand];
+  const { items, timeZone } = (await preview({ ...copy, chosen })).body;
+  const on = addDays(localDay(start, timeZone), 2);
+  const wanted = atLocal(on, '23:59:00', timeZone);
+  const due = items.find(({ kind, id }) => kind === 'assignment' && id === tied);
+  expect(due?.why).toEqual({ because: 'tied', sessionId: ids.futureSession });
+  expect(due?.new?.startTime).toBe(wanted);
+  const saved = await save({ ...copy, chosen });
+  expect(saved.status).toBe(200);
+  const copies = await world.db.many<{ due: string; session: string | null; starts: string | null }>(sql`
+    select a.due_date as due, s.name as session, s.start_time as starts from assignments a
+    left join sessions s on s.university_id = a.university_id and s.id = a.due_session_id and s.course_id = a.course_id
+    where a.course_id = ${saved.body.courseId} and a.title in (select title from assignments where id in (${tied}, ${freed}))
+    order by a.due_date`);
+  expect(copies).toEqual([
+    { due: wanted, session: expect.any(String), starts: start },
+    { due: byHand.startTime, session: null, starts: null },
+  ]);
 });

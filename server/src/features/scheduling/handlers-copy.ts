@@ -30,7 +30,7 @@ export const copyClass = defineHandler(calls.copyClass, {
     if (takes.settings) await copySettings(db, place, source);
     if (takes.surveys) await copySurveys(db, place, plan);
     const sessions = await copySessions(db, place, plan, now);
-    const assignments = await copyAssignments(db, place, plan, now);
+    const assignments = await copyAssignments(db, place, plan, sessions, now);
     // a standing role has enrolled some of them already
     const seated = new Set(await findSeated(db, place));
     const staff = takes.staff ? source.staff.filter(({ accountId }) => !seated.has(accountId)) : [];

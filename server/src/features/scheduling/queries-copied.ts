@@ -46,47 +46,63 @@ type Dated = Settled & { readonly new: NonNullable<Settled['new']> };
 const dated = (items: readonly Settled[], kind: Settled['item']['kind']) =>
   items.filter((one): one is Dated => one.item.kind === kind && one.new !== null);
 
+/** A session of a copy, and the one that it was copied from. */
+interface CopiedSession {
+  readonly id: number;
+  readonly name: string;
+  readonly copiedFrom: number;
+}
+
 /** The sessions, in a room only where it is one of the new university that is in use. */
 export const copySessions = (
   tx: Db,
   { universityId, courseId }: Place,
   { source, items }: Pick<CopyPlan, 'source' | 'items'>,
   now: Instant,
-): Promise<{ id: number; name: string }[]> =>
-  tx.many(sql`
-    insert into sessions (university_id, course_id, context_id, category_code, name, chapter, short_description, long_description,
-      start_time, end_time, classroom_id, updated_at)
-    select ${universityId}, ${courseId}, s.context_id, s.category_code, s.name, s.chapter, s.short_description, s.long_description,
+): Promise<CopiedSession[]> =>
+  tx.many<CopiedSession>(sql`
+    with d as materialized (
+      select d.*, nextval(pg_get_serial_sequence('sessions', 'id'))::int as made
+      from jsonb_to_recordset(${JSON.stringify(dated(items, 'session').map(({ item: { id }, new: span }) => ({ id, ...span })))}::jsonb)
+        as d(id int, "startTime" timestamptz, "endTime" timestamptz)),
+    made as (insert into sessions (id, university_id, course_id, context_id, category_code, name, chapter, short_description, long_description,
+      start_time, end_time, classroom_id, updated_at) overriding system value
+    select d.made, ${universityId}, ${courseId}, s.context_id, s.category_code, s.name, s.chapter, s.short_description, s.long_description,
       d."startTime", d."endTime", r.id, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(dated(items, 'session').map(({ item: { id }, new: span }) => ({ id, ...span })))}::jsonb)
-      as d(id int, "startTime" timestamptz, "endTime" timestamptz)
+    from d
     join sessions s on s.university_id = ${source.universityId} and s.id = d.id
     left join classrooms r on r.university_id = ${universityId} and s.university_id = r.university_id and r.id = s.classroom_id
       and r.archived_at is null
-    order by d."startTime", d.id
-    returning id, name`);
+    returning id, name)
+    select made.id, made.name, d.id as "copiedFrom" from made join d on d.made = made.id order by made.id`);
 
-/** The assignments with their words; a release keeps its days before the due date and its time on the clocks. D-010 */
+/** The assignments with their words; a due date stays tied to its session unless it was chosen by hand, and a release keeps its days before the due date and its time on the clocks. D-010 */
 export function copyAssignments(
   tx: Db,
   { universityId, courseId }: Place,
   { source, to, items }: Pick<CopyPlan, 'source' | 'to' | 'items'>,
+  sessions: readonly CopiedSession[],
   now: Instant,
 ): Promise<{ id: number; name: string }[]> {
+  const copies = new Map(sessions.map(({ id, copiedFrom }) => [copiedFrom, id]));
   const releases = new Map(source.items.map(({ kind, id, releaseAt }) => [`${kind} ${id}`, releaseAt]));
   const onClocks = (at: Instant, days: number) =>
     atLocal(addDays(localDay(at, source.timeZone), days), clockOf(at, source.timeZone), to.timeZone);
-  const rows = dated(items, 'assignment').map(({ item: { id, kind }, old, new: { startTime: due } }) => {
+  const rows = dated(items, 'assignment').map(({ item: { id, kind, tied }, old, new: { startTime: due }, why }) => {
     const days = daysBetween(localDay(old.startTime, source.timeZone), localDay(due, to.timeZone));
     const releaseAt = releases.get(`${kind} ${id}`) ?? null;
-    return { id, due, days, releaseAt: releaseAt && onClocks(releaseAt, days) };
+    const session = (tied && why.because !== 'chosen' && copies.get(tied.sessionId)) || null;
+    const tie = session === null ? null : tied?.tie;
+    return { id, due, session, tie, days, releaseAt: releaseAt && onClocks(releaseAt, days) };
   });
   return tx.many(sql`
-    insert into assignments (university_id, course_id, context_id, title, header, content, assignment_date, due_date, buffer_days,
+    insert into assignments (university_id, course_id, context_id, title, header, content, assignment_date, due_date, due_session_id,
+      due_tie, buffer_days,
       required, required_for_graduation, prework, min_hours, max_hours, draft, release_at, updated_at)
-    select ${universityId}, ${courseId}, a.context_id, a.title, a.header, a.content, a.assignment_date + d.days, d.due, a.buffer_days,
+    select ${universityId}, ${courseId}, a.context_id, a.title, a.header, a.content, a.assignment_date + d.days, d.due, d.session, d.tie,
+      a.buffer_days,
       a.required, a.required_for_graduation, a.prework, a.min_hours, a.max_hours, a.draft, d."releaseAt", ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(id int, due timestamptz, days int, "releaseAt" timestamptz)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(id int, due timestamptz, session int, tie jsonb, days int, "releaseAt" timestamptz)
     join assignments a on a.university_id = ${source.universityId} and a.id = d.id
     order by d.due, d.id
     returning id, title as name`);

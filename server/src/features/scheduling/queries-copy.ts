@@ -18,10 +18,12 @@ export interface Source extends OldClass {
 }
 
 const ITEMS = sql`
-  select 'session' as kind, s.id, s.name, s.start_time, s.end_time, s.category_code = 'class' as is_class, null::timestamptz as release_at
+  select 'session' as kind, s.id, s.name, s.start_time, s.end_time, s.category_code = 'class' as is_class, null::timestamptz as release_at,
+    null::json as tied
   from sessions s where s.university_id = c.university_id and s.course_id = c.id and s.cancelled_at is null
   union all
-  select 'assignment', a.id, a.title, a.due_date, a.due_date, false, a.release_at
+  select 'assignment', a.id, a.title, a.due_date, a.due_date, false, a.release_at,
+    case when a.due_session_id is not null then json_build_object('sessionId', a.due_session_id, 'tie', a.due_tie) end
   from assignments a where a.university_id = c.university_id and a.course_id = c.id and a.archived_at is null`;
 
 /** The class within the reach of the viewer with all that a copy may take along; undefined where there is none. ADM-073 */
@@ -33,7 +35,7 @@ export const findSource = (
   db.maybe<Source>(sql`
     select c.university_id as "universityId", c.id as "courseId", c.code, c.start_date as "startDay", c.time_zone as "timeZone",
       coalesce((select json_agg(json_build_object('kind', i.kind, 'id', i.id, 'name', i.name, 'startTime', iso(i.start_time),
-          'endTime', iso(i.end_time), 'isClass', i.is_class, 'tied', null, 'releaseAt', iso(i.release_at))
+          'endTime', iso(i.end_time), 'isClass', i.is_class, 'tied', i.tied, 'releaseAt', iso(i.release_at))
           order by i.kind, i.id) from (select * from (${ITEMS}) x order by kind, id limit ${MOST_ITEMS + 1}) i), '[]') as items,
       coalesce((select json_agg(json_build_object('accountId', a.id, 'name', concat(a.first_name, ' ', a.last_name), 'role', e.role)
           order by a.name_order, a.id)

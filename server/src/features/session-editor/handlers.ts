@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as calls from '@bcs/contract/features/session-editor/calls';
 import { isDifferent } from '@bcs/contract/features/session-editor/changed-sessions';
 import { SESSION_MOVED_ON } from '@bcs/contract/features/session-editor/failures';
+import { saveFollowing } from '#features/assignment-editor/notify-following';
 import { undoSystem } from '#features/attendance/queries-system';
 import { getSchedule } from '#features/scheduling/queries-class';
 import { audit, onScreen } from '#kernel/audit';
@@ -10,11 +11,12 @@ import { RefusalError } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
 import { changed, kept } from './history.ts';
 import { notifyChanges } from './notify.ts';
-import { aheadAgain, findTarget, moreOf, planSession } from './plan.ts';
+import { aheadAgain, findTarget, moreOf, NOTHING_DUE, planSession } from './plan.ts';
 import { insertSession, updateSessions } from './queries-write.ts';
 
 const NOTHING_HANGS = { checkIns: 0, marked: 0, setBySystem: 0, requestsPending: 0, requestsApproved: 0 };
 const NOTHING_FOLLOWS = {
+  due: NOTHING_DUE,
   sessions: [],
   hanging: NOTHING_HANGS,
   absencesTakenBack: 0,
@@ -28,7 +30,7 @@ export const previewSession = defineHandler(calls.previewSession, {
     const course = await getSchedule(context.db, context.viewer, false);
     const target = await findTarget(context, input.sessionId, false);
     const { fields } = input;
-    const follows = fields ? await planSession(context, course, target, { ...input, fields }) : NOTHING_FOLLOWS;
+    const follows = fields ? await planSession(context, course, target, { ...input, fields }, false) : NOTHING_FOLLOWS;
     const { stored } = target;
     return {
       ...follows,
@@ -49,7 +51,7 @@ export const saveSession = defineHandler(calls.saveSession, {
     const { stored } = target;
     if (stored && input.version !== null)
       throwIfNewer(calls.saveSession, input.version, { version: stored.version, fields: kept(stored) });
-    const plan = await planSession(context, course, target, input);
+    const plan = await planSession(context, course, target, input, true);
     if (plan.digest !== input.digest) throw new RefusalError(SESSION_MOVED_ON);
     for (const { before } of aheadAgain(plan.changes, now)) if (before) await undoSystem(db, viewer, before.id, now);
     const standing = plan.changes.flatMap(({ before, after }) => (before ? [{ before, after, id: before.id }] : []));
@@ -71,6 +73,7 @@ export const saveSession = defineHandler(calls.saveSession, {
         after: kept(after),
       })),
     );
+    await saveFollowing(context, plan.following, plan.followingItems);
     const told = plan.told.map((change) => ({ ...change, id: change.before?.id ?? made }));
     if (plan.studentsTold > 0) await notifyChanges(db, told, { course: viewer, now });
     return { ...DONE, sessionId: made };

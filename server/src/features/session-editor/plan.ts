@@ -15,11 +15,14 @@ import {
 } from '@bcs/contract/features/session-editor/failures';
 import type { SessionConsequences, SessionFields } from '@bcs/contract/features/session-editor/model';
 import { contextOfKind, tellsAnyway } from '@bcs/contract/features/session-editor/telling';
+import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
 import { holidayOn } from '@bcs/contract/features/universities/holidays';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import { dateText, localDay, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { findFollowing } from '#features/assignment-editor/queries-following';
+import { planOf, type StoredChange } from '#features/assignment-editor/queries-consequences';
 import type { ScheduleFacts } from '#features/scheduling/queries-class';
 import { findOverlaps } from '#features/scheduling/queries-overlaps';
 import { planDigest } from '#kernel/plan-digest';
@@ -44,6 +47,9 @@ export interface SessionPlan extends SessionConsequences {
   readonly changes: readonly SessionChange[];
   /** Of which students hear. */
   readonly told: readonly SessionChange[];
+  /** Due dates that follow. */
+  readonly following: readonly StoredChange[];
+  readonly followingItems: readonly ItemChange[];
   readonly digest: string;
 }
 
@@ -90,6 +96,7 @@ export async function planSession(
   course: ScheduleFacts,
   { stored, ofRule }: Target,
   { fields, reach, tells }: Wanted & { fields: SessionFields },
+  holds: boolean,
 ): Promise<SessionPlan> {
   const { db, viewer, now } = context;
   const wanted = { ...fields, name: fields.name.trim() };
@@ -118,14 +125,50 @@ export async function planSession(
   } = await countHanging(db, viewer, idsOf(changes), again);
   const isTold = (change: SessionChange) => tellsAnyway(change, now) || (tells && isDifferent(change));
   const told = changes.filter(isTold);
+  const starts = changes.flatMap(({ before, after }) =>
+    before ? [{ id: before.id, startTime: after.startTime }] : [],
+  );
+  const following = starts.length === 0 ? [] : await findFollowing(db, viewer, starts, holds);
+  const { followingItems, due } = await consequencesOfDue(context, following);
   const follows: SessionConsequences = {
     sessions,
     hanging,
+    due,
     absencesTakenBack,
     tellsAnyway: changes.some((change) => tellsAnyway(change, now)),
     studentsTold: told.length > 0 ? listeners : 0,
   };
-  return { ...follows, changes, told, digest: planDigest([stored?.version ?? null, changes, tells, follows]) };
+  return {
+    ...follows,
+    changes,
+    told,
+    following,
+    followingItems,
+    digest: planDigest([stored?.version ?? null, changes, tells, follows]),
+  };
+}
+
+export const NOTHING_DUE = {
+  submissionsBecomeLate: 0,
+  submissionsNoLongerLate: 0,
+  studentsBecomeOverdue: 0,
+  studentsNoLongerOverdue: 0,
+  studentsTold: 0,
+  verdicts: [],
+  items: [],
+};
+
+/** What follows for students from due dates that follow. ADM-096, ADM-097 */
+async function consequencesOfDue(context: Context, following: readonly StoredChange[]) {
+  if (following.length === 0) return { followingItems: [], due: NOTHING_DUE };
+  const { digest: _own, changes, ...due } = await planOf(context, following);
+  const items = following.map(({ before, after: { id, title, dueDate } }) => ({
+    id,
+    title,
+    from: before?.dueDate ?? dueDate,
+    to: dueDate,
+  }));
+  return { followingItems: changes, due: { ...due, items } };
 }
 
 /** Those that were over, and lie ahead after the change. */

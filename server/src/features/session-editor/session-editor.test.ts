@@ -177,3 +177,31 @@ test('students of a published class are told once of another time or place, of t
   await world.db.run(sql`update courses set published_at = null where id = ${courseId}`);
   expect((await preview(second, (await open(second)).fields, 'all', true)).body.studentsTold).toBe(0);
 });
+
+test('due dates that are tied to a session follow it when it moves, after the same preview as any other change of them [ADM-096, ADM-097]', async () => {
+  world.at(plus(ANCHOR, 4 * HOUR));
+  await world.db.run(sql`update courses set published_at = ${ANCHOR} where id = ${courseId}`);
+  const tie = (tied: object | null) =>
+    world.db.run(sql`
+      update assignments set due_session_id = ${ids.futureSession}, due_tie = ${JSON.stringify(tied)}::jsonb
+      where id = ${ids.openAssignment}`);
+  await tie({ daysAfter: 2, time: '23:59' });
+  const before = await registrar().call('adminAssignment', { courseId, assignmentId: ids.openAssignment });
+  const { fields } = await open(ids.futureSession);
+  const { body } = await preview(ids.futureSession, { ...fields, ...moved(fields) });
+  expect(body.due.items.map(({ id }) => id)).toEqual([ids.openAssignment]);
+  expect(body.due.items[0]?.from).toBe(before.body.fields.dueDate);
+  expect(body.due.studentsTold).toBeGreaterThan(0);
+  expect((await save(ids.futureSession, moved(fields))).status).toBe(200);
+  const after = await registrar().call('adminAssignment', { courseId, assignmentId: ids.openAssignment });
+  expect(after.body.fields.dueDate).toBe(body.due.items[0]?.to);
+  expect(after.body.version).toBe(before.body.version + 1);
+  expect(await told('DUE_DATE_CHANGED')).toHaveLength(body.due.studentsTold);
+  // what was archived stays where it is, as does what is tied to another session
+  await world.db.run(sql`update assignments set archived_at = ${world.now} where id = ${ids.openAssignment}`);
+  const again = (await open(ids.futureSession)).fields;
+  expect((await preview(ids.futureSession, { ...again, ...moved(again) })).body.due.items).toEqual([]);
+  await world.db.run(sql`update assignments set archived_at = null where id = ${ids.openAssignment}`);
+  const other = (await open(ids.tomorrowsSession)).fields;
+  expect((await preview(ids.tomorrowsSession, { ...other, ...moved(other) })).body.due.items).toEqual([]);
+});

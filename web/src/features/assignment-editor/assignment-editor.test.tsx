@@ -38,6 +38,7 @@ const fields: Output<'adminAssignment'>['fields'] = {
   requiredForGraduation: true,
   assignmentDate: '2026-03-09',
   dueDate: '2026-03-14T03:59:59.000Z',
+  tied: null,
   minHours: null,
   maxHours: 3,
   draft: false,
@@ -99,6 +100,22 @@ const open = (path = '') => {
         },
       ],
     }),
+    adminSessions: {
+      course: { ...course, university: 'N', startDay: '2026-03-02', endDay: '2026-06-20', holidays: [], rooms: [] },
+      sessions: [
+        {
+          id: 12,
+          name: 'Class 4',
+          chapter: 2.1,
+          category: 'class',
+          startTime: '2026-03-10T22:30:00.000Z',
+          endTime: '2026-03-11T01:30:00.000Z',
+          room: null,
+          cancelled: false,
+        },
+      ],
+      mayEdit: true,
+    },
     exportRows: { fileName: 'assignments.csv', csv: 'x', rows: 4, leftOut: 0 },
   });
   return app.open(`/admin/classes/9/assignments${path}`);
@@ -244,4 +261,25 @@ test('all releases are planned by one rule, with a preview in which each can be 
       digest: 'd',
     });
   await page.viewport(1366, 900);
+});
+
+test('a due date is tied to a session, and shown as it will be [ADM-096]', async () => {
+  const screen = await open('/1');
+  await screen.getByRole('combobox', { name: 'Due', exact: true }).selectOptions('With a session');
+  await screen.getByRole('button', { name: 'Review and save' }).click();
+  await expect.element(screen.getByText('Please choose a session.')).toBeVisible();
+  await screen.getByRole('combobox', { name: 'Session' }).selectOptions('March 10, 2026 · Class 4');
+  await screen.getByLabelText('Days after').fill('2');
+  await expect.element(screen.getByText(/^Due March 12, 2026.* 11:59 PM/)).toBeVisible();
+  expect(await findings()).toEqual([]);
+  await screen.getByRole('button', { name: 'Review and save' }).click();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect
+    .poll(() => broker.sentTo('saveAssignment')[0]?.input)
+    .toMatchObject({
+      fields: {
+        tied: { sessionId: 12, tie: { daysAfter: 2, time: '23:59' } },
+        dueDate: '2026-03-13T03:59:00.000Z',
+      },
+    });
 });

@@ -17,11 +17,12 @@ type Props = {
   stands: boolean;
   isOut: boolean;
   zone: Zone;
+  courseId: number;
   onSubmit: (form: Form) => void;
 };
 
 /** Title, kind, dates and instructions; what is typed is kept on every pause. ADM-092 */
-export function AssignmentForm({ draft, stands, isOut, zone, onSubmit }: Props) {
+export function AssignmentForm({ draft, stands, isOut, zone, courseId, onSubmit }: Props) {
   const { value: form, set, dirty } = draft;
   const [tries, setTries] = useState(0);
   const ref = useRef<HTMLFormElement>(null);
@@ -43,7 +44,7 @@ export function AssignmentForm({ draft, stands, isOut, zone, onSubmit }: Props) 
       <DraftNotice draft={draft} />
       <Card pad className="grid gap-5">
         <KindFields problems={shown} {...{ form, stands, change }} />
-        <DateFields problems={shown} {...{ form, isOut, zone, change }} />
+        <DateFields problems={shown} {...{ courseId, form, isOut, zone, change }} />
       </Card>
       <Card pad className="grid gap-5">
         <TextField

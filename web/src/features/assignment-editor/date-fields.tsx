@@ -2,8 +2,10 @@ import type { Zone } from '@bcs/contract/kernel/clock';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { Form, Release } from './form.ts';
+import { TieFields } from './tie-fields.tsx';
 
 type Props = {
+  courseId: number;
   form: Form;
   problems: Partial<Record<keyof Form, string>>;
   /** Students see it already: it can be archived, and no longer be taken back. */
@@ -18,8 +20,13 @@ const RELEASES: readonly { value: Release; label: string }[] = [
   { value: 'later', label: 'Released at a moment' },
 ];
 
+const DUE_BY: readonly { value: Form['dueBy']; label: string }[] = [
+  { value: 'date', label: 'On a date' },
+  { value: 'session', label: 'With a session' },
+];
+
 /** When students see it, when it is due, and how long it takes. ADM-093, D-185 */
-export function DateFields({ form, problems, isOut, zone, change }: Props) {
+export function DateFields({ courseId, form, problems, isOut, zone, change }: Props) {
   const { release } = form;
   return (
     <>
@@ -53,15 +60,25 @@ export function DateFields({ form, problems, isOut, zone, change }: Props) {
           value={form.assignmentDate}
           onChange={({ currentTarget: { value } }) => change({ assignmentDate: value })}
         />
-        <TextField
-          label="Due date"
-          type="datetime-local"
-          required
-          max="2099-12-31T23:59"
-          error={problems.dueDate ?? null}
-          value={form.dueDate}
-          onChange={({ currentTarget: { value } }) => change({ dueDate: value })}
+        <SelectField
+          label="Due"
+          options={DUE_BY}
+          value={form.dueBy}
+          onChange={({ currentTarget: { value } }) => change({ dueBy: value as Form['dueBy'] })}
         />
+        {form.dueBy === 'date' ? (
+          <TextField
+            label="Due date"
+            type="datetime-local"
+            required
+            max="2099-12-31T23:59"
+            error={problems.dueDate ?? null}
+            value={form.dueDate}
+            onChange={({ currentTarget: { value } }) => change({ dueDate: value })}
+          />
+        ) : (
+          <TieFields {...{ courseId, form, problems, zone, change }} />
+        )}
         <TextField
           label="Hours, at least"
           type="number"

@@ -99,6 +99,7 @@ function Editor({ course, stored }: Props) {
             stands={stored !== null}
             isOut={isOut}
             zone={zone}
+            courseId={course.id}
             onSubmit={(form) =>
               setAsked({ courseId: course.id, assignmentId: id, fields: fieldsOf(form, before, zone) })
             }

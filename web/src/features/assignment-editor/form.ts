@@ -1,14 +1,23 @@
 import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
+import { dayOfTie, dueOn } from '@bcs/contract/features/scheduling/ties';
 import { atLocal, localDay, localTime, type Instant, type Zone } from '@bcs/contract/kernel/clock';
 
 /** When it comes out, as the form asks. */
 export type Release = 'draft' | 'now' | 'later';
 
 /** What is typed: moments by the clocks of the class, numbers as letters. */
-export type Form = Omit<AssignmentFields, 'dueDate' | 'releaseAt' | 'draft' | 'minHours' | 'maxHours'> & {
+export type Form = Omit<AssignmentFields, 'dueDate' | 'tied' | 'releaseAt' | 'draft' | 'minHours' | 'maxHours'> & {
   /** The one that was read; 0 for a new assignment. */
   readonly version: number;
   readonly dueDate: string;
+  /** Whether it is due on a date, or follows a session. */
+  readonly dueBy: 'date' | 'session';
+  readonly sessionId: string;
+  /** When that session begins; empty until it is known. */
+  readonly sessionStart: string;
+  readonly tieAt: 'start' | 'after';
+  readonly daysAfter: string;
+  readonly tieTime: string;
   readonly release: Release;
   readonly releaseAt: string;
   readonly minHours: string;
@@ -24,6 +33,15 @@ export const typed = (instant: Instant, zone: Zone) => {
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 
+const NO_TIE = {
+  dueBy: 'date',
+  sessionId: '',
+  sessionStart: '',
+  tieAt: 'after',
+  daysAfter: '7',
+  tieTime: '23:59',
+} as const;
+
 export const NEW_FORM: Form = {
   version: 0,
   kind: 'assignment',
@@ -34,6 +52,7 @@ export const NEW_FORM: Form = {
   requiredForGraduation: false,
   assignmentDate: '',
   dueDate: '',
+  ...NO_TIE,
   release: 'draft',
   releaseAt: '',
   minHours: '',
@@ -41,13 +60,17 @@ export const NEW_FORM: Form = {
 };
 
 export const formOf = (
-  { draft, releaseAt, dueDate, minHours, maxHours, ...fields }: AssignmentFields,
+  { draft, releaseAt, dueDate, tied, minHours, maxHours, ...fields }: AssignmentFields,
   zone: Zone,
   version: number,
 ): Form => ({
   ...fields,
   version,
   dueDate: typed(dueDate, zone),
+  ...NO_TIE,
+  ...(tied && { dueBy: 'session', sessionId: String(tied.sessionId) }),
+  ...(tied && 'at' in tied.tie && { tieAt: 'start' }),
+  ...(tied && 'daysAfter' in tied.tie && { daysAfter: String(tied.tie.daysAfter), tieTime: tied.tie.time }),
   release: draft ? 'draft' : releaseAt === null ? 'now' : 'later',
   releaseAt: releaseAt === null ? '' : typed(releaseAt, zone),
   minHours: textOf(minHours),
@@ -62,12 +85,19 @@ export const momentOf = (text: string, before: Instant | null, zone: Zone): Inst
   return atLocal(day, time === '23:59' ? '23:59:59' : `${time}:00`, zone);
 };
 
+const DAYS_AFTER = /^(?:[0-5]?\d|60)$/;
+
 /** What stands in the way of saving, by field. */
 export function problemsOf(form: Form): Partial<Record<keyof Form, string>> {
   const missing = 'Please fill in this field.';
   return {
     ...(form.title.trim() === '' && { title: missing }),
-    ...(form.dueDate === '' && { dueDate: missing }),
+    ...(form.dueBy === 'date' && form.dueDate === '' && { dueDate: missing }),
+    ...(form.dueBy === 'session' && form.sessionId === '' && { sessionId: 'Please choose a session.' }),
+    ...(form.dueBy === 'session' &&
+      form.tieAt === 'after' &&
+      !DAYS_AFTER.test(form.daysAfter) && { daysAfter: 'Please enter a number of days up to 60.' }),
+    ...(form.dueBy === 'session' && form.tieAt === 'after' && form.tieTime === '' && { tieTime: missing }),
     ...(form.assignmentDate === '' && { assignmentDate: missing }),
     ...(form.release === 'later' && form.releaseAt === '' && { releaseAt: missing }),
     ...(form.minHours !== '' &&
@@ -78,16 +108,39 @@ export function problemsOf(form: Form): Partial<Record<keyof Form, string>> {
   };
 }
 
+/** The session that the due date follows; null where it stands by itself. ADM-096 */
+export const tiedOf = ({ dueBy, sessionId, tieAt, daysAfter, tieTime }: Form): AssignmentFields['tied'] =>
+  dueBy === 'date' || sessionId === ''
+    ? null
+    : {
+        sessionId: Number(sessionId),
+        tie: tieAt === 'start' ? { at: 'start' } : { daysAfter: Number(daysAfter), time: tieTime },
+      };
+
+/** When it is due; of one that follows a session as the server will work it out. */
+export function dueDateOf(form: Form, before: AssignmentFields | null, zone: Zone): Instant {
+  const tied = tiedOf(form);
+  if (tied === null) return momentOf(form.dueDate, before?.dueDate ?? null, zone);
+  const start = form.sessionStart as Instant;
+  if (form.sessionStart === '') return before?.dueDate ?? NOT_KNOWN;
+  return dueOn(dayOfTie(tied.tie, start, zone), tied.tie, start, zone);
+}
+/** The server works it out from the session. */
+const NOT_KNOWN: Instant = '2000-01-01T00:00:00.000Z';
+
 /** What is sent. @param before as it is stored; null for a new one */
-export const fieldsOf = (
-  { version: _read, release, releaseAt, dueDate, minHours, maxHours, ...form }: Form,
-  before: AssignmentFields | null,
-  zone: Zone,
-): AssignmentFields => ({
-  ...form,
-  dueDate: momentOf(dueDate, before?.dueDate ?? null, zone),
-  minHours: numberOf(minHours),
-  maxHours: numberOf(maxHours),
-  draft: release === 'draft',
-  releaseAt: release === 'later' ? momentOf(releaseAt, before?.releaseAt ?? null, zone) : null,
+export const fieldsOf = (form: Form, before: AssignmentFields | null, zone: Zone): AssignmentFields => ({
+  kind: form.kind,
+  title: form.title,
+  header: form.header,
+  content: form.content,
+  required: form.required,
+  requiredForGraduation: form.requiredForGraduation,
+  assignmentDate: form.assignmentDate,
+  dueDate: dueDateOf(form, before, zone),
+  tied: tiedOf(form),
+  minHours: numberOf(form.minHours),
+  maxHours: numberOf(form.maxHours),
+  draft: form.release === 'draft',
+  releaseAt: form.release === 'later' ? momentOf(form.releaseAt, before?.releaseAt ?? null, zone) : null,
 });

@@ -15,6 +15,7 @@ export const VERSIONED_FIELDS: readonly VersionedField<Form>[] = [
   { key: 'release', label: 'Release', show: (release) => RELEASE_NAMES[release as Release] },
   { key: 'releaseAt', label: 'Release date' },
   { key: 'assignmentDate', label: 'Assignment date' },
+  { key: 'dueBy', label: 'Due', show: (by) => (by === 'session' ? 'With a session' : 'On a date') },
   { key: 'dueDate', label: 'Due date' },
   { key: 'minHours', label: 'Hours, at least' },
   { key: 'maxHours', label: 'Hours, at most' },

@@ -6,6 +6,7 @@ import { StandBy } from '#kit/stand-by.tsx';
 import type { Input } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 import { ChangedList } from './changed-list.tsx';
+import { DueList } from './due-list.tsx';
 import { sentencesOf } from './hanging-words.ts';
 import { SentenceList } from './sentence-list.tsx';
 
@@ -45,7 +46,10 @@ export function ReviewDialog({ asked, zone, pending, failure, onClose, onSave }:
           <>
             <ChangedList sessions={data.sessions} zone={zone} />
             <SentenceList sentences={sentences} />
-            {sentences.length === 0 && <p className="text-muted">Nothing changes for any student.</p>}
+            {data.due.items.length > 0 && <DueList due={data.due} zone={zone} />}
+            {sentences.length + data.due.items.length === 0 && (
+              <p className="text-muted">Nothing changes for any student.</p>
+            )}
           </>
         ) : (
           !error && <StandBy />

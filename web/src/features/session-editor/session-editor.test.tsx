@@ -46,6 +46,18 @@ const shown = (fields: Input<'previewSession'>['fields'], cancelled: boolean): S
           },
         ],
   hanging: fields === null ? nothing : hanging,
+  due: {
+    submissionsBecomeLate: 0,
+    submissionsNoLongerLate: 0,
+    studentsBecomeOverdue: 0,
+    studentsNoLongerOverdue: 0,
+    studentsTold: 23,
+    verdicts: [],
+    items:
+      fields === null
+        ? []
+        : [{ id: 1, title: 'A server', from: '2026-03-18T03:59:00.000Z', to: '2026-03-19T03:59:00.000Z' }],
+  },
   absencesTakenBack: 0,
   tellsAnyway: fields !== null,
   studentsTold: fields === null ? 0 : 23,
@@ -100,7 +112,8 @@ test('a session is changed with those that follow, after what moves and what han
   await expect
     .element(screen.getByText('1 pending remote request stays open, for the session as it will be.'))
     .toBeVisible();
-  await expect.element(screen.getByText('23 students will be told.')).toBeVisible();
+  await expect.element(screen.getByText('23 students will be told.', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('1 due date follows')).toBeVisible();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await expect
