@@ -55,6 +55,7 @@ import * as curricula from '#features/curricula/calls';
 import * as scheduling from '#features/scheduling/calls';
 import * as classCopy from '#features/scheduling/calls-copy';
 import * as sessionEditor from '#features/session-editor/calls';
+import * as syllabus from '#features/session-editor/calls-syllabus';
 import * as classSettings from '#features/class-settings/calls';
 import * as universities from '#features/universities/calls';
 import * as universityParts from '#features/universities/calls-parts';
@@ -120,6 +121,7 @@ export const calls = {
   ...exported,
   ...scheduling,
   ...sessionEditor,
+  ...syllabus,
   ...classCopy,
   ...curricula,
   ...bulk,

@@ -59,6 +59,7 @@ import * as scheduling from '#features/scheduling/handlers';
 import * as classCopy from '#features/scheduling/handlers-copy';
 import * as sessionEditor from '#features/session-editor/handlers';
 import * as sessionCancelling from '#features/session-editor/handlers-cancel';
+import * as syllabus from '#features/session-editor/handlers-syllabus';
 import * as classSettings from '#features/class-settings/handlers';
 import * as universities from '#features/universities/handlers';
 import * as universityParts from '#features/universities/handlers-parts';
@@ -130,6 +131,7 @@ export const registry: Registry = {
   ...scheduling,
   ...sessionEditor,
   ...sessionCancelling,
+  ...syllabus,
   ...classCopy,
   ...curricula,
   ...bulk,

@@ -6,7 +6,8 @@ export type SessionEditorNames =
   | 'saveSession'
   | 'previewCancelSession'
   | 'cancelSession'
-  | 'restoreSession';
+  | 'restoreSession'
+  | 'saveSyllabus';
 
 /** A class in the year after the demo world. */
 export const NEW_SESSION = {
@@ -23,6 +24,10 @@ export const NEW_SESSION = {
 /** On this day every class of the demo world meets. */
 const MEETING = 49;
 const one = (courseId: number) => ({ courseId, sessionId: sessionId(courseId, MEETING) });
+const topicOf = (courseId: number) => {
+  const { sessionId: meeting } = one(courseId);
+  return { sessionId: meeting, from: meeting, version: 1 };
+};
 const added = (courseId: number) =>
   ({ courseId, sessionId: null, reach: 'this', tells: false, fields: NEW_SESSION }) as const;
 
@@ -32,5 +37,10 @@ export const ofSessions: Pick<Examples, SessionEditorNames> = {
   saveSession: (courseId) => ({ ...added(courseId), version: null, digest: 'x' }),
   previewCancelSession: one,
   cancelSession: (courseId) => ({ ...one(courseId), digest: 'x' }),
+  saveSyllabus: (courseId) => ({
+    courseId,
+    topics: [{ ...topicOf(courseId), name: 'Another topic', chapter: 30.1, shortDescription: '' }],
+    tells: false,
+  }),
   restoreSession: (courseId) => ({ ...one(courseId), digest: 'x' }),
 };

@@ -5,7 +5,6 @@
 export const NOT_BUILT_YET: readonly string[] = [
   'previewMoveItems',
   'moveItems',
-  'saveSyllabus',
   'saveResources',
   'uploadResource',
   'deleteUnusedItem',

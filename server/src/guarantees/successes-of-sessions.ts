@@ -10,6 +10,7 @@ export const sessionSuccesses: {
   readonly saveSession: Prepared<'saveSession'>;
   readonly cancelSession: Prepared<'cancelSession'>;
   readonly restoreSession: Prepared<'restoreSession'>;
+  readonly saveSyllabus: Prepared<'saveSyllabus'>;
 } = {
   saveSession: async (act) => {
     const asked = { ...one, reach: 'this' as const, tells: false };
@@ -18,6 +19,20 @@ export const sessionSuccesses: {
     const fields = { ...stands, name: 'Another name' };
     const { digest } = await act(by, 'previewSession', { ...asked, fields });
     return { by, input: { ...asked, fields, version, digest } };
+  },
+  saveSyllabus: async (act) => {
+    const { sessions } = await act(by, 'adminSessions', { courseId: IDS.activeCourse });
+    const topics = sessions
+      .filter(({ id }) => id === IDS.futureSession)
+      .map(({ id, version, chapter, shortDescription }) => ({
+        sessionId: id,
+        version,
+        from: id,
+        name: 'Another topic',
+        chapter,
+        shortDescription,
+      }));
+    return { by, input: { courseId: IDS.activeCourse, topics, tells: true } };
   },
   cancelSession: async (act) => ({ by, input: await cancelling(act) }),
   restoreSession: async (act) => {

@@ -288,6 +288,7 @@ export const CHANGES: Readonly<Record<string, readonly Topic[]>> = {
   saveSessionVideos: ['sessions'],
   saveSessions: ['sessions', 'schedules', 'audit entries'],
   saveStandingRole: ['enrollments', 'accounts', 'audit entries'],
+  saveSyllabus: ['sessions', 'schedules', 'audit entries'],
   saveUniversityLogo: ['classes', 'audit entries'],
   sendChatMessage: ['chats'],
   sendRoomMessage: ['room chat'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SessionCategory } from '#features/sessions/model';
 import { Holiday } from '#features/universities/model';
-import { day, id, instant } from '#kernel/schema';
+import { day, id, instant, version } from '#kernel/schema';
 
 /** SESS-041 */
 export const Category = SessionCategory.shape.code;
@@ -33,6 +33,8 @@ export const AdminSession = z.object({
   id: id(),
   name: z.string(),
   chapter: z.number().nullable(),
+  shortDescription: z.string(),
+  version: version(),
   category: Category,
   startTime: instant(),
   endTime: instant(),

@@ -34,7 +34,7 @@ export const getSchedule = (
 /** All sessions of the class, the earliest first. */
 export const findAdminSessions = (db: Db, { universityId, courseId }: ClassAdministrator): Promise<AdminSession[]> =>
   db.many<AdminSession>(sql`
-    select s.id, s.name, s.chapter, s.category_code as category, s.start_time as "startTime", s.end_time as "endTime",
+    select s.id, s.name, s.chapter::float8 as chapter, s.short_description as "shortDescription", s.version, s.category_code as category, s.start_time as "startTime", s.end_time as "endTime",
       r.name as room, s.cancelled_at is not null as cancelled
     from sessions s left join classrooms r on r.university_id = s.university_id and r.id = s.classroom_id
     where s.university_id = ${universityId} and s.course_id = ${courseId}

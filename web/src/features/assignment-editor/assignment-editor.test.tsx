@@ -107,6 +107,8 @@ const open = (path = '') => {
           id: 12,
           name: 'Class 4',
           chapter: 2.1,
+          shortDescription: '',
+          version: 1,
           category: 'class',
           startTime: '2026-03-10T22:30:00.000Z',
           endTime: '2026-03-11T01:30:00.000Z',

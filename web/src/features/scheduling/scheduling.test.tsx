@@ -28,6 +28,8 @@ const session: Output<'adminSessions'>['sessions'][number] = {
   id: 1,
   name: 'Class 1',
   chapter: 1.1,
+  shortDescription: '',
+  version: 1,
   category: 'class',
   ...span,
   room: 'Blue room',

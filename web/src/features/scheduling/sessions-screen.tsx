@@ -29,6 +29,11 @@ export function SessionsScreen() {
     <>
       <PageHeader title={`Sessions of ${course.code}`} lead={`${course.name} · ${course.university}`}>
         <ExportButton noun="sessions" filters={{ courseId }} />
+        {sessions.length > 0 && (
+          <LinkButton to="/admin/classes/$courseId/syllabus" params={{ courseId: String(courseId) }}>
+            Syllabus
+          </LinkButton>
+        )}
         {mayEdit && (
           <LinkButton
             to="/admin/classes/$courseId/sessions/$sessionId"

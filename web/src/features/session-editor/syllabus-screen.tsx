@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { courseWeek, localDay } from '@bcs/contract/kernel/clock';
+import { useAdminDraft } from '#features/grants/admin-draft.ts';
+import { Alert } from '#kit/alert.tsx';
+import { BackLink } from '#kit/back-link.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { Checkbox } from '#kit/checkbox.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { toast } from '#kit/toasts.ts';
+import { formatDate, formatTime } from '#lib/dates.ts';
+import { DraftNotice } from '#lib/draft-notice.tsx';
+import { useLeaveGuard } from '#lib/leave-guard.ts';
+import { pathId } from '#lib/path-id.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useSend } from '#lib/send.ts';
+import { TopicRow } from './topic-row.tsx';
+import { changedTopics, exchanged, mergedTopics, problemOf, topicsOf, type Topic } from './topics.ts';
+
+const route = getRouteApi('/_app/admin/classes/$courseId/syllabus');
+
+/** The syllabus as weeks, in the order in which students see it on /academicSyllabus. ADM-089 */
+export function SyllabusEditorScreen() {
+  const courseId = pathId(route.useParams().courseId);
+  const { course, sessions, mayEdit } = useSuspenseQuery(callQuery('adminSessions', { courseId })).data;
+  const stands = topicsOf(sessions);
+  const draft = useAdminDraft<readonly Topic[]>(`syllabus/${courseId}`, `${course.code}: syllabus`, stands);
+  const [tells, setTells] = useState(false);
+  const [tried, setTried] = useState(false);
+  useLeaveGuard(draft.dirty);
+  const topics = mergedTopics(draft.value, stands);
+  const isOutdated = topics.some(({ version }, place) => version !== stands[place]?.version);
+  const changes = changedTopics(topics, stands);
+  const save = useSend('saveSyllabus', {
+    onDone: ({ changed }) => {
+      draft.saved();
+      setTried(false);
+      toast(changed === 1 ? '1 session was changed.' : `${changed} sessions were changed.`, 'good');
+    },
+  });
+  const submit = () => {
+    setTried(true);
+    if (topics.every((topic) => problemOf(topic) === null)) void save.send({ courseId, topics: changes, tells });
+  };
+  const starts = new Map(sessions.map(({ id, startTime }) => [id, startTime]));
+  const startOf = ({ sessionId }: Topic) => starts.get(sessionId) ?? '';
+  const whenOf = (topic: Topic) =>
+    starts.has(topic.sessionId)
+      ? `${formatDate(startOf(topic), course.timeZone)}, ${formatTime(startOf(topic), course.timeZone)}`
+      : '';
+  const weekOf = (topic: Topic) => courseWeek(course.startDay, localDay(startOf(topic), course.timeZone));
+  const weeks = Map.groupBy(
+    topics.map((topic, place) => ({ topic, place })).filter(({ topic }) => starts.has(topic.sessionId)),
+    ({ topic }) => weekOf(topic),
+  );
+  return (
+    <>
+      <PageHeader
+        title={`Syllabus of ${course.code}`}
+        lead="Moving a topic to another session leaves the dates where they are."
+        back={
+          <BackLink to="/admin/classes/$courseId/sessions" params={{ courseId: String(courseId) }}>
+            Sessions
+          </BackLink>
+        }
+      />
+      <fieldset disabled={!mayEdit} className="grid max-w-3xl gap-5">
+        <DraftNotice draft={draft} />
+        {[...weeks].map(([week, rows]) => (
+          <Card key={week}>
+            <CardHeader
+              title={week > 0 ? `Week ${week}` : 'Before the class'}
+              className="border-b border-line px-4 py-3.5 sm:px-5"
+            />
+            <ol className="divide-y divide-line">
+              {rows.map(({ topic, place }) => (
+                <TopicRow
+                  key={topic.sessionId}
+                  {...{ courseId, topic }}
+                  when={whenOf(topic)}
+                  isFirst={place === 0}
+                  isLast={place === topics.length - 1}
+                  shows={tried}
+                  stands={stands[place] ?? topic}
+                  change={(next) =>
+                    draft.set(topics.map((each, index) => (index === place ? { ...each, ...next } : each)))
+                  }
+                  move={(by) => draft.set(exchanged(topics, place, place + by))}
+                />
+              ))}
+            </ol>
+          </Card>
+        ))}
+        {save.failure && <Alert tone="bad">{save.failure.message}</Alert>}
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <Checkbox
+            label="Tell students"
+            checked={tells}
+            onChange={({ currentTarget: { checked } }) => setTells(checked)}
+          />
+          <Button tone="primary" disabled={changes.length === 0 || isOutdated} pending={save.pending} onClick={submit}>
+            {changes.length === 1 ? 'Save 1 session' : `Save ${changes.length} sessions`}
+          </Button>
+        </div>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { IconButton } from '#kit/icon-button.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import { problemOf, type Topic } from './topics.ts';
+
+const LONGEST_NAME = 255;
+const LONGEST_SUMMARY = 1000;
+
+type Props = {
+  courseId: number;
+  topic: Topic;
+  /** 'March 10, 2026, 6:30 PM'. */
+  when: string;
+  isFirst: boolean;
+  isLast: boolean;
+  shows: boolean;
+  /** As the session stands now, perhaps changed by somebody else since. */
+  stands: Topic;
+  change: (next: Partial<Topic>) => void;
+  move: (by: 1 | -1) => void;
+};
+
+/** A session of the syllabus: its date stays, its topic is edited or moves up and down. ADM-089 */
+export function TopicRow({ courseId, topic, when, isFirst, isLast, shows, stands, change, move }: Props) {
+  const problem = shows ? problemOf(topic) : null;
+  return (
+    <li className="grid gap-3 px-4 py-4 sm:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <TextLink
+          to="/admin/classes/$courseId/sessions/$sessionId"
+          params={{ courseId: String(courseId), sessionId: String(topic.sessionId) }}
+          className="text-sm"
+        >
+          {when}
+        </TextLink>
+        <span className="flex gap-1">
+          <IconButton label={`Move up: ${topic.name}`} disabled={isFirst} onClick={() => move(-1)}>
+            <IconArrowUp size={18} />
+          </IconButton>
+          <IconButton label={`Move down: ${topic.name}`} disabled={isLast} onClick={() => move(1)}>
+            <IconArrowDown size={18} />
+          </IconButton>
+        </span>
+      </div>
+      {stands.version !== topic.version && (
+        <Alert tone="bad" title="Somebody else has changed this session in the meantime">
+          <p className="wrap-anywhere">Now: {stands.name}</p>
+          <span className="mt-2 flex flex-wrap gap-2">
+            <Button size="sm" onClick={() => change({ version: stands.version })}>
+              Keep mine
+            </Button>
+            <Button size="sm" onClick={() => change(stands)}>
+              Take theirs
+            </Button>
+          </span>
+        </Alert>
+      )}
+      <div className="grid gap-3 sm:grid-cols-[6rem_1fr]">
+        <TextField
+          label="Chapter"
+          inputMode="decimal"
+          aria-label={`Chapter on ${when}`}
+          value={topic.chapter}
+          onChange={({ currentTarget: { value } }) => change({ chapter: value })}
+        />
+        <TextField
+          label="Name"
+          aria-label={`Name on ${when}`}
+          maxLength={LONGEST_NAME}
+          error={problem}
+          value={topic.name}
+          onChange={({ currentTarget: { value } }) => change({ name: value })}
+        />
+        <TextField
+          label="Summary"
+          aria-label={`Summary on ${when}`}
+          className="sm:col-span-2"
+          maxLength={LONGEST_SUMMARY}
+          value={topic.shortDescription}
+          onChange={({ currentTarget: { value } }) => change({ shortDescription: value })}
+        />
+      </div>
+    </li>
+  );
+}
