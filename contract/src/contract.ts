@@ -55,6 +55,7 @@ import * as curricula from '#features/curricula/calls';
 import * as scheduling from '#features/scheduling/calls';
 import * as classCopy from '#features/scheduling/calls-copy';
 import * as sessionEditor from '#features/session-editor/calls';
+import * as moving from '#features/session-editor/calls-move';
 import * as syllabus from '#features/session-editor/calls-syllabus';
 import * as classSettings from '#features/class-settings/calls';
 import * as universities from '#features/universities/calls';
@@ -121,6 +122,7 @@ export const calls = {
   ...exported,
   ...scheduling,
   ...sessionEditor,
+  ...moving,
   ...syllabus,
   ...classCopy,
   ...curricula,

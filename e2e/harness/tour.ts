@@ -102,6 +102,7 @@ export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
     `/admin/classes/${IDS.activeCourse}/sessions`,
     `/admin/classes/${IDS.activeCourse}/sessions/${IDS.futureSession}`,
     `/admin/classes/${IDS.activeCourse}/syllabus`,
+    `/admin/classes/${IDS.activeCourse}/move`,
     `/admin/classes/${IDS.activeCourse}/assignments`,
     `/admin/classes/${IDS.activeCourse}/assignments/${IDS.openAssignment}`,
     '/live-classroom',

@@ -59,6 +59,7 @@ import * as scheduling from '#features/scheduling/handlers';
 import * as classCopy from '#features/scheduling/handlers-copy';
 import * as sessionEditor from '#features/session-editor/handlers';
 import * as sessionCancelling from '#features/session-editor/handlers-cancel';
+import * as moving from '#features/session-editor/handlers-move';
 import * as syllabus from '#features/session-editor/handlers-syllabus';
 import * as classSettings from '#features/class-settings/handlers';
 import * as universities from '#features/universities/handlers';
@@ -131,6 +132,7 @@ export const registry: Registry = {
   ...scheduling,
   ...sessionEditor,
   ...sessionCancelling,
+  ...moving,
   ...syllabus,
   ...classCopy,
   ...curricula,

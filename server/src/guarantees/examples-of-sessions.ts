@@ -7,7 +7,9 @@ export type SessionEditorNames =
   | 'previewCancelSession'
   | 'cancelSession'
   | 'restoreSession'
-  | 'saveSyllabus';
+  | 'saveSyllabus'
+  | 'previewMoveItems'
+  | 'moveItems';
 
 /** A class in the year after the demo world. */
 export const NEW_SESSION = {
@@ -28,6 +30,11 @@ const topicOf = (courseId: number) => {
   const { sessionId: meeting } = one(courseId);
   return { sessionId: meeting, from: meeting, version: 1 };
 };
+const moving = (courseId: number) => ({
+  courseId,
+  items: [{ kind: 'session' as const, id: one(courseId).sessionId }],
+  move: { by: 'days' as const, days: 1 },
+});
 const added = (courseId: number) =>
   ({ courseId, sessionId: null, reach: 'this', tells: false, fields: NEW_SESSION }) as const;
 
@@ -42,5 +49,7 @@ export const ofSessions: Pick<Examples, SessionEditorNames> = {
     topics: [{ ...topicOf(courseId), name: 'Another topic', chapter: 30.1, shortDescription: '' }],
     tells: false,
   }),
+  previewMoveItems: moving,
+  moveItems: (courseId) => ({ ...moving(courseId), digest: 'x' }),
   restoreSession: (courseId) => ({ ...one(courseId), digest: 'x' }),
 };

@@ -52,6 +52,8 @@ const MOST_OF: Readonly<Record<string, number>> = {
   previewArchiveAssignment: 4,
   // who calls, the class, what else takes place then, and what hangs on it; a session that stands is two more, with its rule
   previewSession: 4,
+  // who calls, the class, what is moved of both kinds, its meetings, what is tied, what else takes place, and what hangs on it
+  previewMoveItems: 8,
   // who calls, the class and who may edit it, the session, what hangs on it, all that counts, and its students
   previewCancelSession: 6,
   // who calls, the settings, all that has a date, the class, and its students

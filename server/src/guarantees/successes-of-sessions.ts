@@ -10,6 +10,7 @@ export const sessionSuccesses: {
   readonly saveSession: Prepared<'saveSession'>;
   readonly cancelSession: Prepared<'cancelSession'>;
   readonly restoreSession: Prepared<'restoreSession'>;
+  readonly moveItems: Prepared<'moveItems'>;
   readonly saveSyllabus: Prepared<'saveSyllabus'>;
 } = {
   saveSession: async (act) => {
@@ -19,6 +20,18 @@ export const sessionSuccesses: {
     const fields = { ...stands, name: 'Another name' };
     const { digest } = await act(by, 'previewSession', { ...asked, fields });
     return { by, input: { ...asked, fields, version, digest } };
+  },
+  moveItems: async (act) => {
+    const moved = {
+      courseId: IDS.activeCourse,
+      items: [
+        { kind: 'session' as const, id: IDS.futureSession },
+        { kind: 'assignment' as const, id: IDS.futureAssignment },
+      ],
+      move: { by: 'days' as const, days: 7 },
+    };
+    const { digest } = await act(by, 'previewMoveItems', moved);
+    return { by, input: { ...moved, digest } };
   },
   saveSyllabus: async (act) => {
     const { sessions } = await act(by, 'adminSessions', { courseId: IDS.activeCourse });

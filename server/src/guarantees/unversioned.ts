@@ -41,6 +41,7 @@ export const UNVERSIONED: Partial<Record<CallName, string>> = {
   previewUndoImport: 'it reads',
   undoImport: 'the digest of the preview says what was seen; IMPORT_OUTDATED',
   saveSessions: 'the digest of the preview says what was seen; SCHEDULE_CHANGED',
+  moveItems: 'the digest of the preview says what was seen; ITEMS_MOVED_ON',
   saveSyllabus: 'each topic names the version that was read; SESSION_MOVED_ON',
   cancelSession: 'the digest of the preview says what was seen; SESSION_MOVED_ON',
   restoreSession: 'the digest of the preview says what was seen; SESSION_MOVED_ON',

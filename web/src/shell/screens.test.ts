@@ -155,6 +155,7 @@ test('help and administration open without any class, and nothing else does [SHE
     '/admin/classes/$courseId/settings',
     '/admin/classes/$courseId/sessions',
     '/admin/classes/$courseId/sessions/$sessionId',
+    '/admin/classes/$courseId/move',
     '/admin/classes/$courseId/syllabus',
     '/admin/classes/$courseId/assignments',
     '/admin/classes/$courseId/assignments/$assignmentId',

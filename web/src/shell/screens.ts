@@ -174,6 +174,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/admin/classes/$courseId/settings': { ...admin, title: 'Settings', shape: 'blocks' },
   '/admin/classes/$courseId/sessions': { ...admin, title: 'Sessions' },
   '/admin/classes/$courseId/sessions/$sessionId': { ...admin, title: 'Session', shape: 'blocks' },
+  '/admin/classes/$courseId/move': { ...admin, title: 'Move items' },
   '/admin/classes/$courseId/syllabus': { ...admin, title: 'Syllabus' },
   '/admin/classes/$courseId/assignments': { ...admin, title: 'Assignments' },
   '/admin/classes/$courseId/assignments/$assignmentId': { ...admin, title: 'Assignment', shape: 'blocks' },

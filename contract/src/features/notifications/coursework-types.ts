@@ -10,6 +10,8 @@ interface Item extends InContext {
 }
 interface DueItem extends Item {
   readonly effectiveDueDate: Instant;
+  /** How many more due dates have changed with it, told in the same message. ADM-088 */
+  readonly others?: number;
 }
 /** A reminder ends for everybody when the date changes, and for the student who hands in. */
 interface Reminded extends Partial<OfStudent> {
@@ -49,8 +51,17 @@ const reminder = (
   undone: { cause: ({ assignmentId }) => `${kind}-${assignmentId}`, content: null },
 });
 
-const dueDateChanged = ({ title, effectiveDueDate, ...item }: DueItem, reader: Parameters<typeof dayText>[1]) => ({
-  message: `The due date of ${title} is now ${dayText(effectiveDueDate, reader)}.`,
+/** One in the words of Annex F; of several so many. */
+const dueDateText = (title: string, day: string, others: number) =>
+  others === 0
+    ? `The due date of ${title} is now ${day}.`
+    : `The due dates of ${title} and ${others} more ${others === 1 ? 'item' : 'items'} have changed. ${title} is now due on ${day}.`;
+
+const dueDateChanged = (
+  { title, effectiveDueDate, others = 0, ...item }: DueItem,
+  reader: Parameters<typeof dayText>[1],
+) => ({
+  message: dueDateText(title, dayText(effectiveDueDate, reader), others),
   assignmentId: item.assignmentId,
   effectiveDueDate,
   context: contextOf(item),

@@ -10,6 +10,8 @@ interface Session extends InContext {
   readonly startTime: Instant;
   /** How many more sessions were changed with it, told in the same message. ADM-088 */
   readonly others?: number;
+  /** How many due dates have changed with it. ADM-096 */
+  readonly dueDates?: number;
 }
 
 /** Cancelling a session has its own type, which tells whoever has read the others. */
@@ -49,17 +51,23 @@ const SESSION_VIDEO: NotificationRecord<Session> = {
   undone: null,
 };
 
+const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
+
+/** One change in the words of Annex F; of several, and of due dates that go along, so many. ADM-088 */
+const changedText: Message = (name, when, { others = 0, dueDates = 0 }) => {
+  const due = dueDates === 0 ? '' : ` ${count(dueDates, 'due date has changed', 'due dates have changed')} as well.`;
+  if (others === 0) return `${name} has changed and takes place on ${when}.${due}`;
+  const more = count(others, 'more session', 'more sessions');
+  return `${name} and ${more} have changed. ${name} takes place on ${when}.${due}`;
+};
+
 /** The notifications about sessions. Annex F */
 export const SESSION_TYPES = {
   SESSION_CREATED: planned(
     'session-created',
     (name, when, of) => `New ${isCareer(of) ? 'career ' : ''}session: ${name} on ${when}.`,
   ),
-  SESSION_UPDATED: planned('session-updated', (name, when, { others = 0 }) =>
-    others === 0
-      ? `${name} has changed and takes place on ${when}.`
-      : `${name} and ${others} more ${others === 1 ? 'session' : 'sessions'} have changed. ${name} takes place on ${when}.`,
-  ),
+  SESSION_UPDATED: planned('session-updated', changedText),
   SESSION_CANCELLED,
   SESSION_VIDEO,
 };

@@ -27,3 +27,10 @@ export const SESSION_IS_CANCELLED = failure(
   409,
   'This session is cancelled. Restore it before you change it.',
 );
+
+/** ADM-045, ADM-084 */
+export const ITEMS_MOVED_ON = failure(
+  'ITEMS_MOVED_ON',
+  409,
+  'Something of this has changed since you looked. Please look at the preview again.',
+);

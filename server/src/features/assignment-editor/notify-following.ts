@@ -2,9 +2,9 @@ import type { ItemChange } from '@bcs/contract/features/assignment-editor/conseq
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { audit, onScreen } from '#kernel/audit';
+import { audit, type Author } from '#kernel/audit';
 import { changed } from './history.ts';
-import { notifyChanged } from './notify.ts';
+import { notifyMoved, withdrawReminders } from './notify.ts';
 import type { StoredChange } from './queries-consequences.ts';
 import { setDueDates } from './queries-following.ts';
 
@@ -15,26 +15,30 @@ interface Context {
 }
 
 /**
- * Due dates that are tied to changed sessions follow them, and students are told as of any other. ADM-096, D-080
+ * Saves due dates that move together, or with the sessions that they are tied to. ADM-084, ADM-088, ADM-096, D-080
  * @param counted the same changes as the class counts them
+ * @param telling in one message to each student, or in none where another message tells it: reminders are withdrawn
  */
 export async function saveFollowing(
-  context: Context,
+  { db, viewer, now }: Context,
+  author: Author,
   following: readonly StoredChange[],
   counted: readonly ItemChange[],
+  telling: 'tell once' | 'withdraw',
 ): Promise<void> {
   if (following.length === 0) return;
-  const { db, viewer, now } = context;
   const after = following.map((change) => change.after);
   await setDueDates(db, viewer, after, now);
   await audit(
     db,
-    onScreen(context),
+    author,
     following.map(({ before, after: to }) => ({
       ...changed('update', viewer, to),
       before: before && { dueDate: before.dueDate },
       after: { dueDate: to.dueDate },
     })),
   );
-  await notifyChanged(db, counted, { course: viewer, now });
+  const occasion = { course: viewer, now };
+  if (telling === 'tell once') await notifyMoved(db, counted, occasion);
+  await withdrawReminders(db, counted, occasion);
 }

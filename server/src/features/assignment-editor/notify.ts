@@ -17,3 +17,22 @@ async function notifyOf(db: Db, { before, after }: ItemChange, occasion: Occasio
   await notifyUndone(db, 'ASSIGNMENT_DUE', { assignmentId }, occasion);
   await notifyUndone(db, 'ASSIGNMENT_OVERDUE', { assignmentId }, occasion);
 }
+
+const movedOf = (changes: readonly ItemChange[]) =>
+  changes.flatMap(({ before, after }) =>
+    before !== null && after !== null && before.effectiveDueDate !== after.effectiveDueDate ? [after] : [],
+  );
+
+/** Tells the students other due dates in one message for all of them. ADM-088, D-190 */
+export async function notifyMoved(db: Db, changes: readonly ItemChange[], occasion: Occasion): Promise<void> {
+  const [first, ...others] = movedOf(changes);
+  if (first)
+    await notify(db, 'DUE_DATE_CHANGED', { ...first, assignmentId: first.id, others: others.length }, occasion);
+}
+
+/** Withdraws the reminders of what moved. D-201 */
+export async function withdrawReminders(db: Db, changes: readonly ItemChange[], occasion: Occasion): Promise<void> {
+  const moved = movedOf(changes).map(({ id: assignmentId }) => ({ assignmentId }));
+  await notifyUndone(db, 'ASSIGNMENT_DUE', moved, occasion);
+  await notifyUndone(db, 'ASSIGNMENT_OVERDUE', moved, occasion);
+}

@@ -57,6 +57,20 @@ export const findStored = (
     where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = ${id}
     ${holds ? sql`for update` : sql``}`);
 
+/** Those that are not archived. @param holds as in `findStored` */
+export const findStoredOf = (
+  db: Db,
+  { universityId, courseId }: Place,
+  ids: readonly number[],
+  holds: boolean,
+): Promise<StoredAssignment[]> =>
+  db.many<StoredAssignment>(sql`
+    select ${STORED} from assignments a
+    where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = any(${ids as number[]})
+      and a.archived_at is null
+    order by a.id
+    ${holds ? sql`for update` : sql``}`);
+
 /** Those whose due dates are tied to sessions, but archived ones. @param holds as in `findStored` */
 export const findTied = (
   db: Db,

@@ -27,6 +27,7 @@ export const saveSyllabus = defineHandler(call, {
       db,
       viewer,
       topics.map(({ sessionId }) => sessionId),
+      true,
     );
     const sessions = new Map(standing.map((session) => [session.id, session]));
     const changes = topics

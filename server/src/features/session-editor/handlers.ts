@@ -64,18 +64,21 @@ export const saveSession = defineHandler(calls.saveSession, {
       standing.map(({ id, after }) => ({ ...after, id })),
       now,
     );
+    const author = { ...onScreen(context), batchId: randomUUID() };
     await audit(
       db,
-      { ...onScreen(context), batchId: randomUUID() },
+      author,
       plan.changes.filter(isDifferent).map(({ before, after }) => ({
         ...changed(before ? 'update' : 'create', viewer, { id: before?.id ?? made, name: after.name }),
         before: before && kept(before),
         after: kept(after),
       })),
     );
-    await saveFollowing(context, plan.following, plan.followingItems);
+    const isTold = plan.studentsTold > 0;
+    await saveFollowing(context, author, plan.following, plan.followingItems, isTold ? 'withdraw' : 'tell once');
     const told = plan.told.map((change) => ({ ...change, id: change.before?.id ?? made }));
-    if (plan.studentsTold > 0) await notifyChanges(db, told, { course: viewer, now });
+    const due = plan.due.studentsTold > 0 ? plan.following.length : 0;
+    if (isTold) await notifyChanges(db, told, { course: viewer, now }, due);
     return { ...DONE, sessionId: made };
   },
 });

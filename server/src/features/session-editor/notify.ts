@@ -11,12 +11,27 @@ import { findAbsent, findPendingRequests, type StoredSession } from './queries.t
 /** A change and the id of its session. */
 export type TellableChange = SessionChange & { readonly id: number };
 
-/** Tells students of a new session, or of changed ones in one message for all of them. ADM-088, D-190 */
-export async function notifyChanges(db: Db, told: readonly TellableChange[], occasion: Occasion): Promise<void> {
+/**
+ * Tells students of a new session, or of changed ones in one message for all of them. ADM-088, D-190
+ * @param dueDates how many due dates have changed with them
+ */
+export async function notifyChanges(
+  db: Db,
+  told: readonly TellableChange[],
+  occasion: Occasion,
+  dueDates = 0,
+): Promise<void> {
   const [first, ...others] = told.toSorted((a, b) => compareInstants(a.after.startTime, b.after.startTime));
   if (!first) return;
   const { name, startTime } = first.after;
-  const facts = { sessionId: first.id, name, startTime, contextId: contextOfKind(first.after), others: others.length };
+  const facts = {
+    sessionId: first.id,
+    name,
+    startTime,
+    contextId: contextOfKind(first.after),
+    others: others.length,
+    dueDates,
+  };
   await notify(db, first.before === null ? 'SESSION_CREATED' : 'SESSION_UPDATED', facts, occasion);
 }
 

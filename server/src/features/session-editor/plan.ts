@@ -1,6 +1,4 @@
-import { outsideOf } from '@bcs/contract/features/scheduling/dated';
 import { ROOM_GONE } from '@bcs/contract/features/scheduling/failures';
-import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
 import {
   changedSessions,
   isDifferent,
@@ -16,18 +14,17 @@ import {
 import type { SessionConsequences, SessionFields } from '@bcs/contract/features/session-editor/model';
 import { contextOfKind, tellsAnyway } from '@bcs/contract/features/session-editor/telling';
 import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
-import { holidayOn } from '@bcs/contract/features/universities/holidays';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf } from '@bcs/contract/kernel/call';
-import { dateText, localDay, type Instant } from '@bcs/contract/kernel/clock';
+import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { findFollowing } from '#features/assignment-editor/queries-following';
 import { planOf, type StoredChange } from '#features/assignment-editor/queries-consequences';
 import type { ScheduleFacts } from '#features/scheduling/queries-class';
-import { findOverlaps } from '#features/scheduling/queries-overlaps';
 import { planDigest } from '#kernel/plan-digest';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { countHanging, findOfRule, findStored, type StoredSession } from './queries.ts';
+import { warningsOf } from './warnings.ts';
 
 interface Context {
   readonly db: Db;
@@ -72,22 +69,6 @@ function refuseChange(stored: StoredSession, fields: SessionFields, reach: Wante
   if (stored.cancelledAt !== null) throw new RefusalError(SESSION_IS_CANCELLED);
   if (contextOfKind(fields) !== stored.contextId) throw new RefusalError(SESSION_KIND_STAYS);
   if (reach !== 'this' && stored.startTime <= now) throw new RefusalError(SESSION_HAS_BEGUN);
-}
-
-/** What somebody should look at before saving. ADM-085 */
-async function warningsOf({ db, viewer }: Context, course: ScheduleFacts, changes: readonly SessionChange[]) {
-  const spans = changes.map(({ after: { startTime, endTime, roomId } }) => ({ startTime, endTime, roomId }));
-  const except = changes.flatMap(({ before }) => before?.id ?? []);
-  const overlaps = Map.groupBy(await findOverlaps(db, viewer, spans, except), ({ place }) => place);
-  return changes.map(({ after }, place): Warning[] => {
-    const day = localDay(after.startTime, course.timeZone);
-    const holiday = holidayOn(day, course.holidays);
-    return [
-      ...(outsideOf(after, course) ? [{ what: 'outside' as const, name: dateText(day) }] : []),
-      ...(holiday ? [{ what: 'holiday' as const, name: holiday.name }] : []),
-      ...(overlaps.get(place) ?? []).map(({ what, name }) => ({ what, name })),
-    ];
-  });
 }
 
 /** One function makes the plan for the preview and for the writing. ADM-083, ADM-085, ADM-086, ADM-088 */

@@ -49,16 +49,17 @@ export const findOfRule = (
     where s.university_id = ${universityId} and s.course_id = ${courseId} and s.rule_id = ${ruleId} and s.cancelled_at is null
     order by s.start_time, s.id limit ${MOST_SESSIONS} ${held(holds)}`);
 
-/** Those that take place, held until the transaction ends. */
+/** Those that take place. @param holds as in `findStored` */
 export const findStanding = (
   db: Db,
   { universityId, courseId }: Place,
   ids: readonly number[],
+  holds: boolean,
 ): Promise<StoredSession[]> =>
   db.many<StoredSession>(sql`
     select ${STORED} from sessions s
     where s.university_id = ${universityId} and s.course_id = ${courseId} and s.id = any(${ids as number[]}) and s.cancelled_at is null
-    order by s.id ${held(true)}`);
+    order by s.id ${held(holds)}`);
 
 /** What hangs on sessions, and who would hear of a change. ADM-086, ADM-088 */
 export interface HangingFacts extends Hanging {

@@ -34,6 +34,11 @@ export function AssignmentsScreen() {
     <>
       <PageHeader title={`Assignments of ${course.code}`} lead={`${course.name} · times in ${course.timeZone}`}>
         <ExportButton noun="assignments" filters={{ courseId: course.id }} />
+        {mayEdit && standing.length > 0 && (
+          <LinkButton to="/admin/classes/$courseId/move" params={{ courseId: id }}>
+            Move
+          </LinkButton>
+        )}
         {mayEdit && <ReleasesButton course={course} />}
         {mayEdit && (
           <LinkButton

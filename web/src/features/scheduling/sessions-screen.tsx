@@ -29,6 +29,11 @@ export function SessionsScreen() {
     <>
       <PageHeader title={`Sessions of ${course.code}`} lead={`${course.name} · ${course.university}`}>
         <ExportButton noun="sessions" filters={{ courseId }} />
+        {mayEdit && sessions.length > 0 && (
+          <LinkButton to="/admin/classes/$courseId/move" params={{ courseId: String(courseId) }}>
+            Move
+          </LinkButton>
+        )}
         {sessions.length > 0 && (
           <LinkButton to="/admin/classes/$courseId/syllabus" params={{ courseId: String(courseId) }}>
             Syllabus

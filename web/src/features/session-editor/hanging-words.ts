@@ -1,7 +1,7 @@
 import { count } from '#features/assignment-editor/consequence-words.ts';
 import type { Output } from '#lib/api.ts';
 
-type Follows = Output<'previewSession'>;
+type Follows = Pick<Output<'previewSession'>, 'hanging' | 'absencesTakenBack' | 'studentsTold'>;
 type Cancelled = Output<'previewCancelSession'>;
 
 const told = (students: number) => (students === 0 ? [] : [`${count(students, 'student', 'students')} will be told.`]);

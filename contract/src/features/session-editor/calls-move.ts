@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { editSchedule } from '#features/scheduling/abilities';
+import { MOST_ITEMS } from '#features/scheduling/failures';
+import { call } from '#kernel/call';
+import { count, done, id, text } from '#kernel/schema';
+import { ITEMS_MOVED_ON } from './failures.ts';
+import { ItemMove, MovableItem, MoveConsequences } from './model-move.ts';
+
+const DIGEST_LONGEST = 64;
+const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editSchedule } as const;
+const moved = {
+  courseId: id(),
+  items: z.array(MovableItem).min(1, 'Please choose what is moved.').max(MOST_ITEMS),
+  move: ItemMove,
+};
+
+export const previewMoveItems = call({
+  ...ofClass,
+  at: 'POST /broker/previewMoveItems',
+  kind: 'read',
+  shows: [
+    'sessions',
+    'schedules',
+    'enrollments',
+    'attendance',
+    'remote requests',
+    'assignments',
+    'submissions',
+    'grades',
+  ],
+  summary: 'Where sessions and assignments would go if they were moved together, and what would follow',
+  input: z.strictObject(moved),
+  output: MoveConsequences.extend({ digest: z.string() }),
+  fails: [ITEMS_MOVED_ON],
+});
+
+export const moveItems = call({
+  ...ofClass,
+  at: 'POST /broker/moveItems',
+  kind: 'write',
+  changes: ['sessions', 'schedules', 'enrollments', 'attendance', 'assignments', 'audit entries'],
+  summary: 'Moves sessions and assignments together, as the preview with this digest showed them',
+  input: z.strictObject({ ...moved, digest: text(DIGEST_LONGEST) }),
+  output: done().extend({ changed: count() }),
+  fails: [ITEMS_MOVED_ON],
+});

@@ -1,0 +1,146 @@
+import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
+import type { Dated, Item } from '@bcs/contract/features/scheduling/dated';
+import { movedDates } from '@bcs/contract/features/scheduling/moved-dates';
+import { patternOf } from '@bcs/contract/features/scheduling/weekly-pattern';
+import type { SessionChange } from '@bcs/contract/features/session-editor/changed-sessions';
+import { ITEMS_MOVED_ON } from '@bcs/contract/features/session-editor/failures';
+import type { ItemMove, MovableItem, MoveConsequences } from '@bcs/contract/features/session-editor/model-move';
+import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { planOf, type StoredChange } from '#features/assignment-editor/queries-consequences';
+import { findFollowing } from '#features/assignment-editor/queries-following';
+import type { StoredAssignment } from '#features/assignment-editor/queries';
+import type { ScheduleFacts } from '#features/scheduling/queries-class';
+import { planDigest } from '#kernel/plan-digest';
+import { RefusalError } from '#kernel/refusal-error';
+import { aheadAgain, NOTHING_DUE } from './plan.ts';
+import { countHanging, type StoredSession } from './queries.ts';
+import { findMeetings, findMovable, type Movable } from './queries-move.ts';
+import { warningsOf } from './warnings.ts';
+
+interface Context {
+  readonly db: Db;
+  readonly viewer: ClassAdministrator;
+  readonly now: Instant;
+}
+interface Wanted {
+  readonly items: readonly MovableItem[];
+  readonly move: ItemMove;
+}
+
+/** What a move would do, bound by its digest. ADM-044, ADM-084 */
+export interface MovePlan extends MoveConsequences {
+  readonly sessions: readonly (SessionChange & { readonly id: number; readonly before: StoredSession })[];
+  readonly told: readonly (SessionChange & { readonly id: number })[];
+  readonly dueDates: readonly StoredChange[];
+  readonly counted: readonly ItemChange[];
+  readonly digest: string;
+}
+
+const itemOf = (session: StoredSession): Item => ({ ...session, kind: 'session', isClass: true, tied: null });
+const dueOf = ({ id, title, dueDate, tied }: StoredAssignment): Item => ({
+  kind: 'assignment',
+  id,
+  name: title,
+  startTime: dueDate,
+  endTime: dueDate,
+  isClass: false,
+  tied,
+});
+const keyOf = ({ kind, id }: MovableItem) => `${kind} ${id}`;
+
+/** Where each goes. @throws RefusalError where what is moved back was moved on by somebody else */
+async function datesOf({ db, viewer }: Context, course: ScheduleFacts, items: readonly Item[], move: ItemMove) {
+  if (move.by !== 'dates') {
+    const pattern = patternOf(await findMeetings(db, viewer), course.timeZone);
+    return movedDates(items, move, { ...course, pattern });
+  }
+  const wanted = new Map(move.dates.map((date) => [keyOf(date), date]));
+  return items.map((item): Dated => {
+    const date = wanted.get(keyOf(item));
+    if (date?.from !== item.startTime) throw new RefusalError(ITEMS_MOVED_ON);
+    const { startTime, endTime } = item;
+    const to = { startTime: date.startTime, endTime: date.endTime };
+    return { item, old: { startTime, endTime }, new: to, why: { because: 'chosen' }, outside: null };
+  });
+}
+
+const isMoved = ({ old, new: to }: Dated) => old.startTime !== to.startTime || old.endTime !== to.endTime;
+
+/** A due date that is tied to a session goes with it, and is not moved by itself. ADM-096 */
+const movable = ({ sessions, assignments }: Movable): Item[] => [
+  ...sessions.map(itemOf),
+  ...assignments.filter(({ tied }) => tied === null).map(dueOf),
+];
+
+/** One function makes the plan for the preview and for the writing. ADM-084 to ADM-086, ADM-088 */
+export async function planMove(
+  context: Context,
+  course: ScheduleFacts,
+  { items: wanted, move }: Wanted,
+  holds: boolean,
+): Promise<MovePlan> {
+  const { db, viewer, now } = context;
+  const found = await findMovable(db, viewer, wanted, holds);
+  if (found.sessions.length + found.assignments.length !== wanted.length) throw new RefusalError(ITEMS_MOVED_ON);
+  const dates = (await datesOf(context, course, movable(found), move)).filter(isMoved);
+  const [bySession, byAssignment] = [new Map<number, Dated>(), new Map<number, Dated>()];
+  for (const date of dates) (date.item.kind === 'session' ? bySession : byAssignment).set(date.item.id, date);
+  const sessions = found.sessions.flatMap((before) => {
+    const date = bySession.get(before.id);
+    return date ? [{ id: before.id, before, after: { ...before, ...date.new } }] : [];
+  });
+  const moved = found.assignments.flatMap((before): StoredChange[] => {
+    const date = byAssignment.get(before.id);
+    return date ? [{ before, after: { ...before, dueDate: date.new.startTime } }] : [];
+  });
+  const starts = sessions.map(({ id, after }) => ({ id, startTime: after.startTime }));
+  const following = starts.length === 0 ? [] : await findFollowing(db, viewer, starts, holds);
+  const changed = [...moved, ...following];
+  const { changes: counted, digest: _own, ...due } = changed.length > 0 ? await planOf(context, changed) : NONE;
+  const warnings = await warningsOf(context, course, sessions);
+  const warned = new Map(sessions.map(({ id }, place) => [id, warnings[place] ?? []]));
+  const shown = dates.map(({ item: { kind, id, name }, old, new: to, why }) => ({
+    kind,
+    id,
+    name,
+    from: old,
+    to,
+    holiday: why.because === 'holiday' ? why.name : null,
+    follows: false,
+    warnings: kind === 'session' ? (warned.get(id) ?? []) : [],
+  }));
+  const along = following.map(({ before, after: { id, title, dueDate } }) => ({
+    kind: 'assignment' as const,
+    id,
+    name: title,
+    from: { startTime: before?.dueDate ?? dueDate, endTime: before?.dueDate ?? dueDate },
+    to: { startTime: dueDate, endTime: dueDate },
+    holiday: null,
+    follows: true,
+    warnings: [],
+  }));
+  const again = aheadAgain(sessions, now).flatMap(({ before }) => before?.id ?? []);
+  const facts = await countHanging(
+    db,
+    viewer,
+    starts.map(({ id }) => id),
+    again,
+  );
+  const { absencesTakenBack, listeners, remoteDays: _stay, ...hanging } = facts;
+  const told = sessions.filter((change) => tellsAnyway(change, now));
+  const follows: MoveConsequences = {
+    items: [...shown, ...along],
+    hanging,
+    absencesTakenBack,
+    due,
+    studentsTold: told.length > 0 || due.studentsTold > 0 ? listeners : 0,
+  };
+  const versions = [found.sessions, found.assignments].map((of) => of.map(({ id, version }) => [id, version]));
+  return { ...follows, sessions, told, dueDates: changed, counted, digest: planDigest([versions, move, follows]) };
+}
+
+const { items: _items, ...NO_DUE } = NOTHING_DUE;
+const NONE = { ...NO_DUE, changes: [], digest: '' };

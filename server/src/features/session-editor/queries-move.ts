@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag';
+import type { MovableItem } from '@bcs/contract/features/session-editor/model-move';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { findStoredOf, type StoredAssignment } from '#features/assignment-editor/queries';
+import { findStanding, type StoredSession } from './queries.ts';
+
+type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
+
+/** What is moved, as it stands. */
+export interface Movable {
+  readonly sessions: StoredSession[];
+  readonly assignments: StoredAssignment[];
+}
+
+/** Those of the items that take place or count. @param holds whether nobody changes them until the transaction ends */
+export async function findMovable(
+  db: Db,
+  place: Place,
+  items: readonly MovableItem[],
+  holds: boolean,
+): Promise<Movable> {
+  const idsOf = (kind: MovableItem['kind']) => items.filter((item) => item.kind === kind).map(({ id }) => id);
+  return {
+    sessions: await findStanding(db, place, idsOf('session'), holds),
+    assignments: await findStoredOf(db, place, idsOf('assignment'), holds),
+  };
+}
+
+/** No class has as many. */
+const MOST_MEETINGS = 3000;
+
+/** When the class meetings of a class take place. */
+export const findMeetings = (
+  db: Db,
+  { universityId, courseId }: Place,
+): Promise<{ startTime: Instant; endTime: Instant }[]> =>
+  db.many(sql`
+    select start_time as "startTime", end_time as "endTime" from sessions
+    where university_id = ${universityId} and course_id = ${courseId} and category_code = 'class' and cancelled_at is null
+    order by start_time limit ${MOST_MEETINGS}`);

@@ -1,0 +1,66 @@
+import { courseWeek, localDay } from '@bcs/contract/kernel/clock';
+import type { Input, Output } from '#lib/api.ts';
+
+export type Move = Input<'moveItems'>['move'];
+export type Item = Input<'moveItems'>['items'][number];
+type Sessions = Output<'adminSessions'>;
+type Assignments = Output<'adminAssignments'>;
+
+/** A session or a due date that can be moved. */
+export interface Movable extends Item {
+  readonly name: string;
+  readonly at: string;
+}
+export interface MovableWeek {
+  readonly number: number;
+  readonly rows: readonly Movable[];
+}
+
+export const keyOf = ({ kind, id }: Item) => `${kind} ${id}`;
+
+/** All that takes place or is due in a class, by week. */
+export function movableWeeks({ course, sessions }: Sessions, { assignments }: Assignments): MovableWeek[] {
+  const rows: Movable[] = [
+    ...sessions
+      .filter(({ cancelled }) => !cancelled)
+      .map(({ id, name, startTime }) => ({ kind: 'session' as const, id, name, at: startTime })),
+    ...assignments
+      .filter(({ state }) => state !== 'archived')
+      .map(({ id, title, dueDate }) => ({ kind: 'assignment' as const, id, name: title, at: dueDate })),
+  ].toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
+  const weeks = Map.groupBy(rows, ({ at }) => courseWeek(course.startDay, localDay(at, course.timeZone)));
+  return [...weeks].map(([number, of]) => ({ number, rows: of })).toSorted((a, b) => a.number - b.number);
+}
+
+/** What is typed of a move. */
+export interface MoveForm {
+  readonly by: 'days' | 'next class day' | 'weekday' | 'time';
+  readonly days: string;
+  readonly weekday: string;
+  readonly time: string;
+}
+export const FIRST_MOVE: MoveForm = { by: 'days', days: '7', weekday: '1', time: '18:30' };
+
+const DAYS = /^-?\d{1,3}$/;
+
+/** As the server is asked; a sentence where something is missing. */
+export function moveOf({ by, days, weekday, time }: MoveForm): Move | string {
+  if (by === 'days')
+    return DAYS.test(days) && Math.abs(Number(days)) <= 366 && Number(days) !== 0
+      ? { by, days: Number(days) }
+      : 'Please enter a number of days such as 7 or -1.';
+  if (by === 'weekday') return { by, weekday: Number(weekday) };
+  if (by === 'time') return time === '' ? 'Please enter a time.' : { by, time };
+  return { by };
+}
+
+/** The way back from a move. ADM-084 */
+export const backFrom = ({
+  items,
+}: Pick<Output<'previewMoveItems'>, 'items'>): Pick<Input<'moveItems'>, 'items' | 'move'> => {
+  const moved = items.filter(({ follows }) => !follows);
+  return {
+    items: moved.map(({ kind, id }) => ({ kind, id })),
+    move: { by: 'dates', dates: moved.map(({ kind, id, from, to }) => ({ kind, id, ...from, from: to.startTime })) },
+  };
+};

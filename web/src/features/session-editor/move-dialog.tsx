@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ConsequenceList } from '#features/assignment-editor/consequence-list.tsx';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { StandBy } from '#kit/stand-by.tsx';
+import { toast } from '#kit/toasts.ts';
+import type { Input, Output } from '#lib/api.ts';
+import { CallFailed } from '#lib/call-failed.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useSend, write } from '#lib/send.ts';
+import { sentencesOf } from './hanging-words.ts';
+import { backFrom } from './movable.ts';
+import { MovedList } from './moved-list.tsx';
+import { SentenceList } from './sentence-list.tsx';
+
+type Props = { asked: Input<'previewMoveItems'>; zone: string; onClose: () => void; onMoved: () => void };
+type Previewed = Output<'previewMoveItems'>;
+
+const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+
+/** Every old and new date, what follows, the button that does exactly that, and one undo. ADM-084 */
+export function MoveDialog({ asked, zone, onClose, onMoved }: Props) {
+  const client = useQueryClient();
+  const { data, error } = useQuery(callQuery('previewMoveItems', asked));
+  const undo = async (previewed: Previewed) => {
+    const back = { courseId: asked.courseId, ...backFrom(previewed) };
+    try {
+      const { digest } = await client.fetchQuery({ ...callQuery('previewMoveItems', back), staleTime: 0 });
+      const { changed } = await write(client, 'moveItems', { ...back, digest });
+      toast(`${items(changed)} moved back.`, 'good');
+    } catch (failed) {
+      toast(failed instanceof CallFailed ? failed.message : String(failed), 'bad');
+    }
+  };
+  const move = useSend('moveItems', {
+    onDone: ({ changed }) => {
+      if (data) toast(`${items(changed)} moved.`, 'good', { text: 'Undo', run: () => void undo(data) });
+      onMoved();
+    },
+  });
+  const count = data?.items.length ?? 0;
+  return (
+    <Dialog
+      open
+      size="md"
+      onClose={onClose}
+      title={data ? `Move ${items(count)}?` : 'Move'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            disabled={count === 0}
+            pending={move.pending}
+            onClick={() => data && void move.send({ ...asked, digest: data.digest })}
+          >
+            Move
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {error && <Alert tone="bad">{error.message}</Alert>}
+        {move.failure && <Alert tone="bad">{move.failure.message}</Alert>}
+        {data && count === 0 && <p>Nothing moves: everything is there already, or follows its session.</p>}
+        {data && count > 0 && (
+          <>
+            <MovedList items={data.items} zone={zone} />
+            <SentenceList sentences={sentencesOf(data)} />
+            {data.items.some(({ kind }) => kind === 'assignment') && (
+              <ConsequenceList follows={{ ...data.due, studentsTold: 0 }} />
+            )}
+          </>
+        )}
+        {!data && !error && <StandBy />}
+      </div>
+    </Dialog>
+  );
+}
