@@ -102,7 +102,7 @@ export async function planMove(
   const { changes: counted, digest: _own, ...due } = changed.length > 0 ? await planOf(context, changed) : NONE;
   const warnings = await warningsOf(context, course, sessions);
   const warned = new Map(sessions.map(({ id }, place) => [id, warnings[place] ?? []]));
-  const shown = dates.map(({ item: { kind, id, name }, old, new: to, why }) => ({
+  const shown = dates.map(({ item: { kind, id, name }, old, new: to, why, outside }) => ({
     kind,
     id,
     name,
@@ -110,7 +110,7 @@ export async function planMove(
     to,
     holiday: why.because === 'holiday' ? why.name : null,
     follows: false,
-    warnings: kind === 'session' ? (warned.get(id) ?? []) : [],
+    warnings: kind === 'session' ? (warned.get(id) ?? []) : outside ? [{ what: 'outside' as const, name: '' }] : [],
   }));
   const along = following.map(({ before, after: { id, title, dueDate } }) => ({
     kind: 'assignment' as const,

@@ -19,6 +19,9 @@ type Previewed = Output<'previewMoveItems'>;
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
+const hasConsequences = ({ studentsTold: _told, verdicts, ...numbers }: Previewed['due']) =>
+  verdicts.length > 0 || Object.values(numbers).some((number) => number > 0);
+
 /** Every old and new date, what follows, the button that does exactly that, and one undo. ADM-084 */
 export function MoveDialog({ asked, zone, onClose, onMoved }: Props) {
   const client = useQueryClient();
@@ -68,9 +71,7 @@ export function MoveDialog({ asked, zone, onClose, onMoved }: Props) {
           <>
             <MovedList items={data.items} zone={zone} />
             <SentenceList sentences={sentencesOf(data)} />
-            {data.items.some(({ kind }) => kind === 'assignment') && (
-              <ConsequenceList follows={{ ...data.due, studentsTold: 0 }} />
-            )}
+            {hasConsequences(data.due) && <ConsequenceList follows={{ ...data.due, studentsTold: 0 }} />}
           </>
         )}
         {!data && !error && <StandBy />}
