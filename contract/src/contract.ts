@@ -54,6 +54,7 @@ import * as exported from '#features/exports/calls';
 import * as curricula from '#features/curricula/calls';
 import * as scheduling from '#features/scheduling/calls';
 import * as classCopy from '#features/scheduling/calls-copy';
+import * as itemsCopy from '#features/scheduling/calls-copy-items';
 import * as sessionEditor from '#features/session-editor/calls';
 import * as moving from '#features/session-editor/calls-move';
 import * as syllabus from '#features/session-editor/calls-syllabus';
@@ -121,6 +122,7 @@ export const calls = {
   ...health,
   ...exported,
   ...scheduling,
+  ...itemsCopy,
   ...sessionEditor,
   ...moving,
   ...syllabus,

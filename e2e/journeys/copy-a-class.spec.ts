@@ -37,10 +37,8 @@ test('a class is set up from an earlier one with at most 30 inputs and ten secon
   await fill('Code', 'NU-COPY-1');
   await fill('First day', '2027-09-07');
   await fill('Last day', '2028-03-10');
-  for (const day of ['Tuesday', 'Thursday', 'Saturday']) {
-    inputs++;
-    await page.getByLabel(day, { exact: true }).check();
-  }
+  // the weekdays are those of the earlier class
+  await expect(page.getByLabel('Saturday', { exact: true })).toBeChecked();
   await press('Preview the dates');
   const begin = page.getByRole('button', { name: 'Begin the copy' });
   await expect(begin).toBeVisible();

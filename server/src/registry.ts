@@ -57,6 +57,7 @@ import * as exported from '#features/exports/handlers';
 import * as curricula from '#features/curricula/handlers';
 import * as scheduling from '#features/scheduling/handlers';
 import * as classCopy from '#features/scheduling/handlers-copy';
+import * as itemsCopy from '#features/scheduling/handlers-copy-items';
 import * as sessionEditor from '#features/session-editor/handlers';
 import * as sessionCancelling from '#features/session-editor/handlers-cancel';
 import * as moving from '#features/session-editor/handlers-move';
@@ -130,6 +131,7 @@ export const registry: Registry = {
   ...health,
   ...exported,
   ...scheduling,
+  ...itemsCopy,
   ...sessionEditor,
   ...sessionCancelling,
   ...moving,

@@ -35,7 +35,7 @@ const DRAFTS = ours(['lib/draft[a-z-]*']);
 const TABLES = ours(['kit/(table|table-head|column|sort|scroll-area)', 'lib/plain-text']);
 const KIT = either(
   ours([
-    'kit/(?!dialog|confirm|month|calendar|markdown|[a-z-]*field)[a-z-]+',
+    'kit/(?!dialog|confirm|month|calendar|markdown|text-area|[a-z-]*field)[a-z-]+',
     'lib/(?!already|changed|draft|realtime|changes|versioned)[a-z-]+',
   ]),
   /node_modules[\\/]@tabler[\\/](?!.*Icon(BrandGithub|CalendarOff|Copy|Hammer|Mail|MovieOff)\.)/,

@@ -9,7 +9,9 @@ export type SessionEditorNames =
   | 'restoreSession'
   | 'saveSyllabus'
   | 'previewMoveItems'
-  | 'moveItems';
+  | 'moveItems'
+  | 'previewCopyItems'
+  | 'copyItems';
 
 /** A class in the year after the demo world. */
 export const NEW_SESSION = {
@@ -30,6 +32,13 @@ const topicOf = (courseId: number) => {
   const { sessionId: meeting } = one(courseId);
   return { sessionId: meeting, from: meeting, version: 1 };
 };
+/** Into the same class once more, which every caller may who may edit it. */
+const copying = (courseId: number) => ({
+  courseId,
+  targetId: courseId,
+  items: [{ kind: 'session' as const, id: one(courseId).sessionId }],
+  chosen: [],
+});
 const moving = (courseId: number) => ({
   courseId,
   items: [{ kind: 'session' as const, id: one(courseId).sessionId }],
@@ -49,6 +58,8 @@ export const ofSessions: Pick<Examples, SessionEditorNames> = {
     topics: [{ ...topicOf(courseId), name: 'Another topic', chapter: 30.1, shortDescription: '' }],
     tells: false,
   }),
+  previewCopyItems: copying,
+  copyItems: (courseId) => ({ ...copying(courseId), digest: 'x' }),
   previewMoveItems: moving,
   moveItems: (courseId) => ({ ...moving(courseId), digest: 'x' }),
   restoreSession: (courseId) => ({ ...one(courseId), digest: 'x' }),

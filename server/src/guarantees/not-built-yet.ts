@@ -6,8 +6,6 @@ export const NOT_BUILT_YET: readonly string[] = [
   'saveResources',
   'uploadResource',
   'deleteUnusedItem',
-  'previewCopyItems',
-  'copyItems',
   'plans',
   'plan',
   'savePlan',

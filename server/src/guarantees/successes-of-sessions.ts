@@ -10,6 +10,7 @@ export const sessionSuccesses: {
   readonly saveSession: Prepared<'saveSession'>;
   readonly cancelSession: Prepared<'cancelSession'>;
   readonly restoreSession: Prepared<'restoreSession'>;
+  readonly copyItems: Prepared<'copyItems'>;
   readonly moveItems: Prepared<'moveItems'>;
   readonly saveSyllabus: Prepared<'saveSyllabus'>;
 } = {
@@ -20,6 +21,16 @@ export const sessionSuccesses: {
     const fields = { ...stands, name: 'Another name' };
     const { digest } = await act(by, 'previewSession', { ...asked, fields });
     return { by, input: { ...asked, fields, version, digest } };
+  },
+  copyItems: async (act) => {
+    const copied = {
+      courseId: IDS.activeCourse,
+      targetId: IDS.activeCourse,
+      items: [{ kind: 'session' as const, id: IDS.futureSession }],
+      chosen: [],
+    };
+    const { digest } = await act(by, 'previewCopyItems', copied);
+    return { by, input: { ...copied, digest } };
   },
   moveItems: async (act) => {
     const moved = {

@@ -42,6 +42,7 @@ export const UNVERSIONED: Partial<Record<CallName, string>> = {
   undoImport: 'the digest of the preview says what was seen; IMPORT_OUTDATED',
   saveSessions: 'the digest of the preview says what was seen; SCHEDULE_CHANGED',
   moveItems: 'the digest of the preview says what was seen; ITEMS_MOVED_ON',
+  copyItems: 'the digest of the preview says what was seen; SCHEDULE_CHANGED',
   saveSyllabus: 'each topic names the version that was read; SESSION_MOVED_ON',
   cancelSession: 'the digest of the preview says what was seen; SESSION_MOVED_ON',
   restoreSession: 'the digest of the preview says what was seen; SESSION_MOVED_ON',

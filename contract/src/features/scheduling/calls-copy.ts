@@ -6,7 +6,7 @@ import { count, day, done, id, instant, requiredText, text } from '#kernel/schem
 import { copyClasses } from './abilities.ts';
 import { COPY_NOT_SETTLED, MOST_ITEMS, SCHEDULE_CHANGED, TOO_MANY_ITEMS } from './failures.ts';
 import { WeeklyPattern } from './model.ts';
-import { CopiedItem, ItemKind, Takes } from './model-copy.ts';
+import { CopiedItem, CopiedWindow, ItemKind, Takes } from './model-copy.ts';
 
 /** A class that begins as the copy of an earlier one. ADM-072, ADM-073 */
 const CopiedClass = z
@@ -40,9 +40,11 @@ export const previewCopy = call({
     codeTaken: z.boolean(),
     timeZone: z.string(),
     holidays: z.array(Holiday),
-    /** What lies outside of the new class comes first, and has to be settled before saving. ADM-076 */
+    /** What lies beyond the end of the new class comes first, and has to be settled before saving. ADM-076 */
     items: z.array(CopiedItem),
     unsettled: count(),
+    /** Where they are ticked. */
+    surveys: z.array(CopiedWindow),
     /** Who comes along where staff is ticked. */
     staff: z.array(z.object({ name: z.string(), role: z.string() })),
     digest: z.string(),

@@ -45,11 +45,14 @@ export function outsideOf({ startTime, endTime }: Span, { startDay, endDay, time
   return localDay(endTime, timeZone) > endDay ? 'after' : null;
 }
 
-/** What lies outside of the class first, then by the new date. ADM-076 */
+const PLACE = { after: 0, before: 1 } as const;
+const placeOf = ({ outside }: Dated): number => (outside === null ? 2 : PLACE[outside]);
+
+/** What lies beyond the end of the class first, then what lies before it, then by the new date. ADM-076 */
 export const inOrder = (dates: readonly Dated[]): Dated[] =>
   dates.toSorted(
     (one, other) =>
-      Number(one.outside === null) - Number(other.outside === null) ||
+      placeOf(one) - placeOf(other) ||
       compareInstants(one.new.startTime, other.new.startTime) ||
       one.item.id - other.item.id,
   );

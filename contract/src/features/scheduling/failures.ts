@@ -31,5 +31,5 @@ export const TOO_MANY_ITEMS = failure(
 export const COPY_NOT_SETTLED = failure(
   'COPY_NOT_SETTLED',
   422,
-  'Some items lie outside of the new class. Please give each another date, or leave it behind.',
+  'Some items lie beyond the end of the new class. Please give each another date, or leave it behind.',
 );

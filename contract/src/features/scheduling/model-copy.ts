@@ -10,7 +10,7 @@ export const Takes = z.strictObject({
   assignments: z.boolean(),
   /** Limits for graduation and the rules of attendance. */
   settings: z.boolean(),
-  /** When surveys are open. */
+  /** Survey windows. */
   surveys: z.boolean(),
   /** Everybody who works in the class. */
   staff: z.boolean(),
@@ -40,3 +40,8 @@ export const CopiedItem = z.object({
   outside: z.enum(['before', 'after']).nullable(),
 });
 export type CopiedItem = z.infer<typeof CopiedItem>;
+
+const Days = z.object({ from: day(), to: day() });
+
+/** A survey window of a copy. */
+export const CopiedWindow = z.object({ kind: z.enum(['mid-course', 'end-course']), old: Days, new: Days });

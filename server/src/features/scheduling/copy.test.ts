@@ -35,7 +35,7 @@ const save = async (copy: Copy = COPY) => {
 };
 /** Leaves behind what lies outside of the new class. */
 async function settled(copy: Copy): Promise<Copy> {
-  const outside = (await preview(copy)).body.items.filter((item) => item.outside !== null);
+  const outside = (await preview(copy)).body.items.filter((item) => item.outside === 'after');
   return { ...copy, chosen: outside.map(({ kind, id }) => ({ kind, id, startTime: null })) };
 }
 const count = async (table: 'sessions' | 'assignments', courseId: number) => {
@@ -47,13 +47,13 @@ const count = async (table: 'sessions' | 'assignments', courseId: number) => {
   return rows;
 };
 
-test('the preview names every item with its old date, its new one and why, and what lies outside first [D-010]', async () => {
+test('the preview names every item with its old date, its new one and why, and what lies beyond the end first [ADM-074, ADM-076, D-010]', async () => {
   const { items, unsettled, staff, timeZone } = (await preview()).body;
   const sessions = await count('sessions', ids.activeCourse);
   const assignments = await count('assignments', ids.activeCourse);
   expect(items).toHaveLength(sessions + assignments);
-  expect(items.filter(({ outside }) => outside !== null)).toHaveLength(unsettled);
-  expect(items.slice(0, unsettled).every(({ outside }) => outside !== null)).toBe(true);
+  expect(items.filter(({ outside }) => outside === 'after')).toHaveLength(unsettled);
+  expect(items.slice(0, unsettled).every(({ outside }) => outside === 'after')).toBe(true);
   const meetings = items.filter(({ why }) => why.because === 'meeting');
   // the n-th meeting begins on the n-th day of the new pattern
   expect(meetings.length).toBeGreaterThan(20);
@@ -63,7 +63,7 @@ test('the preview names every item with its old date, its new one and why, and w
   expect(staff.map(({ role }) => role)).not.toContain('student');
 });
 
-test('a holiday moves a date to the next class day and is named', async () => {
+test('a holiday moves a date to the next class day and is named [ADM-075]', async () => {
   const holidays = [{ from: '2027-09-07', to: '2027-12-31', name: 'A long recess' }];
   await world.db.run(sql`
     update universities set holidays = ${JSON.stringify(holidays)}::jsonb where id = ${ids.northfield}`);
@@ -77,7 +77,7 @@ test('a holiday moves a date to the next class day and is named', async () => {
   await world.db.run(sql`update universities set holidays = '[]' where id = ${ids.northfield}`);
 });
 
-test('what lies outside has to be settled before saving, by a date or by staying behind', async () => {
+test('what lies beyond the end has to be settled before saving, by a date or by staying behind [ADM-076]', async () => {
   const short = { ...COPY, code: 'SHORT', endDate: '2027-10-30' };
   const { items, unsettled } = (await preview(short)).body;
   expect(unsettled).toBeGreaterThan(0);
@@ -146,6 +146,12 @@ test('in another time zone a release keeps its time on the clocks, and the surve
   const releaseAt = '2026-03-09T13:00:00.000Z';
   await world.db.run(sql`update assignments set release_at = ${releaseAt} where course_id = ${ids.activeCourse}`);
   const { courseId } = (await save(await settled({ ...COPY, code: 'WEST' }))).body;
+  const windows = await world.db.many(sql`
+    select kind, date_from as from, date_to as to from survey_schedules where course_id = ${courseId} order by kind desc`);
+  expect(windows.length).toBeGreaterThan(0);
+  expect(
+    (await preview({ ...COPY, code: 'WEST-2' })).body.surveys.map(({ kind, new: days }) => ({ kind, ...days })),
+  ).toEqual(windows);
   const times = await world.db.many<{ time: string }>(sql`
     select distinct to_char(a.release_at at time zone c.time_zone, 'HH24:MI') as time
     from assignments a join courses c on c.id = a.course_id where c.id = ${courseId}`);

@@ -1,6 +1,7 @@
 import type * as calls from '@bcs/contract/features/scheduling/calls-copy';
 import { withChosen, type Settled } from '@bcs/contract/features/scheduling/chosen-dates';
 import { copiedDates, type NewClass } from '@bcs/contract/features/scheduling/copied-dates';
+import { copiedWindows } from '@bcs/contract/features/scheduling/copied-windows';
 import { MOST_ITEMS, TOO_MANY_ITEMS } from '@bcs/contract/features/scheduling/failures';
 import { NOT_ITS_COHORT } from '@bcs/contract/features/classes/failures';
 import type { UniversityAdministrator } from '@bcs/contract/kernel/ability';
@@ -55,7 +56,8 @@ export async function planCopy(
       outside,
       new: dated,
     })),
-    unsettled: items.filter(({ outside }) => outside !== null).length,
+    unsettled: items.filter(({ outside }) => outside === 'after').length,
+    surveys: takes.surveys ? copiedWindows(source.surveys, source, to) : [],
     staff,
   };
   return { source, to, items, shown: { ...shown, digest: planDigest([wanted, shown]) } };

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Settled } from '@bcs/contract/features/scheduling/chosen-dates';
 import { clockOf } from '@bcs/contract/features/scheduling/local-span';
-import { addDays, atLocal, daysBetween, localDay, weekOf, type Instant } from '@bcs/contract/kernel/clock';
+import { addDays, atLocal, daysBetween, localDay, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { CopyPlan } from './plan-copy.ts';
 import type { Source } from './queries-copy.ts';
@@ -24,23 +24,23 @@ export const copySettings = (tx: Db, { universityId, courseId }: Place, source: 
     where c.university_id = ${universityId} and c.id = ${courseId}
       and s.university_id = ${source.universityId} and s.id = ${source.courseId}`);
 
-/** Survey windows keep week and weekday; the survey at the end is asked for where the source asks for it. */
+/** Survey windows as the preview shows them; the survey at the end is asked for where the source asks for it. */
 export const copySurveys = (
   tx: Db,
   { universityId, courseId }: Place,
-  { source, to }: Pick<CopyPlan, 'source' | 'to'>,
-): Promise<number> =>
-  tx.run(sql`
+  { source, shown }: Pick<CopyPlan, 'source' | 'shown'>,
+): Promise<number> => {
+  const windows = shown.surveys.map(({ kind, new: days }) => ({ kind, ...days }));
+  return tx.run(sql`
     with asked as (
       update courses c set end_survey_enabled = s.end_survey_enabled from courses s
       where c.university_id = ${universityId} and c.id = ${courseId}
         and s.university_id = ${source.universityId} and s.id = ${source.courseId})
     insert into survey_schedules (university_id, course_id, kind, survey, date_from, date_to)
-    select ${universityId}, ${courseId}, kind, survey, date_from + ${weeksOn(source, to)}::int, date_to + ${weeksOn(source, to)}::int
-    from survey_schedules where university_id = ${source.universityId} and course_id = ${source.courseId}`);
-
-const weeksOn = ({ startDay }: Source, to: CopyPlan['to']) =>
-  daysBetween(weekOf(startDay).from, weekOf(to.startDay).from);
+    select ${universityId}, ${courseId}, s.kind, s.survey, w."from", w."to"
+    from jsonb_to_recordset(${JSON.stringify(windows)}::jsonb) as w(kind text, "from" date, "to" date)
+    join survey_schedules s on s.university_id = ${source.universityId} and s.course_id = ${source.courseId} and s.kind = w.kind`);
+};
 
 type Dated = Settled & { readonly new: NonNullable<Settled['new']> };
 const dated = (items: readonly Settled[], kind: Settled['item']['kind']) =>

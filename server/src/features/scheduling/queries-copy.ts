@@ -1,8 +1,9 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { OldClass } from '@bcs/contract/features/scheduling/copied-dates';
+import type { Window } from '@bcs/contract/features/scheduling/copied-windows';
 import type { Item } from '@bcs/contract/features/scheduling/dated';
 import type { Holiday } from '@bcs/contract/features/universities/model';
-import type { UniversityAdministrator } from '@bcs/contract/kernel/ability';
+import type { ClassAdministrator, UniversityAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
@@ -14,6 +15,7 @@ export interface Source extends OldClass {
   readonly courseId: number;
   readonly code: string;
   readonly items: readonly (Item & { readonly releaseAt: Instant | null })[];
+  readonly surveys: readonly Window[];
   readonly staff: readonly { readonly accountId: number; readonly name: string; readonly role: Role }[];
 }
 
@@ -32,18 +34,31 @@ export const findSource = (
   { reach: { installation, universityIds } }: UniversityAdministrator,
   courseId: number,
 ): Promise<Source | undefined> =>
-  db.maybe<Source>(sql`
+  db.maybe<Source>(
+    sourceWhere(
+      sql`c.id = ${courseId} and (${installation}::boolean or c.university_id = any(${[...universityIds]}::int[]))`,
+    ),
+  );
+
+/** The class that a call leads to. */
+export const getSource = (
+  db: Db,
+  { universityId, courseId }: Pick<ClassAdministrator, 'universityId' | 'courseId'>,
+): Promise<Source> => db.one<Source>(sourceWhere(sql`c.university_id = ${universityId} and c.id = ${courseId}`));
+
+const sourceWhere = (isIt: Sql): Sql => sql`
     select c.university_id as "universityId", c.id as "courseId", c.code, c.start_date as "startDay", c.time_zone as "timeZone",
       coalesce((select json_agg(json_build_object('kind', i.kind, 'id', i.id, 'name', i.name, 'startTime', iso(i.start_time),
           'endTime', iso(i.end_time), 'isClass', i.is_class, 'tied', i.tied, 'releaseAt', iso(i.release_at))
           order by i.kind, i.id) from (select * from (${ITEMS}) x order by kind, id limit ${MOST_ITEMS + 1}) i), '[]') as items,
+      coalesce((select json_agg(json_build_object('kind', w.kind, 'from', w.date_from, 'to', w.date_to) order by w.kind desc)
+        from survey_schedules w where w.university_id = c.university_id and w.course_id = c.id), '[]') as surveys,
       coalesce((select json_agg(json_build_object('accountId', a.id, 'name', concat(a.first_name, ' ', a.last_name), 'role', e.role)
           order by a.name_order, a.id)
         from enrollments e join accounts a on a.id = e.account_id and a.active
         where e.university_id = c.university_id and e.course_id = c.id and e.active and e.role <> ${STUDENT}), '[]') as staff
     from courses c
-    where c.id = ${courseId} and c.state <> 'deleted'
-      and (${installation}::boolean or c.university_id = any(${[...universityIds]}::int[]))`);
+    where ${isIt} and c.state <> 'deleted'`;
 
 /** What the new class takes over from its university, and whether its code is free; undefined without such a cohort. ADM-066 */
 export const findPlace = (

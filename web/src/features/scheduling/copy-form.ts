@@ -1,6 +1,6 @@
 import type { Day } from '@bcs/contract/kernel/clock';
 import type { Input } from '#lib/api.ts';
-import { NO_DAY, patternOf, whyNoPattern, type WeekTimes } from './week-times.ts';
+import { patternOf, whyNoPattern, type WeekTimes } from './week-times.ts';
 
 export type Copy = Input<'previewCopy'>;
 export type Takes = Copy['takes'];
@@ -19,15 +19,18 @@ export interface CopyForm {
   readonly chosen: readonly Chosen[];
 }
 
-/** Everything but people comes along unless somebody says otherwise. ADM-073 */
-export const emptyCopy = ({ universityId, name }: { universityId: number; name: string }): CopyForm => ({
+/** Everything but people comes along unless somebody says otherwise. @param times when the source meets. ADM-073 */
+export const emptyCopy = (
+  { universityId, name }: { universityId: number; name: string },
+  times: WeekTimes,
+): CopyForm => ({
   university: String(universityId),
   cohort: '',
   code: '',
   name,
   startDate: '',
   endDate: '',
-  times: NO_DAY,
+  times,
   takes: { sessions: true, assignments: true, settings: true, surveys: true, staff: false },
   chosen: [],
 });

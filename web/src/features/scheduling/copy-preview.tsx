@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CODE_TAKEN } from '@bcs/contract/features/classes/failures';
+import { dateText } from '@bcs/contract/kernel/clock';
 import { ROLE_NAMES, type Role } from '@bcs/contract/kernel/roles';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -18,15 +19,22 @@ type Props = {
   onSaved: (output: Output<'copyClass'>) => void;
 };
 
+type Surveys = Output<'previewCopy'>['surveys'][number];
+const SURVEYS: Readonly<Record<Surveys['kind'], string>> = {
+  'mid-course': 'Mid-course survey',
+  'end-course': 'End-of-course survey',
+};
+const daysText = ({ from, to }: Surveys['old']) => `${dateText(from)} to ${dateText(to)}`;
+
 /** Every item with its old date, its new one and why, and the button that writes exactly these. ADM-076 */
 export function CopyPreview({ copy, sourceZone, onChoose, onSaved }: Props) {
   const { data, error } = useQuery({ ...callQuery('previewCopy', copy), placeholderData: (before) => before });
   const save = useSend('copyClass', { onDone: onSaved });
   if (error) return <Alert tone="bad">{error.message}</Alert>;
   if (!data) return <StandBy />;
-  const { items, unsettled, staff, timeZone, codeTaken, digest } = data;
+  const { items, unsettled, surveys, staff, timeZone, codeTaken, digest } = data;
   const leaveBehind = () => {
-    for (const item of items) if (item.outside !== null) onChoose(item, null);
+    for (const item of items) if (item.outside === 'after') onChoose(item, null);
   };
   return (
     <section aria-labelledby="copied" className="grid gap-4">
@@ -38,7 +46,9 @@ export function CopyPreview({ copy, sourceZone, onChoose, onSaved }: Props) {
         <Alert
           tone="warn"
           title={
-            unsettled === 1 ? '1 item lies outside of the new class' : `${unsettled} items lie outside of the new class`
+            unsettled === 1
+              ? '1 item lies beyond the end of the new class'
+              : `${unsettled} items lie beyond the end of the new class`
           }
           action={<Button onClick={leaveBehind}>Leave them all behind</Button>}
         >
@@ -56,6 +66,12 @@ export function CopyPreview({ copy, sourceZone, onChoose, onSaved }: Props) {
           />
         ))}
       </ul>
+      {surveys.map(({ kind, old, new: days }) => (
+        <p key={kind} className="text-sm text-muted">
+          {SURVEYS[kind]}, {daysText(old)}, becomes <span className="font-semibold text-ink">{daysText(days)}</span>:
+          same weeks and weekdays
+        </p>
+      ))}
       {staff.length > 0 && (
         <p className="text-sm text-muted">
           Comes along: {staff.map(({ name, role }) => `${name}, ${ROLE_NAMES[role as Role]}`).join('; ')}

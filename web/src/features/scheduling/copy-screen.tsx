@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { LONGEST_CLASS_NAME } from '@bcs/contract/features/classes/failures';
+import { patternOf } from '@bcs/contract/features/scheduling/weekly-pattern';
+import { CLASS_SESSION } from '@bcs/contract/features/sessions/categories';
 import { CohortChoice } from '#features/classes/cohort-choice.tsx';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Alert } from '#kit/alert.tsx';
@@ -17,6 +19,7 @@ import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { copyOf, emptyCopy, whyNoCopy, withChoice, type CopyForm, type Takes } from './copy-form.ts';
 import { CopyPreview } from './copy-preview.tsx';
+import { timesOf } from './week-times.ts';
 import { WeekdayFields } from './weekday-fields.tsx';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/copy');
@@ -25,7 +28,7 @@ const TAKES: readonly (readonly [key: keyof Takes, label: string, hint?: string]
   ['sessions', 'Sessions'],
   ['assignments', 'Assignments'],
   ['settings', 'Limits for graduation and rules of attendance'],
-  ['surveys', 'When surveys are open'],
+  ['surveys', 'Survey windows'],
   ['staff', 'Staff', 'Students and their work never come along.'],
 ];
 
@@ -34,7 +37,9 @@ export function CopyScreen() {
   const courseId = pathId(route.useParams().courseId);
   const source = useSuspenseQuery(callQuery('adminClass', { courseId })).data;
   const navigate = useNavigate();
-  const empty = emptyCopy(source);
+  const { course, sessions } = useSuspenseQuery(callQuery('adminSessions', { courseId })).data;
+  const meetings = sessions.filter(({ category, cancelled }) => category === CLASS_SESSION && !cancelled);
+  const empty = emptyCopy(source, timesOf(patternOf(meetings, course.timeZone)));
   const draft = useAdminDraft(`classes/${courseId}/copy`, `Copy of ${source.name}`, empty);
   const form = draft.value;
   const [asked, setAsked] = useState(false);

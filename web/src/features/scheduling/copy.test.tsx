@@ -79,7 +79,7 @@ const CHOICES = {
   courses: [],
 };
 
-test('a class is copied: what comes along is ticked, every date says why, and what lies outside is settled first', async () => {
+test('a class is copied: what comes along is ticked, every date says why, and what lies beyond the end is settled first [ADM-076]', async () => {
   await page.viewport(390, 844);
   app.signIn(enrollment('admin'), {
     myInfo: { ...myInfo(), administers: 'university' },
@@ -97,9 +97,43 @@ test('a class is copied: what comes along is ticked, every date says why, and wh
         holidays: [],
         items: settled ? [...others, after] : [...ITEMS],
         unsettled: settled ? 0 : 1,
+        surveys: [
+          {
+            kind: 'mid-course',
+            old: { from: '2026-11-20', to: '2026-12-01' },
+            new: { from: '2027-11-26', to: '2027-12-07' },
+          },
+        ],
         staff: [{ name: 'Ines Teller', role: 'instructor' }],
         digest: 'd',
       };
+    },
+    adminSessions: {
+      course: {
+        id: 9,
+        code: 'NU-9',
+        name: 'Nine',
+        university: 'Northfield University',
+        timeZone: 'America/New_York',
+        startDay: '2026-09-01',
+        endDay: '2027-02-28',
+        holidays: [],
+        rooms: [],
+      },
+      sessions: [
+        {
+          id: 1,
+          name: 'Class 1',
+          chapter: 1.1,
+          shortDescription: '',
+          version: 1,
+          category: 'class',
+          ...span('2026-09-01'),
+          room: null,
+          cancelled: false,
+        },
+      ],
+      mayEdit: true,
     },
     copyClass: { success: true, courseId: 12 },
   });
@@ -112,13 +146,15 @@ test('a class is copied: what comes along is ticked, every date says why, and wh
   await screen.getByLabelText('Code').fill('NU-10');
   await screen.getByLabelText('First day').fill('2027-09-07');
   await screen.getByLabelText('Last day').fill('2028-03-05');
-  await screen.getByLabelText('Tuesday', { exact: true }).click();
+  // the weekdays are those of the class that is copied
+  await expect.element(screen.getByLabelText('Tuesday', { exact: true })).toBeChecked();
   await screen.getByLabelText('Staff').click();
-  await screen.getByLabelText('When surveys are open').click();
+  await screen.getByLabelText('Survey windows').click();
   await screen.getByRole('button', { name: 'Preview the dates' }).click();
-  await expect.element(screen.getByText('1 item lies outside of the new class')).toBeVisible();
+  await expect.element(screen.getByText('1 item lies beyond the end of the new class')).toBeVisible();
   await expect.element(screen.getByText(/class meeting 1/u)).toBeVisible();
   await expect.element(screen.getByText(/moved off Labor Day on Wednesday/u)).toBeVisible();
+  await expect.element(screen.getByText(/^Mid-course survey.*November 26, 2027 to December 7, 2027/u)).toBeVisible();
   const begin = screen.getByRole('button', { name: 'Begin the copy' });
   await expect.element(begin).toBeDisabled();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
@@ -138,7 +174,7 @@ test('a class is copied: what comes along is ticked, every date says why, and wh
       name: 'Nine',
       startDate: '2027-09-07',
       endDate: '2028-03-05',
-      pattern: [{ weekday: 2, start: '18:30', end: '21:30' }],
+      pattern: [{ weekday: 2, start: '18:30', end: '19:30' }],
       takes: { sessions: true, assignments: true, settings: true, surveys: false, staff: true },
       chosen: [
         { kind: 'session', id: 1, startTime: '2027-09-14T22:00:00.000Z' },

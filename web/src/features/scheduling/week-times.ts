@@ -10,6 +10,13 @@ export function withWeekday(times: WeekTimes, weekday: number, on: boolean): Wee
   return times.map((each, index) => (index === weekday ? (on ? like : null) : each));
 }
 
+/** A pattern by weekday. */
+export const timesOf = (pattern: readonly { weekday: number; start: string; end: string }[]): WeekTimes =>
+  NO_DAY.map((_, weekday) => {
+    const meeting = pattern.find((each) => each.weekday === weekday);
+    return meeting ? { start: meeting.start, end: meeting.end } : null;
+  });
+
 /** As a call takes it. */
 export const patternOf = (times: WeekTimes) =>
   times.flatMap((time, weekday) => (time === null ? [] : [{ weekday, ...time }]));

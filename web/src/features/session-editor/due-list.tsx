@@ -9,7 +9,7 @@ type Props = { due: Output<'previewSession'>['due']; zone: string };
 export const DueList = ({ due, zone }: Props) => (
   <section className="grid gap-3">
     <h3 className="font-semibold">{count(due.items.length, 'due date follows', 'due dates follow')}</h3>
-    <ul className="grid max-h-48 gap-2 overflow-y-auto">
+    <ul className="grid max-h-72 gap-2 overflow-y-auto">
       {due.items.map(({ id, title, from, to }) => (
         <li key={id} className="grid">
           <span className="wrap-anywhere">{title}</span>

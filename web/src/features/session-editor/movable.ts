@@ -34,17 +34,20 @@ export function movableWeeks({ course, sessions }: Sessions, { assignments }: As
 
 /** What is typed of a move. */
 export interface MoveForm {
-  readonly by: 'days' | 'next class day' | 'weekday' | 'time';
+  readonly by: 'days' | 'next class day' | 'weekday' | 'time' | 'copy';
   readonly days: string;
   readonly weekday: string;
   readonly time: string;
+  /** The class into which items are copied. */
+  readonly target: string;
 }
-export const FIRST_MOVE: MoveForm = { by: 'days', days: '7', weekday: '1', time: '18:30' };
+export const FIRST_MOVE: MoveForm = { by: 'days', days: '7', weekday: '1', time: '18:30', target: '' };
 
 const DAYS = /^-?\d{1,3}$/;
 
-/** As the server is asked; a sentence where something is missing. */
-export function moveOf({ by, days, weekday, time }: MoveForm): Move | string {
+/** As the server is asked; a sentence where something is missing, null for a copy. */
+export function moveOf({ by, days, weekday, time, target }: MoveForm): Move | string | null {
+  if (by === 'copy') return target === '' ? 'Please choose a class.' : null;
   if (by === 'days')
     return DAYS.test(days) && Math.abs(Number(days)) <= 366 && Number(days) !== 0
       ? { by, days: Number(days) }

@@ -1,22 +1,24 @@
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { MoveForm } from './movable.ts';
+import { TargetField } from './target-field.tsx';
 
 const BY: readonly { value: MoveForm['by']; label: string }[] = [
   { value: 'days', label: 'By days' },
   { value: 'next class day', label: 'To the next class day' },
   { value: 'weekday', label: 'To another weekday' },
   { value: 'time', label: 'To another time' },
+  { value: 'copy', label: 'Copy to another class' },
 ];
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-type Props = { form: MoveForm; change: (next: Partial<MoveForm>) => void };
+type Props = { courseId: number; form: MoveForm; change: (next: Partial<MoveForm>) => void };
 
 /** How the chosen items move. ADM-084 */
-export const MoveFields = ({ form, change }: Props) => (
+export const MoveFields = ({ courseId, form, change }: Props) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <SelectField
-      label="Move"
+      label="What is done"
       options={BY}
       value={form.by}
       onChange={({ currentTarget: { value } }) => change({ by: value as MoveForm['by'] })}
@@ -39,6 +41,7 @@ export const MoveFields = ({ form, change }: Props) => (
         onChange={({ currentTarget: { value } }) => change({ weekday: value })}
       />
     )}
+    {form.by === 'copy' && <TargetField courseId={courseId} form={form} change={change} />}
     {form.by === 'time' && (
       <TextField
         label="Time"

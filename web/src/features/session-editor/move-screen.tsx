@@ -9,6 +9,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { FIRST_MOVE, keyOf, movableWeeks, moveOf, type Move } from './movable.ts';
+import { CopyItemsDialog } from './copy-items-dialog.tsx';
 import { MovableList } from './movable-list.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { MoveFields } from './move-fields.tsx';
@@ -16,23 +17,28 @@ import { MoveFields } from './move-fields.tsx';
 const route = getRouteApi('/_app/admin/classes/$courseId/move');
 const NONE: ReadonlySet<string> = new Set();
 
-/** Several sessions and assignments of a class are moved at once. ADM-084 */
+/** Several sessions and assignments of a class are moved at once, or copied to another one. ADM-084, ADM-101 */
 export function MoveScreen() {
   const courseId = pathId(route.useParams().courseId);
   const sessions = useSuspenseQuery(callQuery('adminSessions', { courseId })).data;
   const assignments = useSuspenseQuery(callQuery('adminAssignments', { courseId })).data;
   const [chosen, setChosen] = useState(NONE);
   const [form, setForm] = useState(FIRST_MOVE);
-  const [asked, setAsked] = useState<Move | null>(null);
+  const [asked, setAsked] = useState<Move | 'copy' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { course } = sessions;
   const weeks = movableWeeks(sessions, assignments);
   const items = weeks.flatMap(({ rows }) => rows).filter((row) => chosen.has(keyOf(row)));
+  const named = items.map(({ kind, id }) => ({ kind, id }));
+  const done = () => {
+    setAsked(null);
+    setChosen(NONE);
+  };
   const preview = () => {
     const move = moveOf(form);
     if (typeof move === 'string') return setProblem(move);
     setProblem(items.length === 0 ? 'Please choose what is moved.' : null);
-    if (items.length > 0) setAsked(move);
+    if (items.length > 0) setAsked(move ?? 'copy');
   };
   return (
     <>
@@ -47,7 +53,7 @@ export function MoveScreen() {
       />
       <div className="grid max-w-3xl gap-5">
         <Card pad className="grid gap-4">
-          <MoveFields form={form} change={(next) => setForm((value) => ({ ...value, ...next }))} />
+          <MoveFields courseId={courseId} form={form} change={(next) => setForm((value) => ({ ...value, ...next }))} />
           {problem !== null && <Alert tone="bad">{problem}</Alert>}
           <div className="flex flex-wrap items-center justify-between gap-3">
             <span aria-live="polite">{items.length === 1 ? '1 item chosen' : `${items.length} items chosen`}</span>
@@ -58,15 +64,20 @@ export function MoveScreen() {
         </Card>
         <MovableList weeks={weeks} zone={course.timeZone} chosen={chosen} choose={setChosen} />
       </div>
-      {asked && (
-        <MoveDialog
-          asked={{ courseId, items: items.map(({ kind, id }) => ({ kind, id })), move: asked }}
+      {asked === 'copy' && (
+        <CopyItemsDialog
+          asked={{ courseId, targetId: Number(form.target), items: named }}
           zone={course.timeZone}
           onClose={() => setAsked(null)}
-          onMoved={() => {
-            setAsked(null);
-            setChosen(NONE);
-          }}
+          onCopied={done}
+        />
+      )}
+      {asked !== null && asked !== 'copy' && (
+        <MoveDialog
+          asked={{ courseId, items: named, move: asked }}
+          zone={course.timeZone}
+          onClose={() => setAsked(null)}
+          onMoved={done}
         />
       )}
     </>

@@ -130,3 +130,86 @@ test('chosen items move after all old and new dates were shown, and one button t
     ]);
   await page.viewport(1280, 800);
 });
+
+test('chosen items are copied to another class after each date was shown, and one of them stays behind [ADM-101]', async () => {
+  app.signIn(enrollment('admin'), {
+    myInfo: { ...myInfo(), administers: 'course' },
+    adminSessions: {
+      course,
+      sessions: [
+        {
+          id: 1,
+          name: 'Class 4',
+          chapter: 2.1,
+          shortDescription: '',
+          version: 1,
+          category: 'class',
+          ...from,
+          room: null,
+          cancelled: false,
+        },
+      ],
+      mayEdit: true,
+    },
+    adminAssignments: { course, assignments: [], mayEdit: true },
+    adminClasses: {
+      rows: [
+        {
+          courseId: 12,
+          code: 'NU-12',
+          name: 'Twelve',
+          university: 'N',
+          cohort: 'C',
+          startDate: '2027-03-02',
+          endDate: '2027-08-20',
+          state: 'draft',
+          students: 0,
+        },
+      ],
+      total: 1,
+      universities: [],
+      mayCreate: false,
+    },
+    previewCopyItems: ({ chosen }: Input<'previewCopyItems'>) => ({
+      code: 'NU-12',
+      timeZone: 'America/New_York',
+      items: [
+        {
+          kind: 'session',
+          id: 1,
+          name: 'Class 4',
+          old: from,
+          new:
+            chosen.length > 0 ? null : { startTime: '2027-09-17T22:30:00.000Z', endTime: '2027-09-18T01:30:00.000Z' },
+          why: { because: 'meeting', number: 4 },
+          outside: chosen.length > 0 ? null : 'after',
+        },
+      ],
+      unsettled: chosen.length > 0 ? 0 : 1,
+      digest: 'd',
+    }),
+    copyItems: { success: true, copied: 0 },
+  });
+  const screen = await app.open('/admin/classes/9/move');
+  await screen.getByLabelText('What is done').selectOptions('Copy to another class');
+  await screen.getByRole('checkbox', { name: 'Class 4' }).click();
+  await screen.getByRole('button', { name: 'Preview' }).click();
+  await expect.element(screen.getByText('Please choose a class.')).toBeVisible();
+  await screen.getByLabelText('Class', { exact: true }).selectOptions('NU-12, N');
+  await screen.getByRole('button', { name: 'Preview' }).click();
+  await expect.element(screen.getByText(/class meeting 4/u)).toBeVisible();
+  const copy = screen.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true });
+  await expect.element(copy).toBeDisabled();
+  for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
+  await screen.getByRole('button', { name: 'Leave behind Class 4' }).click();
+  await copy.click();
+  await expect
+    .poll(() => broker.sentTo('copyItems')[0]?.input)
+    .toEqual({
+      courseId: 9,
+      targetId: 12,
+      items: [{ kind: 'session', id: 1 }],
+      chosen: [{ kind: 'session', id: 1, startTime: null }],
+      digest: 'd',
+    });
+});

@@ -66,7 +66,7 @@ export function SessionForm({ draft, stored: { course, stands, more }, onSubmit 
         checked={form.tells}
         onChange={({ currentTarget: { checked } }) => change({ tells: checked })}
       />
-      <p className="-mt-3 text-sm text-muted">
+      <p className="-mt-2 text-sm text-muted">
         They are told without it when a session changes its time or place, and of every change of a career session.
       </p>
       <div className="flex flex-wrap items-center justify-end gap-2 max-sm:*:grow">

@@ -94,7 +94,7 @@ export function SyllabusEditorScreen() {
           </Card>
         ))}
         {save.failure && <Alert tone="bad">{save.failure.message}</Alert>}
-        <div className="sticky bottom-4 z-10 flex flex-wrap items-center justify-between gap-4 rounded-2xl border border-line bg-surface p-4 shadow-pop max-sm:bottom-20">
+        <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-4 bg-canvas py-2">
           <Checkbox
             label="Tell students"
             checked={tells}

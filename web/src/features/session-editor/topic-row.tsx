@@ -58,7 +58,7 @@ export function TopicRow({ courseId, topic, when, isFirst, isLast, shows, stands
           </span>
         </Alert>
       )}
-      <div className="grid gap-3 sm:grid-cols-[6rem_1fr]">
+      <div className="grid gap-3 sm:grid-cols-2">
         <TextField
           label="Chapter"
           inputMode="decimal"

@@ -1,0 +1,68 @@
+import type * as calls from '@bcs/contract/features/scheduling/calls-copy-items';
+import { withChosen, type Settled } from '@bcs/contract/features/scheduling/chosen-dates';
+import { copiedDates, type NewClass } from '@bcs/contract/features/scheduling/copied-dates';
+import { patternOf } from '@bcs/contract/features/scheduling/weekly-pattern';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
+import { CLASS_ENDED, FAILURES } from '@bcs/contract/kernel/failure';
+import type { Db } from '#database/db';
+import { planDigest } from '#kernel/plan-digest';
+import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { getSource, type Source } from './queries-copy.ts';
+import { findTarget, type Target } from './queries-target.ts';
+
+type Wanted = Omit<InputOf<typeof calls.previewCopyItems>, 'courseId'>;
+
+/** Items on their way to another class, and what the preview shows of them. */
+export interface ItemsPlan {
+  readonly source: Source;
+  readonly target: Target;
+  readonly to: NewClass;
+  readonly items: readonly Settled[];
+  readonly shown: OutputOf<typeof calls.previewCopyItems>;
+}
+
+/** The weekdays of the other class, or of this one where the other has no meetings yet. */
+const meetsOn = (target: Target, source: Source): NewClass['pattern'] =>
+  target.meetings.length > 0
+    ? patternOf(target.meetings, target.timeZone)
+    : patternOf(
+        source.items.filter(({ isClass }) => isClass),
+        source.timeZone,
+      );
+
+/**
+ * Where items of a class go in another one, as both stand now: dates are worked out as in a copy of the class.
+ * ADM-044, ADM-101
+ * @throws RefusalError NOT_FOUND, INVALID_INPUT or CLASS_ENDED
+ */
+export async function planCopyItems(
+  { db, viewer }: { readonly db: Db; readonly viewer: ClassAdministrator },
+  { targetId, items: wanted, chosen }: Wanted,
+  holds: boolean,
+): Promise<ItemsPlan> {
+  const target = orNotFound(await findTarget(db, viewer, targetId, holds));
+  if (target.hasEnded) throw new RefusalError(CLASS_ENDED);
+  const source = await getSource(db, viewer);
+  const { startDay, endDay, timeZone, holidays } = target;
+  const to: NewClass = { startDay, endDay, timeZone, holidays, pattern: meetsOn(target, source) };
+  const keys = new Set(wanted.map(({ kind, id }) => `${kind} ${id}`));
+  const dates = copiedDates(source.items, source, to).filter(({ item: { kind, id } }) => keys.has(`${kind} ${id}`));
+  if (dates.length !== keys.size) throw new RefusalError(FAILURES.NOT_FOUND);
+  const items = withChosen(dates, chosen, to);
+  const shown = {
+    code: target.code,
+    timeZone,
+    items: items.map(({ item: { kind, id, name }, old, new: dated, why, outside }) => ({
+      kind,
+      id,
+      name,
+      old,
+      why,
+      outside,
+      new: dated,
+    })),
+    unsettled: items.filter(({ outside }) => outside === 'after').length,
+  };
+  return { source, target, to, items, shown: { ...shown, digest: planDigest([targetId, wanted, chosen, shown]) } };
+}

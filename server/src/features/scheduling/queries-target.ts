@@ -1,0 +1,46 @@
+import sql, { empty } from 'sql-template-tag';
+import { editSchedule } from '@bcs/contract/features/scheduling/abilities';
+import type { Holiday } from '@bcs/contract/features/universities/model';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { Day, Instant, Zone } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { COUNTS, HAS_ENDED } from '#kernel/scopes-of-grants';
+import { isSeat } from '#kernel/seats';
+
+/** A class into which items are copied. */
+export interface Target {
+  readonly universityId: number;
+  readonly courseId: number;
+  readonly code: string;
+  readonly startDay: Day;
+  readonly endDay: Day;
+  readonly timeZone: Zone;
+  readonly holidays: readonly Holiday[];
+  readonly hasEnded: boolean;
+  readonly meetings: readonly { readonly startTime: Instant; readonly endTime: Instant }[];
+}
+
+/** No class has as many. */
+const MOST_MEETINGS = 3000;
+
+/**
+ * Another class that the viewer may edit by a grant or by a role there; undefined where there is none. ADM-101
+ * @param holds whether nobody else plans it until the transaction ends
+ */
+export const findTarget = (
+  db: Db,
+  { accountId, reach: { installation, universityIds } }: ClassAdministrator,
+  courseId: number,
+  holds: boolean,
+): Promise<Target | undefined> =>
+  db.maybe<Target>(sql`
+    select c.university_id as "universityId", c.id as "courseId", c.code, c.start_date as "startDay", c.end_date as "endDay",
+      c.time_zone as "timeZone", c.holidays, ${HAS_ENDED} as "hasEnded",
+      coalesce((select json_agg(json_build_object('startTime', iso(s.start_time), 'endTime', iso(s.end_time)) order by s.start_time)
+        from (select start_time, end_time from sessions where university_id = c.university_id and course_id = c.id
+          and category_code = 'class' and cancelled_at is null order by start_time limit ${MOST_MEETINGS}) s), '[]') as meetings
+    from courses c
+    where c.id = ${courseId} and c.state <> 'deleted' and (${installation}::boolean or c.university_id = any(${[...universityIds]}::int[])
+      or exists (select from enrollments e where e.university_id = c.university_id and e.course_id = c.id
+        and e.account_id = ${accountId} and ${isSeat('e')} and e.role = any(${[...editSchedule.roles]}::text[]) and ${COUNTS}))
+    ${holds ? sql`for no key update of c` : empty}`);

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { CopiedItem } from '#features/scheduling/copied-item.tsx';
+import { withChoice, type Chosen } from '#features/scheduling/copy-form.ts';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Dialog } from '#kit/dialog.tsx';
+import { StandBy } from '#kit/stand-by.tsx';
+import { toast } from '#kit/toasts.ts';
+import type { Input } from '#lib/api.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useSend } from '#lib/send.ts';
+
+type Asked = Pick<Input<'previewCopyItems'>, 'courseId' | 'targetId' | 'items'>;
+type Props = { asked: Asked; zone: string; onClose: () => void; onCopied: () => void };
+
+/** Every item with its old date, its new one in the other class and why; each can be edited. ADM-101 */
+export function CopyItemsDialog({ asked, zone, onClose, onCopied }: Props) {
+  const [chosen, setChosen] = useState<Chosen[]>([]);
+  const input = { ...asked, chosen };
+  const { data, error } = useQuery({ ...callQuery('previewCopyItems', input), placeholderData: (before) => before });
+  const copy = useSend('copyItems', {
+    onDone: ({ copied }) => {
+      toast(copied === 1 ? '1 item copied.' : `${copied} items copied.`, 'good');
+      onCopied();
+    },
+  });
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={data ? `Copy to ${data.code}` : 'Copy to another class'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            disabled={!data || data.unsettled > 0}
+            pending={copy.pending}
+            onClick={() => data && void copy.send({ ...input, digest: data.digest })}
+          >
+            Copy
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {error && <Alert tone="bad">{error.message}</Alert>}
+        {copy.failure && <Alert tone="bad">{copy.failure.message} Nothing was changed.</Alert>}
+        {data && data.unsettled > 0 && (
+          <Alert tone="warn">
+            {data.unsettled === 1 ? '1 item lies' : `${data.unsettled} items lie`} beyond the end of the class. Give
+            each another date, or leave it behind.
+          </Alert>
+        )}
+        {data ? (
+          <ul aria-label="Dates in the other class" className="divide-y divide-line">
+            {data.items.map((item) => (
+              <CopiedItem
+                key={`${item.kind} ${item.id}`}
+                item={item}
+                zones={{ old: zone, new: data.timeZone }}
+                sessions={data.items}
+                onChoose={(startTime) => setChosen((before) => withChoice(before, item, startTime))}
+              />
+            ))}
+          </ul>
+        ) : (
+          !error && <StandBy />
+        )}
+      </div>
+    </Dialog>
+  );
+}
