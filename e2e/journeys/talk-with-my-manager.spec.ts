@@ -45,7 +45,8 @@ test('a student and a student success manager talk, each seeing at once what the
   });
 
   await test.step('each sees the other type, and then the words', async () => {
-    await answer.pressSequentially('Gladly, right now', { delay: 30 });
+    // so long that it is said a second time, should the other page have connected after the first
+    await answer.pressSequentially('Gladly, right now', { delay: 200 });
     await expect(page.getByText('Elena is typing…')).toBeVisible();
     await answer.press('Enter');
     await expect(log.getByText('Gladly, right now')).toBeVisible();

@@ -41,10 +41,11 @@ export function useTyping(studentEnrollmentId: number, ownEnrollmentId: number) 
     },
     type: () => {
       if (performance.now() - saidAt.current < SAY_EVERY) return;
-      saidAt.current = performance.now();
       const { current: socket } = connection;
-      // of this moment only: without a connection nobody is told
-      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ typing: studentEnrollmentId }));
+      // of this moment only: without a connection nobody is told, and the next letter tries again
+      if (socket?.readyState !== WebSocket.OPEN) return;
+      saidAt.current = performance.now();
+      socket.send(JSON.stringify({ typing: studentEnrollmentId }));
     },
   };
 }
