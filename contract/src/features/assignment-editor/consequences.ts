@@ -59,8 +59,9 @@ const isLate = (item: ClassItem | null, { works }: StudentFacts): boolean => {
 const isOverdueFor = (frame: ClassFrame, item: ClassItem | null, student: StudentFacts, now: Instant): boolean =>
   item !== null && recordOf({ ...frame, items: [item] }, student).items.some((each) => isOverdue(each, now));
 
-const isMoved = ({ before, after }: ItemChange): boolean =>
-  before !== null && after !== null && before.effectiveDueDate !== after.effectiveDueDate;
+/** Another due date of what counts before and after. */
+export const isMoved = (change: ItemChange): change is { before: ClassItem; after: ClassItem } =>
+  change.before !== null && change.after !== null && change.before.effectiveDueDate !== change.after.effectiveDueDate;
 
 /**
  * What follows for the active students when items of their class change, by the rules of every other page, asked

@@ -1,7 +1,7 @@
 import type { Instant } from '#kernel/clock';
 import { msOf, plus } from '#kernel/clock';
 import { tiedTo, type NewClass } from './copied-dates.ts';
-import { inOrder, outsideOf, type Dated } from './dated.ts';
+import { inOrder, keyOf, outsideOf, type Dated } from './dated.ts';
 
 /** A date that somebody has given to an item in the preview; null leaves it behind. */
 export interface Chosen {
@@ -13,21 +13,16 @@ export interface Chosen {
 /** An item of a copy, or one that stays behind. */
 export type Settled = Omit<Dated, 'new'> & { readonly new: Dated['new'] | null };
 
-const keyOf = ({ kind, id }: Pick<Chosen, 'kind' | 'id'>) => `${kind} ${id}`;
-
 /**
  * The dates with those that were chosen by hand; a session keeps its length, and takes along what is tied to it. What lies
  * outside stays first. ADM-074, ADM-076
  */
 export function withChosen(dates: readonly Dated[], chosen: readonly Chosen[], to: NewClass): Settled[] {
   const wanted = new Map(chosen.map((each) => [keyOf(each), each.startTime]));
-  const byHand = new Map(
-    chosen.flatMap(({ kind, id, startTime }) => (kind === 'session' && startTime !== null ? [[id, startTime]] : [])),
-  );
   const settled = dates.map((date): Dated => {
     const startTime = wanted.get(keyOf(date.item));
     const { tied } = date.item;
-    const session = tied && byHand.get(tied.sessionId);
+    const session = tied && wanted.get(keyOf({ kind: 'session', id: tied.sessionId }));
     if (startTime === undefined && tied && session) {
       const placed = tiedTo(tied, { startTime: session, endTime: session }, to);
       return { ...date, ...placed, outside: outsideOf(placed.new, to) };

@@ -14,6 +14,9 @@ export interface Item extends Span {
   readonly tied: { readonly sessionId: number; readonly tie: DueTie } | null;
 }
 
+/** Names an item among sessions and assignments. */
+export const keyOf = ({ kind, id }: Pick<Item, 'kind' | 'id'>): string => `${kind} ${id}`;
+
 /** Why a date is where it is: a closed list. ADM-075, ADM-076 */
 export type Why =
   | { readonly because: 'meeting'; readonly number: number }

@@ -10,3 +10,7 @@ export const dayOfTie = (tie: DueTie, sessionStart: Instant, zone: Zone): Day =>
 /** When something tied to a session is due on a day. */
 export const dueOn = (day: Day, tie: DueTie, sessionStart: Instant, zone: Zone): Instant =>
   'at' in tie ? sessionStart : atLocal(day, tie.time, zone);
+
+/** When something tied to a session is due. */
+export const dueOfTie = (tie: DueTie, sessionStart: Instant, zone: Zone): Instant =>
+  dueOn(dayOfTie(tie, sessionStart, zone), tie, sessionStart, zone);

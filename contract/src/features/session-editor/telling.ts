@@ -1,11 +1,6 @@
-import { SESSION_CATEGORIES } from '#features/sessions/categories';
+import { contextOfKind } from '#features/scheduling/kinds';
 import type { Instant } from '#kernel/clock';
 import { isDifferent, movesPeople, type SessionChange } from './changed-sessions.ts';
-import type { SessionFields } from './model.ts';
-
-/** The context of a kind of session: 1 academic, 2 career. SESS-041 */
-export const contextOfKind = ({ category }: Pick<SessionFields, 'category'>): 1 | 2 =>
-  SESSION_CATEGORIES.find(({ code }) => code === category)?.contextId ?? 1;
 
 /**
  * Whether students of a published class hear of a change in any case: of every change of a career session (Annex F), and of

@@ -6,7 +6,7 @@ import {
   KIND_STAYS,
   TIED_SESSION_GONE,
 } from '@bcs/contract/features/assignment-editor/failures';
-import { dayOfTie, dueOn } from '@bcs/contract/features/scheduling/ties';
+import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
 import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
 import { assignmentState, isOut } from '@bcs/contract/features/coursework/assignment-state';
 import { courseworkCategory } from '@bcs/contract/features/coursework/categories';
@@ -98,7 +98,7 @@ async function dueDateOf({ dueDate, tied }: AssignmentFields, { db, viewer }: Co
   if (tied === null) return dueDate;
   const start = await findStart(db, viewer, tied.sessionId);
   if (start === null) throw new RefusalError(TIED_SESSION_GONE);
-  return dueOn(dayOfTie(tied.tie, start, viewer.timeZone), tied.tie, start, viewer.timeZone);
+  return dueOfTie(tied.tie, start, viewer.timeZone);
 }
 
 async function planSaving({ assignmentId, fields }: Edited, context: Context, saved: Saved | null) {

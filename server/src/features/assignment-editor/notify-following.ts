@@ -39,6 +39,6 @@ export async function saveFollowing(
     })),
   );
   const occasion = { course: viewer, now };
-  if (telling === 'tell once') await notifyMoved(db, counted, occasion);
-  await withdrawReminders(db, counted, occasion);
+  const tell = telling === 'tell once' ? notifyMoved : withdrawReminders;
+  await tell(db, counted, occasion);
 }

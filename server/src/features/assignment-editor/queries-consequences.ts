@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-import sql from 'sql-template-tag';
 import { consequencesOf, type ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
 import type { Consequences } from '@bcs/contract/features/assignment-editor/model';
 import type { ClassItem } from '@bcs/contract/features/cohort-health/facts';
@@ -7,12 +5,11 @@ import { assignmentState } from '@bcs/contract/features/coursework/assignment-st
 import { isAcademic } from '@bcs/contract/features/enrollments/contexts';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import { STUDENT, UNIVERSITY_KEEPERS, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
-import { findClass, type ClassRow } from '#features/cohort-health/queries';
-import { factsOf } from '#features/cohort-health/queries-class-facts';
-import { findStudents } from '#features/cohort-health/queries-students';
+import type { ClassRow } from '#features/cohort-health/queries';
+import { findClassAsAdmin } from '#features/cohort-health/queries-as-admin';
 import { dueOf } from '#features/coursework/queries-assignment';
+import { planDigest } from '#kernel/plan-digest';
 import type { StoredAssignment } from './queries.ts';
 
 interface Context {
@@ -20,9 +17,6 @@ interface Context {
   readonly viewer: ClassAdministrator;
   readonly now: Instant;
 }
-
-/** As what an admin of the class sees of it; a grant is told numbers, names and verdicts, never work. ADM-004 */
-const AS: Role = UNIVERSITY_KEEPERS[0] ?? STUDENT;
 
 const rowOf = ({
   id,
@@ -68,37 +62,19 @@ export interface Plan extends Consequences {
 }
 
 /** One function makes the plan for the preview and for the writing. */
-export async function planOf({ db, viewer, now }: Context, stored: readonly StoredChange[]): Promise<Plan> {
-  const found = await findClass(db, { ...viewer, role: AS }, sql`null::json`, now);
+export async function planOf(context: Context, stored: readonly StoredChange[]): Promise<Plan> {
+  const { now } = context;
+  const { row: found, factsOf, named } = await findClassAsAdmin(context);
   // with the items as they are stored, whatever their state: the work on them comes along
   const changing = new Set(stored.map(({ after }) => after.id));
   const others = found.items.filter(({ id }) => !changing.has(id));
-  const row = { ...found, items: [...others, ...stored.map(({ after }) => rowOf(after))] };
-  const students = await findStudents(db, [row], true);
-  const { frame, students: facts } = factsOf(row, students, AS);
+  const { frame, students } = factsOf({ ...found, items: [...others, ...stored.map(({ after }) => rowOf(after))] });
   const changes = stored.map(({ before, after }) => ({
-    before: counted(before, row, now),
-    after: counted(after, row, now),
+    before: counted(before, found, now),
+    after: counted(after, found, now),
   }));
-  const nameOf = new Map(
-    students.map(({ studentEnrollmentId, student }) => [
-      studentEnrollmentId,
-      `${student?.firstName} ${student?.lastName}`,
-    ]),
-  );
-  const { verdicts, ...numbers } = consequencesOf(frame, facts, changes, now);
-  const named = verdicts.map((each) => ({ ...each, name: nameOf.get(each.studentEnrollmentId) ?? '' }));
-  const follows = { ...numbers, verdicts: named.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) };
-  return {
-    ...follows,
-    changes,
-    digest: hash(
-      'sha256',
-      JSON.stringify([
-        stored.map(({ before, after }) => [before, { ...after, archivedAt: after.archivedAt !== null }]),
-        follows,
-      ]),
-      'hex',
-    ),
-  };
+  const { verdicts, ...numbers } = consequencesOf(frame, students, changes, now);
+  const follows = { ...numbers, verdicts: named(verdicts) };
+  const seen = stored.map(({ before, after }) => [before, { ...after, archivedAt: after.archivedAt !== null }]);
+  return { ...follows, changes, digest: planDigest([seen, follows]) };
 }

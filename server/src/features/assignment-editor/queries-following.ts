@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { dayOfTie, dueOn } from '@bcs/contract/features/scheduling/ties';
+import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
@@ -23,8 +23,7 @@ export async function findFollowing(
   return tied.flatMap((before) => {
     const start = before.tied && starts.get(before.tied.sessionId);
     if (!before.tied || !start) return [];
-    const { tie } = before.tied;
-    const dueDate = dueOn(dayOfTie(tie, start, place.timeZone), tie, start, place.timeZone);
+    const dueDate = dueOfTie(before.tied.tie, start, place.timeZone);
     return dueDate === before.dueDate ? [] : [{ before, after: { ...before, dueDate } }];
   });
 }

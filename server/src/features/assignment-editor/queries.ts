@@ -1,10 +1,11 @@
-import sql from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
 import type { EditedClass } from '@bcs/contract/features/assignment-editor/model';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { isOut } from '#kernel/released';
+import { TIED } from '#features/scheduling/queries-tied';
 import { EXTENDED_DUE, STAFF_COUNTS } from '#features/coursework/queries-assignment';
 
 type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
@@ -26,7 +27,7 @@ const MOST_LISTED = 500;
 const STORED = sql`a.id, a.context_id as "contextId", a.prework, a.title, a.header, a.content, a.required,
   a.required_for_graduation as "requiredForGraduation", a.assignment_date as "assignmentDate", a.due_date as "dueDate",
   a.min_hours::float8 as "minHours", a.max_hours::float8 as "maxHours", a.buffer_days as "bufferDays",
-  case when a.due_session_id is not null then json_build_object('sessionId', a.due_session_id, 'tie', a.due_tie) end as tied,
+  ${TIED} as tied,
   a.draft, a.release_at as "releaseAt", a.archived_at as "archivedAt", a.version`;
 
 export const findEditedClass = (db: Db, { universityId, courseId }: Place): Promise<EditedClass> =>
@@ -45,45 +46,42 @@ export const findAssignments = (
     where a.university_id = ${universityId} and a.course_id = ${courseId} and (${only}::int is null or a.id = ${only}::int)
     order by ${EXTENDED_DUE}, a.id limit ${MOST_LISTED}`);
 
-/** One of a class. @param holds whether nobody may change it until the transaction ends */
-export const findStored = (
-  db: Db,
-  { universityId, courseId }: Place,
-  id: number,
-  holds: boolean,
-): Promise<StoredAssignment | undefined> =>
-  db.maybe<StoredAssignment>(sql`
-    select ${STORED} from assignments a
-    where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = ${id}
-    ${holds ? sql`for update` : sql``}`);
+/** Assignments `a` of a class. @param holds whether nobody may change them until the transaction ends */
+const storedWhere = ({ universityId, courseId }: Place, which: Sql, holds: boolean): Sql => sql`
+  select ${STORED} from assignments a
+  where a.university_id = ${universityId} and a.course_id = ${courseId} and ${which}
+  ${holds ? sql`for update` : empty}`;
 
-/** Those that are not archived. @param holds as in `findStored` */
+/** One of a class, whatever its state. @param holds as in `storedWhere` */
+export const findStored = (db: Db, place: Place, id: number, holds: boolean): Promise<StoredAssignment | undefined> =>
+  db.maybe<StoredAssignment>(storedWhere(place, sql`a.id = ${id}`, holds));
+
+/** Those that are not archived. @param holds as in `storedWhere` */
 export const findStoredOf = (
   db: Db,
-  { universityId, courseId }: Place,
+  place: Place,
   ids: readonly number[],
   holds: boolean,
 ): Promise<StoredAssignment[]> =>
-  db.many<StoredAssignment>(sql`
-    select ${STORED} from assignments a
-    where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = any(${ids as number[]})
-      and a.archived_at is null
-    order by a.id
-    ${holds ? sql`for update` : sql``}`);
+  db.many<StoredAssignment>(
+    storedWhere(place, sql`a.id = any(${ids as number[]}) and a.archived_at is null order by a.id`, holds),
+  );
 
-/** Those whose due dates are tied to sessions, but archived ones. @param holds as in `findStored` */
+/** Those whose due dates are tied to sessions, but archived ones. @param holds as in `storedWhere` */
 export const findTied = (
   db: Db,
-  { universityId, courseId }: Place,
+  place: Place,
   sessionIds: readonly number[],
   holds: boolean,
 ): Promise<StoredAssignment[]> =>
-  db.many<StoredAssignment>(sql`
-    select ${STORED} from assignments a
-    where a.university_id = ${universityId} and a.course_id = ${courseId} and a.due_session_id = any(${sessionIds as number[]})
-      and a.archived_at is null
-    order by a.due_date, a.id limit ${MOST_LISTED}
-    ${holds ? sql`for update` : sql``}`);
+  db.many<StoredAssignment>(
+    storedWhere(
+      place,
+      sql`a.due_session_id = any(${sessionIds as number[]}) and a.archived_at is null
+        order by a.due_date, a.id limit ${MOST_LISTED}`,
+      holds,
+    ),
+  );
 
 /** When a session of the class begins, cancelled or not. */
 export const findStart = async (
@@ -97,15 +95,12 @@ export const findStart = async (
       where university_id = ${universityId} and course_id = ${courseId} and id = ${sessionId}`)
   )?.startTime ?? null;
 
-/** What the class does not see yet, by due date. @param holds as in `findStored` */
-export const findUnreleased = (
-  db: Db,
-  { universityId, courseId }: Place,
-  now: Instant,
-  holds: boolean,
-): Promise<StoredAssignment[]> =>
-  db.many<StoredAssignment>(sql`
-    select ${STORED} from assignments a
-    where a.university_id = ${universityId} and a.course_id = ${courseId} and a.archived_at is null and not ${isOut(now)}
-    order by ${EXTENDED_DUE}, a.id limit ${MOST_LISTED}
-    ${holds ? sql`for update` : sql``}`);
+/** What the class does not see yet, by due date. @param holds as in `storedWhere` */
+export const findUnreleased = (db: Db, place: Place, now: Instant, holds: boolean): Promise<StoredAssignment[]> =>
+  db.many<StoredAssignment>(
+    storedWhere(
+      place,
+      sql`a.archived_at is null and not ${isOut(now)} order by ${EXTENDED_DUE}, a.id limit ${MOST_LISTED}`,
+      holds,
+    ),
+  );

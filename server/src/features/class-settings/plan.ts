@@ -1,15 +1,12 @@
-import sql from 'sql-template-tag';
 import { changedVerdicts } from '@bcs/contract/features/assignment-editor/consequences';
 import type { ClassSettings, SettingsConsequences } from '@bcs/contract/features/class-settings/model';
-import type { Dated, Item } from '@bcs/contract/features/scheduling/dated';
+import { keyOf, type Dated, type Item } from '@bcs/contract/features/scheduling/dated';
 import { settledDates } from '@bcs/contract/features/scheduling/settled-dates';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import { STUDENT, UNIVERSITY_KEEPERS, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
-import { findClass, type ClassRow } from '#features/cohort-health/queries';
-import { factsOf } from '#features/cohort-health/queries-class-facts';
-import { findStudents } from '#features/cohort-health/queries-students';
+import type { ClassRow } from '#features/cohort-health/queries';
+import { findClassAsAdmin } from '#features/cohort-health/queries-as-admin';
 import { planDigest } from '#kernel/plan-digest';
 import { findItems, type StoredSettings } from './queries.ts';
 
@@ -19,9 +16,6 @@ interface Context {
   readonly now: Instant;
 }
 type Keeps = 'local times' | 'instants';
-
-/** As what an admin of the class sees of it; a grant is told names and verdicts, never work. ADM-004 */
-const AS: Role = UNIVERSITY_KEEPERS[0] ?? STUDENT;
 
 /** What saving would do, bound by a digest over the settings before and after and all that follows. ADM-044 */
 export interface SettingsPlan extends SettingsConsequences {
@@ -38,7 +32,7 @@ const datesOf = ({ startDate, endDate, timeZone }: ClassSettings) => ({
 
 /** The class with other limits, days and dates, as every rule would read it. */
 function becoming(row: ClassRow, to: ClassSettings, moved: readonly Dated[]): ClassRow {
-  const at = new Map(moved.map(({ item: { kind, id }, new: span }) => [`${kind} ${id}`, span]));
+  const at = new Map(moved.map(({ item, new: span }) => [keyOf(item), span]));
   return {
     ...row,
     startDate: to.startDate,
@@ -51,23 +45,20 @@ function becoming(row: ClassRow, to: ClassSettings, moved: readonly Dated[]): Cl
       maxMissedRequiredAssignment: to.maxMissedRequiredAssignment,
       minimumScoreRequired: to.minimumScoreRequired,
     },
-    sessions: row.sessions.map((each) => ({ ...each, ...at.get(`session ${each.id}`) })),
-    items: row.items.map((each) => ({ ...each, dueDate: at.get(`assignment ${each.id}`)?.endTime ?? each.dueDate })),
+    sessions: row.sessions.map((each) => ({ ...each, ...at.get(keyOf({ kind: 'session', id: each.id })) })),
+    items: row.items.map((each) => ({
+      ...each,
+      dueDate: at.get(keyOf({ kind: 'assignment', id: each.id }))?.endTime ?? each.dueDate,
+    })),
   };
 }
 
 /** Whose verdict changes, by name. ADM-099 */
-async function verdictsOf({ db, viewer, now }: Context, to: ClassSettings, moved: readonly Dated[]) {
-  const row = await findClass(db, { ...viewer, role: AS }, sql`null::json`, now);
-  const students = await findStudents(db, [row], true);
-  const names = new Map(
-    students.map(({ studentEnrollmentId: id, student }) => [id, `${student?.firstName} ${student?.lastName}`]),
-  );
-  const [was, will] = [factsOf(row, students, AS), factsOf(becoming(row, to, moved), students, AS)];
+async function verdictsOf(context: Context, to: ClassSettings, moved: readonly Dated[]) {
+  const { row, factsOf, named } = await findClassAsAdmin(context);
+  const [was, will] = [factsOf(row), factsOf(becoming(row, to, moved))];
   const active = was.students.filter((student) => student.active);
-  return changedVerdicts(was.frame, will.frame, active, now)
-    .map((each) => ({ ...each, name: names.get(each.studentEnrollmentId) ?? '' }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.studentEnrollmentId - b.studentEnrollmentId);
+  return named(changedVerdicts(was.frame, will.frame, active, context.now));
 }
 
 /** One function makes the plan for the preview and for the writing. ADM-077, ADM-099 */

@@ -1,6 +1,7 @@
 import type * as calls from '@bcs/contract/features/scheduling/calls-copy-items';
 import { withChosen, type Settled } from '@bcs/contract/features/scheduling/chosen-dates';
 import { copiedDates, type NewClass } from '@bcs/contract/features/scheduling/copied-dates';
+import { keyOf } from '@bcs/contract/features/scheduling/dated';
 import { patternOf } from '@bcs/contract/features/scheduling/weekly-pattern';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
@@ -10,6 +11,7 @@ import { planDigest } from '#kernel/plan-digest';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { getSource, type Source } from './queries-copy.ts';
 import { findTarget, type Target } from './queries-target.ts';
+import { shownItems } from './shown-items.ts';
 
 type Wanted = Omit<InputOf<typeof calls.previewCopyItems>, 'courseId'>;
 
@@ -46,23 +48,10 @@ export async function planCopyItems(
   const source = await getSource(db, viewer);
   const { startDay, endDay, timeZone, holidays } = target;
   const to: NewClass = { startDay, endDay, timeZone, holidays, pattern: meetsOn(target, source) };
-  const keys = new Set(wanted.map(({ kind, id }) => `${kind} ${id}`));
-  const dates = copiedDates(source.items, source, to).filter(({ item: { kind, id } }) => keys.has(`${kind} ${id}`));
+  const keys = new Set(wanted.map(keyOf));
+  const dates = copiedDates(source.items, source, to).filter(({ item }) => keys.has(keyOf(item)));
   if (dates.length !== keys.size) throw new RefusalError(FAILURES.NOT_FOUND);
   const items = withChosen(dates, chosen, to);
-  const shown = {
-    code: target.code,
-    timeZone,
-    items: items.map(({ item: { kind, id, name }, old, new: dated, why, outside }) => ({
-      kind,
-      id,
-      name,
-      old,
-      why,
-      outside,
-      new: dated,
-    })),
-    unsettled: items.filter(({ outside }) => outside === 'after').length,
-  };
+  const shown = { code: target.code, timeZone, ...shownItems(items) };
   return { source, target, to, items, shown: { ...shown, digest: planDigest([targetId, wanted, chosen, shown]) } };
 }

@@ -10,6 +10,7 @@ import type { Db } from '#database/db';
 import { planDigest } from '#kernel/plan-digest';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { findPlace, findSource, type Source } from './queries-copy.ts';
+import { shownItems } from './shown-items.ts';
 
 type Wanted = InputOf<typeof calls.previewCopy>;
 
@@ -47,16 +48,7 @@ export async function planCopy(
     codeTaken,
     timeZone,
     holidays: [...holidays],
-    items: items.map(({ item: { kind, id, name }, old, new: dated, why, outside }) => ({
-      kind,
-      id,
-      name,
-      old,
-      why,
-      outside,
-      new: dated,
-    })),
-    unsettled: items.filter(({ outside }) => outside === 'after').length,
+    ...shownItems(items),
     surveys: takes.surveys ? copiedWindows(source.surveys, source, to) : [],
     staff,
   };

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Settled } from '@bcs/contract/features/scheduling/chosen-dates';
+import { keyOf } from '@bcs/contract/features/scheduling/dated';
 import { clockOf } from '@bcs/contract/features/scheduling/local-span';
 import { addDays, atLocal, daysBetween, localDay, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
@@ -76,7 +77,10 @@ export const copySessions = (
     returning id, name)
     select made.id, made.name, d.id as "copiedFrom" from made join d on d.made = made.id order by made.id`);
 
-/** The assignments with their words; a due date stays tied to its session unless it was chosen by hand, and a release keeps its days before the due date and its time on the clocks. D-010 */
+/**
+ * The assignments with their words. A due date stays tied to its session unless it was chosen by hand; a release keeps its
+ * days before the due date and its time on the clocks. ADM-074, D-010
+ */
 export function copyAssignments(
   tx: Db,
   { universityId, courseId }: Place,
@@ -85,12 +89,13 @@ export function copyAssignments(
   now: Instant,
 ): Promise<{ id: number; name: string }[]> {
   const copies = new Map(sessions.map(({ id, copiedFrom }) => [copiedFrom, id]));
-  const releases = new Map(source.items.map(({ kind, id, releaseAt }) => [`${kind} ${id}`, releaseAt]));
+  const releases = new Map(source.items.map((item) => [keyOf(item), item.releaseAt]));
   const onClocks = (at: Instant, days: number) =>
     atLocal(addDays(localDay(at, source.timeZone), days), clockOf(at, source.timeZone), to.timeZone);
-  const rows = dated(items, 'assignment').map(({ item: { id, kind, tied }, old, new: { startTime: due }, why }) => {
+  const rows = dated(items, 'assignment').map(({ item, old, new: { startTime: due }, why }) => {
     const days = daysBetween(localDay(old.startTime, source.timeZone), localDay(due, to.timeZone));
-    const releaseAt = releases.get(`${kind} ${id}`) ?? null;
+    const { id, tied } = item;
+    const releaseAt = releases.get(keyOf(item)) ?? null;
     const session = (tied && why.because !== 'chosen' && copies.get(tied.sessionId)) || null;
     const tie = session === null ? null : tied?.tie;
     return { id, due, session, tie, days, releaseAt: releaseAt && onClocks(releaseAt, days) };

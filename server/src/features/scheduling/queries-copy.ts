@@ -7,6 +7,7 @@ import type { ClassAdministrator, UniversityAdministrator } from '@bcs/contract/
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { TIED } from './queries-tied.ts';
 import { MOST_ITEMS } from '@bcs/contract/features/scheduling/failures';
 
 /** A class that is copied, with what its items hold beside their dates. */
@@ -25,7 +26,7 @@ const ITEMS = sql`
   from sessions s where s.university_id = c.university_id and s.course_id = c.id and s.cancelled_at is null
   union all
   select 'assignment', a.id, a.title, a.due_date, a.due_date, false, a.release_at,
-    case when a.due_session_id is not null then json_build_object('sessionId', a.due_session_id, 'tie', a.due_tie) end
+    ${TIED}
   from assignments a where a.university_id = c.university_id and a.course_id = c.id and a.archived_at is null`;
 
 /** The class within the reach of the viewer with all that a copy may take along; undefined where there is none. ADM-073 */

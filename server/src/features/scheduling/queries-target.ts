@@ -1,11 +1,13 @@
 import sql, { empty } from 'sql-template-tag';
 import { editSchedule } from '@bcs/contract/features/scheduling/abilities';
+import type { Span } from '@bcs/contract/features/scheduling/local-span';
 import type { Holiday } from '@bcs/contract/features/universities/model';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
-import type { Day, Instant, Zone } from '@bcs/contract/kernel/clock';
+import type { Day, Zone } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { COUNTS, HAS_ENDED } from '#kernel/scopes-of-grants';
 import { isSeat } from '#kernel/seats';
+import { meetingsIn } from './queries-meetings.ts';
 
 /** A class into which items are copied. */
 export interface Target {
@@ -17,11 +19,8 @@ export interface Target {
   readonly timeZone: Zone;
   readonly holidays: readonly Holiday[];
   readonly hasEnded: boolean;
-  readonly meetings: readonly { readonly startTime: Instant; readonly endTime: Instant }[];
+  readonly meetings: readonly Span[];
 }
-
-/** No class has as many. */
-const MOST_MEETINGS = 3000;
 
 /**
  * Another class that the viewer may edit by a grant or by a role there; undefined where there is none. ADM-101
@@ -36,9 +35,8 @@ export const findTarget = (
   db.maybe<Target>(sql`
     select c.university_id as "universityId", c.id as "courseId", c.code, c.start_date as "startDay", c.end_date as "endDay",
       c.time_zone as "timeZone", c.holidays, ${HAS_ENDED} as "hasEnded",
-      coalesce((select json_agg(json_build_object('startTime', iso(s.start_time), 'endTime', iso(s.end_time)) order by s.start_time)
-        from (select start_time, end_time from sessions where university_id = c.university_id and course_id = c.id
-          and category_code = 'class' and cancelled_at is null order by start_time limit ${MOST_MEETINGS}) s), '[]') as meetings
+      coalesce((select json_agg(json_build_object('startTime', iso(m."startTime"), 'endTime', iso(m."endTime")) order by m."startTime")
+        from (${meetingsIn(sql`c.university_id`, sql`c.id`)}) m), '[]') as meetings
     from courses c
     where c.id = ${courseId} and c.state <> 'deleted' and (${installation}::boolean or c.university_id = any(${[...universityIds]}::int[])
       or exists (select from enrollments e where e.university_id = c.university_id and e.course_id = c.id

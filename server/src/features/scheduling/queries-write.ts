@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import { SESSION_CATEGORIES, type SessionCategoryCode } from '@bcs/contract/features/sessions/categories';
+import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
+import type { SessionCategoryCode } from '@bcs/contract/features/sessions/categories';
 import type { PlannedSession } from '@bcs/contract/features/scheduling/model-sessions';
 import type { WeeklyRule } from '@bcs/contract/features/scheduling/model';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
@@ -35,7 +36,6 @@ export const insertSessions = (
   { sessions, rule, category, roomId }: Made,
   now: Instant,
 ): Promise<{ id: number; name: string; startTime: Instant; endTime: Instant }[]> => {
-  const contextId = SESSION_CATEGORIES.find(({ code }) => code === category)?.contextId;
   return db.many(sql`
     with made as (
       insert into session_rules (university_id, course_id, rule, made_at)
@@ -43,7 +43,7 @@ export const insertSessions = (
     )
     insert into sessions (university_id, course_id, context_id, category_code, name, chapter, start_time, end_time,
       classroom_id, created_by, updated_at, rule_id)
-    select ${universityId}, ${courseId}, ${contextId}, ${category}, p.name, p.chapter, p."startTime", p."endTime",
+    select ${universityId}, ${courseId}, ${contextOfKind({ category })}, ${category}, p.name, p.chapter, p."startTime", p."endTime",
       ${roomId}::int, ${enrollmentId}::int, ${now}::timestamptz, made.id
     from made, jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb)
       as p(name text, chapter numeric, "startTime" timestamptz, "endTime" timestamptz)

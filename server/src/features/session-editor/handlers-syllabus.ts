@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { saveSyllabus as call } from '@bcs/contract/features/session-editor/calls-syllabus';
 import { isDifferent } from '@bcs/contract/features/session-editor/changed-sessions';
 import { SESSION_MOVED_ON } from '@bcs/contract/features/session-editor/failures';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
-import { changed, kept } from './history.ts';
-import { notifyChanges } from './notify.ts';
-import { countHanging, findStanding } from './queries.ts';
-import { updateSessions } from './queries-write.ts';
+import { NOTHING_DUE } from './plan-due.ts';
+import { countListeners, findStanding } from './queries.ts';
+import { saveChanges } from './save-changes.ts';
 
 /** Each topic goes to one session and comes from one, so that none is lost. */
 const isExchange = (topics: readonly { sessionId: number; from: number }[]): boolean => {
@@ -21,7 +18,7 @@ const isExchange = (topics: readonly { sessionId: number; from: number }[]): boo
 /** Topics change and move; dates, kinds and rooms stay where they are. ADM-089 */
 export const saveSyllabus = defineHandler(call, {
   run: async ({ topics, tells }, context) => {
-    const { db, viewer, now } = context;
+    const { db, viewer } = context;
     if (!isExchange(topics)) throw new RefusalError(FAILURES.INVALID_INPUT);
     const standing = await findStanding(
       db,
@@ -38,23 +35,8 @@ export const saveSyllabus = defineHandler(call, {
         return { id: sessionId, before, after: { ...before, ...topic, name: topic.name.trim(), longDescription } };
       })
       .filter(isDifferent);
-    await updateSessions(
-      db,
-      viewer,
-      changes.map(({ after }) => after),
-      now,
-    );
-    await audit(
-      db,
-      { ...onScreen(context), batchId: randomUUID() },
-      changes.map(({ before, after }) => ({
-        ...changed('update', viewer, after),
-        before: kept(before),
-        after: kept(after),
-      })),
-    );
-    const { listeners } = await countHanging(db, viewer, []);
-    if (tells && listeners > 0) await notifyChanges(db, changes, { course: viewer, now });
+    const studentsTold = tells ? await countListeners(db, viewer) : 0;
+    await saveChanges(context, changes, { told: changes, studentsTold, dueDates: [], counted: [], due: NOTHING_DUE });
     return { ...DONE, changed: changes.length };
   },
 });

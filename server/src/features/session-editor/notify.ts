@@ -1,5 +1,5 @@
 import type { SessionChange } from '@bcs/contract/features/session-editor/changed-sessions';
-import { contextOfKind } from '@bcs/contract/features/session-editor/telling';
+import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
 import { compareInstants } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { notifyAbsent, notifyNotAbsent } from '#features/attendance/notify';

@@ -1,23 +1,25 @@
 import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
-import type { Dated, Item } from '@bcs/contract/features/scheduling/dated';
+import { keyOf, type Dated, type Item } from '@bcs/contract/features/scheduling/dated';
 import { movedDates } from '@bcs/contract/features/scheduling/moved-dates';
 import { patternOf } from '@bcs/contract/features/scheduling/weekly-pattern';
-import type { SessionChange } from '@bcs/contract/features/session-editor/changed-sessions';
 import { ITEMS_MOVED_ON } from '@bcs/contract/features/session-editor/failures';
 import type { ItemMove, MovableItem, MoveConsequences } from '@bcs/contract/features/session-editor/model-move';
 import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { planOf, type StoredChange } from '#features/assignment-editor/queries-consequences';
+import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import { findFollowing } from '#features/assignment-editor/queries-following';
 import type { StoredAssignment } from '#features/assignment-editor/queries';
 import type { ScheduleFacts } from '#features/scheduling/queries-class';
+import { findMeetings } from '#features/scheduling/queries-meetings';
 import { planDigest } from '#kernel/plan-digest';
 import { RefusalError } from '#kernel/refusal-error';
-import { aheadAgain, NOTHING_DUE } from './plan.ts';
+import type { TellableChange } from './notify.ts';
+import { aheadAgain } from './plan.ts';
+import { planDue } from './plan-due.ts';
 import { countHanging, type StoredSession } from './queries.ts';
-import { findMeetings, findMovable, type Movable } from './queries-move.ts';
+import { findMovable, type Movable } from './queries-move.ts';
 import { warningsOf } from './warnings.ts';
 
 interface Context {
@@ -32,8 +34,9 @@ interface Wanted {
 
 /** What a move would do, bound by its digest. ADM-044, ADM-084 */
 export interface MovePlan extends MoveConsequences {
-  readonly sessions: readonly (SessionChange & { readonly id: number; readonly before: StoredSession })[];
-  readonly told: readonly (SessionChange & { readonly id: number })[];
+  readonly sessions: readonly TellableChange[];
+  /** Of which students hear. */
+  readonly told: readonly TellableChange[];
   readonly dueDates: readonly StoredChange[];
   readonly counted: readonly ItemChange[];
   readonly digest: string;
@@ -49,7 +52,6 @@ const dueOf = ({ id, title, dueDate, tied }: StoredAssignment): Item => ({
   isClass: false,
   tied,
 });
-const keyOf = ({ kind, id }: MovableItem) => `${kind} ${id}`;
 
 /** Where each goes. @throws RefusalError where what is moved back was moved on by somebody else */
 async function datesOf({ db, viewer }: Context, course: ScheduleFacts, items: readonly Item[], move: ItemMove) {
@@ -98,8 +100,8 @@ export async function planMove(
   });
   const starts = sessions.map(({ id, after }) => ({ id, startTime: after.startTime }));
   const following = starts.length === 0 ? [] : await findFollowing(db, viewer, starts, holds);
-  const changed = [...moved, ...following];
-  const { changes: counted, digest: _own, ...due } = changed.length > 0 ? await planOf(context, changed) : NONE;
+  const dueDates = [...moved, ...following];
+  const { counted, due } = await planDue(context, dueDates);
   const warnings = await warningsOf(context, course, sessions);
   const warned = new Map(sessions.map(({ id }, place) => [id, warnings[place] ?? []]));
   const shown = dates.map(({ item: { kind, id, name }, old, new: to, why, outside }) => ({
@@ -139,8 +141,5 @@ export async function planMove(
     studentsTold: told.length > 0 || due.studentsTold > 0 ? listeners : 0,
   };
   const versions = [found.sessions, found.assignments].map((of) => of.map(({ id, version }) => [id, version]));
-  return { ...follows, sessions, told, dueDates: changed, counted, digest: planDigest([versions, move, follows]) };
+  return { ...follows, sessions, told, dueDates, counted, digest: planDigest([versions, move, follows]) };
 }
-
-const { items: _items, ...NO_DUE } = NOTHING_DUE;
-const NONE = { ...NO_DUE, changes: [], digest: '' };

@@ -12,18 +12,20 @@ import {
   SESSION_KIND_STAYS,
 } from '@bcs/contract/features/session-editor/failures';
 import type { SessionConsequences, SessionFields } from '@bcs/contract/features/session-editor/model';
-import { contextOfKind, tellsAnyway } from '@bcs/contract/features/session-editor/telling';
+import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
+import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
 import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { findFollowing } from '#features/assignment-editor/queries-following';
-import { planOf, type StoredChange } from '#features/assignment-editor/queries-consequences';
+import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import type { ScheduleFacts } from '#features/scheduling/queries-class';
 import { planDigest } from '#kernel/plan-digest';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { countHanging, findOfRule, findStored, type StoredSession } from './queries.ts';
+import { planDue } from './plan-due.ts';
 import { warningsOf } from './warnings.ts';
 
 interface Context {
@@ -44,9 +46,9 @@ export interface SessionPlan extends SessionConsequences {
   readonly changes: readonly SessionChange[];
   /** Of which students hear. */
   readonly told: readonly SessionChange[];
-  /** Due dates that follow. */
-  readonly following: readonly StoredChange[];
-  readonly followingItems: readonly ItemChange[];
+  /** Due dates that follow, and the same as the class counts them. */
+  readonly dueDates: readonly StoredChange[];
+  readonly counted: readonly ItemChange[];
   readonly digest: string;
 }
 
@@ -109,12 +111,18 @@ export async function planSession(
   const starts = changes.flatMap(({ before, after }) =>
     before ? [{ id: before.id, startTime: after.startTime }] : [],
   );
-  const following = starts.length === 0 ? [] : await findFollowing(db, viewer, starts, holds);
-  const { followingItems, due } = await consequencesOfDue(context, following);
+  const dueDates = starts.length === 0 ? [] : await findFollowing(db, viewer, starts, holds);
+  const { counted, due } = await planDue(context, dueDates);
+  const dueItems = dueDates.map(({ before, after: { id, title, dueDate } }) => ({
+    id,
+    title,
+    from: before?.dueDate ?? dueDate,
+    to: dueDate,
+  }));
   const follows: SessionConsequences = {
     sessions,
     hanging,
-    due,
+    due: { ...due, items: dueItems },
     absencesTakenBack,
     tellsAnyway: changes.some((change) => tellsAnyway(change, now)),
     studentsTold: told.length > 0 ? listeners : 0,
@@ -123,33 +131,10 @@ export async function planSession(
     ...follows,
     changes,
     told,
-    following,
-    followingItems,
+    dueDates,
+    counted,
     digest: planDigest([stored?.version ?? null, changes, tells, follows]),
   };
-}
-
-export const NOTHING_DUE = {
-  submissionsBecomeLate: 0,
-  submissionsNoLongerLate: 0,
-  studentsBecomeOverdue: 0,
-  studentsNoLongerOverdue: 0,
-  studentsTold: 0,
-  verdicts: [],
-  items: [],
-};
-
-/** What follows for students from due dates that follow. ADM-096, ADM-097 */
-async function consequencesOfDue(context: Context, following: readonly StoredChange[]) {
-  if (following.length === 0) return { followingItems: [], due: NOTHING_DUE };
-  const { digest: _own, changes, ...due } = await planOf(context, following);
-  const items = following.map(({ before, after: { id, title, dueDate } }) => ({
-    id,
-    title,
-    from: before?.dueDate ?? dueDate,
-    to: dueDate,
-  }));
-  return { followingItems: changes, due: { ...due, items } };
 }
 
 /** Those that were over, and lie ahead after the change. */

@@ -1,7 +1,5 @@
-import sql from 'sql-template-tag';
 import type { MovableItem } from '@bcs/contract/features/session-editor/model-move';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
-import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { findStoredOf, type StoredAssignment } from '#features/assignment-editor/queries';
 import { findStanding, type StoredSession } from './queries.ts';
@@ -27,16 +25,3 @@ export async function findMovable(
     assignments: await findStoredOf(db, place, idsOf('assignment'), holds),
   };
 }
-
-/** No class has as many. */
-const MOST_MEETINGS = 3000;
-
-/** When the class meetings of a class take place. */
-export const findMeetings = (
-  db: Db,
-  { universityId, courseId }: Place,
-): Promise<{ startTime: Instant; endTime: Instant }[]> =>
-  db.many(sql`
-    select start_time as "startTime", end_time as "endTime" from sessions
-    where university_id = ${universityId} and course_id = ${courseId} and category_code = 'class' and cancelled_at is null
-    order by start_time limit ${MOST_MEETINGS}`);

@@ -1,4 +1,4 @@
-import sql, { empty } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { MOST_SESSIONS } from '@bcs/contract/features/scheduling/failures';
 import type { StandingSession } from '@bcs/contract/features/session-editor/changed-sessions';
 import type { Hanging } from '@bcs/contract/features/session-editor/model';
@@ -24,42 +24,41 @@ const STORED = sql`s.id, s.category_code as category, s.name, s.chapter::float8 
   s.short_description as "shortDescription", s.long_description as "longDescription", s.start_time as "startTime",
   s.end_time as "endTime", s.classroom_id as "roomId", s.context_id as "contextId", s.rule_id as "ruleId", s.version,
   s.cancelled_at as "cancelledAt", s.absences_set_at as "absencesSetAt"`;
-const held = (holds: boolean) => (holds ? sql`for no key update of s` : empty);
 
-/** One of the class. @param holds whether nobody changes it until the transaction ends */
-export const findStored = (
-  db: Db,
-  { universityId, courseId }: Place,
-  id: number,
-  holds: boolean,
-): Promise<StoredSession | undefined> =>
-  db.maybe<StoredSession>(sql`
-    select ${STORED} from sessions s
-    where s.university_id = ${universityId} and s.course_id = ${courseId} and s.id = ${id} ${held(holds)}`);
+/** Sessions `s` of a class. @param holds whether nobody changes them until the transaction ends */
+const storedWhere = ({ universityId, courseId }: Place, which: Sql, holds: boolean): Sql => sql`
+  select ${STORED} from sessions s
+  where s.university_id = ${universityId} and s.course_id = ${courseId} and ${which}
+  ${holds ? sql`for no key update of s` : empty}`;
 
-/** What stands of a weekly rule, the earliest first. @param holds as in `findStored` */
-export const findOfRule = (
-  db: Db,
-  { universityId, courseId }: Place,
-  ruleId: number,
-  holds: boolean,
-): Promise<StoredSession[]> =>
-  db.many<StoredSession>(sql`
-    select ${STORED} from sessions s
-    where s.university_id = ${universityId} and s.course_id = ${courseId} and s.rule_id = ${ruleId} and s.cancelled_at is null
-    order by s.start_time, s.id limit ${MOST_SESSIONS} ${held(holds)}`);
+/** One of the class, cancelled or not. @param holds as in `storedWhere` */
+export const findStored = (db: Db, place: Place, id: number, holds: boolean): Promise<StoredSession | undefined> =>
+  db.maybe<StoredSession>(storedWhere(place, sql`s.id = ${id}`, holds));
 
-/** Those that take place. @param holds as in `findStored` */
-export const findStanding = (
-  db: Db,
-  { universityId, courseId }: Place,
-  ids: readonly number[],
-  holds: boolean,
-): Promise<StoredSession[]> =>
-  db.many<StoredSession>(sql`
-    select ${STORED} from sessions s
-    where s.university_id = ${universityId} and s.course_id = ${courseId} and s.id = any(${ids as number[]}) and s.cancelled_at is null
-    order by s.id ${held(holds)}`);
+/** What stands of a weekly rule, the earliest first. @param holds as in `storedWhere` */
+export const findOfRule = (db: Db, place: Place, ruleId: number, holds: boolean): Promise<StoredSession[]> =>
+  db.many<StoredSession>(
+    storedWhere(
+      place,
+      sql`s.rule_id = ${ruleId} and s.cancelled_at is null order by s.start_time, s.id limit ${MOST_SESSIONS}`,
+      holds,
+    ),
+  );
+
+/** Those that take place. @param holds as in `storedWhere` */
+export const findStanding = (db: Db, place: Place, ids: readonly number[], holds: boolean): Promise<StoredSession[]> =>
+  db.many<StoredSession>(
+    storedWhere(place, sql`s.id = any(${ids as number[]}) and s.cancelled_at is null order by s.id`, holds),
+  );
+
+/** How many students hear what is told in the class: nobody while it is no published one. D-187 */
+const listeners = ({ universityId, courseId }: Place): Sql => sql`
+  select count(*)::int as listeners from courses c
+  join enrollments e on e.university_id = c.university_id and e.course_id = c.id and ${isSeat('e')} and e.role = ${STUDENT}
+  where c.university_id = ${universityId} and c.id = ${courseId} and c.state = 'published'`;
+
+export const countListeners = async (db: Db, place: Place): Promise<number> =>
+  (await db.one<{ listeners: number }>(listeners(place))).listeners;
 
 /** What hangs on sessions, and who would hear of a change. ADM-086, ADM-088 */
 export interface HangingFacts extends Hanging {
@@ -88,9 +87,7 @@ export const countHanging = (
         (count(*) filter (where state = 'approved'))::int as "requestsApproved"
       from remote_requests
       where university_id = ${universityId} and session_id = any(${sessionIds as number[]}) and cancelled_at is null) r,
-    (select count(*)::int as listeners from courses c
-      join enrollments e on e.university_id = c.university_id and e.course_id = c.id and ${isSeat('e')} and e.role = ${STUDENT}
-      where c.university_id = ${universityId} and c.id = ${courseId} and c.state = 'published') e`);
+    (${listeners({ universityId, courseId })}) e`);
 
 /** A pending remote request, as whoever decides it was told of it. */
 export interface PendingRequest {

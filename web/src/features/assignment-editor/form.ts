@@ -1,5 +1,5 @@
 import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
-import { dayOfTie, dueOn } from '@bcs/contract/features/scheduling/ties';
+import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
 import { atLocal, localDay, localTime, type Instant, type Zone } from '@bcs/contract/kernel/clock';
 
 /** When it comes out, as the form asks. */
@@ -123,7 +123,7 @@ export function dueDateOf(form: Form, before: AssignmentFields | null, zone: Zon
   if (tied === null) return momentOf(form.dueDate, before?.dueDate ?? null, zone);
   const start = form.sessionStart as Instant;
   if (form.sessionStart === '') return before?.dueDate ?? NOT_KNOWN;
-  return dueOn(dayOfTie(tied.tie, start, zone), tied.tie, start, zone);
+  return dueOfTie(tied.tie, start, zone);
 }
 /** The server works it out from the session. */
 const NOT_KNOWN: Instant = '2000-01-01T00:00:00.000Z';

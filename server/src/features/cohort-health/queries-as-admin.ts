@@ -1,0 +1,47 @@
+import sql from 'sql-template-tag';
+import type { ClassFacts } from '@bcs/contract/features/cohort-health/compare';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { STUDENT, UNIVERSITY_KEEPERS, type Role } from '@bcs/contract/kernel/roles';
+import type { Db } from '#database/db';
+import { findClass, type ClassRow } from './queries.ts';
+import { factsOf } from './queries-class-facts.ts';
+import { findStudents } from './queries-students.ts';
+
+interface Context {
+  readonly db: Db;
+  readonly viewer: ClassAdministrator;
+  readonly now: Instant;
+}
+interface OfStudent {
+  readonly studentEnrollmentId: number;
+}
+
+/** A grant is told numbers, names and verdicts, never work. ADM-004 */
+const AS: Role = UNIVERSITY_KEEPERS[0] ?? STUDENT;
+
+/** A class before it is changed, with what asks every rule about the same students before and after. ADM-044 */
+export interface ClassAsAdmin {
+  readonly row: ClassRow;
+  /** What an admin sees of the class as it stands, or as it would be. */
+  readonly factsOf: (row: ClassRow) => ClassFacts;
+  /** The same students by name. */
+  readonly named: <Each extends OfStudent>(of: readonly Each[]) => (Each & { name: string })[];
+}
+
+/** The class and its students, in two statements. */
+export async function findClassAsAdmin({ db, viewer, now }: Context): Promise<ClassAsAdmin> {
+  const found = await findClass(db, { ...viewer, role: AS }, sql`null::json`, now);
+  const students = await findStudents(db, [found], true);
+  const names = new Map(
+    students.map(({ studentEnrollmentId: id, student }) => [id, `${student?.firstName} ${student?.lastName}`]),
+  );
+  return {
+    row: found,
+    factsOf: (row) => factsOf(row, students, AS),
+    named: (of) =>
+      of
+        .map((each) => ({ ...each, name: names.get(each.studentEnrollmentId) ?? '' }))
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.studentEnrollmentId - b.studentEnrollmentId),
+  };
+}

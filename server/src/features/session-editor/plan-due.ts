@@ -1,0 +1,31 @@
+import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
+import type { Consequences } from '@bcs/contract/features/assignment-editor/model';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { planOf, type StoredChange } from '#features/assignment-editor/queries-consequences';
+
+interface Context {
+  readonly db: Db;
+  readonly viewer: ClassAdministrator;
+  readonly now: Instant;
+}
+
+export const NOTHING_DUE: Consequences = {
+  submissionsBecomeLate: 0,
+  submissionsNoLongerLate: 0,
+  studentsBecomeOverdue: 0,
+  studentsNoLongerOverdue: 0,
+  studentsTold: 0,
+  verdicts: [],
+};
+
+/** What follows for students from due dates that change; without any nobody is asked for. ADM-096, ADM-097 */
+export async function planDue(
+  context: Context,
+  dueDates: readonly StoredChange[],
+): Promise<{ counted: readonly ItemChange[]; due: Consequences }> {
+  if (dueDates.length === 0) return { counted: [], due: NOTHING_DUE };
+  const { digest: _own, changes: counted, ...due } = await planOf(context, dueDates);
+  return { counted, due };
+}

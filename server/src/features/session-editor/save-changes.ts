@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
+import { isDifferent } from '@bcs/contract/features/session-editor/changed-sessions';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { saveFollowing } from '#features/assignment-editor/notify-following';
+import type { StoredChange } from '#features/assignment-editor/queries-consequences';
+import { undoSystem } from '#features/attendance/queries-system';
+import { audit, onScreen } from '#kernel/audit';
+import { changed, kept } from './history.ts';
+import { notifyChanges, type TellableChange } from './notify.ts';
+import { aheadAgain } from './plan.ts';
+import { updateSessions } from './queries-write.ts';
+
+interface Context {
+  readonly db: Db;
+  readonly viewer: ClassAdministrator;
+  readonly now: Instant;
+}
+
+/** What goes along with changed sessions, as it was planned. */
+interface Follows {
+  readonly told: readonly TellableChange[];
+  readonly dueDates: readonly StoredChange[];
+  /** The same due dates as the class counts them. */
+  readonly counted: readonly ItemChange[];
+  readonly due: { readonly studentsTold: number };
+  readonly studentsTold: number;
+}
+
+/**
+ * Saves changed sessions, and due dates that change with them, as one batch of the history and in one message to each
+ * student. Absences that were set automatically are taken back where a session is ahead again. ADM-086, ADM-088, ADM-111
+ */
+export async function saveChanges(
+  context: Context,
+  changes: readonly TellableChange[],
+  { told, dueDates, counted, due, studentsTold }: Follows,
+): Promise<void> {
+  const { db, viewer, now } = context;
+  for (const { before } of aheadAgain(changes, now)) if (before) await undoSystem(db, viewer, before.id, now);
+  const standing = changes.filter(({ before }) => before !== null).map(({ id, after }) => ({ ...after, id }));
+  await updateSessions(db, viewer, standing, now);
+  const author = { ...onScreen(context), batchId: randomUUID() };
+  await audit(
+    db,
+    author,
+    changes.filter(isDifferent).map(({ id, before, after }) => ({
+      ...changed(before ? 'update' : 'create', viewer, { id, name: after.name }),
+      before: before && kept(before),
+      after: kept(after),
+    })),
+  );
+  const isTold = told.length > 0 && studentsTold > 0;
+  await saveFollowing(context, author, dueDates, counted, isTold ? 'withdraw' : 'tell once');
+  const dueDatesTold = due.studentsTold > 0 ? dueDates.length : 0;
+  if (isTold) await notifyChanges(db, told, { course: viewer, now }, dueDatesTold);
+}
