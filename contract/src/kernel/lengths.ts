@@ -3,3 +3,12 @@ export const LONGEST_TITLE = 200;
 
 /** Letters of Markdown: what is longer is shown as it was written. D-015 */
 export const LONGEST_MARKDOWN = 30_000;
+
+/** Letters of the name of a session. D-019 */
+export const LONGEST_SESSION_NAME = 255;
+
+/** Letters of what a session is about, in a line or two. */
+export const LONGEST_SESSION_SUMMARY = 1000;
+
+/** Letters of the Markdown of a session. */
+export const LONGEST_SESSION_DESCRIPTION = 20_000;

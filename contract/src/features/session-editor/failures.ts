@@ -4,7 +4,7 @@ import { failure } from '#kernel/failure';
 export const SESSION_MOVED_ON = failure(
   'SESSION_MOVED_ON',
   409,
-  'This session, or what hangs on it, has changed since you looked. Please look at what follows again.',
+  'This session, or its attendance or requests, has changed since you looked. Please look at the preview again.',
 );
 
 /** Attendance of one is not attendance of the other. */
@@ -32,5 +32,5 @@ export const SESSION_IS_CANCELLED = failure(
 export const ITEMS_MOVED_ON = failure(
   'ITEMS_MOVED_ON',
   409,
-  'Something of this has changed since you looked. Please look at the preview again.',
+  'Some of these items have changed since you looked. Please look at the preview again.',
 );

@@ -1,23 +1,20 @@
 import { z } from 'zod';
 import { Consequences, Verdict } from '#features/assignment-editor/model';
 import { Category, ScheduledClass, Warning } from '#features/scheduling/model-sessions';
+import { LONGEST_SESSION_DESCRIPTION, LONGEST_SESSION_NAME, LONGEST_SESSION_SUMMARY } from '#kernel/lengths';
 import { count, id, instant, requiredText, text } from '#kernel/schema';
 
-/** D-019 */
-const LONGEST_NAME = 255;
-const LONGEST_SHORT = 1000;
-const LONGEST_LONG = 20_000;
 const HIGHEST_CHAPTER = 999.9;
 
 /** What is edited of a session. ADM-083 */
 export const SessionFields = z
   .strictObject({
     category: Category,
-    name: requiredText(LONGEST_NAME),
+    name: requiredText(LONGEST_SESSION_NAME),
     /** Module and place in it: 12.3. */
     chapter: z.number().min(0).max(HIGHEST_CHAPTER).multipleOf(0.1).nullable(),
-    shortDescription: text(LONGEST_SHORT),
-    longDescription: text(LONGEST_LONG),
+    shortDescription: text(LONGEST_SESSION_SUMMARY),
+    longDescription: text(LONGEST_SESSION_DESCRIPTION),
     startTime: instant(),
     endTime: instant(),
     /** Null: to be announced. */

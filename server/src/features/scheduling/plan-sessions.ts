@@ -1,16 +1,13 @@
 import type * as calls from '@bcs/contract/features/scheduling/calls';
-import { outsideOf } from '@bcs/contract/features/scheduling/dated';
 import { MOST_SESSIONS, ROOM_GONE, TOO_MANY_SESSIONS } from '@bcs/contract/features/scheduling/failures';
-import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
 import { meetingsOf } from '@bcs/contract/features/scheduling/weekly-meetings';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
-import { dateText } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { planDigest } from '#kernel/plan-digest';
 import { RefusalError } from '#kernel/refusal-error';
 import type { ScheduleFacts } from './queries-class.ts';
-import { findOverlaps } from './queries-overlaps.ts';
+import { warningsOf } from './queries-warnings.ts';
 import { findEarlier } from './queries-write.ts';
 
 type Wanted = InputOf<typeof calls.previewSessions>;
@@ -30,12 +27,17 @@ export async function planSessions(
   const { before, latest } = await findEarlier(db, viewer, category, rule.firstDay);
   const { meetings, skipped } = meetingsOf(rule, course, { before, most: MOST_SESSIONS + 1 });
   if (meetings.length > MOST_SESSIONS) throw new RefusalError(TOO_MANY_SESSIONS);
-  const spans = meetings.map(({ startTime, endTime }) => ({ startTime, endTime, roomId }));
-  const overlaps = Map.groupBy(await findOverlaps(db, viewer, spans), ({ place }) => place);
-  const sessions = meetings.map(({ day, number, chapter, ...span }, index) => {
-    const taken = (overlaps.get(index) ?? []).map(({ what, name: who }): Warning => ({ what, name: who }));
-    const outside: Warning[] = outsideOf(span, course) ? [{ what: 'outside', name: dateText(day) }] : [];
-    return { day, chapter, ...span, name: `${name.trim()} ${number}`, warnings: [...outside, ...taken] };
-  });
+  const warnings = await warningsOf(
+    { db, viewer },
+    course,
+    meetings.map(({ startTime, endTime }) => ({ startTime, endTime, roomId })),
+  );
+  const sessions = meetings.map(({ day, number, chapter, ...span }, index) => ({
+    day,
+    chapter,
+    ...span,
+    name: `${name.trim()} ${number}`,
+    warnings: warnings[index] ?? [],
+  }));
   return { sessions, skipped, digest: planDigest([rule, category, roomId, sessions, skipped, latest]) };
 }

@@ -13,6 +13,7 @@ import { findFollowing } from '#features/assignment-editor/queries-following';
 import type { StoredAssignment } from '#features/assignment-editor/queries';
 import type { ScheduleFacts } from '#features/scheduling/queries-class';
 import { findMeetings } from '#features/scheduling/queries-meetings';
+import { warningsOf } from '#features/scheduling/queries-warnings';
 import { planDigest } from '#kernel/plan-digest';
 import { RefusalError } from '#kernel/refusal-error';
 import type { TellableChange } from './notify.ts';
@@ -20,7 +21,6 @@ import { aheadAgain } from './plan.ts';
 import { planDue } from './plan-due.ts';
 import { countHanging, type StoredSession } from './queries.ts';
 import { findMovable, type Movable } from './queries-move.ts';
-import { warningsOf } from './warnings.ts';
 
 interface Context {
   readonly db: Db;
@@ -102,8 +102,10 @@ export async function planMove(
   const following = starts.length === 0 ? [] : await findFollowing(db, viewer, starts, holds);
   const dueDates = [...moved, ...following];
   const { counted, due } = await planDue(context, dueDates);
-  const warnings = await warningsOf(context, course, sessions);
-  const warned = new Map(sessions.map(({ id }, place) => [id, warnings[place] ?? []]));
+  const ids = sessions.map(({ id }) => id);
+  const planned = sessions.map(({ after }) => after);
+  const warnings = await warningsOf(context, course, planned, ids);
+  const warned = new Map(ids.map((id, place) => [id, warnings[place] ?? []]));
   const shown = dates.map(({ item: { kind, id, name }, old, new: to, why, outside }) => ({
     kind,
     id,
@@ -125,12 +127,7 @@ export async function planMove(
     warnings: [],
   }));
   const again = aheadAgain(sessions, now).flatMap(({ before }) => before?.id ?? []);
-  const facts = await countHanging(
-    db,
-    viewer,
-    starts.map(({ id }) => id),
-    again,
-  );
+  const facts = await countHanging(db, viewer, ids, again);
   const { absencesTakenBack, listeners, remoteDays: _stay, ...hanging } = facts;
   const told = sessions.filter((change) => tellsAnyway(change, now));
   const follows: MoveConsequences = {

@@ -22,11 +22,11 @@ import type { Db } from '#database/db';
 import { findFollowing } from '#features/assignment-editor/queries-following';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import type { ScheduleFacts } from '#features/scheduling/queries-class';
+import { warningsOf } from '#features/scheduling/queries-warnings';
 import { planDigest } from '#kernel/plan-digest';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { countHanging, findOfRule, findStored, type StoredSession } from './queries.ts';
 import { planDue } from './plan-due.ts';
-import { warningsOf } from './warnings.ts';
 
 interface Context {
   readonly db: Db;
@@ -90,7 +90,9 @@ export async function planSession(
   const changes: SessionChange[] = stored
     ? changedSessions(stored, wanted, { reach, ofRule, zone: course.timeZone, now })
     : [{ before: null, after: wanted }];
-  const warnings = await warningsOf(context, course, changes);
+  const idsOf = (of: readonly SessionChange[]) => of.flatMap(({ before }) => before?.id ?? []);
+  const planned = changes.map(({ after }) => after);
+  const warnings = await warningsOf(context, course, planned, idsOf(changes));
   const sessions = changes.map(({ before, after }, place) => ({
     id: before?.id ?? null,
     name: after.name,
@@ -98,7 +100,6 @@ export async function planSession(
     to: { startTime: after.startTime, endTime: after.endTime },
     warnings: warnings[place] ?? [],
   }));
-  const idsOf = (of: readonly SessionChange[]) => of.flatMap(({ before }) => before?.id ?? []);
   const again = idsOf(aheadAgain(changes, now));
   const {
     absencesTakenBack,

@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { callQuery } from '#lib/queries.ts';
 import type { ReactNode } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
+import { callQuery } from '#lib/queries.ts';
 
 interface Waiting {
   readonly courseId: number;

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { LONGEST_MARKDOWN, LONGEST_TITLE } from '@bcs/contract/kernel/lengths';
 import type { Zone } from '@bcs/contract/kernel/clock';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { MarkdownEditor } from '#kit/markdown-editor.tsx';
 import { TextField } from '#kit/text-field.tsx';
+import { useCheckedForm } from '#lib/checked-form.ts';
 import type { Draft } from '#lib/draft.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useLeaveGuard } from '#lib/leave-guard.ts';
@@ -24,21 +24,12 @@ type Props = {
 /** Title, kind, dates and instructions; what is typed is kept on every pause. ADM-092 */
 export function AssignmentForm({ draft, stands, isOut, zone, courseId, onSubmit }: Props) {
   const { value: form, set, dirty } = draft;
-  const [tries, setTries] = useState(0);
-  const ref = useRef<HTMLFormElement>(null);
   useLeaveGuard(dirty);
   const problems = problemsOf(form);
-  const shown = tries > 0 ? problems : {};
+  const isReady = Object.keys(problems).length === 0 && form.content.length <= LONGEST_MARKDOWN;
+  const { ref, submit, tried } = useCheckedForm(isReady, () => onSubmit(form));
+  const shown = tried ? problems : {};
   const change = (next: Partial<Form>) => set((value) => ({ ...value, ...next }));
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const isTooLong = form.content.length > LONGEST_MARKDOWN;
-    if (Object.keys(problems).length === 0 && !isTooLong && ref.current?.checkValidity()) return onSubmit(form);
-    setTries((count) => count + 1);
-  };
-  useEffect(() => {
-    if (tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true], :invalid:not(fieldset)')?.focus();
-  }, [tries]);
   return (
     <form ref={ref} noValidate onSubmit={submit} className="grid max-w-3xl gap-5">
       <DraftNotice draft={draft} />

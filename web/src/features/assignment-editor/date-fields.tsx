@@ -66,7 +66,7 @@ export function DateFields({ courseId, form, problems, isOut, zone, change }: Pr
           value={form.dueBy}
           onChange={({ currentTarget: { value } }) => change({ dueBy: value as Form['dueBy'] })}
         />
-        {form.dueBy === 'date' ? (
+        {form.dueBy !== 'session' ? (
           <TextField
             label="Due date"
             type="datetime-local"

@@ -1,6 +1,7 @@
 import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
 import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
-import { atLocal, localDay, localTime, type Instant, type Zone } from '@bcs/contract/kernel/clock';
+import { atLocal, type Instant, type Zone } from '@bcs/contract/kernel/clock';
+import { typed } from '#features/scheduling/typed-moment.ts';
 
 /** When it comes out, as the form asks. */
 export type Release = 'draft' | 'now' | 'later';
@@ -24,12 +25,6 @@ export type Form = Omit<AssignmentFields, 'dueDate' | 'tied' | 'releaseAt' | 'dr
   readonly maxHours: string;
 };
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-/** A moment as a field for date and time shows it. */
-export const typed = (instant: Instant, zone: Zone) => {
-  const { hour, minute } = localTime(instant, zone);
-  return `${localDay(instant, zone)}T${twoDigits(hour)}:${twoDigits(minute)}`;
-};
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text));
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 
@@ -92,7 +87,7 @@ export function problemsOf(form: Form): Partial<Record<keyof Form, string>> {
   const missing = 'Please fill in this field.';
   return {
     ...(form.title.trim() === '' && { title: missing }),
-    ...(form.dueBy === 'date' && form.dueDate === '' && { dueDate: missing }),
+    ...(form.dueBy !== 'session' && form.dueDate === '' && { dueDate: missing }),
     ...(form.dueBy === 'session' && form.sessionId === '' && { sessionId: 'Please choose a session.' }),
     ...(form.dueBy === 'session' &&
       form.tieAt === 'after' &&
@@ -110,7 +105,7 @@ export function problemsOf(form: Form): Partial<Record<keyof Form, string>> {
 
 /** The session that the due date follows; null where it stands by itself. ADM-096 */
 export const tiedOf = ({ dueBy, sessionId, tieAt, daysAfter, tieTime }: Form): AssignmentFields['tied'] =>
-  dueBy === 'date' || sessionId === ''
+  dueBy !== 'session' || sessionId === ''
     ? null
     : {
         sessionId: Number(sessionId),

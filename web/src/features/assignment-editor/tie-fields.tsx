@@ -74,7 +74,7 @@ export function TieFields({ courseId, form, problems, zone, change }: Props) {
       )}
       {due.sessionStart !== '' && due.daysAfter !== '' && due.tieTime !== '' && (
         <p className="text-sm text-muted sm:col-span-2">
-          Due {formatDateTime(dueDateOf(due, null, zone), zone)}, and later or earlier whenever the session moves.
+          Due {formatDateTime(dueDateOf(due, null, zone), zone)}. It moves with the session.
         </p>
       )}
     </>

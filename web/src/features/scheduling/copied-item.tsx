@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { atLocal, localDay, localTime } from '@bcs/contract/kernel/clock';
+import { atLocal } from '@bcs/contract/kernel/clock';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime, formatWeekday } from '#lib/dates.ts';
 import type { Chosen } from './copy-form.ts';
+import { typed } from './typed-moment.ts';
 
 type Item = Output<'previewCopy'>['items'][number];
 type Props = {
@@ -13,13 +14,6 @@ type Props = {
   zones: { old: string; new: string };
   sessions: readonly Item[];
   onChoose: (startTime: Chosen['startTime'] | undefined) => void;
-};
-
-const two = (number: number) => String(number).padStart(2, '0');
-/** As a field for date and time has it. */
-const fieldOf = (instant: string, zone: string) => {
-  const { hour, minute } = localTime(instant, zone);
-  return `${localDay(instant, zone)}T${two(hour)}:${two(minute)}`;
 };
 
 /** One item of a copy: where it was, where it goes and why, and what can be done about it. ADM-076 */
@@ -48,7 +42,7 @@ export function CopiedItem({ item, zones, sessions, onChoose }: Props) {
       {editing && item.new !== null ? (
         <DateField
           name={name}
-          initial={fieldOf(item.new.startTime, zones.new)}
+          initial={typed(item.new.startTime, zones.new)}
           onDone={(value) => {
             const [day = '', time = ''] = value?.split('T') ?? [];
             if (day !== '' && time !== '') onChoose(atLocal(day, time, zones.new));

@@ -19,7 +19,7 @@ export const AffectedList = ({ students }: { students: readonly Affected[] }) =>
       <h3 className="font-semibold">
         {count(
           students.length,
-          'student whose absences or graduation status change',
+          'student whose absences or graduation status changes',
           'students whose absences or graduation status change',
         )}
       </h3>

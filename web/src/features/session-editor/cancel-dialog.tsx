@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -13,7 +14,9 @@ import { SentenceList } from './sentence-list.tsx';
 type Props = { courseId: number; sessionId: number; name: string; isCancelled: boolean; onClose: () => void };
 
 /** What follows when a session is cancelled or restored, and the button that does exactly that. ADM-087 */
-export function CancelDialog({ courseId, sessionId, name, isCancelled, onClose }: Props) {
+export function CancelDialog({ courseId, sessionId, name, isCancelled: stands, onClose }: Props) {
+  // as it was opened: the page knows of the write before the dialog closes
+  const [isCancelled] = useState(stands);
   const input = { courseId, sessionId };
   const { data, error } = useQuery(callQuery('previewCancelSession', input));
   const done = (text: string) => ({
@@ -50,7 +53,7 @@ export function CancelDialog({ courseId, sessionId, name, isCancelled, onClose }
         <p>
           {isCancelled
             ? 'The session takes place again, with its attendance and its requests.'
-            : 'The session is kept and can be restored at any time. Until then it counts nowhere.'}
+            : 'The session is kept and can be restored at any time. Until then it does not count anywhere.'}
         </p>
         {error && <Alert tone="bad">{error.message}</Alert>}
         {failure && <Alert tone="bad">{failure.message}</Alert>}

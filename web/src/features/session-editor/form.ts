@@ -1,5 +1,7 @@
-import { addDays, atLocal, localDay, localTime, type Instant, type Zone } from '@bcs/contract/kernel/clock';
+import { addDays, atLocal, type Zone } from '@bcs/contract/kernel/clock';
+import { typed } from '#features/scheduling/typed-moment.ts';
 import type { Input, Output } from '#lib/api.ts';
+import { chapterOf, chapterText, isChapter } from './chapter.ts';
 
 export type Fields = Input<'saveSession'>['fields'];
 export type Reach = Input<'saveSession'>['reach'];
@@ -39,27 +41,25 @@ export const NEW_FORM: Form = {
 };
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
-const timeOf = (instant: Instant, zone: Zone) => {
-  const { hour, minute } = localTime(instant, zone);
-  return `${twoDigits(hour)}:${twoDigits(minute)}`;
+
+export const formOf = (fields: Fields, zone: Zone, version: number): Form => {
+  const [day = '', from = ''] = typed(fields.startTime, zone).split('T');
+  const [, until = ''] = typed(fields.endTime, zone).split('T');
+  return {
+    version,
+    category: fields.category,
+    name: fields.name,
+    chapter: chapterText(fields.chapter),
+    shortDescription: fields.shortDescription,
+    longDescription: fields.longDescription,
+    day,
+    from,
+    until,
+    roomId: fields.roomId === null ? '' : String(fields.roomId),
+    reach: 'this',
+    tells: false,
+  };
 };
-
-export const formOf = (fields: Fields, zone: Zone, version: number): Form => ({
-  version,
-  category: fields.category,
-  name: fields.name,
-  chapter: fields.chapter === null ? '' : String(fields.chapter),
-  shortDescription: fields.shortDescription,
-  longDescription: fields.longDescription,
-  day: localDay(fields.startTime, zone),
-  from: timeOf(fields.startTime, zone),
-  until: timeOf(fields.endTime, zone),
-  roomId: fields.roomId === null ? '' : String(fields.roomId),
-  reach: 'this',
-  tells: false,
-});
-
-const CHAPTER = /^\d{1,3}(?:\.\d)?$/;
 
 /** What stands in the way of saving, by field. */
 export function problemsOf({ name, chapter, day, from, until }: Form): Partial<Record<keyof Form, string>> {
@@ -70,7 +70,7 @@ export function problemsOf({ name, chapter, day, from, until }: Form): Partial<R
     ...(from === '' && { from: missing }),
     ...(until === '' && { until: missing }),
     ...(from !== '' && from === until && { until: 'A session has to end after it starts.' }),
-    ...(chapter.trim() !== '' && !CHAPTER.test(chapter.trim()) && { chapter: 'Please enter a number such as 12.3.' }),
+    ...(!isChapter(chapter) && { chapter: 'Please enter a number such as 12.3.' }),
   };
 }
 
@@ -103,7 +103,7 @@ export function fieldsOf(form: Form, before: Fields | null, zone: Zone): Fields 
   return {
     category,
     name,
-    chapter: chapter.trim() === '' ? null : Number(chapter),
+    chapter: chapterOf(chapter),
     shortDescription,
     longDescription,
     ...span,

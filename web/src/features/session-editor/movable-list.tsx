@@ -1,8 +1,9 @@
+import { keyOf } from '@bcs/contract/features/scheduling/dated';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { formatDateTime } from '#lib/dates.ts';
-import { keyOf, type MovableWeek } from './movable.ts';
+import type { MovableWeek } from './movable.ts';
 
 type Props = {
   weeks: readonly MovableWeek[];

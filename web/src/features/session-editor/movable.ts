@@ -16,8 +16,6 @@ export interface MovableWeek {
   readonly rows: readonly Movable[];
 }
 
-export const keyOf = ({ kind, id }: Item) => `${kind} ${id}`;
-
 /** All that takes place or is due in a class, by week. */
 export function movableWeeks({ course, sessions }: Sessions, { assignments }: Assignments): MovableWeek[] {
   const rows: Movable[] = [

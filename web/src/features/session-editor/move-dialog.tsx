@@ -66,7 +66,7 @@ export function MoveDialog({ asked, zone, onClose, onMoved }: Props) {
       <div className="grid gap-4">
         {error && <Alert tone="bad">{error.message}</Alert>}
         {move.failure && <Alert tone="bad">{move.failure.message}</Alert>}
-        {data && count === 0 && <p>Nothing moves: everything is there already, or follows its session.</p>}
+        {data && count === 0 && <p>Nothing moves: every item is already there, or follows its session.</p>}
         {data && count > 0 && (
           <>
             <MovedList items={data.items} zone={zone} />

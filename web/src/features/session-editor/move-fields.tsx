@@ -27,7 +27,7 @@ export const MoveFields = ({ courseId, form, change }: Props) => (
       <TextField
         label="Days"
         type="number"
-        hint="Negative to move back."
+        hint="A negative number moves them back."
         value={form.days}
         onChange={({ currentTarget: { value } }) => change({ days: value })}
       />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { keyOf } from '@bcs/contract/features/scheduling/dated';
 import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
@@ -8,7 +9,7 @@ import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { FIRST_MOVE, keyOf, movableWeeks, moveOf, type Move } from './movable.ts';
+import { FIRST_MOVE, movableWeeks, moveOf, type Move } from './movable.ts';
 import { CopyItemsDialog } from './copy-items-dialog.tsx';
 import { MovableList } from './movable-list.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -44,7 +45,7 @@ export function MoveScreen() {
     <>
       <PageHeader
         title={`Move sessions and due dates of ${course.code}`}
-        lead="Extensions stay on top. What lies on a holiday goes to the next class day."
+        lead="Extensions are kept. Whatever falls on a holiday moves to the next class day."
         back={
           <BackLink to="/admin/classes/$courseId/sessions" params={{ courseId: String(courseId) }}>
             Sessions

@@ -26,6 +26,17 @@ const course = {
 };
 const from = { startTime: '2026-03-10T22:30:00.000Z', endTime: '2026-03-11T01:30:00.000Z' };
 const to = { startTime: '2026-03-17T22:30:00.000Z', endTime: '2026-03-18T01:30:00.000Z' };
+const CLASS_4: Output<'adminSessions'>['sessions'][number] = {
+  id: 1,
+  name: 'Class 4',
+  chapter: 2.1,
+  shortDescription: '',
+  version: 1,
+  category: 'class',
+  ...from,
+  room: null,
+  cancelled: false,
+};
 const due = {
   submissionsBecomeLate: 0,
   submissionsNoLongerLate: 0,
@@ -61,19 +72,7 @@ test('chosen items move after all old and new dates were shown, and one button t
     myInfo: { ...myInfo(), administers: 'course' },
     adminSessions: {
       course,
-      sessions: [
-        {
-          id: 1,
-          name: 'Class 4',
-          chapter: 2.1,
-          shortDescription: '',
-          version: 1,
-          category: 'class',
-          ...from,
-          room: null,
-          cancelled: false,
-        },
-      ],
+      sessions: [CLASS_4],
       mayEdit: true,
     },
     adminAssignments: {
@@ -136,19 +135,7 @@ test('chosen items are copied to another class after each date was shown, and on
     myInfo: { ...myInfo(), administers: 'course' },
     adminSessions: {
       course,
-      sessions: [
-        {
-          id: 1,
-          name: 'Class 4',
-          chapter: 2.1,
-          shortDescription: '',
-          version: 1,
-          category: 'class',
-          ...from,
-          room: null,
-          cancelled: false,
-        },
-      ],
+      sessions: [CLASS_4],
       mayEdit: true,
     },
     adminAssignments: { course, assignments: [], mayEdit: true },

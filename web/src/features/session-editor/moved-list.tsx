@@ -1,7 +1,7 @@
+import { keyOf } from '@bcs/contract/features/scheduling/dated';
 import { WARNINGS } from '#features/scheduling/warning-words.ts';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
-import { keyOf } from './movable.ts';
 
 type Props = { items: Output<'previewMoveItems'>['items']; zone: string };
 

@@ -25,8 +25,8 @@ export function ReachField({ value, more, change }: Props) {
       ))}
       {value !== 'this' && (
         <p className="text-sm text-muted">
-          Another room or kind is taken over by all of them, another day or time by those on the same weekday at the
-          same time. Each keeps its name, chapter and descriptions.
+          A new room or kind applies to all of them, a new day or time to those on the same weekday at the same time.
+          Each keeps its name, chapter and descriptions.
         </p>
       )}
     </fieldset>

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { SESSION_CATEGORIES } from '@bcs/contract/features/sessions/categories';
+import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
+import { LONGEST_SESSION_DESCRIPTION, LONGEST_SESSION_SUMMARY } from '@bcs/contract/kernel/lengths';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { MarkdownEditor } from '#kit/markdown-editor.tsx';
 import { TextArea } from '#kit/text-area.tsx';
+import { useCheckedForm } from '#lib/checked-form.ts';
 import type { Draft } from '#lib/draft.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useLeaveGuard } from '#lib/leave-guard.ts';
@@ -13,30 +14,18 @@ import { ReachField } from './reach-field.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { TopicFields } from './topic-fields.tsx';
 
-const LONGEST_SUMMARY = 1000;
-const LONGEST_DESCRIPTION = 20_000;
-
 type Props = { draft: Draft<Form>; stored: Stored; onSubmit: (form: Form) => void };
 
 /** A session with time, place, topic and whom a change concerns; what is typed is kept on every pause. ADM-083 */
 export function SessionForm({ draft, stored: { course, stands, more }, onSubmit }: Props) {
   const { value: form, set, dirty } = draft;
-  const [tries, setTries] = useState(0);
-  const ref = useRef<HTMLFormElement>(null);
   useLeaveGuard(dirty);
   const problems = problemsOf(form);
-  const shown = tries > 0 ? problems : {};
+  const isReady = Object.keys(problems).length === 0 && form.longDescription.length <= LONGEST_SESSION_DESCRIPTION;
+  const { ref, submit, tried } = useCheckedForm(isReady, () => onSubmit(form));
+  const shown = tried ? problems : {};
   const change = (next: Partial<Form>) => set((value) => ({ ...value, ...next }));
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const isTooLong = form.longDescription.length > LONGEST_DESCRIPTION;
-    if (Object.keys(problems).length === 0 && !isTooLong && ref.current?.checkValidity()) return onSubmit(form);
-    setTries((count) => count + 1);
-  };
-  useEffect(() => {
-    if (tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid=true], :invalid:not(fieldset)')?.focus();
-  }, [tries]);
-  const contextId = stands && (SESSION_CATEGORIES.find(({ code }) => code === stands.category)?.contextId ?? null);
+  const contextId = stands && contextOfKind(stands);
   return (
     <form ref={ref} noValidate onSubmit={submit} className="grid gap-5">
       <DraftNotice draft={draft} />
@@ -49,25 +38,25 @@ export function SessionForm({ draft, stored: { course, stands, more }, onSubmit 
         <TextArea
           label="Summary"
           rows={2}
-          maxLength={LONGEST_SUMMARY}
+          maxLength={LONGEST_SESSION_SUMMARY}
           value={form.shortDescription}
           onChange={({ currentTarget: { value } }) => change({ shortDescription: value })}
         />
         <MarkdownEditor
           label="Description"
           rows={8}
-          longest={LONGEST_DESCRIPTION}
+          longest={LONGEST_SESSION_DESCRIPTION}
           value={form.longDescription}
           onChange={(longDescription) => change({ longDescription })}
         />
       </Card>
       <Checkbox
-        label="Tell students of this change in any case"
+        label="Tell students about this change"
         checked={form.tells}
         onChange={({ currentTarget: { checked } }) => change({ tells: checked })}
       />
       <p className="-mt-2 text-sm text-muted">
-        They are told without it when a session changes its time or place, and of every change of a career session.
+        They are told anyway when the time or place of a session changes, and about every change to a career session.
       </p>
       <div className="flex flex-wrap items-center justify-end gap-2 max-sm:*:grow">
         <Button type="submit" tone="primary" disabled={!dirty}>

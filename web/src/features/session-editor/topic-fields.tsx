@@ -1,9 +1,8 @@
 import { SESSION_CATEGORIES } from '@bcs/contract/features/sessions/categories';
+import { LONGEST_SESSION_NAME } from '@bcs/contract/kernel/lengths';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { Form } from './form.ts';
-
-const LONGEST_NAME = 255;
 
 type Props = {
   form: Form;
@@ -20,7 +19,7 @@ export const TopicFields = ({ form, problems, contextId, rooms, change }: Props)
     <TextField
       label="Name"
       required
-      maxLength={LONGEST_NAME}
+      maxLength={LONGEST_SESSION_NAME}
       error={problems.name ?? null}
       value={form.name}
       onChange={({ currentTarget: { value } }) => change({ name: value })}
@@ -37,7 +36,7 @@ export const TopicFields = ({ form, problems, contextId, rooms, change }: Props)
       <TextField
         label="Chapter"
         inputMode="decimal"
-        hint="Module and place in it: 12.3."
+        hint="Module and position, such as 12.3."
         error={problems.chapter ?? null}
         value={form.chapter}
         onChange={({ currentTarget: { value } }) => change({ chapter: value })}

@@ -1,13 +1,11 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { LONGEST_SESSION_NAME, LONGEST_SESSION_SUMMARY } from '@bcs/contract/kernel/lengths';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { problemOf, type Topic } from './topics.ts';
-
-const LONGEST_NAME = 255;
-const LONGEST_SUMMARY = 1000;
 
 type Props = {
   courseId: number;
@@ -69,7 +67,7 @@ export function TopicRow({ courseId, topic, when, isFirst, isLast, shows, stands
         <TextField
           label="Name"
           aria-label={`Name on ${when}`}
-          maxLength={LONGEST_NAME}
+          maxLength={LONGEST_SESSION_NAME}
           error={problem}
           value={topic.name}
           onChange={({ currentTarget: { value } }) => change({ name: value })}
@@ -78,7 +76,7 @@ export function TopicRow({ courseId, topic, when, isFirst, isLast, shows, stands
           label="Summary"
           aria-label={`Summary on ${when}`}
           className="sm:col-span-2"
-          maxLength={LONGEST_SUMMARY}
+          maxLength={LONGEST_SESSION_SUMMARY}
           value={topic.shortDescription}
           onChange={({ currentTarget: { value } }) => change({ shortDescription: value })}
         />

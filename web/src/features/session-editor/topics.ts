@@ -1,4 +1,5 @@
 import type { Input, Output } from '#lib/api.ts';
+import { chapterOf, chapterText, isChapter } from './chapter.ts';
 
 type Listed = Output<'adminSessions'>['sessions'][number];
 type Sent = Input<'saveSyllabus'>['topics'][number];
@@ -23,7 +24,7 @@ export const topicsOf = (sessions: readonly Listed[]): Topic[] =>
     version,
     from: id,
     name,
-    chapter: chapter === null ? '' : String(chapter),
+    chapter: chapterText(chapter),
     shortDescription,
   }));
 
@@ -48,12 +49,10 @@ export function exchanged(topics: readonly Topic[], one: number, other: number):
   });
 }
 
-const CHAPTER = /^\d{1,3}(?:\.\d)?$/;
-
 /** What stands in the way of saving a topic. */
 export const problemOf = ({ name, chapter }: Topic): string | null => {
   if (name.trim() === '') return 'Please fill in the name.';
-  return chapter.trim() === '' || CHAPTER.test(chapter.trim()) ? null : 'Please enter a chapter such as 12.3.';
+  return isChapter(chapter) ? null : 'Please enter a chapter such as 12.3.';
 };
 
 /** Those that differ from how they stand, as they are sent. */
@@ -61,6 +60,5 @@ export const changedTopics = (topics: readonly Topic[], stands: readonly Topic[]
   topics.flatMap((topic, index) => {
     const { sessionId, version, from, name, chapter, shortDescription } = topic;
     if (JSON.stringify(topic) === JSON.stringify(stands[index])) return [];
-    const number = chapter.trim() === '' ? null : Number(chapter);
-    return [{ sessionId, version, from, name, chapter: number, shortDescription }];
+    return [{ sessionId, version, from, name, chapter: chapterOf(chapter), shortDescription }];
   });

@@ -1,0 +1,10 @@
+const CHAPTER = /^\d{1,3}(?:\.\d)?$/;
+
+/** Whether a typed chapter can be sent: a module and, after a point, the place in it; or nothing. SESS-039 */
+export const isChapter = (text: string): boolean => text.trim() === '' || CHAPTER.test(text.trim());
+
+/** As it is sent. */
+export const chapterOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+/** As it is typed. */
+export const chapterText = (chapter: number | null): string => (chapter === null ? '' : String(chapter));
