@@ -3,12 +3,10 @@ import { open, opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FOLDER_BOUNDS } from '#kernel/course-folder/bounds';
 import type { Files } from '#kernel/course-folder/folder';
+import { FolderRefused } from './folder-refused.ts';
 
 /** Nor is a link read that took the place of a file meanwhile; Windows has no such flag. */
 const NO_LINK = constants.O_NOFOLLOW ?? 0;
-
-/** A folder that is not read, with why in words for people. ADM-107 */
-export class FolderRefused extends Error {}
 
 /** The files below a folder, without what begins with a dot. Links are refused, as is more than a folder holds. @throws FolderRefused */
 export async function filesIn(folder: string): Promise<Files> {

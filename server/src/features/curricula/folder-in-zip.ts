@@ -1,0 +1,34 @@
+import { FOLDER_BOUNDS } from '#kernel/course-folder/bounds';
+import type { Files } from '#kernel/course-folder/folder';
+import { COURSE_FILE } from '#kernel/course-folder/paths';
+import { zipEntries, ZipRefused, type ZipEntry } from '#kernel/zip/directory';
+import { unpack } from '#kernel/zip/unpack';
+import { FolderRefused } from './folder-refused.ts';
+
+/** Text is seldom packed to less; what is packed to far less was made to fill a disk. */
+const BOUNDS = { mostFiles: FOLDER_BOUNDS.mostFiles, mostBytes: FOLDER_BOUNDS.mostBytes, mostRatio: 500 };
+
+/** What systems put beside the files of a folder, and what repositories keep for themselves. */
+const isHidden = (path: string): boolean => path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
+
+/** The folder that holds the course: an archive of a repository has everything below one folder of its name. */
+const rootOf = (entries: readonly ZipEntry[]): string => {
+  if (entries.some(({ name }) => name === COURSE_FILE)) return '';
+  const [top = ''] = (entries[0]?.name ?? '').split('/');
+  const root = `${top}/`;
+  return entries.every(({ name }) => name.startsWith(root)) ? root : '';
+};
+
+/** The files of a course folder that came as a zip, read entry by entry within the bounds. @throws FolderRefused */
+export async function filesInZip(bytes: Uint8Array): Promise<Files> {
+  try {
+    const entries = zipEntries(bytes, BOUNDS).filter(({ name }) => !isHidden(name));
+    const root = rootOf(entries);
+    const files = new Map<string, Uint8Array>();
+    for (const entry of entries) files.set(entry.name.slice(root.length), await unpack(bytes, entry));
+    return files;
+  } catch (error) {
+    if (error instanceof ZipRefused) throw new FolderRefused(error.message, { cause: error });
+    throw error;
+  }
+}
