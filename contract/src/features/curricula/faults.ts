@@ -43,8 +43,13 @@ export function folderFaults({ sessions, assignments }: Folder, unread: readonly
   };
   for (const { key, facts } of sessions)
     if (facts.category !== 'class') refer(`sessions/${key}.md`, ['meeting'], facts.meeting);
-  for (const { key, facts } of assignments)
-    for (const moment of ['opens', 'due'] as const)
-      refer(`assignments/${key}.md`, [moment, 'meeting'], facts[moment].meeting);
+  const known = new Set(sessions.map(({ key }) => key));
+  for (const { key, facts } of assignments) {
+    const file = `assignments/${key}.md`;
+    for (const moment of ['opens', 'due'] as const) refer(file, [moment, 'meeting'], facts[moment].meeting);
+    const { session } = facts.due;
+    if (knowsAll && session !== null && !known.has(session))
+      faults.push({ file, path: ['due', 'session'], says: `there is no sessions/${session}.md` });
+  }
   return faults;
 }

@@ -5,6 +5,8 @@ const CATEGORIES = ['class', 'office-hours', 'career-workshop', 'career-event'] 
 const KINDS = ['academic', 'career'] as const;
 const MOST_MEETINGS = 2000;
 const MOST_DAYS = 1000;
+/** As far as a due date hangs on a session. */
+const MOST_DAYS_AFTER = 60;
 const DAY_IN_MINUTES = 24 * 60;
 
 const time = () =>
@@ -38,6 +40,24 @@ const Moment = z
   .refine(isPlaced, PLACED)
   .refine(countsFromMeeting, COUNTED)
   .describe('meeting and days, or day, and by choice time');
+export type Moment = z.output<typeof Moment>;
+
+const LONGEST_KEY = 100;
+
+/** A due date that hangs on a session follows it: at its start, or so many days after it. ADM-096 */
+const Due = z
+  .strictObject({ ...place, session: maybe(line(LONGEST_KEY)) })
+  .refine(({ session, ...at }) => (session === null ? isPlaced(at) : at.meeting === null && at.day === null), {
+    path: ['meeting'],
+    error: 'must be given, or day or session instead of it, and only one of them',
+  })
+  .refine(({ session, ...at }) => session !== null || countsFromMeeting(at), COUNTED)
+  .refine(({ session, days }) => session === null || (days >= 0 && days <= MOST_DAYS_AFTER), {
+    path: ['days'],
+    error: `must be from 0 to ${MOST_DAYS_AFTER} after a session`,
+  })
+  .describe('meeting and days, or day, or session and days, and by choice time');
+export type Due = z.output<typeof Due>;
 
 /** course.yaml: what the folder is about. ADM-104 */
 export const CourseFile = z.strictObject({ name: line(255), program: maybe(line(255)) });
@@ -63,7 +83,7 @@ export const AssignmentFile = z
     kind: choice(KINDS).default('academic'),
     header: prose(1000).default(''),
     opens: Moment,
-    due: Moment,
+    due: Due,
     required: flag().default(true),
     requiredForGraduation: flag().default(false),
     prework: flag().default(false),

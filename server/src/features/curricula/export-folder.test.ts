@@ -44,3 +44,17 @@ test('what was cancelled or archived is not in the folder, and what files cannot
   ]);
   expect(mistakes).toMatchObject([{ file: 'sessions/01-2-semantic-html.md', key: 'summary' }]);
 });
+
+test('an item keeps the name of its file whatever it is called later, and a tied due date names its session [ADM-096, ADM-102]', async () => {
+  await exported();
+  const [first] = await world.db.many<{ id: number; session: number }>(sql`
+    select a.id, s.id as session from assignments a join sessions s using (university_id, course_id)
+    where a.course_id = ${courseId} and s.chapter = 1.3 and a.title = 'Challenge 1: Accessible Agency Site' limit 1`);
+  await world.db.run(sql`update sessions set name = 'A new name' where id = ${first?.session}`);
+  await world.db
+    .run(sql`update assignments set due_session_id = ${first?.session}, due_tie = '{"daysAfter": 2, "time": "23:59"}'
+    where id = ${first?.id}`);
+  const files = new Map((await exported()).files.map(({ path, text }) => [path, text]));
+  expect(files.get('sessions/01-3-git-commits-and-history.md')).toContain('name: A new name');
+  expect([...files.values()].join('\n')).toContain('due:\n  days: 2\n  session: 01-3-git-commits-and-history\n');
+});

@@ -17,12 +17,15 @@ const chapterOf = (chapter: number | null): string =>
 interface Named {
   readonly title: string;
   readonly chapter: number | null;
+  /** Where it has one already: it keeps it. */
+  readonly key: string | null;
 }
 
 /** By which each is known in a folder, in the order in which they are given; of the same names the later get a number. */
-export function keysOf(items: readonly Named[], otherwise: string): string[] {
-  const taken = new Set<string>();
-  return items.map(({ title, chapter }) => {
+export function keysOf(items: readonly Named[], otherwise: string, others: readonly string[] = []): string[] {
+  const taken = new Set([...others, ...items.flatMap(({ key }) => key ?? [])]);
+  return items.map(({ title, chapter, key: given }) => {
+    if (given !== null) return given;
     const name = `${chapterOf(chapter)}${slugOf(title, otherwise)}`;
     let key = name;
     for (let number = 2; taken.has(key); number += 1) key = `${name}-${number}`;

@@ -1,22 +1,27 @@
 import sql from 'sql-template-tag';
 import type { AssignmentFile, SessionFile } from '@bcs/contract/features/curricula/model';
+import type { DueTie } from '@bcs/contract/features/scheduling/model';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { TIED } from '#features/scheduling/queries-tied';
 import { FOLDER_BOUNDS } from '#kernel/course-folder/bounds';
 
-export interface ClassSession extends Pick<SessionFile, 'name' | 'category' | 'chapter' | 'summary'> {
+interface Stored {
   readonly id: number;
-  readonly startTime: Instant;
-  readonly endTime: Instant;
+  /** Null: it has never been in a folder. */
+  readonly key: string | null;
   /** Markdown. */
   readonly text: string;
 }
-export interface ClassAssignment extends Omit<AssignmentFile, 'opens' | 'due'> {
+export interface ClassSession extends Stored, Pick<SessionFile, 'name' | 'category' | 'chapter' | 'summary'> {
+  readonly startTime: Instant;
+  readonly endTime: Instant;
+}
+export interface ClassAssignment extends Stored, Omit<AssignmentFile, 'opens' | 'due'> {
   readonly assignmentDate: Day;
   readonly dueDate: Instant;
-  /** Markdown. */
-  readonly text: string;
+  readonly tied: { readonly sessionId: number; readonly tie: DueTie } | null;
 }
 type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
@@ -26,16 +31,45 @@ const MOST = FOLDER_BOUNDS.mostFiles;
 /** What takes place in a class, the earliest first. */
 export const findClassSessions = (db: Db, { universityId, courseId }: Place): Promise<ClassSession[]> =>
   db.many<ClassSession>(sql`
-    select id, name, category_code as category, chapter::float8, short_description as summary, long_description as text,
-      start_time as "startTime", end_time as "endTime"
+    select id, curriculum_key as key, name, category_code as category, chapter::float8, short_description as summary,
+      long_description as text, start_time as "startTime", end_time as "endTime"
     from sessions where university_id = ${universityId} and course_id = ${courseId} and cancelled_at is null
     order by start_time, id limit ${MOST}`);
 
 /** What a class asks for, in whatever state it is, by due date; the archived is left out. */
 export const findClassAssignments = (db: Db, { universityId, courseId }: Place): Promise<ClassAssignment[]> =>
   db.many<ClassAssignment>(sql`
-    select title, case context_id when 1 then 'academic' else 'career' end as kind, header, content as text, required,
-      required_for_graduation as "requiredForGraduation", prework, assignment_date as "assignmentDate",
-      due_date as "dueDate", min_hours::float8 as "minHours", max_hours::float8 as "maxHours"
-    from assignments where university_id = ${universityId} and course_id = ${courseId} and archived_at is null
-    order by due_date, id limit ${MOST}`);
+    select a.id, a.curriculum_key as key, a.title, case a.context_id when 1 then 'academic' else 'career' end as kind, a.header,
+      a.content as text, a.required, a.required_for_graduation as "requiredForGraduation", a.prework,
+      a.assignment_date as "assignmentDate", a.due_date as "dueDate", a.min_hours::float8 as "minHours",
+      a.max_hours::float8 as "maxHours", ${TIED} as tied
+    from assignments a where a.university_id = ${universityId} and a.course_id = ${courseId} and a.archived_at is null
+    order by a.due_date, a.id limit ${MOST}`);
+
+/** Keys of what is cancelled or archived: nothing else of the class gets them. */
+export const findKeysLeft = async (
+  db: Db,
+  { universityId, courseId }: Place,
+): Promise<{ kind: 'session' | 'assignment'; key: string }[]> =>
+  db.many(sql`
+    select 'session' as kind, curriculum_key as key from sessions
+    where university_id = ${universityId} and course_id = ${courseId} and cancelled_at is not null and curriculum_key is not null
+    union all
+    select 'assignment', curriculum_key from assignments
+    where university_id = ${universityId} and course_id = ${courseId} and archived_at is not null and curriculum_key is not null`);
+
+/** Keeps the keys of items that have none yet. */
+export const setKeys = (
+  db: Db,
+  { universityId, courseId }: Place,
+  table: 'sessions' | 'assignments',
+  keys: readonly { readonly id: number; readonly key: string }[],
+): Promise<number> => {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(id int, key text)
+    where i.university_id = ${universityId} and i.course_id = ${courseId} and i.id = k.id and i.curriculum_key is null`;
+  return db.run(
+    table === 'sessions'
+      ? sql`update sessions i set curriculum_key = k.key from ${given}`
+      : sql`update assignments i set curriculum_key = k.key from ${given}`,
+  );
+};

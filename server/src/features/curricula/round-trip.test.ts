@@ -80,13 +80,25 @@ const session = (meetings: number) =>
       category: fc.constantFrom('office-hours', 'career-workshop', 'career-event'),
     })
     .chain((facts) => moment(meetings).map((at) => ({ ...facts, ...at })));
+/** On its own, or hanging on one of the classes. */
+const due = (meetings: number) =>
+  fc.oneof(
+    moment(meetings).map((at) => ({ ...at, session: null })),
+    fc.record({
+      meeting: fc.constant(null),
+      days: fc.integer({ min: 0, max: 60 }),
+      day: fc.constant(null),
+      time: maybe(time),
+      session: fc.integer({ min: 0, max: meetings - 1 }).map((at) => `00-${at}`),
+    }),
+  );
 const assignment = (meetings: number) =>
   fc.record({
     title: oneLine,
     kind: fc.constantFrom('academic', 'career'),
     header: prose(1000),
     opens: moment(meetings),
-    due: moment(meetings),
+    due: due(meetings),
     required: fc.constant(true),
     requiredForGraduation: fc.boolean(),
     prework: fc.boolean(),

@@ -1,0 +1,88 @@
+import { dueOfTied } from '@bcs/contract/features/curricula/due-ties';
+import type { AssignmentFile, SessionFile } from '@bcs/contract/features/curricula/model';
+import { localDay, MINUTE, msOf, type Day, type Zone } from '@bcs/contract/kernel/clock';
+import type { Item } from '#kernel/course-folder/folder';
+import { plainText } from '#kernel/course-folder/front-matter';
+import { keysOf } from './keys.ts';
+import { dueOf, placeOf, timeOf } from './places.ts';
+import type { ClassAssignment, ClassSession } from './queries.ts';
+
+/** What stands in a class, as it is stored. */
+export interface StoredItems {
+  readonly timeZone: Zone;
+  readonly startDay: Day;
+  /** The earliest first. */
+  readonly sessions: readonly ClassSession[];
+  /** By their due dates. */
+  readonly assignments: readonly ClassAssignment[];
+  /** Keys that nothing of it may get. */
+  readonly keysLeft: readonly { readonly kind: 'session' | 'assignment'; readonly key: string }[];
+}
+
+/** An item of a class as files hold it, and as it is stored. */
+export interface ItemOfClass<Facts, Stored> extends Item<Facts> {
+  readonly stored: Stored;
+}
+export interface ItemsOfClass {
+  readonly sessions: readonly ItemOfClass<SessionFile, ClassSession>[];
+  readonly assignments: readonly ItemOfClass<AssignmentFile, ClassAssignment>[];
+}
+
+export const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+
+/** The items of a class as a folder has them: dates become meetings and days. ADM-102, ADM-104 */
+export function itemsOfClass(course: StoredItems): ItemsOfClass {
+  const { timeZone, startDay } = course;
+  const classes = course.sessions.filter(({ category }) => category === 'class');
+  const numbers = new Map(classes.map(({ id }, at) => [id, at + 1]));
+  const meetings = classes.map(({ startTime }) => localDay(startTime, timeZone));
+  const place = (day: Day) => placeOf(day, meetings, startDay);
+  const taken = (kind: 'session' | 'assignment') =>
+    course.keysLeft.filter((left) => left.kind === kind).map(({ key }) => key);
+  const named = course.sessions.map(({ name: title, chapter, key }) => ({ title, chapter, key }));
+  const sessionKeys = keysOf(named, 'session', taken('session'));
+  const titled = course.assignments.map(({ title, key }) => ({ title, chapter: null, key }));
+  const assignmentKeys = keysOf(titled, 'assignment', taken('assignment'));
+  const keyOfSession = new Map(course.sessions.map(({ id }, at) => [id, sessionKeys[at] ?? '']));
+
+  const sessionFacts = (session: ClassSession): SessionFile => ({
+    name: oneLine(session.name),
+    category: session.category,
+    chapter: session.chapter,
+    summary: plainText(session.summary),
+    ...(session.category === 'class'
+      ? { meeting: numbers.get(session.id) ?? null, days: 0, day: null, time: null }
+      : { ...place(localDay(session.startTime, timeZone)), time: timeOf(session.startTime, timeZone) }),
+    minutes: Math.max(1, Math.round((msOf(session.endTime) - msOf(session.startTime)) / MINUTE)),
+  });
+  const dueFacts = ({ dueDate, tied }: ClassAssignment): AssignmentFile['due'] => {
+    const session = tied && keyOfSession.get(tied.sessionId);
+    if (tied && session !== null && session !== undefined) return dueOfTied(session, tied.tie);
+    const { day, time } = dueOf(dueDate, timeZone);
+    return { ...place(day), time, session: null };
+  };
+  const assignmentFacts = (facts: ClassAssignment): AssignmentFile => ({
+    title: oneLine(facts.title),
+    kind: facts.kind,
+    header: plainText(facts.header),
+    opens: { ...place(facts.assignmentDate), time: null },
+    due: dueFacts(facts),
+    required: facts.required,
+    requiredForGraduation: facts.requiredForGraduation,
+    prework: facts.prework,
+    minHours: facts.minHours,
+    maxHours: facts.maxHours,
+  });
+  const item =
+    <Stored extends { readonly text: string }, Facts>(facts: (stored: Stored) => Facts, keys: readonly string[]) =>
+    (stored: Stored, at: number): ItemOfClass<Facts, Stored> => ({
+      key: keys[at] ?? '',
+      facts: facts(stored),
+      text: plainText(stored.text),
+      stored,
+    });
+  return {
+    sessions: course.sessions.map(item(sessionFacts, sessionKeys)),
+    assignments: course.assignments.map(item(assignmentFacts, assignmentKeys)),
+  };
+}
