@@ -1,8 +1,8 @@
 import type { AssignmentFile, COURSE_FOLDER, SessionFile } from '@bcs/contract/features/curricula/model';
+import { keysOf } from '@bcs/contract/features/curricula/keys';
 import { localDay, MINUTE, msOf, type Day, type Zone } from '@bcs/contract/kernel/clock';
 import type { CourseFolder, Item } from '#kernel/course-folder/folder';
 import { plainText } from '#kernel/course-folder/front-matter';
-import { keysOf } from './keys.ts';
 import { dueOf, placeOf, timeOf } from './places.ts';
 import type { ClassAssignment, ClassSession } from './queries.ts';
 

@@ -19,9 +19,12 @@ interface Named {
   readonly chapter: number | null;
 }
 
-/** By which each is known in a folder, in the order in which they are given; of the same names the later get a number. */
-export function keysOf(items: readonly Named[], otherwise: string): string[] {
-  const taken = new Set<string>();
+/**
+ * By which each is known in a folder, in the order in which they are given; of the same names the later get a number.
+ * @param others keys that something else has already
+ */
+export function keysOf(items: readonly Named[], otherwise: string, others: readonly string[] = []): string[] {
+  const taken = new Set(others);
   return items.map(({ title, chapter }) => {
     const name = `${chapterOf(chapter)}${slugOf(title, otherwise)}`;
     let key = name;
