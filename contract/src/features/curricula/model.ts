@@ -100,5 +100,25 @@ export const AssignmentFile = z
   });
 export type AssignmentFile = z.output<typeof AssignmentFile>;
 
+/** A mistake in a folder, where it stands and what is expected there. ADM-106 */
+export const FolderMistake = z.object({
+  file: z.string(),
+  /** From 1; null where it concerns the file as a whole. */
+  line: z.int().nullable(),
+  key: z.string().nullable(),
+  says: z.string(),
+});
+export type FolderMistake = z.infer<typeof FolderMistake>;
+
+/** Something as the files of a course folder; the same always gives the same files. ADM-104 */
+export const ExportedFolder = z.object({
+  /** Of the folder. */
+  name: z.string(),
+  /** With paths that have `/` between their parts. */
+  files: z.array(z.object({ path: z.string(), text: z.string() })),
+  /** What the check of the folder will say, where something does not fit into files. */
+  mistakes: z.array(FolderMistake),
+});
+
 /** What the files of a course folder hold besides their texts. */
 export const COURSE_FOLDER = { course: CourseFile, session: SessionFile, assignment: AssignmentFile };

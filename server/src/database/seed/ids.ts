@@ -197,4 +197,6 @@ export const IDS = {
   installationGrant: 1,
   universityGrant: 2,
   imports: { open: 1, applied: 2 },
+  plan: 801,
+  lakesidePlan: 861,
 } as const;

@@ -3,7 +3,7 @@ import type { AssignmentFile, SessionFile } from '@bcs/contract/features/curricu
 import { localDay, MINUTE, msOf, type Day, type Zone } from '@bcs/contract/kernel/clock';
 import type { Item } from '#kernel/course-folder/folder';
 import { plainText } from '#kernel/course-folder/front-matter';
-import { keysOf } from './keys.ts';
+import { keysOf } from '@bcs/contract/features/curricula/keys';
 import { dueOf, placeOf, timeOf } from './places.ts';
 import type { ClassAssignment, ClassSession } from './queries.ts';
 

@@ -18,13 +18,16 @@ interface Named {
   readonly title: string;
   readonly chapter: number | null;
   /** Where it has one already: it keeps it. */
-  readonly key: string | null;
+  readonly key?: string | null;
 }
 
-/** By which each is known in a folder, in the order in which they are given; of the same names the later get a number. */
+/**
+ * By which each is known in a folder, in the order in which they are given; of the same names the later get a number.
+ * @param others keys that something else has already
+ */
 export function keysOf(items: readonly Named[], otherwise: string, others: readonly string[] = []): string[] {
   const taken = new Set([...others, ...items.flatMap(({ key }) => key ?? [])]);
-  return items.map(({ title, chapter, key: given }) => {
+  return items.map(({ title, chapter, key: given = null }) => {
     if (given !== null) return given;
     const name = `${chapterOf(chapter)}${slugOf(title, otherwise)}`;
     let key = name;

@@ -1,0 +1,28 @@
+import type { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
+import type { PlanContent } from '@bcs/contract/features/plans/model';
+import type { CourseFolder } from '#kernel/course-folder/folder';
+import { plainText } from '#kernel/course-folder/front-matter';
+
+type Folder = CourseFolder<typeof COURSE_FOLDER>;
+
+/** A folder as a plan holds it. */
+export const contentOf = ({ course, sessions, assignments }: Folder): PlanContent => ({
+  course,
+  sessions: [...sessions],
+  assignments: [...assignments],
+});
+
+/** Content as a folder, by which it is checked and exported. */
+export const folderOf = (content: PlanContent): Folder => ({ ...content, resources: new Map() });
+
+const inOrder = <Item extends { readonly key: string; readonly text: string }>(items: readonly Item[]): Item[] =>
+  items
+    .map((item) => ({ ...item, text: plainText(item.text) }))
+    .toSorted((one, other) => (`${one.key}.md` < `${other.key}.md` ? -1 : 1));
+
+/** As it would be read from files: what is equal is stored equal, whichever way it came. ADM-104 */
+export const asInFiles = ({ course, sessions, assignments }: PlanContent): PlanContent => ({
+  course,
+  sessions: inOrder(sessions),
+  assignments: inOrder(assignments),
+});
