@@ -70,7 +70,7 @@ function programOf(surroundings: Surroundings): Command {
   addBilling(program, here);
   addSwitches(program, here, asItIs);
   addSurveys(program, here, asItIs, surroundings);
-  addPlans(program, surroundings);
+  addPlans(program, surroundings, here);
   addUpkeep(program, here, asItIs, surroundings);
   return program;
 }

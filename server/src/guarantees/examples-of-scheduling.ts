@@ -1,12 +1,7 @@
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 
-export type SchedulingNames =
-  | 'adminSessions'
-  | 'previewSessions'
-  | 'saveSessions'
-  | 'previewCopy'
-  | 'copyClass';
+export type SchedulingNames = 'adminSessions' | 'previewSessions' | 'saveSessions' | 'previewCopy' | 'copyClass';
 
 /** Saturdays in the year after the demo world, so that nothing of it is in the way. */
 export const WEEKLY_RULE = {

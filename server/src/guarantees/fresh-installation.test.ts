@@ -19,6 +19,7 @@ import { numberOf } from '#testing/rows';
 import { runBcs } from '#testing/run-bcs';
 import { testServices } from '#testing/services';
 import { buildApp } from '../app.ts';
+import { ZIP } from './examples-of-course-files.ts';
 import { WEEKLY_RULE } from './examples-of-scheduling.ts';
 import { SCREENSHOT, SUPPORT, TOKEN, WEBHOOK, weeklyAnswers } from './samples.ts';
 
@@ -252,7 +253,25 @@ async function useTheProduct(): Promise<void> {
   const weekly = { courseId: await idOf('courses', 'true'), ...WEEKLY_RULE };
   const planned = await make(boss, 'previewSessions', weekly);
   await make(boss, 'saveSessions', { ...weekly, digest: planned['digest'] });
+  await takeOverCurricula((name, input) => make(boss, name, input), weekly.courseId);
   await app.close();
+}
+
+/** A plan is published and taken over, and a folder is uploaded for the same class. */
+async function takeOverCurricula(
+  make: (name: CallName, input: object) => Promise<Readonly<Record<string, unknown>>>,
+  courseId: number,
+): Promise<void> {
+  const universityId = await idOf('universities', 'true');
+  const programId = await idOf('programs', 'true');
+  const folder = { kind: 'folder', base64: ZIP };
+  const { planId } = await make('createPlan', { universityId, programId, name: 'Web', from: folder });
+  await make('publishPlan', { planId, version: 1, note: '' });
+  const wanted = { choices: { items: [], fields: [] }, pattern: null };
+  const taken = { courseId, planId, number: 1, wanted };
+  const { digest } = await make('previewTakeOver', taken);
+  await make('takeOver', { ...taken, digest });
+  await make('uploadFolder', { courseId, fileName: 'web.zip', base64: ZIP, revision: null });
 }
 
 /** Made elsewhere, or not at all yet: given surveys and their like; meetings, long imports, transfers, other words of assignments and writes sent twice in tests of their own; by a start. */

@@ -4,6 +4,7 @@ import { assignmentSuccesses } from './successes-of-assignments.ts';
 import type { Prepared } from './success.ts';
 import { classSuccesses } from './successes-of-classes.ts';
 import { importSuccesses } from './successes-of-imports.ts';
+import { courseFileSuccesses } from './successes-of-course-files.ts';
 import { planSuccesses } from './successes-of-plans.ts';
 import { peopleSuccesses } from './successes-of-people.ts';
 import { schedulingSuccesses } from './successes-of-scheduling.ts';
@@ -40,4 +41,5 @@ export const administrationSuccesses = {
   ...assignmentSuccesses,
   ...universitySuccesses,
   ...planSuccesses,
+  ...courseFileSuccesses,
 };

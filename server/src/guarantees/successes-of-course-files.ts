@@ -3,12 +3,18 @@ import { ZIP } from './examples-of-course-files.ts';
 import type { Act, Prepared } from './success.ts';
 
 const by = 'registrar' as const;
-const courseId = IDS.draftClass;
 const wanted = {
   choices: { items: [], fields: [] },
   pattern: [{ weekday: 2, start: '18:30', end: '21:30' }],
 };
+/** A draft of its own, which is empty. */
+const begin = async (act: Act) => {
+  const begun = { universityId: IDS.northfield, cohortId: IDS.activeCohort, code: 'FILES-1', name: 'From files' };
+  const days = { startDate: '2026-09-01', endDate: '2027-08-31' };
+  return (await act(by, 'createClass', { ...begun, ...days })).courseId;
+};
 const upload = async (act: Act) => {
+  const courseId = await begin(act);
   const { folderId } = await act(by, 'uploadFolder', { courseId, fileName: 'web.zip', base64: ZIP, revision: null });
   if (folderId === null) throw new Error('The folder of the examples has no mistakes.');
   return { courseId, folderId, wanted };
@@ -25,7 +31,7 @@ export const courseFileSuccesses: {
     return { by, input: { ...folder, digest } };
   },
   takeOver: async (act) => {
-    const plan = { courseId, planId: IDS.plan, number: 1, wanted };
+    const plan = { courseId: await begin(act), planId: IDS.plan, number: 1, wanted };
     const { digest } = await act(by, 'previewTakeOver', plan);
     return { by, input: { ...plan, digest } };
   },

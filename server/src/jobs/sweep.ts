@@ -48,6 +48,7 @@ const useless = (now: Instant): Sql[] => [
     delete from import_reversals r using imports i
     where i.id = r.import_id and (i.applied_at < ${plus(now, -KEPT_FOR)} or i.undone_at < ${plus(now, -DAY)})`,
   sql`delete from import_progress where told_at < ${plus(now, -HOUR)}`,
+  sql`delete from course_folders where uploaded_at < ${plus(now, -WEEK)}`,
   sql`delete from admin_drafts where saved_at < ${plus(now, -30 * DAY)}`,
   sql`delete from writes_done where at < ${plus(now, -DAY)}`,
   sql`delete from outbox where done_at < ${plus(now, -WEEK)}`,

@@ -17,8 +17,7 @@ create table curriculum_sources (
   primary key (university_id, course_id, source),
   constraint a_curriculum_comes_from_a_folder_or_a_plan check (source in ('folder', 'plan')),
   constraint a_plan_that_was_taken_over_has_a_version check ((source = 'plan') = (plan_id is not null and plan_version is not null)),
-  constraint a_curriculum_source_is_a_version_of_a_plan foreign key (university_id, plan_id, plan_version)
-    references curriculum_plan_versions (university_id, plan_id, number),
+  constraint a_curriculum_source_is_a_plan_of_its_university foreign key (university_id, plan_id) references curriculum_plans,
   constraint a_curriculum_source_belongs_to_a_course foreign key (university_id, course_id) references courses
 );
 create index curriculum_sources_of_a_plan on curriculum_sources (university_id, plan_id) where plan_id is not null;

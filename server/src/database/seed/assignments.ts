@@ -21,6 +21,8 @@ export interface Task {
   readonly id: number;
   readonly career: boolean;
   readonly brief: Brief;
+  /** By which the curriculum knows it. */
+  readonly key: string | null;
   /** Days from today. */
   readonly dueOffset: number;
   readonly bufferDays: number;
@@ -43,6 +45,8 @@ export function tasksOf(plan: Plan): Task[] {
       number,
       id: assignmentId(courseId, number),
       career: false,
+      // a class of another program shares the briefs, not the curriculum
+      key: weekly ? null : usual.key,
       brief: { ...usual, ...weekly?.[index], forGraduation: whole && usual.forGraduation },
       dueOffset: plan.from + usual.dueDay,
       bufferDays: whole ? (EXTENSIONS.get(number) ?? 0) : 0,
@@ -60,6 +64,7 @@ const milestonesOf = (plan: Plan): Task[] =>
     number: FIRST_MILESTONE + index,
     id: assignmentId(courseIdOf(plan), FIRST_MILESTONE + index),
     career: true,
+    key: brief.key,
     brief,
     dueOffset: plan.from + brief.dueDay,
     bufferDays: 0,
@@ -73,6 +78,7 @@ export const assignments = (tasks: readonly Task[], calendar: Calendar): Row[] =
       id: task.id,
       course_id: courseIdOf(task.plan),
       context_id: task.career ? 2 : 1,
+      curriculum_key: task.key,
       title: brief.title,
       header: brief.header,
       content: brief.page,

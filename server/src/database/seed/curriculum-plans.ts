@@ -45,3 +45,31 @@ export const curriculumPlanVersions = (calendar: Calendar): Row[] => {
     row(IDS.lakeside, IDS.lakesidePlan, 1, '', calendar.at(-380, '10:00')),
   ];
 };
+
+const TAKEN = 2;
+
+/** The demo class has taken over the second version. */
+export const curriculumSources = (calendar: Calendar): Row[] => [
+  {
+    university_id: IDS.northfield,
+    course_id: IDS.activeCourse,
+    source: 'plan',
+    taken_at: calendar.at(-190, '11:00'),
+    taken_by: ACCOUNTS.registrar,
+    plan_id: IDS.plan,
+    plan_version: TAKEN,
+  },
+];
+
+export const curriculumBases = (): Row[] => {
+  const { sessions, assignments } = content();
+  const row = (kind: string, { key, facts, text }: { key: string; facts: object; text: string }): Row => ({
+    university_id: IDS.northfield,
+    course_id: IDS.activeCourse,
+    source: 'plan',
+    kind,
+    key,
+    brought: { facts, text, file: null },
+  });
+  return [...sessions.map((item) => row('session', item)), ...assignments.map((item) => row('assignment', item))];
+};

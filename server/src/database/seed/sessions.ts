@@ -38,6 +38,7 @@ export function sessions(plan: Plan, calendar: Calendar): Row[] {
       ...frame(plan, calendar, sessionId(courseId, day), start, end),
       context_id: 1,
       category_code: lesson.category,
+      curriculum_key: lesson.key,
       name: lesson.name,
       chapter: lesson.chapter,
       short_description: lesson.outcome,
@@ -50,7 +51,7 @@ export function sessions(plan: Plan, calendar: Calendar): Row[] {
 }
 
 const careerSessions = (plan: Plan, calendar: Calendar): Row[] =>
-  workshops().map(({ name, category, chapter, outcome, page }, week) => {
+  workshops().map(({ key, name, category, chapter, outcome, page }, week) => {
     const offset = plan.from + week * 7 + WORKSHOP_DAY;
     return {
       ...frame(
@@ -62,6 +63,7 @@ const careerSessions = (plan: Plan, calendar: Calendar): Row[] =>
       ),
       context_id: 2,
       category_code: category,
+      curriculum_key: key,
       name,
       chapter,
       short_description: outcome,

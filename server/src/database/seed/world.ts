@@ -26,7 +26,7 @@ import { mfaSecrets } from './mfa.ts';
 import { notifications } from './news/notifications.ts';
 import { accounts } from './people.ts';
 import { putPictures, uploads } from './pictures.ts';
-import { curriculumPlans, curriculumPlanVersions } from './curriculum-plans.ts';
+import { curriculumBases, curriculumPlans, curriculumPlanVersions, curriculumSources } from './curriculum-plans.ts';
 import { PLANS } from './plans.ts';
 import { continueIds, plant } from './plant.ts';
 import { plantContent } from './content.ts';
@@ -104,6 +104,8 @@ async function plantPeople(tx: Db, { passwordHash, seal, files }: Planting, cale
   await plant(tx, 'classrooms', classrooms());
   await plant(tx, 'cohorts', cohorts(calendars));
   await plant(tx, 'courses', courses(calendars));
+  await plant(tx, 'curriculum_sources', curriculumSources(calendar));
+  await plant(tx, 'curriculum_bases', curriculumBases());
   await plant(tx, 'survey_schedules', surveySchedules(calendars));
   await plant(tx, 'enrollments', enrollments(calendars));
   await plant(tx, 'imports', imports(calendar));

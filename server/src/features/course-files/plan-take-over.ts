@@ -2,6 +2,10 @@ import type { Consequences } from '@bcs/contract/features/assignment-editor/mode
 import { isUnsettled } from '@bcs/contract/features/course-files/outcome';
 import { nameOf } from '@bcs/contract/features/course-files/three-way';
 import type { TakeOverPreview, TakeOverWanted } from '@bcs/contract/features/course-files/model';
+import { outsideOf } from '@bcs/contract/features/scheduling/dated';
+import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
+import { dateText, localDay, type Instant } from '@bcs/contract/kernel/clock';
+import type { ScheduleFacts } from '#features/scheduling/queries-class';
 import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
 import { plansOf, type Plan } from '#features/assignment-editor/queries-consequences';
 import { warningsOf } from '#features/scheduling/queries-warnings';
@@ -61,6 +65,9 @@ export async function planTakeOver(
   const plannedKeys = [...newSessions.map(({ key }) => key), ...ids.map((id) => sessionKeys.get(id) ?? '')];
   const warnings = new Map(plannedKeys.map((key, place) => [key, warned[place] ?? []]));
 
+  const outside = new Map(
+    writes.newAssignments.map(({ key, fields: { dueDate } }) => [key, dueOutside(dueDate, course)]),
+  );
   const hangingOn = [...ids, ...cancelled.map(({ id }) => id)];
   const {
     listeners,
@@ -81,7 +88,7 @@ export async function planTakeOver(
     items: shownItems(comparison, {
       writes,
       followsOf: (item) => alone.get(nameOf(item)) ?? null,
-      warningsOf: ({ kind, key }) => (kind === 'session' ? (warnings.get(key) ?? []) : []),
+      warningsOf: ({ kind, key }) => (kind === 'session' ? (warnings.get(key) ?? []) : (outside.get(key) ?? [])),
     }),
     unsettled: outcomes.filter(isUnsettled).length,
     counts: {
@@ -96,6 +103,12 @@ export async function planTakeOver(
   const versions = [sessions, assignments].map((of) => of.map(({ before }) => [before.id, before.version]));
   const digest = planDigest([viewer.courseId, versions, wanted, source.content, shown]);
   return { comparison, writes, due: plans?.whole ?? null, told, shown: { ...shown, digest } };
+}
+
+/** That a due date lies outside of the first and last day of the class. ADM-085 */
+function dueOutside(dueDate: Instant, course: ScheduleFacts): Warning[] {
+  const isOutside = outsideOf({ startTime: dueDate, endTime: dueDate }, course) !== null;
+  return isOutside ? [{ what: 'outside', name: dateText(localDay(dueDate, course.timeZone)) }] : [];
 }
 
 const withoutChanges = ({ changes: _changes, digest: _digest, ...follows }: Plan): Consequences => follows;

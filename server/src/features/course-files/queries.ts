@@ -36,7 +36,7 @@ export interface Taken {
 }
 export const findTaken = (db: Db, { universityId, courseId }: Place, source: SourceKind): Promise<Taken | undefined> =>
   db.maybe<Taken>(sql`
-    select s.taken_at as at, concat(a.first_name, ' ', a.last_name) as by, s.revision, s.course_file as "courseFile"
+    select s.taken_at as at, case when a.id is not null then concat(a.first_name, ' ', a.last_name) end as by, s.revision, s.course_file as "courseFile"
     from curriculum_sources s left join accounts a on a.id = s.taken_by
     where s.university_id = ${universityId} and s.course_id = ${courseId} and s.source = ${source}`);
 

@@ -2,6 +2,8 @@ import { dayOf, fullStack, type AssignmentItem } from './full-stack-course.ts';
 
 /** An assignment as the classes give it. */
 export interface Brief {
+  /** By which the curriculum knows it. */
+  readonly key: string;
   readonly title: string;
   readonly header: string;
   /** Markdown. */
@@ -21,6 +23,7 @@ const ofKind = (kind: AssignmentItem['facts']['kind']): Brief[] =>
   fullStack()
     .assignments.filter(({ facts }) => facts.kind === kind)
     .map(({ key, facts, text }) => ({
+      key,
       title: facts.title,
       header: facts.header,
       page: text,

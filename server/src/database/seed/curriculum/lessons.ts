@@ -11,6 +11,8 @@ const STEPS = ['', ': Practice', ': Project'] as const;
 const GRADUATION = 25.1;
 
 export interface Lesson {
+  /** By which the curriculum knows it; null for what it does not hold. */
+  readonly key: string | null;
   readonly name: string;
   readonly chapter: number;
   readonly category: SessionItem['facts']['category'];
@@ -24,7 +26,8 @@ export const topicsOf = (programId: number): readonly Topic[] | undefined => TOP
 
 const isCareer = ({ facts }: SessionItem): boolean => facts.category.startsWith('career');
 
-const lessonIn = ({ facts, text }: SessionItem): Lesson => ({
+const lessonIn = ({ key, facts, text }: SessionItem): Lesson => ({
+  key,
   name: facts.name,
   chapter: facts.chapter ?? 0,
   category: facts.category,
@@ -53,11 +56,11 @@ function graduation(): Lesson {
 export function lessonOf(programId: number, week: number, place: number): Lesson {
   const chapter = Number(`${week + 1}.${place + 1}`);
   const topics = topicsOf(programId);
-  if (!topics) return byChapter().get(chapter) ?? graduation();
+  if (!topics) return byChapter().get(chapter) ?? { ...graduation(), key: null };
   const [name, outcome] = topics[week] ?? [];
-  if (name === undefined || outcome === undefined) return graduation();
+  if (name === undefined || outcome === undefined) return { ...graduation(), key: null };
   const page = agenda(name, outcome);
-  return { name: `${name}${STEPS[place] ?? ''}`, chapter, category: 'class', outcome, page };
+  return { key: null, name: `${name}${STEPS[place] ?? ''}`, chapter, category: 'class', outcome, page };
 }
 
 /** The weekly career workshops. */

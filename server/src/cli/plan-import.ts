@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { isUnsettled } from '@bcs/contract/features/course-files/outcome';
+import type { TakenItem, TakeOverPreview, TakeOverWanted } from '@bcs/contract/features/course-files/model';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import { filesIn } from '#features/curricula/folder-on-disk';
+import { findCourse, type CourseKey } from '#features/administration/queries-courses';
+import { sourceOf } from '#features/course-files/folders';
+import { planTakeOver } from '#features/course-files/plan-take-over';
+import { readFolderFiles } from '#features/course-files/read-folder-files';
+import { takeOver } from '#features/course-files/take-over';
+import { onCommandLine } from '#kernel/audit';
+import { itemFile } from '#kernel/course-folder/read-folder';
+import { RefusalError } from '#kernel/refusal-error';
+import { counted, mistakesIn, shown } from './folder-words.ts';
+import { CommandFailed, type Workplace } from './surroundings.ts';
+
+/** What is typed beside the folder. */
+export interface PlanImport {
+  readonly university: string;
+  readonly course: string;
+  readonly apply?: boolean;
+  readonly commit?: string;
+  /** Which side is right where both have changed. */
+  readonly conflicts?: 'files' | 'class';
+}
+
+const OUTCOMES: Readonly<Record<TakenItem['outcome'], string>> = {
+  new: 'new',
+  changed: 'changed',
+  'changed here': 'changed in the class, stays',
+  unchanged: 'unchanged',
+  gone: 'gone from the folder, stays until it is archived on the screen',
+  'only here': 'only in the class',
+  'left here': 'was cancelled, archived or deleted in the class, stays out of it',
+};
+
+function lineOf({ kind, key, outcome, differs, problem }: TakenItem): string {
+  const fields = differs.map(({ field, moved }) => (moved === 'both' ? `${field} (changed on both sides)` : field));
+  const what = fields.length === 0 ? '' : `: ${fields.join(', ')}`;
+  return shown(`${itemFile(kind, key)}: ${problem ?? `${OUTCOMES[outcome]}${what}`}`);
+}
+
+/** Nobody is signed in on the command line: what is written names no account and no seat. */
+const onBehalfOfNobody = (course: CourseKey): ClassAdministrator => ({
+  accountId: 0,
+  reach: { installation: true, universityIds: [] },
+  universityId: course.universityId,
+  courseId: course.id,
+  timeZone: course.timeZone,
+  enrollmentId: null,
+  role: null,
+  byGrant: true,
+  canManageAttendance: false,
+});
+
+const settled = ({ items }: TakeOverPreview, conflicts: PlanImport['conflicts']): TakeOverWanted['choices'] => ({
+  items: [],
+  fields: items.flatMap(({ kind, key, differs }) =>
+    differs.flatMap(({ field, moved }) =>
+      moved === 'both' && conflicts
+        ? [{ kind, key, field, takes: conflicts === 'files' ? ('there' as const) : ('here' as const) }]
+        : [],
+    ),
+  ),
+});
+
+/** Takes a course folder over into a class; without `apply` it only tells what would happen. ADM-105 */
+export async function importPlan(place: Workplace, path: string, options: PlanImport): Promise<void> {
+  const { database, folder, now, say } = place;
+  const { kept, mistakes } = readFolderFiles(await filesIn(resolve(folder, path)));
+  if (!kept) throw new CommandFailed(mistakesIn(mistakes));
+  await database.transaction(async (tx) => {
+    const course = await findCourse(tx, options.university, options.course);
+    if (!course) throw new CommandFailed(`${options.university} has no course ${options.course}.`);
+    const context = { db: tx, viewer: onBehalfOfNobody(course), now };
+    const source = sourceOf(kept, { revision: options.commit?.trim() || null });
+    const proposed = { choices: { items: [], fields: [] }, pattern: null };
+    const first = await planTakeOver(context, source, proposed, true);
+    const wanted = { ...proposed, choices: settled(first.shown, options.conflicts) };
+    const { shown: plan, comparison } = await planTakeOver(context, source, wanted, true);
+    for (const item of plan.items) if (item.outcome !== 'unchanged') say(lineOf(item));
+    const { created, changed } = plan.counts;
+    const what = `${counted(created, 'item')} new, ${changed} changed`;
+    if (!options.apply) return say(`${what}. Nothing was written; add --apply.`);
+    if (comparison.outcomes.some(isUnsettled))
+      throw new CommandFailed(
+        'Nothing was written. Add --conflicts files or --conflicts class, or choose on the screen.',
+      );
+    try {
+      const author = { ...onCommandLine(place), batchId: randomUUID() };
+      await takeOver(context, source, { wanted, digest: plan.digest }, author);
+    } catch (error) {
+      if (error instanceof RefusalError)
+        throw new CommandFailed(`Nothing was written. ${error.failure.message}`, { cause: error });
+      throw error;
+    }
+    say(`${what}. Written.`);
+  });
+}
