@@ -52,6 +52,8 @@ import * as assignmentEditor from '#features/assignment-editor/calls';
 import * as health from '#features/health/calls';
 import * as exported from '#features/exports/calls';
 import * as curricula from '#features/curricula/calls';
+import * as plans from '#features/plans/calls';
+import * as planVersions from '#features/plans/calls-versions';
 import * as scheduling from '#features/scheduling/calls';
 import * as classCopy from '#features/scheduling/calls-copy';
 import * as itemsCopy from '#features/scheduling/calls-copy-items';
@@ -128,6 +130,8 @@ export const calls = {
   ...syllabus,
   ...classCopy,
   ...curricula,
+  ...plans,
+  ...planVersions,
   ...bulk,
   ...universities,
   ...classSettings,

@@ -54,6 +54,7 @@ export const FEATURES = [
   'session-editor',
   'class-settings',
   'curricula',
+  'plans',
   'exports',
   'setup',
   'health',

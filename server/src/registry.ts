@@ -55,6 +55,8 @@ import * as assignmentEditor from '#features/assignment-editor/handlers';
 import * as health from '#features/health/handlers';
 import * as exported from '#features/exports/handlers';
 import * as curricula from '#features/curricula/handlers';
+import * as plans from '#features/plans/handlers';
+import * as planVersions from '#features/plans/handlers-versions';
 import * as scheduling from '#features/scheduling/handlers';
 import * as classCopy from '#features/scheduling/handlers-copy';
 import * as itemsCopy from '#features/scheduling/handlers-copy-items';
@@ -138,6 +140,8 @@ export const registry: Registry = {
   ...syllabus,
   ...classCopy,
   ...curricula,
+  ...plans,
+  ...planVersions,
   ...bulk,
   ...universities,
   ...classSettings,

@@ -58,7 +58,7 @@ export type AdministrationScope<Field extends string = string> =
   | { readonly by: UniversityObject | ClassObject; readonly field: Field };
 
 /** An object of a university within reach. */
-export type UniversityObject = 'university';
+export type UniversityObject = 'university' | 'plan';
 /** An object of a class in which the caller holds an active enrollment, or which a grant reaches. */
 export type ClassObject = 'course-or-grant' | 'enrollment-or-grant';
 

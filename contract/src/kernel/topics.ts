@@ -52,6 +52,7 @@ export const TOPICS = {
   'admin drafts': 'account',
   accounts: 'administrators',
   classes: 'administrators',
+  plans: 'administrators',
   grants: 'administrators',
   'audit entries': 'administrators',
   imports: 'administrators',

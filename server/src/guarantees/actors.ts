@@ -24,7 +24,7 @@ export const actorMay = (allow: Pick<Ability, 'roles' | 'grants'>, actor: Actor)
 
 type By = Scope['by'];
 const OF_A_CLASS: readonly By[] = ['course-or-grant', 'enrollment-or-grant', 'courses-or-grant'];
-const OF_GRANTS: readonly By[] = ['grant', 'university', 'person'];
+const OF_GRANTS: readonly By[] = ['grant', 'university', 'plan', 'person'];
 /** Whether a call is administration by a grant alone, or by a role in a class as well. */
 export const isOfGrants = (by: By): boolean => OF_GRANTS.includes(by);
 export const isOfGrantsOrAClass = (by: By): boolean => OF_A_CLASS.includes(by);

@@ -6,6 +6,7 @@ import { ofImports, type ImportNames } from './examples-of-imports.ts';
 import { ofPeople, type PeopleNames } from './examples-of-people.ts';
 import { ofScheduling, type SchedulingNames } from './examples-of-scheduling.ts';
 import { ofSessions, type SessionEditorNames } from './examples-of-sessions.ts';
+import { ofPlans, type PlanNames } from './examples-of-plans.ts';
 import { ofUniversities, type UniversityNames } from './examples-of-universities.ts';
 
 const AUDITED = { person: '', object: '', courseId: null, action: null, origin: null, from: null, until: null };
@@ -33,9 +34,11 @@ export const ofAdministration: Pick<
   | SchedulingNames
   | SessionEditorNames
   | UniversityNames
+  | PlanNames
 > = {
   ...ofClasses,
   ...ofUniversities,
+  ...ofPlans,
   ...ofImports,
   ...ofAssignments,
   openInvitation: () => ({ token: 'x' }),

@@ -4,6 +4,7 @@ import { assignmentSuccesses } from './successes-of-assignments.ts';
 import type { Prepared } from './success.ts';
 import { classSuccesses } from './successes-of-classes.ts';
 import { importSuccesses } from './successes-of-imports.ts';
+import { planSuccesses } from './successes-of-plans.ts';
 import { peopleSuccesses } from './successes-of-people.ts';
 import { schedulingSuccesses } from './successes-of-scheduling.ts';
 import { sessionSuccesses } from './successes-of-sessions.ts';
@@ -38,4 +39,5 @@ export const administrationSuccesses = {
   ...classSuccesses,
   ...assignmentSuccesses,
   ...universitySuccesses,
+  ...planSuccesses,
 };

@@ -38,6 +38,10 @@ const OBJECTS: Record<ObjectScope, { from: string; where: string }> = {
   'remote-request': { from: 'remote_requests o', where: 'o.cancelled_at is null' },
   'managed-request': { from: 'remote_requests o', where: 'o.cancelled_at is null' },
   university: { from: '(select university_id as id, id as course_id from courses) o', where: 'true' },
+  plan: {
+    from: '(select p.id, c.id as course_id from curriculum_plans p join courses c on c.university_id = p.university_id) o',
+    where: 'true',
+  },
   person: {
     from: '(select account_id as id, course_id, university_id from enrollments) o',
     where: 'not exists (select from enrollments x where x.account_id = o.id and x.university_id <> o.university_id)',

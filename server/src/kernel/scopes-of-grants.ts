@@ -36,6 +36,7 @@ export const COUNTS = sql`(e.role <> all(${[...ALLOWED_AUTHORS]}::text[]) or c.i
 /** How an object of one university leads there: each joins the object `o` to a university `u`. */
 const OF_UNIVERSITY: Record<UniversityObject, (id: number) => Sql> = {
   university: (id) => sql`join (select ${id}::int as id) o on o.id = u.id`,
+  plan: (id) => sql`join curriculum_plans o on o.university_id = u.id and o.id = ${id}`,
 };
 
 /** How an object of a class leads to it: each joins the object `o`, with the id of its course, to a university `u`. */
@@ -86,5 +87,7 @@ export function placeOf(by: AdministrationKind, id: number | null): Sql | null {
   if (by === 'courses-or-grant') return SEATS;
   if (id === null) return null;
   if (by === 'person') return person(id);
-  return by === 'university' ? inUniversity(OF_UNIVERSITY[by](id)) : inClass(OF_CLASS[by](id));
+  return by in OF_UNIVERSITY
+    ? inUniversity(OF_UNIVERSITY[by as UniversityObject](id))
+    : inClass(OF_CLASS[by as ClassObject](id));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_FOLDER_KEY } from '#kernel/folder-key';
 import { choice, decimal, flag, line, maybe, prose, whole } from '../administration/model-cells.ts';
 
 const CATEGORIES = ['class', 'office-hours', 'career-workshop', 'career-event'] as const;
@@ -42,11 +43,9 @@ const Moment = z
   .describe('meeting and days, or day, and by choice time');
 export type Moment = z.output<typeof Moment>;
 
-const LONGEST_KEY = 100;
-
 /** A due date that hangs on a session follows it: at its start, or so many days after it. ADM-096 */
 const Due = z
-  .strictObject({ ...place, session: maybe(line(LONGEST_KEY)) })
+  .strictObject({ ...place, session: maybe(line(LONGEST_FOLDER_KEY)) })
   .refine(({ session, ...at }) => (session === null ? isPlaced(at) : at.meeting === null && at.day === null), {
     path: ['meeting'],
     error: 'must be given, or day or session instead of it, and only one of them',
@@ -99,6 +98,26 @@ export const AssignmentFile = z
     error: 'must not be below minHours',
   });
 export type AssignmentFile = z.output<typeof AssignmentFile>;
+
+/** A mistake in a folder, where it stands and what is expected there. ADM-106 */
+export const FolderMistake = z.object({
+  file: z.string(),
+  /** From 1; null where it concerns the file as a whole. */
+  line: z.int().nullable(),
+  key: z.string().nullable(),
+  says: z.string(),
+});
+export type FolderMistake = z.infer<typeof FolderMistake>;
+
+/** Something as the files of a course folder; the same always gives the same files. ADM-104 */
+export const ExportedFolder = z.object({
+  /** Of the folder. */
+  name: z.string(),
+  /** With paths that have `/` between their parts. */
+  files: z.array(z.object({ path: z.string(), text: z.string() })),
+  /** What the check of the folder will say, where something does not fit into files. */
+  mistakes: z.array(FolderMistake),
+});
 
 /** What the files of a course folder hold besides their texts. */
 export const COURSE_FOLDER = { course: CourseFile, session: SessionFile, assignment: AssignmentFile };

@@ -80,7 +80,6 @@ export const IDS = {
   riverton: 94,
   harborview: 222,
   stonebridge: 234,
-
   activeProgram: 1,
   activeCohort: 11,
   activeCourse: COURSE,
@@ -197,4 +196,5 @@ export const IDS = {
   installationGrant: 1,
   universityGrant: 2,
   imports: { open: 1, applied: 2 },
+  plans: { northfield: 801, lakeside: 861 },
 } as const;

@@ -26,6 +26,7 @@ import { mfaSecrets } from './mfa.ts';
 import { notifications } from './news/notifications.ts';
 import { accounts } from './people.ts';
 import { putPictures, uploads } from './pictures.ts';
+import { curriculumPlans, curriculumPlanVersions } from './curriculum-plans.ts';
 import { PLANS } from './plans.ts';
 import { continueIds, plant } from './plant.ts';
 import { plantContent } from './content.ts';
@@ -98,6 +99,8 @@ async function plantPeople(tx: Db, { passwordHash, seal, files }: Planting, cale
   await plant(tx, 'universities', universities());
   await plant(tx, 'administration_grants', administrationGrants(calendar));
   await plant(tx, 'programs', programs());
+  await plant(tx, 'curriculum_plans', curriculumPlans(calendar));
+  await plant(tx, 'curriculum_plan_versions', curriculumPlanVersions(calendar));
   await plant(tx, 'classrooms', classrooms());
   await plant(tx, 'cohorts', cohorts(calendars));
   await plant(tx, 'courses', courses(calendars));

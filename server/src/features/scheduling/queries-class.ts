@@ -17,7 +17,7 @@ export interface ScheduleFacts extends ScheduledClass {
  */
 export const getSchedule = (
   db: Db,
-  { universityId, courseId }: ClassAdministrator,
+  { universityId, courseId }: Pick<ClassAdministrator, 'universityId' | 'courseId'>,
   holds: boolean,
 ): Promise<ScheduleFacts> =>
   db.one<ScheduleFacts>(sql`

@@ -1,5 +1,5 @@
-const KEY = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
-const LONGEST_KEY = 100;
+import { FOLDER_KEY, LONGEST_FOLDER_KEY } from '@bcs/contract/kernel/folder-key';
+
 const LONGEST_PATH = 400;
 
 export const COURSE_FILE = 'course.yaml';
@@ -13,7 +13,7 @@ export type Place =
   | { readonly is: 'misplaced'; readonly says: string };
 
 const misplaced = (says: string): Place => ({ is: 'misplaced', says });
-const isKey = (name: string) => name.length <= LONGEST_KEY && KEY.test(name);
+const isKey = (name: string) => name.length <= LONGEST_FOLDER_KEY && FOLDER_KEY.test(name);
 
 /** Whether a path stays within the folder on every system. ADM-107, ADM-129 */
 export const isPlainPath = (path: string): boolean =>

@@ -6,6 +6,8 @@ import { findReferences, findTables, type Reference } from './queries-tables.ts'
 
 /** Written down for good: they outlive what they tell of, and no command changes them. ADM-030, ADM-113 */
 const HISTORIES = ['audit_entries', 'audit_log', 'enrollment_history'];
+/** They go with what they belong to, and never alone. ADM-102 */
+const GO_ALONG = ['curriculum_plan_versions'];
 
 interface Going extends DemoIds {
   readonly tx: Tx;
@@ -25,7 +27,7 @@ export async function removeDemoWorld(tx: Tx, { universityIds, accountIds }: Dem
   await tx.unhurried();
   const references = await findReferences(tx);
   const tables = await findTables(tx);
-  const names = [...tables.keys()].filter((name) => !HISTORIES.includes(name));
+  const names = [...tables.keys()].filter((name) => ![...HISTORIES, ...GO_ALONG].includes(name));
   const hasUniversity = (name: string) => tables.get(name)?.hasUniversity === true;
   const order = childrenFirst(names, references);
   const files = await tx.many<{ key: string }>(

@@ -21,7 +21,10 @@ interface Named {
   readonly key: string | null;
 }
 
-/** By which each is known in a folder, in the order in which they are given; of the same names the later get a number. */
+/**
+ * By which each is known in a folder, in the order in which they are given; of the same names the later get a number.
+ * @param others keys that something else has already
+ */
 export function keysOf(items: readonly Named[], otherwise: string, others: readonly string[] = []): string[] {
   const taken = new Set([...others, ...items.flatMap(({ key }) => key ?? [])]);
   return items.map(({ title, chapter, key: given }) => {

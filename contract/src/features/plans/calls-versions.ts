@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { ExportedFolder } from '#features/curricula/model';
+import { ALREADY_ARCHIVED, NOT_ARCHIVED } from '#features/universities/failures';
+import { call } from '#kernel/call';
+import { done, id, text, version } from '#kernel/schema';
+import { editPlans } from './abilities.ts';
+import { NOTHING_TO_PUBLISH, PLAN_ARCHIVED, PLAN_HAS_MISTAKES, PLAN_MOVED_ON } from './failures.ts';
+import { LONGEST_NOTE } from './model.ts';
+
+const one = { planId: id() };
+const ofPlan = { scope: { by: 'plan', field: 'planId' }, allow: editPlans } as const;
+const write = { ...ofPlan, kind: 'write', changes: ['plans', 'audit entries'] } as const;
+
+export const publishPlan = call({
+  ...write,
+  at: 'POST /broker/publishPlan',
+  summary: 'Makes the next version of a plan from what is edited; a version never changes',
+  input: z.strictObject({
+    ...one,
+    /** Of the plan as it was read. */
+    version: version(),
+    note: text(LONGEST_NOTE),
+  }),
+  output: done().extend({ number: z.int() }),
+  fails: [PLAN_ARCHIVED, PLAN_MOVED_ON, PLAN_HAS_MISTAKES, NOTHING_TO_PUBLISH],
+});
+
+export const archivePlan = call({
+  ...write,
+  at: 'POST /broker/archivePlan',
+  summary: 'Takes a plan out of pickers and lists; it can be brought back at any time',
+  input: z.strictObject(one),
+  output: done(),
+  fails: [ALREADY_ARCHIVED],
+});
+
+export const restorePlan = call({
+  ...write,
+  at: 'POST /broker/restorePlan',
+  summary: 'Brings a plan back from the archive as it was',
+  input: z.strictObject(one),
+  output: done(),
+  fails: [NOT_ARCHIVED],
+});
+
+export const exportPlan = call({
+  ...ofPlan,
+  at: 'POST /broker/exportPlan',
+  kind: 'read',
+  shows: ['plans'],
+  summary: 'A plan, or one of its versions, as the files of a course folder',
+  input: z.strictObject({
+    ...one,
+    /** Of a version; null: what is edited, or else the latest one. */
+    number: z.int32().min(1).nullable(),
+  }),
+  output: ExportedFolder,
+  fails: [],
+  limit: { calls: 10, perSeconds: 60, by: 'token' },
+});

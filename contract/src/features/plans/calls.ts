@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { FolderMistake } from '#features/curricula/model';
+import { NOT_ITS_PROGRAM } from '#features/universities/failures';
+import { call } from '#kernel/call';
+import { CHANGED_MEANWHILE } from '#kernel/failure';
+import { listing, pageOf } from '#kernel/listing';
+import { count, done, id, requiredText, text, version } from '#kernel/schema';
+import { editPlans, listPlans } from './abilities.ts';
+import { FOLDER_NOT_READ, PLAN_ARCHIVED } from './failures.ts';
+import { CurriculumPlan, LONGEST_PLAN_NAME, PlanContent, PlanInList, PlanSource } from './model.ts';
+
+const name = requiredText(LONGEST_PLAN_NAME);
+/** 10 MB of a zip as base64, or as much of content, and what stands beside it. */
+const LONGEST_BODY = 14_010_000;
+
+export const plans = call({
+  at: 'POST /broker/plans',
+  kind: 'read',
+  shows: ['plans', 'classes'],
+  summary: 'The curriculum plans within the reach of a grant, page by page',
+  input: z.strictObject({
+    /** Letters of a name or a program. */
+    search: text(LONGEST_PLAN_NAME),
+    /** Only those of one university. */
+    universityId: id().nullable(),
+    archived: z.boolean(),
+    ...listing(['name', 'updatedAt']),
+  }),
+  output: pageOf(PlanInList),
+  scope: { by: 'grant' },
+  allow: listPlans,
+  fails: [],
+});
+
+export const plan = call({
+  at: 'POST /broker/plan',
+  kind: 'read',
+  shows: ['plans', 'classes'],
+  summary: 'A curriculum plan with its versions, and the content of one of them or of what is edited',
+  input: z.strictObject({
+    planId: id(),
+    /** Of a version; null: what is edited, or else the latest one. */
+    number: z.int32().min(1).nullable(),
+  }),
+  output: CurriculumPlan,
+  scope: { by: 'plan', field: 'planId' },
+  allow: editPlans,
+  fails: [],
+});
+
+export const createPlan = call({
+  at: 'POST /broker/createPlan',
+  kind: 'write',
+  changes: ['plans', 'audit entries'],
+  summary: 'Makes a curriculum plan that is empty, or begins with a class or with a course folder',
+  input: z.strictObject({ universityId: id(), programId: id(), name, from: PlanSource }),
+  output: z.object({
+    /** Null: the mistakes are in the way, and nothing was made. */
+    planId: id().nullable(),
+    mistakes: z.array(FolderMistake),
+    /** Files of a folder that plans do not hold: the resources of its items. */
+    leftOut: count(),
+  }),
+  scope: { by: 'university', field: 'universityId' },
+  allow: editPlans,
+  fails: [NOT_ITS_PROGRAM, FOLDER_NOT_READ],
+  limit: { calls: 20, perSeconds: 60, by: 'token' },
+  longestBody: LONGEST_BODY,
+});
+
+export const savePlan = call({
+  at: 'POST /broker/savePlan',
+  kind: 'write',
+  changes: ['plans', 'audit entries'],
+  summary: 'Changes name, program and content of a plan; its versions stay as they are',
+  input: z.strictObject({ planId: id(), version: version(), programId: id(), name, content: PlanContent }),
+  output: done(),
+  scope: { by: 'plan', field: 'planId' },
+  allow: editPlans,
+  fails: [NOT_ITS_PROGRAM, PLAN_ARCHIVED, CHANGED_MEANWHILE],
+  edits: ['programId', 'name', 'content'],
+  longestBody: LONGEST_BODY,
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { AssignmentFile, CourseFile, FolderMistake, SessionFile } from '#features/curricula/model';
+import { FOLDER_KEY, LONGEST_FOLDER_KEY } from '#kernel/folder-key';
+import { count, id, instant, text, version } from '#kernel/schema';
+
+export const LONGEST_PLAN_NAME = 255;
+export const LONGEST_NOTE = 1000;
+/** As many as a folder holds files. ADM-107 */
+const MOST_ITEMS = 2000;
+const LONGEST_TEXT = 200 * 1024;
+
+const key = z
+  .string()
+  .max(LONGEST_FOLDER_KEY)
+  .regex(FOLDER_KEY, 'A key has small letters, digits, hyphens and dots, such as 01-html-and-css.');
+const items = <Facts extends z.ZodType>(facts: Facts) =>
+  z
+    .array(z.strictObject({ key, facts, /** Markdown. */ text: text(LONGEST_TEXT) }))
+    .max(MOST_ITEMS)
+    .refine((all) => new Set(all.map((item) => item.key)).size === all.length, 'Each key is given once.');
+
+/** What a plan holds, exactly as a course folder does. ADM-102, ADM-104 */
+export const PlanContent = z.strictObject({
+  course: CourseFile,
+  sessions: items(SessionFile),
+  assignments: items(AssignmentFile),
+});
+export type PlanContent = z.output<typeof PlanContent>;
+export type PlanSession = PlanContent['sessions'][number];
+export type PlanAssignment = PlanContent['assignments'][number];
+
+const counted = { sessions: count(), assignments: count() };
+
+export const PlanInList = z.object({
+  planId: id(),
+  name: z.string(),
+  universityId: id(),
+  university: z.string(),
+  program: z.string(),
+  /** The number of the latest version; null while there is none. */
+  latest: z.int().nullable(),
+  /** Whether something is edited that no version has yet. */
+  hasChanges: z.boolean(),
+  /** Of what is edited, or else of the latest version. */
+  ...counted,
+  updatedAt: instant(),
+  archived: z.boolean(),
+});
+export type PlanInList = z.infer<typeof PlanInList>;
+
+export const PlanVersion = z.object({
+  number: z.int().min(1),
+  note: z.string(),
+  publishedAt: instant(),
+  /** Null: the command line. */
+  publishedBy: z.string().nullable(),
+  ...counted,
+});
+export type PlanVersion = z.infer<typeof PlanVersion>;
+
+/** A plan with the content of what is edited, or of one of its versions. ADM-102 */
+export const CurriculumPlan = z.object({
+  planId: id(),
+  version: version(),
+  name: z.string(),
+  universityId: id(),
+  university: z.string(),
+  programId: id(),
+  program: z.string(),
+  archived: z.boolean(),
+  hasChanges: z.boolean(),
+  content: PlanContent,
+  /** The latest first. */
+  versions: z.array(PlanVersion),
+  /** Of the content. */
+  mistakes: z.array(FolderMistake),
+  /** To which it can belong. */
+  programs: z.array(z.object({ id: id(), name: z.string() })),
+});
+export type CurriculumPlan = z.infer<typeof CurriculumPlan>;
+
+/** What a new plan begins with. ADM-102 */
+export const PlanSource = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('empty') }),
+  z.strictObject({ kind: z.literal('class'), courseId: id() }),
+  z.strictObject({ kind: z.literal('folder'), /** Of a zip. */ base64: z.base64() }),
+]);
+export type PlanSource = z.infer<typeof PlanSource>;

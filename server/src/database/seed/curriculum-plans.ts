@@ -1,0 +1,47 @@
+import type { Calendar } from './calendar.ts';
+import { fullStack } from './curriculum/full-stack-course.ts';
+import { ACCOUNTS, IDS } from './ids.ts';
+import type { Row } from './plant.ts';
+
+const NEW_IN_THE_SECOND = '30-learning-journal';
+const PROGRAMS = { northfield: 1, lakeside: 6 } as const;
+
+const content = (leaves?: string) => {
+  const { course, sessions, assignments } = fullStack();
+  return { course, sessions, assignments: assignments.filter(({ key }) => key !== leaves) };
+};
+
+/** The plan from which the demo class was begun, and one of the university of the isolation tests. */
+export const curriculumPlans = (calendar: Calendar): Row[] => {
+  const row = (university_id: number, id: number, program_id: number, at: string): Row => ({
+    university_id,
+    id,
+    program_id,
+    name: 'Full Stack Flex',
+    version: 1,
+    created_at: calendar.at(-390, '10:00'),
+    updated_at: at,
+  });
+  return [
+    row(IDS.northfield, IDS.plans.northfield, PROGRAMS.northfield, calendar.at(-200, '15:30')),
+    row(IDS.lakeside, IDS.plans.lakeside, PROGRAMS.lakeside, calendar.at(-380, '10:00')),
+  ];
+};
+
+/** In the second version of Northfield there is one assignment more. */
+export const curriculumPlanVersions = (calendar: Calendar): Row[] => {
+  const row = (university_id: number, plan_id: number, number: number, note: string, at: string): Row => ({
+    university_id,
+    plan_id,
+    number,
+    content: content(number === 1 ? NEW_IN_THE_SECOND : undefined),
+    note,
+    published_at: at,
+    published_by: university_id === IDS.northfield ? ACCOUNTS.registrar : null,
+  });
+  return [
+    row(IDS.northfield, IDS.plans.northfield, 1, '', calendar.at(-380, '10:00')),
+    row(IDS.northfield, IDS.plans.northfield, 2, 'The learning journal is new.', calendar.at(-200, '15:30')),
+    row(IDS.lakeside, IDS.plans.lakeside, 1, '', calendar.at(-380, '10:00')),
+  ];
+};

@@ -1,0 +1,33 @@
+import { folderFaults } from '@bcs/contract/features/curricula/faults';
+import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
+import type { PlanContent } from '@bcs/contract/features/plans/model';
+import { exportFolder } from '#kernel/course-folder/export-folder';
+import type { CourseFolder } from '#kernel/course-folder/folder';
+import { plainText } from '#kernel/course-folder/front-matter';
+
+type Folder = CourseFolder<typeof COURSE_FOLDER>;
+
+/** A folder as a plan holds it. */
+export const contentOf = ({ course, sessions, assignments }: Folder): PlanContent => ({
+  course,
+  sessions: [...sessions],
+  assignments: [...assignments],
+});
+
+/** Content as a folder, by which it is checked and exported. */
+export const folderOf = (content: PlanContent): Folder => ({ ...content, resources: new Map() });
+
+/** The files of a plan, and what is wrong in them. */
+export const exported = (content: PlanContent) => exportFolder(folderOf(content), COURSE_FOLDER, folderFaults);
+
+const inOrder = <Item extends { readonly key: string; readonly text: string }>(items: readonly Item[]): Item[] =>
+  items
+    .map((item) => ({ ...item, text: plainText(item.text) }))
+    .toSorted((one, other) => (`${one.key}.md` < `${other.key}.md` ? -1 : 1));
+
+/** As it would be read from files: what is equal is stored equal, whichever way it came. ADM-104 */
+export const asInFiles = ({ course, sessions, assignments }: PlanContent): PlanContent => ({
+  course,
+  sessions: inOrder(sessions),
+  assignments: inOrder(assignments),
+});

@@ -1,0 +1,89 @@
+import sql, { empty } from 'sql-template-tag';
+import { MOST_PROGRAMS } from '@bcs/contract/features/universities/failures';
+import type { CurriculumPlan, PlanContent } from '@bcs/contract/features/plans/model';
+import type { Reach } from '@bcs/contract/kernel/ability';
+import type { Db } from '#database/db';
+
+/** Which of a university. */
+export interface PlanKey {
+  readonly universityId: number;
+  readonly planId: number;
+}
+
+/** A plan as it is edited, before the versions that it has. */
+export interface StoredPlan {
+  readonly planId: number;
+  readonly version: number;
+  readonly name: string;
+  readonly programId: number;
+  readonly program: string;
+  readonly archived: boolean;
+  readonly hasChanges: boolean;
+  /** Of what is edited, or else of the latest version. */
+  readonly content: PlanContent;
+  /** The number of the latest version. */
+  readonly latest: number | null;
+}
+
+/** @param holds whether nobody else changes it until the transaction ends */
+export const findPlan = (db: Db, { universityId, planId }: PlanKey, holds: boolean): Promise<StoredPlan | undefined> =>
+  db.maybe<StoredPlan>(sql`
+    select p.id as "planId", p.version, p.name, p.program_id as "programId", g.name as program,
+      p.archived_at is not null as archived, p.draft is not null as "hasChanges",
+      coalesce(p.draft, v.content) as content, v.number as latest
+    from curriculum_plans p join programs g on g.university_id = p.university_id and g.id = p.program_id
+    left join lateral (
+      select number, content from curriculum_plan_versions
+      where university_id = p.university_id and plan_id = p.id order by number desc limit 1) v on true
+    where p.university_id = ${universityId} and p.id = ${planId} ${holds ? sql`for no key update of p` : empty}`);
+
+/** A version as it was published. */
+export interface PublishedVersion extends PlanKey {
+  readonly name: string;
+  readonly number: number;
+  readonly content: PlanContent;
+}
+
+/** A version of a plan that a grant reaches, of an archived one too. ADM-102 */
+export const findPlanVersion = (
+  db: Db,
+  { installation, universityIds }: Reach,
+  planId: number,
+  number: number,
+): Promise<PublishedVersion | undefined> =>
+  db.maybe<PublishedVersion>(sql`
+    select p.university_id as "universityId", p.id as "planId", p.name, v.number, v.content
+    from curriculum_plans p
+    join curriculum_plan_versions v on v.university_id = p.university_id and v.plan_id = p.id and v.number = ${number}
+    where p.id = ${planId} and (${installation}::boolean or p.university_id = any(${[...universityIds]}::int[]))`);
+
+type Surroundings = Pick<CurriculumPlan, 'universityId' | 'university' | 'versions' | 'programs'>;
+
+/** More than any plan has; the latest are told. */
+const MOST_VERSIONS = 500;
+
+/** Where a plan belongs, and which versions it has, the latest first. */
+export const getSurroundings = (db: Db, { universityId, planId }: PlanKey): Promise<Surroundings> =>
+  db.one<Surroundings>(sql`
+    select u.id as "universityId", u.name as university,
+      coalesce((
+        select json_agg(json_build_object('number', v.number, 'note', v.note, 'publishedAt', iso(v.published_at),
+          'publishedBy', case when a.id is not null then concat(a.first_name, ' ', a.last_name) end,
+          'sessions', v.sessions, 'assignments', v.assignments) order by v.number desc)
+        from (select number, note, published_at, published_by, sessions, assignments from curriculum_plan_versions
+          where university_id = u.id and plan_id = ${planId} order by number desc limit ${MOST_VERSIONS}) v
+        left join accounts a on a.id = v.published_by), '[]') as versions,
+      (select json_agg(json_build_object('id', g.id, 'name', g.name) order by name_key(g.name) collate "C", g.id)
+        from (select id, name from programs where university_id = u.id order by id limit ${MOST_PROGRAMS}) g) as programs
+    from universities u where u.id = ${universityId}`);
+
+/** A class within the reach of a grant, as the beginning of a plan. */
+export const findSourceClass = (
+  db: Db,
+  { installation, universityIds }: Reach,
+  courseId: number,
+): Promise<{ universityId: number; courseId: number } | undefined> =>
+  db.maybe(sql`
+    select university_id as "universityId", id as "courseId" from courses
+    where id = ${courseId} and state <> 'deleted'
+      and (${installation}::boolean or university_id = any(${[...universityIds]}::int[]))`);

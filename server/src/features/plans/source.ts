@@ -1,0 +1,49 @@
+import { folderFaults } from '@bcs/contract/features/curricula/faults';
+import { folderNotRead } from '@bcs/contract/features/plans/failures';
+import { COURSE_FOLDER, type FolderMistake } from '@bcs/contract/features/curricula/model';
+import type { PlanContent, PlanSource } from '@bcs/contract/features/plans/model';
+import type { Administrator } from '@bcs/contract/kernel/ability';
+import type { Db } from '#database/db';
+import { keepClassFolder } from '#features/curricula/queries-folder';
+import type { Files } from '#kernel/course-folder/folder';
+import { filesInZip } from '#kernel/course-folder/folder-in-zip';
+import { FolderRefused } from '#kernel/course-folder/folder-refused';
+import { readFolder } from '#kernel/course-folder/read-folder';
+import { writeFolder } from '#kernel/course-folder/write-folder';
+import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { contentOf } from './content.ts';
+import { findSourceClass } from './queries.ts';
+
+interface Begun {
+  /** Null: the mistakes are in the way. */
+  readonly content: PlanContent | null;
+  readonly mistakes: readonly FolderMistake[];
+  /** How many resources plans do not hold. */
+  readonly leftOut: number;
+}
+interface Context {
+  readonly db: Db;
+  readonly viewer: Administrator;
+}
+
+/** What a new plan begins with; a folder and a class are checked in the same way. ADM-102, ADM-106 */
+export async function beginWith(from: PlanSource, course: PlanContent['course'], context: Context): Promise<Begun> {
+  if (from.kind === 'empty') return { content: { course, sessions: [], assignments: [] }, mistakes: [], leftOut: 0 };
+  const files = from.kind === 'class' ? await filesOfClass(from.courseId, context) : await unzipped(from.base64);
+  const { folder, mistakes } = readFolder(files, COURSE_FOLDER, folderFaults);
+  return { content: folder && contentOf(folder), mistakes, leftOut: folder?.resources.size ?? 0 };
+}
+
+async function filesOfClass(courseId: number, { db, viewer }: Context): Promise<Files> {
+  const place = orNotFound(await findSourceClass(db, viewer.reach, courseId));
+  return writeFolder(await keepClassFolder(db, place), COURSE_FOLDER);
+}
+
+async function unzipped(base64: string): Promise<Files> {
+  try {
+    return await filesInZip(Buffer.from(base64, 'base64'));
+  } catch (error) {
+    if (error instanceof FolderRefused) throw new RefusalError(folderNotRead(error.message));
+    throw error;
+  }
+}

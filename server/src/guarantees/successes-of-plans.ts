@@ -1,0 +1,31 @@
+import { IDS } from '#database/seed/ids';
+import { CONTENT } from './examples-of-plans.ts';
+import type { Act, Prepared } from './success.ts';
+
+const by = 'registrar' as const;
+const one = { planId: IDS.plans.northfield };
+const versionOf = async (act: Act) => (await act(by, 'plan', { ...one, number: null })).version;
+const edited = async (act: Act) => ({
+  ...one,
+  version: await versionOf(act),
+  programId: IDS.activeProgram,
+  name: 'Web',
+  content: CONTENT,
+});
+
+/** What is published was edited before, and what is brought back was archived. */
+export const planSuccesses: {
+  readonly savePlan: Prepared<'savePlan'>;
+  readonly publishPlan: Prepared<'publishPlan'>;
+  readonly restorePlan: Prepared<'restorePlan'>;
+} = {
+  savePlan: async (act) => ({ by, input: await edited(act) }),
+  publishPlan: async (act) => {
+    await act(by, 'savePlan', await edited(act));
+    return { by, input: { ...one, version: await versionOf(act), note: 'As taught in the autumn.' } };
+  },
+  restorePlan: async (act) => {
+    await act(by, 'archivePlan', one);
+    return { by, input: one };
+  },
+};
