@@ -252,6 +252,10 @@ async function useTheProduct(): Promise<void> {
   const weekly = { courseId: await idOf('courses', 'true'), ...WEEKLY_RULE };
   const planned = await make(boss, 'previewSessions', weekly);
   await make(boss, 'saveSessions', { ...weekly, digest: planned['digest'] });
+  const program = { universityId: standing.universityId, programId: await idOf('programs', 'true') };
+  const plan = { ...program, name: 'Web', from: { kind: 'class', courseId: weekly.courseId } };
+  const { planId } = await make(boss, 'createPlan', plan);
+  await make(boss, 'publishPlan', { planId, version: 1, note: 'As it is taught.' });
   await app.close();
 }
 

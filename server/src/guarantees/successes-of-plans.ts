@@ -3,7 +3,7 @@ import { CONTENT } from './examples-of-plans.ts';
 import type { Act, Prepared } from './success.ts';
 
 const by = 'registrar' as const;
-const one = { planId: IDS.plans.northfield };
+const one = { planId: IDS.plan };
 const versionOf = async (act: Act) => (await act(by, 'plan', { ...one, number: null })).version;
 const edited = async (act: Act) => ({
   ...one,

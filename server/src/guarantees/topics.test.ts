@@ -53,7 +53,7 @@ const PLACES: Partial<Record<Call['scope']['by'], readonly number[]>> = {
   'course-or-grant': [ids.activeCourse],
   'enrollment-or-grant': [ids.enrollments.student],
   university: [ids.northfield],
-  plan: [ids.plans.northfield],
+  plan: [ids.plan],
   person: [ids.accounts.student],
   session: [ids.todaysSession, ids.yesterdaysSession, ids.videoSession, ids.careerSession, ids.requestedSession],
   assignment: [ids.openAssignment, ids.ungradedAssignment, ids.incompleteAssignment, ids.pendingMilestone],

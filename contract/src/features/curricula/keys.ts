@@ -18,7 +18,7 @@ interface Named {
   readonly title: string;
   readonly chapter: number | null;
   /** Where it has one already: it keeps it. */
-  readonly key: string | null;
+  readonly key?: string | null;
 }
 
 /**
@@ -27,7 +27,7 @@ interface Named {
  */
 export function keysOf(items: readonly Named[], otherwise: string, others: readonly string[] = []): string[] {
   const taken = new Set([...others, ...items.flatMap(({ key }) => key ?? [])]);
-  return items.map(({ title, chapter, key: given }) => {
+  return items.map(({ title, chapter, key: given = null }) => {
     if (given !== null) return given;
     const name = `${chapterOf(chapter)}${slugOf(title, otherwise)}`;
     let key = name;

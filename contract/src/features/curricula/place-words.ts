@@ -1,19 +1,24 @@
 import type { Due, Moment } from './model.ts';
 
-const daysWords = (days: number): string =>
-  `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days < 0 ? 'before' : 'after'}`;
+const daysInWords = (days: number): string => `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
 
-const timeWords = (time: string | null): string => (time === null ? '' : ` at ${time}`);
-
-/** When something is in words: 'class 7', '2 days after class 7 at 18:30', 'day 1 of the class'. */
-export function placeWords({ meeting, days, day, time }: Moment): string {
-  if (meeting === null) return `day ${day ?? 1} of the class${timeWords(time)}`;
-  return `${days === 0 ? '' : `${daysWords(days)} `}class ${meeting}${timeWords(time)}`;
+function dayInWords({ meeting, days, day }: Pick<Moment, 'meeting' | 'days' | 'day'>): string {
+  if (meeting === null) {
+    const number = day ?? 1;
+    return number > 0 ? `Day ${number}` : `${daysInWords(number - 1)} before day 1`;
+  }
+  if (days === 0) return `Class ${meeting}`;
+  return `${daysInWords(days)} ${days > 0 ? 'after' : 'before'} class ${meeting}`;
 }
 
-/** The same of a due date, which may hang on a session: 'at the start of 04-2-css-grid'. ADM-096 */
-export function dueWords({ session, ...at }: Due): string {
-  if (session === null) return placeWords(at);
-  if (at.days === 0 && at.time === null) return `at the start of ${session}`;
-  return `${at.days === 0 ? 'on the day of' : daysWords(at.days)} ${session}${timeWords(at.time ?? '23:59')}`;
+/** Where something stands in a class without dates: 'Class 7', '2 days after class 7 at 18:30', 'Day 1'. ADM-102 */
+export const placeInWords = (place: Moment): string =>
+  place.time === null ? dayInWords(place) : `${dayInWords(place)} at ${place.time}`;
+
+/** The same of a due date, which may hang on a session: 'At the start of 04-2-css-grid'. ADM-096 */
+export function dueInWords({ session, ...at }: Due): string {
+  if (session === null) return placeInWords(at);
+  if (at.days === 0 && at.time === null) return `At the start of ${session}`;
+  const day = at.days === 0 ? `On the day of ${session}` : `${daysInWords(at.days)} after ${session}`;
+  return `${day} at ${at.time ?? '23:59'}`;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { placeInWords } from '#features/curricula/place-words';
 import type { PlanAssignment, PlanSession } from './model.ts';
 import { weeksOf } from './weeks.ts';
 
@@ -29,6 +30,17 @@ const assignment = (key: string, due: Partial<PlanAssignment['facts']['due']>): 
 const told = (content: Parameters<typeof weeksOf>[0]) =>
   weeksOf(content).map(({ week, items }) => [week, items.map(({ item }) => item.key)]);
 
+test('a due date that hangs on a session stands in the week of that session [ADM-096, ADM-102]', () => {
+  const content = {
+    sessions: [session('html', { meeting: 1, chapter: 1.1 }), session('css', { meeting: 2, chapter: 2.1 })],
+    assignments: [assignment('page', { session: 'css', days: 3 }), assignment('early', { meeting: 1 })],
+  };
+  expect(told(content)).toEqual([
+    [1, ['html', 'early']],
+    [2, ['css', 'page']],
+  ]);
+});
+
 test('the week of a class is the whole part of its chapter, and everything else stands in that of its class [ADM-102]', () => {
   const content = {
     sessions: [
@@ -42,13 +54,11 @@ test('the week of a class is the whole part of its chapter, and everything else 
       assignment('page', { meeting: 2, days: 2 }),
       assignment('prework', { day: 1 }),
       assignment('layout', { meeting: 3, days: 3, time: '12:00' }),
-      assignment('answers', { session: 'office', days: 1 }),
-      assignment('lost', { session: 'gone' }),
     ],
   };
   expect(told(content)).toEqual([
-    [null, ['welcome', 'lost', 'prework']],
-    [1, ['html', 'forms', 'office', 'page', 'answers']],
+    [null, ['welcome', 'prework']],
+    [1, ['html', 'forms', 'office', 'page']],
     [2, ['css', 'layout']],
   ]);
 });
@@ -66,9 +76,6 @@ const place = fc.record({
   day: fc.option(fc.integer({ min: -1000, max: 1000 })),
   time: fc.option(fc.constantFrom('08:00', '18:30')),
 });
-const due = fc
-  .tuple(place, fc.option(fc.constantFrom('s0', 's1', 'gone')))
-  .map(([at, key]) => ({ ...at, session: key }));
 const facts = fc.record({
   category: fc.constantFrom('class', 'office-hours', 'career-event'),
   chapter: fc.option(fc.integer({ min: 0, max: 300 }).map((tenths) => tenths / 10)),
@@ -76,7 +83,7 @@ const facts = fc.record({
 
 test('no item is lost and none stands twice, and weeks come in their order [ADM-102]', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(facts, place)), fc.array(due), (ofSessions, ofAssignments) => {
+    fc.property(fc.array(fc.tuple(facts, place)), fc.array(place), (ofSessions, ofAssignments) => {
       const sessions = ofSessions.map(([fact, at], index) => session(`s${index}`, { ...fact, ...at } as never));
       const assignments = ofAssignments.map((at, index) => assignment(`a${index}`, at));
       const weeks = weeksOf({ sessions, assignments });
@@ -86,4 +93,16 @@ test('no item is lost and none stands twice, and weeks come in their order [ADM-
       expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
     }),
   );
+});
+
+test.each([
+  [{ meeting: 7 }, 'Class 7'],
+  [{ meeting: 7, time: '18:30' }, 'Class 7 at 18:30'],
+  [{ meeting: 7, days: 2, time: '18:30' }, '2 days after class 7 at 18:30'],
+  [{ meeting: 7, days: -1 }, '1 day before class 7'],
+  [{ day: 1 }, 'Day 1'],
+  [{ day: 0 }, '1 day before day 1'],
+  [{ day: -6 }, '7 days before day 1'],
+])('%j is told as %s', (at, words) => {
+  expect(placeInWords({ ...PLACED, ...at })).toBe(words);
 });

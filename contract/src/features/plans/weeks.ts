@@ -1,13 +1,14 @@
-import type { Moment } from '#features/curricula/model';
 import type { PlanAssignment, PlanContent, PlanSession } from './model.ts';
 
-type Items = Pick<PlanContent, 'sessions' | 'assignments'>;
-
-/** A session or an assignment, with when it is: a session takes place then, an assignment is due then. */
-export type PlanItem = { readonly name: string; readonly at: Moment } & (
+/** A session or an assignment, with the place in the class by which it stands in its week. */
+export type PlanItem = {
+  readonly name: string;
+  readonly at: Place;
+} & (
   | { readonly kind: 'session'; readonly item: PlanSession }
   | { readonly kind: 'assignment'; readonly item: PlanAssignment }
 );
+export type Place = Pick<PlanSession['facts'], 'meeting' | 'days' | 'day' | 'time'>;
 
 export interface PlanWeek {
   /** Null: before the first class. */
@@ -17,15 +18,36 @@ export interface PlanWeek {
 
 const FIRST_WEEK = 1;
 
+/** What a plan holds, each item with its place: a session takes place then, an assignment is due then. */
+export function itemsOf({ sessions, assignments }: Pick<PlanContent, 'sessions' | 'assignments'>): PlanItem[] {
+  const bySession = new Map(sessions.map(({ key, facts }) => [key, facts]));
+  return [
+    ...sessions.map((item): PlanItem => ({ kind: 'session', name: item.facts.name, at: item.facts, item })),
+    ...assignments.map((item): PlanItem => {
+      const { title: name, due } = item.facts;
+      const session = due.session === null ? undefined : bySession.get(due.session);
+      return { kind: 'assignment', name, at: session ? after(session, due) : due, item };
+    }),
+  ];
+}
+
+/** A due date that hangs on a session stands where that does, so many days later. ADM-096 */
+const after = ({ meeting, days, day, time: start }: Place, due: Place): Place => ({
+  meeting,
+  days: meeting === null ? 0 : days + due.days,
+  day: day === null ? null : day + due.days,
+  time: due.time ?? (due.days === 0 ? start : null),
+});
+
 /**
  * A plan by weeks. The week of a class meeting is the whole part of its chapter (SESS-039), and without one that of the
  * meeting before it; everything else belongs to the week of the meeting from which it counts. What counts from no meeting
  * comes before the first class. ADM-102
  */
-export function weeksOf(content: Items): PlanWeek[] {
+export function weeksOf(content: Pick<PlanContent, 'sessions' | 'assignments'>): PlanWeek[] {
   const weekOfMeeting = weeksOfMeetings(content.sessions);
   const weeks = new Map<number | null, PlanItem[]>();
-  for (const item of itemsOf(content).toSorted(byMoment)) {
+  for (const item of itemsOf(content).toSorted(byPlace)) {
     const week = item.at.meeting === null ? null : weekOfMeeting(item.at.meeting);
     weeks.set(week, [...(weeks.get(week) ?? []), item]);
   }
@@ -34,49 +56,37 @@ export function weeksOf(content: Items): PlanWeek[] {
     .map(([week, items]) => ({ week, items }));
 }
 
-function itemsOf({ sessions, assignments }: Items): PlanItem[] {
-  const byKey = new Map(sessions.map(({ key, facts }) => [key, facts]));
-  return [
-    ...sessions.map((item): PlanItem => ({ kind: 'session', name: item.facts.name, at: item.facts, item })),
-    ...assignments.map((item): PlanItem => {
-      const { session, ...due } = item.facts.due;
-      const at = session === null ? due : after(byKey.get(session), due);
-      return { kind: 'assignment', name: item.facts.title, at, item };
-    }),
-  ];
-}
-
-/** When something is that hangs on a session; one that is missing is nowhere. */
-const after = (session: Moment | undefined, { days, time }: Moment): Moment => ({
-  meeting: session?.meeting ?? null,
-  days: session && session.meeting !== null ? session.days + days : 0,
-  day: session && session.day !== null ? session.day + days : null,
-  time: time ?? session?.time ?? null,
-});
-
 /** The week of the n-th meeting; of one that is missing, that of the meeting before it. */
 function weeksOfMeetings(sessions: readonly PlanSession[]): (meeting: number) => number {
+  const classes = sessions
+    .filter(({ facts }) => facts.category === 'class' && facts.meeting !== null)
+    .map(({ facts }) => ({ meeting: facts.meeting ?? 0, chapter: facts.chapter }))
+    .toSorted((one, other) => one.meeting - other.meeting);
   let last = FIRST_WEEK;
-  const known = sessions
-    .flatMap(({ facts: { category, meeting, chapter } }) =>
-      category === 'class' && meeting !== null ? [{ meeting, chapter }] : [],
-    )
-    .toSorted((one, other) => one.meeting - other.meeting)
-    .map(({ meeting, chapter }) => {
-      last = chapter === null ? last : Math.floor(chapter);
-      return { meeting, week: last };
-    });
+  const known = classes.map(({ meeting, chapter }) => {
+    last = chapter === null ? last : Math.floor(chapter);
+    return { meeting, week: last };
+  });
   return (meeting) => known.findLast((each) => each.meeting <= meeting)?.week ?? known[0]?.week ?? FIRST_WEEK;
 }
 
-/** Behind every time: without one an assignment is due at the end of the day. */
+/** Behind every time: what has none is due at the end of the day. */
 const END_OF_DAY = '24:00';
 const timeOf = ({ kind, at }: PlanItem): string => at.time ?? (kind === 'session' ? '' : END_OF_DAY);
-const dayOf = ({ at }: PlanItem): number => (at.meeting === null ? (at.day ?? 0) : at.days);
-const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
+const orderOf = ({ at }: PlanItem): readonly number[] => [
+  at.meeting ?? 0,
+  at.meeting === null ? (at.day ?? 0) : at.days,
+];
 
-const byMoment = (one: PlanItem, other: PlanItem): number =>
-  (one.at.meeting ?? 0) - (other.at.meeting ?? 0) ||
-  dayOf(one) - dayOf(other) ||
-  compare(timeOf(one), timeOf(other)) ||
-  compare(one.item.key, other.item.key);
+function byPlace(one: PlanItem, other: PlanItem): number {
+  const [meeting = 0, day = 0] = orderOf(one);
+  const [otherMeeting = 0, otherDay = 0] = orderOf(other);
+  return (
+    meeting - otherMeeting ||
+    day - otherDay ||
+    compare(timeOf(one), timeOf(other)) ||
+    compare(one.item.key, other.item.key)
+  );
+}
+
+const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);

@@ -23,8 +23,8 @@ export const curriculumPlans = (calendar: Calendar): Row[] => {
     updated_at: at,
   });
   return [
-    row(IDS.northfield, IDS.plans.northfield, PROGRAMS.northfield, calendar.at(-200, '15:30')),
-    row(IDS.lakeside, IDS.plans.lakeside, PROGRAMS.lakeside, calendar.at(-380, '10:00')),
+    row(IDS.northfield, IDS.plan, PROGRAMS.northfield, calendar.at(-200, '15:30')),
+    row(IDS.lakeside, IDS.lakesidePlan, PROGRAMS.lakeside, calendar.at(-380, '10:00')),
   ];
 };
 
@@ -40,8 +40,8 @@ export const curriculumPlanVersions = (calendar: Calendar): Row[] => {
     published_by: university_id === IDS.northfield ? ACCOUNTS.registrar : null,
   });
   return [
-    row(IDS.northfield, IDS.plans.northfield, 1, '', calendar.at(-380, '10:00')),
-    row(IDS.northfield, IDS.plans.northfield, 2, 'The learning journal is new.', calendar.at(-200, '15:30')),
-    row(IDS.lakeside, IDS.plans.lakeside, 1, '', calendar.at(-380, '10:00')),
+    row(IDS.northfield, IDS.plan, 1, '', calendar.at(-380, '10:00')),
+    row(IDS.northfield, IDS.plan, 2, 'The learning journal is new.', calendar.at(-200, '15:30')),
+    row(IDS.lakeside, IDS.lakesidePlan, 1, '', calendar.at(-380, '10:00')),
   ];
 };

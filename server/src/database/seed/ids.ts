@@ -93,7 +93,6 @@ export const IDS = {
   lakesideCohort: 61,
   lakesideCourse: LAKESIDE_COURSE,
   harborviewCourse: 181,
-
   /** Begins 20 minutes after the anchor. */
   todaysSession: sessionId(COURSE, 70),
   yesterdaysSession: sessionId(COURSE, 69),
@@ -196,5 +195,6 @@ export const IDS = {
   installationGrant: 1,
   universityGrant: 2,
   imports: { open: 1, applied: 2 },
-  plans: { northfield: 801, lakeside: 861 },
+  plan: 801,
+  lakesidePlan: 861,
 } as const;

@@ -1,9 +1,9 @@
 import { dueOfTied } from '@bcs/contract/features/curricula/due-ties';
-import { keysOf } from '@bcs/contract/features/curricula/keys';
 import type { AssignmentFile, SessionFile } from '@bcs/contract/features/curricula/model';
 import { localDay, MINUTE, msOf, type Day, type Zone } from '@bcs/contract/kernel/clock';
 import type { Item } from '#kernel/course-folder/folder';
 import { plainText } from '#kernel/course-folder/front-matter';
+import { keysOf } from '@bcs/contract/features/curricula/keys';
 import { dueOf, placeOf, timeOf } from './places.ts';
 import type { ClassAssignment, ClassSession } from './queries.ts';
 

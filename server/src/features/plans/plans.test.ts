@@ -5,10 +5,9 @@ import { useWorld } from '#testing/world';
 
 const world = useWorld();
 const { ids } = world;
-const { northfield, lakeside } = ids.plans;
+const { plan: northfield, lakesidePlan: lakeside } = ids;
 const programId = ids.activeProgram;
 const universityId = ids.northfield;
-const operator = () => world.as('operator');
 const registrar = () => world.as('registrar');
 const ALL = { search: '', universityId: null, archived: false, sort: 'name', descending: false, page: 0 } as const;
 

@@ -1,0 +1,22 @@
+import type { Database, Db } from '#database/db';
+import { getCurriculum, type Place } from './class-folder.ts';
+import { itemsOfClass } from './items-of-class.ts';
+import { setKeys } from './queries.ts';
+
+const isUnknown = ({ key }: { readonly key: string | null }): boolean => key === null;
+
+/** The same within a transaction. */
+export async function keepKeysIn(tx: Db, place: Place): Promise<void> {
+  const { sessions, assignments } = itemsOfClass(await getCurriculum(tx, place, true));
+  const unknown = (items: readonly { key: string; stored: { id: number; key: string | null } }[]) =>
+    items.filter(({ stored }) => isUnknown(stored)).map(({ key, stored: { id } }) => ({ id, key }));
+  await setKeys(tx, place, 'sessions', unknown(sessions));
+  await setKeys(tx, place, 'assignments', unknown(assignments));
+}
+
+/** Gives a key to every item that has none, once and for good: files name items by them. ADM-102, ADM-104 */
+export async function keepKeys(database: Database, place: Place): Promise<void> {
+  const course = await getCurriculum(database, place, false);
+  if ([...course.sessions, ...course.assignments].some(isUnknown))
+    await database.transaction((tx) => keepKeysIn(tx, place));
+}
