@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { LONGEST_FOLDER_KEY } from '#kernel/folder-key';
+import {
+  DAY_IN_MINUTES,
+  LONGEST_FILE_SUMMARY,
+  LONGEST_FOLDER_KEY,
+  MOST_DAYS,
+  MOST_DAYS_AFTER,
+  MOST_MEETINGS,
+} from '#kernel/folder-bounds';
 import { choice, decimal, flag, line, maybe, prose, whole } from '../administration/model-cells.ts';
 
 const CATEGORIES = ['class', 'office-hours', 'career-workshop', 'career-event'] as const;
 const KINDS = ['academic', 'career'] as const;
-const MOST_MEETINGS = 2000;
-const MOST_DAYS = 1000;
-/** As far as a due date hangs on a session. */
-const MOST_DAYS_AFTER = 60;
-const DAY_IN_MINUTES = 24 * 60;
 
 const time = () =>
   z
@@ -67,7 +69,7 @@ export const SessionFile = z
     name: line(255),
     category: choice(CATEGORIES).default('class'),
     chapter: maybe(decimal(0, 9999.9)),
-    summary: prose(250).default(''),
+    summary: prose(LONGEST_FILE_SUMMARY).default(''),
     ...place,
     minutes: maybe(whole(1, DAY_IN_MINUTES)),
   })
