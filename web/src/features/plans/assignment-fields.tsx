@@ -64,18 +64,19 @@ export function AssignmentFields({ form, problems, content, change }: FieldsProp
       </div>
       <PlaceFields
         label="Opens"
+        timeHint={null}
         form={form.opens}
         problems={problemsOf('opens', problems)}
         change={(opens) => change({ opens })}
       />
       <PlaceFields
         label="Due"
+        timeHint="Left empty, the end of the day."
         form={form.due}
         problems={problemsOf('due', problems)}
         sessions={sessions}
         change={(due) => change({ due })}
       />
-      <p className="-mt-2 text-xs text-muted">Without a time it is due at the end of the day.</p>
       <div className="grid gap-1">
         <Checkbox
           label="Required"

@@ -7,6 +7,8 @@ type Props = {
   label: string;
   form: PlaceForm;
   problems: PlaceProblems;
+  /** What it means where no time is given; null where only the day counts. */
+  timeHint?: string | null;
   /** On which it may hang; left out where it hangs on none. */
   sessions?: readonly Option[];
   change: (next: PlaceForm) => void;
@@ -19,7 +21,7 @@ const BY: readonly { value: PlaceForm['by']; label: string }[] = [
 ];
 
 /** When something is in a course without dates. ADM-102 */
-export function PlaceFields({ label, form, problems, sessions, change }: Props) {
+export function PlaceFields({ label, form, problems, timeHint = '', sessions, change }: Props) {
   const field = (key: 'meeting' | 'days' | 'day' | 'time', name: string, hint?: string) => (
     <TextField
       label={name}
@@ -54,7 +56,7 @@ export function PlaceFields({ label, form, problems, sessions, change }: Props) 
           />
         )}
         {form.by !== 'day' && field('days', 'Days after it', '0 is the same day.')}
-        {field('time', 'Time')}
+        {timeHint !== null && field('time', 'Time', timeHint)}
       </div>
     </fieldset>
   );

@@ -50,7 +50,7 @@ export function PlanScreen() {
         <VersionBadge latest={latest} hasChanges={hasChanges} />
         <PlanActions plan={plan} shown={number} onEdit={() => setOpen({ form: 'details', key: null })} />
         {mayEdit && hasChanges && !isEmpty && (
-          <Button tone="primary" onClick={() => setOpen({ form: 'publish', key: null })}>
+          <Button tone="primary" disabled={mistakes.length > 0} onClick={() => setOpen({ form: 'publish', key: null })}>
             Publish version {(latest ?? 0) + 1}
           </Button>
         )}

@@ -181,6 +181,7 @@ test('a plan stands week by week, with each place in words, and mistakes beside 
   await expect.element(screen.getByText('Due 1 day after “CSS” at 23:59')).toBeVisible();
   await expect.element(screen.getByText('meeting there is no class with meeting 2')).toBeVisible();
   await expect.element(screen.getByText('As taught in spring.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Publish version 2' })).toBeDisabled();
   expect(await axeFindings('light')).toEqual([]);
 });
 

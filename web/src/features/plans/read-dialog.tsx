@@ -7,7 +7,7 @@ import { Markdown } from '#kit/markdown.tsx';
 const whenOf = (item: PlanItem): string =>
   item.kind === 'session'
     ? placeInWords(item.item.facts)
-    : `Opens: ${placeInWords(item.item.facts.opens)} · Due: ${dueInWords(item.item.facts.due)}`;
+    : `Opens: ${placeInWords(item.item.facts.opens)}. Due: ${dueInWords(item.item.facts.due)}.`;
 
 /** An item of a version that was published, or of an archived plan, as students read it. */
 export const ReadDialog = ({ item, onClose }: { item: PlanItem; onClose: () => void }) => (

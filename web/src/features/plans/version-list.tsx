@@ -1,3 +1,4 @@
+import { count } from '#features/assignment-editor/consequence-words.ts';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { formatDate } from '#lib/dates.ts';
@@ -26,7 +27,8 @@ export const VersionList = ({ plan, shown, zone }: Props) => (
             {note !== '' && <span className="text-sm wrap-anywhere whitespace-pre-wrap">{note}</span>}
             <span className="text-sm text-muted">
               {formatDate(publishedAt, zone)}
-              {publishedBy !== null && `, ${publishedBy}`} · {sessions} sessions, {assignments} assignments
+              {publishedBy !== null && `, ${publishedBy}`} · {count(sessions, 'session', 'sessions')},{' '}
+              {count(assignments, 'assignment', 'assignments')}
             </span>
           </li>
         ))}
