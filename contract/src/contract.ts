@@ -51,7 +51,6 @@ import * as imports from '#features/imports/calls';
 import * as assignmentEditor from '#features/assignment-editor/calls';
 import * as health from '#features/health/calls';
 import * as exported from '#features/exports/calls';
-import * as curricula from '#features/curricula/calls';
 import * as plans from '#features/plans/calls';
 import * as planVersions from '#features/plans/calls-versions';
 import * as scheduling from '#features/scheduling/calls';
@@ -65,6 +64,8 @@ import * as universities from '#features/universities/calls';
 import * as universityParts from '#features/universities/calls-parts';
 import * as universitySwitches from '#features/universities/calls-switches';
 import * as classes from '#features/classes/calls';
+import * as courseFiles from '#features/course-files/calls';
+import * as courseFilesPlans from '#features/course-files/calls-plans';
 import * as classPreview from '#features/classes/calls-preview';
 import * as classStates from '#features/classes/calls-states';
 import * as bulk from '#features/imports/calls-bulk';
@@ -129,7 +130,6 @@ export const calls = {
   ...moving,
   ...syllabus,
   ...classCopy,
-  ...curricula,
   ...plans,
   ...planVersions,
   ...bulk,
@@ -139,6 +139,8 @@ export const calls = {
   ...universitySwitches,
   ...classes,
   ...classPreview,
+  ...courseFiles,
+  ...courseFilesPlans,
   ...classStates,
 } satisfies Record<string, Call>;
 

@@ -55,6 +55,7 @@ export const FEATURES = [
   'class-settings',
   'curricula',
   'plans',
+  'course-files',
   'exports',
   'setup',
   'health',

@@ -54,7 +54,6 @@ import * as imports from '#features/imports/handlers';
 import * as assignmentEditor from '#features/assignment-editor/handlers';
 import * as health from '#features/health/handlers';
 import * as exported from '#features/exports/handlers';
-import * as curricula from '#features/curricula/handlers';
 import * as plans from '#features/plans/handlers';
 import * as planVersions from '#features/plans/handlers-versions';
 import * as scheduling from '#features/scheduling/handlers';
@@ -69,6 +68,8 @@ import * as universities from '#features/universities/handlers';
 import * as universityParts from '#features/universities/handlers-parts';
 import * as universitySwitches from '#features/universities/handlers-switches';
 import * as classes from '#features/classes/handlers';
+import * as courseFiles from '#features/course-files/handlers';
+import * as courseFilesPlans from '#features/course-files/handlers-plans';
 import * as classPreview from '#features/classes/handlers-preview';
 import * as classStates from '#features/classes/handlers-states';
 import * as bulk from '#features/imports/handlers-bulk';
@@ -139,7 +140,6 @@ export const registry: Registry = {
   ...moving,
   ...syllabus,
   ...classCopy,
-  ...curricula,
   ...plans,
   ...planVersions,
   ...bulk,
@@ -149,6 +149,8 @@ export const registry: Registry = {
   ...universitySwitches,
   ...classes,
   ...classPreview,
+  ...courseFiles,
+  ...courseFilesPlans,
   ...classStates,
 };
 

@@ -6,6 +6,7 @@ import { ofImports, type ImportNames } from './examples-of-imports.ts';
 import { ofPeople, type PeopleNames } from './examples-of-people.ts';
 import { ofScheduling, type SchedulingNames } from './examples-of-scheduling.ts';
 import { ofSessions, type SessionEditorNames } from './examples-of-sessions.ts';
+import { ofCourseFiles, type CourseFileNames } from './examples-of-course-files.ts';
 import { ofPlans, type PlanNames } from './examples-of-plans.ts';
 import { ofUniversities, type UniversityNames } from './examples-of-universities.ts';
 
@@ -35,10 +36,12 @@ export const ofAdministration: Pick<
   | SessionEditorNames
   | UniversityNames
   | PlanNames
+  | CourseFileNames
 > = {
   ...ofClasses,
   ...ofUniversities,
   ...ofPlans,
+  ...ofCourseFiles,
   ...ofImports,
   ...ofAssignments,
   openInvitation: () => ({ token: 'x' }),

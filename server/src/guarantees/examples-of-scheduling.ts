@@ -5,7 +5,6 @@ export type SchedulingNames =
   | 'adminSessions'
   | 'previewSessions'
   | 'saveSessions'
-  | 'exportFolder'
   | 'previewCopy'
   | 'copyClass';
 
@@ -43,7 +42,6 @@ export const copyOf = (universityId: number) => ({
 /** The sessions of the active course, as they are planned. */
 export const ofScheduling: Pick<Examples, SchedulingNames> = {
   adminSessions: (courseId) => ({ courseId }),
-  exportFolder: (courseId) => ({ courseId }),
   previewSessions: (courseId) => ({ courseId, ...WEEKLY_RULE }),
   previewCopy: copyOf,
   copyClass: (universityId) => ({ ...copyOf(universityId), digest: '' }),

@@ -62,7 +62,14 @@ export interface Plan extends Consequences {
 }
 
 /** One function makes the plan for the preview and for the writing. */
-export async function planOf(context: Context, stored: readonly StoredChange[]): Promise<Plan> {
+export const planOf = async (context: Context, stored: readonly StoredChange[]): Promise<Plan> =>
+  (await plansOf(context, stored)).whole;
+
+/** The same, and what would follow from one of the changes alone. ADM-103 */
+export async function plansOf(
+  context: Context,
+  stored: readonly StoredChange[],
+): Promise<{ readonly whole: Plan; readonly alone: (place: number) => Consequences }> {
   const { now } = context;
   const { row: found, factsOf, named } = await findClassAsAdmin(context);
   // with the items as they are stored, whatever their state: the work on them comes along
@@ -73,8 +80,14 @@ export async function planOf(context: Context, stored: readonly StoredChange[]):
     before: counted(before, found, now),
     after: counted(after, found, now),
   }));
-  const { verdicts, ...numbers } = consequencesOf(frame, students, changes, now);
-  const follows = { ...numbers, verdicts: named(verdicts) };
+  const followsFrom = (some: readonly ItemChange[]): Consequences => {
+    const { verdicts, ...numbers } = consequencesOf(frame, students, some, now);
+    return { ...numbers, verdicts: named(verdicts) };
+  };
+  const follows = followsFrom(changes);
   const seen = stored.map(({ before, after }) => [before, { ...after, archivedAt: after.archivedAt !== null }]);
-  return { ...follows, changes, digest: planDigest([seen, follows]) };
+  return {
+    whole: { ...follows, changes, digest: planDigest([seen, follows]) },
+    alone: (place) => followsFrom(changes.slice(place, place + 1)),
+  };
 }

@@ -28,19 +28,49 @@ export async function insertAssignment(db: Db, place: Place, fields: AssignmentF
   return id;
 }
 
-export const updateAssignment = (db: Db, { universityId }: Place, id: number, fields: AssignmentFields, now: Instant) =>
-  db.run(sql`
-    update assignments set prework = ${columnsOfKind(fields.kind).prework}, title = ${fields.title.trim()}, header = ${fields.header},
-      content = ${fields.content}, required = ${fields.required}, required_for_graduation = ${fields.requiredForGraduation},
-      assignment_date = ${fields.assignmentDate}, due_date = ${fields.dueDate},
-      due_session_id = ${fields.tied?.sessionId ?? null}, due_tie = ${tieOf(fields)}::jsonb, min_hours = ${fields.minHours},
-      max_hours = ${fields.maxHours}, draft = ${fields.draft}, release_at = ${fields.releaseAt}, updated_at = ${now}
-    where university_id = ${universityId} and id = ${id}`);
+export const updateAssignment = (db: Db, place: Place, id: number, fields: AssignmentFields, now: Instant) =>
+  updateAssignments(db, place, [{ ...fields, id }], now);
+
+/** Any number in one statement. */
+export const updateAssignments = (
+  db: Db,
+  { universityId, courseId }: Place,
+  assignments: readonly (AssignmentFields & { readonly id: number })[],
+  now: Instant,
+): Promise<number> => {
+  const rows = assignments.map(({ tied, kind, title, ...fields }) => ({
+    ...fields,
+    title: title.trim(),
+    prework: columnsOfKind(kind).prework,
+    sessionId: tied?.sessionId ?? null,
+    tie: tied?.tie ?? null,
+  }));
+  return db.run(sql`
+    update assignments a set prework = n.prework, title = n.title, header = n.header, content = n.content,
+      required = n.required, required_for_graduation = n."requiredForGraduation", assignment_date = n."assignmentDate",
+      due_date = n."dueDate", due_session_id = n."sessionId", due_tie = nullif(n.tie, 'null'::jsonb), min_hours = n."minHours",
+      max_hours = n."maxHours", draft = n.draft, release_at = n."releaseAt", updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(id int, prework boolean, title text, header text, content text,
+      required boolean, "requiredForGraduation" boolean, "assignmentDate" date, "dueDate" timestamptz, "sessionId" int,
+      tie jsonb, "minHours" numeric, "maxHours" numeric, draft boolean, "releaseAt" timestamptz)
+    where a.university_id = ${universityId} and a.course_id = ${courseId} and a.id = n.id`);
+};
 
 /** @param archivedAt null brings it back */
-export const setArchived = (db: Db, { universityId }: Place, id: number, archivedAt: Instant | null, now: Instant) =>
+export const setArchived = (db: Db, place: Place, id: number, archivedAt: Instant | null, now: Instant) =>
+  setAllArchived(db, place, [id], archivedAt, now);
+
+/** @param archivedAt null brings them back */
+export const setAllArchived = (
+  db: Db,
+  { universityId }: Place,
+  ids: readonly number[],
+  archivedAt: Instant | null,
+  now: Instant,
+): Promise<number> =>
   db.run(sql`
-    update assignments set archived_at = ${archivedAt}, updated_at = ${now} where university_id = ${universityId} and id = ${id}`);
+    update assignments set archived_at = ${archivedAt}, updated_at = ${now}
+    where university_id = ${universityId} and id = any(${[...ids]}::int[])`);
 
 /** Sets when assignments come out. @returns how many come out otherwise than before */
 export const setReleases = (

@@ -41,11 +41,20 @@ export const updateSessions = (
 /** @param cancelledAt null brings it back */
 export const setCancelled = (
   db: Db,
-  { universityId, courseId }: ClassAdministrator,
+  place: ClassAdministrator,
   id: number,
+  cancelledAt: Instant | null,
+  now: Instant,
+): Promise<number> => setAllCancelled(db, place, [id], cancelledAt, now);
+
+/** @param cancelledAt null brings them back */
+export const setAllCancelled = (
+  db: Db,
+  { universityId, courseId }: ClassAdministrator,
+  ids: readonly number[],
   cancelledAt: Instant | null,
   now: Instant,
 ): Promise<number> =>
   db.run(sql`
     update sessions set cancelled_at = ${cancelledAt}, updated_at = ${now}
-    where university_id = ${universityId} and course_id = ${courseId} and id = ${id}`);
+    where university_id = ${universityId} and course_id = ${courseId} and id = any(${[...ids]}::int[])`);

@@ -7,7 +7,7 @@ import type { Db } from '#database/db';
 import { saveFollowing } from '#features/assignment-editor/notify-following';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import { undoSystem } from '#features/attendance/queries-system';
-import { audit, onScreen } from '#kernel/audit';
+import { audit, onScreen, type Author } from '#kernel/audit';
 import { changed, kept } from './history.ts';
 import { notifyChanges, type TellableChange } from './notify.ts';
 import { aheadAgain } from './plan.ts';
@@ -27,6 +27,8 @@ interface Follows {
   readonly counted: readonly ItemChange[];
   readonly due: { readonly studentsTold: number };
   readonly studentsTold: number;
+  /** Due dates that change besides and are saved elsewhere: the same message tells of them. */
+  readonly dueDatesBeside?: number;
 }
 
 /**
@@ -36,13 +38,13 @@ interface Follows {
 export async function saveChanges(
   context: Context,
   changes: readonly TellableChange[],
-  { told, dueDates, counted, due, studentsTold }: Follows,
+  { told, dueDates, counted, due, studentsTold, dueDatesBeside = 0 }: Follows,
+  author: Author = { ...onScreen(context), batchId: randomUUID() },
 ): Promise<void> {
   const { db, viewer, now } = context;
   for (const { before } of aheadAgain(changes, now)) if (before) await undoSystem(db, viewer, before.id, now);
   const standing = changes.filter(({ before }) => before !== null).map(({ id, after }) => ({ ...after, id }));
   await updateSessions(db, viewer, standing, now);
-  const author = { ...onScreen(context), batchId: randomUUID() };
   await audit(
     db,
     author,
@@ -54,6 +56,6 @@ export async function saveChanges(
   );
   const isTold = told.length > 0 && studentsTold > 0;
   await saveFollowing(context, author, dueDates, counted, isTold ? 'withdraw' : 'tell once');
-  const dueDatesTold = due.studentsTold > 0 ? dueDates.length : 0;
+  const dueDatesTold = (due.studentsTold > 0 ? dueDates.length : 0) + dueDatesBeside;
   if (isTold) await notifyChanges(db, told, { course: viewer, now }, dueDatesTold);
 }

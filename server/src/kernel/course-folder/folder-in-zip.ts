@@ -32,3 +32,14 @@ export async function filesInZip(bytes: Uint8Array): Promise<Files> {
     throw error;
   }
 }
+
+const LONGEST_COMMIT = 40;
+const COMMENT_LENGTH = 2;
+
+/** The commit that a forge writes into the comment of an archive; null where there is none. ADM-105 */
+export function commitOf(bytes: Uint8Array): string | null {
+  if (bytes.length < LONGEST_COMMIT + COMMENT_LENGTH) return null;
+  const end = bytes.subarray(-LONGEST_COMMIT - COMMENT_LENGTH);
+  const comment = new TextDecoder('latin1').decode(end.subarray(COMMENT_LENGTH));
+  return end[0] === LONGEST_COMMIT && end[1] === 0 && /^[0-9a-f]+$/.test(comment) ? comment : null;
+}

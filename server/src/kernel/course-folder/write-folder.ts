@@ -12,8 +12,7 @@ export function writeFolder<S extends Shapes>(folder: CourseFolder<S>, shapes: S
   const files = new Map<string, Uint8Array>();
   const write = (file: string, text: string) => files.set(file, new TextEncoder().encode(text));
   const writeAll = (kind: Kind, items: readonly Item<unknown>[]) => {
-    for (const { key, facts, text } of items)
-      write(itemFile(kind, key), joinFrontMatter({ front: yamlOf(facts as Facts, shapes[kind]), text }));
+    for (const item of items) write(itemFile(kind, item.key), writeItem(item, shapes[kind]));
   };
   write(COURSE_FILE, yamlOf(folder.course, shapes.course));
   writeAll('session', folder.sessions);
@@ -22,11 +21,16 @@ export function writeFolder<S extends Shapes>(folder: CourseFolder<S>, shapes: S
   return files;
 }
 
+/** The file of one item. */
+export const writeItem = ({ facts, text }: Pick<Item<unknown>, 'facts' | 'text'>, shape: z.ZodObject): string =>
+  joinFrontMatter({ front: yamlOf(facts as Facts, shape), text });
+
 /** Facts in the order of their shape; what is as it would be if it were left out is left out. */
 const yamlOf = (facts: Facts, shape: z.ZodObject): string =>
   stringify(told(facts, shape), { lineWidth: 0, version: '1.2', schema: 'core', aliasDuplicateObjects: false });
 
-function told(facts: Facts, shape: z.ZodObject): Facts {
+/** Facts as files tell them: what is as it would be if it were left out is left out. */
+export function told(facts: Facts, shape: z.ZodObject): Facts {
   const usual = (key: string) => (shape.shape[key] as z.ZodType).safeParse(undefined);
   return Object.fromEntries(
     Object.keys(shape.shape)

@@ -4,7 +4,7 @@ import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import { fullStack } from '#database/seed/curriculum/full-stack-course';
 import { writeFolder } from '#kernel/course-folder/write-folder';
 import { ANCHOR, useWorld } from '#testing/world';
-import { readCourse } from './read-course.ts';
+import { readCourse } from '#features/curricula/read-course';
 
 const world = useWorld();
 const courseId = world.ids.activeCourse;

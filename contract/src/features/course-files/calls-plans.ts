@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { readFolder } from '#features/curricula/abilities';
+import { editSchedule } from '#features/scheduling/abilities';
+import { call } from '#kernel/call';
+import { count, done, id, instant, text } from '#kernel/schema';
+import { NEEDS_PATTERN, NOT_SETTLED, TAKE_OVER_CHANGED } from './failures.ts';
+import { DifferingItem, TakeOverPreview, TakeOverWanted } from './model.ts';
+
+const scope = { by: 'course-or-grant', field: 'courseId' } as const;
+const shows = ['plans', 'sessions', 'schedules', 'assignments', 'submissions', 'enrollments', 'audit entries'] as const;
+const DIGEST_LONGEST = 64;
+
+export const compareWithPlan = call({
+  at: 'POST /broker/compareWithPlan',
+  kind: 'read',
+  shows,
+  summary: 'Which version of a plan a class came from, what differs from it, and which plans can be taken over',
+  input: z.strictObject({ courseId: id() }),
+  output: z.object({
+    /** Null: the class has never taken over a plan. */
+    taken: z
+      .object({
+        planId: id(),
+        name: z.string(),
+        number: z.int(),
+        /** The number of the newest version. */
+        latest: z.int(),
+        at: instant(),
+        /** Null: on the command line. */
+        by: z.string().nullable(),
+      })
+      .nullable(),
+    items: z.array(DifferingItem),
+    /** Published plans of the university of the class, without archived ones. */
+    plans: z.array(z.object({ planId: id(), name: z.string(), program: z.string(), latest: z.int() })),
+    timeZone: z.string(),
+    mayEdit: z.boolean(),
+  }),
+  scope,
+  allow: readFolder,
+  fails: [],
+});
+
+const plan = { courseId: id(), planId: id(), number: z.int32().min(1), wanted: TakeOverWanted };
+
+export const previewTakeOver = call({
+  at: 'POST /broker/previewTakeOver',
+  kind: 'read',
+  shows,
+  summary: 'What a version of a plan would change in the class, item by item with old and new text and what follows',
+  input: z.strictObject(plan),
+  output: TakeOverPreview.extend({ name: z.string() }),
+  scope,
+  allow: editSchedule,
+  fails: [],
+});
+
+export const takeOver = call({
+  at: 'POST /broker/takeOver',
+  kind: 'write',
+  changes: ['sessions', 'schedules', 'assignments', 'attendance', 'remote requests', 'audit entries'],
+  summary: 'Takes over what is ticked of a version of a plan, as the preview with this digest showed it',
+  input: z.strictObject({ ...plan, digest: text(DIGEST_LONGEST) }),
+  output: done().extend({ changed: count() }),
+  scope,
+  allow: editSchedule,
+  fails: [TAKE_OVER_CHANGED, NOT_SETTLED, NEEDS_PATTERN],
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { readFolder } from '#features/curricula/abilities';
+import { ExportedFolder, FolderMistake } from '#features/curricula/model';
+import { FOLDER_NOT_READ } from '#features/plans/failures';
+import { editSchedule } from '#features/scheduling/abilities';
+import { call } from '#kernel/call';
+import { count, done, id, requiredText, text } from '#kernel/schema';
+import { MOST_ZIP_BYTES, NEEDS_PATTERN, NOT_SETTLED, TAKE_OVER_CHANGED } from './failures.ts';
+import { DifferingItem, LastTaken, TakeOverPreview, TakeOverWanted } from './model.ts';
+
+const scope = { by: 'course-or-grant', field: 'courseId' } as const;
+const shows = ['sessions', 'schedules', 'assignments', 'submissions', 'enrollments', 'audit entries'] as const;
+const changes = ['sessions', 'schedules', 'assignments', 'attendance', 'remote requests', 'audit entries'] as const;
+/** Base64 takes four letters for three bytes. */
+const LONGEST_ZIP = Math.ceil(MOST_ZIP_BYTES / 3) * 4;
+const LONGEST_REVISION = 100;
+const DIGEST_LONGEST = 64;
+
+export const exportFolder = call({
+  at: 'POST /broker/exportFolder',
+  kind: 'read',
+  shows: ['sessions', 'schedules', 'assignments'],
+  summary: 'The curriculum of a class as the files of a course folder, without dates',
+  input: z.strictObject({ courseId: id() }),
+  output: ExportedFolder,
+  scope,
+  allow: readFolder,
+  fails: [],
+  limit: { calls: 10, perSeconds: 60, by: 'token' },
+});
+
+export const uploadFolder = call({
+  at: 'POST /broker/uploadFolder',
+  kind: 'steps',
+  changes: [],
+  summary: 'Takes a course folder in a zip file and tells every mistake in it; nothing of the class changes yet',
+  input: z.strictObject({
+    courseId: id(),
+    fileName: requiredText(255),
+    /** Of the bytes. */
+    base64: z.base64().max(LONGEST_ZIP),
+    /** The commit, where it is known; a zip of a forge tells it by itself. */
+    revision: text(LONGEST_REVISION).nullable(),
+  }),
+  output: done().extend({
+    /** Null: it has mistakes, and was not kept. */
+    folderId: id().nullable(),
+    mistakes: z.array(FolderMistake),
+  }),
+  scope,
+  allow: editSchedule,
+  fails: [FOLDER_NOT_READ],
+  limit: { calls: 10, perSeconds: 60, by: 'token' },
+  longestBody: LONGEST_ZIP + 10_000,
+});
+
+const folder = { courseId: id(), folderId: id(), wanted: TakeOverWanted };
+
+export const previewFolder = call({
+  at: 'POST /broker/previewFolder',
+  kind: 'read',
+  shows,
+  summary: 'What an uploaded course folder would change in the class, item by item and field by field',
+  input: z.strictObject(folder),
+  output: TakeOverPreview.extend({ fileName: z.string(), revision: z.string().nullable() }),
+  scope,
+  allow: editSchedule,
+  fails: [],
+});
+
+export const applyFolder = call({
+  at: 'POST /broker/applyFolder',
+  kind: 'write',
+  changes,
+  summary: 'Takes over what is ticked of an uploaded folder, as the preview with this digest showed it',
+  input: z.strictObject({ ...folder, digest: text(DIGEST_LONGEST) }),
+  output: done().extend({ changed: count() }),
+  scope,
+  allow: editSchedule,
+  fails: [TAKE_OVER_CHANGED, NOT_SETTLED, NEEDS_PATTERN],
+});
+
+export const folderDifference = call({
+  at: 'POST /broker/folderDifference',
+  kind: 'read',
+  shows,
+  summary: 'Which items of a class differ from the folder that was last taken over, with a patch that applies to it',
+  input: z.strictObject({ courseId: id() }),
+  output: z.object({
+    /** Null: the class has never taken over a folder. */
+    taken: LastTaken.nullable(),
+    items: z.array(DifferingItem),
+    /** Unified, relative to the folder; empty where nothing differs. */
+    patch: z.string(),
+    timeZone: z.string(),
+    mayEdit: z.boolean(),
+  }),
+  scope,
+  allow: readFolder,
+  fails: [],
+});

@@ -1,0 +1,24 @@
+import { failure } from '#kernel/failure';
+
+/** Zip files as they come; what they unpack to is bounded as well. ADM-107, D-189 */
+export const MOST_ZIP_BYTES = 50 * 1024 * 1024;
+
+/** ADM-045, ADM-115 */
+export const TAKE_OVER_CHANGED = failure(
+  'TAKE_OVER_CHANGED',
+  409,
+  'The class or what is taken over has changed since you looked. Please look at the differences again.',
+);
+
+/** ADM-108 */
+export const NOT_SETTLED = failure(
+  'NOT_SETTLED',
+  422,
+  'Some fields were changed both here and there. Please choose one side for each, or leave the item out.',
+);
+
+export const NEEDS_PATTERN = failure(
+  'NEEDS_PATTERN',
+  422,
+  'This class has fewer class meetings than its curriculum. Please choose the weekdays on which it meets.',
+);

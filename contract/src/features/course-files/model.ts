@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { Consequences } from '#features/assignment-editor/model';
+import { WeeklyPattern } from '#features/scheduling/model';
+import { Warning } from '#features/scheduling/model-sessions';
+import { Hanging } from '#features/session-editor/model';
+import { count, id, instant, text } from '#kernel/schema';
+
+const MOST_ITEMS = 2000;
+const LONGEST_KEY = 100;
+const LONGEST_FIELD = 40;
+
+const itemKey = { kind: z.enum(['session', 'assignment']), key: text(LONGEST_KEY) };
+const Side = z.enum(['there', 'here']);
+
+/** What somebody has chosen in the preview; what is not named stays as proposed. ADM-103, ADM-108 */
+export const Choices = z.strictObject({
+  items: z.array(z.strictObject({ ...itemKey, takes: z.boolean() })).max(MOST_ITEMS),
+  fields: z.array(z.strictObject({ ...itemKey, field: text(LONGEST_FIELD), takes: Side })).max(MOST_ITEMS),
+});
+
+/** What is chosen beside the source. */
+export const TakeOverWanted = z.strictObject({
+  choices: Choices,
+  /** On which weekdays further class meetings take place; null: as those that stand. */
+  pattern: WeeklyPattern.nullable(),
+});
+export type TakeOverWanted = z.infer<typeof TakeOverWanted>;
+
+/** A value in words, and the moment or day that it means in this class where it is one. */
+const ShownValue = z.object({ words: z.string(), at: z.string().nullable() });
+export type ShownValue = z.infer<typeof ShownValue>;
+
+const FieldShown = z.object({
+  field: z.string(),
+  moved: z.enum(['there', 'here', 'both']),
+  /** Null: somebody has to choose. */
+  takes: Side.nullable(),
+  there: ShownValue,
+  here: ShownValue,
+});
+
+/** One item of the class or of the source, and what taking over does with it. */
+export const TakenItem = z.object({
+  ...itemKey,
+  /** Of the class; null where it is not there. */
+  id: id().nullable(),
+  name: z.string(),
+  outcome: z.enum(['new', 'changed', 'changed here', 'unchanged', 'gone', 'only here', 'left here']),
+  differs: z.array(FieldShown),
+  mayTake: z.boolean(),
+  takes: z.boolean(),
+  problem: z.string().nullable(),
+  /** Of what is new: when it takes place or is due. */
+  startsAt: instant().nullable(),
+  /** The holiday off which that was moved. */
+  holiday: z.string().nullable(),
+  /** Of an assignment: how many have handed it in. */
+  submitted: count(),
+  /** What follows for students from this item alone; null where nothing does. */
+  follows: Consequences.nullable(),
+  warnings: z.array(Warning),
+});
+export type TakenItem = z.infer<typeof TakenItem>;
+
+/** An item that is not the same on both sides. ADM-103, ADM-109 */
+export const DifferingItem = TakenItem.pick({
+  kind: true,
+  key: true,
+  id: true,
+  name: true,
+  outcome: true,
+  differs: true,
+});
+export type DifferingItem = z.infer<typeof DifferingItem>;
+
+/** What taking over would do, before anything is written. ADM-103, ADM-105, ADM-108 */
+export const TakeOverPreview = z.object({
+  timeZone: z.string(),
+  /** Students see the class: what is new begins as a draft. */
+  isPublished: z.boolean(),
+  /** Whether weekdays have to be chosen before what is new can be dated. */
+  needsPattern: z.boolean(),
+  pattern: WeeklyPattern.or(z.array(z.never()).length(0)),
+  items: z.array(TakenItem),
+  /** Ticked items in which a side has to be chosen. */
+  unsettled: count(),
+  counts: z.object({ created: count(), changed: count(), taken: count() }),
+  /** What follows from everything that is ticked. */
+  follows: Consequences,
+  hanging: Hanging,
+  studentsTold: count(),
+  digest: z.string(),
+});
+export type TakeOverPreview = z.infer<typeof TakeOverPreview>;
+
+/** When a folder or a plan was last taken over. */
+export const LastTaken = z.object({
+  at: instant(),
+  /** Null: on the command line. */
+  by: z.string().nullable(),
+  /** The commit of a folder, where it was told. */
+  revision: z.string().nullable(),
+});

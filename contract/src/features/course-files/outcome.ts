@@ -1,0 +1,118 @@
+import { differences, nameOf, type Chosen, type FieldDifference, type Fields, type ItemKey } from './three-way.ts';
+
+/** An item of the source. */
+export interface ItemThere extends ItemKey {
+  readonly fields: Fields;
+  /** What it may not become here; null where nothing stands in the way. */
+  readonly problem: string | null;
+}
+/** An item of the class. */
+export interface ItemHere extends ItemKey {
+  readonly fields: Fields;
+  /** It has no words of its own yet: whatever the source says is news. */
+  readonly isEmpty: boolean;
+  /** Students see it and have handed work in: a change of it is not ticked beforehand. ADM-103 */
+  readonly hasWork: boolean;
+  /** Fields that nothing changes any more, such as when a session that has begun takes place. */
+  readonly settled: readonly string[];
+  /** It has taken place, and stays. */
+  readonly hasBegun: boolean;
+}
+
+/** What taking over would do with an item. */
+export type OutcomeKind =
+  | 'new'
+  | 'changed'
+  /** It differs, but only here. */
+  | 'changed here'
+  | 'unchanged'
+  /** Not in the source any more: a proposal to take it out of the class. */
+  | 'gone'
+  /** Never was in the source. */
+  | 'only here'
+  /** Was cancelled, archived or deleted here after it came from the source. */
+  | 'left here';
+
+export interface Outcome extends ItemKey {
+  readonly outcome: OutcomeKind;
+  readonly differs: readonly (FieldDifference & { readonly takes: 'there' | 'here' | null })[];
+  /** Whether there is anything to tick. */
+  readonly mayTake: boolean;
+  readonly takes: boolean;
+  readonly problem: string | null;
+}
+
+/** What is known of both sides. */
+export interface Sides {
+  readonly there: readonly ItemThere[];
+  readonly here: readonly ItemHere[];
+  /** What the source brought last, by item. */
+  readonly brought: ReadonlyMap<string, Fields>;
+  /** Items that are cancelled or archived in the class. */
+  readonly leftHere: ReadonlySet<string>;
+}
+
+/**
+ * What becomes of each item, made by this one function for the preview and for writing. What is gone is only proposed, and
+ * so is what was taken out of the class. ADM-103, ADM-108
+ */
+export function outcomesOf({ there, here, brought, leftHere }: Sides, chosen: Chosen): Outcome[] {
+  const standing = new Map(here.map((item) => [nameOf(item), item]));
+  const inSource = new Set(there.map(nameOf));
+  const added = (item: ItemThere): Outcome => {
+    const isLeft = leftHere.has(nameOf(item));
+    const wasHere = brought.has(nameOf(item));
+    const mayTake = !isLeft && item.problem === null;
+    return {
+      ...keyOf(item),
+      outcome: isLeft || wasHere ? 'left here' : 'new',
+      differs: [],
+      mayTake,
+      takes: mayTake && chosen.takes(item, !wasHere),
+      problem: item.problem,
+    };
+  };
+  const fromSource = there.map((item): Outcome => {
+    const known = standing.get(nameOf(item));
+    return known ? compared(item, known, brought.get(nameOf(item)) ?? null, chosen) : added(item);
+  });
+  const others = here
+    .filter((item) => !inSource.has(nameOf(item)))
+    .map((item): Outcome => {
+      const isGone = brought.has(nameOf(item));
+      return {
+        ...keyOf(item),
+        outcome: isGone ? 'gone' : 'only here',
+        differs: [],
+        mayTake: isGone && !item.hasBegun,
+        takes: isGone && !item.hasBegun && chosen.takes(item, false),
+        problem: null,
+      };
+    });
+  return [...fromSource, ...others];
+}
+
+const keyOf = ({ kind, key }: ItemKey): ItemKey => ({ kind, key });
+
+function compared(there: ItemThere, here: ItemHere, brought: Fields | null, chosen: Chosen): Outcome {
+  const last = here.isEmpty && brought === null ? here.fields : brought;
+  const differs = differences(there.fields, here.fields, last)
+    .filter(({ field }) => !here.settled.includes(field))
+    .map((difference) => ({ ...difference, takes: chosen.side(there, difference) }));
+  const isNews = differs.some(({ moved, takes }) => moved !== 'here' || takes === 'there');
+  const problem = isNews ? there.problem : null;
+  const mayTake = differs.length > 0 && problem === null;
+  const outcome = differs.length === 0 ? 'unchanged' : isNews ? 'changed' : 'changed here';
+  return {
+    ...keyOf(there),
+    outcome,
+    differs,
+    mayTake,
+    takes: mayTake && isNews && chosen.takes(there, !here.hasWork),
+    problem,
+  };
+}
+
+/** Whether somebody has to choose a side before anything is written. ADM-108 */
+export const isUnsettled = ({ takes, differs }: Outcome): boolean =>
+  takes && differs.some((difference) => difference.takes === null);

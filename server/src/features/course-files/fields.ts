@@ -1,0 +1,59 @@
+import { tieOf } from '@bcs/contract/features/curricula/due-ties';
+import type { AssignmentFile, Due, Moment, SessionFile } from '@bcs/contract/features/curricula/model';
+import { placeDue, placeOpening, placeSession, type PlacedIn } from '@bcs/contract/features/curricula/placed-dates';
+import type { Fields } from '@bcs/contract/features/course-files/three-way';
+import type { ClassAssignment, ClassSession } from '#features/curricula/queries';
+import { MINUTE, msOf, type Instant } from '@bcs/contract/kernel/clock';
+import type { Item } from '#kernel/course-folder/folder';
+
+const placeOf = ({ meeting, days, day, time }: Moment): Moment => ({ meeting, days, day, time });
+
+/** A session as it is written: when it takes place is one field. */
+export const writtenSession = ({ facts, text }: Item<SessionFile>) => ({
+  name: facts.name,
+  category: facts.category,
+  chapter: facts.chapter,
+  summary: facts.summary,
+  when: placeOf(facts),
+  minutes: facts.minutes,
+  text,
+});
+
+export const writtenAssignment = ({ facts, text }: Item<AssignmentFile>) => ({ ...facts, text });
+
+const minutesOf = ({ startTime, endTime }: { startTime: Instant; endTime: Instant }): number =>
+  Math.max(1, Math.round((msOf(endTime) - msOf(startTime)) / MINUTE));
+
+/**
+ * A session as a source has it, with the dates that its places come out at in the class.
+ * @param here what stands of it: without a length of its own it keeps that
+ */
+export function sessionThere(item: Item<SessionFile>, to: PlacedIn, here: ClassSession | null): Fields {
+  const written = writtenSession(item);
+  const placed = placeSession(item.facts, to)?.at;
+  const minutes = item.facts.minutes ?? (here ? minutesOf(here) : placed ? minutesOf(placed) : null);
+  return { written, meant: { ...written, when: placed?.startTime ?? null, minutes } };
+}
+
+/** A session as it stands. */
+export function sessionHere(item: Item<SessionFile> & { readonly stored: ClassSession }): Fields {
+  const written = writtenSession(item);
+  return { written, meant: { ...written, when: item.stored.startTime, minutes: minutesOf(item.stored) } };
+}
+
+/** A due date that hangs on a session is compared by how it hangs there, whenever the session is. */
+const tiedAs = (due: Due): string => JSON.stringify([due.session, tieOf(due)]);
+
+export function assignmentThere(item: Item<AssignmentFile>, to: PlacedIn): Fields {
+  const written = writtenAssignment(item);
+  const { opens, due } = item.facts;
+  const meantDue = due.session === null ? placeDue(due, to, () => null)?.at : tiedAs(due);
+  return { written, meant: { ...written, opens: placeOpening(opens, to)?.at ?? null, due: meantDue ?? null } };
+}
+
+export function assignmentHere(item: Item<AssignmentFile> & { readonly stored: ClassAssignment }): Fields {
+  const written = writtenAssignment(item);
+  const { due } = item.facts;
+  const { assignmentDate: opens, dueDate } = item.stored;
+  return { written, meant: { ...written, opens, due: due.session === null ? dueDate : tiedAs(due) } };
+}

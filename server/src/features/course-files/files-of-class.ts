@@ -1,0 +1,83 @@
+import { AssignmentFile, COURSE_FOLDER, SessionFile } from '@bcs/contract/features/curricula/model';
+import { differences, type Fields } from '@bcs/contract/features/course-files/three-way';
+import { oneLine } from '#features/curricula/items-of-class';
+import { editFile } from '#kernel/course-folder/edit-file';
+import type { Files, Item } from '#kernel/course-folder/folder';
+import { COURSE_FILE } from '#kernel/course-folder/paths';
+import { itemFile } from '#kernel/course-folder/read-folder';
+import { writeFolder } from '#kernel/course-folder/write-folder';
+import type { Comparison } from './compare.ts';
+import { assignmentHere, assignmentThere, sessionHere, sessionThere } from './fields.ts';
+import type { Base } from './queries.ts';
+
+type Written = Readonly<Record<string, unknown>>;
+
+/** What stands in the class, said as the file said it wherever that still means the same. */
+function saidAsBefore(here: Fields, before: Fields): Written {
+  const differing = new Set(differences(here, before, null).map(({ field }) => field));
+  return Object.fromEntries(
+    Object.keys(here.written).map((field) => [field, (differing.has(field) ? here : before).written[field]]),
+  );
+}
+
+const sessionOf = ({ when, text, ...facts }: Written): Pick<Item<unknown>, 'facts' | 'text'> => ({
+  facts: { ...facts, ...(when as object) },
+  text: String(text),
+});
+const assignmentOf = ({ text, ...facts }: Written): Pick<Item<unknown>, 'facts' | 'text'> => ({
+  facts,
+  text: String(text),
+});
+
+/** The files of the folder that was last taken over, as they came. */
+export const filesBrought = (bases: readonly Base[]): ReadonlyMap<string, string> =>
+  new Map(
+    bases.map((base) => [itemFile(base.kind, base.key), editFile(base.file, base, base, COURSE_FOLDER[base.kind])]),
+  );
+
+/**
+ * The files of a class: each as it was last brought with what has changed in the class, and what is new as it is usually
+ * written. Without a change the same bytes come out that came in. ADM-104, ADM-109
+ */
+export function filesOfClass({ items, bases, to }: Pick<Comparison, 'items' | 'bases' | 'to'>): Map<string, string> {
+  const brought = new Map(bases.map((base) => [itemFile(base.kind, base.key), base]));
+  const files = new Map<string, string>();
+  for (const item of items.sessions) {
+    const path = itemFile('session', item.key);
+    const base = brought.get(path);
+    const before =
+      base && sessionThere({ key: base.key, text: base.text, facts: SessionFile.parse(base.facts) }, to, item.stored);
+    const after = before ? sessionOf(saidAsBefore(sessionHere(item), before)) : item;
+    files.set(
+      path,
+      editFile(base?.file ?? null, before ? sessionOf(before.written) : item, after, COURSE_FOLDER.session),
+    );
+  }
+  for (const item of items.assignments) {
+    const path = itemFile('assignment', item.key);
+    const base = brought.get(path);
+    const before =
+      base && assignmentThere({ key: base.key, text: base.text, facts: AssignmentFile.parse(base.facts) }, to);
+    const after = before ? assignmentOf(saidAsBefore(assignmentHere(item), before)) : item;
+    files.set(
+      path,
+      editFile(base?.file ?? null, before ? assignmentOf(before.written) : item, after, COURSE_FOLDER.assignment),
+    );
+  }
+  return files;
+}
+
+/** course.yaml as it came, or as the class is called. */
+export function courseFileOf({ name, program }: { readonly name: string; readonly program: string | null }): string {
+  const course = { name: oneLine(name), program: program === null ? null : oneLine(program) };
+  const files = writeFolder({ course, sessions: [], assignments: [], resources: new Map() }, COURSE_FOLDER);
+  return new TextDecoder().decode(files.get(COURSE_FILE));
+}
+
+/** Files as bytes, in the order of their paths. */
+export const bytesOf = (files: ReadonlyMap<string, string>): Files =>
+  new Map(
+    [...files]
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([path, text]) => [path, new TextEncoder().encode(text)]),
+  );

@@ -1,0 +1,98 @@
+import * as calls from '@bcs/contract/features/course-files/calls';
+import { folderNotRead } from '@bcs/contract/features/plans/failures';
+import { FolderRefused } from '#features/curricula/folder-refused';
+import { commitOf, filesInZip } from '#features/curricula/folder-in-zip';
+import { keepKeys } from '#features/curricula/keep-keys';
+import { readCourse } from '#features/curricula/read-course';
+import { randomUUID } from 'node:crypto';
+import { onScreen } from '#kernel/audit';
+import type { Files } from '#kernel/course-folder/folder';
+import { COURSE_FILE } from '#kernel/course-folder/paths';
+import { DONE, defineHandler } from '#kernel/handler';
+import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { compareWith, NOTHING_CHOSEN } from './compare.ts';
+import { bytesOf, courseFileOf, filesBrought, filesOfClass } from './files-of-class.ts';
+import { findFolder, insertFolder } from './folders.ts';
+import { mayEdit } from './may-edit.ts';
+import { patchOf } from './patch.ts';
+import { planTakeOver } from './plan-take-over.ts';
+import { contentOfBases } from './source.ts';
+import { findBases, findTaken } from './queries.ts';
+import { readFolderFiles } from './read-folder-files.ts';
+import { shownItems } from './shown-item.ts';
+import { takeOver } from './take-over.ts';
+
+/** Whatever stands in a class is written; what a folder may not hold is told, so that nothing is left out unsaid. ADM-104 */
+export const exportFolder = defineHandler(calls.exportFolder, {
+  run: async (_input, context) => {
+    const { db, viewer, services } = context;
+    await keepKeys(services.database, viewer);
+    const content = contentOfBases(await findBases(db, viewer, 'folder'));
+    const comparison = await compareWith(context, { kind: 'folder', content }, NOTHING_CHOSEN, false);
+    const taken = await findTaken(db, viewer, 'folder');
+    const files = bytesOf(
+      filesOfClass(comparison).set(COURSE_FILE, taken?.courseFile ?? courseFileOf(comparison.course)),
+    );
+    const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+    return {
+      name: comparison.course.code,
+      files: [...files].map(([path, bytes]) => ({ path, text: decoder.decode(bytes) })),
+      mistakes: [...readCourse(files).mistakes],
+    };
+  },
+});
+
+async function unzipped(bytes: Uint8Array): Promise<Files> {
+  try {
+    return await filesInZip(bytes);
+  } catch (error) {
+    if (error instanceof FolderRefused) throw new RefusalError(folderNotRead(error.message));
+    throw error;
+  }
+}
+
+export const uploadFolder = defineHandler(calls.uploadFolder, {
+  run: async ({ fileName, base64, revision }, { viewer, now, services: { database } }) => {
+    const bytes = Buffer.from(base64, 'base64');
+    const { kept, mistakes } = readFolderFiles(await unzipped(bytes));
+    if (!kept) return { ...DONE, folderId: null, mistakes: [...mistakes] };
+    const told = revision?.trim() || commitOf(bytes);
+    const folder = { fileName, revision: told, content: kept, accountId: viewer.accountId };
+    const folderId = await database.transaction((tx) => insertFolder(tx, viewer, folder, now));
+    return { ...DONE, folderId, mistakes: [] };
+  },
+});
+
+export const previewFolder = defineHandler(calls.previewFolder, {
+  run: async ({ folderId, wanted }, context) => {
+    const folder = orNotFound(await findFolder(context.db, context.viewer, folderId));
+    const { shown } = await planTakeOver(context, folder, wanted, false);
+    return { ...shown, fileName: folder.fileName, revision: folder.revision };
+  },
+});
+
+export const applyFolder = defineHandler(calls.applyFolder, {
+  run: async ({ folderId, wanted, digest }, context) => {
+    const folder = orNotFound(await findFolder(context.db, context.viewer, folderId));
+    const author = { ...onScreen(context), batchId: randomUUID() };
+    return { ...DONE, changed: await takeOver(context, folder, { wanted, digest }, author) };
+  },
+});
+
+export const folderDifference = defineHandler(calls.folderDifference, {
+  run: async (_input, context) => {
+    const { db, viewer, services } = context;
+    await keepKeys(services.database, viewer);
+    const taken = (await findTaken(db, viewer, 'folder')) ?? null;
+    const bases = await findBases(db, viewer, 'folder');
+    const content = contentOfBases(bases);
+    const comparison = await compareWith(context, { kind: 'folder', content }, NOTHING_CHOSEN, false);
+    return {
+      taken: taken && { at: taken.at, by: taken.by, revision: taken.revision },
+      items: taken ? shownItems(comparison).filter(({ outcome }) => outcome !== 'unchanged') : [],
+      patch: taken ? patchOf(filesBrought(bases), filesOfClass(comparison)) : '',
+      timeZone: comparison.course.timeZone,
+      mayEdit: mayEdit(viewer),
+    };
+  },
+});

@@ -1,0 +1,31 @@
+import { createTwoFilesPatch } from 'diff';
+
+const LINES_AROUND = 3;
+const NOTHING = '/dev/null';
+
+/** What leads from some files to others, as `git apply` and `patch -p1` take it. ADM-109 */
+export function patchOf(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string {
+  const paths = [...new Set([...before.keys(), ...after.keys()])].toSorted();
+  return paths
+    .filter((path) => before.get(path) !== after.get(path))
+    .map((path) => {
+      const [from, to] = [before.get(path), after.get(path)];
+      const patch = createTwoFilesPatch(
+        from === undefined ? NOTHING : `a/${path}`,
+        to === undefined ? NOTHING : `b/${path}`,
+        from ?? '',
+        to ?? '',
+        undefined,
+        undefined,
+        { context: LINES_AROUND },
+      );
+      return `diff --git a/${path} b/${path}\n${modeOf(from, to)}${patch.slice(patch.indexOf('---'))}`;
+    })
+    .join('');
+}
+
+/** Git wants to be told of files that come and go. */
+function modeOf(from: string | undefined, to: string | undefined): string {
+  if (from === undefined) return 'new file mode 100644\n';
+  return to === undefined ? 'deleted file mode 100644\n' : '';
+}

@@ -1,0 +1,101 @@
+import type { Consequences } from '@bcs/contract/features/assignment-editor/model';
+import { isUnsettled } from '@bcs/contract/features/course-files/outcome';
+import { nameOf } from '@bcs/contract/features/course-files/three-way';
+import type { TakeOverPreview, TakeOverWanted } from '@bcs/contract/features/course-files/model';
+import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
+import { plansOf, type Plan } from '#features/assignment-editor/queries-consequences';
+import { warningsOf } from '#features/scheduling/queries-warnings';
+import { NOTHING_DUE } from '#features/session-editor/plan-due';
+import type { TellableChange } from '#features/session-editor/notify';
+import { countHanging } from '#features/session-editor/queries';
+import { planDigest } from '#kernel/plan-digest';
+import { compareWith, type Comparison } from './compare.ts';
+import { findState, holdItems } from './queries.ts';
+import { shownItems } from './shown-item.ts';
+import type { Source } from './source.ts';
+import { writesOf, type Context, type Writes } from './writes.ts';
+
+/** What taking over would do: what is shown of it and what is written, bound by the digest. ADM-044, ADM-103 */
+export interface TakeOverPlan {
+  readonly comparison: Comparison;
+  readonly writes: Writes;
+  readonly due: Plan | null;
+  /** Changed sessions of which students hear. */
+  readonly told: readonly TellableChange[];
+  readonly shown: TakeOverPreview;
+}
+
+/**
+ * One function makes the plan for the preview and for the writing, of a folder and of a plan, on a screen and on the command
+ * line. ADM-103, ADM-105, ADM-108
+ */
+export async function planTakeOver(
+  context: Context,
+  source: Source,
+  wanted: TakeOverWanted,
+  holds: boolean,
+): Promise<TakeOverPlan> {
+  const { db, viewer, now } = context;
+  if (holds) await holdItems(db, viewer);
+  const comparison = await compareWith(context, source, wanted, holds);
+  const { course, outcomes } = comparison;
+  const isPublished = (await findState(db, viewer)) === 'published';
+  const writes = await writesOf(context, comparison, isPublished, holds);
+  const { newSessions, sessions, assignments, following, cancelled, archived } = writes;
+
+  const dueChanges = [
+    ...assignments,
+    ...archived.map((before) => ({ before, after: { ...before, archivedAt: now } })),
+    ...following,
+  ];
+  const plans = dueChanges.length === 0 ? null : await plansOf(context, dueChanges);
+  const alone = new Map<string, Consequences>();
+  const keys = new Map(comparison.items.assignments.map(({ key, stored }) => [stored.id, key]));
+  for (const [place, { after }] of dueChanges.entries())
+    if (plans) alone.set(nameOf({ kind: 'assignment', key: keys.get(after.id) ?? '' }), plans.alone(place));
+
+  const planned = [...newSessions.map(({ fields }) => fields), ...sessions.map(({ after }) => after)];
+  const ids = sessions.map(({ before }) => before.id);
+  const warned = await warningsOf(context, course, planned, ids);
+  const sessionKeys = new Map(comparison.items.sessions.map(({ key, stored }) => [stored.id, key]));
+  const plannedKeys = [...newSessions.map(({ key }) => key), ...ids.map((id) => sessionKeys.get(id) ?? '')];
+  const warnings = new Map(plannedKeys.map((key, place) => [key, warned[place] ?? []]));
+
+  const hangingOn = [...ids, ...cancelled.map(({ id }) => id)];
+  const {
+    listeners,
+    remoteDays: _days,
+    absencesTakenBack: _back,
+    ...hanging
+  } = await countHanging(db, viewer, hangingOn);
+  const told = sessions
+    .filter((change) => tellsAnyway(change, now))
+    .map((change): TellableChange => ({ ...change, id: change.before.id }));
+  const follows: Consequences = plans ? withoutChanges(plans.whole) : NOTHING_DUE;
+  const isTold = told.length > 0 || cancelled.length > 0 || follows.studentsTold > 0;
+  const shown = {
+    timeZone: course.timeZone,
+    isPublished,
+    needsPattern: comparison.needsPattern,
+    pattern: [...comparison.to.pattern],
+    items: shownItems(comparison, {
+      writes,
+      followsOf: (item) => alone.get(nameOf(item)) ?? null,
+      warningsOf: ({ kind, key }) => (kind === 'session' ? (warnings.get(key) ?? []) : []),
+    }),
+    unsettled: outcomes.filter(isUnsettled).length,
+    counts: {
+      created: newSessions.length + writes.newAssignments.length,
+      changed: sessions.length + assignments.length,
+      taken: cancelled.length + archived.length,
+    },
+    follows,
+    hanging,
+    studentsTold: isTold ? listeners : 0,
+  };
+  const versions = [sessions, assignments].map((of) => of.map(({ before }) => [before.id, before.version]));
+  const digest = planDigest([viewer.courseId, versions, wanted, source.content, shown]);
+  return { comparison, writes, due: plans?.whole ?? null, told, shown: { ...shown, digest } };
+}
+
+const withoutChanges = ({ changes: _changes, digest: _digest, ...follows }: Plan): Consequences => follows;

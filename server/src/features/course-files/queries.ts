@@ -1,0 +1,58 @@
+import sql from 'sql-template-tag';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { ClassState } from '@bcs/contract/features/classes/model';
+import type { Db } from '#database/db';
+import type { Brought, SourceKind } from './source.ts';
+
+type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
+
+/** What a source brought of one item. */
+export interface Base extends Brought {
+  readonly kind: 'session' | 'assignment';
+  readonly key: string;
+}
+
+/** What the class took over last from a source. */
+export const findBases = (db: Db, { universityId, courseId }: Place, source: SourceKind): Promise<Base[]> =>
+  db.many<Base>(sql`
+    select kind, key, brought -> 'facts' as facts, brought ->> 'text' as text, brought ->> 'file' as file
+    from curriculum_bases
+    where university_id = ${universityId} and course_id = ${courseId} and source = ${source}
+    order by kind, key`);
+
+export const findState = async (db: Db, { universityId, courseId }: Place): Promise<ClassState> =>
+  (
+    await db.one<{ state: ClassState }>(sql`
+      select state from courses where university_id = ${universityId} and id = ${courseId}`)
+  ).state;
+
+/** When a source was last taken over, and its course.yaml. */
+export interface Taken {
+  readonly at: Instant;
+  readonly by: string | null;
+  readonly revision: string | null;
+  readonly courseFile: string | null;
+}
+export const findTaken = (db: Db, { universityId, courseId }: Place, source: SourceKind): Promise<Taken | undefined> =>
+  db.maybe<Taken>(sql`
+    select s.taken_at as at, concat(a.first_name, ' ', a.last_name) as by, s.revision, s.course_file as "courseFile"
+    from curriculum_sources s left join accounts a on a.id = s.taken_by
+    where s.university_id = ${universityId} and s.course_id = ${courseId} and s.source = ${source}`);
+
+/** Nobody else changes an item of the class until the transaction ends. */
+export async function holdItems(tx: Db, { universityId, courseId }: Place): Promise<void> {
+  await tx.run(sql`
+    select id from sessions where university_id = ${universityId} and course_id = ${courseId} order by id for no key update`);
+  await tx.run(sql`
+    select id from assignments where university_id = ${universityId} and course_id = ${courseId} order by id for no key update`);
+}
+
+/** How many active students have handed in each assignment; of what nobody has, nothing is told. */
+export const countSubmitted = (db: Db, { universityId, courseId }: Place): Promise<{ id: number; count: number }[]> =>
+  db.many(sql`
+    select a.id, count(*)::int as count from assignments a
+    join submissions s on s.university_id = a.university_id and s.assignment_id = a.id
+    join enrollments e on e.university_id = s.university_id and e.id = s.enrollment_id and e.active
+    where a.university_id = ${universityId} and a.course_id = ${courseId}
+    group by a.id`);

@@ -1,0 +1,120 @@
+import { CAREER_TITLES } from '@bcs/contract/features/submissions/career-titles';
+import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
+import { KIND_STAYS } from '@bcs/contract/features/assignment-editor/failures';
+import { SESSION_KIND_STAYS } from '@bcs/contract/features/session-editor/failures';
+import type { AssignmentFile, SessionFile } from '@bcs/contract/features/curricula/model';
+import type { PlacedIn } from '@bcs/contract/features/curricula/placed-dates';
+import { nameOf, type Fields } from '@bcs/contract/features/course-files/three-way';
+import type { ItemHere, ItemThere, Sides } from '@bcs/contract/features/course-files/outcome';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { ItemOfClass, ItemsOfClass } from '#features/curricula/items-of-class';
+import type { ClassAssignment, ClassSession } from '#features/curricula/queries';
+import type { Item } from '#kernel/course-folder/folder';
+import { assignmentHere, assignmentThere, sessionHere, sessionThere } from './fields.ts';
+import type { Base } from './queries.ts';
+import type { SourceContent } from './source.ts';
+
+type SessionOfClass = ItemOfClass<SessionFile, ClassSession>;
+type AssignmentOfClass = ItemOfClass<AssignmentFile, ClassAssignment>;
+
+/** A class and a source next to each other, with what is needed to say what differs. */
+export interface Compared {
+  readonly content: SourceContent;
+  readonly items: ItemsOfClass;
+  readonly to: PlacedIn;
+  readonly bases: readonly Base[];
+  readonly leftHere: readonly { readonly kind: 'session' | 'assignment'; readonly key: string }[];
+  /** How many have handed in an assignment of the class, by its id. */
+  readonly submitted: ReadonlyMap<number, number>;
+  readonly now: Instant;
+}
+
+/**
+ * A class that has never been in a file is known by its number: the n-th class of the source is the n-th here. So a plan can
+ * fill sessions that a weekly rule has made. ADM-103
+ */
+export function namedBySource(items: ItemsOfClass, content: SourceContent): ItemsOfClass {
+  const numbers = new Map(
+    content.sessions.flatMap(({ key, facts }) => (facts.category === 'class' ? [[facts.meeting, key] as const] : [])),
+  );
+  const taken = new Set(items.sessions.map(({ key }) => key));
+  const named = ({ key, facts, stored }: SessionOfClass): string => {
+    const there = stored.key === null && facts.category === 'class' ? numbers.get(facts.meeting) : undefined;
+    return there === undefined || taken.has(there) ? key : there;
+  };
+  return { ...items, sessions: items.sessions.map((session) => ({ ...session, key: named(session) })) };
+}
+
+const isEmpty = ({ text, facts, stored }: SessionOfClass): boolean =>
+  stored.key === null && text === '' && facts.summary === '';
+
+/** When something takes place that has begun is settled. ADM-083 */
+const BEGUN = ['when', 'minutes'];
+
+const hereOfSession = (item: SessionOfClass, now: Instant): ItemHere => ({
+  kind: 'session',
+  key: item.key,
+  fields: sessionHere(item),
+  isEmpty: isEmpty(item),
+  hasWork: false,
+  settled: item.stored.startTime <= now ? BEGUN : [],
+  hasBegun: item.stored.startTime <= now,
+});
+
+const hereOfAssignment = (item: AssignmentOfClass, submitted: number): ItemHere => ({
+  kind: 'assignment',
+  key: item.key,
+  fields: assignmentHere(item),
+  isEmpty: false,
+  hasWork: submitted > 0,
+  settled: [],
+  hasBegun: false,
+});
+
+function problemOfSession({ facts }: Item<SessionFile>, here: SessionOfClass | undefined): string | null {
+  return here && contextOfKind(here.facts) !== contextOfKind(facts) ? SESSION_KIND_STAYS.message : null;
+}
+
+function problemOfAssignment({ facts }: Item<AssignmentFile>, here: AssignmentOfClass | undefined): string | null {
+  if (here && here.facts.kind !== facts.kind) return KIND_STAYS.message;
+  const isCategory = (CAREER_TITLES as readonly string[]).includes(facts.title);
+  if (facts.kind === 'career' && !isCategory && here?.facts.title !== facts.title)
+    return `A career milestone is called as one of these: ${CAREER_TITLES.join(', ')}.`;
+  return null;
+}
+
+/** Both sides as the one rule compares them, and what the source brought last. */
+export function sidesOf({ content, items, to, bases, leftHere, submitted, now }: Compared): Sides {
+  const [sessions, assignments] = [
+    new Map(items.sessions.map((item) => [item.key, item])),
+    new Map(items.assignments.map((item) => [item.key, item])),
+  ];
+  const there: ItemThere[] = [
+    ...content.sessions.map((item): ItemThere => {
+      const here = sessions.get(item.key);
+      const fields = sessionThere(item, to, here?.stored ?? null);
+      return { kind: 'session', key: item.key, fields, problem: problemOfSession(item, here) };
+    }),
+    ...content.assignments.map((item): ItemThere => {
+      const problem = problemOfAssignment(item, assignments.get(item.key));
+      return { kind: 'assignment', key: item.key, fields: assignmentThere(item, to), problem };
+    }),
+  ];
+  const brought = new Map(
+    bases.map((base): [string, Fields] => [
+      nameOf(base),
+      base.kind === 'session'
+        ? sessionThere(base as unknown as Item<SessionFile>, to, sessions.get(base.key)?.stored ?? null)
+        : assignmentThere(base as unknown as Item<AssignmentFile>, to),
+    ]),
+  );
+  return {
+    there,
+    here: [
+      ...items.sessions.map((item) => hereOfSession(item, now)),
+      ...items.assignments.map((item) => hereOfAssignment(item, submitted.get(item.stored.id) ?? 0)),
+    ],
+    brought,
+    leftHere: new Set(leftHere.map(nameOf)),
+  };
+}

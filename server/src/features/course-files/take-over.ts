@@ -1,0 +1,149 @@
+import { NEEDS_PATTERN, NOT_SETTLED, TAKE_OVER_CHANGED } from '@bcs/contract/features/course-files/failures';
+import type { TakeOverWanted } from '@bcs/contract/features/course-files/model';
+import { isMoved } from '@bcs/contract/features/assignment-editor/consequences';
+import { courseworkCategory } from '@bcs/contract/features/coursework/categories';
+import type { Db } from '#database/db';
+import { changed as changedAssignment } from '#features/assignment-editor/history';
+import { notifyMoved, withdrawReminders } from '#features/assignment-editor/notify';
+import type { StoredAssignment } from '#features/assignment-editor/queries';
+import { setAllArchived, updateAssignments } from '#features/assignment-editor/queries-write';
+import { setKeys } from '#features/curricula/queries';
+import { changed as changedSession } from '#features/session-editor/history';
+import { notifyOfCancelling } from '#features/session-editor/notify';
+import { setAllCancelled } from '#features/session-editor/queries-write';
+import { NOTHING_DUE } from '#features/session-editor/plan-due';
+import { saveChanges } from '#features/session-editor/save-changes';
+import { audit, type Author, type Entry } from '#kernel/audit';
+import { RefusalError } from '#kernel/refusal-error';
+import { broughtBy } from './brought.ts';
+import { planTakeOver, type TakeOverPlan } from './plan-take-over.ts';
+import { keepBases, keepSource } from './queries-bases.ts';
+import { insertKeyedAssignments, insertKeyedSessions } from './queries-write.ts';
+import type { Source } from './source.ts';
+import { idOfNew, type Context } from './writes.ts';
+
+/**
+ * Writes what the plan with this digest showed: all of it or nothing, as one batch of the history. ADM-103, ADM-105, ADM-108
+ * @returns how many items were written
+ * @throws RefusalError TAKE_OVER_CHANGED, NOT_SETTLED or NEEDS_PATTERN
+ */
+export async function takeOver(
+  context: Context,
+  source: Source,
+  { wanted, digest }: { readonly wanted: TakeOverWanted; readonly digest: string },
+  author: Author,
+): Promise<number> {
+  const { db, viewer, now } = context;
+  const plan = await planTakeOver(context, source, wanted, true);
+  if (plan.shown.digest !== digest) throw new RefusalError(TAKE_OVER_CHANGED);
+  if (plan.shown.unsettled > 0) throw new RefusalError(NOT_SETTLED);
+  if (plan.shown.needsPattern) throw new RefusalError(NEEDS_PATTERN);
+  await keepKeysOf(db, context, plan);
+  const idOf = await saveSessions(context, plan, author);
+  await saveAssignments(context, plan, author, idOf);
+  await keepBases(db, viewer, source, broughtBy(plan.comparison, source));
+  await keepSource(db, viewer, source, author.accountId, now);
+  const { created, changed, taken } = plan.shown.counts;
+  return created + changed + taken;
+}
+
+/** Every item of the class is known by the key under which it was compared, once and for good. */
+async function keepKeysOf(db: Db, { viewer }: Context, { comparison: { items } }: TakeOverPlan): Promise<void> {
+  const given = (all: readonly { readonly key: string; readonly stored: { readonly id: number } }[]) =>
+    all.map(({ key, stored: { id } }) => ({ id, key }));
+  await setKeys(db, viewer, 'sessions', given(items.sessions));
+  await setKeys(db, viewer, 'assignments', given(items.assignments));
+}
+
+/** @returns the id of a new session by its place among the new ones */
+async function saveSessions(context: Context, { writes, told, shown, due }: TakeOverPlan, author: Author) {
+  const { db, viewer, now } = context;
+  const { newSessions, sessions, cancelled } = writes;
+  const made = newSessions.length === 0 ? [] : await insertKeyedSessions(db, viewer, newSessions, now);
+  const byKey = new Map(made.map(({ id, key }) => [key, id]));
+  const ids = new Map(newSessions.map(({ key }, place) => [idOfNew(place), byKey.get(key) ?? 0]));
+  const changes = [
+    ...newSessions.map(({ key, fields }) => ({ before: null, after: fields, id: byKey.get(key) ?? 0 })),
+    ...sessions.map(({ before, after }) => ({ before, after, id: before.id })),
+  ];
+  const isTold = shown.studentsTold > 0;
+  if (changes.length > 0)
+    await saveChanges(
+      context,
+      changes,
+      {
+        told: isTold ? told : [],
+        studentsTold: shown.studentsTold,
+        dueDates: [],
+        counted: [],
+        due: NOTHING_DUE,
+        dueDatesBeside: due?.changes.filter(isMoved).length ?? 0,
+      },
+      author,
+    );
+  if (cancelled.length > 0) {
+    await setAllCancelled(
+      db,
+      viewer,
+      cancelled.map(({ id }) => id),
+      now,
+      now,
+    );
+    const entries = cancelled.map((session): Entry => ({
+      ...changedSession('cancel', viewer, session),
+      before: { cancelledAt: null },
+      after: { cancelledAt: now },
+    }));
+    await audit(db, author, entries);
+    for (const session of cancelled) await notifyOfCancelling(db, session, { course: viewer, now, tells: isTold });
+  }
+  return (id: number): number => ids.get(id) ?? id;
+}
+
+const kept = ({ prework, contextId, ...fields }: StoredAssignment) => ({
+  ...fields,
+  kind: courseworkCategory({ contextId, prework }),
+});
+
+async function saveAssignments(
+  { db, viewer, now }: Context,
+  { writes, due, told, shown }: TakeOverPlan,
+  author: Author,
+  idOf: (id: number) => number,
+): Promise<void> {
+  const { newAssignments, assignments, following, archived } = writes;
+  const anchored = <Fields extends Pick<StoredAssignment, 'tied'>>(fields: Fields): Fields =>
+    fields.tied ? { ...fields, tied: { ...fields.tied, sessionId: idOf(fields.tied.sessionId) } } : fields;
+  const rows = newAssignments.map((each) => ({ ...each, fields: anchored(each.fields) }));
+  const made = rows.length === 0 ? [] : await insertKeyedAssignments(db, viewer, rows, now);
+  const byKey = new Map(made.map(({ id, key }) => [key, id]));
+  const changes = [...assignments, ...following].map(({ before, after }) => ({ before, after: anchored(after) }));
+  if (changes.length > 0)
+    await updateAssignments(
+      db,
+      viewer,
+      changes.map(({ after }) => kept(after)),
+      now,
+    );
+  const archivedIds = archived.map(({ id }) => id);
+  if (archivedIds.length > 0) await setAllArchived(db, viewer, archivedIds, now, now);
+  await audit(db, author, [
+    ...rows.map(({ key, fields }): Entry => ({
+      ...changedAssignment('create', viewer, { id: byKey.get(key) ?? 0, title: fields.title }),
+      after: { ...fields },
+    })),
+    ...changes.map(({ before, after }): Entry => ({
+      ...changedAssignment('update', viewer, after),
+      before: before && { ...before },
+      after: { ...after },
+    })),
+    ...archived.map((before): Entry => ({
+      ...changedAssignment('archive', viewer, before),
+      before: { archivedAt: null },
+      after: { archivedAt: now },
+    })),
+  ]);
+  // one message to each student tells of sessions and due dates together
+  const tell = told.length > 0 && shown.studentsTold > 0 ? withdrawReminders : notifyMoved;
+  if (due) await tell(db, due.changes, { course: viewer, now });
+}

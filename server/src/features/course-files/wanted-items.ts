@@ -1,0 +1,116 @@
+import type { AssignmentFile, SessionFile } from '@bcs/contract/features/curricula/model';
+import { placeDue, placeOpening, placeSession, type PlacedIn } from '@bcs/contract/features/curricula/placed-dates';
+import { tieOf } from '@bcs/contract/features/curricula/due-ties';
+import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
+import type { SessionFields } from '@bcs/contract/features/session-editor/model';
+import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
+import type { Item } from '#kernel/course-folder/folder';
+
+/** A session that a due date may hang on: its id, and when it begins. */
+export interface Anchor {
+  readonly id: number;
+  readonly startTime: Instant;
+}
+export type AnchorOf = (key: string) => Anchor | null;
+
+/** What the source says of a session, as the class would hold it; null where it cannot be dated. */
+export function sessionFrom({ facts, text }: Item<SessionFile>, to: PlacedIn) {
+  const placed = placeSession(facts, to);
+  if (!placed) return null;
+  const fields: SessionFields = {
+    category: facts.category,
+    name: facts.name,
+    chapter: facts.chapter,
+    shortDescription: facts.summary,
+    longDescription: text,
+    ...placed.at,
+    roomId: null,
+  };
+  return { fields, holiday: placed.holiday };
+}
+
+const KIND = (facts: AssignmentFile): AssignmentFields['kind'] => {
+  if (facts.kind === 'career') return 'milestone';
+  return facts.prework ? 'prework' : 'assignment';
+};
+
+/** The same of an assignment. @param draft whether its authors alone see it at first */
+export function assignmentFrom(
+  { facts, text }: Item<AssignmentFile>,
+  to: PlacedIn,
+  anchorOf: AnchorOf,
+  draft: boolean,
+) {
+  const opens = placeOpening(facts.opens, to);
+  const due = placeDue(facts.due, to, (key) => anchorOf(key)?.startTime ?? null);
+  if (!opens || !due) return null;
+  const anchor = facts.due.session === null ? null : anchorOf(facts.due.session);
+  const fields: AssignmentFields = {
+    kind: KIND(facts),
+    title: facts.title,
+    header: facts.header,
+    content: text,
+    required: facts.required,
+    requiredForGraduation: facts.requiredForGraduation,
+    assignmentDate: opens.at,
+    dueDate: due.at,
+    tied: anchor && { sessionId: anchor.id, tie: tieOf(facts.due) },
+    minHours: facts.minHours,
+    maxHours: facts.maxHours,
+    draft,
+    releaseAt: null,
+  };
+  return { fields, holiday: due.holiday };
+}
+
+/** What stands of a session with the chosen fields of the source. */
+export function changedSession<Standing extends SessionFields>(
+  before: Standing,
+  fields: readonly string[],
+  item: Item<SessionFile>,
+  to: PlacedIn,
+): Standing {
+  const there = sessionFrom(item, to)?.fields;
+  if (!there) return before;
+  const takes = (field: string) => fields.includes(field);
+  const startTime = takes('when') ? there.startTime : before.startTime;
+  const lasted = Date.parse(before.endTime) - Date.parse(before.startTime);
+  const lasts = takes('minutes') && item.facts.minutes !== null ? item.facts.minutes * MINUTE : lasted;
+  return {
+    ...before,
+    ...(takes('category') && { category: there.category }),
+    ...(takes('name') && { name: there.name }),
+    ...(takes('chapter') && { chapter: there.chapter }),
+    ...(takes('summary') && { shortDescription: there.shortDescription }),
+    ...(takes('text') && { longDescription: there.longDescription }),
+    ...((takes('when') || takes('minutes')) && { startTime, endTime: plus(startTime, lasts) }),
+  };
+}
+
+type EditedAssignment = Omit<AssignmentFields, 'kind'> & { readonly prework: boolean };
+
+/** The same of an assignment. */
+export function changedAssignment<Standing extends EditedAssignment>(
+  before: Standing,
+  fields: readonly string[],
+  item: Item<AssignmentFile>,
+  to: PlacedIn,
+  anchorOf: AnchorOf,
+): Standing {
+  const there = assignmentFrom(item, to, anchorOf, before.draft)?.fields;
+  if (!there) return before;
+  const takes = (field: string) => fields.includes(field);
+  return {
+    ...before,
+    ...(takes('prework') && { prework: item.facts.prework }),
+    ...(takes('title') && { title: there.title }),
+    ...(takes('header') && { header: there.header }),
+    ...(takes('text') && { content: there.content }),
+    ...(takes('required') && { required: there.required }),
+    ...(takes('requiredForGraduation') && { requiredForGraduation: there.requiredForGraduation }),
+    ...(takes('opens') && { assignmentDate: there.assignmentDate }),
+    ...(takes('due') && { dueDate: there.dueDate, tied: there.tied }),
+    ...(takes('minHours') && { minHours: there.minHours }),
+    ...(takes('maxHours') && { maxHours: there.maxHours }),
+  };
+}

@@ -1,0 +1,138 @@
+import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
+import { isUnsettled, type Outcome } from '@bcs/contract/features/course-files/outcome';
+import type { SessionFields } from '@bcs/contract/features/session-editor/model';
+import type { SessionChange } from '@bcs/contract/features/session-editor/changed-sessions';
+import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { Instant, Zone } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { findFollowing } from '#features/assignment-editor/queries-following';
+import { findStoredOf, type StoredAssignment } from '#features/assignment-editor/queries';
+import type { StoredChange } from '#features/assignment-editor/queries-consequences';
+import { findStanding, type StoredSession } from '#features/session-editor/queries';
+import type { Comparison } from './compare.ts';
+import { assignmentFrom, changedAssignment, changedSession, sessionFrom, type Anchor } from './wanted-items.ts';
+
+export interface Context {
+  readonly db: Db;
+  readonly viewer: ClassAdministrator;
+  readonly now: Instant;
+}
+
+/** A new item with the key by which its source knows it. */
+export interface New<Fields> {
+  readonly key: string;
+  readonly fields: Fields;
+  readonly holiday: string | null;
+}
+export type ChangedSession = SessionChange & { readonly before: StoredSession; readonly after: StoredSession };
+export type ChangedAssignment = StoredChange & { readonly before: StoredAssignment };
+
+/** All that taking over writes. */
+export interface Writes {
+  readonly newSessions: readonly New<SessionFields>[];
+  readonly newAssignments: readonly New<AssignmentFields>[];
+  readonly sessions: readonly ChangedSession[];
+  readonly assignments: readonly ChangedAssignment[];
+  /** Due dates that follow the sessions they hang on. */
+  readonly following: readonly StoredChange[];
+  readonly cancelled: readonly StoredSession[];
+  readonly archived: readonly StoredAssignment[];
+}
+
+/** A session that is new has no id before it is written: its place stands for it. */
+export const idOfNew = (place: number): number => -1 - place;
+
+const fieldsTaken = ({ differs }: Outcome): string[] =>
+  differs.flatMap(({ field, takes }) => (takes === 'there' ? field : []));
+
+/** What is written of a comparison, with the rows as they stand. @param holds whether nobody changes them until the transaction ends */
+export async function writesOf(
+  { db, viewer }: Context,
+  { items, content, to, outcomes }: Comparison,
+  isPublished: boolean,
+  holds: boolean,
+): Promise<Writes> {
+  const taken = outcomes.filter((outcome) => outcome.takes && !isUnsettled(outcome));
+  const of = (kind: Outcome['kind'], ...which: Outcome['outcome'][]) =>
+    taken.filter((outcome) => outcome.kind === kind && which.includes(outcome.outcome));
+  const [sessionsThere, assignmentsThere] = [
+    new Map(content.sessions.map((item) => [item.key, item])),
+    new Map(content.assignments.map((item) => [item.key, item])),
+  ];
+  const [sessionsHere, assignmentsHere] = [
+    new Map(items.sessions.map(({ key, stored }) => [key, stored])),
+    new Map(items.assignments.map(({ key, stored }) => [key, stored])),
+  ];
+  const sessionIds = of('session', 'changed', 'changed here', 'gone').flatMap(
+    ({ key }) => sessionsHere.get(key)?.id ?? [],
+  );
+  const assignmentIds = of('assignment', 'changed', 'changed here', 'gone').flatMap(
+    ({ key }) => assignmentsHere.get(key)?.id ?? [],
+  );
+  const storedSessions = new Map(
+    (await findStanding(db, viewer, sessionIds, holds)).map((session) => [session.id, session]),
+  );
+  const storedAssignments = new Map(
+    (await findStoredOf(db, viewer, assignmentIds, holds)).map((assignment) => [assignment.id, assignment]),
+  );
+  const storedSession = ({ key }: Outcome) => storedSessions.get(sessionsHere.get(key)?.id ?? 0);
+  const storedAssignment = ({ key }: Outcome) => storedAssignments.get(assignmentsHere.get(key)?.id ?? 0);
+
+  const newSessions = of('session', 'new', 'left here').flatMap(({ key }) => {
+    const item = sessionsThere.get(key);
+    const wanted = item && sessionFrom(item, to);
+    return wanted ? [{ key, ...wanted }] : [];
+  });
+  const sessions = of('session', 'changed', 'changed here').flatMap((outcome) => {
+    const [before, item] = [storedSession(outcome), sessionsThere.get(outcome.key)];
+    return before && item ? [{ before, after: changedSession(before, fieldsTaken(outcome), item, to) }] : [];
+  });
+  const anchors = new Map<string, Anchor>([
+    ...[...sessionsHere].map(([key, { id, startTime }]): [string, Anchor] => [key, { id, startTime }]),
+    ...newSessions.map(({ key, fields }, place): [string, Anchor] => [
+      key,
+      { id: idOfNew(place), startTime: fields.startTime },
+    ]),
+  ]);
+  const moved = new Map(sessions.map(({ after }) => [after.id, after.startTime]));
+  const anchorOf = (key: string): Anchor | null => {
+    const anchor = anchors.get(key);
+    return anchor ? { ...anchor, startTime: moved.get(anchor.id) ?? anchor.startTime } : null;
+  };
+  const newAssignments = of('assignment', 'new', 'left here').flatMap(({ key }) => {
+    const item = assignmentsThere.get(key);
+    const wanted = item && assignmentFrom(item, to, anchorOf, isPublished);
+    return wanted ? [{ key, ...wanted }] : [];
+  });
+  const assignments = of('assignment', 'changed', 'changed here').flatMap((outcome) => {
+    const [before, item] = [storedAssignment(outcome), assignmentsThere.get(outcome.key)];
+    return before && item
+      ? [{ before, after: changedAssignment(before, fieldsTaken(outcome), item, to, anchorOf) }]
+      : [];
+  });
+  const starts = [...moved].map(([id, startTime]) => ({ id, startTime }));
+  const direct = new Set(assignments.map(({ before }) => before.id));
+  const following = starts.length === 0 ? [] : await findFollowing(db, viewer, starts, holds);
+  return {
+    newSessions,
+    newAssignments,
+    sessions,
+    assignments: assignments.map((change) => withFollowing(change, moved, viewer.timeZone)),
+    following: following.filter(({ after }) => !direct.has(after.id)),
+    cancelled: of('session', 'gone').flatMap((outcome) => storedSession(outcome) ?? []),
+    archived: of('assignment', 'gone').flatMap((outcome) => storedAssignment(outcome) ?? []),
+  };
+}
+
+/** What keeps hanging on a session that moves goes with it, whatever else of it changes. ADM-096 */
+function withFollowing(
+  { before, after }: ChangedAssignment,
+  moved: ReadonlyMap<number, Instant>,
+  zone: Zone,
+): ChangedAssignment {
+  const start = after.tied && moved.get(after.tied.sessionId);
+  return after.tied && start
+    ? { before, after: { ...after, dueDate: dueOfTie(after.tied.tie, start, zone) } }
+    : { before, after };
+}

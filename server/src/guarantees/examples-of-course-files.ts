@@ -1,0 +1,33 @@
+import { IDS } from '#database/seed/ids';
+import { zipOf } from '#testing/zip-of';
+import type { Examples } from './example.ts';
+
+export type CourseFileNames =
+  | 'exportFolder'
+  | 'uploadFolder'
+  | 'previewFolder'
+  | 'applyFolder'
+  | 'folderDifference'
+  | 'compareWithPlan'
+  | 'previewTakeOver'
+  | 'takeOver';
+
+const wanted = { choices: { items: [], fields: [] }, pattern: null };
+/** A course of one class. */
+export const ZIP = zipOf([
+  { name: 'course.yaml', data: 'name: Web\n' },
+  { name: 'sessions/01-1-html.md', data: '---\nname: HTML\nmeeting: 1\n---\n\nHello\n' },
+]).toString('base64');
+const version = { planId: IDS.plan, number: 1, wanted };
+
+/** Curricula of classes as files, and plans that they take over. */
+export const ofCourseFiles: Pick<Examples, CourseFileNames> = {
+  exportFolder: (courseId) => ({ courseId }),
+  uploadFolder: (courseId) => ({ courseId, fileName: 'web.zip', base64: ZIP, revision: null }),
+  previewFolder: (courseId) => ({ courseId, folderId: 1, wanted }),
+  applyFolder: (courseId) => ({ courseId, folderId: 1, wanted, digest: 'x' }),
+  folderDifference: (courseId) => ({ courseId }),
+  compareWithPlan: (courseId) => ({ courseId }),
+  previewTakeOver: (courseId) => ({ courseId, ...version }),
+  takeOver: (courseId) => ({ courseId, ...version, digest: 'x' }),
+};
