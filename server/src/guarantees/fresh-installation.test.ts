@@ -253,20 +253,20 @@ async function useTheProduct(): Promise<void> {
   const weekly = { courseId: await idOf('courses', 'true'), ...WEEKLY_RULE };
   const planned = await make(boss, 'previewSessions', weekly);
   await make(boss, 'saveSessions', { ...weekly, digest: planned['digest'] });
-  await takeOverCurricula((name, input) => make(boss, name, input), weekly.courseId);
+  const program = { universityId: standing.universityId, programId: await idOf('programs', 'true') };
+  const plan = { ...program, name: 'Web', from: { kind: 'class', courseId: weekly.courseId } };
+  const { planId } = await make(boss, 'createPlan', plan);
+  await make(boss, 'publishPlan', { planId, version: 1, note: 'As it is taught.' });
+  await takeOverCurricula((name, input) => make(boss, name, input), Number(planId), weekly.courseId);
   await app.close();
 }
 
-/** A plan is published and taken over, and a folder is uploaded for the same class. */
+/** The plan is taken over, and a folder is uploaded for the same class. */
 async function takeOverCurricula(
   make: (name: CallName, input: object) => Promise<Readonly<Record<string, unknown>>>,
+  planId: number,
   courseId: number,
 ): Promise<void> {
-  const universityId = await idOf('universities', 'true');
-  const programId = await idOf('programs', 'true');
-  const folder = { kind: 'folder', base64: ZIP };
-  const { planId } = await make('createPlan', { universityId, programId, name: 'Web', from: folder });
-  await make('publishPlan', { planId, version: 1, note: '' });
   const wanted = { choices: { items: [], fields: [] }, pattern: null };
   const taken = { courseId, planId, number: 1, wanted };
   const { digest } = await make('previewTakeOver', taken);

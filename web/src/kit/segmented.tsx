@@ -3,7 +3,8 @@ import type { Option } from './select-field.tsx';
 
 type Props<V extends string> = {
   label: string;
-  value: V;
+  /** Null: nothing is chosen yet. */
+  value: V | null;
   onChange: (value: V) => void;
   options: readonly Option<V>[];
 };

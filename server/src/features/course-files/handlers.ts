@@ -1,15 +1,13 @@
 import * as calls from '@bcs/contract/features/course-files/calls';
-import { folderNotRead } from '@bcs/contract/features/plans/failures';
-import { FolderRefused } from '#features/curricula/folder-refused';
-import { commitOf, filesInZip } from '#features/curricula/folder-in-zip';
+import { unzippedFolder } from '#features/plans/unzipped-folder';
+import { commitOf } from '#kernel/course-folder/folder-in-zip';
 import { keepKeys } from '#features/curricula/keep-keys';
 import { readCourse } from '#features/curricula/read-course';
 import { randomUUID } from 'node:crypto';
 import { onScreen } from '#kernel/audit';
-import type { Files } from '#kernel/course-folder/folder';
 import { COURSE_FILE } from '#kernel/course-folder/paths';
 import { DONE, defineHandler } from '#kernel/handler';
-import { orNotFound, RefusalError } from '#kernel/refusal-error';
+import { orNotFound } from '#kernel/refusal-error';
 import { compareWith, NOTHING_CHOSEN } from './compare.ts';
 import { bytesOf, courseFileOf, filesBrought, filesOfClass } from './files-of-class.ts';
 import { findFolder, insertFolder } from './folders.ts';
@@ -42,19 +40,10 @@ export const exportFolder = defineHandler(calls.exportFolder, {
   },
 });
 
-async function unzipped(bytes: Uint8Array): Promise<Files> {
-  try {
-    return await filesInZip(bytes);
-  } catch (error) {
-    if (error instanceof FolderRefused) throw new RefusalError(folderNotRead(error.message));
-    throw error;
-  }
-}
-
 export const uploadFolder = defineHandler(calls.uploadFolder, {
   run: async ({ fileName, base64, revision }, { viewer, now, services: { database } }) => {
     const bytes = Buffer.from(base64, 'base64');
-    const { kept, mistakes } = readFolderFiles(await unzipped(bytes));
+    const { kept, mistakes } = readFolderFiles(await unzippedFolder(bytes));
     if (!kept) return { ...DONE, folderId: null, mistakes: [...mistakes] };
     const told = revision?.trim() || commitOf(bytes);
     const folder = { fileName, revision: told, content: kept, accountId: viewer.accountId };

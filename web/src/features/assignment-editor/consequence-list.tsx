@@ -4,7 +4,7 @@ import { count, verdictText } from './consequence-words.ts';
 type Follows = Omit<Output<'previewAssignment'>, 'digest'>;
 
 /** The sentences of what follows; none where nothing does. ADM-097, ADM-099 */
-const sentencesOf = (follows: Follows): string[] =>
+export const sentencesOf = (follows: Omit<Follows, 'verdicts'>): string[] =>
   [
     [follows.submissionsBecomeLate, 'submission becomes late.', 'submissions become late.'] as const,
     [follows.submissionsNoLongerLate, 'submission is no longer late.', 'submissions are no longer late.'] as const,

@@ -9,7 +9,6 @@ import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { ClassMissing } from './class-missing.tsx';
 import { ClassStateBadge } from './class-state-badge.tsx';
-import { ExportFolderButton } from './export-folder-button.tsx';
 import { PreviewMenu } from './preview-menu.tsx';
 import { ClassSteps } from './class-steps.tsx';
 
@@ -59,9 +58,6 @@ export function ClassScreen() {
               </div>
             ))}
           </dl>
-          <div>
-            <ExportFolderButton courseId={courseId} />
-          </div>
         </Card>
       </div>
     </>

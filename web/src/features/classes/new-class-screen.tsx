@@ -13,20 +13,24 @@ import { toast } from '#kit/toasts.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useSend } from '#lib/send.ts';
 import { CohortChoice } from './cohort-choice.tsx';
+import { PlanChoice } from './plan-choice.tsx';
 import { TakenOver } from './taken-over.tsx';
 
-const NOTHING = { university: '', cohort: '', code: '', name: '', startDate: '', endDate: '' };
+const NOTHING = { university: '', cohort: '', code: '', name: '', startDate: '', endDate: '', plan: '' };
 
-/** A class that is begun empty. ADM-072 */
+/** A class that is begun empty, or goes on to take over a plan. ADM-072 */
 export function NewClassScreen() {
   const navigate = useNavigate();
   const draft = useAdminDraft('classes/new', 'A new class', NOTHING);
-  const { university, cohort, code, name, startDate, endDate } = draft.value;
+  const { university, cohort, code, name, startDate, endDate, plan } = draft.value;
   const create = useSend('createClass', {
     onDone: ({ courseId }) => {
       draft.saved(NOTHING);
       toast(`${name} is a draft. Its students do not see it yet.`);
-      void navigate({ to: '/admin/classes/$courseId', params: { courseId: String(courseId) } });
+      const params = { courseId: String(courseId) };
+      const [planId = '', version = ''] = plan.split(' ');
+      if (planId === '') void navigate({ to: '/admin/classes/$courseId', params });
+      else void navigate({ to: '/admin/classes/$courseId/files', params, search: { plan: planId, version } });
     },
   });
   const set = (changed: Partial<typeof NOTHING>) => draft.set((before) => ({ ...before, ...changed }));
@@ -38,7 +42,8 @@ export function NewClassScreen() {
     startDate: startDate as Day,
     endDate: endDate as Day,
   };
-  const isWhole = Object.values(draft.value).every((value) => value.trim() !== '') && endDate >= startDate;
+  const { plan: _plan, ...needed } = draft.value;
+  const isWhole = Object.values(needed).every((value) => value.trim() !== '') && endDate >= startDate;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void create.send(begun);
@@ -67,13 +72,18 @@ export function NewClassScreen() {
       <Card pad className="max-w-3xl">
         <form noValidate onSubmit={submit} className="grid gap-5">
           <DraftNotice draft={draft} />
-          <CohortChoice value={{ university, cohort }} errors={wrong} onChange={set} />
+          <CohortChoice
+            value={{ university, cohort }}
+            errors={wrong}
+            onChange={(changed) => set('university' in changed ? { ...changed, plan: '' } : changed)}
+          />
           <div className="grid gap-4 sm:grid-cols-2">
             {text('name', 'Name')}
             {text('code', 'Code', 'Unique in the university, such as FSF-2026-03.')}
             {text('startDate', 'First day')}
             {text('endDate', 'Last day')}
           </div>
+          <PlanChoice university={university} value={plan} onChange={(chosen) => set({ plan: chosen })} />
           {isWhole && <TakenOver begun={begun} />}
           {create.failure && Object.keys(wrong).length === 0 && <Alert tone="bad">{create.failure.message}</Alert>}
           <div className="flex flex-wrap gap-2">

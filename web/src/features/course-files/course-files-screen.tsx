@@ -1,17 +1,71 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Card } from '#kit/card.tsx';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { count } from '#features/assignment-editor/consequence-words.ts';
+import { BackLink } from '#kit/back-link.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { toast } from '#kit/toasts.ts';
+import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { useViewer } from '#lib/viewer.ts';
+import { FilesCard } from './files-card.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { searchOf, sourceIn, type TakeOverSource } from './take-over-source.ts';
+import { TakeOver } from './take-over.tsx';
 
-/** Course files. */
+const route = getRouteApi('/_app/admin/classes/$courseId/files');
+
+/** The curriculum of a class beside its plan and its files. ADM-103 to ADM-109 */
 export function CourseFilesScreen() {
-  const { enrollmentId } = useViewer();
-  const { data } = useSuspenseQuery(callQuery('courseFiles', { enrollmentId }));
+  const params = route.useParams();
+  const courseId = pathId(params.courseId);
+  const source = sourceIn(route.useSearch());
+  const navigate = useNavigate();
+  const { course } = useSuspenseQuery(callQuery('adminAssignments', { courseId })).data;
+  const to = '/admin/classes/$courseId/files';
+  const look = (next: TakeOverSource) => void navigate({ to, params, search: searchOf(next) });
+  const close = () => void navigate({ to, params, search: {} });
+  if (source)
+    return (
+      <>
+        <PageHeader
+          title={source.kind === 'plan' ? 'Take over a plan' : 'Take over files'}
+          lead="Nothing is written before you have looked at every item."
+          back={
+            <BackLink to={to} params={params}>
+              Curriculum
+            </BackLink>
+          }
+        />
+        <TakeOver
+          courseId={courseId}
+          source={source}
+          onClose={close}
+          onDone={(changed) => {
+            toast(
+              changed === 0 ? 'Settled. Nothing had to be written.' : `${count(changed, 'item', 'items')} taken over.`,
+            );
+            close();
+          }}
+        />
+      </>
+    );
+  return <Overview courseId={courseId} code={course.code} onLook={look} />;
+}
+
+type OverviewProps = { courseId: number; code: string; onLook: (source: TakeOverSource) => void };
+
+function Overview({ courseId, code, onLook }: OverviewProps) {
+  const compared = useSuspenseQuery(callQuery('compareWithPlan', { courseId })).data;
+  const difference = useSuspenseQuery(callQuery('folderDifference', { courseId })).data;
   return (
     <>
-      <PageHeader title="Course files" />
-      <Card className="p-4">Open since {data.courseFiles.opensOn}.</Card>
+      <PageHeader
+        title={`Curriculum of ${code}`}
+        lead="Where sessions and assignments come from, and what differs from there."
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <PlanCard compared={compared} onLook={onLook} />
+        <FilesCard courseId={courseId} code={code} difference={difference} onLook={onLook} />
+      </div>
     </>
   );
 }

@@ -1,0 +1,45 @@
+import type { Input, Output } from '#lib/api.ts';
+
+export type Preview = Output<'previewTakeOver'> | Output<'previewFolder'>;
+export type Item = Preview['items'][number];
+export type FieldDifference = Item['differs'][number];
+export type Wanted = Input<'previewTakeOver'>['wanted'];
+export type Side = 'there' | 'here';
+
+export const NOTHING_CHOSEN: Wanted = { choices: { items: [], fields: [] }, pattern: null };
+
+const isSame = (one: Pick<Item, 'kind' | 'key'>, other: Pick<Item, 'kind' | 'key'>): boolean =>
+  one.kind === other.kind && one.key === other.key;
+
+/** With an item ticked, or not. */
+export const withItem = ({ choices, ...wanted }: Wanted, { kind, key }: Item, takes: boolean): Wanted => ({
+  ...wanted,
+  choices: {
+    ...choices,
+    items: [...choices.items.filter((item) => !isSame(item, { kind, key })), { kind, key, takes }],
+  },
+});
+
+/** With a side chosen for fields of items. */
+export function withSides(
+  { choices, ...wanted }: Wanted,
+  fields: readonly { readonly item: Item; readonly field: string }[],
+  takes: Side,
+): Wanted {
+  const others = choices.fields.filter(
+    (each) => !fields.some(({ item, field }) => isSame(each, item) && each.field === field),
+  );
+  return {
+    ...wanted,
+    choices: {
+      ...choices,
+      fields: [...others, ...fields.map(({ item: { kind, key }, field }) => ({ kind, key, field, takes }))],
+    },
+  };
+}
+
+/** Every field in which a side has to be chosen. */
+export const unsettledIn = (items: readonly Item[]): { item: Item; field: string }[] =>
+  items.flatMap((item) =>
+    item.takes ? item.differs.filter(({ takes }) => takes === null).map(({ field }) => ({ item, field })) : [],
+  );

@@ -1,0 +1,61 @@
+import type { Zone } from '@bcs/contract/kernel/clock';
+import { MarkedText } from '#features/submissions/marked-text.tsx';
+import { Segmented } from '#kit/segmented.tsx';
+import type { FieldDifference, Item, Side } from './choices.ts';
+import { fieldName, isProse, SIDES } from './item-words.ts';
+import { ShownValue } from './shown-value.tsx';
+import type { TakeOverSource } from './take-over-source.ts';
+
+type Props = {
+  item: Pick<Item, 'kind' | 'name'>;
+  difference: FieldDifference;
+  from: TakeOverSource['kind'];
+  zone: Zone;
+  /** Left out where nothing is chosen. */
+  onChoose?: ((side: Side) => void) | undefined;
+};
+
+/** One field with what both sides say, and where somebody has to decide, the choice. ADM-103, ADM-108 */
+export function FieldDifferenceRow({ item, difference, from, zone, onChoose }: Props) {
+  const { field, moved, takes, there, here } = difference;
+  const name = fieldName(field, item.kind);
+  const sides = SIDES[from];
+  return (
+    <div className="grid gap-2 border-t border-line pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h4 className="text-sm font-semibold">{name}</h4>
+        {onChoose && (
+          <Segmented<Side>
+            label={`${name} of ${item.name}`}
+            value={takes}
+            options={[
+              { value: 'there', label: sides.there },
+              { value: 'here', label: sides.here },
+            ]}
+            onChange={onChoose}
+          />
+        )}
+      </div>
+      {moved === 'both' && takes === null && <p className="text-sm text-bad">Changed on both sides. Choose one.</p>}
+      <dl className="grid gap-3 text-sm sm:grid-cols-2">
+        {(['here', 'there'] as const).map((side) => (
+          <div key={side} className="grid min-w-0 content-start gap-1">
+            <dt className="text-muted">{sides[side]}</dt>
+            <dd>
+              {isProse(field) ? (
+                <MarkedText
+                  text={difference[side].words}
+                  other={side === 'here' ? there.words : here.words}
+                  isEarlier={side === 'here'}
+                  empty="Nothing"
+                />
+              ) : (
+                <ShownValue value={difference[side]} zone={zone} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

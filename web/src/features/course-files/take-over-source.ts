@@ -1,0 +1,19 @@
+import { idOf } from '#lib/search.ts';
+
+/** What a class would take over: a version of a plan, or a folder that was uploaded. */
+export type TakeOverSource =
+  | { readonly kind: 'plan'; readonly planId: number; readonly number: number }
+  | { readonly kind: 'folder'; readonly folderId: number };
+
+/** The source that the address names; null where it names none. */
+export function sourceIn(search: Readonly<Record<string, unknown>>): TakeOverSource | null {
+  const [planId, number, folderId] = [idOf(search['plan']), idOf(search['version']), idOf(search['folder'])];
+  if (folderId !== undefined) return { kind: 'folder', folderId };
+  return planId !== undefined && number !== undefined ? { kind: 'plan', planId, number } : null;
+}
+
+/** The address that names a source. */
+export const searchOf = (source: TakeOverSource) =>
+  source.kind === 'plan'
+    ? { plan: String(source.planId), version: String(source.number) }
+    : { folder: String(source.folderId) };
