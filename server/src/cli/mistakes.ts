@@ -2,7 +2,7 @@ import { BackupRefused } from '#database/backup/format';
 import { FolderInUse } from '#database/folder-lock';
 import { MigrationRefused } from '#database/migrate';
 import { DatabaseRefused } from '#database/open';
-import { FolderRefused } from '#features/curricula/folder-refused';
+import { FolderRefused } from '#kernel/course-folder/folder-refused';
 import { FileRefused } from '#features/imports/read-file';
 import { EnvironmentRefused } from '#kernel/env';
 import { FolderOpen } from '#kernel/private-folder';

@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import {
+  DAY_IN_MINUTES,
+  LONGEST_FILE_SUMMARY,
+  LONGEST_FOLDER_KEY,
+  MOST_DAYS,
+  MOST_DAYS_AFTER,
+  MOST_MEETINGS,
+} from '#kernel/folder-bounds';
 import { choice, decimal, flag, line, maybe, prose, whole } from '../administration/model-cells.ts';
 
 const CATEGORIES = ['class', 'office-hours', 'career-workshop', 'career-event'] as const;
 const KINDS = ['academic', 'career'] as const;
-const MOST_MEETINGS = 2000;
-const MOST_DAYS = 1000;
-/** As far as a due date hangs on a session. */
-const MOST_DAYS_AFTER = 60;
-const DAY_IN_MINUTES = 24 * 60;
 
 const time = () =>
   z
@@ -42,11 +45,9 @@ const Moment = z
   .describe('meeting and days, or day, and by choice time');
 export type Moment = z.output<typeof Moment>;
 
-const LONGEST_KEY = 100;
-
 /** A due date that hangs on a session follows it: at its start, or so many days after it. ADM-096 */
 const Due = z
-  .strictObject({ ...place, session: maybe(line(LONGEST_KEY)) })
+  .strictObject({ ...place, session: maybe(line(LONGEST_FOLDER_KEY)) })
   .refine(({ session, ...at }) => (session === null ? isPlaced(at) : at.meeting === null && at.day === null), {
     path: ['meeting'],
     error: 'must be given, or day or session instead of it, and only one of them',
@@ -68,7 +69,7 @@ export const SessionFile = z
     name: line(255),
     category: choice(CATEGORIES).default('class'),
     chapter: maybe(decimal(0, 9999.9)),
-    summary: prose(250).default(''),
+    summary: prose(LONGEST_FILE_SUMMARY).default(''),
     ...place,
     minutes: maybe(whole(1, DAY_IN_MINUTES)),
   })

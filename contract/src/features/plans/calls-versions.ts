@@ -4,8 +4,7 @@ import { ALREADY_ARCHIVED, NOT_ARCHIVED } from '#features/universities/failures'
 import { call } from '#kernel/call';
 import { done, id, text, version } from '#kernel/schema';
 import { editPlans } from './abilities.ts';
-import { NOTHING_TO_PUBLISH, PLAN_ARCHIVED, PLAN_HAS_MISTAKES, PLAN_MOVED_ON } from './failures.ts';
-import { LONGEST_NOTE } from './model.ts';
+import { LONGEST_NOTE, NOTHING_TO_PUBLISH, PLAN_ARCHIVED, PLAN_HAS_MISTAKES, PLAN_MOVED_ON } from './failures.ts';
 
 const one = { planId: id() };
 const ofPlan = { scope: { by: 'plan', field: 'planId' }, allow: editPlans } as const;

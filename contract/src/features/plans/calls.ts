@@ -6,8 +6,8 @@ import { CHANGED_MEANWHILE } from '#kernel/failure';
 import { listing, pageOf } from '#kernel/listing';
 import { count, done, id, requiredText, text, version } from '#kernel/schema';
 import { editPlans, listPlans } from './abilities.ts';
-import { FOLDER_NOT_READ, PLAN_ARCHIVED } from './failures.ts';
-import { CurriculumPlan, LONGEST_PLAN_NAME, PlanContent, PlanInList, PlanSource } from './model.ts';
+import { FOLDER_NOT_READ, LONGEST_PLAN_NAME, PLAN_ARCHIVED } from './failures.ts';
+import { CurriculumPlan, PlanContent, PlanInList, PlanSource } from './model.ts';
 
 const name = requiredText(LONGEST_PLAN_NAME);
 /** 10 MB of a zip as base64, or as much of content, and what stands beside it. */

@@ -24,3 +24,6 @@ export const PLAN_MOVED_ON = failure(
   409,
   'Somebody else has changed this plan since you looked. Please look at it again before you publish it.',
 );
+
+export const LONGEST_PLAN_NAME = 255;
+export const LONGEST_NOTE = 1000;

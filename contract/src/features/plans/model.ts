@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { AssignmentFile, CourseFile, FolderMistake, SessionFile } from '#features/curricula/model';
-import { FOLDER_KEY, LONGEST_FOLDER_KEY } from '#kernel/folder-key';
+import { FOLDER_KEY, LONGEST_FOLDER_KEY, LONGEST_FOLDER_TEXT, MOST_FOLDER_FILES } from '#kernel/folder-bounds';
 import { count, id, instant, text, version } from '#kernel/schema';
-
-export const LONGEST_PLAN_NAME = 255;
-export const LONGEST_NOTE = 1000;
-/** As many as a folder holds files. ADM-107 */
-const MOST_ITEMS = 2000;
-const LONGEST_TEXT = 200 * 1024;
 
 const key = z
   .string()
@@ -15,8 +9,8 @@ const key = z
   .regex(FOLDER_KEY, 'A key has small letters, digits, hyphens and dots, such as 01-html-and-css.');
 const items = <Facts extends z.ZodType>(facts: Facts) =>
   z
-    .array(z.strictObject({ key, facts, /** Markdown. */ text: text(LONGEST_TEXT) }))
-    .max(MOST_ITEMS)
+    .array(z.strictObject({ key, facts, /** Markdown. */ text: text(LONGEST_FOLDER_TEXT) }))
+    .max(MOST_FOLDER_FILES)
     .refine((all) => new Set(all.map((item) => item.key)).size === all.length, 'Each key is given once.');
 
 /** What a plan holds, exactly as a course folder does. ADM-102, ADM-104 */

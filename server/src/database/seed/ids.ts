@@ -80,7 +80,6 @@ export const IDS = {
   riverton: 94,
   harborview: 222,
   stonebridge: 234,
-
   activeProgram: 1,
   activeCohort: 11,
   activeCourse: COURSE,
@@ -94,7 +93,6 @@ export const IDS = {
   lakesideCohort: 61,
   lakesideCourse: LAKESIDE_COURSE,
   harborviewCourse: 181,
-
   /** Begins 20 minutes after the anchor. */
   todaysSession: sessionId(COURSE, 70),
   yesterdaysSession: sessionId(COURSE, 69),

@@ -1,7 +1,7 @@
 import * as calls from '@bcs/contract/features/course-files/calls';
 import { folderNotRead } from '@bcs/contract/features/plans/failures';
-import { FolderRefused } from '#features/curricula/folder-refused';
-import { commitOf, filesInZip } from '#features/curricula/folder-in-zip';
+import { FolderRefused } from '#kernel/course-folder/folder-refused';
+import { commitOf, filesInZip } from '#kernel/course-folder/folder-in-zip';
 import { keepKeys } from '#features/curricula/keep-keys';
 import { readCourse } from '#features/curricula/read-course';
 import { randomUUID } from 'node:crypto';

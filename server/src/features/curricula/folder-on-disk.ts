@@ -3,7 +3,7 @@ import { open, opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FOLDER_BOUNDS } from '#kernel/course-folder/bounds';
 import type { Files } from '#kernel/course-folder/folder';
-import { FolderRefused } from './folder-refused.ts';
+import { FolderRefused } from '#kernel/course-folder/folder-refused';
 
 /** Nor is a link read that took the place of a file meanwhile; Windows has no such flag. */
 const NO_LINK = constants.O_NOFOLLOW ?? 0;

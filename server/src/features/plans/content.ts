@@ -1,5 +1,7 @@
-import type { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
+import { folderFaults } from '@bcs/contract/features/curricula/faults';
+import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import type { PlanContent } from '@bcs/contract/features/plans/model';
+import { exportFolder } from '#kernel/course-folder/export-folder';
 import type { CourseFolder } from '#kernel/course-folder/folder';
 import { plainText } from '#kernel/course-folder/front-matter';
 
@@ -14,6 +16,9 @@ export const contentOf = ({ course, sessions, assignments }: Folder): PlanConten
 
 /** Content as a folder, by which it is checked and exported. */
 export const folderOf = (content: PlanContent): Folder => ({ ...content, resources: new Map() });
+
+/** The files of a plan, and what is wrong in them. */
+export const exported = (content: PlanContent) => exportFolder(folderOf(content), COURSE_FOLDER, folderFaults);
 
 const inOrder = <Item extends { readonly key: string; readonly text: string }>(items: readonly Item[]): Item[] =>
   items

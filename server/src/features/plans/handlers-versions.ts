@@ -9,12 +9,11 @@ import { ALREADY_ARCHIVED, NOT_ARCHIVED } from '@bcs/contract/features/universit
 import type { UniversityAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import { exported } from '#features/curricula/exported';
 import { keysOf } from '@bcs/contract/features/curricula/keys';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
-import { folderOf } from './content.ts';
+import { exported } from './content.ts';
 import { entryOf } from './history.ts';
 import { findPlan, findPlanVersion } from './queries.ts';
 import { publishDraft, setPlanArchived } from './queries-write.ts';
@@ -27,7 +26,7 @@ export const publishPlan = defineHandler(calls.publishPlan, {
     throwIf(held.archived ? PLAN_ARCHIVED : null);
     throwIf(held.version === version ? null : PLAN_MOVED_ON);
     throwIf(held.hasChanges ? null : NOTHING_TO_PUBLISH);
-    const { mistakes } = exported(held.name, folderOf(held.content));
+    const { mistakes } = exported(held.content);
     const told = mistakes.map(({ file, key: field, says }) => [file, field === null ? says : `${field}: ${says}`]);
     if (mistakes.length > 0) throw new RefusalError(PLAN_HAS_MISTAKES, Object.fromEntries(told));
     const number = (held.latest ?? 0) + 1;
@@ -69,7 +68,7 @@ export const exportPlan = defineHandler(calls.exportPlan, {
         ? await findPlan(db, { ...viewer, planId }, false)
         : await findPlanVersion(db, viewer.reach, planId, number),
     );
-    const [folder = ''] = keysOf([{ title: name, chapter: null }], 'plan');
-    return exported(folder, folderOf(content));
+    const [folder = ''] = keysOf([{ title: name, chapter: null, key: null }], 'plan');
+    return { name: folder, ...exported(content) };
   },
 });

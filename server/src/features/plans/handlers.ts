@@ -2,13 +2,12 @@ import * as calls from '@bcs/contract/features/plans/calls';
 import { PLAN_ARCHIVED } from '@bcs/contract/features/plans/failures';
 import { NOT_ITS_PROGRAM } from '@bcs/contract/features/universities/failures';
 import type { Db } from '#database/db';
-import { exported } from '#features/curricula/exported';
 import { lockProgram } from '#features/universities/queries-parts';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
-import { asInFiles, folderOf } from './content.ts';
+import { asInFiles, exported } from './content.ts';
 import { changedFiles, entryOf } from './history.ts';
 import { findPlan, findPlanVersion, getSurroundings } from './queries.ts';
 import { findPlans } from './queries-list.ts';
@@ -23,7 +22,7 @@ export const plan = defineHandler(calls.plan, {
   run: async ({ planId, number }, { db, viewer }) => {
     const stored = orNotFound(await findPlan(db, { ...viewer, planId }, false));
     const { content } = number === null ? stored : orNotFound(await findPlanVersion(db, viewer.reach, planId, number));
-    const { mistakes } = exported(stored.name, folderOf(content));
+    const { mistakes } = exported(content);
     return { ...stored, ...(await getSurroundings(db, { ...viewer, planId })), content, mistakes };
   },
 });

@@ -1,13 +1,14 @@
+import { folderFaults } from '@bcs/contract/features/curricula/faults';
 import { folderNotRead } from '@bcs/contract/features/plans/failures';
 import { COURSE_FOLDER, type FolderMistake } from '@bcs/contract/features/curricula/model';
 import type { PlanContent, PlanSource } from '@bcs/contract/features/plans/model';
 import type { Administrator } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
-import { classFolder } from '#features/curricula/class-folder';
-import { FolderRefused } from '#features/curricula/folder-refused';
-import { filesInZip } from '#features/curricula/folder-in-zip';
-import { readCourse } from '#features/curricula/read-course';
+import { keepClassFolder } from '#features/curricula/queries-folder';
 import type { Files } from '#kernel/course-folder/folder';
+import { filesInZip } from '#kernel/course-folder/folder-in-zip';
+import { FolderRefused } from '#kernel/course-folder/folder-refused';
+import { readFolder } from '#kernel/course-folder/read-folder';
 import { writeFolder } from '#kernel/course-folder/write-folder';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { contentOf } from './content.ts';
@@ -26,21 +27,16 @@ interface Context {
 }
 
 /** What a new plan begins with; a folder and a class are checked in the same way. ADM-102, ADM-106 */
-export async function beginWith(
-  from: PlanSource,
-  course: PlanContent['course'],
-  { db, viewer }: Context,
-): Promise<Begun> {
+export async function beginWith(from: PlanSource, course: PlanContent['course'], context: Context): Promise<Begun> {
   if (from.kind === 'empty') return { content: { course, sessions: [], assignments: [] }, mistakes: [], leftOut: 0 };
-  const files =
-    from.kind === 'class'
-      ? writeFolder(
-          (await classFolder(db, orNotFound(await findSourceClass(db, viewer.reach, from.courseId)))).folder,
-          COURSE_FOLDER,
-        )
-      : await unzipped(from.base64);
-  const { folder, mistakes } = readCourse(files);
+  const files = from.kind === 'class' ? await filesOfClass(from.courseId, context) : await unzipped(from.base64);
+  const { folder, mistakes } = readFolder(files, COURSE_FOLDER, folderFaults);
   return { content: folder && contentOf(folder), mistakes, leftOut: folder?.resources.size ?? 0 };
+}
+
+async function filesOfClass(courseId: number, { db, viewer }: Context): Promise<Files> {
+  const place = orNotFound(await findSourceClass(db, viewer.reach, courseId));
+  return writeFolder(await keepClassFolder(db, place), COURSE_FOLDER);
 }
 
 async function unzipped(base64: string): Promise<Files> {

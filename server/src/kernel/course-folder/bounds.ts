@@ -1,10 +1,12 @@
+import { LONGEST_FOLDER_TEXT, MOST_FOLDER_FILES } from '@bcs/contract/kernel/folder-bounds';
+
 const KB = 1024;
 
 /** What a course folder holds at most. ADM-107 */
 export const FOLDER_BOUNDS = {
-  mostFiles: 2000,
+  mostFiles: MOST_FOLDER_FILES,
   mostBytes: 50 * KB * KB,
-  mostMarkdown: 200 * KB,
+  mostMarkdown: LONGEST_FOLDER_TEXT,
   /** Of what stands in front of a text; reading deep or many keys takes time by their square. */
   mostFacts: 32 * KB,
 } as const;

@@ -1,4 +1,4 @@
-import { FOLDER_KEY, LONGEST_FOLDER_KEY } from '@bcs/contract/kernel/folder-key';
+import { FOLDER_KEY, LONGEST_FOLDER_KEY } from '@bcs/contract/kernel/folder-bounds';
 
 const LONGEST_PATH = 400;
 

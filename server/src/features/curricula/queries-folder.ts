@@ -1,0 +1,11 @@
+import type { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
+import type { Db } from '#database/db';
+import type { CourseFolder } from '#kernel/course-folder/folder';
+import { classFolder, type Place } from './class-folder.ts';
+import { keepKeysIn } from './keep-keys.ts';
+
+/** What stands in a class as a course folder; its items keep the keys by which they are known there. ADM-102, ADM-104 */
+export async function keepClassFolder(tx: Db, place: Place): Promise<CourseFolder<typeof COURSE_FOLDER>> {
+  await keepKeysIn(tx, place);
+  return (await classFolder(tx, place)).folder;
+}
