@@ -15,6 +15,7 @@ const KERNEL_AT_RUN_TIME = [
   'csv',
   'roles',
   'failure',
+  'folder-bounds',
   'lengths',
   'preview',
   'program-types',

@@ -159,6 +159,8 @@ test('help and administration open without any class, and nothing else does [SHE
     '/admin/classes/$courseId/syllabus',
     '/admin/classes/$courseId/assignments',
     '/admin/classes/$courseId/assignments/$assignmentId',
+    '/admin/plans',
+    '/admin/plans/$planId',
     '/admin/import',
     '/admin/import/$importId',
     '/admin/grants',

@@ -9,6 +9,7 @@ test('the pages of administration open for those who administer that far [ADM-00
   expect(open('/admin')).toEqual([true, true, true, true, true, false]);
   expect(open('/admin/')).toEqual([true, true, true, true, true, false]);
   expect(open('/admin/audit')).toEqual([true, true, true, true, false, false]);
+  expect(open('/admin/plans')).toEqual([true, true, false, false, false, false]);
   expect(open('/admin/import')).toEqual([true, true, true, false, false, false]);
   expect(open('/admin/grants')).toEqual([true, false, false, false, false, false]);
   expect(open('/admin/health')).toEqual([true, false, false, false, false, false]);

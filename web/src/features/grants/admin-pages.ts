@@ -24,6 +24,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: '/admin/universities', label: 'Universities', ways: ['installation', 'university'] },
   { to: '/admin/classes/new', label: null, ways: ['installation', 'university'] },
   { to: '/admin/classes', label: 'Classes', ways: ALL },
+  { to: '/admin/plans', label: 'Plans', ways: ['installation', 'university'] },
   { to: '/admin/import', label: 'Import', ways: EDITORS },
   { to: '/admin/audit', label: 'History', ways: READERS },
   { to: '/admin/grants', label: 'Grants', ways: ['installation'] },

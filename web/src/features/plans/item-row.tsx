@@ -1,0 +1,53 @@
+import { dueInWords, placeInWords } from '@bcs/contract/features/curricula/place-words';
+import type { PlanItem } from '@bcs/contract/features/plans/weeks';
+import { categoryName, CLASS_SESSION } from '@bcs/contract/features/sessions/categories';
+import { Badge } from '#kit/badge.tsx';
+import { mistakeText } from './mistake-list.tsx';
+import type { Plan } from './plan-edit.ts';
+
+type Props = {
+  item: PlanItem;
+  /** What people call a session, by its key. */
+  nameOf: (session: string) => string;
+  mistakes: Plan['mistakes'];
+  onOpen: () => void;
+};
+
+/** Of what kind it is; a class says so by its number. */
+function kindOf(item: PlanItem): string | null {
+  if (item.kind === 'assignment') return item.item.facts.kind === 'career' ? 'Career milestone' : 'Assignment';
+  const { category } = item.item.facts;
+  return category === CLASS_SESSION ? null : categoryName(category);
+}
+
+const lower = (words: string): string => `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+
+function whenOf(item: PlanItem, nameOf: Props['nameOf']): string {
+  if (item.kind === 'session') return placeInWords(item.at);
+  const { due } = item.item.facts;
+  const day = due.meeting !== null && due.days === 0 ? 'on the day of ' : '';
+  return `Due ${day}${lower(dueInWords({ ...due, session: due.session && `“${nameOf(due.session)}”` }))}`;
+}
+
+/** One line of a week: what it is, when it is, and what is wrong with it. */
+export function ItemRow({ item, nameOf, mistakes, onOpen }: Props) {
+  const kind = kindOf(item);
+  return (
+    <li className="grid gap-1 px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <button type="button" className="min-w-0 text-left font-semibold text-brand wrap-anywhere" onClick={onOpen}>
+          {item.name}
+        </button>
+        <span className="flex flex-wrap items-baseline gap-2 text-sm text-muted">
+          <span>{whenOf(item, nameOf)}</span>
+          {kind !== null && <Badge tone={item.kind === 'session' ? 'neutral' : 'brand'}>{kind}</Badge>}
+        </span>
+      </div>
+      {mistakes.map((mistake) => (
+        <p key={JSON.stringify(mistake)} className="text-sm font-medium text-bad">
+          {mistakeText(mistake)}
+        </p>
+      ))}
+    </li>
+  );
+}

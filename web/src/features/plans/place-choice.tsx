@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { SelectField, type Option } from '#kit/select-field.tsx';
+import { callQuery } from '#lib/queries.ts';
+import type { NewPlanForm } from './new-plan-form.ts';
+
+const optionOf = ({ id, name }: { id: number; name: string }): Option => ({ value: String(id), label: name });
+
+/** Where a plan can belong, and the latest classes there. Where only one university is within reach, it is that. */
+export function useChoices(chosen: string) {
+  const latest = { search: '', state: null, sort: 'startDate', descending: true, page: 0 } as const;
+  const found = useQuery({
+    ...callQuery('adminClasses', { ...latest, universityId: Number(chosen) || null }),
+    placeholderData: keepPreviousData,
+  }).data;
+  const universities = (found?.universities ?? []).map(optionOf);
+  const [first] = universities;
+  const university = chosen === '' && first && universities.length === 1 ? first.value : chosen;
+  const programs = useQuery({
+    ...callQuery('adminUniversity', { universityId: Number(university) }),
+    enabled: university !== '',
+  }).data?.programs;
+  const classes = (found?.rows ?? []).map(({ courseId, code, name }): Option => ({
+    value: String(courseId),
+    label: `${code} · ${name}`,
+  }));
+  return { university, universities, programs: (programs ?? []).map(optionOf), classes };
+}
+
+type Props = {
+  form: NewPlanForm;
+  problems: Partial<Record<keyof NewPlanForm, string>>;
+  universities: readonly Option[];
+  programs: readonly Option[];
+  change: (next: Partial<NewPlanForm>) => void;
+};
+const CHOOSE: Option = { value: '', label: 'Please choose' };
+
+/** The university of a plan, where there is a choice, and its program. ADM-102 */
+export function PlaceChoice({ form, problems, universities, programs, change }: Props) {
+  const isOnlyOne = universities.length === 1;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {!isOnlyOne && (
+        <SelectField
+          label="University"
+          required
+          options={[CHOOSE, ...universities]}
+          value={form.university}
+          error={problems.university}
+          onChange={({ currentTarget: { value } }) => change({ university: value, program: '', course: '' })}
+        />
+      )}
+      <SelectField
+        label="Program"
+        required
+        className={isOnlyOne ? 'sm:col-span-2' : undefined}
+        disabled={form.university === ''}
+        options={[CHOOSE, ...programs]}
+        value={form.program}
+        error={problems.program}
+        onChange={({ currentTarget: { value } }) => change({ program: value })}
+      />
+    </div>
+  );
+}

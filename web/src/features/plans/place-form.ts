@@ -1,0 +1,61 @@
+import type { Due, Moment } from '@bcs/contract/features/curricula/model';
+import { MOST_DAYS, MOST_DAYS_AFTER, MOST_MEETINGS } from '@bcs/contract/kernel/folder-bounds';
+
+/** When something is, as it is typed. */
+export interface PlaceForm {
+  readonly by: 'meeting' | 'day' | 'session';
+  readonly meeting: string;
+  readonly days: string;
+  readonly day: string;
+  readonly session: string;
+  readonly time: string;
+}
+
+const textOf = (value: number | null): string => (value === null ? '' : String(value));
+
+export const placeFormOf = ({
+  meeting,
+  days,
+  day,
+  time,
+  ...more
+}: Moment & { session?: string | null }): PlaceForm => ({
+  by: more.session ? 'session' : meeting === null && day !== null ? 'day' : 'meeting',
+  meeting: textOf(meeting),
+  days: String(days),
+  day: textOf(day),
+  session: more.session ?? '',
+  // as the field for a time has it
+  time: (time ?? '').replace(/^(\d\d:\d\d):00$/, '$1'),
+});
+
+export const momentOf = ({ by, meeting, days, day, time }: PlaceForm): Moment => ({
+  meeting: by === 'meeting' ? Number(meeting) : null,
+  days: by === 'day' ? 0 : Number(days),
+  day: by === 'day' ? Number(day) : null,
+  time: time === '' ? null : time,
+});
+
+export const dueOf = (form: PlaceForm): Due => ({
+  ...momentOf(form),
+  session: form.by === 'session' ? form.session : null,
+});
+
+export type PlaceProblems = Partial<Record<keyof PlaceForm, string>>;
+
+const isWhole = (text: string, least: number, most: number): boolean =>
+  /^-?\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+
+/** What stands in the way of saving, by field. */
+export function problemsOfPlace({ by, meeting, days, day, session }: PlaceForm): PlaceProblems {
+  const least = by === 'session' ? 0 : -MOST_DAYS;
+  const most = by === 'session' ? MOST_DAYS_AFTER : MOST_DAYS;
+  return {
+    ...(by === 'meeting' && !isWhole(meeting, 1, MOST_MEETINGS) && { meeting: 'Please enter the number of a class.' }),
+    ...(by === 'session' && session === '' && { session: 'Please choose a session.' }),
+    ...(by !== 'day' && !isWhole(days, least, most) && { days: `Please enter a number from ${least} to ${most}.` }),
+    ...(by === 'day' && !isWhole(day, -MOST_DAYS, MOST_DAYS) && { day: 'Please enter the number of a day.' }),
+  };
+}
+
+export const EMPTY_PLACE: PlaceForm = { by: 'meeting', meeting: '', days: '0', day: '', session: '', time: '' };

@@ -1,0 +1,53 @@
+import { IconDots } from '@tabler/icons-react';
+import { saveFolder } from '#features/classes/save-folder.ts';
+import { Button } from '#kit/button.tsx';
+import { confirm } from '#kit/confirms.ts';
+import { IconButton } from '#kit/icon-button.tsx';
+import { Menu } from '#kit/menu.tsx';
+import { MenuItem } from '#kit/menu-item.tsx';
+import { toast } from '#kit/toasts.ts';
+import { useSend } from '#lib/send.ts';
+import type { Plan } from './plan-edit.ts';
+
+type Props = {
+  plan: Plan;
+  /** The version that is looked at; null: what is edited. */
+  shown: number | null;
+  onEdit: () => void;
+};
+
+/** What can be done with a plan as a whole. ADM-071, ADM-104 */
+export function PlanActions({ plan: { planId, name, archived }, shown, onEdit }: Props) {
+  const told = { onRefused: ({ message }: { message: string }) => toast(message, 'bad') };
+  const archive = useSend('archivePlan', { ...told, onDone: () => toast(`${name} is in the archive.`) });
+  const restore = useSend('restorePlan', { ...told, onDone: () => toast(`${name} is back.`) });
+  const exported = useSend('exportPlan', { ...told, onDone: saveFolder });
+  const ask = async () => {
+    const body = 'It is then offered nowhere. Its versions stay, and you can bring it back at any time.';
+    if (await confirm({ title: `Archive ${name}?`, body, action: 'Archive' })) void archive.send({ planId });
+  };
+  return (
+    <>
+      <Button pending={exported.pending} onClick={() => void exported.send({ planId, number: shown })}>
+        Export as folder
+      </Button>
+      {archived ? (
+        <Button pending={restore.pending} onClick={() => void restore.send({ planId })}>
+          Bring back
+        </Button>
+      ) : (
+        <Menu
+          label={`Actions for ${name}`}
+          button={(wiring) => (
+            <IconButton {...wiring} label={`Actions for ${name}`}>
+              <IconDots size={20} aria-hidden />
+            </IconButton>
+          )}
+        >
+          <MenuItem onSelect={onEdit}>Edit name and program</MenuItem>
+          <MenuItem onSelect={() => void ask()}>Archive</MenuItem>
+        </Menu>
+      )}
+    </>
+  );
+}

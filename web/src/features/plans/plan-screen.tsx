@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { IconListDetails } from '@tabler/icons-react';
+import type { PlanItem } from '@bcs/contract/features/plans/weeks';
+import { useZone } from '#features/grants/use-zone.ts';
+import { Alert } from '#kit/alert.tsx';
+import { BackLink } from '#kit/back-link.tsx';
+import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { EmptyState } from '#kit/empty-state.tsx';
+import { PageHeader } from '#kit/page-header.tsx';
+import { pathId } from '#lib/path-id.ts';
+import { callQuery } from '#lib/queries.ts';
+import { MistakeList } from './mistake-list.tsx';
+import { OldVersion } from './old-version.tsx';
+import { OpenForm, openOf, type Open } from './open-form.tsx';
+import { PlanActions } from './plan-actions.tsx';
+import { ReadDialog } from './read-dialog.tsx';
+import { VersionBadge } from './version-badge.tsx';
+import { VersionList } from './version-list.tsx';
+import { WeekList } from './week-list.tsx';
+
+const route = getRouteApi('/_app/admin/plans/$planId');
+
+/** One curriculum plan: what is edited, week by week, or one of its versions. ADM-102 */
+export function PlanScreen() {
+  const planId = pathId(route.useParams().planId);
+  const { version } = route.useSearch();
+  const number = version === undefined ? null : pathId(String(version));
+  const plan = useSuspenseQuery(callQuery('plan', { planId, number })).data;
+  const zone = useZone();
+  const hash = useLocation({ select: (location) => location.hash });
+  const [open, setOpen] = useState<Open | null>(openOf(planId, hash));
+  const [read, setRead] = useState<PlanItem | null>(null);
+  const { name, program, university, archived, content, mistakes, versions, hasChanges } = plan;
+  const latest = versions[0]?.number ?? null;
+  const mayEdit = !archived && number === null;
+  const isEmpty = content.sessions.length + content.assignments.length === 0;
+  const add = (form: 'session' | 'assignment') => () => setOpen({ form, key: null });
+  const known = new Set([
+    ...content.sessions.map(({ key }) => `sessions/${key}.md`),
+    ...content.assignments.map(({ key }) => `assignments/${key}.md`),
+  ]);
+  return (
+    <>
+      <PageHeader title={name} lead={`${program} · ${university}`} back={<BackLink to="/admin/plans">Plans</BackLink>}>
+        {archived && <Badge>Archived</Badge>}
+        <VersionBadge latest={latest} hasChanges={hasChanges} />
+        <PlanActions plan={plan} shown={number} onEdit={() => setOpen({ form: 'details', key: null })} />
+        {mayEdit && hasChanges && !isEmpty && (
+          <Button tone="primary" disabled={mistakes.length > 0} onClick={() => setOpen({ form: 'publish', key: null })}>
+            Publish version {(latest ?? 0) + 1}
+          </Button>
+        )}
+      </PageHeader>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 gap-5">
+          {number !== null && <OldVersion plan={plan} number={number} zone={zone} />}
+          {mistakes.length > 0 && mayEdit && (
+            <Alert tone="warn">There are mistakes in this plan. It can be published once they are corrected.</Alert>
+          )}
+          <MistakeList title="In the files as a whole" mistakes={mistakes.filter(({ file }) => !known.has(file))} />
+          {mayEdit && (
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={add('session')}>Add session</Button>
+              <Button onClick={add('assignment')}>Add assignment</Button>
+            </div>
+          )}
+          {isEmpty ? (
+            <Card>
+              <EmptyState icon={<IconListDetails size={30} stroke={1.7} />} title="Nothing is planned yet.">
+                Begin with the first class. Everything else counts its days from a class, so that no plan needs dates.
+              </EmptyState>
+            </Card>
+          ) : (
+            <WeekList
+              content={content}
+              mistakes={mistakes}
+              onOpen={(item) => (mayEdit ? setOpen({ form: item.kind, key: item.item.key }) : setRead(item))}
+            />
+          )}
+        </div>
+        <VersionList plan={plan} shown={number} zone={zone} />
+      </div>
+      {open && mayEdit && <OpenForm plan={plan} open={open} onClose={() => setOpen(null)} />}
+      {read && <ReadDialog item={read} onClose={() => setRead(null)} />}
+    </>
+  );
+}

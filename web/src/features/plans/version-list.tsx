@@ -1,0 +1,38 @@
+import { count } from '#features/assignment-editor/consequence-words.ts';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import { formatDate } from '#lib/dates.ts';
+import type { Plan } from './plan-edit.ts';
+
+type Props = { plan: Plan; shown: number | null; zone: string };
+
+/** The versions of a plan, the latest first. ADM-102 */
+export const VersionList = ({ plan, shown, zone }: Props) => (
+  <Card pad aria-labelledby="versions" className="grid gap-4">
+    <CardHeader title="Versions" id="versions" />
+    {plan.versions.length === 0 ? (
+      <p className="text-sm text-muted">None yet. Classes begin from a version, so publish the first one.</p>
+    ) : (
+      <ol className="grid gap-3">
+        {plan.versions.map(({ number, note, publishedAt, publishedBy, sessions, assignments }) => (
+          <li key={number} className="grid gap-0.5">
+            <TextLink
+              to="/admin/plans/$planId"
+              params={{ planId: String(plan.planId) }}
+              search={{ version: String(number) }}
+              aria-current={shown === number ? 'page' : undefined}
+            >
+              Version {number}
+            </TextLink>
+            {note !== '' && <span className="text-sm wrap-anywhere whitespace-pre-wrap">{note}</span>}
+            <span className="text-sm text-muted">
+              {formatDate(publishedAt, zone)}
+              {publishedBy !== null && `, ${publishedBy}`} · {count(sessions, 'session', 'sessions')},{' '}
+              {count(assignments, 'assignment', 'assignments')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    )}
+  </Card>
+);

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PeopleFailed } from '#features/accounts/people-failed.tsx';
+import { PlansScreen } from '#features/plans/plans-screen.tsx';
+import { LIST_KEYS } from '#lib/list-keys.ts';
+import { callQuery } from '#lib/queries.ts';
+import { textsOf } from '#lib/search.ts';
+
+export const Route = createFileRoute('/_app/admin/plans/')({
+  validateSearch: (search) => textsOf(search, ['q', 'state', ...LIST_KEYS]),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    // comes with the screen, not with every first view
+    const { plansSearch } = await import('#features/plans/plans-search.ts');
+    return queryClient.ensureQueryData(callQuery('plans', plansSearch(deps)));
+  },
+  component: PlansScreen,
+  errorComponent: PeopleFailed,
+});
