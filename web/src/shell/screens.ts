@@ -180,7 +180,6 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/admin/classes/$courseId/assignments/$assignmentId': { ...admin, title: 'Assignment', shape: 'blocks' },
   '/admin/plans': { ...admin, title: 'Plans' },
   '/admin/plans/$planId': { ...admin, title: 'Plan', shape: 'blocks' },
-  '/admin/classes/$courseId/files': { ...admin, title: 'Curriculum', shape: 'blocks' },
   '/admin/import': { ...admin, title: 'Import' },
   '/admin/import/$importId': { ...admin, title: 'Import', shape: 'blocks' },
   '/admin/grants': { ...admin, title: 'Grants' },

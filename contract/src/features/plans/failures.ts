@@ -1,8 +1,7 @@
-import { failure, type Failure } from '#kernel/failure';
+import { failure } from '#kernel/failure';
 
 /** A zip that is not read; the sentence is replaced by what is wrong with it. ADM-107 */
 export const FOLDER_NOT_READ = failure('PLAN_FOLDER_NOT_READ', 422, 'This zip could not be read as a course folder.');
-export const folderNotRead = (why: string): Failure => ({ ...FOLDER_NOT_READ, message: why });
 export const PLAN_ARCHIVED = failure(
   'PLAN_ARCHIVED',
   409,

@@ -1,6 +1,6 @@
 import { AssignmentFile, COURSE_FOLDER, SessionFile } from '@bcs/contract/features/curricula/model';
 import { differences, type Fields } from '@bcs/contract/features/course-files/three-way';
-import { oneLine } from '#features/curricula/items-of-class';
+import { oneLine } from '#features/curricula/queries-items';
 import { editFile } from '#kernel/course-folder/edit-file';
 import type { Files, Item } from '#kernel/course-folder/folder';
 import { COURSE_FILE } from '#kernel/course-folder/paths';

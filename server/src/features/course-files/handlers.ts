@@ -1,7 +1,8 @@
 import * as calls from '@bcs/contract/features/course-files/calls';
-import { unzippedFolder } from '#features/plans/unzipped-folder';
+import { FOLDER_NOT_READ } from '@bcs/contract/features/plans/failures';
+import { unzippedFolder } from '#kernel/course-folder/unzipped-folder';
 import { commitOf } from '#kernel/course-folder/folder-in-zip';
-import { keepKeys } from '#features/curricula/keep-keys';
+import { keepKeys } from '#features/curricula/queries-keys';
 import { readCourse } from '#features/curricula/read-course';
 import { randomUUID } from 'node:crypto';
 import { onScreen } from '#kernel/audit';
@@ -43,7 +44,7 @@ export const exportFolder = defineHandler(calls.exportFolder, {
 export const uploadFolder = defineHandler(calls.uploadFolder, {
   run: async ({ fileName, base64, revision }, { viewer, now, services: { database } }) => {
     const bytes = Buffer.from(base64, 'base64');
-    const { kept, mistakes } = readFolderFiles(await unzippedFolder(bytes));
+    const { kept, mistakes } = readFolderFiles(await unzippedFolder(bytes, FOLDER_NOT_READ));
     if (!kept) return { ...DONE, folderId: null, mistakes: [...mistakes] };
     const told = revision?.trim() || commitOf(bytes);
     const folder = { fileName, revision: told, content: kept, accountId: viewer.accountId };

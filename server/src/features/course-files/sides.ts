@@ -7,7 +7,7 @@ import type { PlacedIn } from '@bcs/contract/features/curricula/placed-dates';
 import { nameOf, type Fields } from '@bcs/contract/features/course-files/three-way';
 import type { ItemHere, ItemThere, Sides } from '@bcs/contract/features/course-files/outcome';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { ItemOfClass, ItemsOfClass } from '#features/curricula/items-of-class';
+import type { ItemOfClass, ItemsOfClass } from '#features/curricula/queries-items';
 import type { ClassAssignment, ClassSession } from '#features/curricula/queries';
 import type { Item } from '#kernel/course-folder/folder';
 import { assignmentHere, assignmentThere, sessionHere, sessionThere } from './fields.ts';

@@ -1,6 +1,6 @@
 import type { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import type { CourseFolder, Item } from '#kernel/course-folder/folder';
-import { itemsOfClass, oneLine, type StoredItems } from './items-of-class.ts';
+import { itemsOfClass, oneLine, type StoredItems } from './queries-items.ts';
 
 /** A class that is written as a folder. */
 export interface Curriculum extends StoredItems {

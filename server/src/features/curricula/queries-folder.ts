@@ -1,8 +1,8 @@
 import type { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import type { Db } from '#database/db';
 import type { CourseFolder } from '#kernel/course-folder/folder';
-import { classFolder, type Place } from './class-folder.ts';
-import { keepKeysIn } from './keep-keys.ts';
+import { classFolder, type Place } from './queries-class.ts';
+import { keepKeysIn } from './queries-keys.ts';
 
 /** What stands in a class as a course folder; its items keep the keys by which they are known there. ADM-102, ADM-104 */
 export async function keepClassFolder(tx: Db, place: Place): Promise<CourseFolder<typeof COURSE_FOLDER>> {

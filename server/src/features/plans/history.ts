@@ -20,7 +20,7 @@ export const entryOf = (
 ): Entry => ({ action, object: { kind: 'plan', id: planId, name }, universityId, ...fields });
 
 /** Which files of a plan became others: their words stand in its versions. */
-export function changedFiles(before: PlanContent, after: PlanContent): Readonly<Record<string, readonly string[]>> {
+export function changedFiles(before: PlanContent, after: PlanContent): Readonly<Record<string, string>> {
   const [old, young] = [filesOf(before), filesOf(after)];
   const isSame = (file: string) => old.get(file)?.equals(young.get(file) ?? NOTHING) === true;
   const lists = {
@@ -28,7 +28,11 @@ export function changedFiles(before: PlanContent, after: PlanContent): Readonly<
     removed: [...old.keys()].filter((file) => !young.has(file)),
     changed: [...young.keys()].filter((file) => old.has(file) && !isSame(file)),
   };
-  return Object.fromEntries(Object.entries(lists).filter(([, files]) => files.length > 0));
+  return Object.fromEntries(
+    Object.entries(lists)
+      .filter(([, files]) => files.length > 0)
+      .map(([what, files]) => [what, files.join(', ')]),
+  );
 }
 
 const NOTHING = Buffer.alloc(0);

@@ -86,8 +86,8 @@ test('what is edited becomes the next version with its note; a version that was 
   expect((await one(2)).content.sessions).toHaveLength(2);
   expect((await registrar().call('plan', { planId, number: 3 })).status).toBe(404);
   expect(await history('plan.update', planId)).toMatchObject([
-    { university: universityId, after: { added: ['sessions/lesson-1.md'] } },
-    { after: { added: ['sessions/lesson-2.md'] } },
+    { university: universityId, after: { added: 'sessions/lesson-1.md' } },
+    { after: { added: 'sessions/lesson-2.md' } },
   ]);
   expect(await history('plan.publish', planId)).toMatchObject([{ after: { number: 1 } }, { after: { number: 2 } }]);
 });

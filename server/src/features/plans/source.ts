@@ -1,4 +1,5 @@
 import { folderFaults } from '@bcs/contract/features/curricula/faults';
+import { FOLDER_NOT_READ } from '@bcs/contract/features/plans/failures';
 import { COURSE_FOLDER, type FolderMistake } from '@bcs/contract/features/curricula/model';
 import type { PlanContent, PlanSource } from '@bcs/contract/features/plans/model';
 import type { Administrator } from '@bcs/contract/kernel/ability';
@@ -6,9 +7,9 @@ import type { Db } from '#database/db';
 import { keepClassFolder } from '#features/curricula/queries-folder';
 import type { Files } from '#kernel/course-folder/folder';
 import { readFolder } from '#kernel/course-folder/read-folder';
+import { unzippedFolder } from '#kernel/course-folder/unzipped-folder';
 import { writeFolder } from '#kernel/course-folder/write-folder';
 import { orNotFound } from '#kernel/refusal-error';
-import { unzippedFolder } from './unzipped-folder.ts';
 import { contentOf } from './content.ts';
 import { findSourceClass } from './queries.ts';
 
@@ -30,7 +31,7 @@ export async function beginWith(from: PlanSource, course: PlanContent['course'],
   const files =
     from.kind === 'class'
       ? await filesOfClass(from.courseId, context)
-      : await unzippedFolder(Buffer.from(from.base64, 'base64'));
+      : await unzippedFolder(Buffer.from(from.base64, 'base64'), FOLDER_NOT_READ);
   const { folder, mistakes } = readFolder(files, COURSE_FOLDER, folderFaults);
   return { content: folder && contentOf(folder), mistakes, leftOut: folder?.resources.size ?? 0 };
 }

@@ -1,6 +1,6 @@
 import type { Database, Db } from '#database/db';
-import { getCurriculum, type Place } from './class-folder.ts';
-import { itemsOfClass } from './items-of-class.ts';
+import { getCurriculum, type Place } from './queries-class.ts';
+import { itemsOfClass } from './queries-items.ts';
 import { setKeys } from './queries.ts';
 
 const isUnknown = ({ key }: { readonly key: string | null }): boolean => key === null;
