@@ -4,7 +4,8 @@ import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import { fullStack } from '#database/seed/curriculum/full-stack-course';
 import { writeFolder } from '#kernel/course-folder/write-folder';
 import { ANCHOR, useWorld } from '#testing/world';
-import { readCourse } from '#features/curricula/read-course';
+import { folderFaults } from '@bcs/contract/features/curricula/faults';
+import { readFolder } from '#kernel/course-folder/read-folder';
 
 const world = useWorld();
 const courseId = world.ids.activeCourse;
@@ -22,7 +23,7 @@ test('a class is exported as a folder that reads without a mistake and is writte
   const { files, mistakes } = await exported();
   expect(mistakes).toEqual([]);
   const bytes = bytesOf(files);
-  const { folder } = readCourse(bytes);
+  const { folder } = readFolder(bytes, COURSE_FOLDER, folderFaults);
   expect(folder && writeFolder(folder, COURSE_FOLDER)).toEqual(bytes);
   expect((await exported()).files).toEqual(files);
   const planted = fullStack();

@@ -1,9 +1,11 @@
 import * as calls from '@bcs/contract/features/course-files/calls';
+import { folderFaults } from '@bcs/contract/features/curricula/faults';
+import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import { FOLDER_NOT_READ } from '@bcs/contract/features/plans/failures';
 import { unzippedFolder } from '#kernel/course-folder/unzipped-folder';
 import { commitOf } from '#kernel/course-folder/folder-in-zip';
 import { keepKeys } from '#features/curricula/queries-keys';
-import { readCourse } from '#features/curricula/read-course';
+import { readFolder } from '#kernel/course-folder/read-folder';
 import { randomUUID } from 'node:crypto';
 import { onScreen } from '#kernel/audit';
 import { COURSE_FILE } from '#kernel/course-folder/paths';
@@ -36,7 +38,7 @@ export const exportFolder = defineHandler(calls.exportFolder, {
     return {
       name: comparison.course.code,
       files: [...files].map(([path, bytes]) => ({ path, text: decoder.decode(bytes) })),
-      mistakes: [...readCourse(files).mistakes],
+      mistakes: [...readFolder(files, COURSE_FOLDER, folderFaults).mistakes],
     };
   },
 });

@@ -1,5 +1,7 @@
-import { readCourse } from '#features/curricula/read-course';
+import { folderFaults } from '@bcs/contract/features/curricula/faults';
+import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import type { Files, Mistake } from '#kernel/course-folder/folder';
+import { readFolder } from '#kernel/course-folder/read-folder';
 import type { KeptFolder } from './folders.ts';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -11,7 +13,7 @@ export function readFolderFiles(
 ):
   | { readonly kept: KeptFolder; readonly mistakes: readonly [] }
   | { readonly kept: null; readonly mistakes: readonly Mistake[] } {
-  const { folder, mistakes } = readCourse(files);
+  const { folder, mistakes } = readFolder(files, COURSE_FOLDER, folderFaults);
   if (!folder) return { kept: null, mistakes };
   const texts = [...files].filter(([path]) => isText(path)).map(([path, bytes]) => [path, decoder.decode(bytes)]);
   const { sessions, assignments } = folder;

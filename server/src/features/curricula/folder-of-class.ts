@@ -1,12 +1,6 @@
 import type { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import type { CourseFolder, Item } from '#kernel/course-folder/folder';
-import { itemsOfClass, oneLine, type StoredItems } from './queries-items.ts';
-
-/** A class that is written as a folder. */
-export interface Curriculum extends StoredItems {
-  readonly name: string;
-  readonly program: string | null;
-}
+import { itemsOfClass, oneLine, type Curriculum } from './queries-items.ts';
 
 /** A class as a course folder; what was cancelled or archived is not in it. ADM-104 */
 export function folderOfClass(course: Curriculum): CourseFolder<typeof COURSE_FOLDER> {

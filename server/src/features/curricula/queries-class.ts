@@ -3,7 +3,8 @@ import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
 import { getSchedule, type ScheduleFacts } from '#features/scheduling/queries-class';
 import type { CourseFolder } from '#kernel/course-folder/folder';
-import { folderOfClass, type Curriculum } from './folder-of-class.ts';
+import { folderOfClass } from './folder-of-class.ts';
+import type { Curriculum } from './queries-items.ts';
 import { findClassAssignments, findClassSessions, findKeysLeft } from './queries.ts';
 
 export type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;

@@ -19,6 +19,12 @@ export interface StoredItems {
   readonly keysLeft: readonly { readonly kind: 'session' | 'assignment'; readonly key: string }[];
 }
 
+/** A class that is written as a folder. */
+export interface Curriculum extends StoredItems {
+  readonly name: string;
+  readonly program: string | null;
+}
+
 /** An item of a class as files hold it, and as it is stored. */
 export interface ItemOfClass<Facts, Stored> extends Item<Facts> {
   readonly stored: Stored;
