@@ -12,10 +12,13 @@ export type ResourceType = z.infer<typeof ResourceType>;
 const file = { mimeType: ResourceType, /** In bytes. */ size: count(), name: z.string() };
 
 /** Something to read with a session, as the people of its class see it. ADM-090 */
-export const Resource = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('link'), title: z.string(), url: z.string() }),
-  z.object({ kind: z.literal('file'), title: z.string(), /** Good for an hour or two. */ url: z.string(), ...file }),
-]);
+export const Resource = z.object({
+  title: z.string(),
+  /** That of a file is good for an hour or two. */
+  url: z.string(),
+  /** Null: a link. */
+  file: z.object(file).nullable(),
+});
 export type Resource = z.infer<typeof Resource>;
 
 /** The same as it is stored. */

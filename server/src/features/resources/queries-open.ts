@@ -11,9 +11,10 @@ export const opened = (
   now: Instant,
 ): Resource[] =>
   resources.map((resource) => {
-    if (resource.kind === 'link') return resource;
-    const { fileKey, ...file } = resource;
-    return { ...file, url: addressToSee(sealer, fileKey, now) };
+    const { title } = resource;
+    if (resource.kind === 'link') return { title, url: resource.url, file: null };
+    const { mimeType, size, name } = resource;
+    return { title, url: addressToSee(sealer, resource.fileKey, now), file: { mimeType, size, name } };
   });
 
 /** What the route of the files asks. */

@@ -52,7 +52,10 @@ export interface ClassResource {
 /** No class has as many sessions. */
 const MOST_SESSIONS = 3000;
 
-/** All resources of the sessions that take place in a class: the earliest session first, each in its order. */
+/**
+ * All resources of the sessions that take place in a class: the earliest session first, each in its order.
+ * @public for the folder of a class
+ */
 export const findResources = (db: Db, { universityId, courseId }: Place): Promise<ClassResource[]> =>
   db.many<ClassResource>(sql`
     select s.id as "sessionId", g.position, case when g.file_key is null then 'link' else 'file' end as kind, g.title, g.url,

@@ -32,7 +32,7 @@ export function CopyPreview({ copy, sourceZone, onChoose, onSaved }: Props) {
   const save = useSend('copyClass', { onDone: onSaved });
   if (error) return <Alert tone="bad">{error.message}</Alert>;
   if (!data) return <StandBy />;
-  const { items, unsettled, surveys, staff, timeZone, codeTaken, digest } = data;
+  const { items, unsettled, resources, surveys, staff, timeZone, codeTaken, digest } = data;
   const leaveBehind = () => {
     for (const item of items) if (item.outside === 'after') onChoose(item, null);
   };
@@ -66,6 +66,11 @@ export function CopyPreview({ copy, sourceZone, onChoose, onSaved }: Props) {
           />
         ))}
       </ul>
+      {resources > 0 && (
+        <p className="text-sm text-muted">
+          {resources === 1 ? '1 resource of a session comes along' : `${resources} resources of sessions come along`}
+        </p>
+      )}
       {surveys.map(({ kind, old, new: days }) => (
         <p key={kind} className="text-sm text-muted">
           {SURVEYS[kind]}, {daysText(old)}, becomes <span className="font-semibold text-ink">{daysText(days)}</span>:

@@ -172,6 +172,7 @@ test('chosen items are copied to another class after each date was shown, and on
           outside: chosen.length > 0 ? null : 'after',
         },
       ],
+      resources: 2,
       unsettled: chosen.length > 0 ? 0 : 1,
       digest: 'd',
     }),
