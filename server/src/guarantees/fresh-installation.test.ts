@@ -20,6 +20,7 @@ import { runBcs } from '#testing/run-bcs';
 import { testServices } from '#testing/services';
 import { buildApp } from '../app.ts';
 import { ZIP } from './examples-of-course-files.ts';
+import { READING } from './examples-of-sessions.ts';
 import { WEEKLY_RULE } from './examples-of-scheduling.ts';
 import { SCREENSHOT, SUPPORT, TOKEN, WEBHOOK, weeklyAnswers } from './samples.ts';
 
@@ -254,6 +255,8 @@ async function useTheProduct(): Promise<void> {
   const planned = await make(boss, 'previewSessions', weekly);
   await make(boss, 'saveSessions', { ...weekly, digest: planned['digest'] });
   await takeOverCurricula((name, input) => make(boss, name, input), weekly.courseId);
+  const met = { courseId: weekly.courseId, sessionId: await idOf('sessions', `course_id = ${weekly.courseId}`) };
+  await make(boss, 'saveResources', { ...met, version: 1, resources: [READING] });
   await app.close();
 }
 
