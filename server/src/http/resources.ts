@@ -30,8 +30,8 @@ const encoded = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 /**
- * A picture is shown. A PDF file is saved: browsers do not open one in the sandbox in which nothing of ours can be reached,
- * and without the sandbox its scripts would run beside the product.
+ * A picture is shown. A PDF file is saved: not every browser opens one in the sandbox in which nothing of ours can be
+ * reached, and it may bring scripts of its own along.
  */
 const dispositionOf = ({ mimeType, name }: Found): string =>
   `${mimeType === PDF ? 'attachment' : 'inline'}; filename="resource.${mimeType === PDF ? 'pdf' : 'webp'}"; filename*=UTF-8''${encoded(name)}`;

@@ -9,6 +9,7 @@ import type { Output } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { CopiedItem } from './copied-item.tsx';
+import { resourcesText } from './copied-resources.ts';
 import type { Chosen, Copy } from './copy-form.ts';
 
 type Props = {
@@ -66,11 +67,7 @@ export function CopyPreview({ copy, sourceZone, onChoose, onSaved }: Props) {
           />
         ))}
       </ul>
-      {resources > 0 && (
-        <p className="text-sm text-muted">
-          {resources === 1 ? '1 resource of a session comes along' : `${resources} resources of sessions come along`}
-        </p>
-      )}
+      {resources > 0 && <p className="text-sm text-muted">{resourcesText(resources)}</p>}
       {surveys.map(({ kind, old, new: days }) => (
         <p key={kind} className="text-sm text-muted">
           {SURVEYS[kind]}, {daysText(old)}, becomes <span className="font-semibold text-ink">{daysText(days)}</span>:

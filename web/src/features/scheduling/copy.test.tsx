@@ -160,9 +160,9 @@ test('a class is copied: what comes along is ticked, every date says why, and wh
   await expect.element(screen.getByText(/class meeting 1/u)).toBeVisible();
   await expect.element(screen.getByText(/moved off Labor Day on Wednesday/u)).toBeVisible();
   await expect.element(screen.getByText(/^Mid-course survey.*November 26, 2027 to December 7, 2027/u)).toBeVisible();
-  await expect.element(screen.getByText('12 resources of sessions come along')).toBeVisible();
+  await expect.element(screen.getByText('12 resources of sessions come along.')).toBeVisible();
   await screen.getByLabelText('Resources of the sessions').click();
-  await expect.element(screen.getByText('12 resources of sessions come along')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('12 resources of sessions come along.')).not.toBeInTheDocument();
   const begin = screen.getByRole('button', { name: 'Begin the copy' });
   await expect.element(begin).toBeDisabled();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);

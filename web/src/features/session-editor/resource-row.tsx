@@ -30,15 +30,23 @@ export function ResourceRow({ row, number, isLast, shows, address, onChange, onM
         <span className="grid size-10 shrink-0 place-items-center rounded-lg bg-brand-soft text-brand">
           <ResourceIcon file={file} />
         </span>
-        <span className="min-w-0 grow text-sm wrap-anywhere text-muted">
+        <span className="min-w-0 grow text-sm text-muted">
           {file ? (
             <>
               {address ? (
-                <a href={address} target="_blank" rel="noopener noreferrer" className="text-brand underline">
+                <a
+                  href={address}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  title={file.name}
+                  className="block truncate text-brand underline"
+                >
                   {file.name}
                 </a>
               ) : (
-                file.name
+                <span title={file.name} className="block truncate">
+                  {file.name}
+                </span>
               )}
               <span className="block">{fileText(file)}</span>
             </>
@@ -62,6 +70,7 @@ export function ResourceRow({ row, number, isLast, shows, address, onChange, onM
         <TextField
           label="Title"
           aria-label={`Title of resource ${number}`}
+          className={file ? 'sm:col-span-2' : undefined}
           maxLength={LONGEST_TITLE}
           error={problems.title}
           value={row.title}

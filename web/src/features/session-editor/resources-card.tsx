@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { MOST_RESOURCES } from '@bcs/contract/features/resources/failures';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
@@ -63,6 +63,12 @@ export function ResourcesCard({ courseId, sessionId, name, onDirty }: Props) {
     isReady(rows),
     () => void save.send({ courseId, sessionId, version, resources: givenOf(rows) }),
   );
+  const list = useRef<HTMLOListElement>(null);
+  const add = () => {
+    set((before) => [...before, newLink()]);
+    // it stands below all others
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
+  };
   const remove = (place: number, row: Row) => {
     set((before) => before.filter(({ key }) => key !== row.key));
     const back = { text: 'Undo', run: () => set((before) => before.toSpliced(place, 0, row)) };
@@ -79,7 +85,7 @@ export function ResourcesCard({ courseId, sessionId, name, onDirty }: Props) {
           lead="Links, PDF files and pictures of at most 10 MB, for the people of this class."
         >
           <span className="flex flex-wrap gap-2">
-            <Button size="sm" disabled={isFull} onClick={() => set((before) => [...before, newLink()])}>
+            <Button size="sm" disabled={isFull} onClick={add}>
               Add a link
             </Button>
             <AddFiles {...{ upload, bring }} disabled={isFull} />
@@ -92,7 +98,7 @@ export function ResourcesCard({ courseId, sessionId, name, onDirty }: Props) {
           fields={[{ key: 'resources', label: 'Resources', show: listText }]}
         />
         {rows.length === 0 && <p className="text-muted">This session has no resources yet.</p>}
-        <ol className="divide-y divide-line empty:hidden">
+        <ol ref={list} className="divide-y divide-line empty:hidden">
           {rows.map((row, place) => (
             <ResourceRow
               key={row.key}

@@ -89,6 +89,7 @@ test('resources are added, renamed, ordered and removed, and saved in one go [AD
   const save = section.getByRole('button', { name: 'Save resources' });
   await expect.element(save).toBeDisabled();
   await section.getByRole('button', { name: 'Add a link' }).click();
+  await expect.element(section.getByLabelText('Title of resource 3')).toHaveFocus();
   await save.click();
   await expect.element(section.getByText('Please fill in this field.')).toBeVisible();
   await expect.element(section.getByText('Please enter a complete URL that starts with https://.')).toBeVisible();
