@@ -28,6 +28,7 @@ export const adminResources = call({
     opened: z.array(Resource),
   }),
   fails: [],
+  tellsSecret: true,
 });
 
 export const uploadResource = call({
@@ -45,6 +46,7 @@ export const uploadResource = call({
   fails: [RESOURCE.NO_FILE, RESOURCE.TOO_LARGE, RESOURCE.NOT_SAVED],
   limit: { calls: 30, perSeconds: 60, by: 'token' },
   longestBody: LONGEST_BASE64 + BESIDE_IT,
+  tellsSecret: true,
 });
 
 export const saveResources = call({
