@@ -315,6 +315,7 @@ export interface SessionDetail {
   session: { id: number; courseId: number; name: string; chapter: number | null; shortDescription: string; longDescription: string; startTime: string; endTime: string; context: SessionContext; category: SessionCategory; eventType: "session"; classroom: Classroom | null; videoUrlList: SessionVideo[]; updatedAt: string; statusCode?: "none" | "present" | "remote" | "absent" | "exception"; attendance?: { remote: boolean; punctualityId: 1 | 2 | null; } | null; absence?: { excused: boolean; } | null; excusedAbsenceReason?: ExcusedAbsenceReason | null; remoteAttendanceRequest?: RequestStep | null; remoteAttendanceApproval?: RequestStep | null; remoteAttendanceDenial?: RequestStep | null; };
   checkInCodeRequired: boolean;
   zoomMeetingEnabled: boolean;
+  resources: Array<{ title: string; url: string; file: { mimeType: "application/pdf" | "image/webp"; size: number; name: string; } | null; }>;
   students: StudentAttendance[];
   excusedAbsenceReasons: ExcusedAbsenceReason[];
 }

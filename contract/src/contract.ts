@@ -58,6 +58,7 @@ import * as classCopy from '#features/scheduling/calls-copy';
 import * as itemsCopy from '#features/scheduling/calls-copy-items';
 import * as sessionEditor from '#features/session-editor/calls';
 import * as moving from '#features/session-editor/calls-move';
+import * as sessionResources from '#features/session-editor/calls-resources';
 import * as syllabus from '#features/session-editor/calls-syllabus';
 import * as classSettings from '#features/class-settings/calls';
 import * as universities from '#features/universities/calls';
@@ -128,6 +129,7 @@ export const calls = {
   ...itemsCopy,
   ...sessionEditor,
   ...moving,
+  ...sessionResources,
   ...syllabus,
   ...classCopy,
   ...plans,

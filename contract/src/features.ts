@@ -32,6 +32,7 @@ export const FEATURES = [
   'assistant',
   'billing',
   'assignment-page',
+  'resources',
   'session-page',
   'student-page',
   'cohort-health',

@@ -62,6 +62,7 @@ import * as itemsCopy from '#features/scheduling/handlers-copy-items';
 import * as sessionEditor from '#features/session-editor/handlers';
 import * as sessionCancelling from '#features/session-editor/handlers-cancel';
 import * as moving from '#features/session-editor/handlers-move';
+import * as sessionResources from '#features/session-editor/handlers-resources';
 import * as syllabus from '#features/session-editor/handlers-syllabus';
 import * as classSettings from '#features/class-settings/handlers';
 import * as universities from '#features/universities/handlers';
@@ -138,6 +139,7 @@ export const registry: Registry = {
   ...sessionEditor,
   ...sessionCancelling,
   ...moving,
+  ...sessionResources,
   ...syllabus,
   ...classCopy,
   ...plans,

@@ -30,7 +30,7 @@ export const copyOf = (universityId: number) => ({
     { weekday: 3, start: '18:30', end: '21:30' },
     { weekday: 6, start: '10:00', end: '14:00' },
   ],
-  takes: { sessions: true, assignments: true, settings: true, surveys: true, staff: true },
+  takes: { sessions: true, assignments: true, resources: true, settings: true, surveys: true, staff: true },
   chosen: [],
 });
 

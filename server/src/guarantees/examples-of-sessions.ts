@@ -8,6 +8,9 @@ export type SessionEditorNames =
   | 'cancelSession'
   | 'restoreSession'
   | 'saveSyllabus'
+  | 'adminResources'
+  | 'uploadResource'
+  | 'saveResources'
   | 'previewMoveItems'
   | 'moveItems'
   | 'previewCopyItems'
@@ -24,6 +27,10 @@ export const NEW_SESSION = {
   endTime: '2031-03-01T17:00:00.000Z',
   roomId: null,
 } as const;
+
+/** The smallest PDF file that is one by its bytes. */
+export const HANDOUT = { fileName: 'handout.pdf', base64: Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64') };
+export const READING = { kind: 'link' as const, title: 'Reading', url: 'https://developer.mozilla.org/' };
 
 /** On this day every class of the demo world meets. */
 const MEETING = 49;
@@ -58,6 +65,9 @@ export const ofSessions: Pick<Examples, SessionEditorNames> = {
     topics: [{ ...topicOf(courseId), name: 'Another topic', chapter: 30.1, shortDescription: '' }],
     tells: false,
   }),
+  adminResources: one,
+  uploadResource: (courseId) => ({ courseId, ...HANDOUT }),
+  saveResources: (courseId) => ({ ...one(courseId), version: 1, resources: [READING] }),
   previewCopyItems: copying,
   copyItems: (courseId) => ({ ...copying(courseId), digest: 'x' }),
   previewMoveItems: moving,

@@ -20,6 +20,7 @@ import { runBcs } from '#testing/run-bcs';
 import { testServices } from '#testing/services';
 import { buildApp } from '../app.ts';
 import { ZIP } from './examples-of-course-files.ts';
+import { READING } from './examples-of-sessions.ts';
 import { WEEKLY_RULE } from './examples-of-scheduling.ts';
 import { SCREENSHOT, SUPPORT, TOKEN, WEBHOOK, weeklyAnswers } from './samples.ts';
 
@@ -258,6 +259,8 @@ async function useTheProduct(): Promise<void> {
   const { planId } = await make(boss, 'createPlan', plan);
   await make(boss, 'publishPlan', { planId, version: 1, note: 'As it is taught.' });
   await takeOverCurricula((name, input) => make(boss, name, input), Number(planId), weekly.courseId);
+  const met = { courseId: weekly.courseId, sessionId: await idOf('sessions', `course_id = ${weekly.courseId}`) };
+  await make(boss, 'saveResources', { ...met, version: 1, resources: [READING] });
   await app.close();
 }
 

@@ -1,4 +1,5 @@
 import { IDS } from '#database/seed/ids';
+import { HANDOUT, READING } from './examples-of-sessions.ts';
 import type { Act, Prepared } from './success.ts';
 
 const by = 'registrar' as const;
@@ -12,6 +13,8 @@ export const sessionSuccesses: {
   readonly restoreSession: Prepared<'restoreSession'>;
   readonly copyItems: Prepared<'copyItems'>;
   readonly moveItems: Prepared<'moveItems'>;
+  readonly uploadResource: Prepared<'uploadResource'>;
+  readonly saveResources: Prepared<'saveResources'>;
   readonly saveSyllabus: Prepared<'saveSyllabus'>;
 } = {
   saveSession: async (act) => {
@@ -43,6 +46,13 @@ export const sessionSuccesses: {
     };
     const { digest } = await act(by, 'previewMoveItems', moved);
     return { by, input: { ...moved, digest } };
+  },
+  uploadResource: () => ({ by, input: { courseId: IDS.activeCourse, ...HANDOUT } }),
+  saveResources: async (act) => {
+    const { version } = await act(by, 'adminResources', one);
+    const { fileKey } = await act(by, 'uploadResource', { courseId: IDS.activeCourse, ...HANDOUT });
+    const resources = [READING, { kind: 'file' as const, title: 'Handout', fileKey }];
+    return { by, input: { ...one, version, resources } };
   },
   saveSyllabus: async (act) => {
     const { sessions } = await act(by, 'adminSessions', { courseId: IDS.activeCourse });

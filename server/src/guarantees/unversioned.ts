@@ -40,6 +40,7 @@ export const UNVERSIONED: Partial<Record<CallName, string>> = {
   cancelImport: 'an import ends once; IMPORT_IS_OVER',
   previewUndoImport: 'it reads',
   undoImport: 'the digest of the preview says what was seen; IMPORT_OUTDATED',
+  uploadResource: 'it makes something new',
   saveSessions: 'the digest of the preview says what was seen; SCHEDULE_CHANGED',
   moveItems: 'the digest of the preview says what was seen; ITEMS_MOVED_ON',
   copyItems: 'the digest of the preview says what was seen; SCHEDULE_CHANGED',

@@ -13,13 +13,17 @@ const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 type Reader = () => Promise<Uint8Array | null>;
 type Asked = FastifyRequest<{ Params: { file: string } }>;
 
-/** The headers of a file that people uploaded and the product drew anew. D-155 */
-export const asUpload = (reply: FastifyReply, name: string): FastifyReply =>
+/** The headers of a file that people uploaded. @param disposition as `inline; filename="picture.webp"`. D-155 */
+export const asFile = (reply: FastifyReply, disposition: string): FastifyReply =>
   reply
     .header('content-security-policy', FILE_POLICY)
-    .header('content-disposition', `inline; filename="${name}"`)
+    .header('content-disposition', disposition)
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex');
+
+/** The same of one that the product drew anew. */
+export const asUpload = (reply: FastifyReply, name: string): FastifyReply =>
+  asFile(reply, `inline; filename="${name}"`);
 
 /**
  * Serves profile pictures. Their addresses are secret and stand only in answers to those who may see the person; a

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { attachUpload, keepUpload, leaveUpload } from '#kernel/uploads';
+import { given, pdfOf, resourcesOf } from '#testing/resources';
 import { ANCHOR, useWorld } from '#testing/world';
 import { sweepUploads } from './sweep-uploads.ts';
 
@@ -34,4 +35,47 @@ test('what was taken back goes with the next sweep, also when the files were awa
   expect(await isThere(key)).toEqual([true, true]);
   await sweepUploads(world.services);
   expect(await isThere(key)).toEqual([false, false]);
+});
+
+test('a resource stays as long as a session holds it, and 30 days for drafts that name it [ADM-090, ADM-116]', async () => {
+  world.at(ANCHOR);
+  const { upload, save, handOut } = resourcesOf(world);
+  const keyOf = (url: string) => url.slice('/files/'.length).split('?')[0] ?? '';
+  const replaced = keyOf(await handOut());
+  const [named, kept] = [(await upload(pdfOf())).body, (await upload(pdfOf())).body];
+  await save([given(kept)]);
+  world.at(plus(ANCHOR, 29 * 24 * HOUR));
+  await sweepUploads(world.services);
+  for (const key of [replaced, named.fileKey, kept.fileKey]) expect(await isThere(key)).toEqual([true, true]);
+  // a draft of before is still saved
+  await save([given(kept), given(named)]);
+  world.at(plus(ANCHOR, 31 * 24 * HOUR));
+  await sweepUploads(world.services);
+  expect(await isThere(replaced)).toEqual([false, false]);
+  for (const key of [named.fileKey, kept.fileKey]) expect(await isThere(key)).toEqual([true, true]);
+  await save([]);
+  await sweepUploads(world.services);
+  for (const key of [named.fileKey, kept.fileKey]) expect(await isThere(key)).toEqual([false, false]);
+});
+
+test('a file that two classes hold goes with the second of them [ADM-073, ADM-090]', async () => {
+  world.at(ANCHOR);
+  const { activeCourse: courseId, futureSession: sessionId, upcomingCourse: targetId } = world.ids;
+  const { upload, save } = resourcesOf(world);
+  const { fileKey } = (await upload(pdfOf())).body;
+  await save([given({ fileKey })]);
+  const startTime = '2026-09-30T22:30:00.000Z';
+  const items = [{ kind: 'session', id: sessionId }];
+  const copy = { courseId, targetId, items, chosen: [{ kind: 'session', id: sessionId, startTime }] };
+  const { digest } = (await world.as('registrar').call('previewCopyItems', copy)).body;
+  expect((await world.as('registrar').call('copyItems', { ...copy, digest })).status).toBe(200);
+  world.at(plus(ANCHOR, 31 * 24 * HOUR));
+  await save([]);
+  await sweepUploads(world.services);
+  expect(await isThere(fileKey)).toEqual([true, true]);
+  await world.db.run(sql`
+    delete from sessions s where course_id = ${targetId}
+      and exists (select from session_resources g where g.session_id = s.id and g.file_key = ${fileKey})`);
+  await sweepUploads(world.services);
+  expect(await isThere(fileKey)).toEqual([false, false]);
 });

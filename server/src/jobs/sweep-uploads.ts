@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
+import type { Tx } from '#database/db';
 import type { Services } from '#kernel/services';
 import { removeLeft } from '#kernel/uploads';
 import { forEach } from './for-each.ts';
@@ -7,12 +8,30 @@ import { forEach } from './for-each.ts';
 const DAY = 24 * HOUR;
 const AT_ONCE = 100;
 
+/** As long as a draft of a form names them. ADM-116 */
+const RESOURCE_TIME = 30 * DAY;
+
+/**
+ * A file leaves that no session holds, and that nobody may save with one any more. It is taken first and asked then: whoever
+ * saves or copies a session with it meanwhile has it, and it stays. ADM-073, ADM-090
+ */
+async function leaveResources(tx: Tx, now: Instant): Promise<void> {
+  const old = await tx.many<{ key: string }>(sql`
+    select key from uploads u where kind = 'resource' and removed_at is null and created_at < ${plus(now, -RESOURCE_TIME)}
+      and not exists (select from session_resources g where g.file_key = u.key)
+    order by created_at limit ${AT_ONCE} for update skip locked`);
+  await tx.run(sql`
+    update uploads u set removed_at = ${now} where key = any(${old.map(({ key }) => key)}::text[])
+      and not exists (select from session_resources g where g.file_key = u.key)`);
+}
+
 /** Removes files that nobody needs: what was replaced or taken back, and what was uploaded and never sent. SUPP-006 */
 export async function sweepUploads({ database, files, clock }: Services): Promise<void> {
   const now = clock();
   await database.run(sql`
     update uploads set removed_at = ${now}
-    where attached_at is null and removed_at is null and created_at < ${plus(now, -DAY)}`);
+    where kind <> 'resource' and attached_at is null and removed_at is null and created_at < ${plus(now, -DAY)}`);
+  await database.transaction((tx) => leaveResources(tx, now));
   const left = await database.many<{ key: string }>(sql`
     select key from uploads where removed_at is not null order by created_at limit ${AT_ONCE}`);
   await forEach(left, ({ key }) => removeLeft(database, files, key));

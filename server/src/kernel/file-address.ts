@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Instant } from '@bcs/contract/kernel/clock';
+import { HOUR, msOf, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Sealer } from './sealer.ts';
 import { secondsOf } from './web-token.ts';
 
@@ -16,6 +16,12 @@ const signatureOf = ({ derive }: Pick<Sealer, 'derive'>, use: FileUse, key: stri
 export function fileAddress(sealer: Pick<Sealer, 'derive'>, use: FileUse, key: string, until: Instant): string {
   const seconds = secondsOf(until);
   return `/files/${key}?until=${seconds}&signature=${signatureOf(sealer, use, key, seconds)}`;
+}
+
+/** Where a file is seen, for an hour or two; the same for everybody within an hour, so that browsers keep it. */
+export function addressToSee(sealer: Pick<Sealer, 'derive'>, key: string, now: Instant): string {
+  const intoTheHour = msOf(now) % HOUR;
+  return fileAddress(sealer, 'get', key, plus(now, 2 * HOUR - intoTheHour));
 }
 
 /** Whether an address was given out for this, and its time is not over. */

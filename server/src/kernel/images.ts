@@ -2,7 +2,7 @@
 export class NoImage extends Error {}
 
 /** What a picture is for decides what is taken and what becomes of it. */
-export type Purpose = 'profile' | 'screenshot';
+export type Purpose = 'profile' | 'screenshot' | 'resource';
 
 /** A picture as the product wrote it itself: nothing of what was uploaded is in it but what is seen. D-155 */
 export interface Image {

@@ -4,48 +4,63 @@ import { FAILURES } from '@bcs/contract/kernel/failure';
 import type { Db } from '#database/db';
 import type { FileStore } from './file-store.ts';
 import type { Image } from './images.ts';
-import { takeTurnOrWait } from './quota.ts';
+import { takeTurnOrWait, type Quota } from './quota.ts';
 import { RefusalError } from './refusal-error.ts';
 import type { Services } from './services.ts';
 import { newToken } from './tokens.ts';
 
-type UploadKind = 'picture' | 'screenshot';
+type UploadKind = 'picture' | 'screenshot' | 'resource';
+
+/** A file as it is kept: what the product drew anew, or recognised. */
+export interface KeptFile {
+  readonly bytes: Uint8Array;
+  readonly mimeType: Image['mimeType'] | 'application/pdf';
+  readonly extension: Image['extension'] | 'pdf';
+}
 
 interface NewUpload {
   readonly accountId: number;
   readonly kind: UploadKind;
-  readonly image: Image;
+  readonly image: KeptFile;
+  /** As its owner calls it, where that is shown. */
+  readonly name?: string;
 }
 
 /** A key that nobody guesses, in the folder of its kind. */
-const newKey = (kind: UploadKind, extension: Image['extension']) => `${kind}s/${newToken()}.${extension}`;
+const newKey = (kind: UploadKind, extension: KeptFile['extension']) => `${kind}s/${newToken()}.${extension}`;
 
-const PER_HOUR = { most: 20, perSeconds: 3600 };
+const HOUR_IN_SECONDS = 3600;
+const PER_HOUR = { most: 20, perSeconds: HOUR_IN_SECONDS };
+/** Whoever sets up a class brings the files of all its sessions at once. ADM-090 */
+const RESOURCES_PER_HOUR = { most: 300, perSeconds: HOUR_IN_SECONDS };
 
-/** Counts an upload of a person, of whatever kind, before anybody looks at it. @throws RefusalError for too many */
-export async function countUpload(
-  { database }: Pick<Services, 'database'>,
-  accountId: number,
-  now: Instant,
-): Promise<void> {
-  const seconds = await database.transaction((tx) => takeTurnOrWait(tx, `upload:${accountId}`, PER_HOUR, now));
+/** Counts a picture or screenshot of a person before anybody looks at it. @throws RefusalError for too many */
+export const countUpload = (services: Pick<Services, 'database'>, accountId: number, now: Instant): Promise<void> =>
+  count(services, `upload:${accountId}`, PER_HOUR, now);
+
+/** The same for a resource of a session. @throws RefusalError for too many */
+export const countResource = (services: Pick<Services, 'database'>, accountId: number, now: Instant): Promise<void> =>
+  count(services, `resource:${accountId}`, RESOURCES_PER_HOUR, now);
+
+async function count({ database }: Pick<Services, 'database'>, key: string, quota: Quota, now: Instant): Promise<void> {
+  const seconds = await database.transaction((tx) => takeTurnOrWait(tx, key, quota, now));
   if (seconds > 0) throw new RefusalError(FAILURES.RATE_LIMITED, undefined, seconds);
 }
 
 /**
  * Keeps a file that nothing points at yet: first its row, so that no file is ever without one, then the file.
- * What is not attached within a day is swept. @throws FilesDown
+ * What is not attached in time is swept. @throws FilesDown
  */
 export async function keepUpload(
   { database, files }: Pick<Services, 'database' | 'files'>,
-  { accountId, kind, image }: NewUpload,
+  { accountId, kind, image, name }: NewUpload,
   now: Instant,
 ): Promise<string> {
   const key = newKey(kind, image.extension);
   await database.transaction((tx) =>
     tx.run(sql`
-      insert into uploads (key, account_id, kind, mime_type, size, created_at, received_at)
-      values (${key}, ${accountId}, ${kind}, ${image.mimeType}, ${image.bytes.length}, ${now}, ${now})`),
+      insert into uploads (key, account_id, kind, mime_type, size, name, created_at, received_at)
+      values (${key}, ${accountId}, ${kind}, ${image.mimeType}, ${image.bytes.length}, ${name ?? null}, ${now}, ${now})`),
   );
   await files.put(key, image.bytes, image.mimeType);
   return key;

@@ -39,6 +39,7 @@ const answers = {
     session,
     checkInCodeRequired: false,
     zoomMeetingEnabled: false,
+    resources: [],
     students: [],
     excusedAbsenceReasons: [],
   },

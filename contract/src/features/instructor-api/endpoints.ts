@@ -77,6 +77,7 @@ export const ENDPOINTS = {
       checkInCodeRequired: 'whether checking in takes the code that the classroom shows',
       students: 'the students with their attendance',
       excusedAbsenceReasons: 'why an absence may be excused',
+      resources: 'what there is to read with it, in its order; the address of a file is good for an hour or two',
       zoomMeetingEnabled: 'whether the class meets online in meetings of its own, and this session is one of them',
     },
   },

@@ -32,6 +32,8 @@ export const previewCopyItems = call({
     /** What lies beyond the end of the other class comes first, and has to be settled before saving. */
     items: z.array(CopiedItem),
     unsettled: count(),
+    /** Links and files of the sessions, which come along. */
+    resources: count(),
     digest: z.string(),
   }),
   fails: [CLASS_ENDED],

@@ -43,6 +43,8 @@ export const previewCopy = call({
     /** What lies beyond the end of the new class comes first, and has to be settled before saving. ADM-076 */
     items: z.array(CopiedItem),
     unsettled: count(),
+    /** Where they are ticked: of the sessions that come along. */
+    resources: count(),
     /** Where they are ticked. */
     surveys: z.array(CopiedWindow),
     /** Who comes along where staff is ticked. */

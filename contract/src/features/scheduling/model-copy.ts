@@ -8,7 +8,9 @@ export const ItemKind = z.enum(['session', 'assignment']);
 export const Takes = z.strictObject({
   sessions: z.boolean(),
   assignments: z.boolean(),
-  /** Limits for graduation and the rules of attendance. */
+  /** Links and files of the sessions that come along. */
+  resources: z.boolean(),
+  /** Limits for graduation, the rules of attendance, the classroom and the booking address. */
   settings: z.boolean(),
   /** Survey windows. */
   surveys: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ExcusedAbsenceReason, Standing, StudentAttendance } from '#features/attendance/model';
+import { Resource } from '#features/resources/model';
 import { Session } from '#features/sessions/model';
 
 /** Everything on the page of a session. SESS-039, SESS-080 */
@@ -10,6 +11,8 @@ export const SessionDetail = z.object({
   checkInCodeRequired: z.boolean(),
   /** The class opens its own meetings, and this session is one of them. D-068 */
   zoomMeetingEnabled: z.boolean(),
+  /** What there is to read with it, in its order. ADM-090 */
+  resources: z.array(Resource),
   /** The attendance table; empty for students. */
   students: z.array(StudentAttendance),
   excusedAbsenceReasons: z.array(ExcusedAbsenceReason),

@@ -48,12 +48,15 @@ describe.each(Object.entries(KINDS).filter(([, { there }]) => there))('files in 
   }, 120_000);
   afterAll(() => opened?.close());
 
-  test.each([0, 1, 4096, 5 * 1024 * 1024])('come back as they were put, %i bytes long [SUPP-024]', async (size) => {
-    const [mine, bytes] = [key(), randomBytes(size)];
-    await opened.files.put(mine, bytes, WEBP);
-    const found = await opened.files.get(mine);
-    expect(found && Buffer.from(found).equals(bytes)).toBe(true);
-  });
+  test.each([0, 1, 4096, 5 * 1024 * 1024, 10 * 1024 * 1024])(
+    'come back as they were put, %i bytes long [SUPP-024, ADM-090]',
+    async (size) => {
+      const [mine, bytes] = [key(), randomBytes(size)];
+      await opened.files.put(mine, bytes, WEBP);
+      const found = await opened.files.get(mine);
+      expect(found && Buffer.from(found).equals(bytes)).toBe(true);
+    },
+  );
 
   test('are not there before they are put', async () => {
     expect(await opened.files.get(key())).toBeNull();

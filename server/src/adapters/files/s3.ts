@@ -6,11 +6,17 @@ import { checkedKey, FilesDown, type FileStore } from '#kernel/file-store';
 import type { Bucket } from '#kernel/settings';
 
 const WITHIN = 5 * SECOND;
-/** More than any picture that the product makes. */
-const LARGEST = 8 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** More than any file that the product takes or makes. */
+const LARGEST = 12 * MEGABYTE;
+/** Storage at a distance takes so long for a large file. */
+const PER_MEGABYTE = SECOND;
 const NOTHING_THERE = 404;
 
-/** Files in a bucket of whatever speaks like S3. @param within how long all attempts at one file may take */
+/**
+ * Files in a bucket of whatever speaks like S3.
+ * @param within how long all attempts at one small file may take; a large one has a second more for each megabyte
+ */
 export function s3Files(
   { endpoint, region, bucket, accessKeyId, secretAccessKey }: Bucket,
   within: number = WITHIN,
@@ -24,6 +30,10 @@ export function s3Files(
     upload?: { readonly bytes: Uint8Array; readonly mimeType: string },
   ): Promise<T> => {
     const url = `${endpoint}/${bucket}/${checkedKey(key)}`;
+    const patience = new AbortController();
+    const until = (bytes: number) =>
+      setTimeout(() => patience.abort(new Error('it took too long')), within + (bytes / MEGABYTE) * PER_MEGABYTE);
+    let timer = until(upload?.bytes.length ?? 0);
     const headers = {
       // the signature covers the content as well, so that nobody on the way can put in another one
       'x-amz-content-sha256': hash('sha256', upload?.bytes ?? ''),
@@ -35,13 +45,17 @@ export function s3Files(
         headers,
         ...(upload && { body: Buffer.from(upload.bytes) }),
         redirect: 'error',
-        signal: AbortSignal.timeout(within),
+        signal: patience.signal,
         aws: { allHeaders: true },
       });
       if (!response.ok && response.status !== NOTHING_THERE) throw new Error(`status ${response.status}`);
+      clearTimeout(timer);
+      timer = until(Math.min(Number(response.headers.get('content-length')), LARGEST));
       return await read(response);
     } catch (error) {
       throw new FilesDown(`S3 ${method}: ${(error as Error).message}`, { cause: error });
+    } finally {
+      clearTimeout(timer);
     }
   };
   return {

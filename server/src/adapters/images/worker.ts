@@ -9,12 +9,16 @@ import type { Purpose } from '#kernel/images';
 
 interface Drawing {
   readonly takes: readonly string[];
+  /** Whether what moves goes on moving. */
+  readonly moves?: true;
   readonly draw: (picture: Sharp) => Sharp;
 }
 
 const SIDE = 512;
 /** As SCREENSHOT_SIDE of the contract, which no adapter reads. */
 const WIDEST = 2560;
+/** As wide as the widest screens; what is tall is scrolled, up to what the format holds. */
+const RESOURCE = { width: 3840, height: 16_000 };
 /** A phone's picture has 12 million, the largest screens have 15. */
 const MOST_PIXELS = 24_000_000;
 const DRAWINGS: Readonly<Record<Purpose, Drawing>> = {
@@ -31,6 +35,13 @@ const DRAWINGS: Readonly<Record<Purpose, Drawing>> = {
         .flatten({ background: '#ffffff' })
         .webp({ quality: 88 }),
   },
+  resource: {
+    takes: ['jpeg', 'png', 'webp', 'gif'],
+    moves: true,
+    // with less effort, since all frames of what moves have to be drawn within the same time
+    draw: (picture) =>
+      picture.resize({ ...RESOURCE, fit: 'inside', withoutEnlargement: true }).webp({ quality: 88, effort: 2 }),
+  },
 };
 const LOADERS = ['Jpeg', 'Png', 'Svg', 'Webp', 'Nsgif'].map((name) => `VipsForeignLoad${name}`);
 const PLAIN_DENSITY = 72;
@@ -43,7 +54,7 @@ function densityOf({ format, width, height }: Metadata): number {
   return Math.min(HIGHEST_DENSITY, Math.max(PLAIN_DENSITY, Math.round((PLAIN_DENSITY * SIDE) / smallest)));
 }
 
-async function redraw(bytes: Buffer, { takes, draw }: Drawing): Promise<Buffer> {
+async function redraw(bytes: Buffer, { takes, moves, draw }: Drawing): Promise<Buffer> {
   sharp.cache(false);
   sharp.concurrency(1);
   // of the many formats that the library knows, each has had its faults
@@ -52,7 +63,9 @@ async function redraw(bytes: Buffer, { takes, draw }: Drawing): Promise<Buffer> 
   const careful = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
   const about = await sharp(bytes, careful).metadata();
   if (!takes.includes(about.format)) throw new Error(`a picture of the kind ${about.format}`);
-  return draw(sharp(bytes, { ...careful, density: densityOf(about) }).autoOrient()).toBuffer();
+  return draw(
+    sharp(bytes, { ...careful, density: densityOf(about), animated: moves === true }).autoOrient(),
+  ).toBuffer();
 }
 
 const drawing = DRAWINGS[process.argv[2] as Purpose];

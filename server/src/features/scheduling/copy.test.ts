@@ -8,8 +8,15 @@ import { useWorld } from '#testing/world';
 const world = useWorld();
 const { ids } = world;
 const registrar = () => world.as('registrar');
-const ALL = { sessions: true, assignments: true, settings: true, surveys: true, staff: true };
-const NOTHING = { sessions: false, assignments: false, settings: false, surveys: false, staff: false };
+const ALL = { sessions: true, assignments: true, resources: true, settings: true, surveys: true, staff: true };
+const NOTHING = {
+  sessions: false,
+  assignments: false,
+  resources: false,
+  settings: false,
+  surveys: false,
+  staff: false,
+};
 type Copy = InputOf<typeof calls.previewCopy>;
 const COPY: Copy = {
   sourceId: ids.activeCourse,

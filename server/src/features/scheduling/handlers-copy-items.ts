@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as calls from '@bcs/contract/features/scheduling/calls-copy-items';
 import { COPY_NOT_SETTLED, SCHEDULE_CHANGED } from '@bcs/contract/features/scheduling/failures';
 import { findPeopleOf } from '#features/classes/queries-states';
+import { copyResources } from '#features/resources/queries-write';
 import { audit, onScreen, type Entry } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
@@ -22,6 +23,7 @@ export const copyItems = defineHandler(calls.copyItems, {
     const { universityId, courseId } = plan.target;
     const place = { universityId, courseId };
     const sessions = await copySessions(db, place, plan, now);
+    await copyResources(db, place, plan.source.universityId, sessions);
     const assignments = await copyAssignments(db, place, plan, sessions, now);
     const entries = (kind: 'session' | 'assignment', made: readonly { id: number; name: string }[]): Entry[] =>
       made.map(({ id, name }) => ({

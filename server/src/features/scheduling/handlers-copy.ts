@@ -3,6 +3,7 @@ import * as calls from '@bcs/contract/features/scheduling/calls-copy';
 import { CODE_TAKEN, NOT_ITS_COHORT } from '@bcs/contract/features/classes/failures';
 import { COPY_NOT_SETTLED, SCHEDULE_CHANGED } from '@bcs/contract/features/scheduling/failures';
 import { insertClass } from '#features/classes/queries-create';
+import { copyResources } from '#features/resources/queries-write';
 import { startEnrollments, tellWhoEnrolls } from '#features/rosters/queries-enrolling';
 import { audit, onScreen, type Entry } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
@@ -30,6 +31,7 @@ export const copyClass = defineHandler(calls.copyClass, {
     if (takes.settings) await copySettings(db, place, source);
     if (takes.surveys) await copySurveys(db, place, plan);
     const sessions = await copySessions(db, place, plan, now);
+    if (takes.resources) await copyResources(db, place, source.universityId, sessions);
     const assignments = await copyAssignments(db, place, plan, sessions, now);
     // a standing role has enrolled some of them already
     const seated = new Set(await findSeated(db, place));

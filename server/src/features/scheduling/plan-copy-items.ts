@@ -11,7 +11,7 @@ import { planDigest } from '#kernel/plan-digest';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { getSource, type Source } from './queries-copy.ts';
 import { findTarget, type Target } from './queries-target.ts';
-import { shownItems } from './shown-items.ts';
+import { resourcesOf, shownItems } from './shown-items.ts';
 
 type Wanted = Omit<InputOf<typeof calls.previewCopyItems>, 'courseId'>;
 
@@ -52,6 +52,6 @@ export async function planCopyItems(
   const dates = copiedDates(source.items, source, to).filter(({ item }) => keys.has(keyOf(item)));
   if (dates.length !== keys.size) throw new RefusalError(FAILURES.NOT_FOUND);
   const items = withChosen(dates, chosen, to);
-  const shown = { code: target.code, timeZone, ...shownItems(items) };
+  const shown = { code: target.code, timeZone, ...shownItems(items), resources: resourcesOf(source, items) };
   return { source, target, to, items, shown: { ...shown, digest: planDigest([targetId, wanted, chosen, shown]) } };
 }

@@ -10,7 +10,7 @@ import type { Db } from '#database/db';
 import { planDigest } from '#kernel/plan-digest';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { findPlace, findSource, type Source } from './queries-copy.ts';
-import { shownItems } from './shown-items.ts';
+import { resourcesOf, shownItems } from './shown-items.ts';
 
 type Wanted = InputOf<typeof calls.previewCopy>;
 
@@ -49,6 +49,7 @@ export async function planCopy(
     timeZone,
     holidays: [...holidays],
     ...shownItems(items),
+    resources: takes.resources ? resourcesOf(source, items) : 0,
     surveys: takes.surveys ? copiedWindows(source.surveys, source, to) : [],
     staff,
   };

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Settled } from '@bcs/contract/features/scheduling/chosen-dates';
+import { withoutSecrets } from '@bcs/contract/features/scheduling/copied-link';
 import { keyOf } from '@bcs/contract/features/scheduling/dated';
 import { clockOf } from '@bcs/contract/features/scheduling/local-span';
 import { addDays, atLocal, daysBetween, localDay, type Instant } from '@bcs/contract/kernel/clock';
@@ -13,14 +14,18 @@ interface Place {
   readonly courseId: number;
 }
 
-/** The rules that a class is run by, as the source has them. ADM-073 */
+/**
+ * The rules that a class is run by, where it meets and how its staff is booked, as the source has them; never the name and
+ * password with which somebody comes into the classroom. ADM-073
+ */
 export const copySettings = (tx: Db, { universityId, courseId }: Place, source: Source): Promise<number> =>
   tx.run(sql`
     update courses c set duration = s.duration, location = s.location, max_absence = s.max_absence,
       max_remote_attendance = s.max_remote_attendance, max_missed_general_assignment = s.max_missed_general_assignment,
       max_missed_required_assignment = s.max_missed_required_assignment, minimum_score_required = s.minimum_score_required,
       check_in_code_required = s.check_in_code_required, absent_after_session = s.absent_after_session,
-      instructors_may_edit = s.instructors_may_edit
+      instructors_may_edit = s.instructors_may_edit, classroom_dynamic = s.classroom_dynamic,
+      you_can_book_me_url = s.you_can_book_me_url, classroom_link = ${source.classroomLink && withoutSecrets(source.classroomLink)}
     from courses s
     where c.university_id = ${universityId} and c.id = ${courseId}
       and s.university_id = ${source.universityId} and s.id = ${source.courseId}`);

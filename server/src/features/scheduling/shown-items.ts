@@ -1,5 +1,7 @@
 import type { Settled } from '@bcs/contract/features/scheduling/chosen-dates';
+import { keyOf } from '@bcs/contract/features/scheduling/dated';
 import type { CopiedItem } from '@bcs/contract/features/scheduling/model-copy';
+import type { Source } from './queries-copy.ts';
 
 /** What a preview shows of copied items, and how many of them have to be settled before saving. ADM-076, ADM-101 */
 export const shownItems = (items: readonly Settled[]): { items: CopiedItem[]; unsettled: number } => ({
@@ -14,3 +16,10 @@ export const shownItems = (items: readonly Settled[]): { items: CopiedItem[]; un
   })),
   unsettled: items.filter(({ outside }) => outside === 'after').length,
 });
+
+/** How many links and files the copied sessions hold. ADM-073 */
+export function resourcesOf({ items: all }: Pick<Source, 'items'>, items: readonly Settled[]): number {
+  const held = new Map(all.map((item) => [keyOf(item), item.resources]));
+  const copied = items.filter((settled) => settled.new !== null);
+  return copied.reduce((sum, { item }) => sum + (held.get(keyOf(item)) ?? 0), 0);
+}

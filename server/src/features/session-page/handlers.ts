@@ -1,4 +1,5 @@
 import * as calls from '@bcs/contract/features/session-page/calls';
+import { opened } from '#features/resources/queries-open';
 import { defineHandler } from '#kernel/handler';
 import { getSessionDetail } from './queries.ts';
 import { findRecordings } from './queries-recordings.ts';
@@ -9,7 +10,7 @@ export const sessionDetail = defineHandler(calls.sessionDetail, {
     const detail = await getSessionDetail(db, viewer, sessionId);
     return { ...detail, context: detail.session.context };
   },
-  run: async (_input, _ask, detail) => detail,
+  run: async (_input, { services, now }, detail) => ({ ...detail, resources: opened(detail.resources, services, now) }),
 });
 
 export const recordings = defineHandler(calls.recordings, {

@@ -6,7 +6,12 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { REASONS, STANDING_JOINS, STANDING_PAIRS, studentsOf } from '#features/attendance/queries';
+import type { StoredResource } from '@bcs/contract/features/resources/model';
+import { RESOURCES } from '#features/resources/queries';
 import { sessionColumns, SESSIONS } from '#features/sessions/queries';
+
+/** The page as it is stored: whoever gets it is given addresses of its files. */
+type StoredDetail = Omit<SessionDetail, 'resources'> & { readonly resources: StoredResource[] };
 
 interface Row extends Session {
   standing: Standing | null;
@@ -14,17 +19,19 @@ interface Row extends Session {
   reasons: ExcusedAbsenceReason[] | null;
   checkInCodeRequired: boolean;
   zoomMeetingEnabled: boolean;
+  resources: StoredResource[];
 }
 
 /** The page of a session in one statement: staff get the students, a student the own standing. */
-export async function getSessionDetail(db: Db, viewer: Viewer, sessionId: number): Promise<SessionDetail> {
+export async function getSessionDetail(db: Db, viewer: Viewer, sessionId: number): Promise<StoredDetail> {
   const own = sql`(
     select json_build_object(${STANDING_PAIRS}) from enrollments e ${STANDING_JOINS}
     where e.university_id = s.university_id and e.id = ${viewer.enrollmentId})`;
   const mine = isStudent(viewer.role);
-  const { standing, students, reasons, checkInCodeRequired, zoomMeetingEnabled, ...session } = await db.one<Row>(sql`
+  const { standing, students, reasons, checkInCodeRequired, zoomMeetingEnabled, resources, ...session } =
+    await db.one<Row>(sql`
     select ${sessionColumns(viewer)}, ${mine ? own : sql`null`} as standing,
-      ${mine ? sql`'[]'::json` : studentsOf()} as students, ${REASONS} as reasons,
+      ${mine ? sql`'[]'::json` : studentsOf()} as students, ${REASONS} as reasons, ${RESOURCES} as resources,
       (select k.check_in_code_required from courses k where k.university_id = s.university_id and k.id = s.course_id)
         as "checkInCodeRequired",
       (select k.classroom_dynamic and s.context_id = 1 from courses k where k.university_id = s.university_id and k.id = s.course_id)
@@ -35,6 +42,7 @@ export async function getSessionDetail(db: Db, viewer: Viewer, sessionId: number
     session: { ...session, ...standing },
     checkInCodeRequired,
     zoomMeetingEnabled,
+    resources,
     students,
     excusedAbsenceReasons: reasons ?? [],
   };

@@ -4,6 +4,7 @@ import { SUPPORT_ROLE_OF } from '@bcs/contract/features/support/categories';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { addressToSee } from '#kernel/file-address';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { askedOf } from './asking.ts';
@@ -13,7 +14,6 @@ import { findCase, findCases, lockCase } from './queries-desk.ts';
 import { choicesOf, findOrigin } from './queries-form.ts';
 import { findOwn, lockOwn } from './queries-own.ts';
 import { attachScreenshot, giveScreenshotPlace, takeBackScreenshot } from './screenshot-steps.ts';
-import { placeToSee } from './screenshots.ts';
 import { sendOut } from './send-out.ts';
 
 export const supportForm = defineHandler(calls.supportForm, {
@@ -76,7 +76,10 @@ export const supportCase = defineHandler(calls.supportCase, {
   run: async ({ caseId }, { db, viewer, now, services }) => {
     const { screenshotKey, ...found } = orNotFound(await findCase(db, viewer, caseId));
     return {
-      case: { ...found, screenshotUrl: screenshotKey === null ? null : placeToSee(services, screenshotKey, now) },
+      case: {
+        ...found,
+        screenshotUrl: screenshotKey === null ? null : addressToSee(services.sealer, screenshotKey, now),
+      },
     };
   },
 });

@@ -2,10 +2,11 @@ import { SCREENSHOT } from '@bcs/contract/features/support/failures';
 import { refuseScreenshot, type ChosenScreenshot } from '@bcs/contract/features/support/screenshot';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { addressToSee } from '#kernel/file-address';
 import { RefusalError, throwIf } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { attachUpload, countUpload, removeLeft, reserveUpload, takeBackUpload } from '#kernel/uploads';
-import { placeToPut, placeToSee } from './screenshots.ts';
+import { placeToPut } from './screenshots.ts';
 
 /** A place for one screenshot of somebody, and how to get there. SUPP-024, D-165 */
 export async function giveScreenshotPlace(
@@ -18,7 +19,7 @@ export async function giveScreenshotPlace(
   await countUpload(services, accountId, now);
   const upload = { accountId, kind: 'screenshot', size: chosen.size } as const;
   const key = await services.database.transaction((tx) => reserveUpload(tx, upload, now));
-  return { key, uploadUrl: placeToPut(services, key, now), fileUrl: placeToSee(services, key, now) };
+  return { key, uploadUrl: placeToPut(services, key, now), fileUrl: addressToSee(services.sealer, key, now) };
 }
 
 /** Removes what was not sent: at once, or where the files are away with the next sweep. SUPP-006, SUPP-025 */

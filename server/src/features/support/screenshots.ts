@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { SCREENSHOT } from '@bcs/contract/features/support/failures';
-import { HOUR, MINUTE, msOf, plus, type Instant } from '@bcs/contract/kernel/clock';
+import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { fileAddress, isFileAddress, type FileUse } from '#kernel/file-address';
 import { FilesDown } from '#kernel/file-store';
@@ -17,12 +17,6 @@ type WithSealer = Pick<Services, 'sealer'>;
 /** Where a screenshot is put, for a few minutes. */
 export const placeToPut = ({ sealer }: WithSealer, key: string, now: Instant): string =>
   fileAddress(sealer, 'put', key, plus(now, TO_BRING));
-
-/** Where it is seen, for an hour or two; the same for everybody within an hour, so that browsers keep it. */
-export function placeToSee({ sealer }: WithSealer, key: string, now: Instant): string {
-  const intoTheHour = msOf(now) % HOUR;
-  return fileAddress(sealer, 'get', key, plus(now, 2 * HOUR - intoTheHour));
-}
 
 /** What the routes of screenshots do. */
 export interface Screenshots {

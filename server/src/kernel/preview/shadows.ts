@@ -19,6 +19,7 @@ export const CONTENT: ReadonlySet<string> = new Set([
   'library_videos',
   'playlists',
   'programs',
+  'session_resources',
   'session_rules',
   'session_videos',
   'sessions',

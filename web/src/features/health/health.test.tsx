@@ -5,7 +5,7 @@ import { axeFindings } from '#testing/axe.ts';
 import type { Answers } from '#testing/broker.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
 import type { Output } from '#lib/api.ts';
-import { sizeText } from './size-text.ts';
+import { sizeText } from '#lib/size-text.ts';
 
 const app = wholeApp();
 const { broker } = app;

@@ -1,6 +1,6 @@
 import { Card, CardHeader } from '#kit/card.tsx';
 import type { Output } from '#lib/api.ts';
-import { sizeText } from './size-text.ts';
+import { sizeText } from '#lib/size-text.ts';
 
 type Health = Output<'health'>;
 

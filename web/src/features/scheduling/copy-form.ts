@@ -31,7 +31,7 @@ export const emptyCopy = (
   startDate: '',
   endDate: '',
   times,
-  takes: { sessions: true, assignments: true, settings: true, surveys: true, staff: false },
+  takes: { sessions: true, assignments: true, resources: true, settings: true, surveys: true, staff: false },
   chosen: [],
 });
 
@@ -45,7 +45,8 @@ export const copyOf = (form: CopyForm, sourceId: number): Copy => ({
   startDate: form.startDate as Day,
   endDate: form.endDate as Day,
   pattern: patternOf(form.times),
-  takes: form.takes,
+  // they hang on their sessions
+  takes: { ...form.takes, resources: form.takes.sessions && form.takes.resources },
   chosen: [...form.chosen],
 });
 

@@ -9,6 +9,7 @@ import type { Output } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { CopiedItem } from './copied-item.tsx';
+import { resourcesText } from './copied-resources.ts';
 import type { Chosen, Copy } from './copy-form.ts';
 
 type Props = {
@@ -32,7 +33,7 @@ export function CopyPreview({ copy, sourceZone, onChoose, onSaved }: Props) {
   const save = useSend('copyClass', { onDone: onSaved });
   if (error) return <Alert tone="bad">{error.message}</Alert>;
   if (!data) return <StandBy />;
-  const { items, unsettled, surveys, staff, timeZone, codeTaken, digest } = data;
+  const { items, unsettled, resources, surveys, staff, timeZone, codeTaken, digest } = data;
   const leaveBehind = () => {
     for (const item of items) if (item.outside === 'after') onChoose(item, null);
   };
@@ -66,6 +67,7 @@ export function CopyPreview({ copy, sourceZone, onChoose, onSaved }: Props) {
           />
         ))}
       </ul>
+      {resources > 0 && <p className="text-sm text-muted">{resourcesText(resources)}</p>}
       {surveys.map(({ kind, old, new: days }) => (
         <p key={kind} className="text-sm text-muted">
           {SURVEYS[kind]}, {daysText(old)}, becomes <span className="font-semibold text-ink">{daysText(days)}</span>:

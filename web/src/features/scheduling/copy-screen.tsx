@@ -27,7 +27,8 @@ const route = getRouteApi('/_app/admin/classes/$courseId/copy');
 const TAKES: readonly (readonly [key: keyof Takes, label: string, hint?: string])[] = [
   ['sessions', 'Sessions'],
   ['assignments', 'Assignments'],
-  ['settings', 'Limits for graduation and rules of attendance'],
+  ['resources', 'Resources of the sessions', 'Links and files'],
+  ['settings', 'Settings', 'Limits for graduation, rules of attendance, classroom and booking address'],
   ['surveys', 'Survey windows'],
   ['staff', 'Staff', 'Students and their work never come along.'],
 ];
@@ -81,7 +82,7 @@ export function CopyScreen() {
           <WeekdayFields times={form.times} onChange={(times) => set({ times })} />
           <fieldset className="grid gap-1">
             <legend className="mb-1 font-semibold">What comes along</legend>
-            {TAKES.map(([key, label, hint]) => (
+            {TAKES.filter(([key]) => key !== 'resources' || form.takes.sessions).map(([key, label, hint]) => (
               <Checkbox
                 key={key}
                 label={label}

@@ -87,7 +87,7 @@ test('a class is copied: what comes along is ticked, every date says why, and wh
     adminPeople: { rows: [], total: 0, choices: CHOICES },
     adminDraft: { draft: null },
     saveAdminDraft: { success: true },
-    previewCopy: ({ chosen }: Input<'previewCopy'>) => {
+    previewCopy: ({ chosen, takes }: Input<'previewCopy'>) => {
       const settled = chosen.find(({ id }) => id === 3);
       const [first, ...others] = ITEMS as [Item, ...Item[]];
       const after: Item = { ...first, new: null, outside: null };
@@ -97,6 +97,7 @@ test('a class is copied: what comes along is ticked, every date says why, and wh
         holidays: [],
         items: settled ? [...others, after] : [...ITEMS],
         unsettled: settled ? 0 : 1,
+        resources: takes.resources ? 12 : 0,
         surveys: [
           {
             kind: 'mid-course',
@@ -150,11 +151,18 @@ test('a class is copied: what comes along is ticked, every date says why, and wh
   await expect.element(screen.getByLabelText('Tuesday', { exact: true })).toBeChecked();
   await screen.getByLabelText('Staff').click();
   await screen.getByLabelText('Survey windows').click();
+  // resources hang on their sessions
+  await screen.getByLabelText('Sessions', { exact: true }).click();
+  await expect.element(screen.getByLabelText('Resources of the sessions')).not.toBeInTheDocument();
+  await screen.getByLabelText('Sessions', { exact: true }).click();
   await screen.getByRole('button', { name: 'Preview the dates' }).click();
   await expect.element(screen.getByText('1 item lies beyond the end of the new class')).toBeVisible();
   await expect.element(screen.getByText(/class meeting 1/u)).toBeVisible();
   await expect.element(screen.getByText(/moved off Labor Day on Wednesday/u)).toBeVisible();
   await expect.element(screen.getByText(/^Mid-course survey.*November 26, 2027 to December 7, 2027/u)).toBeVisible();
+  await expect.element(screen.getByText('12 resources of sessions come along.')).toBeVisible();
+  await screen.getByLabelText('Resources of the sessions').click();
+  await expect.element(screen.getByText('12 resources of sessions come along.')).not.toBeInTheDocument();
   const begin = screen.getByRole('button', { name: 'Begin the copy' });
   await expect.element(begin).toBeDisabled();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
@@ -175,7 +183,7 @@ test('a class is copied: what comes along is ticked, every date says why, and wh
       startDate: '2027-09-07',
       endDate: '2028-03-05',
       pattern: [{ weekday: 2, start: '18:30', end: '19:30' }],
-      takes: { sessions: true, assignments: true, settings: true, surveys: false, staff: true },
+      takes: { sessions: true, assignments: true, resources: false, settings: true, surveys: false, staff: true },
       chosen: [
         { kind: 'session', id: 1, startTime: '2027-09-14T22:00:00.000Z' },
         { kind: 'assignment', id: 3, startTime: null },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CopiedItem } from '#features/scheduling/copied-item.tsx';
 import { withChoice, type Chosen } from '#features/scheduling/copy-form.ts';
+import { resourcesText } from '#features/scheduling/copied-resources.ts';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
@@ -54,6 +55,7 @@ export function CopyItemsDialog({ asked, zone, onClose, onCopied }: Props) {
             each another date, or leave it behind.
           </Alert>
         )}
+        {data && data.resources > 0 && <p className="text-sm text-muted">{resourcesText(data.resources)}</p>}
         {data ? (
           <ul aria-label="Dates in the other class" className="divide-y divide-line">
             {data.items.map((item) => (

@@ -172,6 +172,7 @@ test('chosen items are copied to another class after each date was shown, and on
           outside: chosen.length > 0 ? null : 'after',
         },
       ],
+      resources: 2,
       unsettled: chosen.length > 0 ? 0 : 1,
       digest: 'd',
     }),
@@ -185,6 +186,7 @@ test('chosen items are copied to another class after each date was shown, and on
   await screen.getByLabelText('Class', { exact: true }).selectOptions('NU-12, N');
   await screen.getByRole('button', { name: 'Preview' }).click();
   await expect.element(screen.getByText(/class meeting 4/u)).toBeVisible();
+  await expect.element(screen.getByText('2 resources of sessions come along.')).toBeVisible();
   const copy = screen.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true });
   await expect.element(copy).toBeDisabled();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);

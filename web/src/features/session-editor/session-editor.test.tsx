@@ -68,6 +68,7 @@ const open = (cancelled = false) => {
     myInfo: { ...myInfo(), administers: 'course' },
     previewSession: ({ fields }: Input<'previewSession'>) => shown(fields, cancelled),
     saveSession: { success: true, sessionId: 5 },
+    adminResources: { version: 1, resources: [], opened: [] },
     adminSessions: {
       course: { ...course, university: 'N', startDay: '2026-03-02', endDay: '2026-03-20', holidays: [] },
       sessions: [],

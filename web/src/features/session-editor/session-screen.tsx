@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
@@ -6,6 +6,7 @@ import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
+import { StandBy } from '#kit/stand-by.tsx';
 import { toast } from '#kit/toasts.ts';
 import type { Input } from '#lib/api.ts';
 import { ChangedMeanwhile } from '#lib/changed-meanwhile.tsx';
@@ -14,6 +15,7 @@ import { callQuery } from '#lib/queries.ts';
 import { useVersionedSend } from '#lib/versioned-send.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { fieldsOf, formOf, NEW_FORM, type Fields, type Form, type Stored } from './form.ts';
+import { ResourcesCard } from './resources-card.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 import { SessionForm } from './session-form.tsx';
 import { versionedFields } from './versioned-fields.ts';
@@ -43,13 +45,18 @@ function Editor({ sessionId, stored }: Props) {
   );
   const [asked, setAsked] = useState<(Input<'previewSession'> & { fields: Fields }) | null>(null);
   const [isCancelling, setCancelling] = useState(false);
+  const [waits, setWaits] = useState(false);
   const params = { courseId: String(course.id) };
   const save = useVersionedSend('saveSession', draft, {
-    leaves: true,
+    leaves: !waits,
     onNewer: () => setAsked(null),
     read: ({ fields, version: newer }) => formOf(fields as Fields, zone, Number(newer)),
     onDone: () => {
       draft.saved(sessionId === null ? NEW_FORM : undefined);
+      if (waits) {
+        setAsked(null);
+        return toast('The session was saved. Its resources are not saved yet.');
+      }
       toast('The session was saved.', 'good');
       return navigate({ to: '/admin/classes/$courseId/sessions', params, ignoreBlocker: true });
     },
@@ -82,6 +89,16 @@ function Editor({ sessionId, stored }: Props) {
           <>
             <ChangedMeanwhile newer={save.newer} draft={draft} fields={versionedFields(course.rooms)} />
             <SessionForm draft={draft} stored={stored} onSubmit={ask} />
+            {sessionId !== null && (
+              <Suspense fallback={<StandBy />}>
+                <ResourcesCard
+                  courseId={course.id}
+                  sessionId={sessionId}
+                  name={`${course.code}: ${stands?.name ?? ''}`}
+                  onDirty={setWaits}
+                />
+              </Suspense>
+            )}
           </>
         )}
       </div>

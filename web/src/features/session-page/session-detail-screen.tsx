@@ -5,6 +5,7 @@ import { readAttendance } from '@bcs/contract/features/attendance/abilities';
 import { seeMeeting } from '@bcs/contract/features/classroom/abilities';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
 import { roleMay } from '@bcs/contract/kernel/ability';
+import { HOUR } from '@bcs/contract/kernel/clock';
 import { AttendanceTable } from '#features/attendance/attendance-table.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { Markdown } from '#kit/markdown.tsx';
@@ -14,6 +15,7 @@ import { callQuery } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { ownStanding } from './own-standing.ts';
+import { ResourcesCard } from './resources-card.tsx';
 import { SessionHero } from './session-hero.tsx';
 import { VideosCard } from './videos-card.tsx';
 
@@ -29,12 +31,17 @@ export function SessionDetailScreen() {
   const { role } = useViewer();
   const client = useQueryClient();
   const query = callQuery('sessionDetail', { sessionId: pathId(route.useParams().sessionId) });
-  const { session, students, excusedAbsenceReasons: reasons, zoomMeetingEnabled } = useSuspenseQuery(query).data;
+  const detail = useSuspenseQuery({
+    ...query,
+    // the addresses of files are good for an hour or two
+    refetchInterval: ({ state }) => state.data?.resources.some(({ file }) => file !== null) === true && HOUR / 2,
+  }).data;
+  const { session, resources, students, excusedAbsenceReasons: reasons, zoomMeetingEnabled } = detail;
   const { attendance } = route.useSearch();
   useTitle(session.name);
   const onStored = (row: StudentAttendance) => {
     const replaced = (each: StudentAttendance) => (each.student.id === row.student.id ? row : each);
-    client.setQueryData(query.queryKey, (detail) => detail && { ...detail, students: detail.students.map(replaced) });
+    client.setQueryData(query.queryKey, (was) => was && { ...was, students: was.students.map(replaced) });
     void refreshAfter(client, 'setAttendanceStatus', { shown: ['sessionDetail'] });
   };
   return (
@@ -63,7 +70,10 @@ export function SessionDetailScreen() {
           <CardHeader title="About this session" id="about" lead={session.shortDescription} />
           <Markdown source={session.longDescription} />
         </Card>
-        <VideosCard session={session} />
+        <div className="grid gap-5">
+          {resources.length > 0 && <ResourcesCard resources={resources} />}
+          <VideosCard session={session} />
+        </div>
       </div>
     </div>
   );

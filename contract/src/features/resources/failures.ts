@@ -1,0 +1,23 @@
+import { failure } from '#kernel/failure';
+
+/** Resources of one session. ADM-090 */
+export const MOST_RESOURCES = 20;
+
+/** 10 MB. ADM-090 */
+export const LARGEST_FILE = 10 * 1024 * 1024;
+
+/** Why a resource is not taken. ADM-090 */
+export const RESOURCE = {
+  NO_TITLE: failure('RESOURCE_NO_TITLE', 422, 'Please fill in this field.'),
+  NOT_PLAIN: failure('RESOURCE_NOT_PLAIN', 422, 'Please leave out characters that cannot be seen.'),
+  NO_LINK: failure('RESOURCE_NO_LINK', 422, 'Please enter a complete URL that starts with https://.'),
+  TWICE: failure('RESOURCE_TWICE', 422, 'A session holds the same file only once.'),
+  NO_FILE: failure(
+    'RESOURCE_NO_FILE',
+    422,
+    'Please choose a PDF file, or a picture (PNG, JPEG, WebP or GIF) of at most 24 megapixels.',
+  ),
+  TOO_LARGE: failure('RESOURCE_TOO_LARGE', 422, 'A file has at most 10 MB.'),
+  NOT_SAVED: failure('RESOURCE_NOT_SAVED', 503, 'The file could not be saved. Please try again.'),
+  GONE: failure('RESOURCE_GONE', 409, 'A file is no longer there. Please remove it, or upload it again.'),
+} as const;

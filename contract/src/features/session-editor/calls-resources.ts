@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { MOST_RESOURCES, RESOURCE } from '#features/resources/failures';
+import { GivenResource, Resource, StoredResource, UploadedFile } from '#features/resources/model';
+import { editSchedule } from '#features/scheduling/abilities';
+import { call } from '#kernel/call';
+import { CHANGED_MEANWHILE } from '#kernel/failure';
+import { LONGEST_FILE_NAME } from '#kernel/lengths';
+import { done, id, requiredText, version } from '#kernel/schema';
+import { SESSION_IS_CANCELLED } from './failures.ts';
+
+/** 10 MB as base64, and a little more: what is too large by a little is told so by its own sentence. */
+const LONGEST_BASE64 = 14_000_000;
+const BESIDE_IT = 10_000;
+const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editSchedule } as const;
+const one = { courseId: id(), sessionId: id() };
+
+export const adminResources = call({
+  ...ofClass,
+  at: 'POST /broker/adminResources',
+  kind: 'read',
+  shows: ['sessions', 'schedules'],
+  summary: 'The resources of a session for those who edit them, with addresses at which its files can be seen',
+  input: z.strictObject(one),
+  output: z.object({
+    version: version(),
+    resources: z.array(StoredResource),
+    /** The same, as the people of the class open them. */
+    opened: z.array(Resource),
+  }),
+  fails: [],
+  tellsSecret: true,
+});
+
+export const uploadResource = call({
+  ...ofClass,
+  at: 'POST /broker/uploadResource',
+  kind: 'steps',
+  changes: [],
+  summary: 'Takes a PDF file or a picture, recognised by its bytes, for a session that is saved with it within 30 days',
+  input: z.strictObject({
+    courseId: id(),
+    fileName: requiredText(LONGEST_FILE_NAME),
+    base64: z.base64().max(LONGEST_BASE64, RESOURCE.TOO_LARGE.message),
+  }),
+  output: UploadedFile,
+  fails: [RESOURCE.NO_FILE, RESOURCE.TOO_LARGE, RESOURCE.NOT_SAVED],
+  limit: { calls: 30, perSeconds: 60, by: 'token' },
+  longestBody: LONGEST_BASE64 + BESIDE_IT,
+  tellsSecret: true,
+});
+
+export const saveResources = call({
+  ...ofClass,
+  at: 'POST /broker/saveResources',
+  kind: 'write',
+  changes: ['sessions', 'schedules', 'audit entries'],
+  summary: 'Replaces the resources of a session, in their order',
+  input: z.strictObject({
+    ...one,
+    version: version(),
+    resources: z.array(GivenResource).max(MOST_RESOURCES, `A session holds at most ${MOST_RESOURCES} resources.`),
+  }),
+  output: done(),
+  edits: ['resources'],
+  fails: [
+    CHANGED_MEANWHILE,
+    SESSION_IS_CANCELLED,
+    RESOURCE.NO_TITLE,
+    RESOURCE.NOT_PLAIN,
+    RESOURCE.NO_LINK,
+    RESOURCE.TWICE,
+    RESOURCE.GONE,
+  ],
+});

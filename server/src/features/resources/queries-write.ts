@@ -1,0 +1,63 @@
+import sql from 'sql-template-tag';
+import type { StoredResource, UploadedFile } from '@bcs/contract/features/resources/model';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { Db } from '#database/db';
+
+type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
+
+/**
+ * The files that somebody may give a session: their own, and those that it holds already. Until the transaction ends nobody
+ * removes them.
+ */
+export const holdFiles = (
+  tx: Db,
+  { universityId, accountId }: Pick<ClassAdministrator, 'universityId' | 'accountId'>,
+  sessionId: number,
+  keys: readonly string[],
+): Promise<UploadedFile[]> =>
+  tx.many<UploadedFile>(sql`
+    select u.key as "fileKey", u.mime_type as "mimeType", u.size, u.name from uploads u
+    where u.key = any(${[...keys]}::text[]) and u.kind = 'resource' and u.received_at is not null and u.removed_at is null
+      and (u.account_id = ${accountId} or exists (
+        select from session_resources g
+        where g.university_id = ${universityId} and g.session_id = ${sessionId} and g.file_key = u.key))
+    for key share of u`);
+
+/** Replaces the resources of a session that is held. */
+export async function replaceResources(
+  tx: Db,
+  { universityId, courseId }: Place,
+  sessionId: number,
+  resources: readonly StoredResource[],
+): Promise<void> {
+  await tx.run(sql`delete from session_resources where university_id = ${universityId} and session_id = ${sessionId}`);
+  await tx.run(sql`
+    insert into session_resources (university_id, session_id, position, title, url, file_key, mime_type, size, name)
+    select ${universityId}, ${sessionId}, g.position, g.resource ->> 'title', g.resource ->> 'url', g.resource ->> 'fileKey',
+      g.resource ->> 'mimeType', (g.resource ->> 'size')::int, g.resource ->> 'name'
+    from jsonb_array_elements(${JSON.stringify(resources)}::jsonb) with ordinality as g(resource, position)`);
+  await tx.run(sql`
+    update sessions set resources_version = resources_version + 1
+    where university_id = ${universityId} and course_id = ${courseId} and id = ${sessionId}`);
+}
+
+/**
+ * Gives copies of sessions what the sessions hold. A file is the same one in both, and goes when neither holds it. ADM-073
+ * @param from the university of the sessions that were copied
+ */
+export const copyResources = (
+  tx: Db,
+  { universityId }: Pick<Place, 'universityId'>,
+  from: number,
+  sessions: readonly { readonly id: number; readonly copiedFrom: number }[],
+): Promise<number> =>
+  tx.run(sql`
+    with copied as materialized (
+      select g.*, c.id as copy from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as c(id int, "copiedFrom" int)
+      join session_resources g on g.university_id = ${from} and g.session_id = c."copiedFrom"),
+    held as materialized (
+      select u.key from uploads u where u.key in (select file_key from copied) and u.removed_at is null for key share of u)
+    insert into session_resources (university_id, session_id, position, title, url, file_key, mime_type, size, name)
+    select ${universityId}, c.copy, c.position, c.title, c.url, c.file_key, c.mime_type, c.size, c.name
+    from copied c left join held h on h.key = c.file_key
+    where c.file_key is null or h.key is not null`);

@@ -1,0 +1,59 @@
+import { RESOURCE } from '@bcs/contract/features/resources/failures';
+import type { GivenResource, StoredResource, UploadedFile } from '@bcs/contract/features/resources/model';
+import { refuseResources } from '@bcs/contract/features/resources/problems';
+import * as calls from '@bcs/contract/features/session-editor/calls-resources';
+import { SESSION_IS_CANCELLED } from '@bcs/contract/features/session-editor/failures';
+import { keepFile } from '#features/resources/queries-keep';
+import { opened } from '#features/resources/queries-open';
+import { findOfSession } from '#features/resources/queries';
+import { holdFiles, replaceResources } from '#features/resources/queries-write';
+import { audit, onScreen } from '#kernel/audit';
+import { DONE, defineHandler } from '#kernel/handler';
+import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
+import { throwIfNewer } from '#kernel/versions';
+import { changed } from './history.ts';
+
+export const adminResources = defineHandler(calls.adminResources, {
+  run: async ({ sessionId }, { db, viewer, services, now }) => {
+    const { version, resources } = orNotFound(await findOfSession(db, viewer, sessionId, false));
+    return { version, resources, opened: opened(resources, services, now) };
+  },
+});
+
+export const uploadResource = defineHandler(calls.uploadResource, {
+  run: ({ fileName, base64 }, { viewer: { accountId }, services, now }) =>
+    keepFile(services, { accountId, fileName, bytes: Buffer.from(base64, 'base64') }, now),
+});
+
+/** As the history tells them. */
+const listed = (resources: readonly StoredResource[]): string =>
+  resources.map((each) => `${each.title} (${each.kind === 'link' ? each.url : each.name})`).join(', ');
+
+/** @throws RefusalError RESOURCE_GONE */
+function storedOf(given: readonly GivenResource[], files: readonly UploadedFile[]): StoredResource[] {
+  const held = new Map(files.map((file) => [file.fileKey, file]));
+  return given.map((each) => {
+    const title = each.title.trim();
+    if (each.kind === 'link') return { ...each, title, url: new URL(each.url.trim()).href };
+    const file = held.get(each.fileKey);
+    if (!file) throw new RefusalError(RESOURCE.GONE);
+    return { ...file, kind: 'file', title };
+  });
+}
+
+export const saveResources = defineHandler(calls.saveResources, {
+  run: async ({ sessionId, version, resources: given }, context) => {
+    const { db, viewer } = context;
+    throwIf(refuseResources(given));
+    const before = orNotFound(await findOfSession(db, viewer, sessionId, true));
+    if (before.cancelledAt !== null) throw new RefusalError(SESSION_IS_CANCELLED);
+    throwIfNewer(calls.saveResources, version, before);
+    const keys = given.flatMap((each) => (each.kind === 'file' ? [each.fileKey] : []));
+    const resources = storedOf(given, await holdFiles(db, viewer, sessionId, keys));
+    await replaceResources(db, viewer, sessionId, resources);
+    const entry = changed('update', viewer, { id: sessionId, name: before.name });
+    const [was, is] = [listed(before.resources), listed(resources)];
+    await audit(db, onScreen(context), [{ ...entry, before: { resources: was }, after: { resources: is } }]);
+    return DONE;
+  },
+});

@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { MOST_RESOURCES } from '@bcs/contract/features/resources/failures';
+import { useAdminDraft } from '#features/grants/admin-draft.ts';
+import { Alert } from '#kit/alert.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card, CardHeader } from '#kit/card.tsx';
+import { toast } from '#kit/toasts.ts';
+import type { Output } from '#lib/api.ts';
+import { ChangedMeanwhile } from '#lib/changed-meanwhile.tsx';
+import { useCheckedForm } from '#lib/checked-form.ts';
+import { DraftNotice } from '#lib/draft-notice.tsx';
+import { useLeaveGuard } from '#lib/leave-guard.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useVersionedSend } from '#lib/versioned-send.ts';
+import { ResourceRow } from './resource-row.tsx';
+import { AddFiles, UploadState } from './resource-upload.tsx';
+import {
+  addressesOf,
+  formOf,
+  givenOf,
+  isReady,
+  listText,
+  moved,
+  newLink,
+  rowOf,
+  type ResourcesForm,
+  type Row,
+} from './resources-form.ts';
+import { useResourceUpload } from './use-resource-upload.ts';
+
+type Props = {
+  courseId: number;
+  sessionId: number;
+  /** By which its draft is recognised: 'NU-9: Class 5'. */
+  name: string;
+  onDirty: (dirty: boolean) => void;
+};
+
+/** Links and files of a session, saved in one go. ADM-090 */
+export function ResourcesCard({ courseId, sessionId, name, onDirty }: Props) {
+  const stored = useSuspenseQuery(callQuery('adminResources', { courseId, sessionId })).data;
+  const draft = useAdminDraft<ResourcesForm>(
+    `resources/${courseId}/${sessionId}`,
+    `${name}, resources`,
+    formOf(stored),
+  );
+  const { version, resources: rows } = draft.value;
+  const set = (change: (before: readonly Row[]) => readonly Row[]) =>
+    draft.set((form) => ({ ...form, resources: change(form.resources) }));
+  const { upload, refused, bring } = useResourceUpload(courseId, (file) => set((before) => [...before, rowOf(file)]));
+  const { dirty } = draft;
+  useLeaveGuard(dirty);
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  const save = useVersionedSend('saveResources', draft, {
+    read: (current) => formOf(current as Pick<Output<'adminResources'>, 'version' | 'resources'>),
+    onDone: () => {
+      draft.saved();
+      toast('The resources were saved.');
+    },
+  });
+  const { ref, submit, tried } = useCheckedForm(
+    isReady(rows),
+    () => void save.send({ courseId, sessionId, version, resources: givenOf(rows) }),
+  );
+  const list = useRef<HTMLOListElement>(null);
+  const add = () => {
+    set((before) => [...before, newLink()]);
+    // it stands below all others
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
+  };
+  const remove = (place: number, row: Row) => {
+    set((before) => before.filter(({ key }) => key !== row.key));
+    const back = { text: 'Undo', run: () => set((before) => before.toSpliced(place, 0, row)) };
+    toast(`${row.title.trim() || 'The resource'} was removed. Save to keep it so.`, 'good', back);
+  };
+  const isFull = rows.length >= MOST_RESOURCES;
+  const addresses = addressesOf(stored);
+  return (
+    <Card pad aria-labelledby="resources">
+      <form ref={ref} noValidate onSubmit={submit} className="grid gap-4">
+        <CardHeader
+          title="Resources"
+          id="resources"
+          lead="Links, PDF files and pictures of at most 10 MB, for the people of this class."
+        >
+          <span className="flex flex-wrap gap-2">
+            <Button size="sm" disabled={isFull} onClick={add}>
+              Add a link
+            </Button>
+            <AddFiles {...{ upload, bring }} disabled={isFull} />
+          </span>
+        </CardHeader>
+        <DraftNotice draft={draft} />
+        <ChangedMeanwhile
+          newer={save.newer}
+          draft={draft}
+          fields={[{ key: 'resources', label: 'Resources', show: listText }]}
+        />
+        {rows.length === 0 && <p className="text-muted">This session has no resources yet.</p>}
+        <ol ref={list} className="divide-y divide-line empty:hidden">
+          {rows.map((row, place) => (
+            <ResourceRow
+              key={row.key}
+              row={row}
+              number={place + 1}
+              isLast={place === rows.length - 1}
+              shows={tried}
+              address={row.kind === 'file' ? addresses.get(row.fileKey) : undefined}
+              onChange={(next) => set((before) => before.map((each) => (each.key === row.key ? next : each)))}
+              onMove={(by) => set((before) => moved(before, place, by))}
+              onRemove={() => remove(place, row)}
+            />
+          ))}
+        </ol>
+        <UploadState {...{ upload, refused }} />
+        {isFull && <p className="text-sm text-muted">A session holds at most {MOST_RESOURCES} resources.</p>}
+        {save.failure && <Alert tone="bad">{save.failure.message}</Alert>}
+        <div className="flex flex-wrap items-center justify-end gap-2 max-sm:*:grow">
+          <Button type="submit" tone="primary" disabled={!dirty || upload !== null} pending={save.pending}>
+            Save resources
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { titleOf } from '@bcs/contract/features/resources/plain';
+import { linkProblem, titleProblem } from '@bcs/contract/features/resources/problems';
+import type { Input, Output } from '#lib/api.ts';
+import { newId } from '#lib/new-id.ts';
+
+type Stored = Output<'adminResources'>;
+type Kept = Stored['resources'][number];
+export type Uploaded = Output<'uploadResource'>;
+/** A resource in its form; it keeps its key wherever it moves. */
+export type Row = Kept & { readonly key: string };
+
+export interface ResourcesForm {
+  /** The one that was read. */
+  readonly version: number;
+  readonly resources: readonly Row[];
+}
+
+export const formOf = ({ version, resources }: Pick<Stored, 'version' | 'resources'>): ResourcesForm => ({
+  version,
+  resources: resources.map((resource, place) => ({ ...resource, key: String(place) })),
+});
+
+/** Where the files that are saved can be seen. */
+export const addressesOf = ({ resources, opened }: Pick<Stored, 'resources' | 'opened'>): Map<string, string> =>
+  new Map(resources.flatMap((each, place) => (each.kind === 'file' ? [[each.fileKey, opened[place]?.url ?? '']] : [])));
+
+export const newLink = (): Row => ({ kind: 'link', title: '', url: '', key: newId() });
+export const rowOf = (file: Uploaded): Row => ({ kind: 'file', title: titleOf(file.name), ...file, key: newId() });
+
+/** Where a link leads: https:// is added where only that is missing. */
+const completed = (url: string): string => {
+  const trimmed = url.trim();
+  return !trimmed.includes('://') && linkProblem(`https://${trimmed}`) === null ? `https://${trimmed}` : trimmed;
+};
+
+/** What is wrong with the title and the address of a resource. */
+export const problemsOf = (row: Row): { title: string | null; url: string | null } => ({
+  title: titleProblem(row.title)?.message ?? null,
+  url: row.kind === 'link' ? (linkProblem(completed(row.url))?.message ?? null) : null,
+});
+
+export const isReady = (rows: readonly Row[]): boolean =>
+  rows.map(problemsOf).every(({ title, url }) => title === null && url === null);
+
+/** As it is sent. */
+export const givenOf = (rows: readonly Row[]): Input<'saveResources'>['resources'] =>
+  rows.map((row) => {
+    const title = row.title.trim();
+    return row.kind === 'link'
+      ? { kind: 'link', title, url: completed(row.url) }
+      : { kind: 'file', title, fileKey: row.fileKey };
+  });
+
+/** The list with a resource at another place, one up or down. */
+export function moved(rows: readonly Row[], place: number, by: 1 | -1): Row[] {
+  const [here, there] = [rows[place], rows[place + by]];
+  if (!here || !there) return [...rows];
+  return rows.with(place, there).with(place + by, here);
+}
+
+/** As two versions are compared. */
+export const listText = (rows: unknown): string =>
+  (rows as readonly Row[]).map((row) => `${row.title} (${row.kind === 'link' ? row.url : row.name})`).join('\n') ||
+  'Nothing';
