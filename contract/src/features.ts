@@ -49,6 +49,7 @@ export const FEATURES = [
   'imports',
   'universities',
   'classes',
+  'deleted-items',
   'scheduling',
   'assignment-editor',
   'session-editor',

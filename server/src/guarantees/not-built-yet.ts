@@ -5,8 +5,6 @@
 export const NOT_BUILT_YET: readonly string[] = [
   'saveResources',
   'uploadResource',
-  'deleteUnusedItem',
-  'undoChange',
   'retryMail',
   'backupFile',
 ];

@@ -15,6 +15,7 @@ import { fitTogether } from '@bcs/contract/features/assignment-editor/choices';
 import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { findDeleted } from '#features/deleted-items/queries';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { throwIfNewer } from '#kernel/versions';
@@ -51,6 +52,7 @@ export const adminAssignments = defineHandler(calls.adminAssignments, {
   run: async (_input, { db, viewer, now }) => ({
     course: await findEditedClass(db, viewer),
     assignments: (await findAssignments(db, viewer)).map((each) => stated(each, now)),
+    deleted: await findDeleted(db, viewer, 'assignment', now),
     mayEdit: mayEdit(viewer),
   }),
 });

@@ -59,6 +59,7 @@ const open = (path = '') => {
     myInfo: { ...myInfo(), administers: 'course' },
     adminAssignments: {
       course,
+      deleted: [],
       mayEdit: true,
       assignments: [
         listed(1, 'A server of your own'),
@@ -116,6 +117,7 @@ const open = (path = '') => {
           cancelled: false,
         },
       ],
+      deleted: [],
       mayEdit: true,
     },
     exportRows: { fileName: 'assignments.csv', csv: 'x', rows: 4, leftOut: 0 },

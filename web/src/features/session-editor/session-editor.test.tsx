@@ -71,6 +71,7 @@ const open = (cancelled = false) => {
     adminSessions: {
       course: { ...course, university: 'N', startDay: '2026-03-02', endDay: '2026-03-20', holidays: [] },
       sessions: [],
+      deleted: [],
       mayEdit: true,
     },
     previewCancelSession: {
