@@ -54,6 +54,8 @@ export const adminAssignment = call({
     fields: z.object({ ...AssignmentFields.shape }),
     version: version(),
     archivedAt: instant().nullable(),
+    /** Whether nobody ever worked on it, so that it can be deleted. ADM-071 */
+    unused: z.boolean(),
     mayEdit: z.boolean(),
   }),
   scope,

@@ -51,6 +51,13 @@ async function remove(kind: Kind, id: number, by: By = 'registrar') {
   return world.as(by).call('deleteUnusedItem', { courseId, kind, id, version });
 }
 const undo = (deletionId: number, by: By = 'registrar') => world.as(by).call('undoChange', { courseId, deletionId });
+/** Whether its editor offers to delete it. */
+async function isUnused(kind: Kind, id: number): Promise<boolean> {
+  const client = world.as('registrar');
+  if (kind === 'assignment') return (await client.call('adminAssignment', { courseId, assignmentId: id })).body.unused;
+  const input = { courseId, sessionId: id, reach: 'this', tells: false, fields: null } as const;
+  return (await client.call('previewSession', input)).body.unused;
+}
 const listed = async (kind: Kind) =>
   (await world.as('registrar').call(kind === 'session' ? 'adminSessions' : 'adminAssignments', { courseId })).body
     .deleted;
@@ -156,7 +163,9 @@ test('whatever people have left at an assignment or a session stands in the way,
   for (const [kind, code, leave] of cases) {
     const id = kind === 'session' ? session : assignment;
     const before = await stored(kind, id);
+    expect(await isUnused(kind, id)).toBe(true);
     await world.db.run(leave);
+    expect(await isUnused(kind, id)).toBe(false);
     const refused = await remove(kind, id);
     expect(refused.body).toMatchObject({ errorCode: code });
     expect(JSON.stringify(refused.body)).toMatch(kind === 'session' ? /Cancel it instead/ : /Archive it instead/);

@@ -78,6 +78,7 @@ const open = (path = '') => {
       fields,
       version: 4,
       archivedAt: null,
+      unused: true,
       mayEdit: true,
     },
     previewAssignment: follows,

@@ -141,8 +141,7 @@ test('chosen items are copied to another class after each date was shown, and on
       deleted: [],
       mayEdit: true,
     },
-    adminAssignments: { course, assignments: [], deleted: [],
-      mayEdit: true },
+    adminAssignments: { course, assignments: [], deleted: [], mayEdit: true },
     adminClasses: {
       rows: [
         {

@@ -32,6 +32,7 @@ const shown = (fields: Input<'previewSession'>['fields'], cancelled: boolean): S
   stands,
   version: 3,
   cancelled,
+  unused: true,
   more: { following: 2, all: 4 },
   sessions:
     fields === null

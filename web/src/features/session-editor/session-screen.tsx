@@ -13,6 +13,7 @@ import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useVersionedSend } from '#lib/versioned-send.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { Deleting } from './deleting.tsx';
 import { fieldsOf, formOf, NEW_FORM, type Fields, type Form, type Stored } from './form.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 import { SessionForm } from './session-form.tsx';
@@ -71,6 +72,9 @@ function Editor({ sessionId, stored }: Props) {
       >
         {stands && (
           <Button onClick={() => setCancelling(true)}>{cancelled ? 'Restore session' : 'Cancel session'}</Button>
+        )}
+        {stands && stored.unused && sessionId !== null && version !== null && (
+          <Deleting {...{ sessionId, version, stands, stored }} />
         )}
       </PageHeader>
       <div className="grid max-w-3xl gap-5">
