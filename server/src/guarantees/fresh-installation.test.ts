@@ -254,6 +254,8 @@ async function useTheProduct(): Promise<void> {
   const planned = await make(boss, 'previewSessions', weekly);
   await make(boss, 'saveSessions', { ...weekly, digest: planned['digest'] });
   await takeOverCurricula((name, input) => make(boss, name, input), weekly.courseId);
+  const unused = await idOf('sessions', 'rule_id is not null');
+  await make(boss, 'deleteUnusedItem', { courseId: weekly.courseId, kind: 'session', id: unused, version: 1 });
   await app.close();
 }
 

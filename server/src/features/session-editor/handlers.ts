@@ -9,9 +9,9 @@ import { RefusalError } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
 import { kept } from './history.ts';
 import { findTarget, moreOf, planSession } from './plan.ts';
-import { NOTHING_DUE } from './plan-due.ts';
+import { NOTHING_DUE } from './queries-due.ts';
 import { insertSession } from './queries-write.ts';
-import { saveChanges } from './save-changes.ts';
+import { saveChanges } from './notify-changes.ts';
 
 const NOTHING_HANGS = { checkIns: 0, marked: 0, setBySystem: 0, requestsPending: 0, requestsApproved: 0 };
 const NOTHING_FOLLOWS = {
