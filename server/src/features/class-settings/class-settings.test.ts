@@ -76,7 +76,7 @@ test('admins of the class and grants set it; nobody else, not even instructors w
   expect(entry).toMatchObject({ action: 'class.update', after: { maxAbsence: 3 } });
 });
 
-test('a changed time zone keeps local times unless instants are chosen, and shows what moves before saving', async () => {
+test('a changed time zone keeps local times unless instants are chosen, and shows what moves before saving [ADM-077, D-010]', async () => {
   const before = await clocks();
   const { preview, save } = await changing({ timeZone: 'Europe/Berlin' });
   expect(preview.items.filter(({ from, to }) => from !== to).length).toBeGreaterThan(before.length / 2);
@@ -91,7 +91,7 @@ test('a changed time zone keeps local times unless instants are chosen, and show
   expect((await clocks()).map(({ at }) => at)).toEqual(berlin.map(({ at }) => at));
 });
 
-test('an earlier last day shows each item that falls outside, and moves nothing', async () => {
+test('an earlier last day shows each item that falls outside, and moves nothing [ADM-077]', async () => {
   const before = await clocks();
   const last = before
     .filter(({ kind }) => kind === 'session')

@@ -12,10 +12,12 @@ import { callQuery } from '#lib/queries.ts';
 import { FollowsList } from './follows-list.tsx';
 
 type Keeps = Input<'previewClassSettings'>['keeps'];
+/** What is to be saved. */
+export type Asked = Pick<Input<'previewClassSettings'>, 'pattern'> & { readonly settings: ClassSettings };
 type Props = {
   courseId: number;
   stands: ClassSettings;
-  settings: ClassSettings;
+  asked: Asked;
   pending: boolean;
   failure: CallFailed | null;
   onClose: () => void;
@@ -28,10 +30,10 @@ const KEEPS = [
 ];
 
 /** What follows from other settings, and the button that does exactly that. ADM-077, ADM-099, D-010 */
-export function SettingsDialog({ courseId, stands, settings, pending, failure, onClose, onSave }: Props) {
+export function SettingsDialog({ courseId, stands, asked, pending, failure, onClose, onSave }: Props) {
   const [keeps, setKeeps] = useState<Keeps>('local times');
-  const { data, error } = useQuery(callQuery('previewClassSettings', { courseId, keeps, settings }));
-  const zones = { from: stands.timeZone, to: settings.timeZone };
+  const { data, error } = useQuery(callQuery('previewClassSettings', { courseId, keeps, ...asked }));
+  const zones = { from: stands.timeZone, to: asked.settings.timeZone };
   return (
     <Dialog
       open

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hasConsequences } from '#features/assignment-editor/consequence-words.ts';
 import { ConsequenceList } from '#features/assignment-editor/consequence-list.tsx';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -18,9 +19,6 @@ type Props = { asked: Input<'previewMoveItems'>; zone: string; onClose: () => vo
 type Previewed = Output<'previewMoveItems'>;
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
-
-const hasConsequences = ({ studentsTold: _told, verdicts, ...numbers }: Previewed['due']) =>
-  verdicts.length > 0 || Object.values(numbers).some((number) => number > 0);
 
 /** Every old and new date, what follows, the button that does exactly that, and one undo. ADM-084 */
 export function MoveDialog({ asked, zone, onClose, onMoved }: Props) {
