@@ -34,7 +34,7 @@ export function ArchiveButton({ courseId, assignmentId, title, isArchived }: Pro
           action={action}
           asked={{ name: 'previewArchiveAssignment', input }}
           pending={pending}
-          failure={failure?.message ?? null}
+          failure={failure}
           onClose={() => setOpen(false)}
           onSave={(digest) => void send({ ...input, digest })}
         />

@@ -114,7 +114,7 @@ function Editor({ course, stored }: Props) {
           action="Save"
           asked={{ name: 'previewAssignment', input: asked }}
           pending={save.pending}
-          failure={save.failure?.message ?? null}
+          failure={save.failure}
           onClose={() => setAsked(null)}
           onSave={(digest) => void save.send({ ...asked, version: id === null ? null : draft.value.version, digest })}
         />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ClassSettings } from '@bcs/contract/features/class-settings/model';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Input } from '#lib/api.ts';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { callQuery } from '#lib/queries.ts';
@@ -58,8 +58,8 @@ export function SettingsDialog({ courseId, stands, asked, pending, failure, onCl
             onChange={({ currentTarget: { value } }) => setKeeps(value as Keeps)}
           />
         )}
-        {error && <Alert tone="bad">{error.message}</Alert>}
-        {failure && <Alert tone="bad">{failure.message}</Alert>}
+        <FailureAlert failure={error} of="preview" />
+        <FailureAlert failure={failure} of="save" />
         {data ? <FollowsList follows={data} zones={zones} /> : !error && <StandBy />}
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import { Button } from '#kit/button.tsx';
 import { toast } from '#kit/toasts.ts';
+import { toastFailure } from '#lib/failure-text.ts';
 import type { Output } from '#lib/api.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { useSend } from '#lib/send.ts';
@@ -24,7 +25,7 @@ async function save({ name, files, mistakes }: Exported): Promise<void> {
 export function ExportFolderButton({ courseId }: { courseId: number }) {
   const { send, pending } = useSend('exportFolder', {
     onDone: (exported) => save(exported).catch(() => toast('The zip file could not be made. Please try again.', 'bad')),
-    onRefused: ({ message }) => toast(message, 'bad'),
+    onRefused: (failure) => toastFailure(failure, 'preview'),
   });
   return (
     <Button pending={pending} onClick={() => void send({ courseId })}>

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { toast } from '#kit/toasts.ts';
+import { toastFailure } from '#lib/failure-text.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Input } from '#lib/api.ts';
-import { CallFailed } from '#lib/call-failed.ts';
 import { useSend, write } from '#lib/send.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ export function DeleteButton({ item, name, children, onDeleted }: Props) {
       await write(client, 'undoChange', { courseId, deletionId });
       toast(`The ${kind} is back.`);
     } catch (failed) {
-      toast(failed instanceof CallFailed ? failed.message : String(failed), 'bad');
+      toastFailure(failed, 'deed');
     }
   };
   const { send, pending, failure } = useSend('deleteUnusedItem', {
@@ -54,7 +54,7 @@ export function DeleteButton({ item, name, children, onDeleted }: Props) {
       >
         <div className="grid gap-4">
           <p>Nobody has worked on it. It can be brought back for 30 days.</p>
-          {failure && <Alert tone="bad">{failure.message}</Alert>}
+          <FailureAlert failure={failure} of="save" />
           {children}
         </div>
       </Dialog>

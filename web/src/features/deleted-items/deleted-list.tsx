@@ -1,8 +1,8 @@
 import type { DeletableKind, DeletedItem } from '@bcs/contract/features/deleted-items/model';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { toast } from '#kit/toasts.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { useSend } from '#lib/send.ts';
 
@@ -44,11 +44,7 @@ function Row({ courseId, zone, kind, mayEdit, item }: Props & { item: DeletedIte
           Bring back
         </Button>
       )}
-      {failure && (
-        <Alert tone="bad" className="basis-full">
-          {failure.message}
-        </Alert>
-      )}
+      <FailureAlert failure={failure} of="save" className="basis-full" />
     </li>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { toast } from '#kit/toasts.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { AffectedList } from './affected-list.tsx';
@@ -55,8 +55,8 @@ export function CancelDialog({ courseId, sessionId, name, isCancelled: stands, o
             ? 'The session takes place again, with its attendance and its requests.'
             : 'The session is kept and can be restored at any time. Until then it does not count anywhere.'}
         </p>
-        {error && <Alert tone="bad">{error.message}</Alert>}
-        {failure && <Alert tone="bad">{failure.message}</Alert>}
+        <FailureAlert failure={error} of="preview" />
+        <FailureAlert failure={failure} of="save" />
         {data ? (
           <>
             <SentenceList sentences={cancelSentences(data)} />

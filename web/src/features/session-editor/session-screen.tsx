@@ -94,7 +94,7 @@ function Editor({ sessionId, stored }: Props) {
           asked={asked}
           zone={zone}
           pending={save.pending}
-          failure={save.failure?.message ?? null}
+          failure={save.failure}
           onClose={() => setAsked(null)}
           onSave={(digest) =>
             void save.send({ ...asked, version: sessionId === null ? null : draft.value.version, digest })
