@@ -4,7 +4,8 @@ import { cleanup } from 'vitest-browser-react';
 import type { Input, Output } from '#lib/api.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
-import type { Answers } from '#testing/broker.ts';
+import { UNCHANGED } from '@bcs/contract/kernel/failure';
+import { Refusal, type Answers } from '#testing/broker.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
 
 const app = wholeApp();
@@ -219,4 +220,44 @@ test('days that contradict each other are told beside their field, and whoever o
   await expect.element(screen.getByText('The class cannot end before it starts.')).toBeVisible();
   expect(screen.getByRole('dialog').query()).toBeNull();
   expect(screen.getByRole('link', { name: 'Settings' }).query()).toBeNull();
+});
+
+test('a preview or a save that fails says what became of it, keeps what was typed, and is sent once more as the same write [ADM-130, ADM-118]', async () => {
+  const broken = {
+    success: false,
+    errorCode: 'UNEXPECTED',
+    errorMessage: 'Sorry, an unexpected system error has occurred!',
+  };
+  const screen = await open();
+  await screen.getByLabelText('Absences, at most').fill('2');
+  const { previewClassSettings: works } = broker.answers;
+  broker.answers.previewClassSettings = new Refusal(429, null, { 'x-request-id': 'r-1' });
+  await screen.getByRole('button', { name: 'Review and save' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(/Nothing was changed\./u)).toBeVisible();
+  await expect.element(dialog.getByText('Request r-1')).toBeVisible();
+  for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(screen.getByLabelText('Absences, at most')).toHaveValue(2);
+  broker.answers = { ...broker.answers, ...(works && { previewClassSettings: works }) };
+  await screen.getByRole('button', { name: 'Review and save' }).click();
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect.element(save).toBeEnabled();
+  broker.answers.saveClassSettings = new Refusal(500, broken, { 'x-request-id': 'r-2', [UNCHANGED]: 'true' });
+  await save.click();
+  await expect.element(dialog.getByText(/error has occurred! Nothing was changed\./u)).toBeVisible();
+  await expect.element(dialog.getByText('Request r-2')).toBeVisible();
+  // the answer is lost: nobody knows, and it is the same write that is sent again
+  broker.answers.saveClassSettings = () => Promise.reject(new TypeError('Failed to fetch'));
+  await save.click();
+  await expect
+    .element(dialog.getByText(/We do not know whether it was saved\. You can try again: it is saved only once\./u))
+    .toBeVisible();
+  broker.answers.saveClassSettings = { success: true };
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const keys = broker.sentTo('saveClassSettings').map(({ writeKey }) => writeKey);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+  expect(broker.sentTo('saveClassSettings').at(-1)?.input).toMatchObject({ maxAbsence: 2 });
 });
