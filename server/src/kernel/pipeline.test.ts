@@ -168,10 +168,13 @@ test('an error says whether anything was changed: what was rolled back or never 
   const boom = async () => {
     throw new Error('later');
   };
-  const stepwise = { ...defineHandler(rename, { facts, run: boom }), call: { ...rename, kind: 'steps' } } as Handler;
+  const stepwise = {
+    ...defineHandler(rename, { facts, run: boom }),
+    call: { ...rename, kind: 'steps' },
+  } as unknown as Handler;
   expect(await failed(stepwise, input)).toBe(false);
   const honest = async () => {
     throw leftUnchanged(new Error('before anything'));
   };
-  expect(await failed({ ...stepwise, steps: { facts, run: honest } } as Handler, input)).toBe(true);
+  expect(await failed({ ...stepwise, steps: { facts, run: honest } } as unknown as Handler, input)).toBe(true);
 });

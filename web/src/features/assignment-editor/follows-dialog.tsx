@@ -29,7 +29,11 @@ type Props = {
 export function FollowsDialog({ title, lead, action, asked, pending, failure, onClose, onSave }: Props) {
   const query =
     asked.name === 'previewAssignment' ? callQuery(asked.name, asked.input) : callQuery(asked.name, asked.input);
-  const { data, error } = useQuery(query as ReturnType<typeof callQuery<'previewAssignment'>>);
+  // what was looked at stays until the dialog has closed
+  const { data, error } = useQuery({
+    ...(query as ReturnType<typeof callQuery<'previewAssignment'>>),
+    enabled: !pending,
+  });
   const { digest = '' } = data ?? {};
   return (
     <Dialog

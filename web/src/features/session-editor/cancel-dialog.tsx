@@ -18,7 +18,6 @@ export function CancelDialog({ courseId, sessionId, name, isCancelled: stands, o
   // as it was opened: the page knows of the write before the dialog closes
   const [isCancelled] = useState(stands);
   const input = { courseId, sessionId };
-  const { data, error } = useQuery(callQuery('previewCancelSession', input));
   const done = (text: string) => ({
     onDone: () => {
       toast(text, 'good');
@@ -28,6 +27,8 @@ export function CancelDialog({ courseId, sessionId, name, isCancelled: stands, o
   const cancel = useSend('cancelSession', done('The session was cancelled.'));
   const restore = useSend('restoreSession', done('The session takes place again.'));
   const { send, pending, failure } = isCancelled ? restore : cancel;
+  // what was looked at stays until the dialog has closed
+  const { data, error } = useQuery({ ...callQuery('previewCancelSession', input), enabled: !pending });
   const { digest = '' } = data ?? {};
   return (
     <Dialog

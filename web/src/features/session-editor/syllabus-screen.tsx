@@ -94,7 +94,7 @@ export function SyllabusEditorScreen() {
           </Card>
         ))}
         <FailureAlert failure={save.failure} of="save" />
-        <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-4 bg-canvas py-2">
+        <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-4 bg-canvas py-2 max-lg:pb-24">
           <Checkbox
             label="Tell students"
             checked={tells}
