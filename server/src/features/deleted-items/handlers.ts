@@ -51,6 +51,8 @@ export const undoChange = defineHandler(calls.undoChange, {
     a_session_comes_from_a_rule_of_its_course: PLACE_TAKEN,
     a_session_takes_place_in_a_classroom_of_its_university: PLACE_TAKEN,
     a_session_is_created_by_staff_of_its_course: PLACE_TAKEN,
+    sessions_by_curriculum_key: PLACE_TAKEN,
+    assignments_by_curriculum_key: PLACE_TAKEN,
     sessions_pkey: PLACE_TAKEN,
     assignments_pkey: PLACE_TAKEN,
   },

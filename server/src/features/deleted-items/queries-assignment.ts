@@ -8,7 +8,7 @@ type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 /** All that is stored of an assignment; what derives from it is left out. @public */
 export const ASSIGNMENT_COLUMNS = sql`university_id, id, course_id, context_id, title, header, content, assignment_date, due_date,
   buffer_days, required, required_for_graduation, prework, min_hours, max_hours, updated_at, draft, release_at, archived_at,
-  version, due_session_id, due_tie`;
+  version, due_session_id, due_tie, curriculum_key`;
 
 /** What is deleted, as it stands. */
 export interface HeldAssignment {

@@ -7,7 +7,8 @@ type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
 /** All that is stored of a session; what derives from it is left out. @public */
 export const SESSION_COLUMNS = sql`university_id, id, course_id, context_id, category_code, name, chapter, short_description,
-  long_description, start_time, end_time, classroom_id, created_by, updated_at, cancelled_at, absences_set_at, rule_id, version`;
+  long_description, start_time, end_time, classroom_id, created_by, updated_at, cancelled_at, absences_set_at, rule_id, version,
+  curriculum_key`;
 
 /** A session that is deleted or brought back. */
 export interface HeldSession {
