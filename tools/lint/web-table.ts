@@ -15,6 +15,8 @@ const KERNEL_AT_RUN_TIME = [
   'csv',
   'roles',
   'failure',
+  // a name alone, apart from the failures that every first view brings along
+  'unchanged',
   'lengths',
   'preview',
   'program-types',

@@ -50,6 +50,3 @@ export const CHANGED_MEANWHILE = failure(
 
 /** Of calls that ask for the own password again; the screen asks for it and goes on. ADM-012 */
 export const PASSWORD_NEEDED = failure('PASSWORD_NEEDED', 403, 'Please enter your password again to go on.');
-
-/** The header of an answer that says: this call has changed nothing. Without it nobody knows. ADM-130 */
-export const UNCHANGED = 'x-nothing-changed';

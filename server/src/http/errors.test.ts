@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UNCHANGED } from '@bcs/contract/kernel/failure';
+import { UNCHANGED } from '@bcs/contract/kernel/unchanged';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();

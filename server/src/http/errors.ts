@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { FAILURES, UNCHANGED, type Failure } from '@bcs/contract/kernel/failure';
+import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
+import { UNCHANGED } from '@bcs/contract/kernel/unchanged';
 import { RefusalError } from '#kernel/refusal-error';
 import { isUnchanged } from '#kernel/unchanged';
 

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
-import { FAILURES, UNCHANGED } from '@bcs/contract/kernel/failure';
+import { FAILURES } from '@bcs/contract/kernel/failure';
+import { UNCHANGED } from '@bcs/contract/kernel/unchanged';
 import { leftUnchanged } from '#kernel/unchanged';
 import { RefusalError } from '#kernel/refusal-error';
 import { JSON_HEADERS } from './headers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UNCHANGED } from '@bcs/contract/kernel/failure';
+import { UNCHANGED } from '@bcs/contract/kernel/unchanged';
 import { CallFailed, unreachable } from './call-failed.ts';
 import { failureText } from './failure-text.ts';
 

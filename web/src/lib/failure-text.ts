@@ -1,4 +1,4 @@
-import { UNCHANGED } from '@bcs/contract/kernel/failure';
+import { UNCHANGED } from '@bcs/contract/kernel/unchanged';
 import { toast } from '#kit/toasts.ts';
 import { CallFailed } from './call-failed.ts';
 

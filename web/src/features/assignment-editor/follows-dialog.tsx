@@ -29,10 +29,11 @@ type Props = {
 export function FollowsDialog({ title, lead, action, asked, pending, failure, onClose, onSave }: Props) {
   const query =
     asked.name === 'previewAssignment' ? callQuery(asked.name, asked.input) : callQuery(asked.name, asked.input);
-  // what was looked at stays until the dialog has closed
+  // what was looked at stays until the dialog has closed, and not any longer
   const { data, error } = useQuery({
     ...(query as ReturnType<typeof callQuery<'previewAssignment'>>),
     enabled: !pending,
+    gcTime: 0,
   });
   const { digest = '' } = data ?? {};
   return (

@@ -4,7 +4,7 @@ import { cleanup } from 'vitest-browser-react';
 import type { Input, Output } from '#lib/api.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
-import { UNCHANGED } from '@bcs/contract/kernel/failure';
+import { UNCHANGED } from '@bcs/contract/kernel/unchanged';
 import { Refusal, type Answers } from '#testing/broker.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { NO_CHOICES } from '@bcs/contract/features/imports/choices';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
-import { UNCHANGED } from '@bcs/contract/kernel/failure';
+import { UNCHANGED } from '@bcs/contract/kernel/unchanged';
 import { refuse, Refusal } from '#testing/broker.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
 import type { Output } from '#lib/api.ts';

@@ -27,8 +27,8 @@ export function CancelDialog({ courseId, sessionId, name, isCancelled: stands, o
   const cancel = useSend('cancelSession', done('The session was cancelled.'));
   const restore = useSend('restoreSession', done('The session takes place again.'));
   const { send, pending, failure } = isCancelled ? restore : cancel;
-  // what was looked at stays until the dialog has closed
-  const { data, error } = useQuery({ ...callQuery('previewCancelSession', input), enabled: !pending });
+  // what was looked at stays until the dialog has closed, and not any longer
+  const { data, error } = useQuery({ ...callQuery('previewCancelSession', input), enabled: !pending, gcTime: 0 });
   const { digest = '' } = data ?? {};
   return (
     <Dialog
