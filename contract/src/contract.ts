@@ -53,6 +53,7 @@ import * as health from '#features/health/calls';
 import * as exported from '#features/exports/calls';
 import * as plans from '#features/plans/calls';
 import * as planVersions from '#features/plans/calls-versions';
+import * as deletedItems from '#features/deleted-items/calls';
 import * as scheduling from '#features/scheduling/calls';
 import * as classCopy from '#features/scheduling/calls-copy';
 import * as itemsCopy from '#features/scheduling/calls-copy-items';
@@ -125,6 +126,7 @@ export const calls = {
   ...assignmentEditor,
   ...health,
   ...exported,
+  ...deletedItems,
   ...scheduling,
   ...itemsCopy,
   ...sessionEditor,

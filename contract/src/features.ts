@@ -50,6 +50,7 @@ export const FEATURES = [
   'imports',
   'universities',
   'classes',
+  'deleted-items',
   'scheduling',
   'assignment-editor',
   'session-editor',

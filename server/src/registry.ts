@@ -56,6 +56,7 @@ import * as health from '#features/health/handlers';
 import * as exported from '#features/exports/handlers';
 import * as plans from '#features/plans/handlers';
 import * as planVersions from '#features/plans/handlers-versions';
+import * as deletedItems from '#features/deleted-items/handlers';
 import * as scheduling from '#features/scheduling/handlers';
 import * as classCopy from '#features/scheduling/handlers-copy';
 import * as itemsCopy from '#features/scheduling/handlers-copy-items';
@@ -134,6 +135,7 @@ export const registry: Registry = {
   ...assignmentEditor,
   ...health,
   ...exported,
+  ...deletedItems,
   ...scheduling,
   ...itemsCopy,
   ...sessionEditor,

@@ -16,6 +16,8 @@ const KERNEL_AT_RUN_TIME = [
   'roles',
   'failure',
   'folder-bounds',
+  // a name alone, apart from the failures that every first view brings along
+  'unchanged',
   'lengths',
   'preview',
   'program-types',

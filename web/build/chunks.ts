@@ -36,7 +36,7 @@ const TABLES = ours(['kit/(table|table-head|column|sort|scroll-area)', 'lib/plai
 const KIT = either(
   ours([
     'kit/(?!dialog|confirm|month|calendar|markdown|text-area|[a-z-]*field)[a-z-]+',
-    'lib/(?!already|changed|draft|realtime|changes|versioned)[a-z-]+',
+    'lib/(?!already|changed|draft|failure|realtime|changes|versioned)[a-z-]+',
   ]),
   /node_modules[\\/]@tabler[\\/](?!.*Icon(BrandGithub|CalendarOff|Copy|Hammer|Mail|MovieOff)\.)/,
 );

@@ -15,7 +15,7 @@ const LONGEST = 2_147_483_647;
 
 /**
  * Runs the work between begin and commit on one session; any error rolls everything back.
- * @throws CommitUnknown when the connection broke while it was committed
+ * @throws CommitUnknown when the connection broke, or said nothing, while it was committed
  */
 export async function transaction<T>(session: Session, work: (tx: Tx) => Promise<T>): Promise<T> {
   let hurried = true;
@@ -29,12 +29,13 @@ export async function transaction<T>(session: Session, work: (tx: Tx) => Promise
     await query('begin');
     const result = await work({ ...queries({ query }), unhurried });
     await query('commit').catch((error: unknown) => {
-      throw isCut(error) ? new CommitUnknown('The connection broke during a commit.', { cause: error }) : error;
+      throw isCut(error) || isSilence(error) ? new CommitUnknown('No answer to a commit.', { cause: error }) : error;
     });
     return result;
   } catch (error) {
     // who does not answer does not roll back either: without its connection the server does it by itself
-    if (isSilence(error)) broken = error;
+    const met = error instanceof CommitUnknown ? error.cause : error;
+    if (isSilence(met)) broken = met;
     else
       await query('rollback').catch((failed: Error) => {
         broken = failed;

@@ -10,7 +10,9 @@ export type AssignmentNames =
   | 'archiveAssignment'
   | 'restoreAssignment'
   | 'previewReleases'
-  | 'saveReleases';
+  | 'saveReleases'
+  | 'deleteUnusedItem'
+  | 'undoChange';
 
 /** A new assignment that nobody sees yet. */
 export const NEW_FIELDS = {
@@ -42,5 +44,7 @@ export const ofAssignments: Pick<Examples, AssignmentNames> = {
   archiveAssignment: (courseId) => ({ ...one(courseId), digest: 'x' }),
   previewReleases: (courseId) => ({ courseId, rule: { by: 'week' }, own: [] }),
   saveReleases: (courseId) => ({ courseId, rule: { by: 'now' }, own: [], digest: 'x' }),
+  deleteUnusedItem: (courseId) => ({ courseId, kind: 'assignment', id: assignmentId(courseId, 1), version: 1 }),
+  undoChange: (courseId) => ({ courseId, deletionId: 1 }),
   restoreAssignment: (courseId) => ({ ...one(courseId), digest: 'x' }),
 };

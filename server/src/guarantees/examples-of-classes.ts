@@ -52,8 +52,15 @@ export const SETTINGS = {
 export const ofClasses: Pick<Examples, ClassNames> = {
   adminClasses: () => ({ search: '', universityId: null, state: null, sort: 'startDate', descending: true, page: 0 }),
   adminClass: ofClass,
-  previewClassSettings: (courseId) => ({ courseId, keeps: 'local times', settings: SETTINGS }),
-  saveClassSettings: (courseId) => ({ courseId, version: 1, keeps: 'local times', digest: '', ...SETTINGS }),
+  previewClassSettings: (courseId) => ({ courseId, keeps: 'local times', pattern: null, settings: SETTINGS }),
+  saveClassSettings: (courseId) => ({
+    courseId,
+    version: 1,
+    keeps: 'local times',
+    pattern: null,
+    digest: '',
+    ...SETTINGS,
+  }),
   previewAsRole: (target) => ({ courseId: target, role: 'student' }),
   previewClass: begun,
   createClass: begun,

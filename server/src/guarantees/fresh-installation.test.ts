@@ -261,6 +261,8 @@ async function useTheProduct(): Promise<void> {
   await takeOverCurricula((name, input) => make(boss, name, input), Number(planId), weekly.courseId);
   const met = { courseId: weekly.courseId, sessionId: await idOf('sessions', `course_id = ${weekly.courseId}`) };
   await make(boss, 'saveResources', { ...met, version: 1, resources: [READING] });
+  const unused = await idOf('sessions', 'rule_id is not null');
+  await make(boss, 'deleteUnusedItem', { courseId: weekly.courseId, kind: 'session', id: unused, version: 1 });
   await app.close();
 }
 

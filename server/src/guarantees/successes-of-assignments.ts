@@ -6,12 +6,23 @@ const by = 'registrar' as const;
 const one = { courseId: IDS.activeCourse, assignmentId: IDS.openAssignment };
 const archiving = async (act: Act) => ({ ...one, digest: (await act(by, 'previewArchiveAssignment', one)).digest });
 
+/** A draft that nobody has worked on. */
+async function drafted(act: Act) {
+  const { courseId } = one;
+  const fields = { courseId, assignmentId: null, fields: NEW_FIELDS };
+  const { digest } = await act(by, 'previewAssignment', fields);
+  const { assignmentId: id } = await act(by, 'saveAssignment', { ...fields, version: null, digest });
+  return { courseId, kind: 'assignment' as const, id, version: 1 };
+}
+
 /** The editor of assignments. */
 export const assignmentSuccesses: {
   readonly saveAssignment: Prepared<'saveAssignment'>;
   readonly saveReleases: Prepared<'saveReleases'>;
   readonly archiveAssignment: Prepared<'archiveAssignment'>;
   readonly restoreAssignment: Prepared<'restoreAssignment'>;
+  readonly deleteUnusedItem: Prepared<'deleteUnusedItem'>;
+  readonly undoChange: Prepared<'undoChange'>;
 } = {
   saveAssignment: async (act) => {
     const { fields, version } = await act(by, 'adminAssignment', one);
@@ -20,12 +31,15 @@ export const assignmentSuccesses: {
     return { by, input: { ...edited, version, digest } };
   },
   saveReleases: async (act) => {
-    const drafted = { courseId: IDS.activeCourse, assignmentId: null, fields: NEW_FIELDS };
-    const { digest: written } = await act(by, 'previewAssignment', drafted);
-    await act(by, 'saveAssignment', { ...drafted, version: null, digest: written });
+    await drafted(act);
     const plan = { courseId: IDS.activeCourse, rule: { by: 'now' as const }, own: [] };
     const { digest } = await act(by, 'previewReleases', plan);
     return { by, input: { ...plan, digest } };
+  },
+  deleteUnusedItem: async (act) => ({ by, input: await drafted(act) }),
+  undoChange: async (act) => {
+    const { deletionId } = await act(by, 'deleteUnusedItem', await drafted(act));
+    return { by, input: { courseId: one.courseId, deletionId } };
   },
   archiveAssignment: async (act) => ({ by, input: await archiving(act) }),
   restoreAssignment: async (act) => {

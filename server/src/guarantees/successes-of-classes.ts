@@ -26,12 +26,15 @@ export const classSuccesses: {
   readonly deleteDraftClass: Prepared<'deleteDraftClass'>;
 } = {
   saveClassSettings: async (act) => {
-    const asked = { ...ofActive.input, keeps: 'local times', settings: SETTINGS } as const;
+    const asked = { ...ofActive.input, keeps: 'local times', pattern: null, settings: SETTINGS } as const;
     const { version, digest } = (await act('registrar', 'previewClassSettings', asked)) as {
       version: number;
       digest: string;
     };
-    return { by: 'registrar', input: { ...ofActive.input, version, keeps: 'local times', digest, ...SETTINGS } };
+    return {
+      by: 'registrar',
+      input: { ...ofActive.input, version, keeps: 'local times', pattern: null, digest, ...SETTINGS },
+    };
   },
   publishClass: draft,
   reopenClass: async (act) => {

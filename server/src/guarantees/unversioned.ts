@@ -50,6 +50,8 @@ export const UNVERSIONED: Partial<Record<CallName, string>> = {
   saveReleases: 'the digest of the preview says what was seen; ASSIGNMENT_MOVED_ON',
   archiveAssignment: 'the digest of the preview says what was seen; ASSIGNMENT_MOVED_ON',
   restoreAssignment: 'the digest of the preview says what was seen; ASSIGNMENT_MOVED_ON',
+  deleteUnusedItem: 'it names the version that was seen, and replaces nothing',
+  undoChange: 'what is deleted is brought back once',
   createUniversity: 'it makes something new',
   saveUniversityLogo: 'one picture: the latest is shown, and it is seen before it is replaced',
   archiveUniversity: 'it is in the state that was seen, or it is refused',

@@ -1,10 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
+import { UNCHANGED } from '@bcs/contract/kernel/unchanged';
 import { RefusalError } from '#kernel/refusal-error';
+import { isUnchanged } from '#kernel/unchanged';
 
 /** The one place where a refusal becomes an answer. Nothing else about an error leaves the server. D-013 */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | RefusalError | Error>((error, request, reply) => {
+    if (isUnchanged(error)) void reply.header(UNCHANGED, 'true');
     if (error instanceof RefusalError) {
       if (error.cause !== undefined) request.log.warn({ err: error.cause }, 'a request could not be served');
       if (error.retryAfterSeconds) void reply.header('retry-after', error.retryAfterSeconds);
@@ -12,6 +15,8 @@ export function answerErrors(app: FastifyInstance): void {
     }
     const failure = ofFramework(error);
     if (failure === FAILURES.UNEXPECTED) request.log.error({ err: error }, 'unexpected error');
+    // refused at the door
+    else void reply.header(UNCHANGED, 'true');
     return write(reply, failure);
   });
   app.setNotFoundHandler((_request, reply) => write(reply, FAILURES.NOT_FOUND));

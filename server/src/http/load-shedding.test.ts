@@ -1,3 +1,4 @@
+import { UNCHANGED } from '@bcs/contract/kernel/unchanged';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -83,6 +84,7 @@ test('what is too much is refused at once, and health answers while everybody el
   );
   expect(Object.fromEntries(refused.headers)).toMatchObject(Object.fromEntries(shared));
   expect(refused.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(refused.headers.get(UNCHANGED)).toBe('true');
   expect(await metrics.registry.metrics()).toMatch(/requests?_\w+\{[^}]*dashboard[^}]*503/);
   const health = await Promise.all(['/healthz', '/readyz'].map((path) => fetch(`${origin}${path}`)));
   expect(health.map(({ status }) => status)).toEqual([200, 200]);

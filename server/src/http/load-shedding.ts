@@ -1,6 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
 import { FAILURES } from '@bcs/contract/kernel/failure';
+import { UNCHANGED } from '@bcs/contract/kernel/unchanged';
+import { leftUnchanged } from '#kernel/unchanged';
 import { RefusalError } from '#kernel/refusal-error';
 import { JSON_HEADERS } from './headers.ts';
 import { WorkLimit, type Admission, type Limits } from './work-limit.ts';
@@ -28,6 +30,7 @@ const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'content-length': BODY.length,
   'retry-after': TRY_AGAIN_AFTER_SECONDS,
+  [UNCHANGED]: 'true',
 };
 
 /** Why a request was not worked on. */
@@ -55,7 +58,7 @@ export function shedLoad(app: FastifyInstance, limits: Limits, onShed: (why: She
 
   const refuse = (why: Shed): never => {
     onShed(why);
-    throw new RefusalError(FAILURES.UNAVAILABLE, undefined, TRY_AGAIN_AFTER_SECONDS);
+    throw leftUnchanged(new RefusalError(FAILURES.UNAVAILABLE, undefined, TRY_AGAIN_AFTER_SECONDS));
   };
   const drop = (reply: FastifyReply): void => {
     onShed('gone');

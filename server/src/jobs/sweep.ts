@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { KEPT_FOR as DELETED_KEPT_FOR } from '@bcs/contract/features/classes/states';
 import { PRESENT_FOR } from '@bcs/contract/features/grading/presence';
 import { KEPT_FOR } from '@bcs/contract/features/imports/states';
 import { PENDING_SECRET_TIME, RESET_LINK_TIME } from '@bcs/contract/features/identity/lifetimes';
@@ -50,6 +51,7 @@ const useless = (now: Instant): Sql[] => [
   sql`delete from import_progress where told_at < ${plus(now, -HOUR)}`,
   sql`delete from course_folders where uploaded_at < ${plus(now, -WEEK)}`,
   sql`delete from admin_drafts where saved_at < ${plus(now, -30 * DAY)}`,
+  sql`delete from deleted_items where deleted_at < ${plus(now, -DELETED_KEPT_FOR)}`,
   sql`delete from writes_done where at < ${plus(now, -DAY)}`,
   sql`delete from outbox where done_at < ${plus(now, -WEEK)}`,
   sql`delete from mails where written_at < ${plus(now, -WEEK)}`,

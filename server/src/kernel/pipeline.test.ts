@@ -13,6 +13,7 @@ import { argon2Passwords } from '#adapters/passwords/argon2';
 import type { Database } from '#database/db';
 import { openEmbedded } from '#database/embedded';
 import { migrate } from '#database/migrate';
+import { CommitUnknown } from '#database/restart';
 import { handleCall } from './pipeline.ts';
 import { RefusalError } from './refusal-error.ts';
 import { readEnvironment } from './env.ts';
@@ -22,6 +23,7 @@ import { defineHandler, type Handler } from './handler.ts';
 import type { Services } from './services.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 import { newToken, tokenHash } from './tokens.ts';
+import { isUnchanged, leftUnchanged } from './unchanged.ts';
 
 const NOW = '2026-03-11T22:30:00.000Z';
 const CLOSED = failure('CLOSED', 409, 'It is closed.');
@@ -138,4 +140,41 @@ test('a public call needs no token', async () => {
   expect(await tell(null, {}, defineHandler(greet, { run: async () => ({ hello: 'you' }) }) as Handler)).toEqual({
     hello: 'you',
   });
+});
+
+test('an error says whether anything was changed: what was rolled back or never began was not; behind a commit nobody claims it [ADM-130]', async () => {
+  const failed = async (what: Handler, input: unknown, on: Database = database): Promise<boolean> => {
+    const error: unknown = await handleCall(
+      what,
+      { token: tokens.admin, input, ip: '127.0.0.1' },
+      { ...services, database: on },
+    ).then(
+      () => 'no error',
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toBeInstanceOf(Error);
+    return isUnchanged(error);
+  };
+  const input = { courseId: 1, name: 'new' };
+  expect(await failed(handler, { ...input, name: 'boom' })).toBe(true);
+  expect(await failed(handler, { ...input, courseId: 2 })).toBe(true);
+  const facts = async () => ({ open: true });
+  // written, and then an answer that the contract does not know
+  const strange = defineHandler(rename, { facts, run: async () => ({}) as { name: string } });
+  expect(await failed(strange, input)).toBe(false);
+  const cut = { ...database, transaction: () => Promise.reject(new CommitUnknown('No answer to a commit.')) };
+  expect(await failed(handler, input, cut)).toBe(false);
+  // whoever reaches beyond the database says it by itself
+  const boom = async () => {
+    throw new Error('later');
+  };
+  const stepwise = {
+    ...defineHandler(rename, { facts, run: boom }),
+    call: { ...rename, kind: 'steps' },
+  } as unknown as Handler;
+  expect(await failed(stepwise, input)).toBe(false);
+  const honest = async () => {
+    throw leftUnchanged(new Error('before anything'));
+  };
+  expect(await failed({ ...stepwise, steps: { facts, run: honest } } as unknown as Handler, input)).toBe(true);
 });

@@ -1,11 +1,13 @@
 import type { Call, Scope } from '@bcs/contract/kernel/call';
 import type { Db, Tx } from '#database/db';
+import { CommitUnknown } from '#database/restart';
 import { readInput } from './input.ts';
 import { RefusalError } from './refusal-error.ts';
 import { changeBy, publish, type Concerned } from './changes.ts';
 import { asRefusal, retrying } from './database-errors.ts';
 import type { CallContext, Handler } from './handler.ts';
 import type { Services } from './services.ts';
+import { isUnchanged, leftUnchanged } from './unchanged.ts';
 import { tokenHash, type TokenPurpose } from './tokens.ts';
 import { whoCalls } from './who-calls.ts';
 import { isDoneOnce, writeOnce } from './write-once.ts';
@@ -31,10 +33,16 @@ type Step = (input: unknown, context: CallContext<Call>) => Promise<unknown>;
  * @throws RefusalError with one of the call's failures or of those every call has
  */
 export async function handleCall(handler: Handler, arrival: IncomingCall, services: Services): Promise<unknown> {
+  let isUncertain = false;
+  const uncertain = () => {
+    isUncertain = true;
+  };
   try {
-    return await runSteps(handler, arrival, services);
+    return await runSteps(handler, arrival, services, uncertain);
   } catch (error) {
-    throw asRefusal(error, handler.steps.conflicts);
+    const refusal = asRefusal(error, handler.steps.conflicts);
+    const isCertain = isUnchanged(error) || (!isUncertain && !(error instanceof CommitUnknown));
+    throw isCertain ? leftUnchanged(refusal) : refusal;
   }
 }
 
@@ -42,6 +50,8 @@ async function runSteps(
   { call, steps }: Handler,
   { token, input, ip, page, writeKey, purpose = 'web' }: IncomingCall,
   services: Services,
+  /** From then on an error does not mean that nothing was changed. */
+  uncertain: () => void,
 ): Promise<unknown> {
   const now = services.clock();
   const { database } = services;
@@ -84,7 +94,9 @@ async function runSteps(
   };
   const run = call.kind === 'write' ? () => database.transaction(write) : () => decide(database);
   // steps have reached beyond the database, and nobody can take that back
+  if (call.kind === 'steps') uncertain();
   const answer = await (call.kind === 'steps' ? run() : retrying(run));
+  if (call.kind === 'write') uncertain();
   return call.output.parse(answer);
 }
 

@@ -1,5 +1,6 @@
 import { Alert } from '#kit/alert.tsx';
 import type { CallFailed } from './call-failed.ts';
+import { FailureAlert } from './failure-alert.tsx';
 
 /** A field: what it is called, how its value reads where it is no text, and what the own form says. */
 export interface ComparedField {
@@ -18,7 +19,7 @@ const shown = (value: unknown) => (value === null || value === '' ? 'Nothing' : 
 export function AlreadyChanged({ failure, fields }: { failure: CallFailed; fields: readonly ComparedField[] }) {
   const told = new Map(Object.entries(failure.current ?? {}));
   const compared = fields.filter(({ key }) => told.has(key));
-  if (compared.length === 0) return <Alert tone="bad">{failure.message}</Alert>;
+  if (compared.length === 0) return <FailureAlert failure={failure} of="save" />;
   return (
     <Alert tone="bad" title={failure.message}>
       <dl className="grid gap-2">

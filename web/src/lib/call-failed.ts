@@ -12,6 +12,8 @@ type Refusal = {
   fields?: Readonly<Record<string, string>> | undefined;
   /** What stands now, where something older was edited. ADM-115 */
   current?: Readonly<Record<string, unknown>> | undefined;
+  /** Of the answer, where one came. */
+  headers?: Headers | undefined;
 };
 
 /** A call that was refused, or that found no server. D-013 */
@@ -21,8 +23,9 @@ export class CallFailed extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly wordless: boolean;
   readonly current: Refusal['current'];
+  readonly headers: Refusal['headers'];
 
-  constructor({ status, code, message, fields = {}, wordless = false, current }: Refusal) {
+  constructor({ status, code, message, fields = {}, wordless = false, current, headers }: Refusal) {
     super(message);
     this.name = 'CallFailed';
     this.status = status;
@@ -30,6 +33,7 @@ export class CallFailed extends Error {
     this.fields = fields;
     this.wordless = wordless;
     this.current = current;
+    this.headers = headers;
   }
 }
 
@@ -62,6 +66,7 @@ export async function failureOf(response: Response): Promise<CallFailed> {
     message: wordless ? message : said,
     wordless,
     current: body?.current as Refusal['current'],
+    headers: response.headers,
     ...(body?.fields != null && { fields: body.fields as Record<string, string> }),
   });
 }

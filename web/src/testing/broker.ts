@@ -5,9 +5,11 @@ import type { BrokerName, Input, Output } from '#lib/api.ts';
 export class Refusal {
   readonly status: number;
   readonly body: unknown;
-  constructor(status: number, body: unknown = null) {
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(status: number, body: unknown = null, headers: Readonly<Record<string, string>> = {}) {
     this.status = status;
     this.body = body;
+    this.headers = headers;
   }
 }
 export const refuse = (status: number, errorCode: string, errorMessage = errorCode) =>
@@ -23,6 +25,8 @@ export interface Sent {
   readonly url: string;
   readonly input: unknown;
   readonly token: string | null;
+  /** By which a write that is sent again is known. */
+  readonly writeKey: string | null;
 }
 
 /** Stands in for the server in tests of screens: answers by name, and remembers what was sent. */
@@ -37,8 +41,9 @@ export class FakeBroker {
     const name = url.pathname.replace('/broker/', '');
     const input: unknown =
       init.method === 'POST' ? JSON.parse(String(init.body)) : Object.fromEntries(url.searchParams);
-    const token = new Headers(init.headers).get('authToken');
-    this.sent.push({ name, method: init.method ?? 'GET', url: url.pathname + url.search, input, token });
+    const headers = new Headers(init.headers);
+    const [token, writeKey] = [headers.get('authToken'), headers.get('writeKey')];
+    this.sent.push({ name, method: init.method ?? 'GET', url: url.pathname + url.search, input, token, writeKey });
     const answer = (this.answers as Record<string, unknown>)[name];
     const aborted = new Promise<never>((_, reject) => {
       init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
@@ -53,7 +58,7 @@ export class FakeBroker {
         { success: false, errorCode: 'NOT_FOUND', errorMessage: `nobody answers ${name}` },
         { status: 404 },
       );
-    if (given instanceof Refusal) return Response.json(given.body, { status: given.status });
+    if (given instanceof Refusal) return Response.json(given.body, { status: given.status, headers: given.headers });
     return Response.json(given);
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DeletedItem } from '#features/deleted-items/model';
 import { call } from '#kernel/call';
 import { CHANGED_MEANWHILE } from '#kernel/failure';
 import { count, done, id, instant, text, version } from '#kernel/schema';
@@ -30,7 +31,12 @@ export const adminAssignments = call({
   shows,
   summary: 'The assignments of a class in every state, by due date',
   input: z.strictObject({ courseId: id() }),
-  output: z.object({ course: EditedClass, assignments: z.array(AssignmentInList), mayEdit: z.boolean() }),
+  output: z.object({
+    course: EditedClass,
+    assignments: z.array(AssignmentInList),
+    deleted: z.array(DeletedItem),
+    mayEdit: z.boolean(),
+  }),
   scope,
   allow: readAssignments,
   fails: [],
@@ -48,6 +54,8 @@ export const adminAssignment = call({
     fields: z.object({ ...AssignmentFields.shape }),
     version: version(),
     archivedAt: instant().nullable(),
+    /** Whether nobody ever worked on it, so that it can be deleted. ADM-071 */
+    unused: z.boolean(),
     mayEdit: z.boolean(),
   }),
   scope,

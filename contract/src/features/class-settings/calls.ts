@@ -1,23 +1,37 @@
 import { z } from 'zod';
+import { WeeklyPattern } from '#features/scheduling/model';
 import { call } from '#kernel/call';
 import { CHANGED_MEANWHILE } from '#kernel/failure';
-import { done, id, text, version } from '#kernel/schema';
+import { count, done, id, text, version } from '#kernel/schema';
 import { editClassSettings } from './abilities.ts';
 import { SETTINGS_MOVED_ON } from './failures.ts';
 import { ClassSettings, Keeps, SettingsConsequences } from './model.ts';
 
 const DIGEST_LONGEST = 64;
+/** Null: the meetings of the class stay where they are. ADM-077 */
+const pattern = WeeklyPattern.nullable();
 const ofClass = { scope: { by: 'course-or-grant', field: 'courseId' }, allow: editClassSettings } as const;
 
 export const previewClassSettings = call({
   ...ofClass,
   at: 'POST /broker/previewClassSettings',
   kind: 'read',
-  shows: ['classes', 'schedules', 'sessions', 'enrollments', 'assignments', 'submissions', 'grades'],
+  shows: [
+    'classes',
+    'schedules',
+    'sessions',
+    'enrollments',
+    'attendance',
+    'remote requests',
+    'assignments',
+    'submissions',
+    'grades',
+  ],
   summary: 'The settings of a class, and what would follow if they were saved like this',
   input: z.strictObject({
     courseId: id(),
     keeps: Keeps,
+    pattern,
     /** Null: as they stand, from which nothing follows. */
     settings: ClassSettings.nullable(),
   }),
@@ -25,6 +39,10 @@ export const previewClassSettings = call({
     code: z.string(),
     version: version(),
     stands: ClassSettings,
+    /** When the class meets, as its meetings tell that are ahead; without any all of them. */
+    meets: z.array(WeeklyPattern.element),
+    /** Which another weekly pattern moves. */
+    meetingsAhead: count(),
     digest: z.string(),
   }),
   fails: [],
@@ -34,12 +52,13 @@ export const saveClassSettings = call({
   ...ofClass,
   at: 'POST /broker/saveClassSettings',
   kind: 'write',
-  changes: ['classes', 'schedules', 'sessions', 'enrollments', 'assignments', 'audit entries'],
+  changes: ['classes', 'schedules', 'sessions', 'enrollments', 'attendance', 'assignments', 'audit entries'],
   summary: 'Saves the settings of a class after their preview',
   input: z.strictObject({
     courseId: id(),
     version: version(),
     keeps: Keeps,
+    pattern,
     digest: text(DIGEST_LONGEST),
     ...ClassSettings.shape,
   }),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isZone } from '#features/administration/model-cells';
-import { Verdict } from '#features/assignment-editor/model';
-
-import { day, id, instant, requiredText, text } from '#kernel/schema';
+import { Consequences } from '#features/assignment-editor/model';
+import { Warning } from '#features/scheduling/model-sessions';
+import { Hanging } from '#features/session-editor/model';
+import { count, day, id, instant, requiredText, text } from '#kernel/schema';
 
 /** D-019 */
 const LONGEST_NAME = 255;
@@ -42,21 +43,35 @@ export type ClassSettings = z.infer<typeof ClassSettings>;
 
 /** What a changed time zone keeps: the clocks on the wall, or the moments. D-010 */
 export const Keeps = z.enum(['local times', 'instants']);
+export type Keeps = z.infer<typeof Keeps>;
 
-/** A session or an assignment that moves, or falls outside of the class. ADM-077 */
+/** A session or an assignment that moves, or falls outside of the class, with why. ADM-077 */
 export const MovedItem = z.object({
   kind: z.enum(['session', 'assignment']),
   id: id(),
   name: z.string(),
   from: instant(),
   to: instant(),
+  /** The number of a coming meeting in the other weekly pattern, the session that is followed, or that it keeps its time. */
+  why: z.discriminatedUnion('because', [
+    z.object({ because: z.literal('meeting'), number: z.int() }),
+    z.object({ because: z.literal('tied'), session: z.string() }),
+    z.object({ because: z.literal('kept') }),
+  ]),
   outside: z.enum(['before', 'after']).nullable(),
+  warnings: z.array(Warning),
 });
 
-/** What follows from other settings, before they are saved. ADM-077, ADM-099 */
+/** What follows from other settings, before they are saved. ADM-077, ADM-086, ADM-088, ADM-097, ADM-099 */
 export const SettingsConsequences = z.object({
   /** Those outside of the class first. */
   items: z.array(MovedItem),
-  verdicts: z.array(z.object({ studentEnrollmentId: id(), name: z.string(), from: Verdict, to: Verdict })),
+  /** What follows from due dates that move, and whose verdict changes from all of it. */
+  due: Consequences,
+  hanging: Hanging,
+  absencesTakenBack: count(),
+  /** In one message to each. */
+  studentsTold: count(),
 });
+export type MovedItem = z.infer<typeof MovedItem>;
 export type SettingsConsequences = z.infer<typeof SettingsConsequences>;

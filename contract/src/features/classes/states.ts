@@ -26,8 +26,8 @@ export const CLASS_STATE_NAMES: Readonly<Record<ClassState, string>> = {
   deleted: 'Deleted',
 };
 
-/** A deleted draft can be brought back for so long. ADM-071 */
-const KEPT_FOR = 30 * DAY;
+/** What was deleted can be brought back for so long. ADM-071 */
+export const KEPT_FOR = 30 * DAY;
 export const canBeRestored = ({ deletedAt }: Pick<ClassMoments, 'deletedAt'>, now: Instant): boolean =>
   deletedAt === null || plus(deletedAt, KEPT_FOR) > now;
 

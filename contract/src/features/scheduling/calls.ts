@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DeletedItem } from '#features/deleted-items/model';
 import { call } from '#kernel/call';
 import { count, done, id, requiredText, text } from '#kernel/schema';
 import { editSchedule, readSchedule } from './abilities.ts';
@@ -23,7 +24,12 @@ export const adminSessions = call({
   shows: ['sessions', 'schedules'],
   summary: 'The sessions of a class for those who plan them, cancelled ones too',
   input: z.strictObject({ courseId: id() }),
-  output: z.object({ course: ScheduledClass, sessions: z.array(AdminSession), mayEdit: z.boolean() }),
+  output: z.object({
+    course: ScheduledClass,
+    sessions: z.array(AdminSession),
+    deleted: z.array(DeletedItem),
+    mayEdit: z.boolean(),
+  }),
   scope: ofClass,
   allow: readSchedule,
   fails: [],

@@ -38,6 +38,8 @@ export const previewSession = call({
     stands: z.object({ ...SessionFields.shape }).nullable(),
     version: version().nullable(),
     cancelled: z.boolean(),
+    /** Whether nobody has left anything at it, so that it can be deleted. ADM-071 */
+    unused: z.boolean(),
     /** How many more sessions of its rule each reach may change; 0 where it has begun or comes from no rule. */
     more: z.object({ following: z.int(), all: z.int() }),
     digest: z.string(),

@@ -67,3 +67,7 @@ export function changedSessions(
 /** Whether anything is different, or new. */
 export const isDifferent = ({ before, after }: SessionChange): boolean =>
   before === null || (Object.keys(after) as (keyof SessionFields)[]).some((field) => before[field] !== after[field]);
+
+/** Those that were over, and lie ahead after the change. */
+export const aheadAgain = <Change extends SessionChange>(changes: readonly Change[], now: Instant): Change[] =>
+  changes.filter(({ before, after }) => before !== null && before.endTime <= now && after.endTime > now);

@@ -8,6 +8,7 @@ import {
 } from '@bcs/contract/features/assignment-editor/failures';
 import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
 import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
+import { refuseAssignment } from '@bcs/contract/features/deleted-items/unused';
 import { assignmentState, isOut } from '@bcs/contract/features/coursework/assignment-state';
 import { courseworkCategory } from '@bcs/contract/features/coursework/categories';
 import { roleMay, type ClassAdministrator } from '@bcs/contract/kernel/ability';
@@ -15,6 +16,8 @@ import { fitTogether } from '@bcs/contract/features/assignment-editor/choices';
 import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { findAssignmentTraces } from '#features/deleted-items/queries-traces';
+import { findDeleted } from '#features/deleted-items/queries';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { throwIfNewer } from '#kernel/versions';
@@ -51,6 +54,7 @@ export const adminAssignments = defineHandler(calls.adminAssignments, {
   run: async (_input, { db, viewer, now }) => ({
     course: await findEditedClass(db, viewer),
     assignments: (await findAssignments(db, viewer)).map((each) => stated(each, now)),
+    deleted: await findDeleted(db, viewer, 'assignment', now),
     mayEdit: mayEdit(viewer),
   }),
 });
@@ -61,7 +65,8 @@ export const adminAssignment = defineHandler(calls.adminAssignment, {
     const assignment = stated(orNotFound(found), now);
     const { archivedAt, version } = assignment;
     const course = await findEditedClass(db, viewer);
-    return { course, assignment, fields: assignment, version, archivedAt, mayEdit: mayEdit(viewer) };
+    const unused = refuseAssignment(await findAssignmentTraces(db, viewer, assignmentId)) === null;
+    return { course, assignment, fields: assignment, version, archivedAt, unused, mayEdit: mayEdit(viewer) };
   },
 });
 

@@ -11,17 +11,20 @@ beforeEach(() => world.at(ANCHOR));
 
 type By = Parameters<typeof world.as>[0];
 type Keeps = 'local times' | 'instants';
+type Pattern = { weekday: number; start: string; end: string }[] | null;
 const read = async (by: By = 'admin') =>
-  (await world.as(by).call('previewClassSettings', { courseId, keeps: 'local times', settings: null })).body;
+  (await world.as(by).call('previewClassSettings', { courseId, keeps: 'local times', pattern: null, settings: null }))
+    .body;
 type Settings = Awaited<ReturnType<typeof read>>['stands'];
 
 /** Settings that stand but for what is changed, as the preview shows them and as they are saved. */
-async function changing(changed: Partial<Settings>, keeps: Keeps = 'local times') {
+async function changing(changed: Partial<Settings>, keeps: Keeps = 'local times', pattern: Pattern = null) {
   const { stands, version } = await read();
   const settings = { ...stands, ...changed };
-  const answer = await world.as('admin').call('previewClassSettings', { courseId, keeps, settings });
+  const answer = await world.as('admin').call('previewClassSettings', { courseId, keeps, pattern, settings });
   const { digest } = answer.body;
-  const save = () => world.as('admin').call('saveClassSettings', { courseId, version, keeps, digest, ...settings });
+  const save = () =>
+    world.as('admin').call('saveClassSettings', { courseId, version, keeps, pattern, digest, ...settings });
   return { preview: answer.body, save };
 }
 /** The local time of every session and due date, in the zone of the class. */
@@ -62,7 +65,7 @@ test('admins of the class and grants set it; nobody else, not even instructors w
   const after = await read('registrar');
   expect(after.stands).toMatchObject(all);
   expect(after.version).toBeGreaterThan(preview.version);
-  const input = { courseId, keeps: 'local times', settings: null } as const;
+  const input = { courseId, keeps: 'local times', pattern: null, settings: null } as const;
   for (const by of ['instructor', 'ta', 'student', 'cm'] as const)
     expect((await world.as(by).call('previewClassSettings', input)).status).toBe(403);
   const elsewhere = await world.as('registrar').call('previewClassSettings', { ...input, courseId: lakesideCourse });
@@ -73,7 +76,7 @@ test('admins of the class and grants set it; nobody else, not even instructors w
   expect(entry).toMatchObject({ action: 'class.update', after: { maxAbsence: 3 } });
 });
 
-test('a changed time zone keeps local times unless instants are chosen, and shows what moves before saving', async () => {
+test('a changed time zone keeps local times unless instants are chosen, and shows what moves before saving [ADM-077, D-010]', async () => {
   const before = await clocks();
   const { preview, save } = await changing({ timeZone: 'Europe/Berlin' });
   expect(preview.items.filter(({ from, to }) => from !== to).length).toBeGreaterThan(before.length / 2);
@@ -88,7 +91,7 @@ test('a changed time zone keeps local times unless instants are chosen, and show
   expect((await clocks()).map(({ at }) => at)).toEqual(berlin.map(({ at }) => at));
 });
 
-test('an earlier last day shows each item that falls outside, and moves nothing', async () => {
+test('an earlier last day shows each item that falls outside, and moves nothing [ADM-077]', async () => {
   const before = await clocks();
   const last = before
     .filter(({ kind }) => kind === 'session')
@@ -122,7 +125,7 @@ test('another limit shows whose verdict changes, from what to what, as their own
     .filter(([id, was]) => after.get(id) !== was)
     .map(([id, was]) => [id, was, after.get(id)]);
   expect(expected.length).toBeGreaterThan(0);
-  const told = preview.verdicts.map(({ studentEnrollmentId, from, to }) => [
+  const told = preview.due.verdicts.map(({ studentEnrollmentId, from, to }) => [
     studentEnrollmentId,
     from.standing,
     to.standing,
@@ -138,12 +141,14 @@ test('what was previewed is what is saved: other settings or another moment are 
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({ errorCode: 'CHANGED_MEANWHILE', current: { maxAbsence: 8 } });
   const { stands, version } = await read();
-  const input = { courseId, version, keeps: 'local times', digest: preview.digest, ...stands } as const;
+  const input = { courseId, version, keeps: 'local times', pattern: null, digest: preview.digest, ...stands } as const;
   expect((await world.as('admin').call('saveClassSettings', input)).body).toMatchObject({
     errorCode: 'SETTINGS_MOVED_ON',
   });
   const wrong = { ...stands, endDate: '2001-01-01', midSurveyFrom: '2026-03-02', midSurveyTo: null };
-  const answer = await world.as('admin').call('previewClassSettings', { courseId, keeps: 'instants', settings: wrong });
+  const answer = await world
+    .as('admin')
+    .call('previewClassSettings', { courseId, keeps: 'instants', pattern: null, settings: wrong });
   expect(answer.status).toBe(422);
   expect(Object.keys((answer.body as unknown as { fields: object }).fields)).toEqual(['endDate', 'midSurveyTo']);
 });

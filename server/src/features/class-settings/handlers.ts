@@ -5,6 +5,7 @@ import { wrongDays } from '@bcs/contract/features/class-settings/windows';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { saveSchedule } from '#features/administration/queries-courses';
 import { findPeopleOf } from '#features/classes/queries-states';
+import { saveChanges } from '#features/session-editor/notify-changes';
 import { audit, onScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { DONE, defineHandler } from '#kernel/handler';
@@ -22,34 +23,46 @@ function checked(settings: ClassSettings): ClassSettings {
 }
 
 export const previewClassSettings = defineHandler(calls.previewClassSettings, {
-  run: async ({ keeps, settings }, context) => {
+  run: async ({ keeps, pattern, settings }, context) => {
     const stored = await getSettings(context.db, context.viewer, false);
     const { code, version, settings: stands } = stored;
     const to = settings === null ? stands : checked(settings);
-    const { items, verdicts, digest } = await planSettings(context, stored, to, keeps, false);
-    return { code, version, stands, items, verdicts, digest };
+    const plan = await planSettings(context, stored, { settings: to, keeps, pattern }, false);
+    return { code, version, stands, ...plan };
   },
 });
 
 export const saveClassSettings = defineHandler(calls.saveClassSettings, {
-  run: async ({ courseId, version, keeps, digest, ...settings }, context) => {
+  run: async ({ courseId, version, keeps, pattern, digest, ...settings }, context) => {
     const { db, viewer, now } = context;
     const { universityId } = viewer;
     const stored = await getSettings(db, viewer, true);
     const before = stored.settings;
     throwIfNewer(calls.saveClassSettings, version, { ...before, version: stored.version });
     const after = checked(settings);
-    const plan = await planSettings(context, stored, after, keeps, true);
+    const plan = await planSettings(context, stored, { settings: after, keeps, pattern }, true);
     if (plan.digest !== digest) throw new RefusalError(SETTINGS_MOVED_ON);
     await setSettings(db, viewer, after);
     await saveSchedule(db, { universityId, id: courseId }, 'mid-course', after.midSurveyFrom, after.midSurveyTo);
     await saveSchedule(db, { universityId, id: courseId }, 'end-course', after.endSurveyFrom, after.endSurveyTo);
-    if (plan.moved.length > 0) {
-      await setDates(db, viewer, plan.moved, now);
+    // by the clocks that the class has from now on
+    const settled = { ...context, viewer: { ...viewer, timeZone: after.timeZone } };
+    await saveChanges(settled, plan.sessions, plan);
+    await setDates(db, viewer, plan.unseen, now);
+    if (keeps === 'local times' && before.timeZone !== after.timeZone)
       await moveReleases(db, viewer, { from: before.timeZone, to: after.timeZone }, now);
-    }
     const object = { kind: 'class', id: courseId, name: stored.code } as const;
-    await audit(db, onScreen(context), [{ action: 'class.update', object, universityId, courseId, before, after }]);
+    const [met, meets] = pattern === null ? [{}, {}] : [{ meets: plan.meets }, { meets: pattern }];
+    await audit(db, onScreen(context), [
+      {
+        action: 'class.update',
+        object,
+        universityId,
+        courseId,
+        before: { ...before, ...met },
+        after: { ...after, ...meets },
+      },
+    ]);
     await publishPeople(db, { accountIds: await findPeopleOf(db, viewer), courseIds: [courseId] });
     return DONE;
   },

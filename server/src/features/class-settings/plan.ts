@@ -1,91 +1,133 @@
-import { changedVerdicts } from '@bcs/contract/features/assignment-editor/consequences';
-import type { ClassSettings, SettingsConsequences } from '@bcs/contract/features/class-settings/model';
-import { keyOf, type Dated, type Item } from '@bcs/contract/features/scheduling/dated';
-import { settledDates } from '@bcs/contract/features/scheduling/settled-dates';
+import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
+import { changedDates, isMoved, type DatesChange } from '@bcs/contract/features/class-settings/changed-dates';
+import type { ClassSettings, Keeps, SettingsConsequences } from '@bcs/contract/features/class-settings/model';
+import { keyOf, type Dated } from '@bcs/contract/features/scheduling/dated';
+import type { WeeklyPattern } from '@bcs/contract/features/scheduling/model';
+import { comingMeetings } from '@bcs/contract/features/scheduling/patterned-dates';
+import { patternOf } from '@bcs/contract/features/scheduling/weekly-pattern';
+import { aheadAgain } from '@bcs/contract/features/session-editor/changed-sessions';
+import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
-import type { ClassRow } from '#features/cohort-health/queries';
-import { findClassAsAdmin } from '#features/cohort-health/queries-as-admin';
+import { findStoredOf } from '#features/assignment-editor/queries';
+import type { StoredChange } from '#features/assignment-editor/queries-consequences';
+import { getSchedule, type ScheduleFacts } from '#features/scheduling/queries-class';
+import { warningsOf } from '#features/scheduling/queries-warnings';
+import type { TellableChange } from '#features/session-editor/notify';
+import { countHanging, findStanding, type StoredSession } from '#features/session-editor/queries';
+import { planDue } from '#features/session-editor/queries-due';
 import { planDigest } from '#kernel/plan-digest';
+import { shownItems } from './shown-items.ts';
 import { findItems, type StoredSettings } from './queries.ts';
+import { verdictsOf } from './verdicts.ts';
 
 interface Context {
   readonly db: Db;
   readonly viewer: ClassAdministrator;
   readonly now: Instant;
 }
-type Keeps = 'local times' | 'instants';
+
+/** What is wanted of a class. */
+interface Wanted {
+  readonly settings: ClassSettings;
+  readonly keeps: Keeps;
+  readonly pattern: WeeklyPattern | null;
+}
 
 /** What saving would do, bound by a digest over the settings before and after and all that follows. ADM-044 */
 export interface SettingsPlan extends SettingsConsequences {
-  readonly moved: readonly Dated[];
+  readonly meets: WeeklyPattern;
+  readonly meetingsAhead: number;
+  readonly sessions: readonly TellableChange[];
+  /** Of which students hear. */
+  readonly told: readonly TellableChange[];
+  readonly dueDates: readonly StoredChange[];
+  /** The same as the class counts them. */
+  readonly counted: readonly ItemChange[];
+  /** Cancelled sessions and archived work: they move along unseen, since they can be brought back. */
+  readonly unseen: readonly Dated[];
   readonly digest: string;
 }
 
-const datesOf = ({ startDate, endDate, timeZone }: ClassSettings) => ({
+const datesOf = ({ startDate, endDate, timeZone }: ClassSettings, { holidays }: ScheduleFacts) => ({
   startDay: startDate,
   endDay: endDate,
   timeZone,
-  holidays: [],
+  holidays,
 });
 
-/** The class with other limits, days and dates, as every rule would read it. */
-function becoming(row: ClassRow, to: ClassSettings, moved: readonly Dated[]): ClassRow {
-  const at = new Map(moved.map(({ item, new: span }) => [keyOf(item), span]));
+/** What of the class changes that people see, as it is stored before and after. */
+async function standingChanges({ db, viewer }: Context, moved: readonly Dated[], holds: boolean) {
+  const spans = new Map(moved.map((date) => [keyOf(date.item), date.new]));
+  const idsOf = (kind: Dated['item']['kind']) =>
+    moved.filter(({ item }) => item.kind === kind).map(({ item }) => item.id);
+  const standing = await findStanding(db, viewer, idsOf('session'), holds);
+  const due = await findStoredOf(db, viewer, idsOf('assignment'), holds);
   return {
-    ...row,
-    startDate: to.startDate,
-    endDate: to.endDate,
-    timeZone: to.timeZone,
-    graduationRequirements: {
-      maxAbsence: to.maxAbsence,
-      maxRemoteAttendance: to.maxRemoteAttendance,
-      maxMissedGeneralAssignment: to.maxMissedGeneralAssignment,
-      maxMissedRequiredAssignment: to.maxMissedRequiredAssignment,
-      minimumScoreRequired: to.minimumScoreRequired,
-    },
-    sessions: row.sessions.map((each) => ({ ...each, ...at.get(keyOf({ kind: 'session', id: each.id })) })),
-    items: row.items.map((each) => ({
-      ...each,
-      dueDate: at.get(keyOf({ kind: 'assignment', id: each.id }))?.endTime ?? each.dueDate,
+    sessions: standing.map((before): TellableChange & { before: StoredSession } => ({
+      id: before.id,
+      before,
+      after: { ...before, ...spans.get(keyOf({ kind: 'session', id: before.id })) },
     })),
+    dueDates: due.map((before): StoredChange => {
+      const span = spans.get(keyOf({ kind: 'assignment', id: before.id }));
+      return { before, after: { ...before, dueDate: span?.startTime ?? before.dueDate } };
+    }),
   };
 }
 
-/** Whose verdict changes, by name. ADM-099 */
-async function verdictsOf(context: Context, to: ClassSettings, moved: readonly Dated[]) {
-  const { row, factsOf, named } = await findClassAsAdmin(context);
-  const [was, will] = [factsOf(row), factsOf(becoming(row, to, moved))];
-  const active = was.students.filter((student) => student.active);
-  return named(changedVerdicts(was.frame, will.frame, active, context.now));
-}
-
-/** One function makes the plan for the preview and for the writing. ADM-077, ADM-099 */
+/** One function makes the plan for the preview and for the writing. ADM-077, ADM-085, ADM-088, ADM-096, ADM-099 */
 export async function planSettings(
   context: Context,
   { version, settings: from }: StoredSettings,
-  to: ClassSettings,
-  keeps: Keeps,
+  { settings: to, keeps, pattern }: Wanted,
   holds: boolean,
 ): Promise<SettingsPlan> {
-  const items = await findItems(context.db, context.viewer, holds);
-  const gone = new Set<Item>(items.filter((item) => item.gone));
-  const was = new Map(settledDates(items, from, datesOf(from), keeps).map((each) => [each.item, each.outside]));
-  const dates = settledDates(items, from, datesOf(to), keeps);
-  const isMoved = ({ old, new: next }: Dated) => old.startTime !== next.startTime || old.endTime !== next.endTime;
+  const { db, viewer, now } = context;
+  const course = await getSchedule(db, viewer, false);
+  const items = await findItems(db, viewer, holds);
+  const gone = new Set(items.filter((item) => item.gone).map((item) => keyOf(item)));
+  const isSeen = ({ item }: Dated) => !gone.has(keyOf(item));
+  const change: DatesChange = { from: datesOf(from, course), to: datesOf(to, course), keeps, pattern };
+  const was = changedDates(items, { ...change, to: change.from, pattern: null }, now);
+  const dates = changedDates(items, change, now);
   const moved = dates.filter(isMoved);
-  const shown = dates
-    .filter((each) => isMoved(each) || (each.outside !== null && each.outside !== was.get(each.item)))
-    .filter(({ item }) => !gone.has(item))
-    .map(({ item: { kind, id, name }, old, new: next, outside }) => ({
-      kind,
-      id,
-      name,
-      from: old.startTime,
-      to: next.startTime,
-      outside,
-    }));
-  const follows = { items: shown, verdicts: await verdictsOf(context, to, moved) };
-  return { ...follows, moved, digest: planDigest([version, from, to, keeps, follows]) };
+  const [seen, unseen] = [moved.filter(isSeen), moved.filter((date) => !isSeen(date))];
+
+  const { sessions, dueDates } = await standingChanges(context, seen, holds);
+  const { counted, due: follows } = await planDue(context, dueDates);
+  const told = sessions.filter((each) => tellsAnyway(each, now));
+  const ids = sessions.map(({ id }) => id);
+  const again = aheadAgain(sessions, now).map(({ id }) => id);
+  const { absencesTakenBack, listeners, remoteDays: _stay, ...hanging } = await countHanging(db, viewer, ids, again);
+
+  // by another time zone all keep their places toward each other
+  const planned = pattern === null ? [] : sessions;
+  const found = await warningsOf(
+    context,
+    { ...course, startDay: to.startDate, endDay: to.endDate, timeZone: to.timeZone },
+    planned.map(({ after }) => after),
+    planned.map(({ id }) => id),
+  );
+  const warnings = new Map(planned.map(({ id }, place) => [id, found[place] ?? []]));
+  const consequences: SettingsConsequences = {
+    items: shownItems(items, { dates, was, warnings }),
+    due: { ...follows, verdicts: await verdictsOf(context, to, moved) },
+    hanging,
+    absencesTakenBack,
+    studentsTold: told.length > 0 || follows.studentsTold > 0 ? listeners : 0,
+  };
+  const coming = comingMeetings(items, now);
+  return {
+    ...consequences,
+    meets: patternOf(coming.length > 0 ? coming : items.filter(({ isClass }) => isClass), from.timeZone),
+    meetingsAhead: coming.length,
+    sessions,
+    told,
+    dueDates,
+    counted,
+    unseen,
+    digest: planDigest([version, from, to, keeps, pattern, consequences]),
+  };
 }

@@ -19,8 +19,9 @@ export const setSettings = (tx: Db, { universityId, courseId }: Place, to: Class
       instructors_may_edit = ${to.instructorsMayEdit}
     where university_id = ${universityId} and id = ${courseId}`);
 
-/** Moves sessions and due dates, each in one statement. */
+/** Moves sessions and due dates that nobody sees, each in one statement. */
 export async function setDates(tx: Db, { universityId, courseId }: Place, moved: readonly Dated[], now: Instant) {
+  if (moved.length === 0) return;
   const rowsOf = (kind: 'session' | 'assignment') =>
     JSON.stringify(
       moved.filter(({ item }) => item.kind === kind).map(({ item: { id }, new: span }) => ({ id, ...span })),

@@ -1,8 +1,9 @@
 import sql, { empty } from 'sql-template-tag';
+import type { ClassItem } from '@bcs/contract/features/class-settings/changed-dates';
 import type { ClassSettings } from '@bcs/contract/features/class-settings/model';
-import type { Item } from '@bcs/contract/features/scheduling/dated';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
+import { TIED } from '#features/scheduling/queries-tied';
 
 type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 export interface StoredSettings {
@@ -31,23 +32,18 @@ export const getSettings = (db: Db, { universityId, courseId }: Place, holds: bo
     where c.university_id = ${universityId} and c.id = ${courseId}
     ${holds ? sql`for no key update of c` : empty}`);
 
-/** A session or an assignment, also one that was cancelled or archived: it can be brought back. */
-export interface StoredItem extends Item {
-  readonly gone: boolean;
-}
-
 /** All that has a date in a class. @param holds whether nobody moves it until the transaction ends */
-export const findItems = async (db: Db, { universityId, courseId }: Place, holds: boolean): Promise<StoredItem[]> => {
+export const findItems = async (db: Db, { universityId, courseId }: Place, holds: boolean): Promise<ClassItem[]> => {
   const held = holds ? sql`for no key update` : empty;
-  return db.many<StoredItem>(sql`
+  return db.many<ClassItem>(sql`
     with s as (select * from sessions where university_id = ${universityId} and course_id = ${courseId}
         order by id limit ${MOST_ITEMS} ${held}),
       a as (select * from assignments where university_id = ${universityId} and course_id = ${courseId}
         order by id limit ${MOST_ITEMS} ${held})
     select 'session' as kind, s.id, s.name, s.start_time as "startTime", s.end_time as "endTime",
-      s.category_code = 'class' and s.cancelled_at is null as "isClass", null as tied, s.cancelled_at is not null as gone
+      s.category_code = 'class' and s.cancelled_at is null as "isClass", null::json as tied, s.cancelled_at is not null as gone
     from s
     union all
-    select 'assignment', a.id, a.title, a.due_date, a.due_date, false, null, a.archived_at is not null from a
+    select 'assignment', a.id, a.title, a.due_date, a.due_date, false, ${TIED}, a.archived_at is not null from a
     order by 4, 1, 2`);
 };

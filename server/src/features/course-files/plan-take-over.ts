@@ -9,7 +9,7 @@ import type { ScheduleFacts } from '#features/scheduling/queries-class';
 import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
 import { plansOf, type Plan } from '#features/assignment-editor/queries-consequences';
 import { warningsOf } from '#features/scheduling/queries-warnings';
-import { NOTHING_DUE } from '#features/session-editor/plan-due';
+import { NOTHING_DUE } from '#features/session-editor/queries-due';
 import type { TellableChange } from '#features/session-editor/notify';
 import { countHanging } from '#features/session-editor/queries';
 import { planDigest } from '#kernel/plan-digest';

@@ -3,8 +3,10 @@ import { isOpen } from '@bcs/contract/features/imports/states';
 import type { ImportState } from '@bcs/contract/features/imports/model';
 import { MINUTE, plus } from '@bcs/contract/kernel/clock';
 import type { Database, Tx } from '#database/db';
+import { CommitUnknown } from '#database/restart';
 import { publish } from '#kernel/changes';
 import { asRefusal, retrying } from '#kernel/database-errors';
+import { leftUnchanged } from '#kernel/unchanged';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { applyInParts, goOn } from './apply-in-parts.ts';
 import { applyWhole } from './apply-whole.ts';
@@ -40,10 +42,11 @@ export async function applyStored(database: Database, asked: Applying, by: By): 
     });
   } catch (error) {
     // where that is not possible either, it lets go by itself
-    const isHalf = await findApplication(database, importId).catch(() => undefined);
-    if (!isHalf) await letGo(database, importId, stateAfter(error)).catch(() => {});
-    if (error instanceof RowRefused) throw new RefusalError(NOT_READY, undefined, undefined, { cause: error });
-    throw error;
+    const half = await findApplication(database, importId).catch(() => null);
+    if (!half) await letGo(database, importId, stateAfter(error)).catch(() => {});
+    const said =
+      error instanceof RowRefused ? new RefusalError(NOT_READY, undefined, undefined, { cause: error }) : error;
+    throw half !== undefined || error instanceof CommitUnknown ? said : leftUnchanged(said);
   } finally {
     await publish(database, { topics: ['imports'], to: ['administrators'] }).catch(() => {});
   }

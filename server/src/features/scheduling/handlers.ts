@@ -3,6 +3,7 @@ import { editSchedule } from '@bcs/contract/features/scheduling/abilities';
 import * as calls from '@bcs/contract/features/scheduling/calls';
 import { SCHEDULE_CHANGED } from '@bcs/contract/features/scheduling/failures';
 import { roleMay } from '@bcs/contract/kernel/ability';
+import { findDeleted } from '#features/deleted-items/queries';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
@@ -11,9 +12,10 @@ import { findAdminSessions, getSchedule } from './queries-class.ts';
 import { insertSessions } from './queries-write.ts';
 
 export const adminSessions = defineHandler(calls.adminSessions, {
-  run: async (_input, { db, viewer }) => ({
+  run: async (_input, { db, viewer, now }) => ({
     course: await getSchedule(db, viewer, false),
     sessions: await findAdminSessions(db, viewer),
+    deleted: await findDeleted(db, viewer, 'session', now),
     mayEdit: viewer.byGrant || (viewer.role !== null && roleMay(editSchedule, viewer.role)),
   }),
 });

@@ -4,7 +4,7 @@ import { getSchedule } from '#features/scheduling/queries-class';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
 import { planMove } from './plan-move.ts';
-import { saveChanges } from './save-changes.ts';
+import { saveChanges } from './notify-changes.ts';
 
 export const previewMoveItems = defineHandler(calls.previewMoveItems, {
   run: async (wanted, context) =>

@@ -4,9 +4,9 @@ import { SESSION_MOVED_ON } from '@bcs/contract/features/session-editor/failures
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
-import { NOTHING_DUE } from './plan-due.ts';
+import { NOTHING_DUE } from './queries-due.ts';
 import { countListeners, findStanding } from './queries.ts';
-import { saveChanges } from './save-changes.ts';
+import { saveChanges } from './notify-changes.ts';
 
 /** Each topic goes to one session and comes from one, so that none is lost. */
 const isExchange = (topics: readonly { sessionId: number; from: number }[]): boolean => {

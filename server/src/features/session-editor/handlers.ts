@@ -1,15 +1,17 @@
 import * as calls from '@bcs/contract/features/session-editor/calls';
 import type { SessionChange } from '@bcs/contract/features/session-editor/changed-sessions';
+import { refuseSession } from '@bcs/contract/features/deleted-items/unused';
 import { SESSION_MOVED_ON } from '@bcs/contract/features/session-editor/failures';
+import { findSessionTraces } from '#features/deleted-items/queries-traces';
 import { getSchedule } from '#features/scheduling/queries-class';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
 import { kept } from './history.ts';
 import { findTarget, moreOf, planSession } from './plan.ts';
-import { NOTHING_DUE } from './plan-due.ts';
+import { NOTHING_DUE } from './queries-due.ts';
 import { insertSession } from './queries-write.ts';
-import { saveChanges } from './save-changes.ts';
+import { saveChanges } from './notify-changes.ts';
 
 const NOTHING_HANGS = { checkIns: 0, marked: 0, setBySystem: 0, requestsPending: 0, requestsApproved: 0 };
 const NOTHING_FOLLOWS = {
@@ -34,6 +36,7 @@ export const previewSession = defineHandler(calls.previewSession, {
       course,
       stands: stored && kept(stored),
       version: stored?.version ?? null,
+      unused: stored !== null && refuseSession(await findSessionTraces(context.db, context.viewer, stored.id)) === null,
       cancelled: stored !== null && stored.cancelledAt !== null,
       more: moreOf(target, context.now),
     };

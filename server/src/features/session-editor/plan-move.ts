@@ -4,6 +4,7 @@ import { movedDates } from '@bcs/contract/features/scheduling/moved-dates';
 import { patternOf } from '@bcs/contract/features/scheduling/weekly-pattern';
 import { ITEMS_MOVED_ON } from '@bcs/contract/features/session-editor/failures';
 import type { ItemMove, MovableItem, MoveConsequences } from '@bcs/contract/features/session-editor/model-move';
+import { aheadAgain } from '@bcs/contract/features/session-editor/changed-sessions';
 import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
@@ -17,8 +18,7 @@ import { warningsOf } from '#features/scheduling/queries-warnings';
 import { planDigest } from '#kernel/plan-digest';
 import { RefusalError } from '#kernel/refusal-error';
 import type { TellableChange } from './notify.ts';
-import { aheadAgain } from './plan.ts';
-import { planDue } from './plan-due.ts';
+import { planDue } from './queries-due.ts';
 import { countHanging, type StoredSession } from './queries.ts';
 import { findMovable, type Movable } from './queries-move.ts';
 

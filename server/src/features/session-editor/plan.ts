@@ -1,5 +1,6 @@
 import { ROOM_GONE } from '@bcs/contract/features/scheduling/failures';
 import {
+  aheadAgain,
   changedSessions,
   isDifferent,
   othersOf,
@@ -26,7 +27,7 @@ import { warningsOf } from '#features/scheduling/queries-warnings';
 import { planDigest } from '#kernel/plan-digest';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { countHanging, findOfRule, findStored, type StoredSession } from './queries.ts';
-import { planDue } from './plan-due.ts';
+import { planDue } from './queries-due.ts';
 
 interface Context {
   readonly db: Db;
@@ -137,7 +138,3 @@ export async function planSession(
     digest: planDigest([stored?.version ?? null, changes, tells, follows]),
   };
 }
-
-/** Those that were over, and lie ahead after the change. */
-export const aheadAgain = (changes: readonly SessionChange[], now: Instant): SessionChange[] =>
-  changes.filter(({ before, after }) => before !== null && before.endTime <= now && after.endTime > now);

@@ -2,13 +2,13 @@ import type { SubmitEvent } from 'react';
 import { EMAIL_HAS_ACCOUNT, LONGEST_EMAIL, LONGEST_NAME } from '@bcs/contract/features/accounts/failures';
 import { ROLE_NAMES, ROLES, STUDENT, type Role } from '@bcs/contract/kernel/roles';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useSend } from '#lib/send.ts';
 import { ClassChoice, type ChosenClass } from './class-choice.tsx';
@@ -53,7 +53,7 @@ export function AddPersonDialog({ near, onClose }: Props) {
   const { failure } = create;
   const wrong = failure?.fields ?? {};
   const isKnown = failure?.code === EMAIL_HAS_ACCOUNT.code;
-  const said = isKnown || Object.keys(wrong).length > 0 ? undefined : failure?.message;
+  const isSaid = isKnown || Object.keys(wrong).length > 0;
   return (
     <Dialog
       open
@@ -108,7 +108,7 @@ export function AddPersonDialog({ near, onClose }: Props) {
           onChange={({ currentTarget: { checked } }) => set({ invites: checked })}
         />
         {isKnown && <EnrollKnown {...{ email, seat, invites }} onDone={done} />}
-        {said && <Alert tone="bad">{said}</Alert>}
+        {!isSaid && <FailureAlert failure={failure} of="save" />}
       </form>
     </Dialog>
   );

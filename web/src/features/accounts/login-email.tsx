@@ -2,11 +2,11 @@ import type { SubmitEvent } from 'react';
 import { LONGEST_EMAIL } from '@bcs/contract/features/accounts/failures';
 import { useAdminDraft, useFormOpen } from '#features/grants/admin-draft.ts';
 import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 import { AlreadyChanged } from '#lib/already-changed.tsx';
 import { formatDateTime } from '#lib/dates.ts';
@@ -53,7 +53,7 @@ function Waiting({ person: { id, mayChange }, email, until }: { person: Person; 
           Withdraw
         </Button>
       )}
-      {failure && <Alert tone="bad">{failure.message}</Alert>}
+      <FailureAlert failure={failure} of="save" />
       {dialog}
     </div>
   );

@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { LONGEST_NAME } from '@bcs/contract/features/accounts/failures';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 import { ChangedMeanwhile } from '#lib/changed-meanwhile.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
@@ -64,7 +64,7 @@ export function PersonForm({ person, onClose }: Props) {
           />
         ))}
       </div>
-      {save.failure && Object.keys(wrong).length === 0 && <Alert tone="bad">{save.failure.message}</Alert>}
+      {Object.keys(wrong).length === 0 && <FailureAlert failure={save.failure} of="save" />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" tone="primary" pending={save.pending} disabled={!draft.dirty}>
           Save

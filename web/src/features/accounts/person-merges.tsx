@@ -1,8 +1,8 @@
 import type { Merge } from '@bcs/contract/features/accounts/model-merging';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { confirm } from '#kit/confirms.ts';
 import { toast } from '#kit/toasts.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { useSend } from '#lib/send.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
@@ -43,7 +43,7 @@ export function PersonMerges({ accountId, merges, mayChange }: Props) {
       ))}
       {undo.failure && (
         <li>
-          <Alert tone="bad">{undo.failure.message}</Alert>
+          <FailureAlert failure={undo.failure} of="save" />
         </li>
       )}
     </ul>

@@ -1,11 +1,11 @@
 import type { SubmitEvent } from 'react';
 import { LONGEST_REASON } from '@bcs/contract/features/accounts/failures';
 import { useAdminDraft, useFormOpen } from '#features/grants/admin-draft.ts';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { toast } from '#kit/toasts.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useSend } from '#lib/send.ts';
@@ -81,7 +81,7 @@ function SwitchDialog({ person, onClose }: Props & { onClose: () => void }) {
           error={wrong}
           onChange={({ currentTarget: { value } }) => draft.set(value)}
         />
-        {sending.failure && !wrong && <Alert tone="bad">{sending.failure.message}</Alert>}
+        {!wrong && <FailureAlert failure={sending.failure} of="save" />}
       </form>
     </Dialog>
   );

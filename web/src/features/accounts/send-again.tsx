@@ -1,6 +1,7 @@
 import type { InvitationState } from '@bcs/contract/features/accounts/model';
 import { Button } from '#kit/button.tsx';
 import { toast } from '#kit/toasts.ts';
+import { toastFailure } from '#lib/failure-text.ts';
 import { useSend } from '#lib/send.ts';
 
 type Props = { accountId: number; invitation: { readonly courseId: number; readonly state: InvitationState } };
@@ -12,7 +13,7 @@ export function SendAgain({ accountId, invitation: { courseId, state } }: Props)
       toast(
         invited > 0 ? 'The invitation is on its way.' : 'This person has left the class, or has a password by now.',
       ),
-    onRefused: ({ message }) => toast(message),
+    onRefused: toastFailure,
   });
   if (state !== 'failed' && state !== 'expired') return null;
   return (

@@ -7,8 +7,10 @@ import { FollowsDialog } from './follows-dialog.tsx';
 type Props = { courseId: number; assignmentId: number; title: string; isArchived: boolean };
 
 /** Archives an assignment, or brings it back, after what follows was shown. ADM-099, ADM-100 */
-export function ArchiveButton({ courseId, assignmentId, title, isArchived }: Props) {
+export function ArchiveButton({ courseId, assignmentId, title, isArchived: stands }: Props) {
   const [open, setOpen] = useState(false);
+  // as it was when the dialog was opened: the page knows of the write before it closes
+  const [isArchived, setArchived] = useState(stands);
   const done = (text: string) => ({
     onDone: () => {
       setOpen(false);
@@ -22,7 +24,14 @@ export function ArchiveButton({ courseId, assignmentId, title, isArchived }: Pro
   const input = { courseId, assignmentId };
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{action}</Button>
+      <Button
+        onClick={() => {
+          setArchived(stands);
+          setOpen(true);
+        }}
+      >
+        {stands ? 'Bring back' : 'Archive'}
+      </Button>
       {open && (
         <FollowsDialog
           title={isArchived ? `Bring back ${title}?` : `Archive ${title}?`}
@@ -34,7 +43,7 @@ export function ArchiveButton({ courseId, assignmentId, title, isArchived }: Pro
           action={action}
           asked={{ name: 'previewArchiveAssignment', input }}
           pending={pending}
-          failure={failure?.message ?? null}
+          failure={failure}
           onClose={() => setOpen(false)}
           onSave={(digest) => void send({ ...input, digest })}
         />

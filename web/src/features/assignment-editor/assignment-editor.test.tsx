@@ -59,6 +59,7 @@ const open = (path = '') => {
     myInfo: { ...myInfo(), administers: 'course' },
     adminAssignments: {
       course,
+      deleted: [],
       mayEdit: true,
       assignments: [
         listed(1, 'A server of your own'),
@@ -77,6 +78,7 @@ const open = (path = '') => {
       fields,
       version: 4,
       archivedAt: null,
+      unused: true,
       mayEdit: true,
     },
     previewAssignment: follows,
@@ -116,6 +118,7 @@ const open = (path = '') => {
           cancelled: false,
         },
       ],
+      deleted: [],
       mayEdit: true,
     },
     exportRows: { fileName: 'assignments.csv', csv: 'x', rows: 4, leftOut: 0 },

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { IconNotebook } from '@tabler/icons-react';
+import { DeletedList } from '#features/deleted-items/deleted-list.tsx';
 import { ExportButton } from '#features/grants/export-button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -22,7 +23,7 @@ export function AssignmentsScreen() {
   const { courseId: id } = route.useParams();
   const { tab } = route.useSearch();
   const navigate = route.useNavigate();
-  const { course, assignments, mayEdit } = useSuspenseQuery(
+  const { course, assignments, deleted, mayEdit } = useSuspenseQuery(
     callQuery('adminAssignments', { courseId: pathId(id) }),
   ).data;
   const archived = assignments.filter(({ state }) => state === 'archived');
@@ -32,7 +33,7 @@ export function AssignmentsScreen() {
   const columns = assignmentColumns(course.id, course.timeZone);
   return (
     <>
-      <PageHeader title={`Assignments of ${course.code}`} lead={`${course.name} · times in ${course.timeZone}`}>
+      <PageHeader title="Assignments" lead={`${course.code} · ${course.name} · times in ${course.timeZone}`}>
         <ExportButton noun="assignments" filters={{ courseId: course.id }} />
         {mayEdit && standing.length > 0 && (
           <LinkButton to="/admin/classes/$courseId/move" params={{ courseId: id }}>
@@ -78,6 +79,7 @@ export function AssignmentsScreen() {
               <Table cards caption={`Week ${number}`} columns={columns} rows={rows} rowKey={(row) => row.id} />
             </Card>
           ))}
+          <DeletedList kind="assignment" courseId={course.id} zone={course.timeZone} {...{ deleted, mayEdit }} />
         </div>
       </Tabs>
     </>

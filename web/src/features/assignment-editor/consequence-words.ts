@@ -8,3 +8,9 @@ export const count = (number: number, one: string, many: string) => (number === 
 /** How a student stands: 'at risk, average B+'. */
 export const verdictText = ({ standing, letter }: Verdict) =>
   letter === null ? standing : `${standing}, average ${letter}`;
+
+type Follows = Omit<Output<'previewAssignment'>, 'digest'>;
+
+/** Whether anything follows for students beside that they are told. */
+export const hasConsequences = ({ studentsTold: _told, verdicts, ...numbers }: Follows): boolean =>
+  verdicts.length > 0 || Object.values(numbers).some((number) => number > 0);

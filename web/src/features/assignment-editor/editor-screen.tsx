@@ -17,6 +17,7 @@ import { useVersionedSend } from '#lib/versioned-send.ts';
 import { ArchiveButton } from './archive-button.tsx';
 import { AssignmentForm } from './assignment-form.tsx';
 import { STATES } from './assignment-words.ts';
+import { Deleting } from './deleting.tsx';
 import { FollowsDialog } from './follows-dialog.tsx';
 import { fieldsOf, formOf, NEW_FORM, type Form } from './form.ts';
 import { VERSIONED_FIELDS } from './versioned-fields.ts';
@@ -86,6 +87,7 @@ function Editor({ course, stored }: Props) {
             isArchived={state === 'archived'}
           />
         )}
+        {stored?.mayEdit && stored.unused && <Deleting stored={stored} />}
       </PageHeader>
       {stored && !stored.mayEdit ? (
         <Card pad className="max-w-3xl">
@@ -112,7 +114,7 @@ function Editor({ course, stored }: Props) {
           action="Save"
           asked={{ name: 'previewAssignment', input: asked }}
           pending={save.pending}
-          failure={save.failure?.message ?? null}
+          failure={save.failure}
           onClose={() => setAsked(null)}
           onSave={(digest) => void save.send({ ...asked, version: id === null ? null : draft.value.version, digest })}
         />

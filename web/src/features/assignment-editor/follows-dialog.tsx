@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
+import type { CallFailed } from '#lib/call-failed.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Input } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 import { ConsequenceList } from './consequence-list.tsx';
@@ -19,7 +20,7 @@ type Props = {
   action: string;
   asked: Asked;
   pending: boolean;
-  failure: string | null;
+  failure: CallFailed | null;
   onClose: () => void;
   onSave: (digest: string) => void;
 };
@@ -28,7 +29,12 @@ type Props = {
 export function FollowsDialog({ title, lead, action, asked, pending, failure, onClose, onSave }: Props) {
   const query =
     asked.name === 'previewAssignment' ? callQuery(asked.name, asked.input) : callQuery(asked.name, asked.input);
-  const { data, error } = useQuery(query as ReturnType<typeof callQuery<'previewAssignment'>>);
+  // what was looked at stays until the dialog has closed, and not any longer
+  const { data, error } = useQuery({
+    ...(query as ReturnType<typeof callQuery<'previewAssignment'>>),
+    enabled: !pending,
+    gcTime: 0,
+  });
   const { digest = '' } = data ?? {};
   return (
     <Dialog
@@ -47,8 +53,8 @@ export function FollowsDialog({ title, lead, action, asked, pending, failure, on
     >
       <div className="grid gap-4">
         {lead && <p>{lead}</p>}
-        {error && <Alert tone="bad">{error.message}</Alert>}
-        {failure && <Alert tone="bad">{failure}</Alert>}
+        <FailureAlert failure={error} of="preview" />
+        <FailureAlert failure={failure} of="save" />
         {data ? <ConsequenceList follows={data} /> : !error && <StandBy />}
       </div>
     </Dialog>

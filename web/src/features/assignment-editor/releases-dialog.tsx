@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { callQuery } from '#lib/queries.ts';
@@ -83,8 +83,8 @@ export function ReleasesDialog({ form, course, onClose }: Props) {
             />
           )}
         </div>
-        {error && <Alert tone="bad">{error.message}</Alert>}
-        {failure && <Alert tone="bad">{failure.message}</Alert>}
+        <FailureAlert failure={error} of="preview" />
+        <FailureAlert failure={failure} of="save" />
         {!data && !error && <StandBy />}
         {data?.planned.length === 0 && <p>Students see every assignment of this class already.</p>}
         {data && data.planned.length > 0 && (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Zone } from '@bcs/contract/kernel/clock';
-import { Alert } from '#kit/alert.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { callQuery } from '#lib/queries.ts';
 import { dueDateOf, type Form } from './form.ts';
@@ -43,7 +43,7 @@ export function TieFields({ courseId, form, problems, zone, change }: Props) {
         value={form.sessionId}
         onChange={({ currentTarget: { value } }) => set({ sessionId: value })}
       />
-      {error && <Alert tone="bad">{error.message}</Alert>}
+      <FailureAlert failure={error} of="preview" />
       <SelectField
         label="Due when"
         options={AT}

@@ -6,8 +6,8 @@ import { EmptyState } from '#kit/empty-state.tsx';
 import { PagedTable } from '#kit/paged-table.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { PendingPage } from '#kit/page-skeleton.tsx';
-import { toast } from '#kit/toasts.ts';
 import { useZone } from '#features/grants/use-zone.ts';
+import { toastFailure } from '#lib/failure-text.ts';
 import { orderKeys, pageKey, ROWS_ON_A_PAGE } from '#lib/list-search.ts';
 import { callQuery } from '#lib/queries.ts';
 import { saveFile } from '#lib/save-file.ts';
@@ -31,7 +31,7 @@ export function AuditScreen() {
   });
   const exporting = useSend('exportAuditEntries', {
     onDone: ({ fileName, text }) => saveFile(fileName, 'text/csv', text),
-    onRefused: ({ message }) => toast(message, 'bad'),
+    onRefused: (failure) => toastFailure(failure, 'deed'),
   });
   const go = (changed: Partial<typeof search>) =>
     void navigate({ search: { ...search, ...changed }, replace: true, resetScroll: false });

@@ -1,9 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import type { Input, Output } from '#lib/api.ts';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
-import type { Answers } from '#testing/broker.ts';
+import { UNCHANGED } from '@bcs/contract/kernel/unchanged';
+import { Refusal, type Answers } from '#testing/broker.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
 
 const app = wholeApp();
@@ -33,12 +35,25 @@ const stands: Output<'previewClassSettings'>['stands'] = {
   absentAfterSession: true,
   instructorsMayEdit: false,
 };
+const NOTHING_DUE = {
+  submissionsBecomeLate: 0,
+  submissionsNoLongerLate: 0,
+  studentsBecomeOverdue: 0,
+  studentsNoLongerOverdue: 0,
+  studentsTold: 0,
+  verdicts: [],
+};
 const answer = (follows: Partial<Output<'previewClassSettings'>> = {}): Output<'previewClassSettings'> => ({
   code: 'NU-9',
   version: 3,
   stands,
+  meets: [{ weekday: 2, start: '18:30', end: '21:30' }],
+  meetingsAhead: 3,
   items: [],
-  verdicts: [],
+  due: NOTHING_DUE,
+  hanging: { checkIns: 0, marked: 0, setBySystem: 0, requestsPending: 0, requestsApproved: 0 },
+  absencesTakenBack: 0,
+  studentsTold: 0,
   digest: 'seen',
   ...follows,
 });
@@ -84,6 +99,7 @@ test('limits, minimum score with its letter, surveys, links, attendance rules an
       courseId: 9,
       version: 3,
       keeps: 'local times',
+      pattern: null,
       digest: 'seen',
       maxAbsence: 2,
       maxRemoteAttendance: 1,
@@ -112,17 +128,23 @@ test('another time zone asks what stays, and shows each date and verdict before 
         name: 'Class 4',
         from: '2026-02-02T23:00:00.000Z',
         to: '2026-02-03T00:00:00.000Z',
+        why: { because: 'kept' },
         outside: null,
+        warnings: [],
       },
     ],
-    verdicts: [
-      {
-        studentEnrollmentId: 5,
-        name: 'Maya Okafor',
-        from: { standing: 'on track', letter: 'B' },
-        to: { standing: 'off track', letter: 'B' },
-      },
-    ],
+    due: {
+      ...NOTHING_DUE,
+      verdicts: [
+        {
+          studentEnrollmentId: 5,
+          name: 'Maya Okafor',
+          from: { standing: 'on track', letter: 'B' },
+          to: { standing: 'off track', letter: 'B' },
+        },
+      ],
+    },
+    studentsTold: 21,
   });
   await screen.getByLabelText('Time zone').selectOptions('America/Chicago');
   await screen.getByRole('button', { name: 'Review and save' }).click();
@@ -131,9 +153,64 @@ test('another time zone asks what stays, and shows each date and verdict before 
   await expect.element(dialog.getByText(/^February 2, 2026, 6:00 PM, by the clocks/)).toBeVisible();
   await expect.element(dialog.getByText('from on track, average B to off track, average B')).toBeVisible();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
+  await expect.element(dialog.getByText('21 students will be told.')).toBeVisible();
   await dialog.getByLabelText('Sessions and due dates keep').selectOptions('The moments');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => broker.sentTo('saveClassSettings')[0]?.input).toMatchObject({ keeps: 'instants' });
+});
+
+test('another weekly pattern shows each meeting with its old and its new date and why, and is saved by keyboard alone, on a phone as well [ADM-077, ADM-128]', async () => {
+  await page.viewport(360, 780);
+  const at = { from: '2026-03-10T22:30:00.000Z', to: '2026-03-11T23:00:00.000Z', outside: null };
+  const screen = await open({
+    items: [
+      {
+        kind: 'session',
+        id: 4,
+        name: 'Class 4',
+        ...at,
+        why: { because: 'meeting', number: 1 },
+        warnings: [{ what: 'room', name: 'Blue room' }],
+      },
+      {
+        kind: 'assignment',
+        id: 7,
+        name: 'A server',
+        ...at,
+        why: { because: 'tied', session: 'Class 4' },
+        warnings: [],
+      },
+    ],
+    due: { ...NOTHING_DUE, submissionsBecomeLate: 1 },
+    studentsTold: 21,
+  });
+  await expect.element(screen.getByLabelText('Tuesday from')).toHaveValue('18:30');
+  (screen.getByRole('checkbox', { name: 'Tuesday' }).element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await screen.getByRole('button', { name: 'Review and save' }).click();
+  await expect.element(screen.getByText('Please choose at least one weekday.')).toBeVisible();
+  (screen.getByRole('checkbox', { name: 'Wednesday' }).element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await screen.getByLabelText('Wednesday from').fill('19:00');
+  await screen.getByLabelText('Wednesday until').fill('21:00');
+  await userEvent.keyboard('{Enter}');
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('2 dates move or fall outside')).toBeVisible();
+  await expect.element(dialog.getByText('Meeting 1 of those ahead')).toBeVisible();
+  await expect.element(dialog.getByText('Follows Class 4')).toBeVisible();
+  await expect.element(dialog.getByText('Blue room is taken')).toBeVisible();
+  await expect
+    .element(dialog.getByText('from March 10, 2026, 6:30 PM to March 11, 2026, 7:00 PM').first())
+    .toBeVisible();
+  await expect.element(dialog.getByText('1 submission becomes late.')).toBeVisible();
+  for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  (dialog.getByRole('button', { name: 'Save' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => broker.sentTo('saveClassSettings')[0]?.input)
+    .toMatchObject({ pattern: [{ weekday: 3, start: '19:00', end: '21:00' }], ...stands });
+  await page.viewport(1280, 800);
 });
 
 test('days that contradict each other are told beside their field, and whoever only reads has no tab', async () => {
@@ -143,4 +220,44 @@ test('days that contradict each other are told beside their field, and whoever o
   await expect.element(screen.getByText('The class cannot end before it starts.')).toBeVisible();
   expect(screen.getByRole('dialog').query()).toBeNull();
   expect(screen.getByRole('link', { name: 'Settings' }).query()).toBeNull();
+});
+
+test('a preview or a save that fails says what became of it, keeps what was typed, and is sent once more as the same write [ADM-130, ADM-118]', async () => {
+  const broken = {
+    success: false,
+    errorCode: 'UNEXPECTED',
+    errorMessage: 'Sorry, an unexpected system error has occurred!',
+  };
+  const screen = await open();
+  await screen.getByLabelText('Absences, at most').fill('2');
+  const { previewClassSettings: works } = broker.answers;
+  broker.answers.previewClassSettings = new Refusal(429, null, { 'x-request-id': 'r-1' });
+  await screen.getByRole('button', { name: 'Review and save' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(/Nothing was changed\./u)).toBeVisible();
+  await expect.element(dialog.getByText('Request r-1')).toBeVisible();
+  for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(screen.getByLabelText('Absences, at most')).toHaveValue(2);
+  broker.answers = { ...broker.answers, ...(works && { previewClassSettings: works }) };
+  await screen.getByRole('button', { name: 'Review and save' }).click();
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect.element(save).toBeEnabled();
+  broker.answers.saveClassSettings = new Refusal(500, broken, { 'x-request-id': 'r-2', [UNCHANGED]: 'true' });
+  await save.click();
+  await expect.element(dialog.getByText(/error has occurred! Nothing was changed\./u)).toBeVisible();
+  await expect.element(dialog.getByText('Request r-2')).toBeVisible();
+  // the answer is lost: nobody knows, and it is the same write that is sent again
+  broker.answers.saveClassSettings = () => Promise.reject(new TypeError('Failed to fetch'));
+  await save.click();
+  await expect
+    .element(dialog.getByText(/We do not know whether it was saved\. You can try again: it is saved only once\./u))
+    .toBeVisible();
+  broker.answers.saveClassSettings = { success: true };
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const keys = broker.sentTo('saveClassSettings').map(({ writeKey }) => writeKey);
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+  expect(broker.sentTo('saveClassSettings').at(-1)?.input).toMatchObject({ maxAbsence: 2 });
 });

@@ -1,32 +1,28 @@
 import type { Zone } from '@bcs/contract/kernel/clock';
 import { ConsequenceList } from '#features/assignment-editor/consequence-list.tsx';
+import { hasConsequences } from '#features/assignment-editor/consequence-words.ts';
+import { WARNINGS } from '#features/scheduling/warning-words.ts';
+import { sentencesOf } from '#features/session-editor/hanging-words.ts';
+import { SentenceList } from '#features/session-editor/sentence-list.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDate, formatTime } from '#lib/dates.ts';
 
 type Follows = Output<'previewClassSettings'>;
 type Item = Follows['items'][number];
 
-const NOTHING = {
-  submissionsBecomeLate: 0,
-  submissionsNoLongerLate: 0,
-  studentsBecomeOverdue: 0,
-  studentsNoLongerOverdue: 0,
-  studentsTold: 0,
-};
 const OUTSIDE = { before: 'before the first day', after: 'after the last day' } as const;
 
-/** Each item that moves or falls outside, and whose verdict changes. ADM-077, ADM-099 */
+/** Why it goes there; nothing where it keeps its time. */
+const whyText = ({ why }: Item): string | null => {
+  if (why.because === 'meeting') return `Meeting ${why.number} of those ahead`;
+  return why.because === 'tied' ? `Follows ${why.session}` : null;
+};
+
+/** Each item that moves or falls outside, and what follows for students. ADM-077, ADM-086, ADM-088, ADM-099 */
 export function FollowsList({ follows, zones }: { follows: Follows; zones: { from: Zone; to: Zone } }) {
-  const { items, verdicts } = follows;
-  const at = (instant: Item['from'], zone: Zone) => `${formatDate(instant, zone)}, ${formatTime(instant, zone)}`;
-  const dates = ({ from, to }: Item): string => {
-    const [before, after] = [at(from, zones.from), at(to, zones.to)];
-    if (zones.from === zones.to) return after;
-    return before === after
-      ? `${after}, by the clocks of the new time zone`
-      : `from ${before} to ${after} on the clocks`;
-  };
-  const sentence = (item: Item) => (item.outside ? `${dates(item)}, ${OUTSIDE[item.outside]}` : dates(item));
+  const { items, due } = follows;
+  const sentences = sentencesOf(follows);
+  const isNews = hasConsequences(due);
   return (
     <div className="grid gap-4">
       {items.length > 0 && (
@@ -36,15 +32,34 @@ export function FollowsList({ follows, zones }: { follows: Follows; zones: { fro
           </h3>
           <ul className="grid max-h-72 gap-2 overflow-y-auto">
             {items.map((item) => (
-              <li key={`${item.kind}${item.id}`} className="grid">
-                <span className="wrap-anywhere">{item.name}</span>
-                <span className="text-sm text-muted">{sentence(item)}</span>
-              </li>
+              <Row key={`${item.kind}${item.id}`} item={item} zones={zones} />
             ))}
           </ul>
         </section>
       )}
-      <ConsequenceList follows={{ ...NOTHING, verdicts }} />
+      <SentenceList sentences={sentences} />
+      {(isNews || sentences.length === 0) && <ConsequenceList follows={{ ...due, studentsTold: 0 }} />}
     </div>
+  );
+}
+
+function Row({ item, zones }: { item: Item; zones: { from: Zone; to: Zone } }) {
+  const at = (instant: Item['from'], zone: Zone) => `${formatDate(instant, zone)}, ${formatTime(instant, zone)}`;
+  const [before, after] = [at(item.from, zones.from), at(item.to, zones.to)];
+  const isOtherZone = zones.from !== zones.to;
+  const stays = isOtherZone ? `${after}, by the clocks of the new time zone` : after;
+  const dates = before === after ? stays : `from ${before} to ${after}${isOtherZone ? ' on the clocks' : ''}`;
+  const why = whyText(item);
+  return (
+    <li className="grid">
+      <span className="wrap-anywhere">{item.name}</span>
+      <span className="text-sm text-muted">{item.outside ? `${dates}, ${OUTSIDE[item.outside]}` : dates}</span>
+      {why !== null && <span className="text-sm wrap-anywhere text-muted">{why}</span>}
+      {item.warnings.map(({ what, name }) => (
+        <span key={what + name} className="text-sm text-warn">
+          {WARNINGS[what](name)}
+        </span>
+      ))}
+    </li>
   );
 }

@@ -1,21 +1,23 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ClassSettings } from '@bcs/contract/features/class-settings/model';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Input } from '#lib/api.ts';
 import type { CallFailed } from '#lib/call-failed.ts';
 import { callQuery } from '#lib/queries.ts';
 import { FollowsList } from './follows-list.tsx';
 
 type Keeps = Input<'previewClassSettings'>['keeps'];
+/** What is to be saved. */
+export type Asked = Pick<Input<'previewClassSettings'>, 'pattern'> & { readonly settings: ClassSettings };
 type Props = {
   courseId: number;
   stands: ClassSettings;
-  settings: ClassSettings;
+  asked: Asked;
   pending: boolean;
   failure: CallFailed | null;
   onClose: () => void;
@@ -28,10 +30,10 @@ const KEEPS = [
 ];
 
 /** What follows from other settings, and the button that does exactly that. ADM-077, ADM-099, D-010 */
-export function SettingsDialog({ courseId, stands, settings, pending, failure, onClose, onSave }: Props) {
+export function SettingsDialog({ courseId, stands, asked, pending, failure, onClose, onSave }: Props) {
   const [keeps, setKeeps] = useState<Keeps>('local times');
-  const { data, error } = useQuery(callQuery('previewClassSettings', { courseId, keeps, settings }));
-  const zones = { from: stands.timeZone, to: settings.timeZone };
+  const { data, error } = useQuery(callQuery('previewClassSettings', { courseId, keeps, ...asked }));
+  const zones = { from: stands.timeZone, to: asked.settings.timeZone };
   return (
     <Dialog
       open
@@ -56,8 +58,8 @@ export function SettingsDialog({ courseId, stands, settings, pending, failure, o
             onChange={({ currentTarget: { value } }) => setKeeps(value as Keeps)}
           />
         )}
-        {error && <Alert tone="bad">{error.message}</Alert>}
-        {failure && <Alert tone="bad">{failure.message}</Alert>}
+        <FailureAlert failure={error} of="preview" />
+        <FailureAlert failure={failure} of="save" />
         {data ? <FollowsList follows={data} zones={zones} /> : !error && <StandBy />}
       </div>
     </Dialog>

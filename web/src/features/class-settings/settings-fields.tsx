@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import { requiredLetter } from '@bcs/contract/features/grades/average';
+import { timesOf } from '#features/scheduling/week-times.ts';
+import { WeekdayFields } from '#features/scheduling/weekday-fields.tsx';
 import { ZoneField } from '#features/universities/zone-field.tsx';
+import { Alert } from '#kit/alert.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { TextField } from '#kit/text-field.tsx';
-import type { Form } from './form.ts';
+import type { Output } from '#lib/api.ts';
+import { otherTimes, type Form } from './form.ts';
 import { LABELS } from './labels.ts';
 
 type Props = {
   form: Form;
+  meets: Output<'previewClassSettings'>['meets'];
+  meetingsAhead: number;
   wrong: Readonly<Record<string, string>>;
   change: (changed: Partial<Form>) => void;
 };
@@ -23,7 +29,7 @@ const letterOf = (score: string): string =>
     : `Asks for ${requiredLetter(Number(score))}.`;
 
 /** Everything that is set of a class. ADM-079 */
-export function SettingsFields({ form, wrong, change }: Props) {
+export function SettingsFields({ form, meets, meetingsAhead, wrong, change }: Props) {
   const text = (key: Text, type: 'text' | 'date' | 'number' | 'url' = 'text', hint?: string) => (
     <TextField
       label={LABELS[key]}
@@ -52,6 +58,18 @@ export function SettingsFields({ form, wrong, change }: Props) {
         {text('startDate', 'date')}
         {text('endDate', 'date')}
       </Group>
+      {meetingsAhead > 0 && (
+        <div className="grid gap-2">
+          <WeekdayFields
+            times={form.times ?? timesOf(meets)}
+            onChange={(times) => change({ times: otherTimes(times, meets) })}
+          />
+          <p className="text-sm text-muted">
+            Class meetings that are still ahead move to other weekdays and times; holidays are left out.
+          </p>
+          {wrong['pattern'] && <Alert tone="bad">{wrong['pattern']}</Alert>}
+        </div>
+      )}
       <Group legend="Graduation" hint="An empty field is no limit.">
         {text('maxAbsence', 'number')}
         {text('maxRemoteAttendance', 'number')}

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ClassSettings } from '@bcs/contract/features/class-settings/model';
 import { wrongDays } from '@bcs/contract/features/class-settings/windows';
+import { whyNoPattern } from '#features/scheduling/week-times.ts';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
@@ -15,9 +16,9 @@ import { useLeaveGuard } from '#lib/leave-guard.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useVersionedSend } from '#lib/versioned-send.ts';
-import { formOf, settingsOf, type Form } from './form.ts';
+import { formOf, patternIn, settingsOf, type Form } from './form.ts';
 import { LABELS } from './labels.ts';
-import { SettingsDialog } from './settings-dialog.tsx';
+import { SettingsDialog, type Asked } from './settings-dialog.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { standing } from './standing-settings.ts';
 
@@ -30,9 +31,11 @@ const FIELDS = (Object.keys(LABELS) as (keyof ClassSettings)[]).map((key) => ({ 
 /** The settings of a class; what follows is shown before they are saved. ADM-077, ADM-079 */
 export function SettingsScreen() {
   const courseId = pathId(route.useParams().courseId);
-  const { code, version, stands } = useSuspenseQuery(callQuery('previewClassSettings', standing(courseId))).data;
+  const { code, version, stands, meets, meetingsAhead } = useSuspenseQuery(
+    callQuery('previewClassSettings', standing(courseId)),
+  ).data;
   const draft = useAdminDraft<Form>(`class/${courseId}/settings`, `${code}: settings`, formOf(stands, version));
-  const [asked, setAsked] = useState<ClassSettings | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [tried, setTried] = useState(false);
   useLeaveGuard(draft.dirty);
   const save = useVersionedSend('saveClassSettings', draft, {
@@ -44,11 +47,13 @@ export function SettingsScreen() {
   });
   const settings = settingsOf(draft.value);
   const missing = draft.value.name.trim() === '' && { name: 'Please fill in this field.' };
-  const wrong = { ...wrongDays(settings), ...missing };
+  const unclear = draft.value.times ? whyNoPattern(draft.value.times) : null;
+  const wrong = { ...wrongDays(settings), ...missing, ...(unclear !== null && { pattern: unclear }) };
+  const seen = { courseId, version: draft.value.version };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(wrong).length === 0) setAsked(settings);
+    if (Object.keys(wrong).length === 0) setAsked({ settings, pattern: patternIn(draft.value, meets) });
   };
   return (
     <>
@@ -67,6 +72,7 @@ export function SettingsScreen() {
           <ChangedMeanwhile newer={save.newer} draft={draft} fields={FIELDS} />
           <SettingsFields
             form={draft.value}
+            {...{ meets, meetingsAhead }}
             wrong={{ ...(tried ? wrong : {}), ...save.failure?.fields }}
             change={(changed) => draft.set((form) => ({ ...form, ...changed }))}
           />
@@ -79,12 +85,12 @@ export function SettingsScreen() {
       </Card>
       {asked && !save.newer && (
         <SettingsDialog
-          {...{ courseId, stands, settings: asked }}
+          {...{ courseId, stands, asked }}
           pending={save.pending}
           failure={save.failure}
           onClose={() => setAsked(null)}
           onSave={(keeps, digest) =>
-            void save.send({ courseId, version: draft.value.version, keeps, digest, ...asked })
+            void save.send({ ...seen, keeps, digest, ...asked.settings, pattern: asked.pattern })
           }
         />
       )}

@@ -2,6 +2,7 @@ import { useFormOpen } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { confirm } from '#kit/confirms.ts';
 import { toast } from '#kit/toasts.ts';
+import { toastFailure } from '#lib/failure-text.ts';
 import type { Output } from '#lib/api.ts';
 import { useSend } from '#lib/send.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
@@ -81,7 +82,7 @@ function StepButton({ step, found }: { step: Step; found: Found }) {
   const { action, question, body, done, danger } = WORDS[step];
   const sending = useSend(step, {
     onDone: () => toast(done(found)),
-    onRefused: ({ message }) => toast(message, 'bad'),
+    onRefused: toastFailure,
   });
   const ask = async () => {
     if (await confirm({ title: question(found), body, action, danger }))

@@ -1,5 +1,5 @@
 import { Button } from '#kit/button.tsx';
-import { toast } from '#kit/toasts.ts';
+import { toastFailure } from '#lib/failure-text.ts';
 import { useSend } from '#lib/send.ts';
 import { saveFolder } from './save-folder.ts';
 
@@ -7,7 +7,7 @@ import { saveFolder } from './save-folder.ts';
 export function ExportFolderButton({ courseId }: { courseId: number }) {
   const { send, pending } = useSend('exportFolder', {
     onDone: saveFolder,
-    onRefused: ({ message }) => toast(message, 'bad'),
+    onRefused: (failure) => toastFailure(failure, 'preview'),
   });
   return (
     <Button pending={pending} onClick={() => void send({ courseId })}>

@@ -3,13 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { LONGEST_CLASS_NAME } from '@bcs/contract/features/classes/failures';
 import type { Day } from '@bcs/contract/kernel/clock';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
-import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useSend } from '#lib/send.ts';
 import { CohortChoice } from './cohort-choice.tsx';
@@ -85,7 +85,7 @@ export function NewClassScreen() {
           </div>
           <PlanChoice university={university} value={plan} onChange={(chosen) => set({ plan: chosen })} />
           {isWhole && <TakenOver begun={begun} />}
-          {create.failure && Object.keys(wrong).length === 0 && <Alert tone="bad">{create.failure.message}</Alert>}
+          {Object.keys(wrong).length === 0 && <FailureAlert failure={create.failure} of="save" />}
           <div className="flex flex-wrap gap-2">
             <Button type="submit" tone="primary" pending={create.pending}>
               Begin the class

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Button } from '#kit/button.tsx';
 import { toast } from '#kit/toasts.ts';
+import { toastFailure } from '#lib/failure-text.ts';
 import type { Input } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 import { saveFile } from '#lib/save-file.ts';
@@ -28,7 +29,7 @@ export function ExportButton({ noun, filters }: Props) {
       saveFile(fileName, 'text/csv', csv);
       if (leftOut > 0) toast(`${rows} saved. ${leftOut} who also belong elsewhere are left out.`);
     },
-    onRefused: ({ message }) => toast(message, 'bad'),
+    onRefused: (failure) => toastFailure(failure, 'preview'),
   });
   if (administers === 'authoring') return null;
   return (

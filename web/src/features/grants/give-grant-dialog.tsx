@@ -1,10 +1,10 @@
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
 import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import type { Output } from '#lib/api.ts';
 import { useAdminDraft } from './admin-draft.ts';
@@ -39,7 +39,7 @@ export function GiveGrantDialog({ universities, onClose }: Props) {
           }}
         >
           <DraftNotice draft={draft} />
-          {failure && !fieldError && <Alert tone="bad">{failure.message}</Alert>}
+          {!fieldError && <FailureAlert failure={failure} of="save" />}
           <TextField
             label="E-mail"
             type="email"

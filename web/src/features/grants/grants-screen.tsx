@@ -9,6 +9,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { PendingPage } from '#kit/page-skeleton.tsx';
 import { toast } from '#kit/toasts.ts';
 import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
+import { toastFailure } from '#lib/failure-text.ts';
 import { orderKeys, pageKey, ROWS_ON_A_PAGE } from '#lib/list-search.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useFormOpen } from './admin-draft.ts';
@@ -31,7 +32,7 @@ export function GrantsScreen() {
   const [giving, setGiving] = useFormOpen(GRANT_DRAFT);
   const end = useSendWithPassword('endGrant', {
     onDone: () => toast('The grant was ended.'),
-    onRefused: ({ message }) => toast(message, 'bad'),
+    onRefused: toastFailure,
   });
   const go = (changed: Partial<typeof search>) =>
     void navigate({ search: { ...search, ...changed }, replace: true, resetScroll: false });

@@ -3,6 +3,7 @@ import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { useZone } from '#features/grants/use-zone.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { useNow } from '#lib/now.ts';
@@ -24,7 +25,7 @@ export function BackupCard({ lastBackup, keyLocation }: Props) {
           Make a backup
         </Button>
       </CardHeader>
-      {failure && <Alert tone="bad">{failure.message}</Alert>}
+      <FailureAlert failure={failure} of="deed" />
       {begun && <Alert tone="brand">Your browser is saving it. It is whole once the download has ended.</Alert>}
       <p className="wrap-anywhere">
         {lastBackup

@@ -2,6 +2,7 @@ import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { toast } from '#kit/toasts.ts';
 import { useZone } from '#features/grants/use-zone.ts';
+import { toastFailure } from '#lib/failure-text.ts';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { useSend } from '#lib/send.ts';
@@ -43,7 +44,7 @@ function FailedJob({ job: { id, kind, recipient, attempts, failedAt, error } }: 
   const zone = useZone();
   const { send, pending } = useSend('retryJob', {
     onDone: () => toast('It is tried again now.'),
-    onRefused: ({ message }) => toast(message, 'bad'),
+    onRefused: toastFailure,
   });
   const name = WORDS[kind] ?? kind;
   return (

@@ -1,6 +1,7 @@
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { useSend } from '#lib/send.ts';
 
 /** Sends a mail to the own address and shows what became of it. ADM-121 */
@@ -13,7 +14,7 @@ export function MailTest() {
           Send me a test mail
         </Button>
       </CardHeader>
-      {failure && <Alert tone="bad">{failure.message}</Alert>}
+      <FailureAlert failure={failure} of="save" />
       {!pending && output && <Alert tone={output.success ? 'good' : 'bad'}>{output.message}</Alert>}
       <p className="text-sm text-muted">
         It goes to your own address. Within 30 seconds you see whether the mail server has taken it, or what it said.

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { localDay, type Day } from '@bcs/contract/kernel/clock';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { useNow } from '#lib/now.ts';
 import { useSend } from '#lib/send.ts';
 import { CancelImport } from './cancel-import.tsx';
@@ -56,9 +56,7 @@ export function ApplyImport({ preview }: { preview: Preview }) {
           )}
         </div>
       )}
-      {failure && (
-        <Alert tone="bad">{failure.status === 409 ? failure.message : `${failure.message} Nothing was changed.`}</Alert>
-      )}
+      <FailureAlert failure={failure} of="save" />
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
         <CancelImport importId={summary.id} onDone={() => void navigate({ to: '/admin/import' })} />
         <Button onClick={() => void downloadReport(summary.id)}>Download the corrected file</Button>

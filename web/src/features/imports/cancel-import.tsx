@@ -1,6 +1,6 @@
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { confirm } from '#kit/confirms.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { useSend } from '#lib/send.ts';
 
 type Props = { importId: number; onDone?: () => void };
@@ -19,7 +19,7 @@ export function CancelImport({ importId, onDone }: Props) {
   };
   return (
     <>
-      {failure && <Alert tone="bad">{failure.message}</Alert>}
+      <FailureAlert failure={failure} of="save" />
       <Button className="w-fit max-sm:w-full" pending={pending} onClick={() => void leave()}>
         Cancel the import
       </Button>

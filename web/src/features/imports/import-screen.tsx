@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isOpen } from '@bcs/contract/features/imports/states';
 import { Alert } from '#kit/alert.tsx';
 import { PendingPage } from '#kit/page-skeleton.tsx';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { AppliedImport } from './applied-import.tsx';
 import { ApplyImport } from './apply-import.tsx';
@@ -55,11 +56,7 @@ function Import({ preview, progress, asked, onAsk }: Props) {
   return (
     <>
       <ImportHeader summary={summary} />
-      {choosing.failure && (
-        <Alert tone="bad" className="mb-4">
-          {choosing.failure.message}
-        </Alert>
-      )}
+      <FailureAlert failure={choosing.failure} of="save" className="mb-4" />
       {summary.state === 'failed' && (
         <Alert tone="bad" className="mb-4">
           This import could not be applied. Nothing of it was written; you can try again.

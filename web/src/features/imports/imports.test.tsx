@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { NO_CHOICES } from '@bcs/contract/features/imports/choices';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
-import { refuse } from '#testing/broker.ts';
+import { UNCHANGED } from '@bcs/contract/kernel/unchanged';
+import { refuse, Refusal } from '#testing/broker.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
 import type { Output } from '#lib/api.ts';
 
@@ -211,4 +212,24 @@ test('a long import tells its rows, on any device and after a reload, and can st
   broker.answers.importPreview = { ...PREVIEW, import: { ...summary, state: 'cancelled' }, rows: [], total: 0 };
   broker.answers.imports = { ...LISTED, rows: [{ ...summary, state: 'cancelled' }] };
   await expect.element(screen.getByText('This import was cancelled. Nothing of it was written.')).toBeVisible();
+});
+
+test('an import that could not be applied says whether anything was changed, and keeps its file and its choices [ADM-130]', async () => {
+  signIn();
+  broker.answers.imports = LISTED;
+  broker.answers.importPreview = { ...PREVIEW, rows: [line({})], counts: { ...counts, refused: 0 }, canApply: true };
+  broker.answers.applyImport = new Refusal(503, null, { 'x-request-id': 'r-7', [UNCHANGED]: 'true' });
+  const screen = await app.open('/admin/import/7');
+  await screen.getByLabelText('Invitations to people who have not signed in').selectOptions('Send none');
+  const apply = screen.getByRole('button', { name: 'Apply 1 row' });
+  await apply.click();
+  await expect.element(screen.getByText(/Nothing was changed\./u)).toBeVisible();
+  await expect.element(screen.getByText('Request r-7')).toBeVisible();
+  broker.answers.applyImport = () => Promise.reject(new TypeError('Failed to fetch'));
+  await apply.click();
+  await expect.element(screen.getByText(/We do not know whether it was saved\./u)).toBeVisible();
+  await expect.element(screen.getByLabelText('Invitations to people who have not signed in')).toHaveValue('none');
+  expect(broker.sentTo('applyImport').map(({ input }) => input)).toEqual(
+    Array.from({ length: 2 }, () => ({ importId: 7, digest: 'abc', invitations: 'none' })),
+  );
 });

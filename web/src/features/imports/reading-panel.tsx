@@ -5,6 +5,7 @@ import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { SelectField } from '#kit/select-field.tsx';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { useSend } from '#lib/send.ts';
 import { columnWord } from './import-words.ts';
 import type { Preview } from './use-choices.ts';
@@ -101,7 +102,7 @@ export function ReadingPanel({ preview: { import: summary, reading } }: { previe
               />
             ))}
           </div>
-          {failure && <Alert tone="bad">{failure.message}</Alert>}
+          <FailureAlert failure={failure} of="save" />
           <Button type="submit" className="w-fit" pending={pending}>
             Read it like this
           </Button>

@@ -4,6 +4,7 @@ import type { Role } from '@bcs/contract/kernel/roles';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { useSend } from '#lib/send.ts';
 import { SourceClasses } from './source-classes.tsx';
 import { SourceRoles } from './source-roles.tsx';
@@ -55,7 +56,7 @@ export function SourcePanel({ importId, source, problem, kind }: Props) {
                 chosen={classes}
                 onChoose={(id, courseId) => setClasses({ ...classes, [id]: courseId })}
               />
-              {failure && <Alert tone="bad">{failure.message}</Alert>}
+              <FailureAlert failure={failure} of="save" />
               <Button type="submit" className="w-fit" disabled={!isChanged} pending={pending}>
                 Read it like this
               </Button>

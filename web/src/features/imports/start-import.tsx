@@ -8,6 +8,7 @@ import { Card } from '#kit/card.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextArea } from '#kit/text-area.tsx';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 import { useSend } from '#lib/send.ts';
 import { base64Of } from './base64-of.ts';
@@ -43,7 +44,6 @@ export function StartImport(places: Places) {
     const universityId = course?.universityId ?? Number(id);
     void upload.send({ kind, universityId, courseId: course?.id ?? null, fileName, base64: base64Of(bytes) });
   };
-  const refused = refusal ?? upload.failure?.message;
   return (
     <Card className="mb-8 grid gap-4 p-5">
       <div className="flex flex-wrap items-end gap-4">
@@ -92,7 +92,7 @@ export function StartImport(places: Places) {
           </Button>
         </form>
       </details>
-      {refused && <Alert tone="bad">{refused}</Alert>}
+      {refusal === null ? <FailureAlert failure={upload.failure} of="save" /> : <Alert tone="bad">{refusal}</Alert>}
     </Card>
   );
 }

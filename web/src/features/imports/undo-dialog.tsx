@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Spinner } from '#kit/spinner.tsx';
 import { toast } from '#kit/toasts.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 
@@ -16,7 +16,6 @@ export function UndoDialog({ importId, onClose }: { importId: number; onClose: (
       onClose();
     },
   });
-  const failure = undo.failure ?? error;
   return (
     <Dialog
       open
@@ -36,8 +35,9 @@ export function UndoDialog({ importId, onClose }: { importId: number; onClose: (
         </>
       }
     >
-      {failure && <Alert tone="bad">{failure.message}</Alert>}
-      {!preview && !failure && <Spinner />}
+      <FailureAlert failure={error} of="preview" />
+      <FailureAlert failure={undo.failure} of="save" />
+      {!preview && !error && <Spinner />}
       {preview && (
         <div className="grid gap-3">
           <p>

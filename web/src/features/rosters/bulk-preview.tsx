@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { toast } from '#kit/toasts.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Input, Output } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
@@ -44,7 +44,7 @@ export function BulkPreview({ asked, onSaved, onLess }: Props) {
       onSaved();
     },
   });
-  if (error) return <Alert tone="bad">{error.message}</Alert>;
+  if (error) return <FailureAlert failure={error} of="preview" />;
   if (!data) return <StandBy />;
   const { rows, digest } = data;
   const { courseId, change } = asked;
@@ -66,7 +66,7 @@ export function BulkPreview({ asked, onSaved, onLess }: Props) {
         ))}
         {rows.length === 0 && <li className="text-muted">Nobody in that class has this role.</li>}
       </ul>
-      {save.failure && <Alert tone="bad">{save.failure.message}</Alert>}
+      <FailureAlert failure={save.failure} of="save" />
       {refused > 0 ? (
         <Button onClick={() => onLess(kept.map(({ email }) => email))}>
           Leave out {refused === 1 ? 'the line' : `the ${refused} lines`} that cannot be done

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { STUDENT, type Role } from '@bcs/contract/kernel/roles';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { SelectField } from '#kit/select-field.tsx';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { BulkPreview, type Asked } from './bulk-preview.tsx';
 import { PLACES } from './enroll-dialog.tsx';
@@ -30,7 +30,7 @@ export function EnrollSelectedDialog({ emails, onClose, onDone }: Props) {
   return (
     <Dialog open sticky size="md" onClose={onClose} title={`Enroll ${count} in a class`}>
       <div className="grid gap-4">
-        {places.error && <Alert tone="bad">{places.error.message}</Alert>}
+        <FailureAlert failure={places.error} of="preview" />
         <SelectField
           label="Class"
           options={[

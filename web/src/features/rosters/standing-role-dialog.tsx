@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ROLE_NAMES, STAFF, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { toast } from '#kit/toasts.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Input, Output } from '#lib/api.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { callQuery } from '#lib/queries.ts';
@@ -95,7 +95,7 @@ function StandingPreview({ wanted, onSaved }: { wanted: Asked; onSaved: () => vo
       onSaved();
     },
   });
-  if (error) return <Alert tone="bad">{error.message}</Alert>;
+  if (error) return <FailureAlert failure={error} of="preview" />;
   if (!data) return <StandBy />;
   return (
     <>
@@ -109,7 +109,7 @@ function StandingPreview({ wanted, onSaved }: { wanted: Asked; onSaved: () => vo
         {data.classes.length === 0 && <li className="text-muted">No class runs there now.</li>}
       </ul>
       <p className="text-sm text-muted">Classes that are added later are included automatically.</p>
-      {save.failure && <Alert tone="bad">{save.failure.message}</Alert>}
+      <FailureAlert failure={save.failure} of="save" />
       <Button tone="primary" pending={save.pending} onClick={() => void save.send({ ...wanted, digest: data.digest })}>
         Give standing role
       </Button>

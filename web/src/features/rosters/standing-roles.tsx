@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { useFormOpen } from '#features/grants/admin-draft.ts';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { confirm } from '#kit/confirms.ts';
 import { toast } from '#kit/toasts.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDate } from '#lib/dates.ts';
 import { callQuery } from '#lib/queries.ts';
@@ -46,7 +46,7 @@ export function StandingRoles({ accountId, firstName }: { accountId: number; fir
           </Button>
         )}
       </CardHeader>
-      {error && <Alert tone="bad">{error.message}</Alert>}
+      <FailureAlert failure={error} of="preview" />
       {data?.roles.length === 0 && <p className="text-muted">None.</p>}
       <ul className="grid gap-4 empty:hidden">
         {data?.roles.map((standing) => (
@@ -66,7 +66,7 @@ export function StandingRoles({ accountId, firstName }: { accountId: number; fir
           </li>
         ))}
       </ul>
-      {end.failure && <Alert tone="bad">{end.failure.message}</Alert>}
+      <FailureAlert failure={end.failure} of="save" />
       {giving && data && (
         <StandingRoleDialog
           accountId={accountId}

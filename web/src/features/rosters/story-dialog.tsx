@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { END_REASON_NAMES } from '@bcs/contract/features/rosters/end-reasons';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
-import { Alert } from '#kit/alert.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { callQuery } from '#lib/queries.ts';
@@ -16,7 +16,7 @@ export function StoryDialog({ row, timeZone, onClose }: Props) {
   const { data, error } = useQuery(callQuery('enrollmentHistory', { enrollmentId: row.enrollmentId }));
   return (
     <Dialog open size="md" onClose={onClose} title={`History of ${row.firstName} ${row.lastName}`}>
-      {error && <Alert tone="bad">{error.message}</Alert>}
+      <FailureAlert failure={error} of="preview" />
       {!data && !error && <StandBy />}
       <ol className="grid gap-3 empty:hidden">
         {data?.events.map((event) => (

@@ -1,6 +1,7 @@
 import type { Transfer } from '@bcs/contract/features/rosters/model-transfer';
 import { confirm } from '#kit/confirms.ts';
 import { toast } from '#kit/toasts.ts';
+import { toastFailure } from '#lib/failure-text.ts';
 import { useSend } from '#lib/send.ts';
 
 type Wanted = { enrollmentId: number; name: string; from: string; transfer: Transfer };
@@ -14,7 +15,7 @@ export function useUndoTransfer() {
           ? 'The transfer was undone.'
           : `The transfer was undone. ${kept === 1 ? '1 copy stays' : `${kept} copies stay`} in the other class, since somebody has worked on ${kept === 1 ? 'it' : 'them'}.`,
       ),
-    onRefused: ({ message }) => toast(message, 'bad'),
+    onRefused: toastFailure,
   });
   const undo = async ({ enrollmentId, name, from, transfer }: Wanted) => {
     const sure = await confirm({

@@ -5,6 +5,7 @@ import { ROLE_NAMES, type Role } from '@bcs/contract/kernel/roles';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
@@ -31,7 +32,7 @@ const daysText = ({ from, to }: Surveys['old']) => `${dateText(from)} to ${dateT
 export function CopyPreview({ copy, sourceZone, onChoose, onSaved }: Props) {
   const { data, error } = useQuery({ ...callQuery('previewCopy', copy), placeholderData: (before) => before });
   const save = useSend('copyClass', { onDone: onSaved });
-  if (error) return <Alert tone="bad">{error.message}</Alert>;
+  if (error) return <FailureAlert failure={error} of="preview" />;
   if (!data) return <StandBy />;
   const { items, unsettled, resources, surveys, staff, timeZone, codeTaken, digest } = data;
   const leaveBehind = () => {
@@ -79,7 +80,7 @@ export function CopyPreview({ copy, sourceZone, onChoose, onSaved }: Props) {
           Comes along: {staff.map(({ name, role }) => `${name}, ${ROLE_NAMES[role as Role]}`).join('; ')}
         </p>
       )}
-      {save.failure && <Alert tone="bad">{save.failure.message} Nothing was changed.</Alert>}
+      <FailureAlert failure={save.failure} of="save" />
       <div>
         <Button
           tone="primary"

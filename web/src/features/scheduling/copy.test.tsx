@@ -134,6 +134,7 @@ test('a class is copied: what comes along is ticked, every date says why, and wh
           cancelled: false,
         },
       ],
+      deleted: [],
       mayEdit: true,
     },
     copyClass: { success: true, courseId: 12 },

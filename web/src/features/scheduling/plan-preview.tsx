@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { toast } from '#kit/toasts.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatTimeRange, formatWeekday } from '#lib/dates.ts';
 import { callQuery } from '#lib/queries.ts';
@@ -29,7 +29,7 @@ export function PlanPreview({ asked, timeZone, onLeaveOut, onSaved }: Props) {
       onSaved();
     },
   });
-  if (error) return <Alert tone="bad">{error.message}</Alert>;
+  if (error) return <FailureAlert failure={error} of="preview" />;
   if (!data) return <StandBy />;
   const left = asked.rule.daysLeftOut;
   const rows = [
@@ -77,7 +77,7 @@ export function PlanPreview({ asked, timeZone, onLeaveOut, onSaved }: Props) {
         ))}
         {rows.length === 0 && <li className="text-muted">The rule has no day between the first and the last one.</li>}
       </ul>
-      {save.failure && <Alert tone="bad">{save.failure.message}</Alert>}
+      <FailureAlert failure={save.failure} of="save" />
       <Button
         tone="primary"
         disabled={data.sessions.length === 0}

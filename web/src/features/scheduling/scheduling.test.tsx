@@ -38,7 +38,7 @@ const session: Output<'adminSessions'>['sessions'][number] = {
 const open = (sessions: Output<'adminSessions'>['sessions'], mayEdit = true) => {
   app.signIn(enrollment('admin'), {
     myInfo: { ...myInfo(), administers: 'course' },
-    adminSessions: { course, sessions, mayEdit },
+    adminSessions: { course, sessions, deleted: [], mayEdit },
     previewSessions: ({ rule }: { rule: { daysLeftOut: string[] } }) => ({
       sessions: ['2026-03-02', '2026-03-16']
         .filter((day) => !rule.daysLeftOut.includes(day))

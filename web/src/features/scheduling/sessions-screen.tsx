@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { IconCalendarPlus } from '@tabler/icons-react';
+import { DeletedList } from '#features/deleted-items/deleted-list.tsx';
 import { useFormOpen } from '#features/grants/admin-draft.ts';
 import { ExportButton } from '#features/grants/export-button.tsx';
 import { Button } from '#kit/button.tsx';
@@ -18,7 +19,7 @@ const route = getRouteApi('/_app/admin/classes/$courseId/sessions/');
 /** The sessions of a class week by week, and how they are planned. ADM-081 */
 export function SessionsScreen() {
   const courseId = pathId(route.useParams().courseId);
-  const { course, sessions, mayEdit } = useSuspenseQuery(callQuery('adminSessions', { courseId })).data;
+  const { course, sessions, deleted, mayEdit } = useSuspenseQuery(callQuery('adminSessions', { courseId })).data;
   const [planning, setPlanning] = useFormOpen(`plan-sessions/${course.id}`);
   const plan = (
     <Button tone="primary" onClick={() => setPlanning(true)}>
@@ -27,7 +28,7 @@ export function SessionsScreen() {
   );
   return (
     <>
-      <PageHeader title={`Sessions of ${course.code}`} lead={`${course.name} · ${course.university}`}>
+      <PageHeader title="Sessions" lead={`${course.code} · ${course.name} · ${course.university}`}>
         <ExportButton noun="sessions" filters={{ courseId }} />
         {mayEdit && sessions.length > 0 && (
           <LinkButton to="/admin/classes/$courseId/move" params={{ courseId: String(courseId) }}>
@@ -50,15 +51,18 @@ export function SessionsScreen() {
         {mayEdit && plan}
       </PageHeader>
       {planning && <PlanDialog course={course} onClose={() => setPlanning(false)} />}
-      <Card>
-        {sessions.length === 0 ? (
-          <EmptyState icon={<IconCalendarPlus size={30} stroke={1.7} />} title="No sessions are planned.">
-            {mayEdit && 'Choose the weekdays on which the class meets; holidays are left out by themselves.'}
-          </EmptyState>
-        ) : (
-          <Schedule course={course} sessions={sessions} mayEdit={mayEdit} />
-        )}
-      </Card>
+      <div className="grid gap-5">
+        <Card>
+          {sessions.length === 0 ? (
+            <EmptyState icon={<IconCalendarPlus size={30} stroke={1.7} />} title="No sessions are planned.">
+              {mayEdit && 'Choose the weekdays on which the class meets; holidays are left out by themselves.'}
+            </EmptyState>
+          ) : (
+            <Schedule course={course} sessions={sessions} mayEdit={mayEdit} />
+          )}
+        </Card>
+        <DeletedList kind="session" zone={course.timeZone} {...{ courseId, deleted, mayEdit }} />
+      </div>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { toast } from '#kit/toasts.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { AffectedList } from './affected-list.tsx';
@@ -18,7 +18,6 @@ export function CancelDialog({ courseId, sessionId, name, isCancelled: stands, o
   // as it was opened: the page knows of the write before the dialog closes
   const [isCancelled] = useState(stands);
   const input = { courseId, sessionId };
-  const { data, error } = useQuery(callQuery('previewCancelSession', input));
   const done = (text: string) => ({
     onDone: () => {
       toast(text, 'good');
@@ -28,6 +27,8 @@ export function CancelDialog({ courseId, sessionId, name, isCancelled: stands, o
   const cancel = useSend('cancelSession', done('The session was cancelled.'));
   const restore = useSend('restoreSession', done('The session takes place again.'));
   const { send, pending, failure } = isCancelled ? restore : cancel;
+  // what was looked at stays until the dialog has closed, and not any longer
+  const { data, error } = useQuery({ ...callQuery('previewCancelSession', input), enabled: !pending, gcTime: 0 });
   const { digest = '' } = data ?? {};
   return (
     <Dialog
@@ -55,8 +56,8 @@ export function CancelDialog({ courseId, sessionId, name, isCancelled: stands, o
             ? 'The session takes place again, with its attendance and its requests.'
             : 'The session is kept and can be restored at any time. Until then it does not count anywhere.'}
         </p>
-        {error && <Alert tone="bad">{error.message}</Alert>}
-        {failure && <Alert tone="bad">{failure.message}</Alert>}
+        <FailureAlert failure={error} of="preview" />
+        <FailureAlert failure={failure} of="save" />
         {data ? (
           <>
             <SentenceList sentences={cancelSentences(data)} />

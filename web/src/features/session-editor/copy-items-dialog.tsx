@@ -8,6 +8,7 @@ import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { toast } from '#kit/toasts.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Input } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
@@ -47,8 +48,8 @@ export function CopyItemsDialog({ asked, zone, onClose, onCopied }: Props) {
       }
     >
       <div className="grid gap-4">
-        {error && <Alert tone="bad">{error.message}</Alert>}
-        {copy.failure && <Alert tone="bad">{copy.failure.message} Nothing was changed.</Alert>}
+        <FailureAlert failure={error} of="preview" />
+        <FailureAlert failure={copy.failure} of="save" />
         {data && data.unsettled > 0 && (
           <Alert tone="warn">
             {data.unsettled === 1 ? '1 item lies' : `${data.unsettled} items lie`} beyond the end of the class. Give

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hasConsequences } from '#features/assignment-editor/consequence-words.ts';
 import { ConsequenceList } from '#features/assignment-editor/consequence-list.tsx';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { toast } from '#kit/toasts.ts';
+import { toastFailure } from '#lib/failure-text.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Input, Output } from '#lib/api.ts';
-import { CallFailed } from '#lib/call-failed.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend, write } from '#lib/send.ts';
 import { sentencesOf } from './hanging-words.ts';
@@ -19,9 +20,6 @@ type Previewed = Output<'previewMoveItems'>;
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
-const hasConsequences = ({ studentsTold: _told, verdicts, ...numbers }: Previewed['due']) =>
-  verdicts.length > 0 || Object.values(numbers).some((number) => number > 0);
-
 /** Every old and new date, what follows, the button that does exactly that, and one undo. ADM-084 */
 export function MoveDialog({ asked, zone, onClose, onMoved }: Props) {
   const client = useQueryClient();
@@ -33,7 +31,7 @@ export function MoveDialog({ asked, zone, onClose, onMoved }: Props) {
       const { changed } = await write(client, 'moveItems', { ...back, digest });
       toast(`${items(changed)} moved back.`, 'good');
     } catch (failed) {
-      toast(failed instanceof CallFailed ? failed.message : String(failed), 'bad');
+      toastFailure(failed, 'deed');
     }
   };
   const move = useSend('moveItems', {
@@ -64,8 +62,8 @@ export function MoveDialog({ asked, zone, onClose, onMoved }: Props) {
       }
     >
       <div className="grid gap-4">
-        {error && <Alert tone="bad">{error.message}</Alert>}
-        {move.failure && <Alert tone="bad">{move.failure.message}</Alert>}
+        <FailureAlert failure={error} of="preview" />
+        <FailureAlert failure={move.failure} of="save" />
         {data && count === 0 && <p>Nothing moves: every item is already there, or follows its session.</p>}
         {data && count > 0 && (
           <>

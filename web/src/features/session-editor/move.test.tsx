@@ -73,6 +73,7 @@ test('chosen items move after all old and new dates were shown, and one button t
     adminSessions: {
       course,
       sessions: [CLASS_4],
+      deleted: [],
       mayEdit: true,
     },
     adminAssignments: {
@@ -92,6 +93,7 @@ test('chosen items move after all old and new dates were shown, and one button t
           graded: 0,
         },
       ],
+      deleted: [],
       mayEdit: true,
     },
     previewMoveItems: ({ move }: Input<'previewMoveItems'>) => ({
@@ -136,9 +138,10 @@ test('chosen items are copied to another class after each date was shown, and on
     adminSessions: {
       course,
       sessions: [CLASS_4],
+      deleted: [],
       mayEdit: true,
     },
-    adminAssignments: { course, assignments: [], mayEdit: true },
+    adminAssignments: { course, assignments: [], deleted: [], mayEdit: true },
     adminClasses: {
       rows: [
         {

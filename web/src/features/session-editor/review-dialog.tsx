@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
+import type { CallFailed } from '#lib/call-failed.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Input } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 import { ChangedList } from './changed-list.tsx';
@@ -14,7 +15,7 @@ type Props = {
   asked: Input<'previewSession'>;
   zone: string;
   pending: boolean;
-  failure: string | null;
+  failure: CallFailed | null;
   onClose: () => void;
   onSave: (digest: string) => void;
 };
@@ -40,8 +41,8 @@ export function ReviewDialog({ asked, zone, pending, failure, onClose, onSave }:
       }
     >
       <div className="grid gap-4">
-        {error && <Alert tone="bad">{error.message}</Alert>}
-        {failure && <Alert tone="bad">{failure}</Alert>}
+        <FailureAlert failure={error} of="preview" />
+        <FailureAlert failure={failure} of="save" />
         {data ? (
           <>
             <ChangedList sessions={data.sessions} zone={zone} />

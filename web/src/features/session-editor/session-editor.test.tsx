@@ -32,6 +32,7 @@ const shown = (fields: Input<'previewSession'>['fields'], cancelled: boolean): S
   stands,
   version: 3,
   cancelled,
+  unused: true,
   more: { following: 2, all: 4 },
   sessions:
     fields === null
@@ -72,6 +73,7 @@ const open = (cancelled = false) => {
     adminSessions: {
       course: { ...course, university: 'N', startDay: '2026-03-02', endDay: '2026-03-20', holidays: [] },
       sessions: [],
+      deleted: [],
       mayEdit: true,
     },
     previewCancelSession: {
@@ -160,4 +162,26 @@ test('a cancelled session says so and offers to restore it, on a phone as well [
   await screen.getByRole('dialog').getByRole('button', { name: 'Restore session' }).click();
   await expect.poll(() => broker.sentTo('restoreSession')[0]?.input).toMatchObject({ sessionId: 5 });
   await page.viewport(1280, 800);
+});
+
+test('while a session is being cancelled, its dialog goes on saying what was looked at [ADM-087]', async () => {
+  const screen = await open();
+  let isCancelled = false;
+  const follows = broker.answers.previewCancelSession as Output<'previewCancelSession'>;
+  broker.answers.previewSession = ({ fields }: Input<'previewSession'>) => shown(fields, isCancelled);
+  broker.answers.previewCancelSession = () => ({ ...follows, cancels: !isCancelled });
+  broker.answers.cancelSession = () => {
+    isCancelled = true;
+    return { success: true };
+  };
+  await screen.getByRole('button', { name: 'Cancel session' }).click();
+  await expect.element(screen.getByText('1 remote day is returned.')).toBeVisible();
+  const said = new Set<string>();
+  const dialog = screen.getByRole('dialog').element();
+  const observer = new MutationObserver(() => said.add(dialog.textContent));
+  observer.observe(dialog, { subtree: true, childList: true, characterData: true });
+  await screen.getByRole('dialog').getByRole('button', { name: 'Cancel session' }).click();
+  await expect.element(screen.getByText('This session is cancelled.')).toBeVisible();
+  observer.disconnect();
+  expect([...said].filter((text) => /Restore|taken again/u.test(text))).toEqual([]);
 });

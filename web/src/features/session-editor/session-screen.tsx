@@ -14,6 +14,7 @@ import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useVersionedSend } from '#lib/versioned-send.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { Deleting } from './deleting.tsx';
 import { fieldsOf, formOf, NEW_FORM, type Fields, type Form, type Stored } from './form.ts';
 import { ResourcesCard } from './resources-card.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -79,6 +80,9 @@ function Editor({ sessionId, stored }: Props) {
         {stands && (
           <Button onClick={() => setCancelling(true)}>{cancelled ? 'Restore session' : 'Cancel session'}</Button>
         )}
+        {stands && stored.unused && sessionId !== null && version !== null && (
+          <Deleting {...{ sessionId, version, stands, stored }} />
+        )}
       </PageHeader>
       <div className="grid max-w-3xl gap-5">
         {cancelled ? (
@@ -107,7 +111,7 @@ function Editor({ sessionId, stored }: Props) {
           asked={asked}
           zone={zone}
           pending={save.pending}
-          failure={save.failure?.message ?? null}
+          failure={save.failure}
           onClose={() => setAsked(null)}
           onSave={(digest) =>
             void save.send({ ...asked, version: sessionId === null ? null : draft.value.version, digest })

@@ -3,13 +3,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { courseWeek, localDay } from '@bcs/contract/kernel/clock';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
-import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { toast } from '#kit/toasts.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { formatDate, formatTime } from '#lib/dates.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useLeaveGuard } from '#lib/leave-guard.ts';
@@ -93,8 +93,8 @@ export function SyllabusEditorScreen() {
             </ol>
           </Card>
         ))}
-        {save.failure && <Alert tone="bad">{save.failure.message}</Alert>}
-        <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-4 bg-canvas py-2">
+        <FailureAlert failure={save.failure} of="save" />
+        <div className="sticky bottom-0 flex flex-wrap items-center justify-between gap-4 bg-canvas py-2 max-lg:pb-24">
           <Checkbox
             label="Tell students"
             checked={tells}

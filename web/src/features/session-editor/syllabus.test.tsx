@@ -51,6 +51,7 @@ test('topics move up and down among the dates, by the keyboard alone and on a ph
         session(4, 'A workshop', '2026-03-11', { category: 'career-workshop' }),
         session(5, 'Gone', '2026-03-12', { cancelled: true }),
       ],
+      deleted: [],
       mayEdit: true,
     },
     saveSyllabus: { success: true, changed: 2 },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from '#kit/alert.tsx';
 import { SelectField } from '#kit/select-field.tsx';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { callQuery } from '#lib/queries.ts';
 import type { MoveForm } from './movable.ts';
 
@@ -24,7 +24,7 @@ export function TargetField({ courseId, form, change }: Props) {
         value={form.target}
         onChange={({ currentTarget: { value } }) => change({ target: value })}
       />
-      {error && <Alert tone="bad">{error.message}</Alert>}
+      <FailureAlert failure={error} of="preview" />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { SetupState } from '@bcs/contract/features/setup/model-steps';
 import { useFormOpen } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
-import { toast } from '#kit/toasts.ts';
+import { toastFailure } from '#lib/failure-text.ts';
 import { useSend } from '#lib/send.ts';
 import { SkipForm, skipDraft } from './skip-form.tsx';
 import { STEP_WORDS } from './step-words.ts';
@@ -13,7 +13,7 @@ export function FirstClassStep({ state, maySkip }: { state: SetupState; maySkip:
   const { step, done, skipped } = state;
   const { title, text, to } = STEP_WORDS[step];
   const [skipping, setSkipping] = useFormOpen(skipDraft(step));
-  const resume = useSend('skipSetupStep', { onRefused: ({ message }) => toast(message, 'bad') });
+  const resume = useSend('skipSetupStep', { onRefused: toastFailure });
   const isOpen = !done && !skipped;
   return (
     <li className="grid gap-3 px-4 py-3 sm:px-5">

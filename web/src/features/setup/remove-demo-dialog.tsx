@@ -6,6 +6,7 @@ import { Dialog } from '#kit/dialog.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';
 import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 
 type Props = { demo: Output<'previewRemoveDemo'>; onClose: () => void };
@@ -32,7 +33,7 @@ export function RemoveDemoDialog({ demo: { universities, goes, inTheWay }, onClo
             void send({ name });
           }}
         >
-          {failure && <Alert tone="bad">{failure.message}</Alert>}
+          <FailureAlert failure={failure} of="deed" />
           <p>
             {universities.join(', ')} {universities.length === 1 ? 'goes' : 'go'}, with:
           </p>

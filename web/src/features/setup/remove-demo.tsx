@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { RemoveDemoDialog } from './remove-demo-dialog.tsx';
 
@@ -18,7 +18,7 @@ export function RemoveDemo() {
           Remove the demo world
         </Button>
       </CardHeader>
-      {preview.failure && <Alert tone="bad">{preview.failure.message}</Alert>}
+      <FailureAlert failure={preview.failure} of="preview" />
       <p className="text-sm text-muted">
         Its universities, classes and people were made up. You see what goes before anything is removed.
       </p>

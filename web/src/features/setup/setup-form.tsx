@@ -4,6 +4,7 @@ import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { PasswordField } from '#kit/password-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { useIsReady } from '#lib/ready.ts';
 import { useSend } from '#lib/send.ts';
 
@@ -19,7 +20,6 @@ export function SetupForm({ onDone }: Props) {
   const { send, pending, failure } = useSend('setupFirstAdmin', {
     onDone: ({ hasSecondFactor }, { email }) => onDone({ email, hasSecondFactor }),
   });
-  const said = problem ?? failure?.message;
   const field = (name: Name) => ({
     name,
     value: form[name],
@@ -38,7 +38,7 @@ export function SetupForm({ onDone }: Props) {
 
   return (
     <form method="post" className="grid gap-5" onSubmit={submit}>
-      {said && <Alert tone="bad">{said}</Alert>}
+      {problem === null ? <FailureAlert failure={failure} of="deed" /> : <Alert tone="bad">{problem}</Alert>}
       <TextField
         label="Set-up code"
         autoComplete="off"

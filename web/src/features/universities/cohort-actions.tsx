@@ -5,6 +5,7 @@ import { IconButton } from '#kit/icon-button.tsx';
 import { Menu } from '#kit/menu.tsx';
 import { MenuItem } from '#kit/menu-item.tsx';
 import { toast } from '#kit/toasts.ts';
+import { toastFailure } from '#lib/failure-text.ts';
 import type { Output } from '#lib/api.ts';
 import { useSend } from '#lib/send.ts';
 import { cohortDraft, CohortDialog } from './cohort-dialog.tsx';
@@ -22,7 +23,7 @@ export function CohortActions({ university, cohort }: Props) {
   const named = { [cohortDraft(universityId, cohortId)]: 'edit', [switchesDraft(universityId, cohortId)]: 'switches' };
   const [open, setOpen] = useState<string | null>(named[hash] ?? null);
   const close = () => setOpen(null);
-  const told = { onRefused: ({ message }: { message: string }) => toast(message, 'bad') };
+  const told = { onRefused: toastFailure };
   const archive = useSend('archiveCohort', {
     ...told,
     onDone: () => toast(`${name} is in the archive. Its classes go on.`),

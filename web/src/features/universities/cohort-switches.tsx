@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { COHORT_SWITCH_WORDS, switchSentence } from '@bcs/contract/features/universities/switch-words';
 import type { CohortUiControl } from '@bcs/contract/kernel/switches';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
-import { Alert } from '#kit/alert.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Skeleton } from '#kit/skeleton.tsx';
 import { toast } from '#kit/toasts.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 import { ChangedMeanwhile } from '#lib/changed-meanwhile.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
@@ -33,7 +33,7 @@ export function CohortSwitches(props: Props) {
   if (data) return <Switches {...props} stored={data} />;
   return (
     <Dialog open title={titleOf(cohort)} onClose={onClose}>
-      {error ? <Alert tone="bad">{error.message}</Alert> : <Skeleton className="h-48" />}
+      {error ? <FailureAlert failure={error} of="preview" /> : <Skeleton className="h-48" />}
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { FEATURE_WORDS, switchSentence } from '@bcs/contract/features/universiti
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { confirm } from '#kit/confirms.ts';
-import { toast } from '#kit/toasts.ts';
+import { toastFailure } from '#lib/failure-text.ts';
 import type { Output } from '#lib/api.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
@@ -13,7 +13,7 @@ type Flag = Output<'featureFlags'>['flags'][number];
 /** What is switched on for everybody; before each switch it is told what changes for whom. ADM-078, D-016 */
 export function FeaturesCard() {
   const { data } = useQuery(callQuery('featureFlags'));
-  const set = useSend('setFeatureFlag', { onRefused: ({ message }) => toast(message, 'bad') });
+  const set = useSend('setFeatureFlag', { onRefused: toastFailure });
   if (!data) return null;
   const { flags, ...people } = data;
   const ask = async ({ key, enabled }: Flag) => {

@@ -5,6 +5,7 @@ import { readChosen } from '#features/pictures/chosen-picture.ts';
 import { Avatar } from '#kit/avatar.tsx';
 import { Button } from '#kit/button.tsx';
 import { toast } from '#kit/toasts.ts';
+import { toastFailure } from '#lib/failure-text.ts';
 import type { Output } from '#lib/api.ts';
 import { useSend } from '#lib/send.ts';
 
@@ -15,7 +16,7 @@ export function LogoField({ university: { id, name, logoUrl } }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const save = useSend('saveUniversityLogo', {
     onDone: () => toast('Saved.'),
-    onRefused: ({ message }) => toast(message, 'bad'),
+    onRefused: toastFailure,
   });
   const take = async (files: readonly File[]) => {
     const chosen = await readChosen(files);

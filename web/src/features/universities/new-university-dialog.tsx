@@ -2,10 +2,10 @@ import type { SubmitEvent } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { LONGEST_UNIVERSITY_NAME } from '@bcs/contract/features/universities/failures';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { TextField } from '#kit/text-field.tsx';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useSend } from '#lib/send.ts';
 import { ZoneField } from './zone-field.tsx';
@@ -33,7 +33,7 @@ export function NewUniversityDialog({ onClose }: { onClose: () => void }) {
     <Dialog open sticky title="New university" onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <DraftNotice draft={draft} />
-        {create.failure && Object.keys(wrong).length === 0 && <Alert tone="bad">{create.failure.message}</Alert>}
+        {Object.keys(wrong).length === 0 && <FailureAlert failure={create.failure} of="save" />}
         <TextField
           label="Name"
           required

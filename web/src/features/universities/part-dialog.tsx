@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { CallFailed } from '#lib/call-failed.ts';
 
 type Props = {
@@ -22,7 +22,7 @@ export function PartDialog({ title, pending, failure, onSave, onClose, children 
   return (
     <Dialog open sticky title={title} onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        {failure && Object.keys(failure.fields).length === 0 && <Alert tone="bad">{failure.message}</Alert>}
+        {Object.keys(failure?.fields ?? {}).length === 0 && <FailureAlert failure={failure} of="save" />}
         {children}
         <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
           <Button onClick={onClose}>Cancel</Button>

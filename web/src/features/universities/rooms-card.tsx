@@ -5,7 +5,7 @@ import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import type { Column } from '#kit/column.ts';
 import { Table } from '#kit/table.tsx';
-import { toast } from '#kit/toasts.ts';
+import { toastFailure } from '#lib/failure-text.ts';
 import type { Output } from '#lib/api.ts';
 import { useSend } from '#lib/send.ts';
 import { roomDraft, RoomDialog } from './room-dialog.tsx';
@@ -20,7 +20,7 @@ export function RoomsCard({ university: { id: universityId, rooms } }: { univers
   const [open, setOpen] = useState<Room | 'new' | null>(
     hash === roomDraft(universityId, null) ? 'new' : (named ?? null),
   );
-  const archive = useSend('archiveRoom', { onRefused: ({ message }) => toast(message, 'bad') });
+  const archive = useSend('archiveRoom', { onRefused: toastFailure });
   const columns: readonly Column<Room>[] = [
     {
       key: 'name',

@@ -6,6 +6,7 @@ import { Button } from '#kit/button.tsx';
 import { confirm } from '#kit/confirms.ts';
 import { PageHeader } from '#kit/page-header.tsx';
 import { toast } from '#kit/toasts.ts';
+import { toastFailure } from '#lib/failure-text.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
@@ -20,7 +21,7 @@ export function UniversityScreen() {
   const universityId = pathId(route.useParams().universityId);
   const university = useSuspenseQuery(callQuery('adminUniversity', { universityId })).data;
   const { name, archived, classes, mayKeep } = university;
-  const told = { onRefused: ({ message }: { message: string }) => toast(message, 'bad') };
+  const told = { onRefused: toastFailure };
   const archive = useSend('archiveUniversity', { ...told, onDone: () => toast(`${name} is in the archive.`) });
   const restore = useSend('restoreUniversity', { ...told, onDone: () => toast(`${name} is back.`) });
   const ask = async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
-import { isDifferent } from '@bcs/contract/features/session-editor/changed-sessions';
+import { aheadAgain, isDifferent } from '@bcs/contract/features/session-editor/changed-sessions';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
@@ -10,7 +10,6 @@ import { undoSystem } from '#features/attendance/queries-system';
 import { audit, onScreen, type Author } from '#kernel/audit';
 import { changed, kept } from './history.ts';
 import { notifyChanges, type TellableChange } from './notify.ts';
-import { aheadAgain } from './plan.ts';
 import { updateSessions } from './queries-write.ts';
 
 interface Context {

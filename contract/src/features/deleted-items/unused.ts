@@ -1,0 +1,39 @@
+import type { Failure } from '#kernel/failure';
+import {
+  ASSIGNMENT_HAS_WORK,
+  ASSIGNMENT_WAS_EXTENDED,
+  SESSION_HAD_MEETING,
+  SESSION_HAS_ATTENDANCE,
+  SESSION_HAS_CASES,
+  SESSION_HAS_REQUESTS,
+  SESSION_HAS_VIDEOS,
+} from './failures.ts';
+
+/** What people have left at an assignment. */
+export interface AssignmentTraces {
+  readonly submissions: boolean;
+  readonly extensions: boolean;
+}
+/** What people have left at a session. */
+export interface SessionTraces {
+  readonly attendance: boolean;
+  readonly requests: boolean;
+  readonly meetings: boolean;
+  readonly videos: boolean;
+  readonly cases: boolean;
+}
+
+/** Why an assignment cannot be deleted; null where nobody ever worked on it. ADM-071 */
+export function refuseAssignment({ submissions, extensions }: AssignmentTraces): Failure | null {
+  if (submissions) return ASSIGNMENT_HAS_WORK;
+  return extensions ? ASSIGNMENT_WAS_EXTENDED : null;
+}
+
+/** The same of a session. ADM-071 */
+export function refuseSession({ attendance, requests, meetings, videos, cases }: SessionTraces): Failure | null {
+  if (attendance) return SESSION_HAS_ATTENDANCE;
+  if (requests) return SESSION_HAS_REQUESTS;
+  if (meetings) return SESSION_HAD_MEETING;
+  if (videos) return SESSION_HAS_VIDEOS;
+  return cases ? SESSION_HAS_CASES : null;
+}

@@ -1,0 +1,47 @@
+import { addDays, compareInstants, LAST_WEEK, localDay, weekOf, type Day, type Instant } from '#kernel/clock';
+import type { NewClass } from './copied-dates.ts';
+import { outsideOf, type Dated, type Item } from './dated.ts';
+import { meetingsOf } from './weekly-meetings.ts';
+
+const WEEK = 7;
+
+/** The class meetings that have not begun, the earliest first: the only ones that another weekly pattern moves. ADM-077 */
+export const comingMeetings = <Each extends Pick<Item, 'isClass' | 'startTime' | 'id'>>(
+  items: readonly Each[],
+  now: Instant,
+): Each[] =>
+  items
+    .filter(({ isClass, startTime }) => isClass && startTime > now)
+    .toSorted((one, other) => compareInstants(one.startTime, other.startTime) || one.id - other.id);
+
+const later = (one: Day, other: Day): Day => (one > other ? one : other);
+
+/**
+ * Where the class meetings that are still ahead go in another weekly pattern: the n-th of them becomes the n-th of the
+ * pattern, from the week of the first one on and off holidays. What has begun and everything else stays. Where holidays
+ * leave no room for all of them, none moves. ADM-075, ADM-077
+ * @public
+ */
+export function patternedDates(items: readonly Item[], to: NewClass, now: Instant): Dated[] {
+  const coming = comingMeetings(items, now);
+  const [first] = coming;
+  if (!first) return [];
+  const week = weekOf(localDay(first.startTime, to.timeZone)).from;
+  const firstDay = later(later(week, localDay(now, to.timeZone)), to.startDay);
+  const rule = { pattern: to.pattern, firstDay, lastDay: addDays(firstDay, LAST_WEEK * WEEK - 1), daysLeftOut: [] };
+  // those of today may have begun
+  const most = coming.length + to.pattern.length;
+  const planned = meetingsOf(rule, to, { most }).meetings.filter(({ startTime }) => startTime > now);
+  if (planned.length < coming.length) return [];
+  return coming.map((item, index): Dated => {
+    const { startTime, endTime } = planned[index] ?? item;
+    const span = { startTime, endTime };
+    return {
+      item,
+      old: { startTime: item.startTime, endTime: item.endTime },
+      new: span,
+      why: { because: 'meeting', number: index + 1 },
+      outside: outsideOf(span, to),
+    };
+  });
+}

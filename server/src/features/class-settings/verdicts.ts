@@ -1,0 +1,45 @@
+import { changedVerdicts } from '@bcs/contract/features/assignment-editor/consequences';
+import type { ClassSettings } from '@bcs/contract/features/class-settings/model';
+import { keyOf, type Dated } from '@bcs/contract/features/scheduling/dated';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import type { ClassRow } from '#features/cohort-health/queries';
+import { findClassAsAdmin } from '#features/cohort-health/queries-as-admin';
+
+interface Context {
+  readonly db: Db;
+  readonly viewer: ClassAdministrator;
+  readonly now: Instant;
+}
+
+/** The class with other limits, days and dates, as every rule would read it. */
+function becoming(row: ClassRow, to: ClassSettings, moved: readonly Dated[]): ClassRow {
+  const at = new Map(moved.map(({ item, new: span }) => [keyOf(item), span]));
+  return {
+    ...row,
+    startDate: to.startDate,
+    endDate: to.endDate,
+    timeZone: to.timeZone,
+    graduationRequirements: {
+      maxAbsence: to.maxAbsence,
+      maxRemoteAttendance: to.maxRemoteAttendance,
+      maxMissedGeneralAssignment: to.maxMissedGeneralAssignment,
+      maxMissedRequiredAssignment: to.maxMissedRequiredAssignment,
+      minimumScoreRequired: to.minimumScoreRequired,
+    },
+    sessions: row.sessions.map((each) => ({ ...each, ...at.get(keyOf({ kind: 'session', id: each.id })) })),
+    items: row.items.map((each) => ({
+      ...each,
+      dueDate: at.get(keyOf({ kind: 'assignment', id: each.id }))?.endTime ?? each.dueDate,
+    })),
+  };
+}
+
+/** Whose verdict changes with other settings, by name. ADM-099 */
+export async function verdictsOf(context: Context, to: ClassSettings, moved: readonly Dated[]) {
+  const { row, factsOf, named } = await findClassAsAdmin(context);
+  const [was, will] = [factsOf(row), factsOf(becoming(row, to, moved))];
+  const active = was.students.filter((student) => student.active);
+  return named(changedVerdicts(was.frame, will.frame, active, context.now));
+}

@@ -1,0 +1,59 @@
+import { KEPT_FOR } from '@bcs/contract/features/classes/states';
+import * as calls from '@bcs/contract/features/deleted-items/calls';
+import { GONE_FOR_GOOD, PLACE_TAKEN, TIED_SESSION_DELETED } from '@bcs/contract/features/deleted-items/failures';
+import type { DeletableKind } from '@bcs/contract/features/deleted-items/model';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import { plus, type Instant } from '@bcs/contract/kernel/clock';
+import { FAILURES } from '@bcs/contract/kernel/failure';
+import type { Db } from '#database/db';
+import { audit, onScreen } from '#kernel/audit';
+import { DONE, defineHandler } from '#kernel/handler';
+import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
+import { KINDS } from './kinds.ts';
+import { lockDeletion, removeDeletion } from './queries.ts';
+
+interface Context {
+  readonly db: Db;
+  readonly viewer: ClassAdministrator;
+  readonly now: Instant;
+}
+
+/** Writes down what was deleted, or brought back. ADM-111 */
+function record(context: Context, kind: DeletableKind, verb: 'delete' | 'undelete', id: number, name: string) {
+  const { universityId, courseId } = context.viewer;
+  const action = `${kind}.${verb}` as const;
+  return audit(context.db, onScreen(context), [{ action, object: { kind, id, name }, universityId, courseId }]);
+}
+
+export const deleteUnusedItem = defineHandler(calls.deleteUnusedItem, {
+  run: async ({ kind, id, version }, context) => {
+    const held = orNotFound(await KINDS[kind].hold(context, id));
+    if (held.version !== version) throw new RefusalError(FAILURES.CONFLICT);
+    throwIf(await held.refuse());
+    const deletionId = await held.remove();
+    await record(context, kind, 'delete', id, held.name);
+    return { ...DONE, deletionId };
+  },
+});
+
+export const undoChange = defineHandler(calls.undoChange, {
+  run: async ({ deletionId }, context) => {
+    const { db, viewer, now } = context;
+    const { kind, itemId, name, deletedAt } = orNotFound(await lockDeletion(db, viewer, deletionId));
+    if (plus(deletedAt, KEPT_FOR) <= now) throw new RefusalError(GONE_FOR_GOOD);
+    await KINDS[kind].restore(context, deletionId, itemId);
+    await removeDeletion(db, viewer, deletionId);
+    await record(context, kind, 'undelete', itemId, name);
+    return DONE;
+  },
+  conflicts: {
+    a_due_date_is_tied_to_a_session_of_the_course: TIED_SESSION_DELETED,
+    a_session_comes_from_a_rule_of_its_course: PLACE_TAKEN,
+    a_session_takes_place_in_a_classroom_of_its_university: PLACE_TAKEN,
+    a_session_is_created_by_staff_of_its_course: PLACE_TAKEN,
+    sessions_by_curriculum_key: PLACE_TAKEN,
+    assignments_by_curriculum_key: PLACE_TAKEN,
+    sessions_pkey: PLACE_TAKEN,
+    assignments_pkey: PLACE_TAKEN,
+  },
+});

@@ -1,0 +1,71 @@
+import type { DeletableKind } from '@bcs/contract/features/deleted-items/model';
+import { refuseAssignment, refuseSession } from '@bcs/contract/features/deleted-items/unused';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Failure } from '@bcs/contract/kernel/failure';
+import type { Db } from '#database/db';
+import { notifyOfDeletedAssignment, notifyOfDeletedSession, notifyOfRestoredSession } from './notify.ts';
+import { deleteAssignment, lockAssignment, restoreAssignment } from './queries-assignment.ts';
+import { deleteSession, lockSession, restoreSession } from './queries-session.ts';
+import { findAssignmentTraces, findSessionTraces } from './queries-traces.ts';
+
+interface Context {
+  readonly db: Db;
+  readonly viewer: ClassAdministrator;
+  readonly now: Instant;
+}
+
+/** An item that is held until the transaction ends, so that nobody leaves anything at it. */
+interface Held {
+  readonly name: string;
+  readonly version: number;
+  /** What stands in the way. */
+  readonly refuse: () => Promise<Failure | null>;
+  /** @returns the deletion */
+  readonly remove: () => Promise<number>;
+}
+
+/** How one kind of item is deleted and brought back. */
+interface Deletable {
+  readonly hold: (context: Context, id: number) => Promise<Held | undefined>;
+  readonly restore: (context: Context, deletionId: number, id: number) => Promise<void>;
+}
+
+const session: Deletable = {
+  hold: async ({ db, viewer, now }, id) => {
+    const stored = await lockSession(db, viewer, id);
+    if (!stored) return undefined;
+    return {
+      ...stored,
+      refuse: async () => refuseSession(await findSessionTraces(db, viewer, id)),
+      remove: async () => {
+        await notifyOfDeletedSession(db, stored, { course: viewer, now });
+        return deleteSession(db, viewer, id, now);
+      },
+    };
+  },
+  restore: async ({ db, viewer, now }, deletionId, id) => {
+    await restoreSession(db, viewer, deletionId, now);
+    const stored = await lockSession(db, viewer, id);
+    if (stored) await notifyOfRestoredSession(db, stored, { course: viewer, now });
+  },
+};
+
+const assignment: Deletable = {
+  hold: async ({ db, viewer, now }, id) => {
+    const stored = await lockAssignment(db, viewer, id);
+    if (!stored) return undefined;
+    return {
+      ...stored,
+      refuse: async () => refuseAssignment(await findAssignmentTraces(db, viewer, id)),
+      remove: async () => {
+        await notifyOfDeletedAssignment(db, id, { course: viewer, now });
+        return deleteAssignment(db, viewer, id, now);
+      },
+    };
+  },
+  restore: ({ db, viewer }, deletionId) => restoreAssignment(db, viewer, deletionId),
+};
+
+/** ADM-071 */
+export const KINDS: Readonly<Record<DeletableKind, Deletable>> = { session, assignment };

@@ -1,0 +1,49 @@
+import sql from 'sql-template-tag';
+import type { DeletableKind, DeletedItem } from '@bcs/contract/features/deleted-items/model';
+import { keptUntil } from '@bcs/contract/features/deleted-items/kept-until';
+import { KEPT_FOR } from '@bcs/contract/features/classes/states';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import { plus, type Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+
+type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
+
+/** More than anybody deletes of one class in a month. */
+const MOST_LISTED = 500;
+
+/** A deletion, with what of the item is told: its name, and when it took place or was due. */
+export interface Deletion {
+  readonly id: number;
+  readonly kind: DeletableKind;
+  readonly itemId: number;
+  readonly name: string;
+  readonly date: Instant;
+  readonly deletedAt: Instant;
+}
+
+const DELETION = sql`d.id, d.kind, (d.item ->> 'id')::int as "itemId", coalesce(d.item ->> 'name', d.item ->> 'title') as name,
+  coalesce(d.item ->> 'start_time', d.item ->> 'due_date')::timestamptz as date, d.deleted_at as "deletedAt"`;
+
+/** What of a class can still be brought back, the latest deletion first. ADM-071 */
+export async function findDeleted(
+  db: Db,
+  { universityId, courseId }: Place,
+  kind: DeletableKind,
+  now: Instant,
+): Promise<DeletedItem[]> {
+  const found = await db.many<Deletion>(sql`
+    select ${DELETION} from deleted_items d
+    where d.university_id = ${universityId} and d.course_id = ${courseId} and d.kind = ${kind}
+      and d.deleted_at > ${plus(now, -KEPT_FOR)}
+    order by d.deleted_at desc, d.id desc limit ${MOST_LISTED}`);
+  return found.map((each) => ({ ...each, keptUntil: keptUntil(each.deletedAt) }));
+}
+
+/** One of the class, held until it is back. */
+export const lockDeletion = (db: Db, { universityId, courseId }: Place, id: number): Promise<Deletion | undefined> =>
+  db.maybe<Deletion>(sql`
+    select ${DELETION} from deleted_items d
+    where d.university_id = ${universityId} and d.course_id = ${courseId} and d.id = ${id} for update`);
+
+export const removeDeletion = (db: Db, { universityId }: Place, id: number): Promise<number> =>
+  db.run(sql`delete from deleted_items where university_id = ${universityId} and id = ${id}`);

@@ -1,0 +1,11 @@
+const errors = new WeakSet<object>();
+
+/** Says of an error that nothing was changed before it: what was written is rolled back, or never began. ADM-130 */
+export const leftUnchanged = <Thrown>(error: Thrown): Thrown => {
+  if (typeof error === 'object' && error !== null) errors.add(error);
+  return error;
+};
+
+/** Whether that was said; otherwise nobody knows. */
+export const isUnchanged = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && errors.has(error);
