@@ -11,7 +11,7 @@ import { dueOf } from '#features/coursework/queries-assignment';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
-import { changed } from './history.ts';
+import { changedAssignment } from '#kernel/item-history';
 import { planOf } from './queries-consequences.ts';
 import { findUnreleased } from './queries.ts';
 import { setReleases } from './queries-write.ts';
@@ -63,7 +63,7 @@ export const saveReleases = defineHandler(calls.saveReleases, {
     const releases = changes.map(({ after }) => ({ id: after.id, ...releaseOf(after) }));
     const count = await setReleases(db, viewer, releases, now);
     const entries = changes.map(({ before, after }) => ({
-      ...changed('update', viewer, after),
+      ...changedAssignment('update', viewer, after),
       before: { ...releaseOf(before) },
       after: { ...releaseOf(after) },
     }));

@@ -22,7 +22,7 @@ import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { throwIfNewer } from '#kernel/versions';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
-import { changed } from './history.ts';
+import { changedAssignment } from '#kernel/item-history';
 import { notifyChanged } from './notify.ts';
 import { planOf } from './queries-consequences.ts';
 import {
@@ -136,7 +136,7 @@ export const saveAssignment = defineHandler(calls.saveAssignment, {
     if (before) await updateAssignment(db, viewer, id, asEdited(after).fields, now);
     await audit(db, onScreen(context), [
       {
-        ...changed(before ? 'update' : 'create', viewer, { ...after, id }),
+        ...changedAssignment(before ? 'update' : 'create', viewer, { ...after, id }),
         before: before && { ...before },
         after: { ...after, id },
       },
@@ -166,7 +166,7 @@ async function archive(input: { assignmentId: number; digest: string }, context:
   await setArchived(db, viewer, before.id, after.archivedAt, now);
   await audit(db, onScreen(context), [
     {
-      ...changed(archives ? 'archive' : 'restore', viewer, before),
+      ...changedAssignment(archives ? 'archive' : 'restore', viewer, before),
       before: { archivedAt: before.archivedAt },
       after: { archivedAt: after.archivedAt },
     },

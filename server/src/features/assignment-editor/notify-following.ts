@@ -3,7 +3,7 @@ import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { audit, type Author } from '#kernel/audit';
-import { changed } from './history.ts';
+import { changedAssignment } from '#kernel/item-history';
 import { notifyMoved, withdrawReminders } from './notify.ts';
 import type { StoredChange } from './queries-consequences.ts';
 import { setDueDates } from './queries-following.ts';
@@ -33,7 +33,7 @@ export async function saveFollowing(
     db,
     author,
     following.map(({ before, after: to }) => ({
-      ...changed('update', viewer, to),
+      ...changedAssignment('update', viewer, to),
       before: before && { dueDate: before.dueDate },
       after: { dueDate: to.dueDate },
     })),

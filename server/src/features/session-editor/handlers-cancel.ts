@@ -5,8 +5,8 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
+import { changedSession } from '#kernel/item-history';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
-import { changed } from './history.ts';
 import { notifyOfCancelling, notifyOfRestoring } from './notify.ts';
 import { planCancel } from './plan-cancel.ts';
 import { findStored } from './queries.ts';
@@ -37,7 +37,7 @@ async function write({ sessionId, digest }: Input, context: Context, cancels: bo
   await setCancelled(db, viewer, sessionId, cancelledAt, now);
   await audit(db, onScreen(context), [
     {
-      ...changed(cancels ? 'cancel' : 'restore', viewer, stored),
+      ...changedSession(cancels ? 'cancel' : 'restore', viewer, stored),
       before: { cancelledAt: stored.cancelledAt },
       after: { cancelledAt },
     },

@@ -9,9 +9,9 @@ import { findOfSession } from '#features/resources/queries';
 import { holdFiles, replaceResources } from '#features/resources/queries-write';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
+import { changedSession } from '#kernel/item-history';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
-import { changed } from './history.ts';
 
 export const adminResources = defineHandler(calls.adminResources, {
   run: async ({ sessionId }, { db, viewer, services, now }) => {
@@ -51,7 +51,7 @@ export const saveResources = defineHandler(calls.saveResources, {
     const keys = given.flatMap((each) => (each.kind === 'file' ? [each.fileKey] : []));
     const resources = storedOf(given, await holdFiles(db, viewer, sessionId, keys));
     await replaceResources(db, viewer, sessionId, resources);
-    const entry = changed('update', viewer, { id: sessionId, name: before.name });
+    const entry = changedSession('update', viewer, { id: sessionId, name: before.name });
     const [was, is] = [listed(before.resources), listed(resources)];
     await audit(db, onScreen(context), [{ ...entry, before: { resources: was }, after: { resources: is } }]);
     return DONE;

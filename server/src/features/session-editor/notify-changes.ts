@@ -8,7 +8,8 @@ import { saveFollowing } from '#features/assignment-editor/notify-following';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import { undoSystem } from '#features/attendance/queries-system';
 import { audit, onScreen, type Author } from '#kernel/audit';
-import { changed, kept } from './history.ts';
+import { changedSession } from '#kernel/item-history';
+import { kept } from './history.ts';
 import { notifyChanges, type TellableChange } from './notify.ts';
 import { updateSessions } from './queries-write.ts';
 
@@ -48,7 +49,7 @@ export async function saveChanges(
     db,
     author,
     changes.filter(isDifferent).map(({ id, before, after }) => ({
-      ...changed(before ? 'update' : 'create', viewer, { id, name: after.name }),
+      ...changedSession(before ? 'update' : 'create', viewer, { id, name: after.name }),
       before: before && kept(before),
       after: kept(after),
     })),

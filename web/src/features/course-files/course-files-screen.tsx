@@ -9,7 +9,8 @@ import { callQuery } from '#lib/queries.ts';
 import { FilesCard } from './files-card.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { searchOf, sourceIn, type TakeOverSource } from './take-over-source.ts';
-import { TakeOver } from './take-over.tsx';
+import { TakeOverFolder } from './take-over-folder.tsx';
+import { TakeOverPlan } from './take-over-plan.tsx';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/files');
 
@@ -22,7 +23,11 @@ export function CourseFilesScreen() {
   const { course } = useSuspenseQuery(callQuery('adminAssignments', { courseId })).data;
   const to = '/admin/classes/$courseId/files';
   const look = (next: TakeOverSource) => void navigate({ to, params, search: searchOf(next) });
-  const close = () => void navigate({ to, params, search: {} });
+  const onClose = () => void navigate({ to, params, search: {} });
+  const onDone = (changed: number) => {
+    toast(changed === 0 ? 'Settled. Nothing had to be written.' : `${count(changed, 'item', 'items')} taken over.`);
+    onClose();
+  };
   if (source)
     return (
       <>
@@ -35,17 +40,11 @@ export function CourseFilesScreen() {
             </BackLink>
           }
         />
-        <TakeOver
-          courseId={courseId}
-          source={source}
-          onClose={close}
-          onDone={(changed) => {
-            toast(
-              changed === 0 ? 'Settled. Nothing had to be written.' : `${count(changed, 'item', 'items')} taken over.`,
-            );
-            close();
-          }}
-        />
+        {source.kind === 'plan' ? (
+          <TakeOverPlan courseId={courseId} planId={source.planId} number={source.number} {...{ onDone, onClose }} />
+        ) : (
+          <TakeOverFolder courseId={courseId} folderId={source.folderId} {...{ onDone, onClose }} />
+        )}
       </>
     );
   return <Overview courseId={courseId} code={course.code} onLook={look} />;

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { sentencesOf as hangingSentences } from '#features/session-editor/hanging-words.ts';
 import { SentenceList } from '#features/session-editor/sentence-list.tsx';
 import { ConsequenceList } from '#features/assignment-editor/consequence-list.tsx';
 import { count } from '#features/assignment-editor/consequence-words.ts';
-import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { patternOf, timesOf, whyNoPattern } from '#features/scheduling/week-times.ts';
 import { WeekdayFields } from '#features/scheduling/weekday-fields.tsx';
 import { Alert } from '#kit/alert.tsx';
@@ -11,27 +9,28 @@ import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
-import { NOTHING_CHOSEN, unsettledIn, withItem, withSides } from './choices.ts';
+import type { Draft } from '#lib/draft.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
+import { unsettledIn, withItem, withSides, type Preview, type Wanted } from './choices.ts';
 import { ItemGroups } from './item-groups.tsx';
 import { SIDES } from './item-words.ts';
-import { draftOf, previewOf, useTakeOver } from './take-over-calls.ts';
 import type { TakeOverSource } from './take-over-source.ts';
 
-type Props = { courseId: number; source: TakeOverSource; onDone: (changed: number) => void; onClose: () => void };
+type Props = {
+  from: TakeOverSource['kind'];
+  draft: Draft<Wanted>;
+  shown: { readonly data: Preview | undefined; readonly error: Error | null };
+  save: { readonly pending: boolean; readonly failure: Error | null };
+  onSave: (digest: string) => void;
+  onClose: () => void;
+};
 
 /** What a plan or a folder would change in a class, the choice of each item, and the button that writes exactly that. ADM-103, ADM-105, ADM-108 */
-export function TakeOver({ courseId, source, onDone, onClose }: Props) {
-  const draft = useAdminDraft(draftOf(courseId, source), 'A curriculum that is taken over', NOTHING_CHOSEN);
+export function TakeOver({ from, draft, shown: { data, error }, save, onSave, onClose }: Props) {
   const wanted = draft.value;
-  const { data, error } = useQuery({ ...previewOf(courseId, source, wanted), placeholderData: (before) => before });
-  const save = useTakeOver(source, (changed) => {
-    draft.saved(NOTHING_CHOSEN);
-    onDone(changed);
-  });
-  if (error && !data) return <Alert tone="bad">{error.message}</Alert>;
-  if (!data) return <StandBy />;
+  if (!data) return error ? <FailureAlert failure={error} of="preview" /> : <StandBy />;
   const { items, counts, unsettled, needsPattern, isPublished, timeZone, follows, digest } = data;
-  const sides = SIDES[source.kind];
+  const sides = SIDES[from];
   const settle = (side: 'there' | 'here') => draft.set((before) => withSides(before, unsettledIn(items), side));
   const total = counts.created + counts.changed + counts.taken;
   const times = timesOf(wanted.pattern ?? data.pattern);
@@ -78,7 +77,7 @@ export function TakeOver({ courseId, source, onDone, onClose }: Props) {
       )}
       <ItemGroups
         items={items}
-        from={source.kind}
+        from={from}
         zone={timeZone}
         onTake={(item, takes) => draft.set((before) => withItem(before, item, takes))}
         onChoose={(item, field, side) => draft.set((before) => withSides(before, [{ item, field }], side))}
@@ -89,13 +88,14 @@ export function TakeOver({ courseId, source, onDone, onClose }: Props) {
         <SentenceList
           sentences={hangingSentences({ hanging: data.hanging, absencesTakenBack: 0, studentsTold: data.studentsTold })}
         />
-        {save.failure && <Alert tone="bad">{save.failure.message}</Alert>}
+        <FailureAlert failure={error} of="preview" />
+        <FailureAlert failure={save.failure} of="save" />
         <div className="flex flex-wrap gap-2">
           <Button
             tone="primary"
             pending={save.pending}
             disabled={unsettled > 0 || needsPattern}
-            onClick={() => void save.send(courseId, wanted, digest)}
+            onClick={() => onSave(digest)}
           >
             {total === 0 ? 'Nothing to write: keep this as settled' : `Take over ${count(total, 'item', 'items')}`}
           </Button>

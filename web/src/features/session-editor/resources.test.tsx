@@ -33,6 +33,7 @@ const SESSION: Output<'previewSession'> = {
   version: 3,
   cancelled: false,
   more: { following: 0, all: 0 },
+  unused: false,
   sessions: [],
   hanging: nothing,
   due: {

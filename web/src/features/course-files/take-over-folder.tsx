@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAdminDraft } from '#features/grants/admin-draft.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useSend } from '#lib/send.ts';
+import { NOTHING_CHOSEN } from './choices.ts';
+import { TakeOver } from './take-over.tsx';
+
+type Props = { courseId: number; folderId: number; onDone: (changed: number) => void; onClose: () => void };
+
+/** A folder that was uploaded is taken over. ADM-105 */
+export function TakeOverFolder({ courseId, folderId, onDone, onClose }: Props) {
+  const draft = useAdminDraft(`classes/${courseId}/folder/${folderId}`, 'Taking over a folder', NOTHING_CHOSEN);
+  const asked = { courseId, folderId, wanted: draft.value };
+  const shown = useQuery({ ...callQuery('previewFolder', asked), placeholderData: (before) => before });
+  const save = useSend('applyFolder', {
+    onDone: ({ changed }) => {
+      draft.saved(NOTHING_CHOSEN);
+      onDone(changed);
+    },
+  });
+  return (
+    <TakeOver
+      from="folder"
+      draft={draft}
+      shown={shown}
+      save={save}
+      onSave={(digest) => void save.send({ ...asked, digest })}
+      onClose={onClose}
+    />
+  );
+}
