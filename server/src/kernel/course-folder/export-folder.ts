@@ -3,6 +3,7 @@ import { readFolder, type Fault } from './read-folder.ts';
 import { writeFolder } from './write-folder.ts';
 
 interface Exported {
+  /** In the order of their paths. */
   readonly files: { path: string; text: string }[];
   readonly mistakes: Mistake[];
 }
@@ -16,7 +17,9 @@ export function exportFolder<S extends Shapes>(
   const files = writeFolder(folder, shapes);
   const decoder = new TextDecoder();
   return {
-    files: [...files].map(([path, bytes]) => ({ path, text: decoder.decode(bytes) })),
+    files: [...files]
+      .map(([path, bytes]) => ({ path, text: decoder.decode(bytes) }))
+      .toSorted((one, other) => (one.path < other.path ? -1 : 1)),
     mistakes: [...readFolder(files, shapes, faultsOf).mistakes],
   };
 }
