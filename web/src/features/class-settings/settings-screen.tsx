@@ -4,7 +4,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { ClassSettings } from '@bcs/contract/features/class-settings/model';
 import { wrongDays } from '@bcs/contract/features/class-settings/windows';
 import { whyNoPattern } from '#features/scheduling/week-times.ts';
+import { FAILURES } from '@bcs/contract/kernel/failure';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
+import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
@@ -76,6 +78,7 @@ export function SettingsScreen() {
             wrong={{ ...(tried ? wrong : {}), ...save.failure?.fields }}
             change={(changed) => draft.set((form) => ({ ...form, ...changed }))}
           />
+          {tried && Object.keys(wrong).length > 0 && <Alert tone="bad">{FAILURES.INVALID_INPUT.message}</Alert>}
           <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
             <Button type="submit" tone="primary" disabled={!draft.dirty}>
               Review and save
