@@ -213,15 +213,6 @@ test('another weekly pattern shows each meeting with its old and its new date an
   await page.viewport(1280, 800);
 });
 
-test('days that contradict each other are told beside their field, and whoever only reads has no tab', async () => {
-  const screen = await open({}, { myInfo: { ...myInfo(), administers: 'reading' } });
-  await screen.getByLabelText('Last day', { exact: true }).fill('2025-01-01');
-  await screen.getByRole('button', { name: 'Review and save' }).click();
-  await expect.element(screen.getByText('The class cannot end before it starts.')).toBeVisible();
-  expect(screen.getByRole('dialog').query()).toBeNull();
-  expect(screen.getByRole('link', { name: 'Settings' }).query()).toBeNull();
-});
-
 test('a preview or a save that fails says what became of it, keeps what was typed, and is sent once more as the same write [ADM-130, ADM-118]', async () => {
   const broken = {
     success: false,
@@ -260,4 +251,13 @@ test('a preview or a save that fails says what became of it, keeps what was type
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
   expect(broker.sentTo('saveClassSettings').at(-1)?.input).toMatchObject({ maxAbsence: 2 });
+});
+
+test('days that contradict each other are told beside their field, and whoever only reads has no tab', async () => {
+  const screen = await open({}, { myInfo: { ...myInfo(), administers: 'reading' } });
+  await screen.getByLabelText('Last day', { exact: true }).fill('2025-01-01');
+  await screen.getByRole('button', { name: 'Review and save' }).click();
+  await expect.element(screen.getByText('The class cannot end before it starts.')).toBeVisible();
+  expect(screen.getByRole('dialog').query()).toBeNull();
+  expect(screen.getByRole('link', { name: 'Settings' }).query()).toBeNull();
 });
