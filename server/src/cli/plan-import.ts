@@ -3,6 +3,9 @@ import { resolve } from 'node:path';
 import { isUnsettled } from '@bcs/contract/features/course-files/outcome';
 import type { TakenItem, TakeOverPreview, TakeOverWanted } from '@bcs/contract/features/course-files/model';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import { filesOf } from '#adapters/files/files-of';
+import { redrawnImages } from '#adapters/images/redrawn';
+import { keepResources, knownResources } from '#features/course-files/keep-resources';
 import { filesIn } from '#features/curricula/folder-on-disk';
 import { findCourse, type CourseKey } from '#features/administration/queries-courses';
 import { sourceOf } from '#features/course-files/folders';
@@ -10,6 +13,8 @@ import { planTakeOver } from '#features/course-files/plan-take-over';
 import { readFolderFiles } from '#features/course-files/read-folder-files';
 import { takeOver } from '#features/course-files/take-over';
 import { onCommandLine } from '#kernel/audit';
+import type { Files } from '#kernel/course-folder/folder';
+import { settingsOf } from '#kernel/settings-of';
 import { itemFile } from '#kernel/course-folder/read-folder';
 import { RefusalError } from '#kernel/refusal-error';
 import { counted, mistakesIn, shown } from './folder-words.ts';
@@ -65,16 +70,32 @@ const settled = ({ items }: TakeOverPreview, conflicts: PlanImport['conflicts'])
   ),
 });
 
+/** The files beside sessions: a dry run only looks for those that the class holds, and keeps none. */
+async function resourcesOf(place: Workplace, beside: Files, { university, course, apply }: PlanImport) {
+  const { database, environment, now } = place;
+  const found = await findCourse(database, university, course);
+  if (!found || beside.size === 0) return {};
+  const at = { universityId: found.universityId, courseId: found.id };
+  if (!apply) return knownResources(database, at, beside);
+  const files = filesOf(settingsOf(environment), environment.dataDir);
+  const services = { database, files, images: redrawnImages() };
+  const { resources, mistakes } = await keepResources(services, at, beside, { accountId: null, now });
+  if (mistakes.length > 0) throw new CommandFailed(mistakesIn(mistakes));
+  return resources;
+}
+
 /** Takes a course folder over into a class; without `apply` it only tells what would happen. ADM-105 */
 export async function importPlan(place: Workplace, path: string, options: PlanImport): Promise<void> {
   const { database, folder, now, say } = place;
-  const { kept, mistakes } = readFolderFiles(await filesIn(resolve(folder, path)));
-  if (!kept) throw new CommandFailed(mistakesIn(mistakes));
+  const read = readFolderFiles(await filesIn(resolve(folder, path)));
+  if (!read.kept) throw new CommandFailed(mistakesIn(read.mistakes));
+  const { kept, beside } = read;
+  const resources = await resourcesOf(place, beside, options);
   await database.transaction(async (tx) => {
     const course = await findCourse(tx, options.university, options.course);
     if (!course) throw new CommandFailed(`${options.university} has no course ${options.course}.`);
     const context = { db: tx, viewer: onBehalfOfNobody(course), now };
-    const source = sourceOf(kept, { revision: options.commit?.trim() || null });
+    const source = sourceOf({ ...kept, resources }, { revision: options.commit?.trim() || null });
     const proposed = { choices: { items: [], fields: [] }, pattern: null };
     const first = await planTakeOver(context, source, proposed, true);
     const wanted = { ...proposed, choices: settled(first.shown, options.conflicts) };

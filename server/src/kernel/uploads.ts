@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { FAILURES } from '@bcs/contract/kernel/failure';
@@ -19,12 +20,18 @@ export interface KeptFile {
 }
 
 interface NewUpload {
-  readonly accountId: number;
+  /** Null: on the command line. */
+  readonly accountId: number | null;
   readonly kind: UploadKind;
   readonly image: KeptFile;
   /** As its owner calls it, where that is shown. */
   readonly name?: string;
+  /** As it came, of a file that is to be known again by its bytes. */
+  readonly given?: Uint8Array;
 }
+
+/** By which the bytes of a file are known again. */
+export const fileHash = (bytes: Uint8Array): string => hash('sha256', bytes);
 
 /** A key that nobody guesses, in the folder of its kind. */
 const newKey = (kind: UploadKind, extension: KeptFile['extension']) => `${kind}s/${newToken()}.${extension}`;
@@ -53,20 +60,22 @@ async function count({ database }: Pick<Services, 'database'>, key: string, quot
  */
 export async function keepUpload(
   { database, files }: Pick<Services, 'database' | 'files'>,
-  { accountId, kind, image, name }: NewUpload,
+  { accountId, kind, image, name, given }: NewUpload,
   now: Instant,
 ): Promise<string> {
   const key = newKey(kind, image.extension);
   await database.transaction((tx) =>
     tx.run(sql`
-      insert into uploads (key, account_id, kind, mime_type, size, name, created_at, received_at)
-      values (${key}, ${accountId}, ${kind}, ${image.mimeType}, ${image.bytes.length}, ${name ?? null}, ${now}, ${now})`),
+      insert into uploads (key, account_id, kind, mime_type, size, name, given_hash, kept_hash, created_at, received_at)
+      values (${key}, ${accountId}, ${kind}, ${image.mimeType}, ${image.bytes.length}, ${name ?? null},
+        ${given ? fileHash(given) : null}, ${given ? fileHash(image.bytes) : null}, ${now}, ${now})`),
   );
   await files.put(key, image.bytes, image.mimeType);
   return key;
 }
 
-interface Announced extends Pick<NewUpload, 'accountId' | 'kind'> {
+interface Announced extends Pick<NewUpload, 'kind'> {
+  readonly accountId: number;
   /** In bytes, as its owner says. */
   readonly size: number;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readFolder } from '#features/curricula/abilities';
+import { RESOURCE } from '#features/resources/failures';
 import { editSchedule } from '#features/scheduling/abilities';
 import { call } from '#kernel/call';
 import { count, done, id, instant, text } from '#kernel/schema';
@@ -64,5 +65,5 @@ export const takeOver = call({
   output: done().extend({ changed: count() }),
   scope,
   allow: editSchedule,
-  fails: [TAKE_OVER_CHANGED, NOT_SETTLED, NEEDS_PATTERN],
+  fails: [TAKE_OVER_CHANGED, NOT_SETTLED, NEEDS_PATTERN, RESOURCE.GONE],
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readFolder } from '#features/curricula/abilities';
 import { ExportedFolder, FolderMistake } from '#features/curricula/model';
 import { FOLDER_NOT_READ } from '#features/plans/failures';
+import { RESOURCE } from '#features/resources/failures';
 import { editSchedule } from '#features/scheduling/abilities';
 import { call } from '#kernel/call';
 import { count, done, id, requiredText, text } from '#kernel/schema';
@@ -49,7 +50,7 @@ export const uploadFolder = call({
   }),
   scope,
   allow: editSchedule,
-  fails: [FOLDER_NOT_READ],
+  fails: [FOLDER_NOT_READ, RESOURCE.NOT_SAVED],
   limit: { calls: 10, perSeconds: 60, by: 'token' },
   longestBody: LONGEST_ZIP + 10_000,
 });
@@ -77,7 +78,7 @@ export const applyFolder = call({
   output: done().extend({ changed: count() }),
   scope,
   allow: editSchedule,
-  fails: [TAKE_OVER_CHANGED, NOT_SETTLED, NEEDS_PATTERN],
+  fails: [TAKE_OVER_CHANGED, NOT_SETTLED, NEEDS_PATTERN, RESOURCE.GONE],
 });
 
 export const folderDifference = call({

@@ -14,7 +14,16 @@ export interface FieldDifference {
   readonly moved: Moved;
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** The same value is written the same way, in whatever order a database gives back its keys. */
+const inOrder = (_: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+const written = (value: unknown): string => JSON.stringify(value ?? null, inOrder);
+const same = (one: unknown, other: unknown): boolean => written(one) === written(other);
+
+/** Fields whose words stay while what they name becomes another: a file with the same name. */
+const NAMES_FILES = new Set(['resources']);
 
 /**
  * Compares three ways, field by field: the source, what stands in the class, and what the source brought last. Where it is
@@ -24,8 +33,8 @@ export function differences(there: Fields, here: Fields, brought: Fields | null)
   return Object.keys(there.meant).flatMap((field): FieldDifference[] => {
     if (same(there.meant[field], here.meant[field])) return [];
     if (brought === null) return [{ field, moved: 'both' }];
-    const movedThere =
-      !same(there.written[field], brought.written[field]) && !same(there.meant[field], brought.meant[field]);
+    const saysOtherwise = NAMES_FILES.has(field) || !same(there.written[field], brought.written[field]);
+    const movedThere = saysOtherwise && !same(there.meant[field], brought.meant[field]);
     const movedHere = !same(here.meant[field], brought.meant[field]);
     if (movedThere && movedHere) return [{ field, moved: 'both' }];
     return [{ field, moved: movedThere ? 'there' : 'here' }];

@@ -1,3 +1,4 @@
+import { linkProblem } from '#features/resources/problems';
 import type { AssignmentFile, SessionFile } from './model.ts';
 
 interface Item<Facts> {
@@ -7,6 +8,8 @@ interface Item<Facts> {
 interface Folder {
   readonly sessions: readonly Item<SessionFile>[];
   readonly assignments: readonly Item<AssignmentFile>[];
+  /** What lies beside the items, by its path. */
+  readonly resources: ReadonlyMap<string, unknown>;
 }
 interface Fault {
   readonly file: string;
@@ -19,7 +22,7 @@ interface Fault {
  * there. ADM-106
  * @param unread files with mistakes; a meeting that is missing may be that of a session among them
  */
-export function folderFaults({ sessions, assignments }: Folder, unread: readonly string[] = []): Fault[] {
+export function folderFaults({ sessions, assignments, resources }: Folder, unread: readonly string[] = []): Fault[] {
   const faults: Fault[] = [];
   const meetings = new Map<number, string>();
   for (const { key, facts } of sessions) {
@@ -51,5 +54,28 @@ export function folderFaults({ sessions, assignments }: Folder, unread: readonly
     if (knowsAll && session !== null && !known.has(session))
       faults.push({ file, path: ['due', 'session'], says: `there is no sessions/${session}.md` });
   }
-  return faults;
+  return [...faults, ...resourceFaults(sessions, [...resources.keys()])];
+}
+
+/** Only sessions hold resources: links with a complete address, and files that lie beside them. ADM-090 */
+function resourceFaults(sessions: readonly Item<SessionFile>[], paths: readonly string[]): Fault[] {
+  const beside = new Set(paths);
+  const ofSessions = sessions.flatMap(({ key, facts }) =>
+    facts.resources.flatMap((resource, place): Fault[] => {
+      const fault = (says: string): Fault => ({
+        file: `sessions/${key}.md`,
+        path: ['resources', String(place), 'file' in resource ? 'file' : 'url'],
+        says,
+      });
+      if ('url' in resource)
+        return linkProblem(resource.url) ? [fault('must be an address that starts with https://')] : [];
+      return beside.has(`sessions/${key}/${resource.file}`)
+        ? []
+        : [fault(`there is no sessions/${key}/${resource.file}`)];
+    }),
+  );
+  const others = paths
+    .filter((path) => path.startsWith('assignments/'))
+    .map((file): Fault => ({ file, path: [], says: 'belongs to an assignment; only sessions hold resources' }));
+  return [...ofSessions, ...others];
 }

@@ -7,7 +7,9 @@ import {
   MOST_DAYS_AFTER,
   MOST_MEETINGS,
 } from '#kernel/folder-bounds';
-import { choice, decimal, flag, line, maybe, prose, whole } from '../administration/model-cells.ts';
+import { MOST_RESOURCES } from '#features/resources/failures';
+import { LONGEST_FILE_NAME, LONGEST_TITLE } from '#kernel/lengths';
+import { choice, decimal, flag, line, link, maybe, prose, whole } from '../administration/model-cells.ts';
 
 const CATEGORIES = ['class', 'office-hours', 'career-workshop', 'career-event'] as const;
 const KINDS = ['academic', 'career'] as const;
@@ -63,6 +65,15 @@ export type Due = z.output<typeof Due>;
 /** course.yaml: what the folder is about. ADM-104 */
 export const CourseFile = z.strictObject({ name: line(255), program: maybe(line(255)) });
 
+/** Something to read with a session: a link, or a file that lies in the folder beside it. ADM-090, ADM-104 */
+const ResourceFile = z
+  .union([
+    z.strictObject({ title: line(LONGEST_TITLE), url: link() }),
+    z.strictObject({ title: line(LONGEST_TITLE), file: line(LONGEST_FILE_NAME) }),
+  ])
+  .describe('title, and url or file');
+export type ResourceFile = z.output<typeof ResourceFile>;
+
 /** The front matter of a session; its text is the long description. ADM-104 */
 export const SessionFile = z
   .strictObject({
@@ -72,6 +83,7 @@ export const SessionFile = z
     summary: prose(LONGEST_FILE_SUMMARY).default(''),
     ...place,
     minutes: maybe(whole(1, DAY_IN_MINUTES)),
+    resources: z.array(ResourceFile).max(MOST_RESOURCES).default([]),
   })
   .refine(isPlaced, PLACED)
   .refine(countsFromMeeting, COUNTED);
@@ -116,7 +128,14 @@ export const ExportedFolder = z.object({
   /** Of the folder. */
   name: z.string(),
   /** With paths that have `/` between their parts. */
-  files: z.array(z.object({ path: z.string(), text: z.string() })),
+  files: z.array(
+    z.object({
+      path: z.string(),
+      text: z.string(),
+      /** Of a file that is no text. */
+      base64: z.base64().optional(),
+    }),
+  ),
   /** What the check of the folder will say, where something does not fit into files. */
   mistakes: z.array(FolderMistake),
 });

@@ -7,7 +7,16 @@ import { weeksOf } from './weeks.ts';
 const PLACED = { meeting: null, days: 0, day: null, time: null };
 const session = (key: string, facts: Partial<PlanSession['facts']>): PlanSession => ({
   key,
-  facts: { name: key, category: 'class', chapter: null, summary: '', minutes: null, ...PLACED, ...facts },
+  facts: {
+    name: key,
+    category: 'class',
+    chapter: null,
+    summary: '',
+    minutes: null,
+    resources: [],
+    ...PLACED,
+    ...facts,
+  },
   text: '',
 });
 const assignment = (key: string, due: Partial<PlanAssignment['facts']['due']>): PlanAssignment => ({

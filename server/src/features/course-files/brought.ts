@@ -9,7 +9,7 @@ import type { Source } from './source.ts';
  */
 export function broughtBy(
   { outcomes }: Pick<Comparison, 'outcomes'>,
-  { content, files }: Source,
+  { content, files, resources }: Source,
 ): { brought: Base[]; gone: Pick<Base, 'kind' | 'key'>[] } {
   const there = {
     session: new Map(content.sessions.map((item) => [item.key, item])),
@@ -19,7 +19,13 @@ export function broughtBy(
     const item = there[kind].get(key);
     const isAgreed = takes || outcome === 'unchanged' || outcome === 'changed here';
     if (!item || !isAgreed) return [];
-    return [{ kind, key, facts: item.facts, text: item.text, file: files[itemFile(kind, key)] ?? null }];
+    const { facts, text } = item;
+    const named = 'resources' in facts ? facts.resources : [];
+    const keys = named.flatMap((resource): [string, string][] => {
+      const kept = 'file' in resource ? resources[`sessions/${key}/${resource.file}`] : undefined;
+      return 'file' in resource && kept ? [[resource.file, kept.fileKey]] : [];
+    });
+    return [{ kind, key, facts, text, file: files[itemFile(kind, key)] ?? null, keys: Object.fromEntries(keys) }];
   });
   const gone = outcomes.flatMap(({ kind, key, outcome, takes }) =>
     outcome === 'gone' && takes ? [{ kind, key }] : [],

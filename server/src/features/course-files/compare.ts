@@ -11,7 +11,7 @@ import { itemsOfClass, type Curriculum, type ItemsOfClass } from '#features/curr
 import type { ScheduleFacts } from '#features/scheduling/queries-class';
 import { countSubmitted, findBases, type Base } from './queries.ts';
 import { namedBySource, sidesOf } from './sides.ts';
-import type { SourceContent, SourceKind } from './source.ts';
+import type { KeptUnder, Source, SourceContent } from './source.ts';
 
 export interface Context {
   readonly db: Db;
@@ -49,7 +49,7 @@ export const NOTHING_CHOSEN: TakeOverWanted = { choices: { items: [], fields: []
  */
 export async function compareWith(
   { db, viewer, now }: Context,
-  { kind, content }: { readonly kind: SourceKind; readonly content: SourceContent },
+  { kind, content, resources }: Pick<Source, 'kind' | 'content'> & { readonly resources: KeptUnder },
   { choices, pattern }: TakeOverWanted,
   holds: boolean,
 ): Promise<Comparison> {
@@ -62,7 +62,7 @@ export async function compareWith(
   const to = withMeetings({ startDay, timeZone, holidays, meetings, pattern: meets }, count);
   const bases = await findBases(db, viewer, kind);
   const submitted = new Map((await countSubmitted(db, viewer)).map(({ id, count: of }) => [id, of]));
-  const sides = sidesOf({ content, items, to, bases, leftHere: course.keysLeft, submitted, now });
+  const sides = sidesOf({ content, resources, items, to, bases, leftHere: course.keysLeft, submitted, now });
   return {
     course,
     items,

@@ -1,5 +1,5 @@
 import { tieOf } from '@bcs/contract/features/curricula/due-ties';
-import type { AssignmentFile, Due, Moment, SessionFile } from '@bcs/contract/features/curricula/model';
+import type { AssignmentFile, Due, Moment, ResourceFile, SessionFile } from '@bcs/contract/features/curricula/model';
 import { placeDue, placeOpening, placeSession, type PlacedIn } from '@bcs/contract/features/curricula/placed-dates';
 import type { Fields } from '@bcs/contract/features/course-files/three-way';
 import type { ClassAssignment, ClassSession } from '#features/curricula/queries';
@@ -16,6 +16,7 @@ export const writtenSession = ({ facts, text }: Item<SessionFile>) => ({
   summary: facts.summary,
   when: placeOf(facts),
   minutes: facts.minutes,
+  resources: facts.resources,
   text,
 });
 
@@ -24,21 +25,40 @@ export const writtenAssignment = ({ facts, text }: Item<AssignmentFile>) => ({ .
 const minutesOf = ({ startTime, endTime }: { startTime: Instant; endTime: Instant }): number =>
   Math.max(1, Math.round((msOf(endTime) - msOf(startTime)) / MINUTE));
 
+/** Under which key a file beside a session is kept; null where it is not known. */
+export type KeyOf = (name: string) => string | null;
+
+/** A resource is the same where it leads to the same place. */
+const meantResources = (resources: readonly ResourceFile[], keyOf: KeyOf) =>
+  resources.map((resource) =>
+    'url' in resource ? resource : { title: resource.title, key: keyOf(resource.file) ?? resource.file },
+  );
+
 /**
  * A session as a source has it, with the dates that its places come out at in the class.
  * @param here what stands of it: without a length of its own it keeps that
  */
-export function sessionThere(item: Item<SessionFile>, to: PlacedIn, here: ClassSession | null): Fields {
+export function sessionThere(
+  item: Item<SessionFile>,
+  to: PlacedIn,
+  here: Pick<ClassSession, 'startTime' | 'endTime'> | null,
+  keyOf: KeyOf,
+): Fields {
   const written = writtenSession(item);
   const placed = placeSession(item.facts, to)?.at;
   const minutes = item.facts.minutes ?? (here ? minutesOf(here) : placed ? minutesOf(placed) : null);
-  return { written, meant: { ...written, when: placed?.startTime ?? null, minutes } };
+  const resources = meantResources(item.facts.resources, keyOf);
+  return { written, meant: { ...written, when: placed?.startTime ?? null, minutes, resources } };
 }
 
 /** A session as it stands. */
 export function sessionHere(item: Item<SessionFile> & { readonly stored: ClassSession }): Fields {
   const written = writtenSession(item);
-  return { written, meant: { ...written, when: item.stored.startTime, minutes: minutesOf(item.stored) } };
+  const { startTime, resources } = item.stored;
+  const led = resources.map((each) =>
+    each.kind === 'link' ? { title: each.title, url: each.url } : { title: each.title, key: each.fileKey },
+  );
+  return { written, meant: { ...written, when: startTime, minutes: minutesOf(item.stored), resources: led } };
 }
 
 /** A due date that hangs on a session is compared by how it hangs there, whenever the session is. */

@@ -35,24 +35,39 @@ export const filesBrought = (bases: readonly Base[]): ReadonlyMap<string, string
     bases.map((base) => [itemFile(base.kind, base.key), editFile(base.file, base, base, COURSE_FOLDER[base.kind])]),
   );
 
+type Sides = Pick<Comparison, 'items' | 'bases' | 'to'>;
+
+const basesByFile = (bases: readonly Base[]) => new Map(bases.map((base) => [itemFile(base.kind, base.key), base]));
+
+/** Sessions as their files say them. */
+function sessionsSaid({ items, bases, to }: Sides) {
+  const brought = basesByFile(bases);
+  return items.sessions.map((item) => {
+    const path = itemFile('session', item.key);
+    const base = brought.get(path);
+    const before =
+      base &&
+      sessionThere(
+        { key: base.key, text: base.text, facts: SessionFile.parse(base.facts) },
+        to,
+        item.stored,
+        (name) => base.keys?.[name] ?? null,
+      );
+    const said = before ? sessionOf(saidAsBefore(sessionHere(item), before)) : item;
+    return { item, path, said, file: base?.file ?? null, was: before ? sessionOf(before.written) : item };
+  });
+}
+
 /**
  * The files of a class: each as it was last brought with what has changed in the class, and what is new as it is usually
  * written. Without a change the same bytes come out that came in. ADM-104, ADM-109
  */
-export function filesOfClass({ items, bases, to }: Pick<Comparison, 'items' | 'bases' | 'to'>): Map<string, string> {
-  const brought = new Map(bases.map((base) => [itemFile(base.kind, base.key), base]));
+export function filesOfClass(sides: Sides): Map<string, string> {
+  const { items, bases, to } = sides;
+  const brought = basesByFile(bases);
   const files = new Map<string, string>();
-  for (const item of items.sessions) {
-    const path = itemFile('session', item.key);
-    const base = brought.get(path);
-    const before =
-      base && sessionThere({ key: base.key, text: base.text, facts: SessionFile.parse(base.facts) }, to, item.stored);
-    const after = before ? sessionOf(saidAsBefore(sessionHere(item), before)) : item;
-    files.set(
-      path,
-      editFile(base?.file ?? null, before ? sessionOf(before.written) : item, after, COURSE_FOLDER.session),
-    );
-  }
+  for (const { path, said, was, file } of sessionsSaid(sides))
+    files.set(path, editFile(file, was, said, COURSE_FOLDER.session));
   for (const item of items.assignments) {
     const path = itemFile('assignment', item.key);
     const base = brought.get(path);
@@ -67,6 +82,18 @@ export function filesOfClass({ items, bases, to }: Pick<Comparison, 'items' | 'b
   return files;
 }
 
+/** Where the files of sessions lie in the folder, and under which keys they are kept. ADM-104 */
+export const filesBeside = (sides: Sides): { path: string; fileKey: string; size: number }[] =>
+  sessionsSaid(sides).flatMap(({ item, said }) => {
+    // whatever stands in a class is written, even what a folder may not hold
+    const { resources } = said.facts as SessionFile;
+    return item.stored.resources.flatMap((stored, place) => {
+      const named = resources[place];
+      if (stored.kind !== 'file' || !named || !('file' in named)) return [];
+      return [{ path: `sessions/${item.key}/${named.file}`, fileKey: stored.fileKey, size: stored.size }];
+    });
+  });
+
 /** course.yaml as it came, or as the class is called. */
 export function courseFileOf({ name, program }: { readonly name: string; readonly program: string | null }): string {
   const course = { name: oneLine(name), program: program === null ? null : oneLine(program) };
@@ -74,10 +101,9 @@ export function courseFileOf({ name, program }: { readonly name: string; readonl
   return new TextDecoder().decode(files.get(COURSE_FILE));
 }
 
-/** Files as bytes, in the order of their paths. */
-export const bytesOf = (files: ReadonlyMap<string, string>): Files =>
-  new Map(
-    [...files]
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([path, text]) => [path, new TextEncoder().encode(text)]),
-  );
+/** Files in the order of their paths. */
+export const inOrder = (files: ReadonlyMap<string, string>): [path: string, text: string][] =>
+  [...files].toSorted(([one], [other]) => (one < other ? -1 : 1));
+
+export const bytesOf = (files: readonly (readonly [path: string, text: string])[]): Files =>
+  new Map(files.map(([path, text]) => [path, new TextEncoder().encode(text)]));

@@ -4,7 +4,7 @@ import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { Item } from '#kernel/course-folder/folder';
-import type { Source } from './source.ts';
+import type { Source, SourceFiles } from './source.ts';
 
 type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 
@@ -14,6 +14,7 @@ export interface KeptFolder {
   readonly assignments: readonly Item<AssignmentFile>[];
   /** Markdown and course.yaml as they came. */
   readonly files: Readonly<Record<string, string>>;
+  readonly resources: SourceFiles;
 }
 
 interface Uploaded {
@@ -50,6 +51,6 @@ export async function findFolder(
 
 /** A folder that was read, as a source. */
 export const sourceOf = <Told extends { readonly revision: string | null }>(
-  { files, ...content }: KeptFolder,
+  { files, resources, ...content }: KeptFolder,
   told: Told,
-): Source & Told => ({ kind: 'folder', plan: null, content, files, ...told });
+): Source & Told => ({ kind: 'folder', plan: null, content, files, resources, ...told });

@@ -9,15 +9,19 @@ import { planTakeOver } from './plan-take-over.ts';
 import { findBases } from './queries.ts';
 import { findPlanSource, findPublishedPlans, findTakenPlan } from './queries-plans.ts';
 import { shownItems } from './shown-item.ts';
-import { contentOfBases } from './source.ts';
+import { lastBrought } from './source.ts';
 import { takeOver as writeTakeOver } from './take-over.ts';
 
 export const compareWithPlan = defineHandler(calls.compareWithPlan, {
   run: async (_input, context) => {
     const { db, viewer } = context;
     const taken = (await findTakenPlan(db, viewer)) ?? null;
-    const content = contentOfBases(await findBases(db, viewer, 'plan'));
-    const comparison = await compareWith(context, { kind: 'plan', content }, NOTHING_CHOSEN, false);
+    const comparison = await compareWith(
+      context,
+      lastBrought('plan', await findBases(db, viewer, 'plan')),
+      NOTHING_CHOSEN,
+      false,
+    );
     return {
       taken,
       items: taken ? shownItems(comparison).filter(({ outcome }) => outcome !== 'unchanged') : [],

@@ -12,12 +12,14 @@ import { COURSE_FILE } from '#kernel/course-folder/paths';
 import { DONE, defineHandler } from '#kernel/handler';
 import { orNotFound } from '#kernel/refusal-error';
 import { compareWith, NOTHING_CHOSEN } from './compare.ts';
-import { bytesOf, courseFileOf, filesBrought, filesOfClass } from './files-of-class.ts';
+import { bytesBeside } from './export-beside.ts';
+import { bytesOf, courseFileOf, filesBeside, filesBrought, filesOfClass, inOrder } from './files-of-class.ts';
 import { findFolder, insertFolder } from './folders.ts';
+import { keepResources } from './keep-resources.ts';
 import { mayEdit } from './may-edit.ts';
 import { patchOf } from './patch.ts';
 import { planTakeOver } from './plan-take-over.ts';
-import { contentOfBases } from './source.ts';
+import { lastBrought } from './source.ts';
 import { findBases, findTaken } from './queries.ts';
 import { readFolderFiles } from './read-folder-files.ts';
 import { shownItems } from './shown-item.ts';
@@ -28,29 +30,39 @@ export const exportFolder = defineHandler(calls.exportFolder, {
   run: async (_input, context) => {
     const { db, viewer, services } = context;
     await keepKeys(services.database, viewer);
-    const content = contentOfBases(await findBases(db, viewer, 'folder'));
-    const comparison = await compareWith(context, { kind: 'folder', content }, NOTHING_CHOSEN, false);
-    const taken = await findTaken(db, viewer, 'folder');
-    const files = bytesOf(
-      filesOfClass(comparison).set(COURSE_FILE, taken?.courseFile ?? courseFileOf(comparison.course)),
+    const comparison = await compareWith(
+      context,
+      lastBrought('folder', await findBases(db, viewer, 'folder')),
+      NOTHING_CHOSEN,
+      false,
     );
-    const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+    const taken = await findTaken(db, viewer, 'folder');
+    const texts = filesOfClass(comparison).set(COURSE_FILE, taken?.courseFile ?? courseFileOf(comparison.course));
+    const beside = await bytesBeside(services.files, filesBeside(comparison));
+    const files = inOrder(texts);
+    const { mistakes } = readFolder(new Map([...bytesOf(files), ...beside]), COURSE_FOLDER, folderFaults);
     return {
       name: comparison.course.code,
-      files: [...files].map(([path, bytes]) => ({ path, text: decoder.decode(bytes) })),
-      mistakes: [...readFolder(files, COURSE_FOLDER, folderFaults).mistakes],
+      files: [
+        ...files.map(([path, text]) => ({ path, text })),
+        ...[...beside].map(([path, bytes]) => ({ path, text: '', base64: Buffer.from(bytes).toString('base64') })),
+      ],
+      mistakes: [...mistakes],
     };
   },
 });
 
 export const uploadFolder = defineHandler(calls.uploadFolder, {
-  run: async ({ fileName, base64, revision }, { viewer, now, services: { database } }) => {
+  run: async ({ fileName, base64, revision }, { viewer, now, services }) => {
     const bytes = Buffer.from(base64, 'base64');
-    const { kept, mistakes } = readFolderFiles(await unzippedFolder(bytes, FOLDER_NOT_READ));
-    if (!kept) return { ...DONE, folderId: null, mistakes: [...mistakes] };
+    const read = readFolderFiles(await unzippedFolder(bytes, FOLDER_NOT_READ));
+    if (!read.kept) return { ...DONE, folderId: null, mistakes: [...read.mistakes] };
+    const { accountId } = viewer;
+    const { resources, mistakes } = await keepResources(services, viewer, read.beside, { accountId, now });
+    if (mistakes.length > 0) return { ...DONE, folderId: null, mistakes: [...mistakes] };
     const told = revision?.trim() || commitOf(bytes);
-    const folder = { fileName, revision: told, content: kept, accountId: viewer.accountId };
-    const folderId = await database.transaction((tx) => insertFolder(tx, viewer, folder, now));
+    const folder = { fileName, revision: told, content: { ...read.kept, resources }, accountId };
+    const folderId = await services.database.transaction((tx) => insertFolder(tx, viewer, folder, now));
     return { ...DONE, folderId, mistakes: [] };
   },
 });
@@ -77,8 +89,7 @@ export const folderDifference = defineHandler(calls.folderDifference, {
     await keepKeys(services.database, viewer);
     const taken = (await findTaken(db, viewer, 'folder')) ?? null;
     const bases = await findBases(db, viewer, 'folder');
-    const content = contentOfBases(bases);
-    const comparison = await compareWith(context, { kind: 'folder', content }, NOTHING_CHOSEN, false);
+    const comparison = await compareWith(context, lastBrought('folder', bases), NOTHING_CHOSEN, false);
     return {
       taken: taken && { at: taken.at, by: taken.by, revision: taken.revision },
       items: taken ? shownItems(comparison).filter(({ outcome }) => outcome !== 'unchanged') : [],

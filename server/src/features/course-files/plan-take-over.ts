@@ -44,7 +44,7 @@ export async function planTakeOver(
   const comparison = await compareWith(context, source, wanted, holds);
   const { course, outcomes } = comparison;
   const isPublished = (await findState(db, viewer)) === 'published';
-  const writes = await writesOf(context, comparison, isPublished, holds);
+  const writes = await writesOf(context, comparison, source.resources, isPublished, holds);
   const { newSessions, sessions, assignments, following, cancelled, archived } = writes;
 
   const dueChanges = [

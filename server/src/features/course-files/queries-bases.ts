@@ -14,7 +14,7 @@ export async function keepBases(
   { kind: source }: Pick<Source, 'kind'>,
   { brought, gone }: { readonly brought: readonly Base[]; readonly gone: readonly Pick<Base, 'kind' | 'key'>[] },
 ): Promise<void> {
-  const rows = brought.map(({ kind, key, facts, text, file }) => ({ kind, key, brought: { facts, text, file } }));
+  const rows = brought.map(({ kind, key, ...item }) => ({ kind, key, brought: item }));
   await tx.run(sql`
     insert into curriculum_bases (university_id, course_id, source, kind, key, brought)
     select ${universityId}, ${courseId}, ${source}, n.kind, n.key, n.brought

@@ -48,6 +48,7 @@ export async function findPlanSource(
       kind: 'plan',
       content: found.content,
       files: {},
+      resources: {},
       revision: null,
       plan: { planId, number },
       name: found.name,

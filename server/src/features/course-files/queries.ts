@@ -16,7 +16,8 @@ export interface Base extends Brought {
 /** What the class took over last from a source. */
 export const findBases = (db: Db, { universityId, courseId }: Place, source: SourceKind): Promise<Base[]> =>
   db.many<Base>(sql`
-    select kind, key, brought -> 'facts' as facts, brought ->> 'text' as text, brought ->> 'file' as file
+    select kind, key, brought -> 'facts' as facts, brought ->> 'text' as text, brought ->> 'file' as file,
+      brought -> 'keys' as keys
     from curriculum_bases
     where university_id = ${universityId} and course_id = ${courseId} and source = ${source}
     order by kind, key`);

@@ -1,21 +1,47 @@
 import { folderFaults } from '@bcs/contract/features/curricula/faults';
-import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
-import type { Files, Mistake } from '#kernel/course-folder/folder';
+import { COURSE_FOLDER, type SessionFile } from '@bcs/contract/features/curricula/model';
+import { titleOf } from '@bcs/contract/features/resources/plain';
+import type { Files, Item, Mistake } from '#kernel/course-folder/folder';
 import { readFolder } from '#kernel/course-folder/read-folder';
 import type { KeptFolder } from './folders.ts';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const isText = (path: string): boolean => path === 'course.yaml' || /^(?:sessions|assignments)\/[^/]+\.md$/.test(path);
 
+/** A folder that was read, with the bytes of the files beside its sessions. */
+export interface ReadFolderFiles {
+  readonly kept: Omit<KeptFolder, 'resources'>;
+  readonly beside: Files;
+  readonly mistakes: readonly [];
+}
+
+/** What lies beside a session and is not named there comes after what is, by the name of its file. ADM-104 */
+function withUnnamed(item: Item<SessionFile>, paths: readonly string[]): Item<SessionFile> {
+  const folder = `sessions/${item.key}/`;
+  const { resources } = item.facts;
+  const named = new Set(resources.flatMap((resource) => ('file' in resource ? [resource.file] : [])));
+  const unnamed = paths
+    .filter((path) => path.startsWith(folder))
+    .map((path) => path.slice(folder.length))
+    .filter((file) => !named.has(file))
+    .toSorted();
+  const added = unnamed.map((file) => ({ title: titleOf(file) || file, file }));
+  return { ...item, facts: { ...item.facts, resources: [...resources, ...added] } };
+}
+
 /** A folder with its texts as they came, or every mistake in it. ADM-104, ADM-106 */
 export function readFolderFiles(
   files: Files,
-):
-  | { readonly kept: KeptFolder; readonly mistakes: readonly [] }
-  | { readonly kept: null; readonly mistakes: readonly Mistake[] } {
+): ReadFolderFiles | { readonly kept: null; readonly mistakes: readonly Mistake[] } {
   const { folder, mistakes } = readFolder(files, COURSE_FOLDER, folderFaults);
   if (!folder) return { kept: null, mistakes };
   const texts = [...files].filter(([path]) => isText(path)).map(([path, bytes]) => [path, decoder.decode(bytes)]);
-  const { sessions, assignments } = folder;
-  return { kept: { sessions, assignments, files: Object.fromEntries(texts) }, mistakes: [] };
+  const paths = [...folder.resources.keys()];
+  const sessions = folder.sessions.map((item) => withUnnamed(item, paths));
+  const { assignments } = folder;
+  return {
+    kept: { sessions, assignments, files: Object.fromEntries(texts) },
+    beside: folder.resources,
+    mistakes: [],
+  };
 }

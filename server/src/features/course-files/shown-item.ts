@@ -4,7 +4,7 @@ import type { Outcome } from '@bcs/contract/features/course-files/outcome';
 import type { ItemKey } from '@bcs/contract/features/course-files/three-way';
 import { placeDue, placeOpening, placeSession } from '@bcs/contract/features/curricula/placed-dates';
 import { dueInWords, placeInWords } from '@bcs/contract/features/curricula/place-words';
-import type { AssignmentFile, Due, Moment, SessionFile } from '@bcs/contract/features/curricula/model';
+import type { AssignmentFile, Due, Moment, ResourceFile, SessionFile } from '@bcs/contract/features/curricula/model';
 import type { Item } from '#kernel/course-folder/folder';
 import type { Comparison } from './compare.ts';
 import { writtenAssignment, writtenSession } from './fields.ts';
@@ -29,6 +29,9 @@ function inWords(value: unknown): string {
   return String(value);
 }
 
+const resourceInWords = (resource: ResourceFile): string =>
+  `${resource.title} (${'url' in resource ? resource.url : resource.file})`;
+
 type Found = Item<SessionFile> | Item<AssignmentFile>;
 type Written = Readonly<Record<string, unknown>>;
 const writtenOf = (kind: Outcome['kind'], item: Found): Written =>
@@ -39,6 +42,8 @@ function shownValue(field: string, kind: Outcome['kind'], item: Found, at: strin
   const value = writtenOf(kind, item)[field];
   if (field === 'when' || field === 'opens') return { words: placeInWords(value as Moment), at };
   if (field === 'due') return { words: dueInWords(value as Due), at };
+  if (field === 'resources')
+    return { words: (value as readonly ResourceFile[]).map(resourceInWords).join('\n'), at: null };
   return { words: inWords(value), at: null };
 }
 

@@ -12,7 +12,7 @@ import type { ClassAssignment, ClassSession } from '#features/curricula/queries'
 import type { Item } from '#kernel/course-folder/folder';
 import { assignmentHere, assignmentThere, sessionHere, sessionThere } from './fields.ts';
 import type { Base } from './queries.ts';
-import type { SourceContent } from './source.ts';
+import type { KeptUnder, SourceContent } from './source.ts';
 
 type SessionOfClass = ItemOfClass<SessionFile, ClassSession>;
 type AssignmentOfClass = ItemOfClass<AssignmentFile, ClassAssignment>;
@@ -20,6 +20,7 @@ type AssignmentOfClass = ItemOfClass<AssignmentFile, ClassAssignment>;
 /** A class and a source next to each other, with what is needed to say what differs. */
 export interface Compared {
   readonly content: SourceContent;
+  readonly resources: KeptUnder;
   readonly items: ItemsOfClass;
   readonly to: PlacedIn;
   readonly bases: readonly Base[];
@@ -84,7 +85,7 @@ function problemOfAssignment({ facts }: Item<AssignmentFile>, here: AssignmentOf
 }
 
 /** Both sides as the one rule compares them, and what the source brought last. */
-export function sidesOf({ content, items, to, bases, leftHere, submitted, now }: Compared): Sides {
+export function sidesOf({ content, resources, items, to, bases, leftHere, submitted, now }: Compared): Sides {
   const [sessions, assignments] = [
     new Map(items.sessions.map((item) => [item.key, item])),
     new Map(items.assignments.map((item) => [item.key, item])),
@@ -92,7 +93,8 @@ export function sidesOf({ content, items, to, bases, leftHere, submitted, now }:
   const there: ItemThere[] = [
     ...content.sessions.map((item): ItemThere => {
       const here = sessions.get(item.key);
-      const fields = sessionThere(item, to, here?.stored ?? null);
+      const keyOf = (name: string) => resources[`sessions/${item.key}/${name}`]?.fileKey ?? null;
+      const fields = sessionThere(item, to, here?.stored ?? null, keyOf);
       return { kind: 'session', key: item.key, fields, problem: problemOfSession(item, here) };
     }),
     ...content.assignments.map((item): ItemThere => {
@@ -104,7 +106,12 @@ export function sidesOf({ content, items, to, bases, leftHere, submitted, now }:
     bases.map((base): [string, Fields] => [
       nameOf(base),
       base.kind === 'session'
-        ? sessionThere(base as unknown as Item<SessionFile>, to, sessions.get(base.key)?.stored ?? null)
+        ? sessionThere(
+            base as unknown as Item<SessionFile>,
+            to,
+            sessions.get(base.key)?.stored ?? null,
+            (name) => base.keys?.[name] ?? null,
+          )
         : assignmentThere(base as unknown as Item<AssignmentFile>, to),
     ]),
   );

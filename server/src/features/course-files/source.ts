@@ -1,4 +1,5 @@
 import { AssignmentFile, SessionFile } from '@bcs/contract/features/curricula/model';
+import type { UploadedFile } from '@bcs/contract/features/resources/model';
 import type { Item } from '#kernel/course-folder/folder';
 
 /** From where a class takes over: a course folder, or a version of a plan. */
@@ -10,12 +11,19 @@ export interface SourceContent {
   readonly assignments: readonly Item<AssignmentFile>[];
 }
 
+/** Files that lie beside sessions, as they are kept. ADM-104 */
+export type SourceFiles = Readonly<Record<string, UploadedFile>>;
+/** The same where only the key matters. */
+export type KeptUnder = Readonly<Record<string, Pick<UploadedFile, 'fileKey'>>>;
+
 /** A source with what is remembered of it once it is taken over. */
 export interface Source {
   readonly kind: SourceKind;
   readonly content: SourceContent;
   /** The files of a folder as they came, by their paths; a plan has none. */
   readonly files: Readonly<Record<string, string>>;
+  /** The files beside its sessions, by their paths. */
+  readonly resources: SourceFiles;
   /** The commit of a folder, where it was told. */
   readonly revision: string | null;
   /** The version of a plan; null for a folder. */
@@ -27,10 +35,12 @@ export interface Brought {
   readonly facts: unknown;
   readonly text: string;
   readonly file: string | null;
+  /** Under which keys its own files are kept, by their names; null where it has none. */
+  readonly keys: Readonly<Record<string, string>> | null;
 }
 
 /** What a source has brought, as it would bring it again. */
-export const contentOfBases = (
+const contentOfBases = (
   bases: readonly (Brought & { readonly kind: 'session' | 'assignment'; readonly key: string })[],
 ): SourceContent => ({
   sessions: bases
@@ -39,4 +49,21 @@ export const contentOfBases = (
   assignments: bases
     .filter(({ kind }) => kind === 'assignment')
     .map(({ key, facts, text }) => ({ key, text, facts: AssignmentFile.parse(facts) })),
+});
+
+/** The files beside sessions that a source has brought. */
+const resourcesOfBases = (
+  bases: readonly (Brought & { readonly kind: 'session' | 'assignment'; readonly key: string })[],
+): KeptUnder =>
+  Object.fromEntries(
+    bases.flatMap(({ key, keys }) =>
+      Object.entries(keys ?? {}).map(([name, fileKey]) => [`sessions/${key}/${name}`, { fileKey }]),
+    ),
+  );
+
+/** What a source has brought, to be compared with the class as it stands. */
+export const lastBrought = (kind: SourceKind, bases: Parameters<typeof contentOfBases>[0]) => ({
+  kind,
+  content: contentOfBases(bases),
+  resources: resourcesOfBases(bases),
 });

@@ -13,6 +13,8 @@ import { setAllCancelled } from '#features/session-editor/queries-write';
 import { NOTHING_DUE } from '#features/session-editor/queries-due';
 import { saveChanges } from '#features/session-editor/notify-changes';
 import { audit, type Author, type Entry } from '#kernel/audit';
+import { RESOURCE } from '@bcs/contract/features/resources/failures';
+import { holdKept, listed, replaceAllResources } from '#features/resources/queries-write';
 import { RefusalError } from '#kernel/refusal-error';
 import { broughtBy } from './brought.ts';
 import { planTakeOver, type TakeOverPlan } from './plan-take-over.ts';
@@ -39,6 +41,7 @@ export async function takeOver(
   if (plan.shown.needsPattern) throw new RefusalError(NEEDS_PATTERN);
   await keepKeysOf(db, context, plan);
   const idOf = await saveSessions(context, plan, author);
+  await saveResources(context, plan, author, idOf);
   await saveAssignments(context, plan, author, idOf);
   await keepBases(db, viewer, source, broughtBy(plan.comparison, source));
   await keepSource(db, viewer, source, author.accountId, now);
@@ -97,6 +100,34 @@ async function saveSessions(context: Context, { writes, told, shown, due }: Take
     for (const session of cancelled) await notifyOfCancelling(db, session, { course: viewer, now, tells: isTold });
   }
   return (id: number): number => ids.get(id) ?? id;
+}
+
+/** @throws RefusalError RESOURCE_GONE where a file was swept meanwhile */
+async function saveResources(
+  { db, viewer }: Context,
+  { writes: { resources } }: TakeOverPlan,
+  author: Author,
+  idOf: (id: number) => number,
+): Promise<void> {
+  if (resources.length === 0) return;
+  const keys = resources.flatMap((each) => each.resources.flatMap((one) => (one.kind === 'file' ? [one.fileKey] : [])));
+  const held = await holdKept(db, keys);
+  if (keys.some((key) => !held.has(key))) throw new RefusalError(RESOURCE.GONE);
+  const given = resources.map((each) => ({ ...each, sessionId: idOf(each.sessionId) }));
+  await replaceAllResources(
+    db,
+    viewer,
+    given.map(({ sessionId, resources: of }) => ({ sessionId, resources: of })),
+  );
+  await audit(
+    db,
+    author,
+    given.map(({ sessionId: id, name, before, resources: of }): Entry => ({
+      ...changedSession('update', viewer, { id, name }),
+      before: { resources: listed(before) },
+      after: { resources: listed(of) },
+    })),
+  );
 }
 
 const kept = ({ prework, contextId, ...fields }: StoredAssignment) => ({

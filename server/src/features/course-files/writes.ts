@@ -10,7 +10,11 @@ import { findFollowing } from '#features/assignment-editor/queries-following';
 import { findStoredOf, type StoredAssignment } from '#features/assignment-editor/queries';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import { findStanding, type StoredSession } from '#features/session-editor/queries';
+import type { SessionFile } from '@bcs/contract/features/curricula/model';
+import type { StoredResource } from '@bcs/contract/features/resources/model';
+import type { Item } from '#kernel/course-folder/folder';
 import type { Comparison } from './compare.ts';
+import type { SourceFiles } from './source.ts';
 import { assignmentFrom, changedAssignment, changedSession, sessionFrom, type Anchor } from './wanted-items.ts';
 
 export interface Context {
@@ -28,6 +32,14 @@ export interface New<Fields> {
 export type ChangedSession = SessionChange & { readonly before: StoredSession; readonly after: StoredSession };
 export type ChangedAssignment = StoredChange & { readonly before: StoredAssignment };
 
+/** The resources of a session as they become, and as they are told. */
+export interface GivenResources {
+  readonly sessionId: number;
+  readonly name: string;
+  readonly before: readonly StoredResource[];
+  readonly resources: readonly StoredResource[];
+}
+
 /** All that taking over writes. */
 export interface Writes {
   readonly newSessions: readonly New<SessionFields>[];
@@ -36,6 +48,8 @@ export interface Writes {
   readonly assignments: readonly ChangedAssignment[];
   /** Due dates that follow the sessions they hang on. */
   readonly following: readonly StoredChange[];
+  /** What sessions give to read from now on; a new one is named by its place. */
+  readonly resources: readonly GivenResources[];
   readonly cancelled: readonly StoredSession[];
   readonly archived: readonly StoredAssignment[];
 }
@@ -50,6 +64,7 @@ const fieldsTaken = ({ differs }: Outcome): string[] =>
 export async function writesOf(
   { db, viewer }: Context,
   { items, content, to, outcomes }: Comparison,
+  files: SourceFiles,
   isPublished: boolean,
   holds: boolean,
 ): Promise<Writes> {
@@ -88,6 +103,18 @@ export async function writesOf(
     const [before, item] = [storedSession(outcome), sessionsThere.get(outcome.key)];
     return before && item ? [{ before, after: changedSession(before, fieldsTaken(outcome), item, to) }] : [];
   });
+  const resources = [
+    ...newSessions.map(({ key, fields }, place) => ({ key, sessionId: idOfNew(place), name: fields.name, before: [] })),
+    ...of('session', 'changed', 'changed here')
+      .filter((outcome) => fieldsTaken(outcome).includes('resources'))
+      .flatMap(({ key }) => {
+        const here = sessionsHere.get(key);
+        return here ? [{ key, sessionId: here.id, name: here.name, before: here.resources }] : [];
+      }),
+  ].flatMap(({ key, ...session }): GivenResources[] => {
+    const given = storedResources(sessionsThere.get(key), files);
+    return given.length === 0 && session.before.length === 0 ? [] : [{ ...session, resources: given }];
+  });
   const anchors = new Map<string, Anchor>([
     ...[...sessionsHere].map(([key, { id, startTime }]): [string, Anchor] => [key, { id, startTime }]),
     ...newSessions.map(({ key, fields }, place): [string, Anchor] => [
@@ -118,6 +145,7 @@ export async function writesOf(
     newSessions,
     newAssignments,
     sessions,
+    resources,
     assignments: assignments.map((change) => withFollowing(change, moved, viewer.timeZone)),
     following: following.filter(({ after }) => !direct.has(after.id)),
     cancelled: of('session', 'gone').flatMap((outcome) => storedSession(outcome) ?? []),
@@ -136,3 +164,12 @@ function withFollowing(
     ? { before, after: { ...after, dueDate: dueOfTie(after.tied.tie, start, zone) } }
     : { before, after };
 }
+
+/** The resources that a source gives a session, with its files as they are kept. */
+const storedResources = (item: Item<SessionFile> | undefined, files: SourceFiles): StoredResource[] =>
+  (item?.facts.resources ?? []).flatMap((resource): StoredResource[] => {
+    const { title } = resource;
+    if ('url' in resource) return [{ kind: 'link', title, url: resource.url }];
+    const file = files[`sessions/${item?.key}/${resource.file}`];
+    return file ? [{ kind: 'file', title, ...file }] : [];
+  });

@@ -5,6 +5,7 @@ import type { Item } from '#kernel/course-folder/folder';
 import { plainText } from '#kernel/course-folder/front-matter';
 import { keysOf } from '@bcs/contract/features/curricula/keys';
 import { dueOf, placeOf, timeOf } from './places.ts';
+import { resourcesInFolder } from './queries-resources.ts';
 import type { ClassAssignment, ClassSession } from './queries.ts';
 
 /** What stands in a class, as it is stored. */
@@ -60,6 +61,7 @@ export function itemsOfClass(course: StoredItems): ItemsOfClass {
       ? { meeting: numbers.get(session.id) ?? null, days: 0, day: null, time: null }
       : { ...place(localDay(session.startTime, timeZone)), time: timeOf(session.startTime, timeZone) }),
     minutes: Math.max(1, Math.round((msOf(session.endTime) - msOf(session.startTime)) / MINUTE)),
+    resources: resourcesInFolder(session.resources).map(({ inFolder }) => inFolder),
   });
   const dueFacts = ({ dueDate, tied }: ClassAssignment): AssignmentFile['due'] => {
     const session = tied && keyOfSession.get(tied.sessionId);

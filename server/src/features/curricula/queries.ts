@@ -4,6 +4,8 @@ import type { DueTie } from '@bcs/contract/features/scheduling/model';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import type { StoredResource } from '@bcs/contract/features/resources/model';
+import { RESOURCES } from '#features/resources/queries';
 import { TIED } from '#features/scheduling/queries-tied';
 import { FOLDER_BOUNDS } from '#kernel/course-folder/bounds';
 
@@ -17,6 +19,7 @@ interface Stored {
 export interface ClassSession extends Stored, Pick<SessionFile, 'name' | 'category' | 'chapter' | 'summary'> {
   readonly startTime: Instant;
   readonly endTime: Instant;
+  readonly resources: readonly StoredResource[];
 }
 export interface ClassAssignment extends Stored, Omit<AssignmentFile, 'opens' | 'due'> {
   readonly assignmentDate: Day;
@@ -31,10 +34,10 @@ const MOST = FOLDER_BOUNDS.mostFiles;
 /** What takes place in a class, the earliest first. */
 export const findClassSessions = (db: Db, { universityId, courseId }: Place): Promise<ClassSession[]> =>
   db.many<ClassSession>(sql`
-    select id, curriculum_key as key, name, category_code as category, chapter::float8, short_description as summary,
-      long_description as text, start_time as "startTime", end_time as "endTime"
-    from sessions where university_id = ${universityId} and course_id = ${courseId} and cancelled_at is null
-    order by start_time, id limit ${MOST}`);
+    select s.id, s.curriculum_key as key, s.name, s.category_code as category, s.chapter::float8, s.short_description as summary,
+      s.long_description as text, s.start_time as "startTime", s.end_time as "endTime", ${RESOURCES} as resources
+    from sessions s where s.university_id = ${universityId} and s.course_id = ${courseId} and s.cancelled_at is null
+    order by s.start_time, s.id limit ${MOST}`);
 
 /** What a class asks for, in whatever state it is, by due date; the archived is left out. */
 export const findClassAssignments = (db: Db, { universityId, courseId }: Place): Promise<ClassAssignment[]> =>

@@ -70,6 +70,7 @@ const moment = (meetings: number) =>
       time: maybe(time),
     }),
   );
+const link = fc.record({ title: oneLine, url: fc.webUrl({ validSchemes: ['https'] }) });
 const session = (meetings: number) =>
   fc
     .record({
@@ -78,6 +79,7 @@ const session = (meetings: number) =>
       summary: prose(250),
       minutes: maybe(fc.integer({ min: 1, max: 1440 })),
       category: fc.constantFrom('office-hours', 'career-workshop', 'career-event'),
+      resources: fc.array(link, { maxLength: 3 }),
     })
     .chain((facts) => moment(meetings).map((at) => ({ ...facts, ...at })));
 /** On its own, or hanging on one of the classes. */
@@ -137,6 +139,7 @@ const course = fc.integer({ min: 1, max: 9 }).chain((meetings) =>
             day: null,
             time: null,
             minutes: null,
+            resources: at === 0 ? [{ title: 'Slides', file: 'slides of week 1.pdf' }] : [],
           },
         })),
         ...sessions.filter((one) => one.key > '00-9.md'),

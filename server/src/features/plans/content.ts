@@ -7,10 +7,13 @@ import { plainText } from '#kernel/course-folder/front-matter';
 
 type Folder = CourseFolder<typeof COURSE_FOLDER>;
 
-/** A folder as a plan holds it. */
+/** A folder as a plan holds it: with links, without the files that lie beside its items. */
 export const contentOf = ({ course, sessions, assignments }: Folder): PlanContent => ({
   course,
-  sessions: [...sessions],
+  sessions: sessions.map((item) => ({
+    ...item,
+    facts: { ...item.facts, resources: item.facts.resources.filter((resource) => 'url' in resource) },
+  })),
   assignments: [...assignments],
 });
 

@@ -16,7 +16,15 @@ const listed = async (by: 'operator' | 'registrar', more: object = {}) =>
 const at = (meeting: number, days = 0) => ({ meeting, days, day: null, time: null });
 const session = (meeting: number): PlanContent['sessions'][number] => ({
   key: `lesson-${meeting}`,
-  facts: { name: `Lesson ${meeting}`, category: 'class', chapter: 1.1, summary: '', minutes: 180, ...at(meeting) },
+  facts: {
+    name: `Lesson ${meeting}`,
+    category: 'class',
+    chapter: 1.1,
+    summary: '',
+    minutes: 180,
+    resources: [],
+    ...at(meeting),
+  },
   text: 'Hello',
 });
 const withLesson = (content: PlanContent): PlanContent => ({

@@ -10,6 +10,9 @@ import type { Services } from '#kernel/services';
 import { countResource, keepUpload, type KeptFile } from '#kernel/uploads';
 import { kindOf } from './recognised.ts';
 
+/** Where files are drawn and kept. */
+export type Keeping = Pick<Services, 'database' | 'files' | 'images'>;
+
 interface Given {
   readonly accountId: number;
   readonly fileName: string;
@@ -17,7 +20,7 @@ interface Given {
 }
 
 /** A PDF file as it is, a picture drawn anew: without the place where it was taken, and what else nobody sees. D-155 */
-async function keptOf(bytes: Uint8Array, { images }: Services): Promise<KeptFile> {
+async function keptOf(bytes: Uint8Array, { images }: Pick<Services, 'images'>): Promise<KeptFile> {
   if (bytes.length > LARGEST_FILE) throw new RefusalError(RESOURCE.TOO_LARGE);
   const kind = kindOf(bytes);
   if (kind === null) throw new RefusalError(RESOURCE.NO_FILE);
@@ -35,16 +38,23 @@ const notSaved = (error: unknown): never => {
   throw error instanceof FilesDown ? new RefusalError(RESOURCE.NOT_SAVED) : error;
 };
 
-/** Keeps a file that no session holds yet. @throws RefusalError */
-export async function keepFile(
-  services: Services,
-  { accountId, fileName, bytes }: Given,
+/** Keeps a file that no session holds yet, once it is counted. @throws RefusalError */
+export async function keepFile(services: Services, given: Given, now: Instant): Promise<UploadedFile> {
+  await countResource(services, given.accountId, now);
+  return storeFile(services, given, now);
+}
+
+/** The same of many that come at once, such as those of a folder. @throws RefusalError */
+export async function storeFile(
+  services: Keeping,
+  { accountId, fileName, bytes }: Omit<Given, 'accountId'> & { readonly accountId: number | null },
   now: Instant,
 ): Promise<UploadedFile> {
-  await countResource(services, accountId, now);
   const image = await keptOf(bytes, services);
   const { mimeType, extension } = image;
   const name = plainName(fileName, extension, LONGEST_FILE_NAME);
-  const fileKey = await keepUpload(services, { accountId, kind: 'resource', image, name }, now).catch(notSaved);
+  const fileKey = await keepUpload(services, { accountId, kind: 'resource', image, name, given: bytes }, now).catch(
+    notSaved,
+  );
   return { fileKey, mimeType, size: image.bytes.length, name };
 }

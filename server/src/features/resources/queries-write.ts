@@ -24,22 +24,39 @@ export const holdFiles = (
     for key share of u`);
 
 /** Replaces the resources of a session that is held. */
-export async function replaceResources(
+export const replaceResources = (
   tx: Db,
-  { universityId, courseId }: Place,
+  place: Place,
   sessionId: number,
   resources: readonly StoredResource[],
+): Promise<void> => replaceAllResources(tx, place, [{ sessionId, resources }]);
+
+/** The same of any number of sessions. */
+export async function replaceAllResources(
+  tx: Db,
+  { universityId, courseId }: Place,
+  sessions: readonly { readonly sessionId: number; readonly resources: readonly StoredResource[] }[],
 ): Promise<void> {
-  await tx.run(sql`delete from session_resources where university_id = ${universityId} and session_id = ${sessionId}`);
+  const ids = sessions.map(({ sessionId }) => sessionId);
+  await tx.run(sql`
+    delete from session_resources where university_id = ${universityId} and session_id = any(${ids}::int[])`);
   await tx.run(sql`
     insert into session_resources (university_id, session_id, position, title, url, file_key, mime_type, size, name)
-    select ${universityId}, ${sessionId}, g.position, g.resource ->> 'title', g.resource ->> 'url', g.resource ->> 'fileKey',
+    select ${universityId}, s."sessionId", g.position, g.resource ->> 'title', g.resource ->> 'url', g.resource ->> 'fileKey',
       g.resource ->> 'mimeType', (g.resource ->> 'size')::int, g.resource ->> 'name'
-    from jsonb_array_elements(${JSON.stringify(resources)}::jsonb) with ordinality as g(resource, position)`);
+    from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as s("sessionId" int, resources jsonb),
+      jsonb_array_elements(s.resources) with ordinality as g(resource, position)`);
   await tx.run(sql`
     update sessions set resources_version = resources_version + 1
-    where university_id = ${universityId} and course_id = ${courseId} and id = ${sessionId}`);
+    where university_id = ${universityId} and course_id = ${courseId} and id = any(${ids}::int[])`);
 }
+
+/** Nobody removes these files until the transaction ends. @returns those that are still there */
+export const holdKept = async (tx: Db, keys: readonly string[]): Promise<ReadonlySet<string>> => {
+  const held = await tx.many<{ key: string }>(sql`
+    select key from uploads where key = any(${[...keys]}::text[]) and removed_at is null for key share`);
+  return new Set(held.map(({ key }) => key));
+};
 
 /**
  * Gives copies of sessions what the sessions hold. A file is the same one in both, and goes when neither holds it. ADM-073
@@ -61,3 +78,7 @@ export const copyResources = (
     select ${universityId}, c.copy, c.position, c.title, c.url, c.file_key, c.mime_type, c.size, c.name
     from copied c left join held h on h.key = c.file_key
     where c.file_key is null or h.key is not null`);
+
+/** As the history tells them. */
+export const listed = (resources: readonly StoredResource[]): string =>
+  resources.map((each) => `${each.title} (${each.kind === 'link' ? each.url : each.name})`).join(', ');

@@ -1,6 +1,6 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { MOST_RESOURCES } from '@bcs/contract/features/resources/failures';
-import type { ResourceType, StoredResource } from '@bcs/contract/features/resources/model';
+
+import type { ResourceType, StoredResource, UploadedFile } from '@bcs/contract/features/resources/model';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
@@ -36,33 +36,26 @@ export const findOfSession = (
     from sessions s where s.university_id = ${universityId} and s.course_id = ${courseId} and s.id = ${sessionId}
     ${holds ? sql`for no key update of s` : empty}`);
 
-/** A resource as a class lists it: a link has an address, a file the rest. */
-export interface ClassResource {
-  readonly sessionId: number;
-  readonly position: number;
-  readonly kind: StoredResource['kind'];
-  readonly title: string;
-  readonly url: string | null;
-  readonly fileKey: string | null;
-  readonly mimeType: ResourceType | null;
-  readonly size: number | null;
-  readonly name: string | null;
+/** A file of a class with the bytes that it is known by: as it came, and as it is kept. */
+export interface KnownFile extends UploadedFile {
+  readonly hashes: readonly string[];
 }
 
-/** No class has as many sessions. */
-const MOST_SESSIONS = 3000;
-
-/**
- * All resources of the sessions that take place in a class: the earliest session first, each in its order.
- * @public for the folder of a class
- */
-export const findResources = (db: Db, { universityId, courseId }: Place): Promise<ClassResource[]> =>
-  db.many<ClassResource>(sql`
-    select s.id as "sessionId", g.position, case when g.file_key is null then 'link' else 'file' end as kind, g.title, g.url,
-      g.file_key as "fileKey", g.mime_type as "mimeType", g.size, g.name
-    from sessions s join session_resources g on g.university_id = s.university_id and g.session_id = s.id
-    where s.university_id = ${universityId} and s.course_id = ${courseId} and s.cancelled_at is null
-    order by s.start_time, s.id, g.position limit ${MOST_SESSIONS * MOST_RESOURCES}`);
+/** Files with these bytes that the sessions of a class hold. ADM-104 */
+export const findKnownFiles = (
+  db: Db,
+  { universityId, courseId }: Place,
+  hashes: readonly string[],
+): Promise<KnownFile[]> =>
+  db.many<KnownFile>(sql`
+    select distinct on (u.key) u.key as "fileKey", u.mime_type as "mimeType", u.size, u.name,
+      array[u.given_hash, u.kept_hash] as hashes
+    from uploads u
+    join session_resources g on g.file_key = u.key
+    join sessions s on s.university_id = g.university_id and s.id = g.session_id
+    where s.university_id = ${universityId} and s.course_id = ${courseId} and u.kind = 'resource' and u.removed_at is null
+      and (u.given_hash = any(${[...hashes]}::text[]) or u.kept_hash = any(${[...hashes]}::text[]))
+    order by u.key`);
 
 /** The file under a key as long as any session holds it. */
 export const findHeldFile = (db: Db, key: string): Promise<{ mimeType: ResourceType; name: string } | undefined> =>

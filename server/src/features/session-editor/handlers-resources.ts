@@ -6,7 +6,7 @@ import { SESSION_IS_CANCELLED } from '@bcs/contract/features/session-editor/fail
 import { keepFile } from '#features/resources/queries-keep';
 import { opened } from '#features/resources/queries-open';
 import { findOfSession } from '#features/resources/queries';
-import { holdFiles, replaceResources } from '#features/resources/queries-write';
+import { holdFiles, listed, replaceResources } from '#features/resources/queries-write';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { changedSession } from '#kernel/item-history';
@@ -24,10 +24,6 @@ export const uploadResource = defineHandler(calls.uploadResource, {
   run: ({ fileName, base64 }, { viewer: { accountId }, services, now }) =>
     keepFile(services, { accountId, fileName, bytes: Buffer.from(base64, 'base64') }, now),
 });
-
-/** As the history tells them. */
-const listed = (resources: readonly StoredResource[]): string =>
-  resources.map((each) => `${each.title} (${each.kind === 'link' ? each.url : each.name})`).join(', ');
 
 /** @throws RefusalError RESOURCE_GONE */
 function storedOf(given: readonly GivenResource[], files: readonly UploadedFile[]): StoredResource[] {

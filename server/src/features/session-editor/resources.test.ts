@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { MOST_RESOURCES, RESOURCE } from '@bcs/contract/features/resources/failures';
 import type { DemoName } from '#database/seed/ids';
-import { findResources } from '#features/resources/queries';
+import { findResources } from '#testing/class-resources';
 import { given, LINK, pdfOf, photo, resourcesOf } from '#testing/resources';
 import { ANCHOR, useWorld } from '#testing/world';
 

@@ -12,7 +12,10 @@ interface Exported {
 export function exportFolder<S extends Shapes>(
   folder: CourseFolder<S>,
   shapes: S,
-  faultsOf: (read: Pick<CourseFolder<S>, 'sessions' | 'assignments'>, unread: readonly string[]) => readonly Fault[],
+  faultsOf: (
+    read: Pick<CourseFolder<S>, 'sessions' | 'assignments' | 'resources'>,
+    unread: readonly string[],
+  ) => readonly Fault[],
 ): Exported {
   const files = writeFolder(folder, shapes);
   const decoder = new TextDecoder();

@@ -12,7 +12,7 @@ export interface Fault {
   readonly says: string;
 }
 type FaultsOf<S extends Shapes> = (
-  read: Pick<CourseFolder<S>, 'sessions' | 'assignments'>,
+  read: Pick<CourseFolder<S>, 'sessions' | 'assignments' | 'resources'>,
   /** Files of items that could not be read: what names one of these cannot be judged. */
   unread: readonly string[],
 ) => readonly Fault[];

@@ -36,7 +36,7 @@ export function told(facts: Facts, shape: z.ZodObject): Facts {
     Object.keys(shape.shape)
       .filter((key) => {
         const left = usual(key);
-        return !left.success || left.data !== facts[key];
+        return !left.success || JSON.stringify(left.data) !== JSON.stringify(facts[key]);
       })
       .map((key) => {
         const inner = shape.shape[key];

@@ -9,7 +9,15 @@ const PACKED_AT = new Date(1980, 0, 1);
 
 async function save({ name, files, mistakes }: Exported): Promise<void> {
   const { strToU8, zipSync } = await import('fflate');
-  const zip = zipSync(Object.fromEntries(files.map(({ path, text }) => [path, strToU8(text)])), { mtime: PACKED_AT });
+  const zip = zipSync(
+    Object.fromEntries(
+      files.map(({ path, text, base64 }) => [
+        path,
+        base64 === undefined ? strToU8(text) : Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)),
+      ]),
+    ),
+    { mtime: PACKED_AT },
+  );
   saveFile(`${name}.zip`, 'application/zip', new Uint8Array(zip));
   const [first] = mistakes;
   if (first) {

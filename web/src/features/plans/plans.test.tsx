@@ -19,7 +19,16 @@ type Plan = Output<'plan'>;
 const place = { meeting: null, days: 0, day: null, time: null };
 const session = (key: string, name: string, facts: Partial<Plan['content']['sessions'][number]['facts']>) => ({
   key,
-  facts: { name, category: 'class' as const, chapter: null, summary: '', minutes: 180, ...place, ...facts },
+  facts: {
+    name,
+    category: 'class' as const,
+    chapter: null,
+    summary: '',
+    resources: [],
+    minutes: 180,
+    ...place,
+    ...facts,
+  },
   text: `About **${name}**.`,
 });
 const PLAN: Plan = {

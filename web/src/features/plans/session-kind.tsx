@@ -19,6 +19,8 @@ interface SessionForm {
   readonly summary: string;
   readonly minutes: string;
   readonly at: PlaceForm;
+  /** Links to read with it; they come from a class or a folder, and stay. */
+  readonly resources: PlanSession['facts']['resources'];
   readonly text: string;
 }
 
@@ -99,7 +101,16 @@ export const SESSIONS: ItemKind<PlanSession, SessionForm> = {
   noun: 'session',
   itemsIn: ({ sessions }) => sessions,
   withItems: (content, items) => ({ ...content, sessions: [...items] }),
-  empty: { name: '', category: 'class', chapter: '', summary: '', minutes: '', at: EMPTY_PLACE, text: '' },
+  empty: {
+    name: '',
+    category: 'class',
+    chapter: '',
+    summary: '',
+    minutes: '',
+    at: EMPTY_PLACE,
+    resources: [],
+    text: '',
+  },
   formOf: ({ facts, text }) => ({
     name: facts.name,
     category: facts.category,
@@ -107,6 +118,7 @@ export const SESSIONS: ItemKind<PlanSession, SessionForm> = {
     summary: facts.summary,
     minutes: facts.minutes === null ? '' : String(facts.minutes),
     at: placeFormOf(facts),
+    resources: facts.resources,
     text,
   }),
   itemOf: (form, key) => ({
@@ -117,6 +129,7 @@ export const SESSIONS: ItemKind<PlanSession, SessionForm> = {
       chapter: chapterOf(form.chapter),
       summary: form.summary.trim(),
       minutes: form.minutes === '' ? null : Number(form.minutes),
+      resources: form.resources,
       ...momentOf(placeOf(form)),
     },
     text: form.text,

@@ -1,0 +1,65 @@
+import { RESOURCE } from '@bcs/contract/features/resources/failures';
+import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { storeFile, type Keeping } from '#features/resources/queries-keep';
+import { findKnownFiles } from '#features/resources/queries';
+import type { Files, Mistake } from '#kernel/course-folder/folder';
+import { RefusalError } from '#kernel/refusal-error';
+import { fileHash } from '#kernel/uploads';
+import type { SourceFiles } from './source.ts';
+
+type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
+
+/** Files that the class holds already are known by their bytes; the others are named by theirs until they are kept. */
+export async function knownResources(db: Db, place: Place, beside: Files): Promise<SourceFiles> {
+  const hashes = new Map([...beside].map(([path, bytes]) => [path, fileHash(bytes)]));
+  if (hashes.size === 0) return {};
+  const byHash = new Map(
+    (await findKnownFiles(db, place, [...hashes.values()])).flatMap(({ hashes: of, ...file }) =>
+      of.map((each) => [each, file] as const),
+    ),
+  );
+  return Object.fromEntries(
+    [...hashes].map(([path, hash]) => {
+      const size = beside.get(path)?.length ?? 0;
+      const unknown = { fileKey: hash, mimeType: 'application/pdf', size, name: nameOf(path) } as const;
+      return [path, byHash.get(hash) ?? unknown];
+    }),
+  );
+}
+
+const nameOf = (path: string): string => path.split('/').at(-1) ?? path;
+
+interface Kept {
+  readonly resources: SourceFiles;
+  readonly mistakes: readonly Mistake[];
+}
+
+/**
+ * Keeps the files that the class does not hold yet, or tells which cannot be kept. What is never taken over is swept.
+ * @param accountId null: on the command line
+ */
+export async function keepResources(
+  services: Keeping,
+  place: Place,
+  beside: Files,
+  { accountId, now }: { readonly accountId: number | null; readonly now: Instant },
+): Promise<Kept> {
+  const known = await knownResources(services.database, place, beside);
+  const resources: Record<string, SourceFiles[string]> = {};
+  const mistakes: Mistake[] = [];
+  for (const [path, bytes] of beside) {
+    const found = known[path];
+    try {
+      resources[path] =
+        found && found.fileKey !== fileHash(bytes)
+          ? found
+          : await storeFile(services, { accountId, fileName: nameOf(path), bytes }, now);
+    } catch (error) {
+      if (!(error instanceof RefusalError) || error.failure.code === RESOURCE.NOT_SAVED.code) throw error;
+      mistakes.push({ file: path, line: null, key: null, says: `is not taken: ${error.failure.message}` });
+    }
+  }
+  return { resources, mistakes };
+}
