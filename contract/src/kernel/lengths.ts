@@ -15,3 +15,6 @@ export const LONGEST_SESSION_SUMMARY = 1000;
 
 /** Letters of the Markdown of a session. */
 export const LONGEST_SESSION_DESCRIPTION = 20_000;
+
+/** Resources of one session. ADM-090 */
+export const MOST_RESOURCES = 20;

@@ -7,7 +7,7 @@ import {
   MOST_DAYS_AFTER,
   MOST_MEETINGS,
 } from '#kernel/folder-bounds';
-import { MOST_RESOURCES } from '#features/resources/failures';
+import { MOST_RESOURCES } from '#kernel/lengths';
 import { LONGEST_FILE_NAME, LONGEST_TITLE } from '#kernel/lengths';
 import { choice, decimal, flag, line, link, maybe, prose, whole } from '../administration/model-cells.ts';
 

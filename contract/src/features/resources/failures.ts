@@ -1,8 +1,5 @@
 import { failure } from '#kernel/failure';
 
-/** Resources of one session. ADM-090 */
-export const MOST_RESOURCES = 20;
-
 /** 10 MB. ADM-090 */
 export const LARGEST_FILE = 10 * 1024 * 1024;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MOST_RESOURCES, RESOURCE } from '#features/resources/failures';
+import { RESOURCE } from '#features/resources/failures';
+import { MOST_RESOURCES } from '#kernel/lengths';
 import { GivenResource, Resource, StoredResource, UploadedFile } from '#features/resources/model';
 import { editSchedule } from '#features/scheduling/abilities';
 import { call } from '#kernel/call';

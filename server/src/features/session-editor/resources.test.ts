@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
-import { MOST_RESOURCES, RESOURCE } from '@bcs/contract/features/resources/failures';
+import { RESOURCE } from '@bcs/contract/features/resources/failures';
+import { MOST_RESOURCES } from '@bcs/contract/kernel/lengths';
 import type { DemoName } from '#database/seed/ids';
 import { findResources } from '#testing/class-resources';
 import { given, LINK, pdfOf, photo, resourcesOf } from '#testing/resources';

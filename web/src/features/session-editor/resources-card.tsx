@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { MOST_RESOURCES } from '@bcs/contract/features/resources/failures';
+import { MOST_RESOURCES } from '@bcs/contract/kernel/lengths';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
