@@ -11,6 +11,10 @@ const AT_ONCE = 100;
 /** As long as a draft of a form names them. ADM-116 */
 const RESOURCE_TIME = 30 * DAY;
 
+/** By a session, or by one that was deleted and can still be brought back. ADM-071 */
+const IS_HELD = sql`(exists (select from session_resources g where g.file_key = u.key) or exists (
+  select from deleted_items d, jsonb_array_elements(d.resources) r where r ->> 'file_key' = u.key))`;
+
 /**
  * A file leaves that no session holds, and that nobody may save with one any more. It is taken first and asked then: whoever
  * saves or copies a session with it meanwhile has it, and it stays. ADM-073, ADM-090
@@ -18,11 +22,11 @@ const RESOURCE_TIME = 30 * DAY;
 async function leaveResources(tx: Tx, now: Instant): Promise<void> {
   const old = await tx.many<{ key: string }>(sql`
     select key from uploads u where kind = 'resource' and removed_at is null and created_at < ${plus(now, -RESOURCE_TIME)}
-      and not exists (select from session_resources g where g.file_key = u.key)
+      and not ${IS_HELD}
     order by created_at limit ${AT_ONCE} for update skip locked`);
   await tx.run(sql`
     update uploads u set removed_at = ${now} where key = any(${old.map(({ key }) => key)}::text[])
-      and not exists (select from session_resources g where g.file_key = u.key)`);
+      and not ${IS_HELD}`);
 }
 
 /** Removes files that nobody needs: what was replaced or taken back, and what was uploaded and never sent. SUPP-006 */

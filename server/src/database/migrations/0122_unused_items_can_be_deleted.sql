@@ -11,6 +11,8 @@ create table deleted_items (
   texts jsonb not null default '[]',
   -- [{id, tie, version}]: the due dates that were tied to a session (ADM-096), with the version in which they were left
   ties jsonb not null default '[]',
+  -- what a session gave to read (ADM-090)
+  resources jsonb not null default '[]',
   deleted_at timestamptz not null,
   primary key (university_id, id),
   constraint a_deleted_item_belongs_to_a_course foreign key (university_id, course_id) references courses,

@@ -37,6 +37,9 @@ async function made(): Promise<{ session: number; assignment: number }> {
   await world.db.run(
     sql`update assignments set header = 'two' where university_id = ${northfield} and id = ${assignment}`,
   );
+  await world.db.run(sql`
+    insert into session_resources (university_id, session_id, position, title, url)
+    values (${northfield}, ${session}, 1, 'Reading', 'https://example.org/reading')`);
   return { session, assignment };
 }
 /** Rows exactly as they are stored. */
@@ -62,7 +65,7 @@ const listed = async (kind: Kind) =>
   (await world.as('registrar').call(kind === 'session' ? 'adminSessions' : 'adminAssignments', { courseId })).body
     .deleted;
 
-test('what never held work is deleted, listed for 30 days and brought back byte for byte, with its earlier texts [ADM-071]', async () => {
+test('what never held work is deleted, listed for 30 days and brought back byte for byte, with its earlier texts and its resources [ADM-071, ADM-090]', async () => {
   const { session, assignment } = await made();
   for (const [kind, id] of [
     ['assignment', assignment],
@@ -71,6 +74,8 @@ test('what never held work is deleted, listed for 30 days and brought back byte 
     const before = await stored(kind, id);
     const texts = await rows('assignment_versions', 'assignment_id', kind === 'assignment' ? id : 0);
     expect(texts).toHaveLength(kind === 'assignment' ? 2 : 0);
+    const resources = await rows('session_resources', 'session_id', kind === 'session' ? id : 0);
+    expect(resources).toHaveLength(kind === 'session' ? 1 : 0);
     const { body, status } = await remove(kind, id);
     expect(status).toBe(200);
     expect(await stored(kind, id)).toEqual([]);
@@ -86,6 +91,7 @@ test('what never held work is deleted, listed for 30 days and brought back byte 
     expect((await undo(body.deletionId)).body).toEqual({ success: true });
     expect(await stored(kind, id)).toEqual(before);
     expect(await rows('assignment_versions', 'assignment_id', kind === 'assignment' ? id : 0)).toEqual(texts);
+    expect(await rows('session_resources', 'session_id', kind === 'session' ? id : 0)).toEqual(resources);
     expect(await listed(kind)).toEqual([]);
     expect((await undo(body.deletionId)).status).toBe(404);
     const actions = await world.db.many(sql`
@@ -194,6 +200,8 @@ test('every table that points at an assignment or a session is looked at before 
     'meeting_sessions',
     'meetings',
     'remote_requests',
+    // come along
+    'session_resources',
     'session_videos',
     'submissions',
   ]);

@@ -8,7 +8,7 @@ type Place = Pick<ClassAdministrator, 'universityId' | 'courseId'>;
 /** All that is stored of a session; what derives from it is left out. @public */
 export const SESSION_COLUMNS = sql`university_id, id, course_id, context_id, category_code, name, chapter, short_description,
   long_description, start_time, end_time, classroom_id, created_by, updated_at, cancelled_at, absences_set_at, rule_id, version,
-  curriculum_key`;
+  curriculum_key, resources_version`;
 
 /** A session that is deleted or brought back. */
 export interface HeldSession {
@@ -28,7 +28,7 @@ export const lockSession = (db: Db, { universityId, courseId }: Place, id: numbe
       cancelled_at as "cancelledAt", version
     from sessions where university_id = ${universityId} and course_id = ${courseId} and id = ${id} for update`);
 
-/** Moves a session to what was deleted; due dates that were tied to it stay on their dates. @returns the deletion */
+/** Moves a session with its resources to what was deleted; due dates that were tied to it stay on their dates. @returns the deletion */
 export async function deleteSession(
   db: Db,
   { universityId, courseId }: Place,
@@ -42,9 +42,11 @@ export async function deleteSession(
       where a.university_id = ${universityId} and a.course_id = ${courseId} and a.due_session_id = ${id}
         and was.university_id = a.university_id and was.id = a.id
       returning a.id, was.due_tie as tie, a.version)
-    insert into deleted_items (university_id, course_id, kind, item, ties, deleted_at)
+    insert into deleted_items (university_id, course_id, kind, item, ties, resources, deleted_at)
     select s.university_id, s.course_id, 'session', to_jsonb(s) - 'words',
-      (select coalesce(jsonb_agg(to_jsonb(u)), '[]') from untied u), ${now}
+      (select coalesce(jsonb_agg(to_jsonb(u)), '[]') from untied u),
+      (select coalesce(jsonb_agg(to_jsonb(g) order by g.position), '[]') from session_resources g
+        where g.university_id = s.university_id and g.session_id = s.id), ${now}
     from sessions s where s.university_id = ${universityId} and s.course_id = ${courseId} and s.id = ${id}
     returning id`);
   await db.run(sql`delete from sessions where university_id = ${universityId} and id = ${id}`);
@@ -62,6 +64,9 @@ export async function restoreSession(
   await db.run(sql`
     insert into sessions (${SESSION_COLUMNS}) overriding system value
     select ${SESSION_COLUMNS} from (select (jsonb_populate_record(null::sessions, d.item)).* from (${deletion}) d) s`);
+  await db.run(sql`
+    insert into session_resources
+    select g.* from (${deletion}) d, jsonb_populate_recordset(null::session_resources, d.resources) g`);
   await db.run(sql`
     update assignments a set due_session_id = (d.item ->> 'id')::int, due_tie = t.tie, updated_at = ${now}
     from (${deletion}) d, jsonb_to_recordset(d.ties) as t(id int, tie jsonb, version int)
