@@ -7,7 +7,7 @@ import { environmentDocument } from './environment-document.ts';
 import { importDocument } from './import-document.ts';
 import { permissionMatrix } from './permission-matrix.ts';
 import { schemaDocument } from './schema-document.ts';
-import { topicsOfCalls } from './topics-of-calls.ts';
+import { topicsOfAdministration, topicsOfCalls } from './topics-of-calls.ts';
 
 export interface Document {
   /** Below the project's root. */
@@ -21,6 +21,7 @@ export const documents: readonly Document[] = [
   { file: 'client/types.d.ts', make: async () => clientTypes() },
   { file: 'docs/environment.md', make: async () => environmentDocument() },
   { file: 'web/src/lib/topics-of-calls.ts', make: async () => topicsOfCalls() },
+  { file: 'web/src/lib/topics-of-administration.ts', make: async () => topicsOfAdministration() },
   { file: 'docs/import-files.md', make: async () => importDocument() },
   { file: 'docs/openapi.json', make: async () => `${JSON.stringify(describeApi(version), null, 2)}\n` },
   {

@@ -1,6 +1,7 @@
 import { calls } from '@bcs/contract/contract';
 import type { Call } from '@bcs/contract/kernel/call';
 import type { Topic } from '@bcs/contract/kernel/topics';
+import { isAdministration } from './actors.ts';
 
 /** As the formatter would break it. */
 const LONGEST_LINE = 120;
@@ -12,26 +13,38 @@ function entry([name, topics]: readonly [string, readonly Topic[]]): string {
 
 /** One order, however a module lists what it exports. */
 const byName = Object.entries(calls as Record<string, Call>).toSorted(([a], [b]) => (a < b ? -1 : 1));
+type Named = readonly [name: string, call: Call];
+const administers = ([, { scope }]: Named): boolean => isAdministration(scope.by);
 
-const table = (doc: string, name: string, of: (call: Call) => readonly Topic[] | undefined) =>
+const table = (
+  of: readonly Named[],
+  doc: string,
+  name: string,
+  topicsOf: (call: Call) => readonly Topic[] | undefined,
+) =>
   [
     `/** ${doc} */`,
     `export const ${name}: Readonly<Record<string, readonly Topic[]>> = {`,
-    ...byName.flatMap(([call, declared]) => {
-      const topics = of(declared) ?? [];
+    ...of.flatMap(([call, declared]) => {
+      const topics = topicsOf(declared) ?? [];
       return topics.length === 0 ? [] : [entry([call, topics])];
     }),
     '};',
   ].join('\n');
 
-/** What the calls of the contract declare, in a file that brings no zod into a page. */
-export const topicsOfCalls = (): string =>
+const tables = (of: readonly Named[]): string =>
   [
     '// Written by `npm run generate` from what the calls of the contract declare.',
     "import type { Topic } from '@bcs/contract/kernel/topics';",
     '',
-    table('What the answer of a call shows.', 'SHOWS', ({ shows }) => shows),
+    table(of, 'What the answer of a call shows.', 'SHOWS', ({ shows }) => shows),
     '',
-    table('What a call changes.', 'CHANGES', (call) => (call.kind === 'read' ? [] : call.changes)),
+    table(of, 'What a call changes.', 'CHANGES', (call) => (call.kind === 'read' ? [] : call.changes)),
     '',
   ].join('\n');
+
+/** What the calls of the contract declare, in a file that brings no zod into a page. */
+export const topicsOfCalls = (): string => tables(byName.filter((named) => !administers(named)));
+
+/** The same of administration, which no first view of a student needs. */
+export const topicsOfAdministration = (): string => tables(byName.filter(administers));

@@ -3,6 +3,16 @@ import type { Topic } from '@bcs/contract/kernel/topics';
 import type { BrokerName } from './api.ts';
 import { CHANGES, SHOWS } from './topics-of-calls.ts';
 
+type Topics = Readonly<Record<string, readonly Topic[]>>;
+/** What is known of calls: those of administration are learnt where its pages begin. */
+const known: { shows: Topics; changes: Topics } = { shows: SHOWS, changes: CHANGES };
+
+/** Learns what further calls show and change. */
+export function learnTopics(more: { readonly SHOWS: Topics; readonly CHANGES: Topics }): void {
+  known.shows = { ...known.shows, ...more.SHOWS };
+  known.changes = { ...known.changes, ...more.CHANGES };
+}
+
 /** One piece of work: the only thing that a change is about. */
 export interface Work {
   readonly assignmentId: number;
@@ -23,7 +33,7 @@ export async function refresh(
   { shown = [], refetchType = 'active' }: Refreshing = {},
 ): Promise<void> {
   const predicate = ({ queryKey: [name] }: Query) => {
-    const shows = SHOWS[name as string] ?? [];
+    const shows = known.shows[name as string] ?? [];
     if (shows.length === 0 || shown.some((each) => each === name)) return false;
     return topics === null || shows.some((topic) => topics.includes(topic));
   };
@@ -38,7 +48,7 @@ export async function refresh(
 
 /** Refreshes what a write of this page has changed. */
 export const refreshAfter = (client: QueryClient, name: BrokerName, how?: Refreshing): Promise<void> =>
-  refresh(client, CHANGES[name] ?? [], how);
+  refresh(client, known.changes[name] ?? [], how);
 
 /** Fetches the part of a large read that a change is about. */
 type Patch = (work: Work) => Promise<void>;
@@ -90,7 +100,7 @@ export function onHeard(client: QueryClient, heard: Heard): void {
 
 /** Something has changed elsewhere. */
 export function onChange(client: QueryClient, topics: readonly Topic[], work?: Work): void {
-  const patched = [...patches].filter(([name]) => SHOWS[name]?.some((topic) => topics.includes(topic)));
+  const patched = [...patches].filter(([name]) => known.shows[name]?.some((topic) => topics.includes(topic)));
   void refresh(client, topics, { shown: patched.map(([name]) => name), refetchType: whatIsSeen() });
   for (const each of patched) patchOrFetch(client, each, work);
 }

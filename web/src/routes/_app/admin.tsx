@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminLayout } from '#features/grants/admin-layout.tsx';
 
-export const Route = createFileRoute('/_app/admin')({ component: AdminLayout });
+export const Route = createFileRoute('/_app/admin')({
+  loader: async () => (await import('#lib/administration-changes.ts')).learnAdministration(),
+  component: AdminLayout,
+});
