@@ -178,6 +178,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '/admin/classes/$courseId/syllabus': { ...admin, title: 'Syllabus' },
   '/admin/classes/$courseId/assignments': { ...admin, title: 'Assignments' },
   '/admin/classes/$courseId/assignments/$assignmentId': { ...admin, title: 'Assignment', shape: 'blocks' },
+  '/admin/classes/$courseId/files': { ...admin, title: 'Curriculum', shape: 'blocks' },
   '/admin/plans': { ...admin, title: 'Plans' },
   '/admin/plans/$planId': { ...admin, title: 'Plan', shape: 'blocks' },
   '/admin/import': { ...admin, title: 'Import' },
