@@ -25,7 +25,7 @@ export function CourseFilesScreen() {
   const look = (next: TakeOverSource) => void navigate({ to, params, search: searchOf(next) });
   const onClose = () => void navigate({ to, params, search: {} });
   const onDone = (changed: number) => {
-    toast(changed === 0 ? 'Settled. Nothing had to be written.' : `${count(changed, 'item', 'items')} taken over.`);
+    toast(changed === 0 ? 'The class stays as it is.' : `${count(changed, 'item', 'items')} taken over.`);
     onClose();
   };
   if (source)

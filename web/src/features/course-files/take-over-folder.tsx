@@ -21,6 +21,10 @@ export function TakeOverFolder({ courseId, folderId, onDone, onClose }: Props) {
   return (
     <TakeOver
       from="folder"
+      name={
+        shown.data &&
+        [shown.data.fileName, ...(shown.data.revision ? [`commit ${shown.data.revision}`] : [])].join(', ')
+      }
       draft={draft}
       shown={shown}
       save={save}

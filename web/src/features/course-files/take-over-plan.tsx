@@ -27,6 +27,7 @@ export function TakeOverPlan({ courseId, planId, number, onDone, onClose }: Prop
   return (
     <TakeOver
       from="plan"
+      name={shown.data && `${shown.data.name}, version ${number}`}
       draft={draft}
       shown={shown}
       save={save}

@@ -18,6 +18,8 @@ import type { TakeOverSource } from './take-over-source.ts';
 
 type Props = {
   from: TakeOverSource['kind'];
+  /** What is taken over, by its name. */
+  name: string | undefined;
   draft: Draft<Wanted>;
   shown: { readonly data: Preview | undefined; readonly error: Error | null };
   save: { readonly pending: boolean; readonly failure: Error | null };
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** What a plan or a folder would change in a class, the choice of each item, and the button that writes exactly that. ADM-103, ADM-105, ADM-108 */
-export function TakeOver({ from, draft, shown: { data, error }, save, onSave, onClose }: Props) {
+export function TakeOver({ from, name, draft, shown: { data, error }, save, onSave, onClose }: Props) {
   const wanted = draft.value;
   if (!data) return error ? <FailureAlert failure={error} of="preview" /> : <StandBy />;
   const { items, counts, unsettled, needsPattern, isPublished, timeZone, follows, digest } = data;
@@ -36,6 +38,7 @@ export function TakeOver({ from, draft, shown: { data, error }, save, onSave, on
   const times = timesOf(wanted.pattern ?? data.pattern);
   return (
     <div className="grid gap-6">
+      <p className="font-semibold wrap-anywhere">{name}</p>
       <DraftNotice draft={draft} />
       {(needsPattern || wanted.pattern !== null) && (
         <Card pad className="grid gap-4">
@@ -97,7 +100,7 @@ export function TakeOver({ from, draft, shown: { data, error }, save, onSave, on
             disabled={unsettled > 0 || needsPattern}
             onClick={() => onSave(digest)}
           >
-            {total === 0 ? 'Nothing to write: keep this as settled' : `Take over ${count(total, 'item', 'items')}`}
+            {total === 0 ? 'Keep the class as it is' : `Take over ${count(total, 'item', 'items')}`}
           </Button>
           <Button onClick={onClose}>Back</Button>
         </div>
