@@ -1,47 +1,32 @@
 /** Plans placed in classes against Temporal: written again by another arithmetic, over both changes of the clocks. */
-import * as fc from "fast-check";
-import { Temporal } from "temporal-polyfill";
-import { describe, expect, test } from "vitest";
-import { outsideOf } from "#features/scheduling/dated";
-import { AssignmentFile, SessionFile } from "./model.ts";
-import {
-  placeDue,
-  placeOpening,
-  placeSession,
-  withMeetings,
-  type PlacedIn,
-} from "./placed-dates.ts";
+import * as fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, test } from 'vitest';
+import { outsideOf } from '#features/scheduling/dated';
+import { AssignmentFile, SessionFile } from './model.ts';
+import { placeDue, placeOpening, placeSession, withMeetings, type PlacedIn } from './placed-dates.ts';
 
 declare const process: {
   readonly env: Readonly<Record<string, string | undefined>>;
 };
-const ZONES = ["America/New_York", "Europe/Berlin", "Australia/Sydney"];
+const ZONES = ['America/New_York', 'Europe/Berlin', 'Australia/Sydney'];
 /** 10,000 plans in all for a night. */
-const RUNS = { numRuns: process.env["FUZZ"] === "long" ? 3334 : 120 };
+const RUNS = { numRuns: process.env['FUZZ'] === 'long' ? 3334 : 120 };
 const MOST_MEETINGS = 60;
 
 const dateOf = (text: string) => Temporal.PlainDate.from(text);
-const instantOf = (
-  date: Temporal.PlainDate,
-  time: string,
-  zone: string,
-): string =>
+const instantOf = (date: Temporal.PlainDate, time: string, zone: string): string =>
   new Date(
-    date
-      .toPlainDateTime(Temporal.PlainTime.from(time))
-      .toZonedDateTime(zone, { disambiguation: "compatible" })
+    date.toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(zone, { disambiguation: 'compatible' })
       .epochMilliseconds,
   ).toISOString();
 const later = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString();
-const dateAt = (instant: string, zone: string) =>
-  Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate();
+const dateAt = (instant: string, zone: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate();
 
 const clock = fc
   .integer({ min: 0, max: 22 * 60 })
-  .map((minutes) =>
-    Temporal.PlainTime.from("00:00").add({ minutes }).toString().slice(0, 5),
-  );
+  .map((minutes) => Temporal.PlainTime.from('00:00').add({ minutes }).toString().slice(0, 5));
 const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null });
 const meetings = fc.uniqueArray(
   fc.record({
@@ -67,13 +52,10 @@ const classes = (timeZone: string) =>
           maxLength: 5,
         },
       ),
-      standing: fc.array(
-        fc.record({ after: fc.integer({ min: 1, max: 9 }), start: clock }),
-        { maxLength: 12 },
-      ),
+      standing: fc.array(fc.record({ after: fc.integer({ min: 1, max: 9 }), start: clock }), { maxLength: 12 }),
     })
     .map(({ on, weeks, pattern, holidays, standing }) => {
-      const start = dateOf("2026-06-01").add({ days: on });
+      const start = dateOf('2026-06-01').add({ days: on });
       let day = start;
       const stand = standing.map(({ after, start: time }) => {
         day = day.add({ days: after });
@@ -88,10 +70,7 @@ const classes = (timeZone: string) =>
         pattern: pattern.map(({ weekday, start: time, minutes }) => ({
           weekday,
           start: time,
-          end: Temporal.PlainTime.from(time)
-            .add({ minutes })
-            .toString()
-            .slice(0, 5),
+          end: Temporal.PlainTime.from(time).add({ minutes }).toString().slice(0, 5),
         })),
         holidays: holidays.map(({ on: from, days }, at) => ({
           from: start.add({ days: from }).toString(),
@@ -138,25 +117,22 @@ const plans = fc
   })
   .map(({ classes: count, sessions, assignments }) => {
     const all = [
-      ...Array.from({ length: count }, (_, at) =>
-        SessionFile.parse({ name: "Class", meeting: at + 1 }),
-      ),
+      ...Array.from({ length: count }, (_, at) => SessionFile.parse({ name: 'Class', meeting: at + 1 })),
       ...sessions.map(({ at, minutes }) =>
         SessionFile.parse({
-          name: "Help",
-          category: "office-hours",
+          name: 'Help',
+          category: 'office-hours',
           minutes,
           ...at,
         }),
       ),
     ];
-    const tied = (session: string | null) =>
-      session && String(Number(session) % all.length);
+    const tied = (session: string | null) => session && String(Number(session) % all.length);
     return {
       sessions: all,
       assignments: assignments.map(({ opens, due: at }) =>
         AssignmentFile.parse({
-          title: "Work",
+          title: 'Work',
           opens,
           due: { ...at, session: tied(at.session) },
         }),
@@ -166,9 +142,7 @@ const plans = fc
 
 const holidayAt = (date: Temporal.PlainDate, { holidays }: PlacedIn) =>
   holidays.find(
-    ({ from, to }) =>
-      Temporal.PlainDate.compare(from, date) <= 0 &&
-      Temporal.PlainDate.compare(date, to) <= 0,
+    ({ from, to }) => Temporal.PlainDate.compare(from, date) <= 0 && Temporal.PlainDate.compare(date, to) <= 0,
   );
 const plannedOn = (date: Temporal.PlainDate, { pattern }: PlacedIn) =>
   pattern.find(({ weekday }) => weekday === date.dayOfWeek % 7);
@@ -191,32 +165,24 @@ function foundMeeting(n: number, to: PlacedIn): Meeting {
   const standing = to.meetings[n - 1];
   if (standing) return standing;
   const last = to.meetings.at(-1);
-  let date = last
-    ? dateAt(last.startTime, to.timeZone)
-    : dateOf(to.startDay).subtract({ days: 1 });
+  let date = last ? dateAt(last.startTime, to.timeZone) : dateOf(to.startDay).subtract({ days: 1 });
   for (let left = n - to.meetings.length; left > 0;) {
     date = date.add({ days: 1 });
     if (plannedOn(date, to) && !holidayAt(date, to)) left -= 1;
   }
-  const { start = "", end = "" } = plannedOn(date, to) ?? {};
+  const { start = '', end = '' } = plannedOn(date, to) ?? {};
   const startTime = instantOf(date, start, to.timeZone);
   const endTime = instantOf(date, end, to.timeZone);
   // over a change of the clocks it may end before it begins: then it lasts as long as on other days
   if (startTime < endTime) return { startTime, endTime };
   return {
     startTime,
-    endTime: later(
-      startTime,
-      Temporal.PlainTime.from(start).until(end).total("minutes"),
-    ),
+    endTime: later(startTime, Temporal.PlainTime.from(start).until(end).total('minutes')),
   };
 }
 
-type At = Pick<SessionFile, "meeting" | "days" | "day">;
-function expectedDay(
-  { meeting, days, day }: At,
-  to: PlacedIn,
-): { date: Temporal.PlainDate; holiday: string | null } {
+type At = Pick<SessionFile, 'meeting' | 'days' | 'day'>;
+function expectedDay({ meeting, days, day }: At, to: PlacedIn): { date: Temporal.PlainDate; holiday: string | null } {
   const wanted =
     meeting === null
       ? dateOf(to.startDay).add({ days: (day ?? 0) - 1 })
@@ -230,92 +196,51 @@ function expectedDay(
 }
 
 function expectedStart(facts: SessionFile, to: PlacedIn): string {
-  if (facts.category === "class")
-    return nthMeeting(facts.meeting ?? 0, to).startTime;
-  return instantOf(
-    expectedDay(facts, to).date,
-    facts.time ?? "18:00",
-    to.timeZone,
-  );
+  if (facts.category === 'class') return nthMeeting(facts.meeting ?? 0, to).startTime;
+  return instantOf(expectedDay(facts, to).date, facts.time ?? '18:00', to.timeZone);
 }
 
-function expectedDue(
-  { due: at }: AssignmentFile,
-  sessions: readonly SessionFile[],
-  to: PlacedIn,
-): string {
-  const session =
-    at.session === null ? undefined : sessions[Number(at.session)];
-  if (!session)
-    return instantOf(
-      expectedDay(at, to).date,
-      at.time ?? "23:59:59",
-      to.timeZone,
-    );
+function expectedDue({ due: at }: AssignmentFile, sessions: readonly SessionFile[], to: PlacedIn): string {
+  const session = at.session === null ? undefined : sessions[Number(at.session)];
+  if (!session) return instantOf(expectedDay(at, to).date, at.time ?? '23:59:59', to.timeZone);
   const start = expectedStart(session, to);
   if (at.days === 0 && at.time === null) return start;
-  return instantOf(
-    dateAt(start, to.timeZone).add({ days: at.days }),
-    at.time ?? "23:59",
-    to.timeZone,
-  );
+  return instantOf(dateAt(start, to.timeZone).add({ days: at.days }), at.time ?? '23:59', to.timeZone);
 }
 
-describe.each(ZONES)("in %s", (zone) => {
-  test("each item of a plan is where another arithmetic puts it: the n-th class at the n-th meeting, off holidays, none lost, and none outside unnamed [ADM-102]", () =>
+describe.each(ZONES)('in %s', (zone) => {
+  test('each item of a plan is where another arithmetic puts it: the n-th class at the n-th meeting, off holidays, none lost, and none outside unnamed [ADM-102]', () =>
     fc.assert(
       fc.property(classes(zone), plans, (course, { sessions, assignments }) => {
         const to = withMeetings(course, MOST_MEETINGS);
-        expect(to.meetings.slice(0, course.meetings.length)).toEqual(
-          course.meetings,
-        );
+        expect(to.meetings.slice(0, course.meetings.length)).toEqual(course.meetings);
         const named = (startTime: string, endTime: string) => {
-          const [first, last] = [
-            dateAt(startTime, zone).toString(),
-            dateAt(endTime, zone).toString(),
-          ];
+          const [first, last] = [dateAt(startTime, zone).toString(), dateAt(endTime, zone).toString()];
           expect(outsideOf({ startTime, endTime }, course)).toBe(
-            first < course.startDay
-              ? "before"
-              : last > course.endDay
-                ? "after"
-                : null,
+            first < course.startDay ? 'before' : last > course.endDay ? 'after' : null,
           );
         };
         const starts = sessions.map((facts) => {
-          const { at, holiday } =
-            placeSession(facts, to) ?? expect.fail("a session is lost");
+          const { at, holiday } = placeSession(facts, to) ?? expect.fail('a session is lost');
           expect(at.startTime).toBe(expectedStart(facts, course));
-          const isClass = facts.category === "class";
-          const usual = isClass
-            ? nthMeeting(facts.meeting ?? 0, course).endTime
-            : later(at.startTime, 60);
-          expect(at.endTime).toBe(
-            facts.minutes === null ? usual : later(at.startTime, facts.minutes),
-          );
-          expect(holiday).toBe(
-            isClass ? null : expectedDay(facts, course).holiday,
-          );
+          const isClass = facts.category === 'class';
+          const usual = isClass ? nthMeeting(facts.meeting ?? 0, course).endTime : later(at.startTime, 60);
+          expect(at.endTime).toBe(facts.minutes === null ? usual : later(at.startTime, facts.minutes));
+          expect(holiday).toBe(isClass ? null : expectedDay(facts, course).holiday);
           named(at.startTime, at.endTime);
           return at.startTime;
         });
         for (const facts of assignments) {
-          const opens =
-            placeOpening(facts.opens, to) ?? expect.fail("an opening is lost");
+          const opens = placeOpening(facts.opens, to) ?? expect.fail('an opening is lost');
           const opening = expectedDay(facts.opens, course);
           expect(opens).toEqual({
             at: opening.date.toString(),
             holiday: opening.holiday,
           });
           const dueAt =
-            placeDue(facts.due, to, (key) => starts[Number(key)] ?? null) ??
-            expect.fail("a due date is lost");
+            placeDue(facts.due, to, (key) => starts[Number(key)] ?? null) ?? expect.fail('a due date is lost');
           expect(dueAt.at).toBe(expectedDue(facts, sessions, course));
-          expect(dueAt.holiday).toBe(
-            facts.due.session === null
-              ? expectedDay(facts.due, course).holiday
-              : null,
-          );
+          expect(dueAt.holiday).toBe(facts.due.session === null ? expectedDay(facts.due, course).holiday : null);
           named(dueAt.at, dueAt.at);
         }
       }),
@@ -323,20 +248,16 @@ describe.each(ZONES)("in %s", (zone) => {
     ));
 });
 
-test("where a class has too few meetings and no pattern, what counts from them has no date: somebody has to choose", () => {
+test('where a class has too few meetings and no pattern, what counts from them has no date: somebody has to choose', () => {
   const empty = {
-    timeZone: "UTC",
-    startDay: "2026-06-01",
+    timeZone: 'UTC',
+    startDay: '2026-06-01',
     holidays: [],
     meetings: [],
     pattern: [],
   };
   const to = withMeetings(empty, 3);
   expect(to.meetings).toEqual([]);
-  expect(
-    placeSession(SessionFile.parse({ name: "Class", meeting: 1 }), to),
-  ).toBeNull();
-  expect(
-    placeOpening({ meeting: 1, days: 0, day: null, time: null }, to),
-  ).toBeNull();
+  expect(placeSession(SessionFile.parse({ name: 'Class', meeting: 1 }), to)).toBeNull();
+  expect(placeOpening({ meeting: 1, days: 0, day: null, time: null }, to)).toBeNull();
 });
