@@ -10,6 +10,9 @@ const [ENTRIES, IMPORTS] = [300_000, 2000];
 /** Every such student has left the class. */
 const LEFT = 4;
 
+const PLANS_EACH = 5;
+const PLAN_ITEMS = 60;
+
 /** Who administers a large world, and what they look at. */
 export interface Administrators {
   readonly installation: string;
@@ -20,6 +23,44 @@ export interface Administrators {
   readonly universityId: number;
   readonly courseId: number;
   readonly personId: number;
+  /** Of the university. */
+  readonly planId: number;
+}
+
+/** Every university has plans with two versions each, as long as a class; the class has taken over one. */
+async function plantPlans(database: Database, courseId: number): Promise<void> {
+  await database.run(sql`
+    insert into curriculum_plans (university_id, program_id, name, created_at, updated_at)
+    select g.university_id, g.id, 'Plan ' || n, now(), now()
+    from (select distinct on (university_id) university_id, id from programs order by university_id, id) g, generate_series(1, ${PLANS_EACH}) n
+    where not exists (select 1 from curriculum_plans)`);
+  await database.run(sql`
+    insert into curriculum_plan_versions (university_id, plan_id, number, content, published_at)
+    select p.university_id, p.id, v, c.content, now() from curriculum_plans p, generate_series(1, 2) v, (
+      select jsonb_build_object('sessions', jsonb_agg(jsonb_build_object('key', 's' || n, 'text', repeat('Text ', 200), 'facts',
+          jsonb_build_object('name', 'Class ' || n, 'category', 'class', 'chapter', null, 'summary', '', 'meeting', n, 'days', 0,
+            'day', null, 'time', null, 'minutes', null))),
+        'assignments', jsonb_agg(jsonb_build_object('key', 'a' || n, 'text', repeat('Text ', 200), 'facts',
+          jsonb_build_object('title', 'Project ' || n, 'kind', 'academic', 'header', '', 'required', true,
+            'requiredForGraduation', false, 'prework', false, 'minHours', null, 'maxHours', null,
+            'opens', jsonb_build_object('meeting', n, 'days', 0, 'day', null, 'time', null),
+            'due', jsonb_build_object('meeting', n, 'days', 5, 'day', null, 'time', null, 'session', null))))) as content
+      from generate_series(1, ${PLAN_ITEMS}) n) c
+    on conflict do nothing`);
+  await database.run(sql`
+    insert into curriculum_sources (university_id, course_id, source, taken_at, plan_id, plan_version)
+    select c.university_id, c.id, 'plan', now(), (select min(id) from curriculum_plans p where p.university_id = c.university_id), 1
+    from courses c where c.id = ${courseId} on conflict do nothing`);
+  await database.run(sql`
+    insert into curriculum_bases (university_id, course_id, source, kind, key, brought)
+    select s.university_id, s.course_id, 'plan', i.kind, i.item ->> 'key', i.item || '{"file": null}'
+    from curriculum_sources s
+    join curriculum_plan_versions v on v.university_id = s.university_id and v.plan_id = s.plan_id and v.number = s.plan_version
+    cross join lateral (
+      select 'session' as kind, jsonb_array_elements(v.content -> 'sessions') as item
+      union all select 'assignment', jsonb_array_elements(v.content -> 'assignments')) i
+    where s.course_id = ${courseId} and s.source = 'plan' on conflict do nothing`);
+  await database.script('analyze curriculum_plans; analyze curriculum_plan_versions; analyze curriculum_bases');
 }
 
 async function granted(database: Database, place: number, universities: readonly (number | null)[]): Promise<string> {
@@ -75,6 +116,9 @@ export async function findAdministrators(database: Database): Promise<Administra
       (select s.account_id from enrollments s where s.university_id = e.university_id and s.course_id = e.course_id
         and s.role = 'student' order by s.id limit 1) as "personId"
     from enrollments e where e.role = 'admin' and e.active and e.university_id = ${BASE + 7} order by e.id limit 1`);
+  await plantPlans(database, courseId);
+  const { planId } = await database.one<{ planId: number }>(sql`
+    select min(id) as "planId" from curriculum_plans where university_id = ${universityId}`);
   return {
     installation: await granted(database, 0, [null]),
     universities: await granted(database, 1, universityIds),
@@ -82,5 +126,6 @@ export async function findAdministrators(database: Database): Promise<Administra
     universityId,
     courseId,
     personId,
+    planId,
   };
 }

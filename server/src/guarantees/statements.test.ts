@@ -12,6 +12,7 @@ import { registry } from '../registry.ts';
 import { ACTORS, actorMay, type Actor } from './actors.ts';
 import { exampleFor } from './examples.ts';
 import { OWN_WEBHOOKS, PAST_STUDENT } from './samples.ts';
+import { plantFolders } from './plant-folders.ts';
 import { callerOf } from './targets.ts';
 
 const world = useWorld();
@@ -35,14 +36,26 @@ beforeAll(async () => {
 });
 
 /** Some reads are for a meeting that runs. */
+beforeAll(() => plantFolders(world.db, world.now));
 beforeAll(() => runMeetings(world.db, world.ids.activeCourse, world.ids.enrollments.instructor, world.now));
 
 /** Who calls and where is one statement, the answer one more, and one is to spare. */
 const MOST = 3;
 /** The doctor looks at every table and counter: so many however much there is, and for those alone who operate. */
 const MOST_OF: Readonly<Record<string, number>> = {
-  // who calls, the class, what takes place in it, what it asks for
-  exportFolder: 4,
+  // who calls, the class, and the list with what hangs on it: lists of the administration have four (ADM-127)
+  adminSessions: 4,
+  adminAssignments: 4,
+  adminAssignment: 4,
+  // who calls; the class, what takes place, what it asks for and which keys are left, once for the keys and once to compare; what
+  // was brought, what was handed in, and when it was taken over
+  exportFolder: 14,
+  folderDifference: 14,
+  // who calls, the class in four, what was brought, what was handed in, what was taken over, and the plans
+  compareWithPlan: 11,
+  // who calls, the source, the class in four, and what follows for sessions, due dates and students
+  previewTakeOver: 13,
+  previewFolder: 13,
   health: 150,
   // who calls, the class with its holidays, what went before, and what else takes place then
   previewSessions: 4,
@@ -56,8 +69,8 @@ const MOST_OF: Readonly<Record<string, number>> = {
   previewMoveItems: 8,
   // who calls, the class and who may edit it, the session, what hangs on it, all that counts, and its students
   previewCancelSession: 6,
-  // who calls, the settings, all that has a date, the class, and its students
-  previewClassSettings: 5,
+  // who calls, the settings, all that has a date, the class, its students, and what follows for them and for what hangs on it
+  previewClassSettings: 9,
 };
 
 const reads: Readonly<Record<string, Handler>> = Object.fromEntries(
@@ -108,6 +121,9 @@ async function grow(): Promise<void> {
   await world.db.run(sql`
     insert into assignments (university_id, course_id, context_id, title, header, content, assignment_date, due_date)
     select university_id, course_id, context_id, title, header, content, assignment_date, due_date from assignments where course_id = ${course}`);
+  // whoever reads files first gives what is new its keys, once and for good
+  await world.db.run(sql`update sessions set curriculum_key = 's' || id where curriculum_key is null`);
+  await world.db.run(sql`update assignments set curriculum_key = 'a' || id where curriculum_key is null`);
   await world.db.run(sql`
     with newcomers as (
       insert into accounts (email, first_name, last_name, draft_key)

@@ -25,17 +25,20 @@ const same = (one: unknown, other: unknown): boolean => written(one) === written
 /** Fields whose words stay while what they name becomes another: a file with the same name. */
 const NAMES_FILES = new Set(['resources']);
 
+/** What is written in the same way is the same, although files know no half seconds and dates off holidays. ADM-104 */
+const differ = (one: Fields, other: Fields, field: string): boolean =>
+  (NAMES_FILES.has(field) || !same(one.written[field], other.written[field])) &&
+  !same(one.meant[field], other.meant[field]);
+
 /**
  * Compares three ways, field by field: the source, what stands in the class, and what the source brought last. Where it is
  * not known what it brought, either side may be the newer one. ADM-103, ADM-108
  */
 export function differences(there: Fields, here: Fields, brought: Fields | null): FieldDifference[] {
   return Object.keys(there.meant).flatMap((field): FieldDifference[] => {
-    if (same(there.meant[field], here.meant[field])) return [];
+    if (!differ(there, here, field)) return [];
     if (brought === null) return [{ field, moved: 'both' }];
-    const saysOtherwise = NAMES_FILES.has(field) || !same(there.written[field], brought.written[field]);
-    const movedThere = saysOtherwise && !same(there.meant[field], brought.meant[field]);
-    const movedHere = !same(here.meant[field], brought.meant[field]);
+    const [movedThere, movedHere] = [differ(there, brought, field), differ(here, brought, field)];
     if (movedThere && movedHere) return [{ field, moved: 'both' }];
     return [{ field, moved: movedThere ? 'there' : 'here' }];
   });
@@ -51,7 +54,10 @@ export const nameOf = ({ kind, key }: ItemKey): string => `${kind} ${key}`;
 /** What somebody has chosen in the preview; what is not named stays as proposed. */
 export interface Choices {
   readonly items: readonly (ItemKey & { readonly takes: boolean })[];
-  readonly fields: readonly (ItemKey & { readonly field: string; readonly takes: 'there' | 'here' })[];
+  readonly fields: readonly (ItemKey & {
+    readonly field: string;
+    readonly takes: 'there' | 'here';
+  })[];
 }
 
 /** Answers what was chosen for an item, or what is proposed. */

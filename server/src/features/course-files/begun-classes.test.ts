@@ -70,3 +70,18 @@ test('a folder fills the sessions that a weekly rule has made: the n-th class is
     select name from sessions where course_id = ${courseId} order by start_time`);
   expect(names.map(({ name }) => name)).toEqual(['Class 1', 'CSS', 'Class 3']);
 });
+
+test('a due date beyond the last day is named, of what is new and of what changes [ADM-085, ADM-103]', async () => {
+  const folders = courseFolders(world, await beginClass(world, 'BEYOND'));
+  const files = (day: number) => ({
+    'course.yaml': 'name: Web\n',
+    'assignments/page.md': item(`title: Page\nopens: {day: 1}\ndue: {day: ${day}}`),
+  });
+  const outside = [{ what: 'outside', name: expect.stringContaining('2027') }];
+  expect((await folders.preview(await folders.upload(files(400)))).items).toMatchObject([{ warnings: outside }]);
+  const within = await folders.upload(files(9));
+  expect((await folders.preview(within)).items).toMatchObject([{ warnings: [] }]);
+  expect((await folders.apply(within)).status).toBe(200);
+  const changed = await folders.preview(await folders.upload(files(400)));
+  expect(changed.items).toMatchObject([{ outcome: 'changed', warnings: outside }]);
+});

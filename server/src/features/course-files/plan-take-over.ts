@@ -65,9 +65,10 @@ export async function planTakeOver(
   const plannedKeys = [...newSessions.map(({ key }) => key), ...ids.map((id) => sessionKeys.get(id) ?? '')];
   const warnings = new Map(plannedKeys.map((key, place) => [key, warned[place] ?? []]));
 
-  const outside = new Map(
-    writes.newAssignments.map(({ key, fields: { dueDate } }) => [key, dueOutside(dueDate, course)]),
-  );
+  const outside = new Map([
+    ...writes.newAssignments.map(({ key, fields: { dueDate } }) => [key, dueOutside(dueDate, course)] as const),
+    ...dueChanges.map(({ after }) => [keys.get(after.id) ?? '', dueOutside(after.dueDate, course)] as const),
+  ]);
   const hangingOn = [...ids, ...cancelled.map(({ id }) => id)];
   const {
     listeners,
