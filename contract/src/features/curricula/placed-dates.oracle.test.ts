@@ -208,6 +208,10 @@ function expectedDue({ due: at }: AssignmentFile, sessions: readonly SessionFile
   return instantOf(dateAt(start, to.timeZone).add({ days: at.days }), at.time ?? '23:59', to.timeZone);
 }
 
+const lost = (what: string): never => {
+  throw new Error(`${what} is lost`);
+};
+
 describe.each(ZONES)('in %s', (zone) => {
   test('each item of a plan is where another arithmetic puts it: the n-th class at the n-th meeting, off holidays, none lost, and none outside unnamed [ADM-102]', () =>
     fc.assert(
@@ -221,7 +225,7 @@ describe.each(ZONES)('in %s', (zone) => {
           );
         };
         const starts = sessions.map((facts) => {
-          const { at, holiday } = placeSession(facts, to) ?? expect.fail('a session is lost');
+          const { at, holiday } = placeSession(facts, to) ?? lost('a session');
           expect(at.startTime).toBe(expectedStart(facts, course));
           const isClass = facts.category === 'class';
           const usual = isClass ? nthMeeting(facts.meeting ?? 0, course).endTime : later(at.startTime, 60);
@@ -231,14 +235,13 @@ describe.each(ZONES)('in %s', (zone) => {
           return at.startTime;
         });
         for (const facts of assignments) {
-          const opens = placeOpening(facts.opens, to) ?? expect.fail('an opening is lost');
+          const opens = placeOpening(facts.opens, to) ?? lost('an opening');
           const opening = expectedDay(facts.opens, course);
           expect(opens).toEqual({
             at: opening.date.toString(),
             holiday: opening.holiday,
           });
-          const dueAt =
-            placeDue(facts.due, to, (key) => starts[Number(key)] ?? null) ?? expect.fail('a due date is lost');
+          const dueAt = placeDue(facts.due, to, (key) => starts[Number(key)] ?? null) ?? lost('a due date');
           expect(dueAt.at).toBe(expectedDue(facts, sessions, course));
           expect(dueAt.holiday).toBe(facts.due.session === null ? expectedDay(facts.due, course).holiday : null);
           named(dueAt.at, dueAt.at);
