@@ -45,6 +45,6 @@ export const ofAssignments: Pick<Examples, AssignmentNames> = {
   previewReleases: (courseId) => ({ courseId, rule: { by: 'week' }, own: [] }),
   saveReleases: (courseId) => ({ courseId, rule: { by: 'now' }, own: [], digest: 'x' }),
   deleteUnusedItem: (courseId) => ({ courseId, kind: 'assignment', id: assignmentId(courseId, 1), version: 1 }),
-  undoChange: (courseId) => ({ courseId, deletionId: 1 }),
+  undoChange: (courseId) => ({ courseId, deletionId: courseId }),
   restoreAssignment: (courseId) => ({ ...one(courseId), digest: 'x' }),
 };

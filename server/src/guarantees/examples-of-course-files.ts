@@ -18,7 +18,11 @@ export const ZIP = zipOf([
   { name: 'course.yaml', data: 'name: Web\n' },
   { name: 'sessions/01-1-html.md', data: '---\nname: HTML\nmeeting: 1\n---\n\nHello\n' },
 ]).toString('base64');
-const version = { planId: IDS.plan, number: 1, wanted };
+const versionFor = (courseId: number) => ({
+  planId: courseId === IDS.lakesideCourse ? IDS.lakesidePlan : IDS.plan,
+  number: 1,
+  wanted,
+});
 
 /** Curricula of classes as files, and plans that they take over. */
 export const ofCourseFiles: Pick<Examples, CourseFileNames> = {
@@ -28,6 +32,6 @@ export const ofCourseFiles: Pick<Examples, CourseFileNames> = {
   applyFolder: (courseId) => ({ courseId, folderId: courseId, wanted, digest: 'x' }),
   folderDifference: (courseId) => ({ courseId }),
   compareWithPlan: (courseId) => ({ courseId }),
-  previewTakeOver: (courseId) => ({ courseId, ...version }),
-  takeOver: (courseId) => ({ courseId, ...version, digest: 'x' }),
+  previewTakeOver: (courseId) => ({ courseId, ...versionFor(courseId) }),
+  takeOver: (courseId) => ({ courseId, ...versionFor(courseId), digest: 'x' }),
 };

@@ -12,7 +12,7 @@ import { registry } from '../registry.ts';
 import { GRANT_HOLDERS, isAdministration, type Actor } from './actors.ts';
 import { digestOf } from './digest.ts';
 import { exampleFor } from './examples.ts';
-import { plantFolders } from './plant-folders.ts';
+import { plantDeletions, plantFolders } from './plant-objects.ts';
 import { FAILED_JOB, OWN_CASES, OWN_TOKENS, OWN_WEBHOOKS } from './samples.ts';
 import { agrees, expected } from './expectation.ts';
 import { callerOf, namesObject, RELATIONS, type Relation } from './targets.ts';
@@ -54,6 +54,7 @@ beforeAll(async () => {
     insert into outbox (id, kind, payload, run_at, due_at, attempts, failed_at) overriding system value
     values (${FAILED_JOB}, 'reset-link', '{}', ${world.now}, ${world.now}, 6, ${world.now})`);
   await plantFolders(world.db, world.now);
+  await plantDeletions(world.db, world.now);
   await continueIds(world.db);
 });
 

@@ -12,7 +12,7 @@ import { registry } from '../registry.ts';
 import { ACTORS, actorMay, type Actor } from './actors.ts';
 import { exampleFor } from './examples.ts';
 import { OWN_WEBHOOKS, PAST_STUDENT } from './samples.ts';
-import { plantFolders } from './plant-folders.ts';
+import { plantFolders } from './plant-objects.ts';
 import { callerOf } from './targets.ts';
 
 const world = useWorld();

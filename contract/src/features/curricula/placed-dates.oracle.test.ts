@@ -11,7 +11,10 @@ declare const process: {
 };
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Australia/Sydney'];
 /** 10,000 plans in all for a night. */
-const RUNS = { numRuns: process.env['FUZZ'] === 'long' ? 3334 : 120 };
+const LONG = process.env['FUZZ'] === 'long';
+const RUNS = { numRuns: LONG ? 3334 : 120 };
+/** The other arithmetic takes its time. */
+const PATIENCE = LONG ? 600_000 : 30_000;
 const MOST_MEETINGS = 60;
 
 const dateOf = (text: string) => Temporal.PlainDate.from(text);
@@ -213,42 +216,46 @@ const lost = (what: string): never => {
 };
 
 describe.each(ZONES)('in %s', (zone) => {
-  test('each item of a plan is where another arithmetic puts it: the n-th class at the n-th meeting, off holidays, none lost, and none outside unnamed [ADM-102]', () =>
-    fc.assert(
-      fc.property(classes(zone), plans, (course, { sessions, assignments }) => {
-        const to = withMeetings(course, MOST_MEETINGS);
-        expect(to.meetings.slice(0, course.meetings.length)).toEqual(course.meetings);
-        const named = (startTime: string, endTime: string) => {
-          const [first, last] = [dateAt(startTime, zone).toString(), dateAt(endTime, zone).toString()];
-          expect(outsideOf({ startTime, endTime }, course)).toBe(
-            first < course.startDay ? 'before' : last > course.endDay ? 'after' : null,
-          );
-        };
-        const starts = sessions.map((facts) => {
-          const { at, holiday } = placeSession(facts, to) ?? lost('a session');
-          expect(at.startTime).toBe(expectedStart(facts, course));
-          const isClass = facts.category === 'class';
-          const usual = isClass ? nthMeeting(facts.meeting ?? 0, course).endTime : later(at.startTime, 60);
-          expect(at.endTime).toBe(facts.minutes === null ? usual : later(at.startTime, facts.minutes));
-          expect(holiday).toBe(isClass ? null : expectedDay(facts, course).holiday);
-          named(at.startTime, at.endTime);
-          return at.startTime;
-        });
-        for (const facts of assignments) {
-          const opens = placeOpening(facts.opens, to) ?? lost('an opening');
-          const opening = expectedDay(facts.opens, course);
-          expect(opens).toEqual({
-            at: opening.date.toString(),
-            holiday: opening.holiday,
+  test(
+    'each item of a plan is where another arithmetic puts it: the n-th class at the n-th meeting, off holidays, none lost, and none outside unnamed [ADM-102]',
+    () =>
+      fc.assert(
+        fc.property(classes(zone), plans, (course, { sessions, assignments }) => {
+          const to = withMeetings(course, MOST_MEETINGS);
+          expect(to.meetings.slice(0, course.meetings.length)).toEqual(course.meetings);
+          const named = (startTime: string, endTime: string) => {
+            const [first, last] = [dateAt(startTime, zone).toString(), dateAt(endTime, zone).toString()];
+            expect(outsideOf({ startTime, endTime }, course)).toBe(
+              first < course.startDay ? 'before' : last > course.endDay ? 'after' : null,
+            );
+          };
+          const starts = sessions.map((facts) => {
+            const { at, holiday } = placeSession(facts, to) ?? lost('a session');
+            expect(at.startTime).toBe(expectedStart(facts, course));
+            const isClass = facts.category === 'class';
+            const usual = isClass ? nthMeeting(facts.meeting ?? 0, course).endTime : later(at.startTime, 60);
+            expect(at.endTime).toBe(facts.minutes === null ? usual : later(at.startTime, facts.minutes));
+            expect(holiday).toBe(isClass ? null : expectedDay(facts, course).holiday);
+            named(at.startTime, at.endTime);
+            return at.startTime;
           });
-          const dueAt = placeDue(facts.due, to, (key) => starts[Number(key)] ?? null) ?? lost('a due date');
-          expect(dueAt.at).toBe(expectedDue(facts, sessions, course));
-          expect(dueAt.holiday).toBe(facts.due.session === null ? expectedDay(facts.due, course).holiday : null);
-          named(dueAt.at, dueAt.at);
-        }
-      }),
-      RUNS,
-    ));
+          for (const facts of assignments) {
+            const opens = placeOpening(facts.opens, to) ?? lost('an opening');
+            const opening = expectedDay(facts.opens, course);
+            expect(opens).toEqual({
+              at: opening.date.toString(),
+              holiday: opening.holiday,
+            });
+            const dueAt = placeDue(facts.due, to, (key) => starts[Number(key)] ?? null) ?? lost('a due date');
+            expect(dueAt.at).toBe(expectedDue(facts, sessions, course));
+            expect(dueAt.holiday).toBe(facts.due.session === null ? expectedDay(facts.due, course).holiday : null);
+            named(dueAt.at, dueAt.at);
+          }
+        }),
+        RUNS,
+      ),
+    PATIENCE,
+  );
 });
 
 test('where a class has too few meetings and no pattern, what counts from them has no date: somebody has to choose', () => {
