@@ -22,9 +22,11 @@ const upload = async (act: Act) => {
 
 /** Folders and plans that a class takes over. */
 export const courseFileSuccesses: {
+  readonly previewFolder: Prepared<'previewFolder'>;
   readonly applyFolder: Prepared<'applyFolder'>;
   readonly takeOver: Prepared<'takeOver'>;
 } = {
+  previewFolder: async (act) => ({ by, input: await upload(act) }),
   applyFolder: async (act) => {
     const folder = await upload(act);
     const { digest } = await act(by, 'previewFolder', folder);

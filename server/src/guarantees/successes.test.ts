@@ -78,7 +78,9 @@ const tryOut = (name: CallName, handler: Handler, writeKey?: string): Promise<Tr
 const UNAUDITED: readonly string[] = [
   'confirmPassword',
   'saveAdminDraft',
+  'uploadFolder',
   'uploadImport',
+  'uploadResource',
   'mapImport',
   'correctImport',
   'importPreview',

@@ -36,7 +36,7 @@ const PUBLIC = /confirm-email-screen|invitation-screen|second-factor/u;
 
 test('every screen of administration shows what failed in this one way [ADM-130]', () => {
   const sources = import.meta.glob<string>(
-    '../features/{accounts,administration,assignment-editor,audit,class-settings,classes,deleted-items,grants,health,imports,rosters,scheduling,session-editor,setup,universities}/*.{ts,tsx}',
+    '../features/{accounts,administration,assignment-editor,audit,class-settings,classes,course-files,deleted-items,grants,health,imports,plans,resources,rosters,scheduling,session-editor,setup,universities}/*.{ts,tsx}',
     { query: '?raw', import: 'default', eager: true },
   );
   const own = Object.entries(sources)

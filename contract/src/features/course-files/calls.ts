@@ -5,8 +5,9 @@ import { FOLDER_NOT_READ } from '#features/plans/failures';
 import { RESOURCE } from '#features/resources/failures';
 import { editSchedule } from '#features/scheduling/abilities';
 import { call } from '#kernel/call';
+import { MOST_ZIP_BYTES } from '#kernel/folder-bounds';
 import { count, done, id, requiredText, text } from '#kernel/schema';
-import { MOST_ZIP_BYTES, NEEDS_PATTERN, NOT_SETTLED, TAKE_OVER_CHANGED } from './failures.ts';
+import { NEEDS_PATTERN, NOT_SETTLED, TAKE_OVER_CHANGED } from './failures.ts';
 import { DifferingItem, LastTaken, TakeOverPreview, TakeOverWanted } from './model.ts';
 
 const scope = { by: 'course-or-grant', field: 'courseId' } as const;

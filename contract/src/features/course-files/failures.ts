@@ -1,8 +1,5 @@
 import { failure } from '#kernel/failure';
 
-/** Zip files as they come; what they unpack to is bounded as well. ADM-107, D-189 */
-export const MOST_ZIP_BYTES = 50 * 1024 * 1024;
-
 /** ADM-045, ADM-115 */
 export const TAKE_OVER_CHANGED = failure(
   'TAKE_OVER_CHANGED',

@@ -314,7 +314,7 @@ test('instructors edit where their class allows it, and nothing else of its admi
       descending: false,
       page: 0,
     } as never),
-    instructor().call('previewClassSettings', { courseId, keeps: 'instants', settings: null }),
+    instructor().call('previewClassSettings', { courseId, keeps: 'instants', pattern: null, settings: null }),
     instructor().call('publishClass', asked),
     instructor().call('setupSteps', {}),
   ]);

@@ -23,7 +23,7 @@ export function FieldDifferenceRow({ item, difference, from, zone, onChoose }: P
   return (
     <div className="grid gap-2 border-t border-line pt-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h4 className="text-sm font-semibold">{name}</h4>
+        <h3 className="text-sm font-semibold">{name}</h3>
         {onChoose && (
           <Segmented<Side>
             label={`${name} of ${item.name}`}

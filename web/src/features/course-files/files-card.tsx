@@ -7,6 +7,7 @@ import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import type { Output } from '#lib/api.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { saveFile } from '#lib/save-file.ts';
 import { useSend } from '#lib/send.ts';
 import { DifferenceList } from './difference-list.tsx';
@@ -60,13 +61,14 @@ export function FilesCard({ courseId, code, difference, onLook }: Props) {
         <>
           <FolderField
             folder={name === '' ? null : { name, bytes: new Uint8Array() }}
-            error={upload.failure?.message}
+            error={undefined}
             onFolder={({ name: fileName, bytes }) => {
               setName(fileName);
               setMistakes([]);
               void upload.send({ courseId, fileName, base64: base64Of(bytes), revision: null });
             }}
           />
+          <FailureAlert failure={upload.failure} of="save" />
           <MistakeList
             title={mistakes.length === 1 ? 'This folder has 1 mistake' : `This folder has ${mistakes.length} mistakes`}
             mistakes={mistakes}

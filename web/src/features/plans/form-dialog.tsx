@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert } from '#kit/alert.tsx';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import type { CallFailed } from '#lib/call-failed.ts';
@@ -28,7 +28,7 @@ export function FormDialog<Problems extends object>(props: Props<Problems>) {
     <Dialog open sticky size={size} title={title} onClose={onClose}>
       <form ref={ref} noValidate onSubmit={submit} className="grid gap-4">
         {children(tried ? problems : {})}
-        {failure && <Alert tone="bad">{failure.message}</Alert>}
+        <FailureAlert failure={failure} of="save" />
         <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
           {more}
           <Button onClick={onClose}>Cancel</Button>

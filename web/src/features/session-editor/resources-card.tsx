@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { MOST_RESOURCES } from '@bcs/contract/kernel/lengths';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
-import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { toast } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
 import { ChangedMeanwhile } from '#lib/changed-meanwhile.tsx';
 import { useCheckedForm } from '#lib/checked-form.ts';
+import { FailureAlert } from '#lib/failure-alert.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useLeaveGuard } from '#lib/leave-guard.ts';
 import { callQuery } from '#lib/queries.ts';
@@ -115,7 +115,7 @@ export function ResourcesCard({ courseId, sessionId, name, onDirty }: Props) {
         </ol>
         <UploadState {...{ upload, refused }} />
         {isFull && <p className="text-sm text-muted">A session holds at most {MOST_RESOURCES} resources.</p>}
-        {save.failure && <Alert tone="bad">{save.failure.message}</Alert>}
+        <FailureAlert failure={save.failure} of="save" />
         <div className="flex flex-wrap items-center justify-end gap-2 max-sm:*:grow">
           <Button type="submit" tone="primary" disabled={!dirty || upload !== null} pending={save.pending}>
             Save resources

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LARGEST_FILE, RESOURCE } from '@bcs/contract/features/resources/failures';
 import { base64Of } from '#features/imports/base64-of.ts';
 import { CallFailed } from '#lib/call-failed.ts';
+import { failureText } from '#lib/failure-text.ts';
 import { write } from '#lib/send.ts';
 import type { Uploaded } from './resources-form.ts';
 
@@ -26,7 +27,7 @@ export function useResourceUpload(courseId: number, onUploaded: (file: Uploaded)
       onUploaded(await write(client, 'uploadResource', { courseId, fileName: file.name, base64 }));
       return null;
     } catch (error) {
-      if (error instanceof CallFailed) return error.message;
+      if (error instanceof CallFailed) return failureText(error, 'deed').said;
       throw error;
     }
   };

@@ -57,6 +57,8 @@ async function removeUniversities({ tx, order, references, hasUniversity, univer
 
 async function removeAccounts({ tx, order, references, hasUniversity, accountIds }: Going): Promise<void> {
   const people = [...accountIds];
+  // what was uploaded goes with its owner, although a file of the command line has none
+  await tx.run(sql`delete from uploads where account_id = any(${people}::int[])`);
   for (const name of order)
     for (const { column, required } of references.filter(
       ({ child, parent }) => child === name && parent === 'accounts',
