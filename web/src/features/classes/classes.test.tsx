@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { strFromU8, unzipSync } from 'fflate';
+import { afterEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
 import type { Answers } from '#testing/broker.ts';
-import { toasts } from '#kit/toasts.ts';
 import type { Output } from '#lib/api.ts';
 import { enrollment, myInfo } from '#testing/people.ts';
 
@@ -84,27 +82,4 @@ test('whoever does not keep classes is not offered to reopen one [ADM-070]', asy
   const screen = await open({ ...concluded, mayKeep: false });
   await expect.element(screen.getByText('Concluded', { exact: true })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reopen' }).query()).toBeNull();
-});
-
-test('the class is saved as a folder in a zip, the same bytes each time, and what does not fit is told', async () => {
-  const files = [
-    { path: 'course.yaml', text: 'name: Nine\n' },
-    { path: 'sessions/01-1-café.md', text: '---\nname: Café\nmeeting: 1\n---\n' },
-  ];
-  const mistake = { file: 'course.yaml', line: 1, key: 'name', says: 'must be one line' };
-  const screen = await open(draft, { exportFolder: { name: 'NU-9', files, mistakes: [mistake] } });
-  const saved = vi.spyOn(URL, 'createObjectURL');
-  const zipOf = async (call: number) => {
-    await screen.getByRole('button', { name: 'Export as folder' }).click();
-    await expect.poll(() => saved.mock.calls.length).toBe(call);
-    const blob = saved.mock.calls.at(call - 1)?.[0] as Blob;
-    return new Uint8Array(await blob.arrayBuffer());
-  };
-  const zip = await zipOf(1);
-  const found = Object.entries(unzipSync(zip)).map(([path, bytes]) => ({ path, text: strFromU8(bytes) }));
-  expect(found).toEqual(files);
-  await expect
-    .poll(() => toasts.current().map(({ text }) => text))
-    .toEqual(['Exported, but course.yaml needs a correction: name must be one line.']);
-  expect(await zipOf(2)).toEqual(zip);
 });

@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterEach, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import { toasts } from '#kit/toasts.ts';
@@ -183,4 +184,28 @@ test('a save that is refused keeps what was chosen and says why [ADM-115, ADM-13
   await userEvent.click(page.getByRole('button', { name: 'Take over 1 item' }));
   await expect.element(page.getByText('Please look at the differences again.', { exact: false })).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'grid' })).toBeChecked();
+});
+
+test('the class is saved as a folder in a zip, the same bytes each time, with the files beside its sessions, and what does not fit is told [ADM-104]', async () => {
+  const files = [
+    { path: 'course.yaml', text: 'name: Nine\n' },
+    { path: 'sessions/01-1-café.md', text: '---\nname: Café\nmeeting: 1\n---\n' },
+    { path: 'sessions/01-1-café/slides.pdf', text: '', base64: 'JVBERi0=' },
+  ];
+  const mistake = { file: 'course.yaml', line: 1, key: 'name', says: 'must be one line' };
+  const screen = await open('', { exportFolder: { name: 'NU-9', files, mistakes: [mistake] } });
+  const saved = vi.spyOn(URL, 'createObjectURL');
+  const zipOf = async (call: number) => {
+    await screen.getByRole('button', { name: 'Export as folder' }).click();
+    await expect.poll(() => saved.mock.calls.length).toBe(call);
+    const blob = saved.mock.calls.at(call - 1)?.[0] as Blob;
+    return new Uint8Array(await blob.arrayBuffer());
+  };
+  const zip = await zipOf(1);
+  const found = Object.entries(unzipSync(zip)).map(([path, bytes]) => ({ path, text: strFromU8(bytes) }));
+  expect(found).toEqual(files.map(({ path, text, base64 }) => ({ path, text: base64 ? atob(base64) : text })));
+  await expect
+    .poll(() => toasts.current().map(({ text }) => text))
+    .toEqual(['Exported, but course.yaml needs a correction: name must be one line.']);
+  expect(await zipOf(2)).toEqual(zip);
 });

@@ -61,6 +61,7 @@ const open = (path: string, { unused = true } = {}) => {
   app.signIn(enrollment('admin'), {
     myInfo: { ...myInfo(), administers: 'course' },
     previewSession: { ...stored, unused },
+    adminResources: { version: 1, resources: [], opened: [] },
     previewCancelSession: { cancels: true, hanging, remoteDays: 0, students: [], studentsTold: 21, digest: 'c' },
     adminSessions: () => ({
       course: { ...course, university: 'N', startDay: '2126-03-02', endDay: '2126-06-20', holidays: [] },
