@@ -1,9 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { findPostgres } from './server/src/testing/find-postgres.ts';
+import { findPostgres, OLDEST_POSTGRES } from './server/src/testing/find-postgres.ts';
 
 const inNode = { environment: 'node', pool: 'forks', globals: false } as const;
 /** Tests choose their databases themselves: one that somebody uses is not for them. */
-const env = { DATABASE_URL: '', BCS_TEST_ENGINE: '' };
+const env = { DATABASE_URL: '', BCS_TEST_ENGINE: '', BCS_TEST_POSTGRES: '' };
 
 const contract = { ...inNode, root: 'contract', isolate: false, testTimeout: 30_000 };
 /** What could depend on the zone of the machine; everything else in the contract runs in one. */
@@ -13,9 +13,9 @@ const inZone = (TZ: string) => ({ test: { ...contract, name: `contract in ${TZ}`
 const server = {
   ...inNode,
   root: 'server',
-  include: ['src/**/*.test.ts'],
-  // One database per worker: a new one for each file costs seconds
+  // The modules of the product are loaded once per worker; each file gets a database of its own
   isolate: false,
+  globalSetup: ['src/testing/lend-databases.ts'],
   testTimeout: 30_000,
   hookTimeout: 240_000,
   // Named in the last lines of `npm test`, as with screens and journeys
@@ -23,9 +23,36 @@ const server = {
 };
 /** Node takes the same file for everybody; Vite would give tests another copy, whose schemas mercurius does not take. */
 const oneGraphql = { resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] } };
-/** Long ones that say the same of either database run once: on PostgreSQL where there is one. */
-const ONCE = ['src/guarantees/{topics,fuzz,rights,statements,successes,graphql-statements}.test.ts'];
-const hasPostgres = (process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'] || findPostgres()) !== null;
+
+/** Tests of the server, and of the client against it. On PostgreSQL, or on the embedded database where there is none. */
+const EVERYTHING = ['src/**/*.test.ts', '../client/*.test.ts'];
+/**
+ * What runs on the embedded database as well, because its engine makes the difference: opening, locking, migrating and
+ * backing up a database, the command line beside a running server, long imports, and each kind of statement once
+ * (every write by its success, every read by its number of statements, races, live messages, jobs).
+ */
+const ENGINE = [
+  'src/{database,cli}/**/*.test.ts',
+  'src/features/imports/long-imports.test.ts',
+  'src/features/attendance/races.test.ts',
+  'src/guarantees/{successes,statements,fresh-installation}.test.ts',
+  'src/guarantees/kill/*.test.ts',
+  'src/http/realtime.test.ts',
+  'src/jobs/outbox.test.ts',
+];
+/** What runs on the oldest supported PostgreSQL as well: its own statements, and each write and read of the product. */
+const OLDEST = ['src/database/migrate.test.ts', 'src/guarantees/{successes,statements}.test.ts'];
+
+const onDatabase = (name: string, include: string[], more: Record<string, string>, exclude: string[] = []) => ({
+  ...oneGraphql,
+  test: { ...server, name, include, exclude: [...configDefaults.exclude, ...exclude], env: { ...env, ...more } },
+});
+const onPostgres = { BCS_TEST_ENGINE: 'postgres', TZ: 'Australia/Lord_Howe' };
+const embedded = { TZ: 'America/New_York' };
+
+const named = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'];
+const hasPostgres = Boolean(named) || findPostgres() !== null;
+const hasOldest = findPostgres(OLDEST_POSTGRES) !== null;
 
 /** Every test but those of e2e/playwright.config.ts. One project: `npx vitest run --project server attendance`. */
 export default defineConfig({
@@ -37,42 +64,10 @@ export default defineConfig({
       inZone('Australia/Lord_Howe'),
       { test: { ...inNode, name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout: 30_000 } },
       { test: { ...inNode, name: 'web', root: 'web', isolate: false, include: ['src/**/*.test.ts'] } },
-      // against a real server: what it promises is of both
-      {
-        ...oneGraphql,
-        test: { ...server, name: 'client', root: 'client', include: ['*.test.ts'], env: { ...env, TZ: 'UTC' } },
-      },
-      {
-        ...oneGraphql,
-        test: {
-          ...server,
-          name: 'server',
-          exclude: [...configDefaults.exclude, ...(hasPostgres ? ONCE : [])],
-          env: { ...env, TZ: 'America/New_York' },
-        },
-      },
-      ...(hasPostgres
-        ? [
-            {
-              ...oneGraphql,
-              test: {
-                ...server,
-                name: 'server-on-postgres',
-                exclude: [
-                  ...configDefaults.exclude,
-                  'src/{cli,adapters,testing}/**',
-                  'src/*.test.ts',
-                  // what cannot be drawn never reaches a database
-                  'src/features/{pictures,support}/hostile-*.test.ts',
-                  // rules that are tried thousands of times over the same few statements
-                  'src/features/{surveys/hostile,nps/anonymity}.test.ts',
-                  'src/{http/screenshots,features/pictures/pictures}.test.ts',
-                ],
-                globalSetup: ['src/testing/lend-postgres.ts'],
-                env: { ...env, BCS_TEST_ENGINE: 'postgres', TZ: 'Australia/Lord_Howe' },
-              },
-            },
-          ]
+      onDatabase('server', EVERYTHING, hasPostgres ? onPostgres : embedded),
+      ...(hasPostgres ? [onDatabase('server-on-embedded', ENGINE, embedded)] : []),
+      ...(hasOldest
+        ? [onDatabase('server-on-oldest', OLDEST, { ...onPostgres, BCS_TEST_POSTGRES: String(OLDEST_POSTGRES) })]
         : []),
       './web/vitest.config.ts',
     ],

@@ -2,7 +2,7 @@
  * Makes a bare machine ready: `npm start`, `npm test` and `npm run dev` run it first.
  * Plain JavaScript, because it runs on the machine's own Node, from version 20 on, before anything is installed.
  *
- *   node tools/setup.mjs          packages and Node 24
+ *   node tools/setup.mjs          packages, Node 24 and the PostgreSQL of the tests
  *   node tools/setup.mjs start    and the web app, built
  *   node tools/setup.mjs test     and a browser
  */
@@ -10,6 +10,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBrowser } from './setup/browser.mjs';
 import { ensurePackages } from './setup/packages.mjs';
+import { ensurePostgres } from './setup/postgres.mjs';
 import { ensureRuntime } from './setup/runtime.mjs';
 import { ROOT, Unready, say } from './setup/say.mjs';
 import { ensureWebApp, isBuilt } from './setup/web-app.mjs';
@@ -26,6 +27,7 @@ const settled =
 try {
   if (!settled) await ensurePackages();
   ensureRuntime();
+  ensurePostgres();
   if (purpose === 'start') await ensureWebApp();
   if (purpose === 'test') await ensureBrowser();
 } catch (error) {

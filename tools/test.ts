@@ -2,7 +2,7 @@
  * Runs all tests and ends with one line, `N passed, N failed`.
  *
  *   npm test                                     everything
- *   npm test -- --only unit                      one part: check, unit, postgres, screens, e2e
+ *   npm test -- --only unit                      one part: check, unit, engines, screens, e2e
  *   npm test -- --only e2e -- login              and of it only what the runner calls login
  */
 import { join } from 'node:path';

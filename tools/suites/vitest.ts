@@ -1,5 +1,6 @@
 import { parseCLI, startVitest, type TestCase, type TestModule } from 'vitest/node';
 import { NOTHING, add, broken, type Tally } from './tally.ts';
+import { writeTimes } from './times.ts';
 
 /** Counts the tests of one file; a file that could not be loaded, or whose teardown failed, is one failure. */
 export function tallyModule(
@@ -40,6 +41,7 @@ export async function runProjects(
     const { name } = module.project;
     tallies[name] = add(tallies[name] ?? NOTHING, tallyModule(module));
   }
+  writeTimes(state.getTestModules());
   const errors = state.getUnhandledErrors().map((error) => broken('An error that nobody caught', String(error)));
   return errors.length > 0 ? { ...tallies, 'errors that nobody caught': errors.reduce(add) } : tallies;
 }

@@ -11,7 +11,7 @@ import { openEmbedded } from '#database/embedded';
 import { FolderInUse } from '#database/folder-lock';
 import { migrate, migrations } from '#database/migrate';
 import { plantContent } from '#database/seed/content';
-import { testDatabase } from '#testing/database';
+import { migratedDatabase } from '#testing/database';
 import { runBcs } from '#testing/run-bcs';
 import { numberOf } from '#testing/rows';
 import { runCli } from './program.ts';
@@ -77,8 +77,7 @@ test('schemas of long ago and of lately migrate to the one of today, with their 
 }, 60_000);
 
 test('a restore is tried without touching anything, and its date is seen by the doctor', async () => {
-  const { database: current, wipe } = await testDatabase();
-  await wipe();
+  const current = await migratedDatabase();
   await current.transaction(plantContent);
   await current.run(
     sql`insert into accounts (email, first_name, last_name, draft_key, created_at) values ('a@b.example', 'A', 'B', 'x', '2025-09-01T00:00:00Z')`,
@@ -99,6 +98,7 @@ test('a restore is tried without touching anything, and its date is seen by the 
     .replace('a@b.example', 'c@b.example');
   writeFileSync(file('damaged.backup.gz'), gzipSync(damaged));
   expect((await bcs(current, 'restore', file('damaged.backup.gz'), '--drill')).said).toContain('damaged');
+  await current.close();
 });
 
 test('the embedded database is backed up while a server works on it', async () => {

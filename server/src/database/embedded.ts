@@ -20,7 +20,6 @@ const SMALL = ['shared_buffers=16MB', 'max_wal_size=64MB', 'min_wal_size=32MB'];
 
 interface Options {
   readonly folder?: string;
-  readonly image?: Blob;
   readonly watch?: Watch;
 }
 
@@ -28,12 +27,12 @@ interface Options {
  * Opens the embedded database in a folder, or in memory without one. It survives a killed process, but
  * not a power cut: it never calls fsync. One process per folder; a second one is refused.
  */
-export async function openEmbedded({ folder, image, watch = NO_WATCH }: Options = {}): Promise<Database> {
+export async function openEmbedded({ folder, watch = NO_WATCH }: Options = {}): Promise<Database> {
   const unlock = folder ? lockFolder(folder) : () => {};
   const fresh = !folder || !existsSync(join(folder, 'PG_VERSION'));
   const lite = await PGlite.create({
     ...(folder && { dataDir: folder }),
-    ...(fresh && (image ? { loadDataDir: image } : { postgresqlconf: SMALL })),
+    ...(fresh && { postgresqlconf: SMALL }),
   });
   const client = await connect(lite);
   const turn = new Turn();

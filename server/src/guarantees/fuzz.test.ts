@@ -3,15 +3,14 @@ import { expect, test } from 'vitest';
 import { calls, type CallName } from '@bcs/contract/contract';
 import type { Call } from '@bcs/contract/kernel/call';
 import { ROLES } from '@bcs/contract/kernel/roles';
+import { LONG } from '#testing/effort';
 import { useWorld } from '#testing/world';
 import { exampleFor } from './examples.ts';
 import { complaint, malformed } from './malformed.ts';
 import { dice } from './mutations.ts';
 import { callerOf } from './targets.ts';
 
-/** Many on one engine, fewer on the other, since most refusals come before the database; FUZZ=long for a night. */
-const SENT = process.env['BCS_TEST_ENGINE'] === 'postgres' ? 2000 : 20_000;
-const REQUESTS = process.env['FUZZ'] === 'long' ? 200_000 : SENT;
+const REQUESTS = LONG ? 200_000 : 4000;
 /** No answer takes a tenth of it; a machine that does other work must not look like a defect. */
 const SLOWEST_MS = 15_000;
 const AT_ONCE = 20;

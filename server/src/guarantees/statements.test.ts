@@ -10,6 +10,7 @@ import { runMeetings } from '#testing/running-meeting';
 import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { ACTORS, actorMay, type Actor } from './actors.ts';
+import { isAsked } from './asked-calls.ts';
 import { exampleFor } from './examples.ts';
 import { OWN_WEBHOOKS, PAST_STUDENT } from './samples.ts';
 import { plantFolders } from './plant-objects.ts';
@@ -75,12 +76,7 @@ const MOST_OF: Readonly<Record<string, number>> = {
 
 const reads: Readonly<Record<string, Handler>> = Object.fromEntries(
   Object.entries(registry as unknown as Record<string, Handler>).filter(
-    ([
-      ,
-      {
-        call: { kind },
-      },
-    ]) => kind === 'read',
+    ([name, { call: asked }]) => asked.kind === 'read' && isAsked(name),
   ),
 );
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
-import { calls, type CallName } from '@bcs/contract/contract';
+import type { CallName } from '@bcs/contract/contract';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { ACCOUNTS, type DemoName } from '#database/seed/ids';
 import type { Handler } from '#kernel/handler';
@@ -11,6 +11,7 @@ import { numberOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { isAdministration } from './actors.ts';
+import { ASKED_CALLS } from './asked-calls.ts';
 import { digestOf } from './digest.ts';
 import { successOf } from './success-of.ts';
 import type { Act } from './success.ts';
@@ -90,7 +91,7 @@ const UNAUDITED: readonly string[] = [
 /** Administration without a grant: it makes the first one; it ends what somebody with a grant has begun. */
 const WITHOUT_A_GRANT: readonly string[] = ['setupFirstAdmin', 'confirmLoginEmail'];
 
-test.each(Object.keys(calls) as CallName[])(
+test.each(ASKED_CALLS)(
   '%s succeeds for somebody who may; a write stores something, and the history tells of one of administration, once however often it is sent [ADM-111, ADM-118]',
   async (name) => {
     const handler = handlers[name] as Handler;

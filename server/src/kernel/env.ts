@@ -17,7 +17,7 @@ export class EnvironmentRefused extends Error {
 
 const OWN_PREFIX = 'BCS_';
 /** Read by the tests and the tools only. */
-const OF_TOOLS = ['BCS_TEST_ENGINE', 'BCS_CHROMIUM', 'BCS_WEB_PORT', 'BCS_SERVER_URL'];
+const OF_TOOLS = /^BCS_(TEST_\w+|PATIENT|CHROMIUM|WEB_PORT|SERVER_URL)$/;
 
 /**
  * Reads the environment by the one table. An empty value counts as not given.
@@ -44,9 +44,9 @@ export function readEnvironment(given: Given): Environment {
 
 /** A typing error in a name of our own would otherwise change nothing, silently. */
 const unknownNames = (given: Given): string[] => {
-  const known = [...OF_TOOLS, ...Object.values(VARIABLES).map(({ name }) => name)];
+  const known = Object.values(VARIABLES).map(({ name }) => name);
   return Object.keys(given)
-    .filter((name) => name.startsWith(OWN_PREFIX) && !known.includes(name))
+    .filter((name) => name.startsWith(OWN_PREFIX) && !known.includes(name) && !OF_TOOLS.test(name))
     .map((name) => `${name} is not a variable of Bootcamp Square.`);
 };
 

@@ -1,12 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '#testing/database';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migratedDatabase } from '#testing/database';
 import { keepKey, matchKey, WrongKey } from './secrets.ts';
 
 let folder: string;
-beforeAll(async () => void (await testDatabase()), 60_000);
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bcs-'));
 });
@@ -28,9 +27,9 @@ test('a damaged key is reported, not replaced', () => {
 });
 
 test('a database does not open with the key of another', async () => {
-  const { database, wipe } = await testDatabase();
-  await wipe();
+  const database = await migratedDatabase();
   await matchKey(database, Buffer.alloc(32, 1));
   await matchKey(database, Buffer.alloc(32, 1));
   await expect(matchKey(database, Buffer.alloc(32, 2))).rejects.toThrow(WrongKey);
+  await database.close();
 });

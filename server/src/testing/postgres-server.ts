@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findPostgres } from './find-postgres.ts';
+import { findPostgres, OLDEST_POSTGRES } from './find-postgres.ts';
 import { freePort } from './free-port.ts';
+import { postgresAccount, underAccount, type Account, type Command } from './postgres-account.ts';
 
 /** A PostgreSQL server of our own, in a temporary folder: nobody else's data is near. */
 export interface PostgresServer {
@@ -37,24 +38,13 @@ const USER = 'bcs';
 /** A crashed server does not start again for as long as one of its processes lives. */
 const ATTEMPTS = 50;
 
-/** PostgreSQL refuses to run as root, so root lends it the name of somebody without rights. */
-function somebody(): { uid: number; gid: number } | null {
-  if (process.getuid?.() !== 0) return null;
-  const idOf = (flag: string, name: string) =>
-    Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout.trim());
-  const name = ['postgres', 'nobody'].find((each) => idOf('-u', each) > 0);
-  if (name === undefined) throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody.');
-  return { uid: idOf('-u', name), gid: idOf('-g', name) };
-}
-
-/** Makes the folder of a new cluster, and tells how its address is to be opened. */
-function initialize(programs: string, folder: string, options: SpawnOptions): string {
+/** Makes the folder of a new cluster, and tells the password of its owner. */
+function initialize(folder: string, account: Account | null, initdb: (given: readonly string[]) => Command): string {
   const [secret, password] = [join(folder, 'password'), randomBytes(16).toString('hex')];
   writeFileSync(secret, password, { mode: 0o600 });
-  if (options.uid !== undefined && options.gid !== undefined)
-    for (const path of [folder, secret]) chownSync(path, options.uid, options.gid);
+  if (account !== null) for (const path of [folder, secret]) chownSync(path, account.uid, account.gid);
   const init = ['-D', join(folder, 'data'), '-U', USER, '--pwfile', secret, '--auth=scram-sha-256', '--encoding=UTF8'];
-  const made = spawnSync(join(programs, 'initdb'), [...init, '--locale=C.UTF-8', '--no-sync'], options);
+  const made = spawnSync(...initdb([...init, '--locale=C.UTF-8', '--no-sync']));
   if (made.status !== 0) throw new Error(`initdb failed:\n${String(made.stderr)}`);
   return password;
 }
@@ -72,12 +62,18 @@ async function readiness(server: ChildProcess): Promise<string | null> {
   });
 }
 
-/** Starts a private PostgreSQL on a free port of this machine. Without settings what it commits is on the disk. */
-export async function startPostgres(settings: Settings = {}): Promise<PostgresServer> {
-  const programs = findPostgres();
-  if (programs === null) throw new Error('There is no PostgreSQL from version 15 on this machine.');
+/**
+ * Starts a private PostgreSQL on a free port of this machine. Without settings what it commits is on the disk.
+ *
+ * @param programs the folder of its programs; without it the newest ones that this machine has
+ */
+export async function startPostgres(settings: Settings = {}, programs = findPostgres()): Promise<PostgresServer> {
+  if (programs === null) throw new Error(`There is no PostgreSQL from version ${OLDEST_POSTGRES} on this machine.`);
   const folder = mkdtempSync(join(tmpdir(), 'bcs-postgres-'));
-  const options: SpawnOptions = { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...somebody() };
+  const account = postgresAccount();
+  const options: SpawnOptions = { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] };
+  const command = (name: string, given: readonly string[]) =>
+    underAccount(account, [join(programs, name), given, options]);
   const local = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200' };
   const all = Object.entries({ ...local, shared_buffers: '256MB', ...settings });
   const port = await freePort();
@@ -98,7 +94,7 @@ export async function startPostgres(settings: Settings = {}): Promise<PostgresSe
   };
   const start = async () => {
     for (let attempt = 1; ; attempt++) {
-      server = spawn(join(programs, 'postgres'), flags, options);
+      server = spawn(...command('postgres', flags));
       const said = await readiness(server);
       if (said === null) return;
       if (attempt === ATTEMPTS) throw new Error(`PostgreSQL does not start:\n${said}`);
@@ -107,7 +103,7 @@ export async function startPostgres(settings: Settings = {}): Promise<PostgresSe
   };
   // Whoever started it has ended without stopping it: there is no time left for good manners.
   const abandon = () => {
-    spawnSync(join(programs, 'pg_ctl'), ['stop', '-D', join(folder, 'data'), '-m', 'immediate', '-t', '10'], options);
+    spawnSync(...command('pg_ctl', ['stop', '-D', join(folder, 'data'), '-m', 'immediate', '-t', '10']));
     rmSync(folder, { recursive: true, force: true });
   };
   const stop = async () => {
@@ -117,7 +113,7 @@ export async function startPostgres(settings: Settings = {}): Promise<PostgresSe
   };
   process.once('exit', abandon);
   try {
-    const password = initialize(programs, folder, options);
+    const password = initialize(folder, account, (given) => command('initdb', given));
     const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
     await start();
     return {
@@ -138,14 +134,37 @@ export async function startPostgres(settings: Settings = {}): Promise<PostgresSe
   }
 }
 
-/** Makes an empty database beside the one of an address, in place of one of the same name. */
-export async function createDatabase(url: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`drop database if exists ${name} with (force)`);
-  await client.query(`create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`);
-  await client.end();
+/** A database that is copied, by the name it has on the same server. */
+interface Copied {
+  readonly template: string;
+}
+
+const EMPTY = `template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'`;
+
+/**
+ * Makes a database beside the one of an address, in place of one of the same name: an empty one, or a copy of a
+ * database that nobody is connected to.
+ */
+export async function createDatabase(url: string, name: string, copied?: Copied): Promise<string> {
+  await onServer(url, [
+    `drop database if exists ${name} with (force)`,
+    `create database ${name} ${copied ? `template ${copied.template} strategy file_copy` : EMPTY}`,
+  ]);
   const own = new URL(url);
   own.pathname = `/${name}`;
   return own.href;
+}
+
+/** Removes a database, whoever may still be connected to it. */
+export const dropDatabase = (url: string, name: string): Promise<void> =>
+  onServer(url, [`drop database if exists ${name} with (force)`]);
+
+async function onServer(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

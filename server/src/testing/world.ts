@@ -5,20 +5,16 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Database } from '#database/db';
 import { ACCOUNTS, IDS, type DemoName } from '#database/seed/ids';
 import { putPictures } from '#database/seed/pictures';
-import { plantWorld } from '#database/seed/world';
 import type { Services } from '#kernel/services';
 import type { Settings } from '#kernel/settings';
 import { newToken, tokenHash } from '#kernel/tokens';
 import { buildApp } from '../app.ts';
 import { clientOf, type Client } from './client.ts';
-import { testDatabase } from './database.ts';
-import { demoPasswordHash, testServices } from './services.ts';
+import { plantedDatabase } from './database.ts';
+import { ANCHOR } from './demo-world.ts';
+import { testServices } from './services.ts';
 
-/** Wednesday, 18:10 in New York; today's class begins at 18:30. */
-export const ANCHOR: Instant = '2026-03-11T22:10:00.000Z';
-
-/** A few seconds on a machine at rest; a loaded one takes a minute and more, which says nothing about the product. */
-const PLANTED_WITHIN_MS = 240_000;
+export { ANCHOR };
 
 /** The demo world, freshly planted, and everything a test does with it. */
 export interface World {
@@ -41,26 +37,26 @@ export interface WorldOptions {
   readonly settings?: Partial<Settings>;
 }
 
-/** Gives a test file a world of its own: planted before its first test, untouched by other files. */
+/** Gives a test file a world of its own: copied before its first test, removed after its last. */
 export function useWorld({ settings }: WorldOptions = {}): World {
   let now = ANCHOR;
+  let database: Database;
   let services: Services;
   let app: FastifyInstance;
   /** Valid for eight hours of the server's clock, so each is issued anew when the clock was moved. */
   const tokens = new Map<DemoName, { token: string; issuedAt: Instant; issued: Promise<unknown> }>();
 
   beforeAll(async () => {
-    const { database, refill } = await testDatabase();
+    database = await plantedDatabase();
     services = testServices(database, () => now, settings);
-    const { sealer, files } = services;
-    const passwordHash = await demoPasswordHash();
-    const seal = (secret: string, accountId: number) => sealer.seal(secret, `mfa:${accountId}`);
-    await refill(() => plantWorld(database, { anchor: ANCHOR, passwordHash, seal, files }));
-    await putPictures(files);
+    await putPictures(services.files);
     app = await buildApp(services, { limited: false });
     await app.ready();
-  }, PLANTED_WITHIN_MS);
-  afterAll(() => app?.close());
+  });
+  afterAll(async () => {
+    await app?.close();
+    await database?.close();
+  });
 
   const issue = (name: DemoName, token: string) =>
     services.database.run(sql`

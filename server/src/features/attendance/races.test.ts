@@ -6,6 +6,7 @@ import { orNotFound } from '#kernel/refusal-error';
 import { defineHandler, type Handler } from '#kernel/handler';
 import { newToken, tokenHash } from '#kernel/tokens';
 import { clientOf, type Answer, type Client } from '#testing/client';
+import { RACE } from '#testing/effort';
 import { useWorld } from '#testing/world';
 import { sessionCheckIn } from './handlers.ts';
 import { getAttendanceNow } from './queries-change.ts';
@@ -16,13 +17,9 @@ const world = useWorld();
 const { ids } = world;
 const sessionId = ids.todaysSession;
 const studentId = ids.accounts.student;
-/** The embedded engine has one session, so that little can race there. */
-const HARD = { rounds: 25, parallel: 30 };
-const EASY = { rounds: 4, parallel: 10 };
 const LONG = 240_000;
-const effort = () => (world.db.engine === 'postgres' ? HARD : EASY);
 const eachRound = async (round: (index: number) => Promise<void>) => {
-  for (let index = 0; index < effort().rounds; index++) await round(index);
+  for (let index = 0; index < RACE.rounds; index++) await round(index);
 };
 
 const checkIn = () => world.as('student').call('sessionCheckIn', { sessionId });
@@ -31,7 +28,7 @@ const set = (who: 'ta' | 'instructor', statusCode: string, version?: number) =>
     .as(who)
     .call('setAttendanceStatus', { sessionId, studentId, statusCode, excusedAbsenceReasonId: null, version });
 const atOnce = <T>(ask: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: effort().parallel }, (_, index) => ask(index)));
+  Promise.all(Array.from({ length: RACE.parallel }, (_, index) => ask(index)));
 
 /** Every change follows the one before it, and the last one is what is stored. */
 const broken = () =>
@@ -130,7 +127,7 @@ test(
   'thirty students check in while staff set each of them: nothing is lost, nothing stands twice [ATT-027, ATT-028]',
   async () => {
     const students = await planted();
-    const asked = students.slice(0, effort().parallel);
+    const asked = students.slice(0, RACE.parallel);
     const setAbsent = (id: number) =>
       world
         .as('ta')

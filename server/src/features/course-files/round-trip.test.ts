@@ -6,11 +6,11 @@ import { CAREER_TITLES } from '@bcs/contract/features/submissions/career-titles'
 import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
 import type { DueTie } from '@bcs/contract/features/scheduling/model';
 import { addDays, atLocal, MINUTE, plus, type Zone } from '@bcs/contract/kernel/clock';
+import { LONG } from '#testing/effort';
 import { beginClass, courseFolders, differing } from '#testing/course-folders';
 import { ANCHOR, useWorld } from '#testing/world';
 
 const world = useWorld();
-const LONG = process.env['FUZZ'] === 'long';
 const [CLASSES, PATIENCE] = LONG ? [200, 900_000] : [8, 60_000];
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Australia/Sydney'];
 /** Before the first day too, and over both changes of the clocks. */

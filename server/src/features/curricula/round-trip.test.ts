@@ -5,9 +5,10 @@ import type { CourseFolder } from '#kernel/course-folder/folder';
 import { plainText } from '#kernel/course-folder/front-matter';
 import { writeFolder } from '#kernel/course-folder/write-folder';
 import { readCourse } from './read-course.ts';
+import { LONG } from '#testing/effort';
 
 type Course = CourseFolder<typeof COURSE_FOLDER>;
-const CLASSES = process.env['FUZZ'] === 'long' ? 200 : 30;
+const CLASSES = LONG ? 200 : 30;
 
 /** Texts that a careless writer of YAML or of front matter would spoil. */
 const TRAPS = [

@@ -1,19 +1,16 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import { RACE } from '#testing/effort';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();
 const { ids } = world;
-/** The embedded engine has one session, so that little can race there. */
-const HARD = { rounds: 25, parallel: 30 };
-const EASY = { rounds: 4, parallel: 8 };
 const LONG = 240_000;
-const effort = () => (world.db.engine === 'postgres' ? HARD : EASY);
 
 const many = <T>(what: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: effort().parallel }, (_, index) => what(index)));
+  Promise.all(Array.from({ length: RACE.parallel }, (_, index) => what(index)));
 const rounds = async (round: (index: number) => Promise<void>) => {
-  for (let index = 0; index < effort().rounds; index++) await round(index);
+  for (let index = 0; index < RACE.rounds; index++) await round(index);
 };
 const work = (id: number | null, assignmentId: number, notes: string) => ({
   submission: { id, assignmentId, studentEnrollmentId: ids.enrollments.student, notes },

@@ -4,6 +4,7 @@ import { handleCall } from '#kernel/pipeline';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { defineHandler, type Handler } from '#kernel/handler';
 import type { DemoName } from '#database/seed/ids';
+import { RACE } from '#testing/effort';
 import { numberOf } from '#testing/rows';
 import type { Answer } from '#testing/client';
 import { useWorld } from '#testing/world';
@@ -22,9 +23,8 @@ const { ids } = world;
 const student = ids.enrollments.student;
 const request = ids.pendingRequest;
 const POSTGRES = process.env['BCS_TEST_ENGINE'] === 'postgres';
-/** The embedded database does one thing after the other anyway. */
-const rounds = Array.from({ length: POSTGRES ? 25 : 4 }, (_, round) => round);
-const PARALLEL = 30;
+const rounds = Array.from({ length: RACE.rounds }, (_, round) => round);
+const PARALLEL = RACE.parallel;
 const atOnce = <T>(ask: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: PARALLEL }, (_, index) => ask(index)));
 

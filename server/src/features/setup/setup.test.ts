@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOUR, msOf, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Database } from '#database/db';
 import { clientOf, type Client } from '#testing/client';
-import { testDatabase } from '#testing/database';
+import { migratedDatabase } from '#testing/database';
 import { numberOf } from '#testing/rows';
 import { testServices } from '#testing/services';
 import type { Services } from '#kernel/services';
@@ -31,9 +31,7 @@ const inFolder = (given: Services, dataDir: string): Services => ({
 const noteIn = (folder: string) => join(folder, 'setup-code.txt');
 
 beforeAll(async () => {
-  const slate = await testDatabase();
-  await slate.wipe();
-  ({ database } = slate);
+  database = await migratedDatabase();
   services = inFolder(
     testServices(database, () => now),
     folders[0],
@@ -46,6 +44,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
+  await database.close();
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SCREENSHOT_SIDE } from '@bcs/contract/features/support/screenshot';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
+import { LONG } from '#testing/effort';
 import type { HostileFile } from '#testing/hostile-files/hostile-file';
 import { pictureProblem, useHostileFiles } from '#testing/hostile-files/use-hostile-files';
 import { useWorld } from '#testing/world';
@@ -30,7 +31,7 @@ async function complaint({ name, type, bytes }: HostileFile): Promise<string | n
 }
 
 /** The same worker draws profile pictures, whose tests send all of them; FUZZ=long sends them here as well. */
-const EACH = process.env['FUZZ'] === 'long' ? 1 : 3;
+const EACH = LONG ? 1 : 3;
 
 test('hostile files sent as screenshots are refused or harmless, and reach nothing [SUPP-018, SUPP-024, D-165]', async () => {
   expect(hostile.files.length).toBeGreaterThanOrEqual(70);

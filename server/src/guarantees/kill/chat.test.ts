@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNTS, ENROLLMENTS, IDS } from '#database/seed/ids';
 import { newToken, tokenHash } from '#kernel/tokens';
+import { LONG } from '#testing/effort';
 import { freePort } from '#testing/free-port';
 import { CAN_KILL_POSTGRES, prepareEngine, type Engine } from '#testing/kept-engine';
 import { startServer, type ServerProcess } from '#testing/server-process';
@@ -9,7 +10,6 @@ import { brokenIn, type Told } from './chat-order.ts';
 import { Reader, writeAll, type Hand } from './chat-people.ts';
 import { layGround } from './ground.ts';
 
-const LONG = process.env['FUZZ'] === 'long';
 const MESSAGES = LONG ? 5000 : 1000;
 const KILLS = LONG ? 10 : 2;
 const TOKENS_EACH = 40;

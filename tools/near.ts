@@ -1,0 +1,33 @@
+/**
+ * Runs the tests that stand near what was changed: `npm run test:near`.
+ *
+ *   npm run test:near                    what differs from the last commit
+ *   npm run test:near -- --since main    what differs from where this branch left another
+ */
+import { parseArgs } from 'node:util';
+import { changedFiles } from './near/changed-files.ts';
+import { callsOf } from './near/calls-of.ts';
+import { nearTests, type Vicinity } from './near/near-tests.ts';
+import { ROOT } from './root.ts';
+import { run } from './run.ts';
+
+const { values } = parseArgs({ options: { since: { type: 'string', default: 'HEAD' } } });
+const { rooms, features, guarantees }: Vicinity = nearTests(await changedFiles(ROOT, values.since));
+const calls = guarantees ? await callsOf(features) : [];
+
+/** Guarantees about calls look at the changed ones only. */
+const GUARANTEES = ['rights', 'statements', 'successes', 'topics', 'versions', 'permission-matrix', 'documents'];
+const asked = calls.length > 0 ? GUARANTEES.map((name) => `server/src/guarantees/${name}.test.ts`) : [];
+
+if (rooms.length + asked.length === 0) console.log('Nothing that has tests was changed.');
+else {
+  console.log(
+    `Testing ${[...rooms, ...(calls.length > 0 ? [`the guarantees of ${calls.join(', ')}`] : [])].join(', ')}`,
+  );
+  const projects = ['contract', 'tools', 'web', 'server', 'browser'].flatMap((name) => ['--project', name]);
+  const { code } = await run('vitest', ['run', '--passWithNoTests', ...projects, ...rooms, ...asked], {
+    show: true,
+    env: { BCS_TEST_CALLS: calls.join(',') },
+  });
+  process.exitCode = code === 0 ? 0 : 1;
+}

@@ -1,0 +1,27 @@
+import { dirname } from 'node:path';
+
+/** What was changed, as the test runner is told of it. */
+export interface Vicinity {
+  /** Folders whose tests run, as filters of the test runner: all of a feature, else the folder of the file. */
+  readonly rooms: readonly string[];
+  readonly features: readonly string[];
+  /** Whether something changed that the guarantees about calls look at. */
+  readonly guarantees: boolean;
+}
+
+const SOURCE = /^(?:contract|server|web|tools)\/.*\.tsx?$/;
+const IN_FEATURE = /^(contract|server|web)\/src\/features\/([\w-]+)\//;
+const PACKAGES = ['contract', 'server', 'web'] as const;
+/** Calls are declared in the contract and answered on the server; a screen changes nothing about them. */
+const OF_CALLS = /^(?:contract|server)\/src\/features\/.*(?<!\.test)\.ts$/;
+
+/** Chooses the tests that belong to changed files: the feature in all three packages, or the folder that a file is in. */
+export function nearTests(changed: readonly string[]): Vicinity {
+  const sources = changed.filter((path) => SOURCE.test(path));
+  const features = unique(sources.flatMap((path) => IN_FEATURE.exec(path)?.[2] ?? []));
+  const folders = sources.filter((path) => !IN_FEATURE.test(path)).map((path) => `${dirname(path)}/`);
+  const rooms = features.flatMap((feature) => PACKAGES.map((each) => `${each}/src/features/${feature}/`));
+  return { rooms: unique([...rooms, ...folders]), features, guarantees: sources.some((path) => OF_CALLS.test(path)) };
+}
+
+const unique = (texts: readonly string[]) => [...new Set(texts)].toSorted();
