@@ -28,11 +28,13 @@ const oneGraphql = { resolve: { alias: [{ find: /^graphql$/, replacement: 'graph
 const EVERYTHING = ['src/**/*.test.ts', '../client/*.test.ts'];
 /**
  * What runs on the embedded database as well, because its engine makes the difference: opening, locking, migrating and
- * backing up a database, the command line beside a running server, long imports, and each kind of statement once
- * (every write by its success, every read by its number of statements, races, live messages, jobs).
+ * backing up a database, the command line, long imports, and each kind of statement once (every write by its success,
+ * every read by its number of statements, races, kills, live messages, jobs).
  */
 const ENGINE = [
-  'src/{database,cli}/**/*.test.ts',
+  'src/database/*.test.ts',
+  'src/database/backup/*.test.ts',
+  'src/cli/cli.test.ts',
   'src/features/imports/long-imports.test.ts',
   'src/features/attendance/races.test.ts',
   'src/guarantees/{successes,statements,fresh-installation}.test.ts',
