@@ -1,11 +1,19 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findPostgres, OLDEST_POSTGRES } from './server/src/testing/find-postgres.ts';
+import { LIMITS } from './tools/patience.ts';
 
-const inNode = { environment: 'node', pool: 'forks', globals: false } as const;
+const inNode = {
+  environment: 'node',
+  pool: 'forks',
+  globals: false,
+  retry: LIMITS.retries,
+  testTimeout: LIMITS.test,
+  hookTimeout: LIMITS.hook,
+} as const;
 /** Tests choose their databases themselves: one that somebody uses is not for them. */
 const env = { DATABASE_URL: '', BCS_TEST_ENGINE: '', BCS_TEST_POSTGRES: '' };
 
-const contract = { ...inNode, root: 'contract', isolate: false, testTimeout: 30_000 };
+const contract = { ...inNode, root: 'contract', isolate: false };
 /** What could depend on the zone of the machine; everything else in the contract runs in one. */
 const ZONED = ['clock', 'zones', 'calendar', 'borders'].map((noun) => `src/**/${noun}*.test.ts`);
 const inZone = (TZ: string) => ({ test: { ...contract, name: `contract in ${TZ}`, include: ZONED, env: { TZ } } });
@@ -16,10 +24,6 @@ const server = {
   // The modules of the product are loaded once per worker; each file gets a database of its own
   isolate: false,
   globalSetup: ['src/testing/lend-databases.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 240_000,
-  // Named in the last lines of `npm test`, as with screens and journeys
-  retry: 1,
 };
 /** Node takes the same file for everybody; Vite would give tests another copy, whose schemas mercurius does not take. */
 const oneGraphql = { resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] } };
@@ -64,7 +68,7 @@ export default defineConfig({
       { test: { ...contract, name: 'contract', include: ['src/**/*.test.ts'], env: { TZ: 'UTC' } } },
       inZone('America/New_York'),
       inZone('Australia/Lord_Howe'),
-      { test: { ...inNode, name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { ...inNode, name: 'tools', root: 'tools', include: ['**/*.test.ts'] } },
       { test: { ...inNode, name: 'web', root: 'web', isolate: false, include: ['src/**/*.test.ts'] } },
       onDatabase('server', EVERYTHING, hasPostgres ? onPostgres : embedded),
       ...(hasPostgres ? [onDatabase('server-on-embedded', ENGINE, embedded)] : []),

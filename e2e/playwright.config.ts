@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { LIMITS } from '../tools/patience.ts';
 import { findChromium, QUIET } from './harness/chromium.ts';
 
 const executablePath = findChromium();
@@ -10,12 +11,11 @@ export default defineConfig({
   // Each worker starts apps of its own: every file of journeys finds one fresh
   workers: 2,
   forbidOnly: true,
-  // A busy machine is slow, not broken; what comes at the second try only is named as flaky
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
-  retries: 1,
+  timeout: LIMITS.journey,
+  expect: { timeout: LIMITS.journeyShows },
+  retries: LIMITS.retries,
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: LIMITS.offers,
     locale: 'en-US',
     // Far from every campus: times are shown in the zone of the course
     timezoneId: 'Europe/Berlin',

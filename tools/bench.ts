@@ -1,8 +1,8 @@
 /**
  * How fast the product is, in ratios within one run: each call against a bare Fastify route that sends the very
  * same SQL, the busiest pages and lists in a large world against a small one, the gradebook and the weekly feedback of
- * a large class, the minutes in which a class begins, and the day at a glance and administration among 100,000 students.
- * `npm run bench [-- --quick] [--only call] [--gradebook] [--feedback] [--beginning] [--glance] [--administration]`, the last five
+ * a large class, the minutes in which a class begins, two hundred logins at once, and the day at a glance and administration among 100,000 students.
+ * `npm run bench [-- --quick] [--only call] [--gradebook] [--feedback] [--beginning] [--logins] [--glance] [--administration]`, the last six
  * for nothing else; `--on <address>` measures the last two in a world of large scale that is there already
  */
 import { parseArgs } from 'node:util';
@@ -59,6 +59,7 @@ const { values } = parseArgs({
     gradebook: { type: 'boolean', default: false },
     feedback: { type: 'boolean', default: false },
     beginning: { type: 'boolean', default: false },
+    logins: { type: 'boolean', default: false },
     glance: { type: 'boolean', default: false },
     administration: { type: 'boolean', default: false },
     on: { type: 'string' },

@@ -18,6 +18,7 @@ if (wanted.length === 0) console.error(`There is no part called ${values.only}: 
 // Ends in order, so that a private PostgreSQL ends with it
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
+process.env['BCS_PATIENCE'] = '1';
 // Dozens of servers are started: each reads what the first has compiled
 process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, 'node_modules', '.cache', 'node');
 

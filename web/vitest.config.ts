@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { contentPolicy } from '@bcs/contract/kernel/content-policy';
 import { defineConfig } from 'vitest/config';
+import { LIMITS } from '../tools/patience.ts';
 import { ALIASES } from './build/aliases.ts';
 import { keepModules } from './build/keep-modules.ts';
 import { ROUTER } from './build/router.ts';
@@ -41,17 +42,17 @@ export default defineConfig({
     // After all others, so that a browser has the machine for itself
     sequence: { groupOrder: 1 },
     maxWorkers: 2,
-    // A busy machine is slow, not broken
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
-    // What passes at the second try only is named by `npm test`
-    retry: 1,
+    testTimeout: LIMITS.screenTest,
+    hookTimeout: LIMITS.screenTest,
+    expect: { poll: { timeout: LIMITS.shows } },
+    retry: LIMITS.retries,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({
+        // Without it whatever is pressed and is not there waits for the end of the test
+        actionTimeout: LIMITS.offers,
         launchOptions: { executablePath: CHROMIUM, args: FLAGS },
         // Colours change at once: what is looked at is at rest
         contextOptions: { reducedMotion: 'reduce' },

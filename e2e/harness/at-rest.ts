@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** For so long a page has asked for nothing; Playwright's own wait takes five times as long, on each of hundreds of pages. */
-const QUIET_MS = 100;
-/** What is still under way after so long without anything else is a film or a stream, and never ends. */
-const ENDLESS_MS = 2000;
+const LOOK_EVERY_MS = 20;
+/** In so many looks a page has asked for nothing; Playwright's own wait takes five times as long, on each of hundreds of pages. */
+const QUIET = 5;
+/** What is still under way after so many without anything else is a film or a stream, and never ends. */
+const ENDLESS = 100;
 
 /** In the page: all that has arrived is drawn. A page that plays something need never be idle. */
 const DRAWN =
@@ -16,19 +17,20 @@ const DRAWN =
  */
 export function requestsOf(page: Page): () => Promise<void> {
   let underWay = 0;
-  let changed = 0;
+  let changes = 0;
+  let still = 0;
   const count = (by: number) => () => {
     underWay += by;
-    changed = performance.now();
+    changes += 1;
+    still = 0;
   };
   page.on('request', count(1));
   page.on('requestfinished', count(-1));
   page.on('requestfailed', count(-1));
-  const isQuiet = () => performance.now() - changed > (underWay <= 0 ? QUIET_MS : ENDLESS_MS);
   return async () => {
-    for (let drawnAt = -1; drawnAt !== changed;) {
-      while (!isQuiet()) await sleep(20);
-      drawnAt = changed;
+    for (let drawn = -1; drawn !== changes;) {
+      for (; still < (underWay <= 0 ? QUIET : ENDLESS); still += 1) await sleep(LOOK_EVERY_MS);
+      drawn = changes;
       await page.evaluate(DRAWN);
     }
   };

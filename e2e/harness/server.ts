@@ -56,9 +56,9 @@ export async function startServer({ port, folder, databaseUrl, seed = 'world' }:
     await ended;
   };
 
-  const began = performance.now();
+  const late = AbortSignal.timeout(PATIENCE_MS);
   while (!(await isReady(port))) {
-    if (child.exitCode !== null || performance.now() - began > PATIENCE_MS) {
+    if (child.exitCode !== null || late.aborted) {
       await end('SIGKILL');
       throw new Error(`The server did not become ready:\n${said}`);
     }

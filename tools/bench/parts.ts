@@ -5,6 +5,7 @@ import { reportBeginning } from './beginning-report.ts';
 import { reportFeedback } from './feedback-report.ts';
 import { reportGlance } from './glance-report.ts';
 import { reportGradebook } from './gradebook-report.ts';
+import { reportLogins } from './logins-report.ts';
 import { makeWorld } from './world.ts';
 
 /** What is measured for itself. */
@@ -12,6 +13,7 @@ export const PARTS = {
   gradebook: reportGradebook,
   feedback: reportFeedback,
   beginning: reportBeginning,
+  logins: reportLogins,
   glance: reportGlance,
   administration: reportAdministration,
 };
@@ -20,6 +22,7 @@ export const ALL_PARTS = [
   'gradebook',
   'feedback',
   'beginning',
+  'logins',
   'glance',
   'administration',
 ] as const satisfies readonly Part[];

@@ -324,6 +324,12 @@ const FORBIDDEN: readonly (readonly [string, string, string, string])[] = [
     'knows the contract and the demo world',
   ],
   ['the web in a journey', 'e2e/src/login.spec.ts', "import { it } from '@bcs/web/lib/api';", 'e2e may not import web'],
+  [
+    'the tools in a journey',
+    'e2e/src/login.spec.ts',
+    "import { it } from '../../tools/patience.ts';",
+    'e2e may not import tools',
+  ],
   ['an index.ts', 'contract/src/features/identity/index.ts', "import { ROLES } from '#kernel/roles';", 'no barrels'],
   [
     'a barrel by another name',
@@ -377,6 +383,7 @@ const ALLOWED: readonly (readonly [string, string, string])[] = [
     "import { it } from '#features/identity/card.tsx';",
   ],
   ['everything in a route', 'web/src/routes/index.tsx', "import { it } from '#features/identity/list-screen.tsx';"],
+  ['the limits of tests in a configuration', 'e2e/playwright.config.ts', "import { it } from '../tools/patience.ts';"],
   ['the demo world in a journey', 'e2e/src/login.spec.ts', "import { it } from '@bcs/server/database/seed/ids';"],
 ];
 

@@ -1,5 +1,6 @@
 import { ambientTime } from './ambient-time.ts';
 import { importTable } from './import-table.ts';
+import { measuredTime } from './measured-time.ts';
 import { roleLiterals } from './role-literals.ts';
 
 /** The rules of this repository, for the linter and for editors. */
@@ -9,5 +10,6 @@ export default {
     'import-table': { create: importTable },
     'role-literals': { create: roleLiterals },
     'ambient-time': { create: ambientTime },
+    'measured-time': { create: measuredTime },
   },
 };

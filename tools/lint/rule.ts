@@ -13,6 +13,9 @@ export interface Node {
   readonly arguments?: readonly Node[];
   readonly elements?: readonly (Node | null)[];
   readonly key?: Node;
+  readonly object?: Node;
+  readonly property?: Node;
+  readonly init?: Node | null;
   readonly left?: Node;
   readonly right?: Node;
   readonly name?: string;

@@ -73,10 +73,8 @@ test('a bare machine gets its packages from the lockfile, and is told so', async
 test('the second time there is nothing to do, and nothing is said', async () => {
   const folder = machine(INSTALLS);
   await setUp(folder);
-  const began = performance.now();
   const { code, output } = await setUp(folder, 'test');
   expect([code, output]).toEqual([0, '']);
-  expect(performance.now() - began).toBeLessThan(2000);
   expect(asked(folder)).toHaveLength(1);
 });
 

@@ -6,6 +6,7 @@ import { INVITATION_TIME } from '@bcs/contract/features/identity/lifetimes';
 import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { runDueJobs } from '#jobs/outbox';
 import { sweep } from '#jobs/sweep';
+import { doDueJobs } from '#testing/due-jobs';
 import { linkIn, mailsTo } from '#testing/mailbox';
 import { numberOf } from '#testing/rows';
 import { runBcs } from '#testing/run-bcs';
@@ -117,7 +118,7 @@ test('what the mail server refuses is kept with its words, and sent again the sa
   await runDueJobs({ ...world.services, mailer: refusing });
   expect(await standing()).toEqual({ failed: true, sent: false, failure: '550 no such mailbox' });
   expect((await bcs(['invite', NEW, ...CLASS])).said).toContain('1 invited');
-  await runDueJobs(world.services);
+  await doDueJobs(world.services);
   expect(await standing()).toEqual({ failed: false, sent: true, failure: null });
   expect(await mailsTo(world, NEW)).toHaveLength(1);
 });
@@ -140,7 +141,7 @@ test('who chose a password before the mail went out gets none', async () => {
   await create(...CLASS, '--role', 'student');
   await bcs(['invite', NEW, ...CLASS]);
   await world.db.run(sql`update accounts set password_is_temporary = false where email = ${NEW}`);
-  await runDueJobs(world.services);
+  await doDueJobs(world.services);
   expect(await mailsTo(world, NEW)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { rehearse } from '#database/backup/rehearse';
 import { offerBackups } from '#database/backup/socket';
 import type { Database } from '#database/db';
@@ -16,6 +16,8 @@ import { runBcs } from '#testing/run-bcs';
 import { numberOf } from '#testing/rows';
 import { runCli } from './program.ts';
 
+// each opens an engine of its own, and runs every migration
+vi.setConfig({ testTimeout: 60_000 });
 const NOW = '2026-03-11T22:10:00.000Z';
 const folder = mkdtempSync(join(tmpdir(), 'bcs-'));
 const file = (name: string) => join(folder, name);

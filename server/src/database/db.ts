@@ -33,7 +33,7 @@ export interface DatabaseUsage {
 /** An open database: embedded or a PostgreSQL server, behind the same few verbs. */
 export interface Database extends Db {
   readonly engine: 'embedded' | 'postgres';
-  /** All or nothing. Inside, use the given handle only: the embedded engine has one session. */
+  /** All or nothing. Inside, use the given handle only: the outer one is refused. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Brings what `pg_notify('realtime', …)` sends once its transaction is committed, and says when something may have

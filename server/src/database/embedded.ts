@@ -6,9 +6,9 @@ import sql from 'sql-template-tag';
 import type { Database, DatabaseState } from './db.ts';
 import { Disk } from './disk.ts';
 import { lockFolder } from './folder-lock.ts';
+import { OuterHandle } from './outer-handle.ts';
 import { PgliteSocket } from './pglite-socket.ts';
 import { queries } from './statements.ts';
-import { transaction } from './transaction.ts';
 import { Turn } from './turn.ts';
 import { types } from './types.ts';
 import { NO_WATCH, watched, type Watch } from './watch.ts';
@@ -40,9 +40,8 @@ export async function openEmbedded({ folder, watch = NO_WATCH }: Options = {}): 
   const { query: run } = watched({ query: (config) => client.query(config as pg.QueryConfig) }, watch, () => {
     disk.foundFull();
   });
-  const verbs = queries({
-    query: (config) => turn.whenFree(() => run(config)),
-  });
+  const outer = new OuterHandle();
+  const verbs = queries(outer.runner({ query: (config) => turn.whenFree(() => run(config)) }));
   const tidy = setInterval(() => {
     void verbs
       .script('vacuum analyze')
@@ -52,10 +51,7 @@ export async function openEmbedded({ folder, watch = NO_WATCH }: Options = {}): 
   return {
     engine: 'embedded',
     ...verbs,
-    transaction: async (work) => {
-      const release = await turn.take();
-      return transaction({ query: run, release }, work);
-    },
+    transaction: (work) => outer.transaction(async () => ({ query: run, release: await turn.take() }), work),
     subscribe: (onMessage) => {
       const pass = ({ payload }: pg.Notification) => onMessage(payload ?? '');
       client.on('notification', pass);

@@ -1,10 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import sql from 'sql-template-tag';
 import { openEmbedded } from './embedded.ts';
 import { FOLDER, migrate, migrations } from './migrate.ts';
+
+// each opens an engine of its own, and runs every migration
+vi.setConfig({ testTimeout: 60_000 });
 
 test('a checkout with other line ends has the same migrations', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bcs-crlf-'));

@@ -1,10 +1,11 @@
 import pg from 'pg';
 import type { Database } from './db.ts';
 import { listenTo } from './listener.ts';
+import { OuterHandle } from './outer-handle.ts';
 import { Probe } from './probe.ts';
 import { Restart } from './restart.ts';
 import { queries, type Runner } from './statements.ts';
-import { transaction, type Session } from './transaction.ts';
+import type { Session } from './transaction.ts';
 import { types } from './types.ts';
 import { isSilence, NO_WATCH, watched, type Watch } from './watch.ts';
 
@@ -74,6 +75,7 @@ export async function openPostgres(
   const channel = listenTo(listenUrl ?? url, heartbeatMs);
   const probe = new Probe(url);
   const restart = new Restart();
+  const outer = new OuterHandle();
   const connected = async () => sessionOf(await restart.through(() => pool.connect()));
   try {
     await channel.connect();
@@ -93,8 +95,8 @@ export async function openPostgres(
   });
   return {
     engine: 'postgres',
-    ...queries({ query: async (config) => alone(await connected(), config) }),
-    transaction: async (work) => transaction(await connected(), work),
+    ...queries(outer.runner({ query: async (config) => alone(await connected(), config) })),
+    transaction: (work) => outer.transaction(connected, work),
     subscribe: channel.subscribe,
     state: () => probe.state(),
     usage: () => ({ used: pool.totalCount - pool.idleCount, most: poolSize, waiting: pool.waitingCount }),

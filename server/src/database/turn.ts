@@ -10,7 +10,7 @@ interface Waiting {
 /**
  * The embedded engine has one session: a transaction holds it alone, everybody else waits for the turn. Who comes first
  * has the next one: work that begins one transaction after the other, as mails do, lets everybody in between.
- * Whoever waits too long for one transaction is told the likely mistake, instead of hanging for ever.
+ * Whoever waits too long for one transaction is told so, instead of hanging for ever.
  */
 export class Turn {
   readonly #queue: Waiting[] = [];
@@ -75,11 +75,7 @@ export class Turn {
         if (place === -1) return;
         if (left > 1) return lookIn(left);
         this.#queue.splice(place, 1);
-        waiting.giveUp(
-          new Error(
-            'A transaction has held the embedded database for 15 s. Inside a transaction use its own handle, never the outer one.',
-          ),
-        );
+        waiting.giveUp(new Error('A transaction has held the embedded database for 15 s.'));
       }, ms).unref();
     };
     lookIn(WAIT_MS);

@@ -12,7 +12,7 @@ import { libraryVideos, playlists } from '#database/seed/library';
 import { plant } from '#database/seed/plant';
 import { newToken, tokenHash } from '#kernel/tokens';
 import type { Services } from '#kernel/services';
-import { runDueJobs } from '#jobs/outbox';
+import { doDueJobs } from '#testing/due-jobs';
 import { clientOf, type Client } from '#testing/client';
 import { emptyDatabase } from '#testing/database';
 import { numberOf } from '#testing/rows';
@@ -140,7 +140,7 @@ async function useTheProduct(): Promise<void> {
     username: 'second@new.example',
     resetUrl: `${services.settings.publicOrigin}/reset-password`,
   });
-  await runDueJobs(services);
+  await doDueJobs(services);
   await make(anybody, 'mfaGenerateSecret', { email: 'second@new.example' });
   await make(anybody, 'login', { email: 'nobody@new.example', password: 'wrong' });
   await make(student, 'realtimeTicket', {});

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, plus } from '@bcs/contract/kernel/clock';
 import type { CaseProvider } from '#kernel/case-provider';
+import { doDueJobs } from '#testing/due-jobs';
 import { openDesk } from '#testing/case-desks/desk-stub';
 import { AGENT, zendeskStub } from '#testing/case-desks/desks';
 import { mailsTo } from '#testing/mailbox';
@@ -60,7 +61,7 @@ test('a case is stored first, and brought to the provider with all that was aske
   const caseId = await ask();
   desk.mood = 'well';
   expect(desk.cases).toEqual([]);
-  await runDueJobs(world.services);
+  await doDueJobs(world.services);
   expect(desk.cases).toHaveLength(1);
   expect(desk.cases[0]).toMatchObject({
     external_id: `BCS-${caseId}`,
@@ -104,7 +105,7 @@ test('an answer that was lost on the way makes no second case [control: it had o
 test('a case that was sent twice by its form goes out once', async () => {
   const clientKey = 'the-same-key-of-a-page';
   expect(await ask({ clientKey })).toBe(await ask({ clientKey }));
-  await runDueJobs(world.services);
+  await doDueJobs(world.services);
   expect(desk.cases).toHaveLength(1);
 });
 

@@ -17,7 +17,7 @@ export class EnvironmentRefused extends Error {
 
 const OWN_PREFIX = 'BCS_';
 /** Read by the tests and the tools only. */
-const OF_TOOLS = /^BCS_(TEST_\w+|PATIENT|CHROMIUM|WEB_PORT|SERVER_URL)$/;
+const OF_TOOLS = /^BCS_(TEST_\w+|PATIENCE|CHROMIUM|WEB_PORT|SERVER_URL)$/;
 
 /**
  * Reads the environment by the one table. An empty value counts as not given.

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import { runDueJobs } from '#jobs/outbox';
+import { doDueJobs } from './due-jobs.ts';
 import type { World } from './world.ts';
 
-/** Everything that was mailed to an address, the latest last, after the jobs have done their work. */
+/** Everything that was mailed to an address, the latest last, after what is due was done. @throws where a job fails */
 export async function mailsTo(world: World, address: string): Promise<{ subject: string; body: string }[]> {
-  await runDueJobs(world.services);
+  await doDueJobs(world.services);
   return world.db.many(sql`select subject, body from mails where recipient = ${address} order by id`);
 }
 

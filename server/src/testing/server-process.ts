@@ -44,9 +44,9 @@ export async function startServer(
       ({ status }) => status,
       () => 0,
     );
-  const until = performance.now() + STARTS_WITHIN_MS;
+  const late = AbortSignal.timeout(STARTS_WITHIN_MS);
   while ((await readiness()) !== 200) {
-    if (!isAlive() || performance.now() > until) throw new Error(`The server did not start:\n${said.join('')}`);
+    if (!isAlive() || late.aborted) throw new Error(`The server did not start:\n${said.join('')}`);
     await sleep(25);
   }
   return {

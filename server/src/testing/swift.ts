@@ -95,13 +95,13 @@ export async function openSwift(): Promise<Swift> {
 /** Asks until the servers are up and the bucket is there. */
 async function bucketMade({ endpoint, bucket, accessKeyId, secretAccessKey, region }: Bucket): Promise<void> {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
-  const until = performance.now() + READY_WITHIN_MS;
+  const late = AbortSignal.timeout(READY_WITHIN_MS);
   for (;;) {
     const answer = await client
       .fetch(`${endpoint}/${bucket}`, { method: 'PUT', signal: AbortSignal.timeout(5000) })
       .catch(() => null);
     if (answer?.ok) return;
-    if (performance.now() > until) throw new Error(`Swift is not ready: ${answer?.status} ${await answer?.text()}`);
+    if (late.aborted) throw new Error(`Swift is not ready: ${answer?.status} ${await answer?.text()}`);
     await new Promise((resolve) => void setTimeout(resolve, 250));
   }
 }

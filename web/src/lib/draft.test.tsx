@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { TextArea } from '#kit/text-area.tsx';
+import { PAUSE } from './draft-keeper.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { ownDrafts } from './draft-owner.ts';
 import { DRAFT_TIME, findDraft, putDraft, wipeDrafts } from './draft-store.ts';
@@ -55,7 +56,7 @@ const reopened = async (form = <Form />) => render(form);
 test('text is kept one second after the last key, and is back after a reload', async () => {
   const screen = await written();
   expect(await stored()).toBeNull();
-  await expect.poll(stored, { timeout: 3000 }).not.toBeNull();
+  await expect.poll(stored, { timeout: 5000 }).not.toBeNull();
   await screen.unmount();
   const again = await reopened();
   await expect.element(again.getByLabelText('Comment')).toHaveValue(keptText);
@@ -63,10 +64,13 @@ test('text is kept one second after the last key, and is back after a reload', a
 });
 
 test('a page that goes away writes at once', async () => {
+  // its pause is held, so that nothing else can write
+  const timer = vi.spyOn(globalThis, 'setTimeout').mockReturnValue(0 as never);
   await written();
-  await new Promise((done) => setTimeout(done, 100));
+  await expect.poll(() => timer.mock.calls.map(([, ms]) => ms)).toContain(PAUSE);
   dispatchEvent(new PageTransitionEvent('pagehide'));
-  await expect.poll(stored, { timeout: 500 }).not.toBeNull();
+  await expect.poll(stored).not.toBeNull();
+  timer.mockRestore();
 });
 
 test('what lies on disk is ciphertext', async () => {
@@ -105,7 +109,7 @@ test('another key opens nothing, even under the same account', async () => {
 
 test('a successful save forgets the draft', async () => {
   const screen = await written();
-  await expect.poll(stored, { timeout: 3000 }).not.toBeNull();
+  await expect.poll(stored, { timeout: 5000 }).not.toBeNull();
   await screen.getByRole('button', { name: 'Saved' }).click();
   await expect.poll(stored).toBeNull();
   await expect
@@ -115,7 +119,7 @@ test('a successful save forgets the draft', async () => {
 
 test('typing back to the saved version leaves no draft', async () => {
   const screen = await written();
-  await expect.poll(stored, { timeout: 3000 }).not.toBeNull();
+  await expect.poll(stored, { timeout: 5000 }).not.toBeNull();
   await screen.getByLabelText('Comment').fill('');
   await expect.poll(stored).toBeNull();
 });

@@ -6,7 +6,7 @@ import { refuse } from '#testing/broker.ts';
 const app = wholeApp();
 afterEach(() => {
   document.documentElement.removeAttribute('data-decommissioned');
-  learnServerTime(new Date(performance.timeOrigin + performance.now()).toUTCString());
+  learnServerTime(new Date(vi.getRealSystemTime()).toUTCString());
 });
 
 test('any other path shows the not-found page [SHELL-005, SHELL-006]', async () => {

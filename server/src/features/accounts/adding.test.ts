@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { runDueJobs } from '#jobs/outbox';
 import type { DemoName } from '#database/seed/ids';
+import { doDueJobs } from '#testing/due-jobs';
 import { linkIn, mailsTo } from '#testing/mailbox';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';
@@ -80,7 +81,7 @@ test('what the mail server refused and what has expired is sent again, and told 
   expect(await standing()).toMatchObject({ state: 'failed', failure: '550 no such mailbox' });
   expect((await invite('registrar', accountId)).body).toMatchObject({ invited: 1 });
   expect(await standing()).toMatchObject({ state: 'planned', failure: null });
-  await runDueJobs(world.services);
+  await doDueJobs(world.services);
   expect(await standing()).toMatchObject({ state: 'sent' });
   expect((await invite('registrar', accountId)).body).toMatchObject({ invited: 0 });
   world.at('2026-03-19T22:10:00.000Z');

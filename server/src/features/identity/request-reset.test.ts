@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { MINUTE, plus } from '@bcs/contract/kernel/clock';
-import { runDueJobs } from '#jobs/outbox';
+import { doDueJobs } from '#testing/due-jobs';
 import { mailsTo } from '#testing/mailbox';
 import { ANCHOR, useWorld } from '#testing/world';
 
@@ -10,7 +10,7 @@ const world = useWorld({ settings: { publicOrigin: ORIGIN } });
 const ask = (username: string, resetUrl = `${ORIGIN}/reset-password`) =>
   world.anonymous.call('requestPasswordReset', { username, resetUrl });
 const mails = async () => {
-  await runDueJobs(world.services);
+  await doDueJobs(world.services);
   return (await world.db.one<{ count: number }>(sql`select count(*) from mails`)).count;
 };
 

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeAll, expect, test } from 'vitest';
+import { systemClock } from '#kernel/system-clock';
 import { useWorld } from '#testing/world';
 import { undoing } from '../undoing.ts';
 import { findBroken } from './checker.ts';
@@ -13,7 +14,7 @@ let ground: Ground;
 
 beforeAll(async () => {
   // issued by the clock of the database, which the server then has to share
-  world.at(new Date(performance.timeOrigin + performance.now()).toISOString());
+  world.at(systemClock());
   ground = await readGround(world.db, 40, 20);
   const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
   const writers = writersOf(ground, ledger);

@@ -80,7 +80,6 @@ test('stopped in order while nine people write: everybody who was let in gets an
   const running = await start();
   const writing = startWriting(writers, running.url);
   await sleep(300);
-  const began = performance.now();
   const stopped = running.stop();
   // as a load balancer does: it sends no more once the server says that it is not ready
   while ((await running.readiness()) === 200) await sleep(20);
@@ -88,7 +87,6 @@ test('stopped in order while nine people write: everybody who was let in gets an
   expect(writing.heard.filter((sent) => !isAcknowledged(sent))).toEqual([]);
   expect(writing.heard.length).toBeGreaterThan(0);
   expect(await stopped).toBe(0);
-  expect(performance.now() - began).toBeLessThan(15_000);
   expect(await check()).toEqual([]);
 }, 60_000);
 

@@ -264,15 +264,15 @@ describe('by keyboard', () => {
         [1, 'none'],
       ]);
   });
-  test('40 students are done in a minute', async () => {
+  test('40 students are done with 40 keys', async () => {
     const many = Array.from({ length: 40 }, (_, index) => student(index + 1, 'Student', String(index + 10)));
     const screen = await show('ta', { students: many });
     screen.of('Student 10').element().focus();
-    const began = performance.now();
-    await userEvent.keyboard('pppapppppr'.repeat(4));
+    const keys = 'pppapppppr'.repeat(4);
+    expect(keys).toHaveLength(many.length);
+    await userEvent.keyboard(keys);
     await expect.element(screen.getByText('40 of 40 students recorded')).toBeVisible();
     await expect.poll(() => sent.length).toBe(40);
-    expect(performance.now() - began).toBeLessThan(60_000);
   });
 });
 

@@ -1,0 +1,43 @@
+import type { Context, Node, Visitor } from './rule.ts';
+
+/** What tells how long something took, or how much of a processor: all of `performance`, and this of `process`. */
+const OF_PROCESS = ['cpuUsage', 'hrtime', 'resourceUsage', 'threadCpuUsage', 'uptime'];
+const MODULES = ['perf_hooks', 'node:perf_hooks'];
+/** Milliseconds. Whoever waits for less asks how fast the machine is; whoever waits longer asks whether something comes. */
+const SHORTEST_WAIT = 5000;
+
+const nameOf = (node: Node | undefined) => node?.name ?? (typeof node?.value === 'string' ? node.value : undefined);
+const isOf = (node: Node | undefined, object: string): boolean =>
+  node?.type === 'MemberExpression'
+    ? nameOf(node.property) === object && nameOf(node.object) === 'globalThis'
+    : node?.type === 'Identifier' && node.name === object;
+
+/**
+ * No test depends on how fast a machine is: it counts what speed comes from, holds the clock, or waits generously.
+ * What is about speed is a ratio in `npm run bench`.
+ */
+export function measuredTime(context: Context): Visitor {
+  const refuse = (node: Node) =>
+    context.report({
+      node,
+      message: 'a test measures no time: count, hold the clock, or wait for at least 5 s; speed is for npm run bench',
+    });
+  return {
+    MemberExpression: (node) => {
+      const name = nameOf(node.property) ?? '';
+      if (isOf(node.object, 'performance') || (isOf(node.object, 'process') && OF_PROCESS.includes(name))) refuse(node);
+      // of a request in Playwright
+      if (name === 'timing') refuse(node);
+    },
+    VariableDeclarator: (node) => {
+      if (isOf(node.init ?? undefined, 'performance')) refuse(node);
+    },
+    ImportDeclaration: (node) => {
+      if (MODULES.includes(String(node.source?.value))) refuse(node);
+    },
+    Property: (node) => {
+      const wait = (node.value as Node | null)?.value;
+      if (nameOf(node.key) === 'timeout' && typeof wait === 'number' && wait < SHORTEST_WAIT) refuse(node);
+    },
+  };
+}
