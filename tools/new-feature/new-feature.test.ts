@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '#root';
 import { run } from '#run';
-import { inFeatureOrder, withFeature } from './additions.ts';
+import { inFeatureOrder } from './additions.ts';
 import { namesOf } from './names.ts';
 
 const LEFT_OUT = new Set(['node_modules', '.git', 'dist', 'data', 'test-results', 'docs']);
@@ -82,9 +82,5 @@ describe('names', () => {
     expect(inFeatureOrder(order, namesOf('legal')!)).toBe(
       "export const FEATURES = [\n  'chat',\n  'legal',\n] as const;\n",
     );
-  });
-
-  test('a file that lists no feature yet is refused', () => {
-    expect(() => withFeature('export const calls = {};\n', 'calls', namesOf('chat')!)).toThrow('No place was found');
   });
 });
