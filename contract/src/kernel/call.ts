@@ -114,11 +114,20 @@ export type About =
  */
 export type Call<
   At extends `${'GET' | 'POST'} /${string}` = `${'GET' | 'POST'} /${string}`,
-  Input extends z.ZodType = z.ZodType,
-  Output extends z.ZodType = z.ZodType,
+  Input = unknown,
+  Output = unknown,
   S extends Scope = Scope,
   // oxlint-disable-next-line no-explicit-any -- a call of any facts is still a call
   Facts = any,
+> = Declared<At, z.ZodType<Input>, z.ZodType<Output>, S, Facts>;
+
+type Declared<
+  At extends `${'GET' | 'POST'} /${string}`,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  S extends Scope,
+  // oxlint-disable-next-line no-explicit-any -- a call of any facts is still a call
+  Facts,
 > = About & {
   readonly at: At;
   readonly summary: string;
@@ -161,8 +170,8 @@ export const call = <
   const S extends Scope<FieldOf<z.output<Input>>>,
   Facts = null,
 >(
-  declared: Call<At, Input, Output, S, Facts>,
-): Call<At, Input, Output, S, Facts> => declared;
+  declared: Declared<At, Input, Output, S, Facts>,
+) => declared as Call<At, z.output<Input>, z.output<Output>, S, Facts>;
 
 export type InputOf<C extends Call> = z.output<C['input']>;
 export type OutputOf<C extends Call> = z.output<C['output']>;
