@@ -12,7 +12,7 @@ COPY contract contract
 COPY server server
 COPY web web
 COPY tools tools
-COPY tsconfig.base.json ./
+COPY tsconfig*.json ./
 RUN npm run build
 
 FROM node:24-slim

@@ -1,53 +1,49 @@
-/** Types, lint, format and file lengths. `npm run check`. */
-import { existsSync } from 'node:fs';
+/**
+ * Types, lint, format, dead code and file lengths: `npm run check`. Only what has changed since it was last green is
+ * looked at; `npm run check -- --all` looks at everything.
+ */
 import { join } from 'node:path';
+import { differing, digestsOf, recall, remember, type Digests } from './check/memory.ts';
+import { STEPS, type Step } from './check/steps.ts';
+import { fileLengths } from './file-lengths.ts';
 import { ROOT } from './root.ts';
-import { generateRoutes } from './routes.ts';
-import { run, type Ran } from './run.ts';
-import { sourceFiles, type Workspace } from './source-files.ts';
-
-interface Step {
-  readonly name: string;
-  readonly start: () => Promise<Ran>;
-  /** Shows what it says when all is well, too. */
-  readonly speaks?: boolean;
-}
+import { treeFiles } from './source-files.ts';
 
 const AT_ONCE = 2;
-const KNIP = ['--production', '--no-progress', '--include', 'files,exports,dependencies'];
-const has = (path: string) => existsSync(join(ROOT, path));
-const tool = (file: string) => () => run('node', [join('tools', file)]);
+const TOOLS = 'package-lock.json';
 
-async function types(workspace: Workspace): Promise<Ran> {
-  if (workspace === 'web') await generateRoutes();
-  // what has not changed since the last time is not checked again: seconds instead of minutes
-  const memory = join(ROOT, 'node_modules/.cache/types', `${workspace}.tsbuildinfo`);
-  return run('tsc', ['-p', workspace, '--incremental', '--tsBuildInfoFile', memory]);
+const memoryOf = ({ name }: Step) => join(ROOT, 'node_modules/.cache/check', `${name.split(' ')[0]}.json`);
+const all = process.argv.includes('--all');
+const tree = digestsOf(ROOT, treeFiles(ROOT));
+const inputs = ({ reads, settings }: Step): Digests =>
+  Object.fromEntries(
+    Object.entries(tree).filter(([file]) => file === TOOLS || reads.test(file) || settings?.test(file)),
+  );
+
+/** The files that a step has to look at; null: all of them. */
+function changedFor(step: Step): readonly string[] | null {
+  const last = all ? null : recall(memoryOf(step));
+  const changed = last && differing(last, inputs(step));
+  return changed?.some((file) => file === TOOLS || step.settings?.test(file)) ? null : changed;
 }
-
-const workspaces = (['server', 'web', 'contract', 'tools', 'e2e'] as const).filter(
-  (workspace) =>
-    has(`${workspace}/tsconfig.json`) && sourceFiles(ROOT, [workspace]).some((path) => /\.tsx?$/.test(path)),
-);
-const steps: Step[] = [
-  ...workspaces.map((workspace) => ({ name: `types of ${workspace}`, start: () => types(workspace) })),
-  { name: 'lint', start: () => run('oxlint', ['--format=unix', '--quiet']) },
-  { name: 'format (npm run format mends it)', start: () => run('oxfmt', ['--check', '.']) },
-  { name: 'dead code', start: () => run('knip', KNIP) },
-  { name: 'file lengths', start: tool('file-lengths.ts'), speaks: true },
-];
 
 let failed = 0;
-async function work(): Promise<void> {
-  for (let step = steps.shift(); step; step = steps.shift()) {
-    const began = performance.now();
-    const { code, output } = await step.start();
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    if (code !== 0) failed += 1;
-    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`);
-    if (code !== 0 || step.speaks) console.log(output.trimEnd().replace(/^/gm, '       '));
-  }
+async function take(step: Step): Promise<void> {
+  const changed = changedFor(step);
+  if (changed?.length === 0) return console.log(`ok     ${step.name} (as it was)`);
+  const began = performance.now();
+  const { code, output } = await step.start(changed);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`);
+  if (code === 0) return remember(memoryOf(step), inputs(step));
+  failed += 1;
+  console.log(output.trimEnd().replace(/^/gm, '       '));
 }
 
+const left = [...STEPS];
+async function work(): Promise<void> {
+  for (let step = left.shift(); step; step = left.shift()) await take(step);
+}
 await Promise.all(Array.from({ length: AT_ONCE }, work));
+console.log(fileLengths());
 if (failed > 0) process.exitCode = 1;

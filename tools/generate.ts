@@ -1,7 +1,7 @@
-/** Writes the documents that are derived from code: `npm run generate`. */
+/** Writes the lists and documents that are derived from code: `npm run generate`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { documents } from '@bcs/server/guarantees/documents';
+import { writeFeatureLists } from './feature-lists.ts';
 import { ROOT } from './root.ts';
 
 const before = (file: string) => {
@@ -12,6 +12,9 @@ const before = (file: string) => {
   }
 };
 
+writeFeatureLists();
+// the documents are derived from the calls that these lists name
+const { documents } = await import('@bcs/server/guarantees/documents');
 for (const { file, make } of documents) {
   const path = join(ROOT, file);
   const text = await make();

@@ -1,7 +1,8 @@
 /** Begins a new slice in contract, server and web: `npm run new <feature>`. */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { inFeatureOrder, withExample, withFeature } from './new-feature/additions.ts';
+import { writeFeatureLists } from './feature-lists.ts';
+import { inFeatureOrder, withExample } from './new-feature/additions.ts';
 import { fillIn, namesOf, type Names } from './new-feature/names.ts';
 import { ROOT } from './root.ts';
 import { generateRoutes } from './routes.ts';
@@ -28,8 +29,6 @@ function begin(names: Names): string[] {
   return [
     ...made,
     change('contract/src/features.ts', (text) => inFeatureOrder(text, names)),
-    change('contract/src/contract.ts', (text) => withFeature(text, 'calls', names)),
-    change('server/src/registry.ts', (text) => withFeature(text, 'handlers', names)),
     change('server/src/guarantees/examples.ts', (text) => withExample(text, names)),
   ];
 }
@@ -45,6 +44,7 @@ if (!names || taken) {
   process.exitCode = 1;
 } else {
   const paths = begin(names);
+  writeFeatureLists();
   await generateRoutes();
   await run('oxfmt', paths);
   console.log(paths.join('\n'));

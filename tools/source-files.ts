@@ -4,24 +4,28 @@ import { join } from 'node:path';
 const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'tools'] as const;
 export type Workspace = (typeof WORKSPACES)[number];
 
-const LEFT_OUT = new Set(['node_modules', 'dist', 'test-results', 'coverage']);
-const isSource = (name: string) => /\.(ts|tsx|mts|mjs)$/.test(name) && !/\.(gen|d)\.ts$/.test(name);
+const LEFT_OUT = new Set(['node_modules', 'node_modules.earlier', 'dist', 'data', 'test-results', 'coverage']);
+const isSource = (path: string) => /\.(ts|tsx|mts|mjs)$/.test(path) && !/\.(gen|d)\.ts$/.test(path);
 
 function* filesIn(root: string, folder: string): Generator<string> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
-    if (LEFT_OUT.has(entry.name) || entry.name.startsWith('.')) continue;
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) yield* filesIn(root, path);
-    else if (isSource(entry.name)) yield path;
+    if (LEFT_OUT.has(entry.name)) continue;
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (!entry.isDirectory()) yield path;
+    else if (!entry.name.startsWith('.')) yield* filesIn(root, path);
   }
 }
+
+/** Every file that somebody works on, as paths from the root with forward slashes; the documents are left out. */
+export const treeFiles = (root: string): string[] =>
+  [...filesIn(root, '')].filter((path) => !path.startsWith('docs/') && !path.endsWith('.tsbuildinfo'));
 
 /** Every source file of a workspace, as paths from the root with forward slashes, in a fixed order. */
 export function sourceFiles(root: string, workspaces: readonly Workspace[] = WORKSPACES): string[] {
   const present = readdirSync(root);
   return workspaces
     .filter((workspace) => present.includes(workspace))
-    .flatMap((workspace) => [...filesIn(root, workspace)].toSorted());
+    .flatMap((workspace) => [...filesIn(root, workspace)].filter(isSource).toSorted());
 }
 
 /** Whether a file is a test, by its name. */

@@ -108,18 +108,26 @@ export type About =
       readonly shows?: readonly Topic[];
     };
 
+type Address = `${'GET' | 'POST'} /${string}`;
+
 /**
  * One call of the API, declared once. Validation, routes, the typed client, OpenAPI, the permission
  * matrix and the promise tests all derive from it.
+ *
+ * Its type holds what its schemas let through, not the schemas: the declarations that web and server read then say
+ * `{ sessionId: number }`, and nobody but the contract works out what zod makes of a schema.
  */
 export type Call<
-  At extends `${'GET' | 'POST'} /${string}` = `${'GET' | 'POST'} /${string}`,
-  Input extends z.ZodType = z.ZodType,
-  Output extends z.ZodType = z.ZodType,
+  At extends Address = Address,
+  Input = unknown,
+  Output = unknown,
   S extends Scope = Scope,
   // oxlint-disable-next-line no-explicit-any -- a call of any facts is still a call
   Facts = any,
-> = About & {
+> = CallBy<At, z.ZodType<Input>, z.ZodType<Output>, S, Facts>;
+
+/** A call by the schemas of its input and output, as it is written in `calls.ts`. */
+type CallBy<At extends Address, Input extends z.ZodType, Output extends z.ZodType, S extends Scope, Facts> = About & {
   readonly at: At;
   readonly summary: string;
   /** No coercion, unknown keys are refused. A GET takes its input from the query string. */
@@ -155,14 +163,14 @@ export type FactsOf<C extends Call> = C extends { allow: Ability<infer Facts, ne
 
 /** Declares a call. */
 export const call = <
-  const At extends `${'GET' | 'POST'} /${string}`,
+  const At extends Address,
   Input extends z.ZodType,
   Output extends z.ZodType,
   const S extends Scope<FieldOf<z.output<Input>>>,
   Facts = null,
 >(
-  declared: Call<At, Input, Output, S, Facts>,
-): Call<At, Input, Output, S, Facts> => declared;
+  declared: CallBy<At, Input, Output, S, Facts>,
+) => declared as Call<At, z.output<Input>, z.output<Output>, S, Facts>;
 
 export type InputOf<C extends Call> = z.output<C['input']>;
 export type OutputOf<C extends Call> = z.output<C['output']>;

@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import type { GivenResource, Resource } from '@bcs/contract/features/resources/model';
 import type { DemoName } from '#database/seed/ids';
@@ -42,7 +43,8 @@ export function resourcesOf(world: World) {
     world.as(by).call('saveResources', { ...one, version: (await held()).version, resources });
   const seenBy = async (who: DemoName): Promise<Resource[]> =>
     (await world.as(who).call('sessionDetail', { sessionId })).body.resources;
-  const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ method: 'GET', url, headers });
+  const get = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
+    world.app.inject({ method: 'GET', url, headers });
   /** Saves a file alone, and answers where a student opens it. */
   const handOut = async (bytes = pdfOf(), fileName = 'handout.pdf'): Promise<string> => {
     await save([given((await upload(bytes, fileName)).body)]);

@@ -3,7 +3,7 @@ import { EDITORS, ROLES } from '#kernel/roles';
 import { refuseDates, type ShownFromTo } from './dates.ts';
 import { ANNOUNCEMENT } from './failures.ts';
 
-interface Authored {
+export interface Authored {
   readonly staffEnrollmentId: number;
 }
 const refuseOthers = ({ staffEnrollmentId }: Authored, { enrollmentId }: Viewer) =>

@@ -3,7 +3,7 @@ import { FAILURES, type Failure } from '#kernel/failure';
 import { isStudent, ROLES, STUDENT, SUCCESS_MANAGER } from '#kernel/roles';
 import { refuseChat, type ChatOffer } from './offer.ts';
 
-interface Conversation extends ChatOffer {
+export interface Conversation extends ChatOffer {
   readonly studentEnrollmentId: number;
 }
 

@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/clock';
 import { announcement } from './links.ts';
 import type { NotificationRecord } from './record.ts';
 
-interface Announced {
+export interface Announced {
   readonly announcementId: number;
   readonly title: string;
   readonly contextCode: ContextCode;

@@ -4,20 +4,20 @@ import { always, outsideOr, studentPage } from './links.ts';
 import { contextOf, momentText } from './record.ts';
 import type { NotificationRecord, OfStudent, Reader } from './record.ts';
 
-interface Attended extends OfStudent, InContext {
+export interface Attended extends OfStudent, InContext {
   readonly sessionId: number;
   readonly sessionName: string;
   readonly startTime: Instant;
 }
-interface Asked extends Attended {
+export interface Asked extends Attended {
   readonly requestId: number;
   readonly studentId: number;
   readonly student: string;
 }
-interface Decided extends Attended {
+export interface Decided extends Attended {
   readonly requestId: number;
 }
-interface FewAbsencesLeft extends OfStudent {
+export interface FewAbsencesLeft extends OfStudent {
   readonly student: string;
   readonly remaining: number;
   /** Where the student of this course may book a meeting. */

@@ -4,31 +4,31 @@ import { gradeOrRedo, gradingPage, show, submit } from './links.ts';
 import { contextOf, dayText } from './record.ts';
 import type { NotificationRecord, OfStudent } from './record.ts';
 
-interface Item extends InContext {
+export interface Item extends InContext {
   readonly assignmentId: number;
   readonly title: string;
 }
-interface DueItem extends Item {
+export interface DueItem extends Item {
   readonly effectiveDueDate: Instant;
   /** How many more due dates have changed with it, told in the same message. ADM-088 */
   readonly others?: number;
 }
 /** A reminder ends for everybody when the date changes, and for the student who hands in. */
-interface Reminded extends Partial<OfStudent> {
+export interface Reminded extends Partial<OfStudent> {
   readonly assignmentId: number;
 }
-interface GivenGrade extends Omit<Item, 'contextId'>, OfStudent {
+export interface GivenGrade extends Omit<Item, 'contextId'>, OfStudent {
   readonly submissionId: number;
   readonly grade: string;
 }
-interface UndoneGrade extends GivenGrade {
+export interface UndoneGrade extends GivenGrade {
   /** The grade that holds again, if there was one before. */
   readonly restored?: string | null;
 }
-interface Work extends Item, OfStudent {
+export interface Work extends Item, OfStudent {
   readonly studentId: number;
 }
-interface Comment extends Work {
+export interface Comment extends Work {
   readonly commentId: number;
   readonly author: string;
   readonly byStudent: boolean;

@@ -4,7 +4,7 @@ import { always, session } from './links.ts';
 import { contextOf, momentText } from './record.ts';
 import type { NotificationRecord, Reader } from './record.ts';
 
-interface Session extends InContext {
+export interface Session extends InContext {
   readonly sessionId: number;
   readonly name: string;
   readonly startTime: Instant;

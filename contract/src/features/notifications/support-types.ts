@@ -1,7 +1,7 @@
 import { caseOfDesk, ownCase } from './links.ts';
 import type { NotificationRecord, OfStudent } from './record.ts';
 
-interface AboutCase {
+export interface AboutCase {
   readonly caseId: number;
   /** Category and subcategory. */
   readonly subject: string;

@@ -1,7 +1,7 @@
 import { always } from './links.ts';
 import type { NotificationRecord, OfStudent } from './record.ts';
 
-interface OfSurvey extends OfStudent {
+export interface OfSurvey extends OfStudent {
   readonly formName: string;
   /** 0 where it is not weekly. */
   readonly week: number;

@@ -2,7 +2,7 @@ import { ability, type Account } from '#kernel/ability';
 import { STUDENT } from '#kernel/roles';
 import { PICTURE } from './failures.ts';
 
-interface Whose {
+export interface Whose {
   /** The account whose picture it is to be. */
   readonly studentId: number;
   /** Whether the caller attends any class. */

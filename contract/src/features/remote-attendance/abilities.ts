@@ -50,7 +50,7 @@ export const cancelRequest = ability<CancelFacts & { readonly studentEnrollmentI
 /** Students read their own, the four roles that run a course all of it. REM-030, REM-033 */
 export const readRequests = ability({ id: 'remoteAttendance.read', roles: [STUDENT, ...COURSE_RUNNERS] });
 
-interface AskedBy {
+export interface AskedBy {
   /** The account of the student who asks. */
   readonly studentId: number;
 }

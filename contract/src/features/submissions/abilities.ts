@@ -24,7 +24,7 @@ export const editWork = ability<HandedIn>({
 });
 
 /** Whose work it is. For another student it is not there at all. D-005 */
-interface Owned {
+export interface Owned {
   readonly studentEnrollmentId: number;
 }
 interface Asking {

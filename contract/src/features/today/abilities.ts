@@ -4,7 +4,7 @@ import { refuseAside } from './aside.ts';
 import { STAFF_ONLY } from './failures.ts';
 import type { Line } from './lines.ts';
 
-interface Asked {
+export interface Asked {
   /** Whether the caller is staff in any class. */
   readonly isStaff: boolean;
 }
@@ -16,7 +16,7 @@ export const seeToday = ability<Asked, Account>({
   refuse: ({ isStaff }) => (isStaff ? null : STAFF_ONLY),
 });
 
-interface SetAside {
+export interface SetAside {
   /** As it stands now; null once it is settled. */
   readonly line: Line | null;
   readonly until: string;

@@ -2,7 +2,7 @@ import type { CourseFolder, Mistake, Shapes } from './folder.ts';
 import { readFolder, type Fault } from './read-folder.ts';
 import { writeFolder } from './write-folder.ts';
 
-interface Exported {
+export interface Exported {
   /** In the order of their paths. */
   readonly files: { path: string; text: string }[];
   readonly mistakes: Mistake[];

@@ -1,0 +1,32 @@
+import { expectTypeOf, test } from 'vitest';
+import { z } from 'zod';
+import { ability } from './ability.ts';
+import { call, type Call, type InputOf, type OutputOf } from './call.ts';
+import { id, instant } from './schema.ts';
+
+/** Held by the type checker: the declarations of the contract write these types out for everybody else. */
+test('the type of a call holds what its schemas let through, in plain types', () => {
+  const saved = call({
+    at: 'POST /broker/saveNote',
+    kind: 'write',
+    changes: [],
+    summary: 'Saves a note',
+    input: z.strictObject({ noteId: id().nullable(), text: z.string(), color: z.enum(['red', 'blue']).optional() }),
+    output: z.object({ note: z.object({ at: instant(), kind: z.literal([1, 2]) }), tags: z.array(z.string()) }),
+    scope: { by: 'account' },
+    allow: ability<null, { accountId: number; canManageAttendance: boolean }>({ id: 'note.save', roles: 'everybody' }),
+    fails: [],
+  });
+  interface Input {
+    noteId: number | null;
+    text: string;
+    color?: 'red' | 'blue' | undefined;
+  }
+  interface Output {
+    note: { at: string; kind: 1 | 2 };
+    tags: string[];
+  }
+  expectTypeOf(saved).toEqualTypeOf<Call<'POST /broker/saveNote', Input, Output, { readonly by: 'account' }, null>>();
+  expectTypeOf<InputOf<typeof saved>>().toEqualTypeOf<Input>();
+  expectTypeOf<OutputOf<typeof saved>>().toEqualTypeOf<Output>();
+});

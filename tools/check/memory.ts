@@ -1,0 +1,27 @@
+import { hash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The content of files, by their paths. */
+export type Digests = Readonly<Record<string, string>>;
+
+export const digestsOf = (root: string, files: readonly string[]): Digests =>
+  Object.fromEntries(files.map((file) => [file, hash('sha1', readFileSync(join(root, file)))]));
+
+/** Which files differ: changed, new or gone. */
+export const differing = (before: Digests, now: Digests): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((file) => before[file] !== now[file]).toSorted();
+
+/** What a step found in order the last time, or null where it never did. */
+export function recall(file: string): Digests | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Digests;
+  } catch {
+    return null;
+  }
+}
+
+export function remember(file: string, digests: Digests): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(digests));
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { outdatedLists } from '../feature-lists.ts';
+import { ROOT } from '../root.ts';
+import { generateRoutes } from '../routes.ts';
+import { run, type Ran } from '../run.ts';
+
+export interface Step {
+  readonly name: string;
+  /** The files that it looks at. */
+  readonly reads: RegExp;
+  /** The files that decide how it looks at all others, apart from the versions of the tools. */
+  readonly settings?: RegExp;
+  /** Looks at the files that have changed since it was last green, or at everything: null. */
+  readonly start: (changed: readonly string[] | null) => Promise<Ran>;
+}
+
+const SCRIPT = /\.(tsx?|mts|mjs|js)$/;
+/** More names than that are slower to hand over than to find. */
+const MANY = 500;
+
+/** Runs a program that judges each file by itself. */
+const eachFile =
+  (program: string, ...options: readonly string[]) =>
+  async (changed: readonly string[] | null): Promise<Ran> => {
+    const present = changed?.filter((file) => existsSync(join(ROOT, file)));
+    if (present?.length === 0) return { code: 0, output: '' };
+    const files = present && present.length < MANY ? present : ['.'];
+    return run(program, [...options, '--no-error-on-unmatched-pattern', ...files]);
+  };
+
+/** Project references: what a package declares is worked out once, and a package with mistakes is told of alone. */
+async function types(changed: readonly string[] | null): Promise<Ran> {
+  const outdated = outdatedLists();
+  if (outdated.length > 0) return { code: 1, output: `npm run generate writes ${outdated.join(', ')}\n` };
+  if (changed === null || changed.some((file) => file.startsWith('web/src/routes/'))) await generateRoutes();
+  // two packages are built at once, so that more checkers of one would only do the same work twice
+  const options = ['--checkers', '1', '--stopBuildOnErrors', ...(changed === null ? ['--force'] : [])];
+  return run('tsc', ['--build', ...options]);
+}
+
+export const STEPS: readonly Step[] = [
+  { name: 'types', reads: /\.(tsx?|mts|mjs|json)$/, start: types },
+  {
+    name: 'lint',
+    reads: SCRIPT,
+    settings: /^(\.oxlintrc\.json|tools\/lint\/.*|contract\/src\/features\.ts)$/,
+    start: eachFile('oxlint', '--format=unix', '--quiet'),
+  },
+  {
+    name: 'format (npm run format mends it)',
+    reads: /./,
+    settings: /^\.oxfmtrc\.json$/,
+    start: eachFile('oxfmt', '--check'),
+  },
+  {
+    name: 'dead code',
+    reads: /\.(tsx?|mts|mjs|js|css|html|jsonc?)$/,
+    start: () => run('knip', ['--cache', '--production', '--no-progress', '--include', 'files,exports,dependencies']),
+  },
+];
