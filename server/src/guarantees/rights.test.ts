@@ -10,7 +10,7 @@ import type { Handler } from '#kernel/handler';
 import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { GRANT_HOLDERS, isAdministration, type Actor } from './actors.ts';
-import { ASKED_CALLS, isAsked } from './asked-calls.ts';
+import { ASKED_CALLS, isAsked } from '#testing/asked-calls';
 import { digestOf } from './digest.ts';
 import { exampleFor } from './examples.ts';
 import { plantDeletions, plantFolders } from './plant-objects.ts';

@@ -10,7 +10,7 @@ import { runMeetings } from '#testing/running-meeting';
 import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { ACTORS, actorMay, type Actor } from './actors.ts';
-import { isAsked } from './asked-calls.ts';
+import { isAsked } from '#testing/asked-calls';
 import { exampleFor } from './examples.ts';
 import { OWN_WEBHOOKS, PAST_STUDENT } from './samples.ts';
 import { plantFolders } from './plant-objects.ts';

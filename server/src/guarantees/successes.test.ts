@@ -11,7 +11,7 @@ import { numberOf } from '#testing/rows';
 import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { isAdministration } from './actors.ts';
-import { ASKED_CALLS } from './asked-calls.ts';
+import { ASKED_CALLS } from '#testing/asked-calls';
 import { digestOf } from './digest.ts';
 import { successOf } from './success-of.ts';
 import type { Act } from './success.ts';

@@ -15,7 +15,7 @@ import { LONG } from '#testing/effort';
 import { useWorld } from '#testing/world';
 import { registry } from '../registry.ts';
 import { actorMay, holdsGrant, isAdministration } from './actors.ts';
-import { isAsked } from './asked-calls.ts';
+import { isAsked } from '#testing/asked-calls';
 import { NEW_FIELDS } from './examples-of-assignments.ts';
 import { successOf } from './success-of.ts';
 import { tablesReadBy, tablesWritten } from './touched-tables.ts';
