@@ -1,16 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Instant } from '@bcs/contract/kernel/clock';
 import { dump } from '#database/backup/dump';
 import { writeLines } from '#database/backup/files';
 import { openEmbedded } from '#database/embedded';
 import { migrate } from '#database/migrate';
-import { plantWorld } from '#database/seed/world';
-import { demoPasswordHash, testServices } from './services.ts';
+import { ANCHOR, plantDemoWorld } from './demo-world.ts';
 
 const FOLDER = join(import.meta.dirname, 'releases');
-/** Any moment will do, as long as the same version always writes the same world. */
-const ANCHOR: Instant = '2026-03-11T22:10:00.000Z';
 
 /** Where the demo world of a release lies. */
 export const worldOf = (version: string): string => join(FOLDER, `${version}.gz`);
@@ -28,9 +24,7 @@ export const releases = (): string[] =>
 export async function keepWorld(file: string): Promise<number> {
   const database = await openEmbedded();
   await migrate(database);
-  const { sealer, files } = testServices(database, () => ANCHOR);
-  const seal = (secret: string, accountId: number) => sealer.seal(secret, `mfa:${accountId}`);
-  await plantWorld(database, { anchor: ANCHOR, passwordHash: await demoPasswordHash(), seal, files });
+  await plantDemoWorld(database);
   const { write, close } = writeLines(file);
   const rows = await dump(database, { now: ANCHOR, files: [], write });
   await close();
