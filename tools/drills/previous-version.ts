@@ -9,28 +9,22 @@ const RELEASES = 'server/src/testing/releases';
 /** A version of the product that lies beside this one, run from its sources. */
 export interface PreviousVersion {
   readonly commit: string;
+  /** Migrations came since, so that it cannot be started beside this version. */
+  readonly hasOlderSchema: boolean;
   /** What starts its server. */
   readonly main: string;
   /** Runs one of its commands. */
   readonly bcs: (line: readonly string[], env: Readonly<Record<string, string>>) => ReturnType<typeof run>;
 }
 
-const lastToAdd = async (folder: string) =>
-  (await run('git', ['log', '-1', '--diff-filter=A', '--format=%h', '--', folder])).output.trim();
-
-/** The last release, whose world came with its commit; the version before the newest migration where none came since. */
-async function previousCommit(): Promise<string> {
-  const release = await lastToAdd(RELEASES);
-  const sinceThen = await run('git', ['diff', '--quiet', release, 'HEAD', '--', MIGRATIONS]);
-  return sinceThen.code === 1 ? release : `${await lastToAdd(MIGRATIONS)}^`;
-}
-
 /**
- * Lays out the version that people upgrade from, with the packages of this one; null where there is no history to take
- * it from, as in a release.
+ * Lays out the last release, which people upgrade from, with the packages of this version; null where there is no
+ * history to take it from. A release is the commit that kept its demo world.
  */
 export async function layOutPreviousVersion(folder: string): Promise<PreviousVersion | null> {
-  const commit = await previousCommit();
+  const added = await run('git', ['log', '-1', '--format=%h', '--', RELEASES]);
+  const commit = added.output.trim();
+  const migrations = await run('git', ['diff', '--quiet', commit, '--', MIGRATIONS]);
   const archive = `${folder}.tar`;
   const taken = await run('git', ['archive', '--output', archive, commit, 'package.json', 'contract', 'server']);
   if (taken.code !== 0) return null;
@@ -44,6 +38,7 @@ export async function layOutPreviousVersion(folder: string): Promise<PreviousVer
   const source = join(folder, 'server', 'src');
   return {
     commit,
+    hasOlderSchema: migrations.code === 1,
     main: join(source, 'main.ts'),
     bcs: (line, env) => run('node', [join(source, 'cli', 'main.ts'), ...line], { cwd: folder, env }),
   };
