@@ -4,10 +4,13 @@ import { ROOT } from '#root';
 import { run } from '#run';
 
 const MIGRATIONS = 'server/src/database/migrations';
+const RELEASES = 'server/src/testing/releases';
 
 /** A version of the product that lies beside this one, run from its sources. */
 export interface PreviousVersion {
   readonly commit: string;
+  /** Migrations came since, so that it cannot be started beside this version. */
+  readonly hasOlderSchema: boolean;
   /** What starts its server. */
   readonly main: string;
   /** Runs one of its commands. */
@@ -15,15 +18,16 @@ export interface PreviousVersion {
 }
 
 /**
- * Lays out the version from before the newest migration, with the packages of this one; null where there is no history
- * to take it from, as in a release.
+ * Lays out the last release, which people upgrade from, with the packages of this version; null where there is no
+ * history to take it from. A release is the commit that kept its demo world.
  */
 export async function layOutPreviousVersion(folder: string): Promise<PreviousVersion | null> {
-  const found = await run('git', ['log', '-1', '--diff-filter=A', '--format=%h', '--', MIGRATIONS]);
-  const commit = `${found.output.trim()}^`;
+  const added = await run('git', ['log', '-1', '--format=%h', '--', RELEASES]);
+  const commit = added.output.trim();
+  const migrations = await run('git', ['diff', '--quiet', commit, '--', MIGRATIONS]);
   const archive = `${folder}.tar`;
   const taken = await run('git', ['archive', '--output', archive, commit, 'package.json', 'contract', 'server']);
-  if (found.code !== 0 || taken.code !== 0) return null;
+  if (taken.code !== 0) return null;
   mkdirSync(join(folder, 'node_modules', '@bcs'), { recursive: true });
   await run('tar', ['--extract', '--file', archive, '--directory', folder]);
   for (const name of readdirSync(join(ROOT, 'node_modules')).filter((each) => each !== '@bcs'))
@@ -34,6 +38,7 @@ export async function layOutPreviousVersion(folder: string): Promise<PreviousVer
   const source = join(folder, 'server', 'src');
   return {
     commit,
+    hasOlderSchema: migrations.code === 1,
     main: join(source, 'main.ts'),
     bcs: (line, env) => run('node', [join(source, 'cli', 'main.ts'), ...line], { cwd: folder, env }),
   };

@@ -1,7 +1,5 @@
-import { describeApi } from '#http/openapi';
 import { openEmbedded } from '#database/embedded';
 import { migrate } from '#database/migrate';
-import { version } from '#kernel/version';
 import { clientTypes } from './client-types.ts';
 import { environmentDocument } from './environment-document.ts';
 import { importDocument } from './import-document.ts';
@@ -23,7 +21,6 @@ export const documents: readonly Document[] = [
   { file: 'web/src/lib/topics-of-calls.ts', make: async () => topicsOfCalls() },
   { file: 'web/src/lib/topics-of-administration.ts', make: async () => topicsOfAdministration() },
   { file: 'docs/import-files.md', make: async () => importDocument() },
-  { file: 'docs/openapi.json', make: async () => `${JSON.stringify(describeApi(version), null, 2)}\n` },
   {
     file: 'docs/schema.md',
     make: async () => {

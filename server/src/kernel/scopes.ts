@@ -35,12 +35,13 @@ export interface Caller {
 interface Row extends Account {
   stale: boolean;
   isAccessToken: boolean;
-  viewer: Viewer | null;
-  hiddenByCohort: boolean | null;
-  hasEnded: boolean | null;
+  passwordGivenAt: Instant | null;
+  // the columns that `lookUp` adds for some scopes
+  viewer?: Viewer | null;
+  hiddenByCohort?: boolean | null;
+  hasEnded?: boolean | null;
   reach?: Reach;
   place?: AdministrationPlace | null;
-  passwordGivenAt: Instant | null;
 }
 
 const NOBODY: Caller = {
@@ -146,7 +147,7 @@ export async function findCaller(
   purpose: TokenPurpose = 'web',
 ): Promise<Caller> {
   const { columns, from } = lookUp(scope, id, now);
-  const row = await db.maybe<Row>(sql`
+  const found = await db.maybe<Row>(sql`
     select a.id as "accountId",
       a.can_manage_attendance and exists (
         select 1 from enrollments m where m.account_id = a.id and ${isSeat('m')} and m.role = any(${ATTENDANCE_MANAGERS})) as "canManageAttendance",
@@ -156,7 +157,8 @@ export async function findCaller(
     from ${liveToken(hash, now, purpose)}
     join accounts a on a.id = t.account_id and a.active
     ${from}`);
-  if (!row) return NOBODY;
+  if (!found) return NOBODY;
+  const row = { ...NOBODY, ...found };
   const kept = row.isAccessToken ? sql`access_tokens` : sql`auth_tokens`;
   if (row.stale) await db.run(sql`update ${kept} set last_used_at = ${now} where token_hash = ${hash}`);
   const { accountId, canManageAttendance, passwordGivenAt } = row;
@@ -165,8 +167,8 @@ export async function findCaller(
     viewer: row.viewer ? { ...row.viewer, canManageAttendance } : null,
     hiddenByCohort: row.hiddenByCohort ?? false,
     hasEnded: row.hasEnded ?? false,
-    reach: row.reach ?? NOBODY.reach,
-    place: row.place ?? null,
+    reach: row.reach,
+    place: row.place,
     passwordGivenAt,
   };
 }

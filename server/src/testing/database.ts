@@ -5,6 +5,7 @@ import type { Database } from '#database/db';
 import { openEmbedded } from '#database/embedded';
 import { openPostgres } from '#database/postgres';
 import { createDatabase, dropDatabase } from './postgres-server.ts';
+import { withStrictRows } from './strict-rows.ts';
 import { templateFolder, templateName, type Template } from './templates.ts';
 
 /** A new database of the engine under test, before any migration; closing it removes it. */
@@ -16,8 +17,8 @@ export const migratedDatabase = (): Promise<Database> => open('schema');
 /** A new database of the engine under test with the demo world; closing it removes it. */
 export const plantedDatabase = (): Promise<Database> => open('world');
 
-const open = (template: Template | null): Promise<Database> =>
-  process.env['BCS_TEST_ENGINE'] === 'postgres' ? onPostgres(template) : embedded(template);
+const open = async (template: Template | null): Promise<Database> =>
+  withStrictRows(await (process.env['BCS_TEST_ENGINE'] === 'postgres' ? onPostgres(template) : embedded(template)));
 
 const templates = () => process.env['BCS_TEST_TEMPLATES'] ?? '';
 let opened = 0;

@@ -27,6 +27,10 @@ describe('the window', () => {
       'Check-in opens at 5:45 PM EDT on March 11, 2026',
     );
   });
+  test('names no day late in the evening, when it is tomorrow in Greenwich [ATT-007, D-010]', () => {
+    const late = { startTime: '2026-03-11T23:45:00.000Z', endTime: '2026-03-12T03:00:00.000Z' };
+    expect(checkInTimesText(late, '2026-03-11T23:50:00.000Z', NEW_YORK)).toBe('Check-in closes at 8:30 PM EDT');
+  });
   test('opens 45 minutes before the start [ATT-006, ATT-007]', () => {
     expect(checkInPhase(long, plus(START, -45 * MINUTE - 1))).toBe('early');
     expect(checkInPhase(long, plus(START, -45 * MINUTE))).toBe('open');

@@ -40,7 +40,7 @@ async function enroll(
   const { db, now, viewer } = context;
   const place = orNotFound(await findClass(db, viewer.reach, courseId));
   const there = { ...viewer, ...place, enrollmentId: null, role: null, byGrant: true };
-  await start({ db, now, viewer: there }, [person], role);
+  await start({ db, now, viewer: there }, [{ ...person, role: null }], role);
   if (invites) await invite(db, { ...place, accountIds: [person.accountId] }, onScreen(context));
 }
 

@@ -11,7 +11,7 @@ import { takeAppearance } from './queries-appear.ts';
 export async function notifyAppeared(db: Db, announcementId: number, { course, now }: Occasion): Promise<boolean> {
   const appeared = await takeAppearance(db, { universityId: course.universityId, announcementId }, now);
   if (!appeared) return false;
-  await notify(db, 'ANNOUNCEMENT', appeared, { course, now });
+  await notify(db, 'ANNOUNCEMENT', { ...appeared }, { course, now });
   const { title } = appeared;
   await notifyWebhooks(db, 'announcement.published', [{ announcementId, title }], { course, now });
   return true;

@@ -1,0 +1,62 @@
+/**
+ * Makes a hundred small faults, one at a time in a copy of the sources, and looks whether the tests find them.
+ *
+ *   npm run mutants                         all of them, about as long as npm test
+ *   npm run mutants -- --project contract   those that the tests of the contract find: a minute or two
+ *   npm run mutants -- check-in             those whose name, file or tests have this word
+ *
+ * Ends with 1 where more than five in a hundred survive, or one does not fit any more.
+ */
+import { parseArgs } from 'node:util';
+import { copySources, type Copy } from './mutants/copy.ts';
+import { MUTANTS } from './mutants/mutants.ts';
+import type { Mutant } from './mutants/mutant.ts';
+import { testsIn, tryMutant, type Verdict } from './mutants/try.ts';
+
+const AT_ONCE = 2;
+const MAY_SURVIVE = 0.05;
+
+const { values, positionals } = parseArgs({ options: { project: { type: 'string' } }, allowPositionals: true });
+const isChosen = ({ project, name, file, tests }: Mutant) =>
+  (values.project === undefined || values.project === project) &&
+  positionals.every((word) => `${name} ${file} ${tests}`.includes(word));
+const chosen = MUTANTS.filter(isChosen);
+
+const copies: Copy[] = [];
+process.on('exit', () => {
+  for (const { remove } of copies) remove();
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+while (copies.length < AT_ONCE) copies.push(await copySources());
+
+/** Does something with each, in as many copies as there are. */
+async function inCopies<Item>(items: readonly Item[], work: (item: Item, copy: Copy) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  await Promise.all(
+    copies.map(async (copy) => {
+      for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item, copy);
+    }),
+  );
+}
+
+// tests that fail without a fault find everything
+const projects = Map.groupBy(chosen, ({ project }) => project);
+await inCopies([...projects], async ([project, mutants], copy) => {
+  const { verdict, failed } = await testsIn(copy, project, [...new Set(mutants.map(({ tests }) => tests))]);
+  if (verdict !== 'passed') throw new Error(`Without any fault tests of ${project} do not pass: ${failed.join('; ')}`);
+});
+
+const WORDS: Readonly<Record<Verdict, string>> = { failed: 'found   ', passed: 'SURVIVED', 'no answer': 'BROKEN  ' };
+const tally: Record<Verdict, number> = { failed: 0, passed: 0, 'no answer': 0 };
+await inCopies(chosen, async (mutant, copy) => {
+  const began = performance.now();
+  const { verdict } = await tryMutant(copy, mutant);
+  tally[verdict] += 1;
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${WORDS[verdict]} ${mutant.project} ${mutant.tests}: ${mutant.name} (${seconds} s)`);
+});
+
+console.log(
+  `\n${tally.failed} of ${chosen.length} found, ${tally.passed} survived, ${tally['no answer']} without an answer.`,
+);
+process.exitCode = tally['no answer'] > 0 || tally.passed > MAY_SURVIVE * chosen.length || chosen.length === 0 ? 1 : 0;

@@ -1,0 +1,17 @@
+import { ADMINISTRATION } from './administration.ts';
+import { CLASS_DAY } from './class-day.ts';
+import { GRADES } from './grades.ts';
+import type { Mutant } from './mutant.ts';
+import { RIGHTS } from './rights.ts';
+import { SCREENS } from './screens.ts';
+import { STATEMENTS } from './statements.ts';
+
+/** Small faults all over the product: every one of them is something that tests are there to find. */
+export const MUTANTS: readonly Mutant[] = [
+  ...CLASS_DAY,
+  ...GRADES,
+  ...ADMINISTRATION,
+  ...RIGHTS,
+  ...STATEMENTS,
+  ...SCREENS,
+];
