@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { ALIASES } from './build/aliases.ts';
 import { chunks, fileNameOf, preloadsBeside } from './build/chunks.ts';
 import { directIcons } from './build/direct-icons.ts';
+import { modulesList } from './build/modules-list.ts';
 import { pages } from './build/pages-plugin.ts';
 import { ROUTER } from './build/router.ts';
 import { supportedColours } from './build/supported-colours.ts';
@@ -17,7 +18,7 @@ const SERVED = String.raw`^/(broker|api|graphql|files|calendar|realtime|dev|open
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
   resolve: { alias: ALIASES },
-  plugins: [directIcons, tanstackRouter(ROUTER), react(), tailwindcss(), supportedColours, pages()],
+  plugins: [directIcons, tanstackRouter(ROUTER), react(), tailwindcss(), supportedColours, modulesList, pages()],
   build: {
     target: isSsrBuild ? 'node24' : 'baseline-widely-available',
     modulePreload: { polyfill: false, resolveDependencies: preloadsBeside },
