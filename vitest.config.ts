@@ -36,7 +36,7 @@ export default defineConfig({
       inZone('America/New_York'),
       inZone('Australia/Lord_Howe'),
       { test: { ...inNode, name: 'tools', root: 'tools', include: ['**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { ...inNode, name: 'web', root: 'web', isolate: false, include: ['src/**/*.test.ts'] } },
+      { test: { ...inNode, name: 'web', root: 'web', isolate: false, include: ['{src,build}/**/*.test.ts'] } },
       // against a real server: what it promises is of both
       {
         ...oneGraphql,

@@ -61,7 +61,7 @@ export function firstViews(ask: Ask): Readonly<Record<FirstView, Modules>> {
     return !screen.includes(id) && (dynamicImporters.length > 0 || importers.some((by) => !dashboard.has(by)));
   };
   for (const id of needed(ask, [...dashboard].filter(isShared), [start, frame])) frame.add(id);
-  for (const id of login) if (frame.has(id) || dashboard.has(id)) start.add(id);
+  for (const id of login) if (frame.delete(id) || dashboard.has(id)) start.add(id);
   const pages = needed(ask, [src('shell/private-pages.ts')], [start, frame]);
   const administration = needed(ask, [src('shell/administration-pages.ts')], [start, frame, pages]);
   return { start, frame, pages, administration };
