@@ -69,7 +69,7 @@ export default defineConfig({
       inZone('America/New_York'),
       inZone('Australia/Lord_Howe'),
       { test: { ...inNode, name: 'tools', root: 'tools', include: ['**/*.test.ts'] } },
-      { test: { ...inNode, name: 'web', root: 'web', isolate: false, include: ['src/**/*.test.ts'] } },
+      { test: { ...inNode, name: 'web', root: 'web', isolate: false, include: ['{src,build}/**/*.test.ts'] } },
       onDatabase('server', EVERYTHING, hasPostgres ? onPostgres : embedded),
       ...(hasPostgres ? [onDatabase('server-on-embedded', ENGINE, embedded)] : []),
       ...(hasOldest

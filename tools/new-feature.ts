@@ -52,7 +52,7 @@ if (!names || taken) {
 What is left to do:
 - its place in the feature order: contract/src/features.ts
 - who may: its row in docs/requirements/matrix.md
-- who sees the page: web/src/shell/screens.ts, and how to get there: web/src/shell/nav-entries.ts
+- who sees the page: web/src/shell/private-screens.ts, and how to get there: web/src/shell/nav-entries.ts
 - for a write: one success in server/src/guarantees/successes.ts
 Then: npm run generate, npm run check.`);
 }

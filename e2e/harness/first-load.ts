@@ -28,7 +28,7 @@ const STAY_FIRST = `
 const KINDS = { js: /\.js$/, css: /\.css$/, fonts: /\.woff2$/ };
 
 /** The weight of a built file on its way, in kB. */
-function weightOf(path: string): number {
+export function weightOf(path: string): number {
   const file = join(ROOT, 'web/dist', path);
   return statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size / 1000;
 }
@@ -40,6 +40,8 @@ export async function watchLoad(page: Page) {
   page.on('websocket', (socket) => paths.push(new URL(socket.url()).pathname));
   await page.addInitScript({ content: SEE_SHIFTS + STAY_FIRST });
   return {
+    /** What was asked for so far. */
+    paths: (): readonly string[] => paths,
     /** What went beyond the budget so far, a line for each with what weighs most. */
     async beyond(budget: Budget): Promise<string[]> {
       await page.waitForLoadState('networkidle');

@@ -45,7 +45,7 @@ async function writePages(root: string, dist: string, chunks: readonly Rollup.Ou
   const written = await Promise.all(
     [...routes, nowhere].map(async (route) => {
       const file = `pages/${route.path.slice(1).replaceAll('/', '.') || 'index'}.html`;
-      await writeFile(join(dist, file), pageOf(shell, preloadsOf(chunks, route), await render(route.path)));
+      await writeFile(join(dist, file), pageOf(shell, preloadsOf(chunks, route, shell), await render(route.path)));
       return { path: route.path, file };
     }),
   );

@@ -1,13 +1,9 @@
-import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '#lib/query-client.ts';
 import { carryOver } from '#shell/carry-over.ts';
-// Both first views need them, the login and the dashboard: here they cost no file of their own
-import '#kit/text-field.tsx';
-import '#kit/tone.ts';
 import { router } from '#shell/router.tsx';
 import { reloadWhenStale } from '#shell/stale-page.ts';
 

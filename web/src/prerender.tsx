@@ -3,9 +3,13 @@ import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/rea
 import { renderToString } from 'react-dom/server';
 import { queryClient } from '#lib/query-client.ts';
 import { parseSearch, stringifySearch } from '#lib/search.ts';
-import { routeTree } from '#routeTree.gen.ts';
+import { ADMINISTRATION_PAGES } from '#shell/administration-pages.ts';
 import { AppSkeleton } from '#shell/app-skeleton.tsx';
 import { NotFoundPage } from '#shell/not-found-page.tsx';
+import { plant } from '#shell/page-tree.ts';
+import { HOME_PAGES } from '#shell/home-pages.ts';
+import { PRIVATE_PAGES } from '#shell/private-pages.ts';
+import { PUBLIC_PAGES } from '#shell/public-pages.ts';
 import { SCREENS } from '#shell/screens.ts';
 
 /** Legal texts are whole without any script; one of them is in German. LEGAL-001 to LEGAL-003, D-176 */
@@ -43,9 +47,12 @@ export async function render(
     : { title, html: await draw(path), ...COMPLETE[path] };
 }
 
+/** Nothing arrives later here: which paths lead nowhere is known at once. */
+const files = { ...PUBLIC_PAGES.files, ...HOME_PAGES.files, ...PRIVATE_PAGES.files, ...ADMINISTRATION_PAGES.files };
+
 async function draw(path: string) {
   const router = createRouter({
-    routeTree,
+    routeTree: plant({ files }),
     context: { queryClient },
     parseSearch,
     stringifySearch,

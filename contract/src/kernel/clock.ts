@@ -1,7 +1,20 @@
+import { DAY, instantOf, msOf, type Instant } from './instant.ts';
 import { firstMomentFrom, momentOf, offsetAt } from './zones.ts';
 
-/** A moment in UTC, always written `YYYY-MM-DDTHH:mm:ss.sssZ`, so that `<` compares. D-010 */
-export type Instant = string;
+export {
+  compareInstants,
+  DAY,
+  earlier,
+  HOUR,
+  instantOf,
+  later,
+  MINUTE,
+  msOf,
+  plus,
+  SECOND,
+  type Instant,
+} from './instant.ts';
+
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string;
 /** A calendar month, `YYYY-MM`. */
@@ -19,29 +32,6 @@ export interface DaySpan {
   readonly from: Day;
   readonly to: Day;
 }
-
-export const SECOND = 1000;
-export const MINUTE = 60 * SECOND;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
-
-/** Writes milliseconds since 1970 as an instant. */
-export const instantOf = (ms: number): Instant => new Date(ms).toISOString();
-
-/** Reads an instant as milliseconds since 1970. */
-export const msOf = (instant: Instant): number => Date.parse(instant);
-
-/** An instant so many milliseconds later; earlier when negative. */
-export const plus = (instant: Instant, ms: number): Instant => instantOf(msOf(instant) + ms);
-
-/** The later of two instants, or of two days. */
-export const later = (a: Instant, b: Instant): Instant => (a > b ? a : b);
-
-/** The earlier of two instants, or of two days. */
-export const earlier = (a: Instant, b: Instant): Instant => (a < b ? a : b);
-
-/** Orders instants or days, the earliest first. */
-export const compareInstants = (a: Instant, b: Instant): number => Number(a > b) - Number(a < b);
 
 const numberOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / DAY;
 const dayOf = (number: number): Day => instantOf(number * DAY).slice(0, 10);

@@ -2,6 +2,7 @@ import { Fragment, useMemo, type ReactNode } from 'react';
 import { renderNode } from './markdown-nodes.tsx';
 import { readingOf } from './markdown-limits.ts';
 import { definitionsOf, hasContent, headingLevels, parseMarkdown } from './markdown-tree.ts';
+import '#styles/prose.css';
 
 /** Nothing was written, or the renderer failed. SHELL-067, D-015 */
 export const EC1 = 'There is no content to display. (EC1)';

@@ -1,4 +1,4 @@
-import { instantOf, type Instant } from '@bcs/contract/kernel/clock';
+import { instantOf, type Instant } from '@bcs/contract/kernel/instant';
 
 /** A header tells whole seconds and travels for a while: less than this is no difference. */
 const TOLERANCE = 2000;

@@ -11,7 +11,6 @@ import type { Entered } from './entry.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { navEntries } from './nav-entries.ts';
-import { screenOf } from './screens.ts';
 import { SessionWatch } from './auth-session-watch.tsx';
 import { PrintHead } from './print-head.tsx';
 import { SideNav } from './side-nav.tsx';
@@ -25,7 +24,7 @@ const WhoopsPage = lazy(() => import('./whoops-page.tsx').then((file) => ({ defa
 
 /** The frame of every private screen. */
 export function AppLayout({ entered }: { entered: Entered }) {
-  const screen = useMatches({ select: (matches) => screenOf(matches.at(-1)?.fullPath ?? '') });
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   // Before the effects of the screen, which may know a better one
   useLayoutEffect(() => titleWindow(screen?.title ?? 'Page'), [screen]);
   useFocusOnMove();

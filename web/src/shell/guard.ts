@@ -8,8 +8,7 @@ import { resumeSession } from '#lib/auth-session-end.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { isSignedIn } from '#lib/auth-session.ts';
 import { enter, pickerPath, type Entered } from './entry.ts';
-import { mayOpen } from './screen.ts';
-import { screenOf } from './screens.ts';
+import { mayOpen, type Screen } from './screen.ts';
 
 export interface Asked {
   readonly client: QueryClient;
@@ -18,6 +17,8 @@ export interface Asked {
   readonly href: string;
   /** The path of the matched route, such as /sessions/$sessionId. */
   readonly fullPath: string;
+  /** What is known of it; nothing of a path that is none. */
+  readonly screen: Screen | undefined;
   readonly params: Readonly<Record<string, string>>;
   /** Only looked at beforehand: nothing may be remembered. */
   readonly preload: boolean;
@@ -25,7 +26,7 @@ export interface Asked {
 
 /** Stands before every private screen: signed in, not locked elsewhere, in a class, with the right role. */
 export async function guard(asked: Asked): Promise<Entered> {
-  const { pathname, href, fullPath, params, preload } = asked;
+  const { pathname, href, fullPath, screen, params, preload } = asked;
   const remember = () => {
     if (!preload) rememberLocation(href);
   };
@@ -43,7 +44,6 @@ export async function guard(asked: Asked): Promise<Entered> {
     leaveLoginNotice('sessionExpired');
     throw redirect({ to: '/login' });
   });
-  const screen = screenOf(fullPath);
   const { administers } = entered.info;
   // whoever only administers begins there
   if (!entered.enrolled && administers && screen?.needsEnrollment !== false) throw redirect({ to: '/admin' });

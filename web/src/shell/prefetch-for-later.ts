@@ -1,13 +1,19 @@
 import { atRest } from '#lib/at-rest.ts';
 
+/** The first signs that somebody is there and may go on. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
+const routes = () => void import('./private-pages.ts');
+
 /**
  * Fetches what a page needs without being asked, at a moment when it may be too late to ask: the network is gone,
- * the session has ended, somebody leaves. The first view does not wait for it.
+ * the session has ended, somebody leaves. The first view does not wait for it. Where the other pages are is fetched
+ * earlier where a sign says that somebody may go there.
  * From then on the focus is kept, too.
  */
 export function prefetchForLater(): () => void {
   let letGo = () => {};
   let left = false;
+  for (const sign of SIGNS) addEventListener(sign, routes, { once: true, passive: true });
   void atRest().then(() => {
     if (left) return undefined;
     return Promise.allSettled([
@@ -15,6 +21,7 @@ export function prefetchForLater(): () => void {
         const main = document.getElementById('main');
         if (main && !left) letGo = keepFocus(main);
       }),
+      import('./private-pages.ts'),
       import('#features/identity/log-out.ts'),
       import('#kit/confirm.tsx'),
       import('#kit/toast-box.tsx'),
@@ -27,5 +34,6 @@ export function prefetchForLater(): () => void {
   return () => {
     left = true;
     letGo();
+    for (const sign of SIGNS) removeEventListener(sign, routes);
   };
 }

@@ -2,13 +2,15 @@ import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/
 import { PendingPage } from '#kit/page-skeleton.tsx';
 import { queryClient } from '#lib/query-client.ts';
 import { parseSearch, stringifySearch } from '#lib/search.ts';
-import { routeTree } from '#routeTree.gen.ts';
 import { CrashPage } from './crash-page.tsx';
+import { plant } from './page-tree.ts';
+import { PUBLIC_PAGES } from './public-pages.ts';
 
 /** The application at the browser's address, or at another history for tests. */
-export const routerOf = (history?: RouterHistory) =>
-  createRouter({
-    routeTree,
+export const routerOf = (history?: RouterHistory) => {
+  const grow = () => router.setRoutes(router.buildRouteTree());
+  const router = createRouter({
+    routeTree: plant(PUBLIC_PAGES, grow),
     ...(history && { history }),
     context: { queryClient },
     defaultPreload: 'intent',
@@ -24,6 +26,8 @@ export const routerOf = (history?: RouterHistory) =>
     defaultPendingComponent: PendingPage,
     defaultPendingMs: 300,
   });
+  return router;
+};
 
 export const router = routerOf();
 

@@ -23,6 +23,14 @@ export interface Screen {
   readonly needsEnrollment?: false;
 }
 
+export type Screens = Readonly<Record<string, Screen>>;
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    readonly screen?: Screen | undefined;
+  }
+}
+
 /** Whether the person may open it; the server judges the data again. */
 export function mayOpen({ allow, closed }: Screen, viewer: PageViewer, params: Params, now: Instant): boolean {
   return (!allow || may(allow, null, viewer, now)) && !closed?.(viewer, params, now);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ROLES, type Role } from '@bcs/contract/kernel/roles';
 import type { PageViewer } from '#lib/viewer.ts';
 import { mayOpen } from './screen.ts';
-import { SCREENS, screenOf } from './screens.ts';
+import { SCREENS } from './screens.ts';
 
 const documents = import.meta.glob<string>('../../../docs/requirements/matrix.md', {
   query: '?raw',
@@ -56,7 +56,7 @@ test('every screen opens for exactly the roles that were decided [SHELL-001, SHE
   const wrong: string[] = [];
   let judged = 0;
   for (const [path, rights] of decidedRights()) {
-    const screen = screenOf(asRoute(path));
+    const screen = SCREENS[asRoute(path)];
     if (!screen) {
       wrong.push(`${path} is missing`);
       continue;
@@ -84,7 +84,7 @@ test('a screen that opens for a role too many is found', () => {
 
 test("another student's profile stays closed to a student", () => {
   for (const path of ['/students/$enrollmentId', '/manage-profile/$studentEnrollmentId']) {
-    const screen = screenOf(path) ?? { title: '' };
+    const screen = SCREENS[path] ?? { title: '' };
     expect(mayOpen(screen, viewer('student'), OWN, NOW)).toBe(true);
     expect(mayOpen(screen, viewer('student'), { enrollmentId: '6', studentEnrollmentId: '6' }, NOW)).toBe(false);
   }
@@ -96,7 +96,7 @@ test('a cohort that hides a function closes its screens [REM-004]', () => {
     cohortUiControl: { ...OPEN, hideCareerServices: true, hideRemoteAttendance: true },
   };
   for (const path of ['/career-services', '/attendance/remote-attendance-request/$sessionId'])
-    expect(mayOpen(screenOf(path) ?? { title: '' }, hidden, {}, NOW)).toBe(false);
+    expect(mayOpen(SCREENS[path] ?? { title: '' }, hidden, {}, NOW)).toBe(false);
 });
 
 test.each([
@@ -119,7 +119,7 @@ test.each([
   ['/npssuccess/end', '[SHELL-023]'],
   ['/npssuccess/additional', '[SHELL-023]'],
 ])('%s has no side navigation %s', (path) => {
-  expect(screenOf(path)?.sideNav).toBe(false);
+  expect(SCREENS[path]?.sideNav).toBe(false);
 });
 
 test('all other screens have it', () => {
@@ -133,7 +133,7 @@ test('all other screens have it', () => {
     '/notifications',
     '/weeklysuccess',
   ])
-    expect(screenOf(path)?.sideNav).toBeUndefined();
+    expect(SCREENS[path]?.sideNav).toBeUndefined();
 });
 
 test('help and administration open without any class, and nothing else does [SHELL-027, ADM-001]', () => {
@@ -185,7 +185,7 @@ test.each([
   ['class contacts', '/class-contacts'],
   ['support tickets', '/support'],
 ])('%s have a screen of their own [SHELL-003]', (_area, path) => {
-  expect(screenOf(path)).toBeDefined();
+  expect(SCREENS[path]).toBeDefined();
 });
 
 test('every private route has its row, and every row its route', () => {

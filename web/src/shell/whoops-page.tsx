@@ -1,4 +1,4 @@
-import { IconMoodConfuzed } from '@tabler/icons-react';
+import { IconMoodConfused } from '@tabler/icons-react';
 import { buttonLook } from '#kit/button-look.ts';
 import { StatusPage } from '#kit/status-page.tsx';
 import { TextLink } from '#kit/text-link.tsx';
@@ -12,7 +12,7 @@ export function WhoopsPage() {
   return (
     <PlainPage>
       <StatusPage
-        icon={<IconMoodConfuzed size={38} stroke={1.7} />}
+        icon={<IconMoodConfused size={38} stroke={1.7} />}
         title="Whoops!"
         actions={<LogoutButton className={buttonLook({ tone: 'primary' })} />}
       >

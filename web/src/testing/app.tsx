@@ -8,7 +8,8 @@ import { queryClient } from '#lib/query-client.ts';
 import { resumeSession } from '#lib/auth-session-end.ts';
 import { storeSession } from '#lib/auth-session.ts';
 // Beforehand, so that no page of one test is still on its way in the next
-import '#shell/frame.tsx';
+import '#shell/home-pages.ts';
+import '#shell/private-pages.ts';
 import { routerOf } from '#shell/router.tsx';
 import { fakeBroker, type Answers } from './broker.ts';
 import { enrollment, myInfo } from './people.ts';

@@ -1,5 +1,4 @@
-import { MINUTE, HOUR, plus } from '#kernel/clock';
-import type { Instant } from '#kernel/clock';
+import { MINUTE, HOUR, plus, type Instant } from '#kernel/instant';
 
 const MFA_INVALID = 'The MFA code is invalid, please try again';
 const TEXTS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { IconMoodConfuzed } from '@tabler/icons-react';
+import { IconMoodConfused } from '@tabler/icons-react';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Navigate, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { Alert } from '#kit/alert.tsx';
@@ -25,7 +25,7 @@ export function CourseworkLoadFailed({ error }: Pick<ErrorComponentProps, 'error
   return (
     <>
       <h1 className="mb-6 flex items-center gap-3 text-3xl font-bold tracking-[-0.025em]">
-        <IconMoodConfuzed size={32} stroke={1.7} aria-hidden className="text-brand" />
+        <IconMoodConfused size={32} stroke={1.7} aria-hidden className="text-brand" />
         Coursework
       </h1>
       <Alert tone="bad">

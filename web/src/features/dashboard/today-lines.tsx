@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react';
 import type { Dashboard } from '@bcs/contract/features/dashboard/model';
 import { ClassLines } from '#features/today/class-lines.tsx';
-import { UncheckedKinds } from '#features/today/unchecked-kinds.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
+
+// Seldom needed, so it comes when it is
+const UncheckedKinds = lazy(() =>
+  import('#features/today/unchecked-kinds.tsx').then((file) => ({ default: file.UncheckedKinds })),
+);
 
 type Props = { today: NonNullable<Dashboard['today']> };
 
@@ -15,11 +20,13 @@ export function TodayLines({ today: { lines, unchecked, nextClassDay } }: Props)
     <>
       {unchecked.length > 0 && (
         <div className="grid gap-3 p-4">
-          <UncheckedKinds
-            kinds={unchecked}
-            pending={false}
-            onAgain={() => void client.refetchQueries(callQuery('dashboard', { enrollmentId }))}
-          />
+          <Suspense>
+            <UncheckedKinds
+              kinds={unchecked}
+              pending={false}
+              onAgain={() => void client.refetchQueries(callQuery('dashboard', { enrollmentId }))}
+            />
+          </Suspense>
         </div>
       )}
       <ClassLines lines={lines} of={{ role, timeZone, nextClassDay }} label="To do in this class" short />

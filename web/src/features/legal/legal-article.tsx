@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { LegalBlock, LegalSection, LegalText } from '@bcs/contract/features/legal/text';
+import '#styles/prose.css';
 
 const anchorOf = (place: number, { id }: LegalSection) => ({ number: place + 1, id });
 

@@ -1,0 +1,33 @@
+import type { Screen, Screens } from './screen.ts';
+
+/** What lies below opens by grants and roles: its layout judges. ADM-008, ADM-013 */
+const admin = { needsClass: false, needsEnrollment: false } as const satisfies Partial<Screen>;
+
+/** Screens of administration by their paths. */
+export const ADMINISTRATION_SCREENS: Screens = {
+  '/admin': { ...admin, title: 'Administration' },
+  '/admin/audit': { ...admin, title: 'History' },
+  '/admin/people': { ...admin, title: 'People' },
+  '/admin/people/$accountId': { ...admin, title: 'Person', shape: 'blocks' },
+  '/admin/universities': { ...admin, title: 'Universities' },
+  '/admin/universities/$universityId': { ...admin, title: 'University', shape: 'blocks' },
+  '/admin/classes': { ...admin, title: 'Classes' },
+  '/admin/classes/new': { ...admin, title: 'New class', shape: 'blocks' },
+  '/admin/classes/$courseId': { ...admin, title: 'Class', shape: 'blocks' },
+  '/admin/classes/$courseId/copy': { ...admin, title: 'Copy of a class', shape: 'blocks' },
+  '/admin/classes/$courseId/roster': { ...admin, title: 'Roster' },
+  '/admin/classes/$courseId/settings': { ...admin, title: 'Settings', shape: 'blocks' },
+  '/admin/classes/$courseId/sessions': { ...admin, title: 'Sessions' },
+  '/admin/classes/$courseId/sessions/$sessionId': { ...admin, title: 'Session', shape: 'blocks' },
+  '/admin/classes/$courseId/move': { ...admin, title: 'Move items' },
+  '/admin/classes/$courseId/syllabus': { ...admin, title: 'Syllabus' },
+  '/admin/classes/$courseId/assignments': { ...admin, title: 'Assignments' },
+  '/admin/classes/$courseId/assignments/$assignmentId': { ...admin, title: 'Assignment', shape: 'blocks' },
+  '/admin/classes/$courseId/files': { ...admin, title: 'Curriculum', shape: 'blocks' },
+  '/admin/plans': { ...admin, title: 'Plans' },
+  '/admin/plans/$planId': { ...admin, title: 'Plan', shape: 'blocks' },
+  '/admin/import': { ...admin, title: 'Import' },
+  '/admin/import/$importId': { ...admin, title: 'Import', shape: 'blocks' },
+  '/admin/grants': { ...admin, title: 'Grants' },
+  '/admin/health': { ...admin, title: 'Health', shape: 'blocks' },
+};

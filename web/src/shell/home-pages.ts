@@ -1,0 +1,14 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import { HOME_SCREENS } from './home-screens.ts';
+import type { Part } from './part.ts';
+
+/** The frame of private pages, with the page that most people see first. */
+export const HOME_PAGES: Part = {
+  files: import.meta.glob<AnyRoute>(['./_app.tsx', './_app/index.tsx'], {
+    base: '../routes',
+    eager: true,
+    import: 'Route',
+  }),
+  screens: HOME_SCREENS,
+  later: { path: '$', load: async () => (await import('./private-pages.ts')).PRIVATE_PAGES },
+};

@@ -1,0 +1,52 @@
+import { createMemoryHistory, createRouter, type AnyRoute } from '@tanstack/react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { ADMINISTRATION_PAGES } from './administration-pages.ts';
+import { HOME_PAGES } from './home-pages.ts';
+import { plant } from './page-tree.ts';
+import { PRIVATE_PAGES } from './private-pages.ts';
+import { PUBLIC_PAGES } from './public-pages.ts';
+import { routerOf } from './router.tsx';
+
+const PARTS = [PUBLIC_PAGES, HOME_PAGES, PRIVATE_PAGES, ADMINISTRATION_PAGES];
+const at = (path: string) => createMemoryHistory({ initialEntries: [path] });
+const pathsOf = (routeTree: AnyRoute) =>
+  Object.values(createRouter({ routeTree, history: at('/login') }).routesById).map(({ id, fullPath }) => [
+    id,
+    fullPath,
+  ]);
+
+beforeEach(() => localStorage.clear());
+
+test('pages stand where the generated tree has them, so that a file moves as the router says', async () => {
+  const files = Object.assign({}, ...PARTS.map((part) => part.files)) as typeof PUBLIC_PAGES.files;
+  const grown = pathsOf(plant({ files }));
+  // afterwards, since it writes into the same routes
+  const { routeTree } = await import('#routeTree.gen.ts');
+  expect(grown.toSorted()).toEqual(pathsOf(routeTree).toSorted());
+  expect(grown.length).toBeGreaterThan(100);
+});
+
+test('each page arrives with one part', () => {
+  const files = PARTS.flatMap((part) => Object.keys(part.files));
+  expect(new Set(files).size).toBe(files.length);
+});
+
+test('private pages and administration arrive when somebody goes there, and not before', async () => {
+  const router = routerOf(at('/login'));
+  const known = () => Object.keys(router.routesById);
+  await router.load();
+  expect(known().filter((id) => id.startsWith('/_app'))).toEqual([]);
+
+  await router.navigate({ to: '/sessions' });
+  expect(known()).toContain('/_app/sessions/');
+  expect(known().filter((id) => id.startsWith('/_app/admin'))).toEqual([]);
+
+  await router.navigate({ to: '/admin' });
+  expect(known()).toContain('/_app/admin/people/');
+});
+
+test('what is typed after a path that is still to come goes along', async () => {
+  const router = routerOf(at('/nowhere/at/all?a=b#c'));
+  await router.load();
+  expect(router.state.location.href).toBe('/nowhere/at/all?a=b#c');
+});

@@ -1,0 +1,56 @@
+import { createRoute, redirect, type AnyRoute } from '@tanstack/react-router';
+import { Route as root } from '#routes/__root.tsx';
+import type { routeTree } from '#routeTree.gen.ts';
+import { BareCrashPage } from './crash-page.tsx';
+import type { Part } from './part.ts';
+
+/** Its types are those of the generated tree, which holds all pages at once. */
+type Tree = typeof routeTree;
+type Grown = Required<Pick<Part, 'files' | 'screens'>>;
+
+/** The nearest page whose file stands around a path: /_app around /_app/sessions/index. */
+function around(path: string, routes: ReadonlyMap<string, AnyRoute>): string {
+  const above = path.slice(0, path.lastIndexOf('/'));
+  return above === '' || routes.has(above) ? above : around(above, routes);
+}
+
+/** Puts pages into one tree as their files lie: a.tsx stands around a/b.tsx. */
+function join({ files, screens }: Grown): AnyRoute[] {
+  const routes = new Map(Object.entries(files).map(([file, route]) => [file.slice(1, -'.tsx'.length), route]));
+  const children = new Map<AnyRoute, AnyRoute[]>([[root, []]]);
+  for (const [path, route] of routes) {
+    const above = around(path, routes);
+    const parent = routes.get(above) ?? root;
+    const own = path.slice(above.length).replace(/\/index$/, '/');
+    const screen = screens[path.replace('/_app', '').replace(/\/index$/, '') || '/'];
+    const place = own.startsWith('/_') ? { id: own } : { path: own };
+    route.update({ ...place, getParentRoute: () => parent, staticData: { screen } } as never);
+    children.set(parent, [...(children.get(parent) ?? []), route]);
+  }
+  for (const [parent, own] of children) parent._addFileChildren(own);
+  return children.get(root) ?? [];
+}
+
+/**
+ * Plants pages beside those that stand already. Until the rest arrives a way into it leads to a page that fetches it,
+ * plants it as well, and begins the way anew.
+ */
+export function plant(part: Part, whenGrown: () => void = () => {}, standing?: Grown): Tree {
+  const { later } = part;
+  const all = { files: { ...standing?.files, ...part.files }, screens: { ...standing?.screens, ...part.screens } };
+  const first = join(all);
+  if (!later) return root as unknown as Tree;
+  const fetching = createRoute({
+    getParentRoute: () => root,
+    path: later.path,
+    // the page before stays until then
+    pendingMs: Infinity,
+    errorComponent: BareCrashPage,
+    beforeLoad: async ({ location: { href } }) => {
+      plant(await later.load(), whenGrown, all);
+      whenGrown();
+      throw redirect({ href, replace: true, state: true });
+    },
+  });
+  return root._addFileChildren([...first, fetching] as never) as unknown as Tree;
+}

@@ -1,0 +1,14 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import type { Screens } from './screen.ts';
+
+/** Pages by their files in web/src/routes, such as ./_app/admin/people/index.tsx. */
+export type PageFiles = Readonly<Record<string, AnyRoute>>;
+
+/** Pages that arrive together. */
+export interface Part {
+  readonly files: PageFiles;
+  /** What the shell knows of those behind the login. */
+  readonly screens?: Screens;
+  /** Those that arrive when somebody goes below this path for the first time. */
+  readonly later?: { readonly path: string; readonly load: () => Promise<Part> };
+}

@@ -1,0 +1,14 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import type { Part } from './part.ts';
+import { PRIVATE_SCREENS } from './private-screens.ts';
+
+/** The other pages behind the login. */
+export const PRIVATE_PAGES: Part = {
+  files: import.meta.glob<AnyRoute>(['./_app/**/*.tsx', '!./_app/index.tsx', '!./_app/admin.tsx', '!./_app/admin/**'], {
+    base: '../routes',
+    eager: true,
+    import: 'Route',
+  }),
+  screens: PRIVATE_SCREENS,
+  later: { path: 'admin/$', load: async () => (await import('./administration-pages.ts')).ADMINISTRATION_PAGES },
+};

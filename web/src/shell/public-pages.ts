@@ -1,0 +1,12 @@
+import type { AnyRoute } from '@tanstack/react-router';
+import type { Part } from './part.ts';
+
+/** Pages without a login: every first view brings them along. */
+export const PUBLIC_PAGES: Part = {
+  files: import.meta.glob<AnyRoute>(['./**/*.tsx', '!./__root.tsx', '!./_app.tsx', '!./_app/**'], {
+    base: '../routes',
+    eager: true,
+    import: 'Route',
+  }),
+  later: { path: '$', load: async () => (await import('./home-pages.ts')).HOME_PAGES },
+};
