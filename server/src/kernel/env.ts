@@ -17,7 +17,7 @@ export class EnvironmentRefused extends Error {
 
 const OWN_PREFIX = 'BCS_';
 /** Read by the tests and the tools only. */
-const OF_TOOLS = ['BCS_TEST_ENGINE', 'BCS_CHROMIUM', 'BCS_WEB_PORT', 'BCS_SERVER_URL'];
+const OF_TOOLS = ['BCS_TEST_ENGINE', 'BCS_PATIENCE', 'BCS_CHROMIUM', 'BCS_WEB_PORT', 'BCS_SERVER_URL'];
 
 /**
  * Reads the environment by the one table. An empty value counts as not given.
