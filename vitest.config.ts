@@ -9,6 +9,7 @@ const inNode = {
   retry: LIMITS.retries,
   testTimeout: LIMITS.test,
   hookTimeout: LIMITS.hook,
+  expect: { poll: { timeout: LIMITS.shows } },
 } as const;
 /** Tests choose their databases themselves: one that somebody uses is not for them. */
 const env = { DATABASE_URL: '', BCS_TEST_ENGINE: '', BCS_TEST_POSTGRES: '' };
