@@ -16,6 +16,7 @@ const KERNEL_AT_RUN_TIME = [
   'roles',
   'failure',
   'folder-bounds',
+  'instant',
   // a name alone, apart from the failures that every first view brings along
   'unchanged',
   'lengths',

@@ -1,3 +1,4 @@
+import { PlanContent } from '@bcs/contract/features/plans/model';
 import { IDS } from '#database/seed/ids';
 import type { Examples } from './example.ts';
 
@@ -13,11 +14,11 @@ export type PlanNames =
 
 const at = (meeting: number, days = 0) => ({ meeting, days, day: null, time: null });
 /** A class and what is due after it. */
-export const CONTENT = {
+export const CONTENT = PlanContent.parse({
   course: { name: 'Web', program: null },
   sessions: [{ key: '01-1-html', facts: { name: 'HTML', category: 'class', chapter: 1.1, meeting: 1 }, text: 'Hello' }],
   assignments: [{ key: 'page', facts: { title: 'A page', opens: at(1), due: at(1, 2) }, text: 'Write a page.' }],
-};
+});
 const programOf = (universityId: number) => (universityId === IDS.lakeside ? 6 : IDS.activeProgram);
 const one = (planId: number) => ({ planId });
 

@@ -168,7 +168,7 @@ export const examples: Examples = {
   ...ofAdministration,
   ...ofSetup,
   videoPlaylists: () => ({}),
-  videoPlaylistItems: () => ({ playlistId: String(IDS.playlist) }),
+  videoPlaylistItems: () => ({ playlistId: String(IDS.playlist), maxResults: '50' }),
   videoDetails: () => ({ videoId: 'how-to-check-in' }),
   playlist: (enrollmentId) => ({ enrollmentId, playlistId: IDS.universityPlaylist }),
   savePlaylist: (enrollmentId) => ({

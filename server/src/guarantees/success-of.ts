@@ -14,7 +14,8 @@ interface Success {
 
 /** What succeeds in the demo world: the success of its own, or the example by the first role or grant that may. */
 export async function successOf(name: CallName, act: Act, db: Db): Promise<Success> {
-  const own = SUCCESSES[name];
+  // one kind of them for all: the compiler would go through the inputs of every call otherwise
+  const own = SUCCESSES[name] as ((act: Act, db: Db) => Success | Promise<Success>) | undefined;
   if (own) return own(act, db);
   const by = ACTORS.find((actor) => actorMay(calls[name].allow, actor)) as Actor;
   return { by, input: await exampleFor(db, name, 'own', callerOf(by)) };

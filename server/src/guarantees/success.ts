@@ -1,19 +1,17 @@
-import type { z } from 'zod';
 import type { CallName, Calls } from '@bcs/contract/contract';
-import type { OutputOf } from '@bcs/contract/kernel/call';
+import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
 import type { Db } from '#database/db';
 import type { DemoName } from '#database/seed/ids';
 
-type InputOf<Name extends CallName> = z.input<Calls[Name]['input']>;
 /** Makes a call for somebody of the demo world; a refusal is an error. */
 export type Act = <Name extends CallName>(
   by: DemoName,
   name: Name,
-  input: InputOf<Name>,
+  input: InputOf<Calls[Name]>,
 ) => Promise<OutputOf<Calls[Name]>>;
 interface Success<Name extends CallName> {
   readonly by: DemoName;
-  readonly input: InputOf<Name>;
+  readonly input: InputOf<Calls[Name]>;
 }
 /** A call that succeeds in the demo world, after what has to happen before. */
 export type Prepared<Name extends CallName> = (act: Act, db: Db) => Success<Name> | Promise<Success<Name>>;
