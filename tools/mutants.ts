@@ -47,7 +47,9 @@ const WORDS: Readonly<Record<Verdict, string>> = { failed: 'found   ', passed: '
 const tally: Record<Verdict, number> = { failed: 0, passed: 0, 'no answer': 0 };
 
 for (const [project, mutants] of Map.groupBy(chosen, (mutant) => mutant.project)) {
-  const ready = await Promise.all(copies.map((copy) => readyTests(copy, project)));
+  // a browser needs the machine for itself
+  const these = copies.slice(0, project === 'browser' ? 1 : AT_ONCE);
+  const ready = await Promise.all(these.map((copy) => readyTests(copy, project)));
   // tests that fail without a fault find everything
   await inTurns([...new Set(mutants.map(({ tests }) => tests))], ready, async (filter, { answer }) => {
     const { verdict, failed } = await answer([filter]);

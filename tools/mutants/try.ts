@@ -7,7 +7,7 @@ import type { Mutant, Project } from './mutant.ts';
 export type Verdict = 'passed' | 'failed' | 'no answer';
 export interface Answer {
   readonly verdict: Verdict;
-  /** The tests that failed, by their whole names. */
+  /** The tests that failed, by their whole names; or what kept a file from running. */
   readonly failed: readonly string[];
 }
 
@@ -36,8 +36,8 @@ export async function readyTests({ folder, put }: Copy, project: Project): Promi
     const named = (state: string) => tests.filter((test) => test.result().state === state).map((test) => test.fullName);
     const failed = named('failed');
     if (failed.length > 0) return { verdict: 'failed', failed };
-    const isWhole = testModules.every((module) => module.ok()) && named('passed').length > 0;
-    return { verdict: isWhole ? 'passed' : 'no answer', failed };
+    const broken = testModules.flatMap((module) => module.errors()).map(({ message }) => message);
+    return { verdict: broken.length === 0 && named('passed').length > 0 ? 'passed' : 'no answer', failed: broken };
   };
   return {
     answer,
