@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '#run';
+import { createVitest } from 'vitest/node';
 import type { Copy } from './copy.ts';
 import type { Mutant, Project } from './mutant.ts';
 
@@ -8,40 +7,50 @@ import type { Mutant, Project } from './mutant.ts';
 export type Verdict = 'passed' | 'failed' | 'no answer';
 export interface Answer {
   readonly verdict: Verdict;
-  /** The tests that failed, by their whole names. */
+  /** The tests that failed, by their whole names; or what kept a file from running. */
   readonly failed: readonly string[];
 }
 
-/** What Vitest writes of a run. */
-interface Report {
-  readonly numPassedTests: number;
-  readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
-  }[];
+/** The tests of one project in a copy, loaded once: only what a fault touches is loaded anew. */
+export interface ReadyTests {
+  /** Runs some of them, until the first that fails at each of the tries that its project gives it. */
+  readonly answer: (filters: readonly string[]) => Promise<Answer>;
+  /** How a fault fares: its tests find it, or it survives. One that keeps them from running proves nothing. */
+  readonly tryMutant: (mutant: Mutant) => Promise<Answer>;
+  readonly close: () => Promise<void>;
 }
 
-/** Runs tests in a copy, until the first that fails at each of the tries that its project gives it. */
-export async function testsIn({ folder }: Copy, project: Project, filters: readonly string[]): Promise<Answer> {
-  const file = join(folder, 'node_modules', '.report.json');
-  const options = ['--bail', '1', '--reporter', 'json', '--outputFile', file];
-  rmSync(file, { force: true });
-  const { code } = await run('vitest', ['run', '--project', project, ...filters, ...options], { cwd: folder });
-  if (!existsSync(file)) return { verdict: 'no answer', failed: [] };
-  const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
-  const failed = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName }) => fullName);
-  if (failed.length > 0) return { verdict: 'failed', failed };
-  return { verdict: code === 0 && numPassedTests > 0 ? 'passed' : 'no answer', failed };
-}
-
-/** How a fault fares: its tests find it, or it survives. One that keeps them from running proves nothing. */
-export async function tryMutant(copy: Copy, mutant: Mutant): Promise<Answer> {
-  const takeOut = copy.put(mutant);
-  try {
-    return await testsIn(copy, mutant.project, [mutant.tests]);
-  } finally {
-    takeOut();
-  }
+export async function readyTests({ folder, put }: Copy, project: Project): Promise<ReadyTests> {
+  const config = join(folder, 'vitest.config.ts');
+  const vitest = await createVitest('test', {
+    root: folder,
+    config,
+    project: [project],
+    watch: false,
+    reporters: [],
+    bail: 1,
+  });
+  const answer = async (filters: readonly string[]): Promise<Answer> => {
+    const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications([...filters]));
+    const tests = testModules.flatMap(({ children }) => [...children.allTests()]);
+    const named = (state: string) => tests.filter((test) => test.result().state === state).map((test) => test.fullName);
+    const failed = named('failed');
+    if (failed.length > 0) return { verdict: 'failed', failed };
+    const broken = testModules.flatMap((module) => module.errors()).map(({ message }) => message);
+    return { verdict: broken.length === 0 && named('passed').length > 0 ? 'passed' : 'no answer', failed: broken };
+  };
+  return {
+    answer,
+    tryMutant: async (mutant) => {
+      const takeOut = put(mutant);
+      vitest.invalidateFile(join(folder, mutant.file));
+      try {
+        return await answer([mutant.tests]);
+      } finally {
+        takeOut();
+        vitest.invalidateFile(join(folder, mutant.file));
+      }
+    },
+    close: () => vitest.close(),
+  };
 }
