@@ -12,6 +12,7 @@ const KERNEL_AT_RUN_TIME = [
   'ability',
   'audit',
   'clock',
+  'instant',
   'csv',
   'roles',
   'failure',
