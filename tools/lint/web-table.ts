@@ -12,11 +12,11 @@ const KERNEL_AT_RUN_TIME = [
   'ability',
   'audit',
   'clock',
+  'instant',
   'csv',
   'roles',
   'failure',
   'folder-bounds',
-  'instant',
   // a name alone, apart from the failures that every first view brings along
   'unchanged',
   'lengths',
