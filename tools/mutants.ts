@@ -13,6 +13,8 @@ import { MUTANTS } from './mutants/mutants.ts';
 import type { Mutant } from './mutants/mutant.ts';
 import { readyTests, type ReadyTests, type Verdict } from './mutants/try.ts';
 
+// what fails for want of time is no find
+process.env['BCS_PATIENCE'] ??= '1';
 const AT_ONCE = 2;
 const MAY_SURVIVE = 0.05;
 
