@@ -22,14 +22,15 @@ export interface ReadyTests {
 
 export async function readyTests({ folder, put }: Copy, project: Project): Promise<ReadyTests> {
   const config = join(folder, 'vitest.config.ts');
-  const vitest = await createVitest('test', {
-    root: folder,
-    config,
-    project: [project],
-    watch: false,
-    reporters: [],
-    bail: 1,
-  });
+  const begin = () =>
+    createVitest('test', { root: folder, config, project: [project], watch: false, reporters: [], bail: 1 });
+  let vitest = await begin();
+  /** What a browser is served stays as it was, whatever is said of the file: its server begins anew. */
+  const loadAnew = async ({ file }: Mutant) => {
+    if (project !== 'browser') return vitest.invalidateFile(join(folder, file));
+    await vitest.close();
+    vitest = await begin();
+  };
   const answer = async (filters: readonly string[]): Promise<Answer> => {
     const { testModules } = await vitest.runTestSpecifications(await vitest.globTestSpecifications([...filters]));
     const tests = testModules.flatMap(({ children }) => [...children.allTests()]);
@@ -43,12 +44,12 @@ export async function readyTests({ folder, put }: Copy, project: Project): Promi
     answer,
     tryMutant: async (mutant) => {
       const takeOut = put(mutant);
-      vitest.invalidateFile(join(folder, mutant.file));
       try {
+        await loadAnew(mutant);
         return await answer([mutant.tests]);
       } finally {
         takeOut();
-        vitest.invalidateFile(join(folder, mutant.file));
+        await loadAnew(mutant);
       }
     },
     close: () => vitest.close(),
