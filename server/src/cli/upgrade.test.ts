@@ -11,7 +11,7 @@ import { openEmbedded } from '#database/embedded';
 import { FolderInUse } from '#database/folder-lock';
 import { migrate, migrations } from '#database/migrate';
 import { plantContent } from '#database/seed/content';
-import { migratedDatabase } from '#testing/database';
+import { migratedDatabase, plantedDatabase } from '#testing/database';
 import { runBcs } from '#testing/run-bcs';
 import { numberOf } from '#testing/rows';
 import { runCli } from './program.ts';
@@ -65,6 +65,33 @@ test('a migration that loses rows, or changes them, is told of', async () => {
   await copy.close();
   expect(lost).toEqual([]);
   expect(changed.map(({ name, before, after }) => [name, before.rows, after?.rows])).toEqual([['outbox', 2, 1]]);
+});
+
+test('a copy is like the original, whatever triggers count when rows are written', async () => {
+  const world = await plantedDatabase();
+  const { code, said } = await bcs(world, 'upgrade', '--rehearse');
+  expect(said).toContain('Every row is as it was.');
+  expect(code).toBe(0);
+  const triggers = sql`select string_agg(tgname::text || tgenabled::text, ' ' order by tgname) as all from pg_trigger where not tgisinternal`;
+  const copy = await openEmbedded();
+  await bcs(world, 'backup', file('triggers.backup.gz'));
+  await bcs(copy, 'restore', file('triggers.backup.gz'));
+  expect(await copy.one(triggers)).toEqual(await world.one(triggers));
+  await copy.close();
+  await world.close();
+});
+
+test('a table without rows loses none when it goes, and many migrations are told in one short line', async () => {
+  const before = await openEmbedded();
+  await migrate(
+    before,
+    migrations().filter(({ name }) => name < '0037'),
+  );
+  const { code, said } = await bcs(before, 'upgrade', '--rehearse');
+  await before.close();
+  expect(said).toContain('meeting_guests: the table or a column of it goes');
+  expect(said).toMatch(/^\d+ migrations in .{1,200}$/m);
+  expect(code).toBe(0);
 });
 
 test('schemas of long ago and of lately migrate to the one of today, with their rows', async () => {

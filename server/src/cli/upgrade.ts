@@ -4,6 +4,8 @@ import { withCopy } from './copies.ts';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+/** The first and the last: what matters stands below, and must not be pushed off the screen. */
+const ends = (steps: readonly string[]) => [...new Set([steps[0], steps.at(-1)])].join(' to ');
 
 /** Migrates a copy of the database, compares it with the original, and says how long it takes. Changes nothing. */
 export async function rehearseUpgrade(
@@ -17,7 +19,7 @@ export async function rehearseUpgrade(
   say(
     steps.length === 0
       ? 'No migrations are to come.'
-      : `${steps.length} migrations in ${seconds(migrateMs)}, during which nobody can write: ${steps.join(', ')}.`,
+      : `${steps.length} migrations in ${seconds(migrateMs)}, during which nobody can write: ${ends(steps)}.`,
   );
   for (const { name, before, after } of changed)
     say(
@@ -28,7 +30,7 @@ export async function rehearseUpgrade(
   if (changed.length === 0) say('Every row is as it was.');
   if (lost.length > 0)
     throw new CommandFailed(`The copy is not like the original: ${lost.join(', ')}. Do not upgrade; report this.`);
-  const fewer = changed.filter(({ before, after }) => after === null || after.rows < before.rows);
+  const fewer = changed.filter(({ before, after }) => before.rows > (after?.rows ?? 0));
   if (fewer.length > 0)
     throw new CommandFailed(
       `Rows would go: ${fewer.map(({ name }) => name).join(', ')}. Read in CHANGELOG.md whether that is meant.`,

@@ -48,7 +48,7 @@ export interface Media {
   readonly connect: (browser: BrowserLine) => MediaLine;
   /** Sends everybody out of a room that has ended. */
   readonly end: (room: string) => void;
-  /** Sends somebody out who is no longer in the class. */
+  /** Sends somebody out who is no longer in the class, or whose class is no longer in the meeting. */
   readonly remove: (room: string, enrollmentId: number) => void;
   readonly onEvent: (hear: (event: RoomEvent) => void) => void;
   readonly figures: () => Promise<MediaFigures | null>;

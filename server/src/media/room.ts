@@ -15,11 +15,12 @@ import type { Line } from './line.ts';
 
 /** Changes of a moment are told together. */
 const TELL_AFTER_MS = 50;
+type Inside = { readonly person: Person; readonly line: Line };
 type Told = Exclude<RoomRequest, { type: 'enter' | 'ping' }>;
 
 /** A meeting: who is there, who is on the stage, and whose packets go to whom. */
 export class Room {
-  readonly #people = new Map<number, { readonly person: Person; readonly line: Line }>();
+  readonly #people = new Map<number, Inside>();
   readonly #removed = new Set<number>();
   readonly #setup: MediaSetup;
   readonly #onEvent: (event: RoomEvent) => void;
@@ -87,16 +88,19 @@ export class Room {
       person.sending = { ...person.sending, microphone: false };
       person.say({ type: 'muted' });
     }
-    if (asked.type === 'remove' && !person.pass.isHost) this.remove(person.id);
+    if (asked.type === 'remove' && !person.pass.isHost) this.#remove(found);
   }
 
   /** Out, and not in again as long as the meeting lasts. */
-  remove(id: number): void {
-    const found = this.#people.get(id);
-    this.#removed.add(id);
-    if (!found) return;
-    this.#keep(found.person, { kind: 'removed' });
-    found.line.close(LINE_CLOSED.removed);
+  #remove({ person, line }: Inside): void {
+    this.#removed.add(person.id);
+    this.#keep(person, { kind: 'removed' });
+    line.close(LINE_CLOSED.removed);
+  }
+
+  /** For them the meeting is over: the class or the enrollment by which they came has left it. They may come back with it. */
+  sendOut(id: number): void {
+    this.#people.get(id)?.line.close(LINE_CLOSED.ended);
   }
 
   end(): void {

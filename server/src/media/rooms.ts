@@ -84,7 +84,7 @@ export class Rooms {
   }
 
   remove(name: string, enrollmentId: number): void {
-    this.#rooms.get(name)?.remove(enrollmentId);
+    this.#rooms.get(name)?.sendOut(enrollmentId);
   }
 
   figures(): MediaFigures {

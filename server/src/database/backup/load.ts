@@ -33,10 +33,10 @@ export async function loadAsItWas(
   tally.add(first.value as string);
   await database.transaction(async (tx) => {
     await tx.unhurried();
-    // what triggers write beside a row comes in the backup as well
-    await tx.run(sql`select set_config('bcs.restoring', 'on', true)`);
     await refuseFilled(tx);
+    await turnTriggers(tx, 'disable');
     await new Loading(tx, tally, saveFile).all(reader);
+    await turnTriggers(tx, 'enable');
     await continueIds(tx);
   });
   return tally.rows;
@@ -75,6 +75,14 @@ async function refuseFilled(tx: Db): Promise<void> {
     else if (await tx.maybe(sql`select 1 from ${raw(name)} limit 1`))
       throw new BackupRefused(`The database is not empty: ${name} has rows. Nothing was changed.`);
   }
+}
+
+/**
+ * What triggers write beside a row comes in the backup as well. They are switched off from here, so that those of every
+ * earlier schema, and those to come, leave the rows as they were.
+ */
+async function turnTriggers(tx: Db, to: 'disable' | 'enable'): Promise<void> {
+  for (const { name } of await tablesInOrder(tx)) await tx.script(`alter table "${name}" ${to} trigger user`);
 }
 
 /** Reads a backup to its end, before anything of it is written anywhere. @throws BackupRefused when it is not whole */

@@ -227,6 +227,16 @@ describe('related sessions', () => {
       });
     }));
 
+  test('are taken out of a running meeting, and can join it again [ROOM-008]', () =>
+    asTeacher(async (other) => {
+      await join('ta', { joinSessions: [other] });
+      await join('ta', { joinSessions: [] });
+      expect([await runs('ta'), await runs('ta', other)]).toEqual([true, false]);
+      expect((await world.as('ta').call('meetingChoices', { sessionId })).body.joinSessions).toEqual([]);
+      await join('ta', { joinSessions: [other] });
+      expect([await runs('ta', other), await notEnded()]).toEqual([true, 1]);
+    }));
+
   test('started from both sides at once are one meeting [ROOM-007]', () =>
     asTeacher(async (other) => {
       const answers = await Promise.all([

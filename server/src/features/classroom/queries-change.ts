@@ -43,6 +43,17 @@ export const addSessions = (db: Db, { universityId, id }: Named, sessionIds: rea
         where g.university_id = s.university_id and g.session_id = s.id and g.ended_at is null)
     on conflict (university_id, meeting_id, session_id) do update set ended_at = null`);
 
+/** Takes sessions out of a running meeting; whoever of them is in its room is sent out with the next round. */
+export const removeSessions = (
+  db: Db,
+  { universityId, id }: Named,
+  sessionIds: readonly number[],
+  now: Instant,
+): Promise<number> =>
+  db.run(sql`
+    update meeting_sessions set ended_at = ${now}
+    where university_id = ${universityId} and meeting_id = ${id} and session_id = any(${[...sessionIds]}) and ended_at is null`);
+
 /** The one who opened it was cut off: somebody else opens it now. */
 export const reopen = (db: Db, { universityId, id }: Named, openingUntil: Instant): Promise<number> =>
   db.run(sql`

@@ -40,13 +40,15 @@ export const setRemoved = (db: Db, { universityId, meetingId, enrollmentId }: Of
     values (${universityId}, ${meetingId}, ${enrollmentId}, ${now})
     on conflict (university_id, meeting_id, enrollment_id) do update set removed_at = excluded.removed_at, on_stage = false`);
 
-/** They are still there. @returns those of them who are still enrolled */
+/** They are still there. @returns those of them who are still enrolled, in a class that is still in the meeting */
 export async function renewVisits(db: Db, inside: readonly Of[], now: Instant): Promise<ReadonlySet<number>> {
   if (inside.length === 0) return new Set();
   const rows = await db.many<{ enrollmentId: number }>(sql`
     update meeting_visits v set seen_at = greatest(v.seen_at, ${now}::timestamptz)
-    from json_to_recordset(${JSON.stringify(inside)}::json) as o("universityId" int, "meetingId" int, "enrollmentId" int)
+    from json_to_recordset(${JSON.stringify(inside)}::json) as o("universityId" int, "meetingId" int, "sessionId" int, "enrollmentId" int)
     join enrollments e on e.university_id = o."universityId" and e.id = o."enrollmentId" and e.active
+    join meeting_sessions g on g.university_id = o."universityId" and g.meeting_id = o."meetingId" and g.session_id = o."sessionId"
+      and g.ended_at is null
     where v.university_id = o."universityId" and v.meeting_id = o."meetingId" and v.enrollment_id = o."enrollmentId" and v.left_at is null
     returning v.enrollment_id as "enrollmentId"`);
   return new Set(rows.map(({ enrollmentId }) => enrollmentId));

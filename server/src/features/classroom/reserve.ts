@@ -4,7 +4,7 @@ import { plus, SECOND, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { MeetingProvider } from '#kernel/meeting-provider';
 import { RefusalError } from '#kernel/refusal-error';
-import { addSessions, insertMeeting, lockSessions, publishMeeting, reopen } from './queries-change.ts';
+import { addSessions, insertMeeting, lockSessions, publishMeeting, removeSessions, reopen } from './queries-change.ts';
 import { findMeetings, type MeetingRow } from './queries-facts.ts';
 import { getChoices } from './queries-related.ts';
 
@@ -24,7 +24,8 @@ export interface Reserved {
 /**
  * The meeting of a session: the one that runs, or a new one. However many click at once, in however many of the
  * sessions that meet, one meeting comes of it: they wait for each other at the rows of the sessions. Chosen sessions are
- * added; nobody who comes back later throws another class out. D-068, D-069
+ * added. Of those that have joined, whoever may choose a session takes it out by leaving it off the list; whoever cannot
+ * choose it throws nobody out. D-068, D-069
  */
 export async function reserveMeeting(
   tx: Db,
@@ -35,25 +36,28 @@ export async function reserveMeeting(
 ): Promise<Reserved> {
   const all = [...new Set([sessionId, ...joinSessions])];
   await lockSessions(tx, viewer.universityId, all);
-  await refuseStrangers(tx, viewer, sessionId, all);
   const found = await findMeetings(tx, viewer.universityId, all);
+  const related = all.length > 1 || found.length > 0 ? await relatedOf(tx, viewer, sessionId, all) : [];
   // the own meeting first; without one, that of the class which is to be joined
   const running = found.find((each) => each.sessionId === sessionId) ?? found[0];
   if (running && found.some(({ id }) => id !== running.id)) throw new RefusalError(MEETING.ELSEWHERE);
   const openingUntil = plus(now, OPENING_TIME);
   const meeting = running ?? (await newMeeting(tx, viewer, sessionId, provider, { now, openingUntil }));
   const added = await addSessions(tx, meeting, all);
+  const left = related.filter((id) => !all.includes(id));
+  const removed = running && left.length > 0 ? await removeSessions(tx, meeting, left, now) : 0;
   const toOpen = !running || (running.openedAt === null && running.openingUntil <= now);
   if (running && toOpen) await reopen(tx, running, openingUntil);
-  if (running?.openedAt && added > 0) await publishMeeting(tx, running);
+  if (running?.openedAt && added + removed > 0) await publishMeeting(tx, running);
   return { meeting, toOpen };
 }
 
-async function refuseStrangers(tx: Db, viewer: Viewer, sessionId: number, all: readonly number[]): Promise<void> {
-  if (all.length === 1) return;
+/** The sessions that the caller may choose; refuses others. */
+async function relatedOf(tx: Db, viewer: Viewer, sessionId: number, all: readonly number[]): Promise<number[]> {
   const { relatedInstructionalSessions } = await getChoices(tx, viewer, sessionId);
-  const related = new Set([sessionId, ...relatedInstructionalSessions.map(({ id }) => id)]);
-  if (!all.every((id) => related.has(id))) throw new RefusalError(MEETING.NOT_RELATED);
+  const related = relatedInstructionalSessions.map(({ id }) => id);
+  if (!all.every((id) => id === sessionId || related.includes(id))) throw new RefusalError(MEETING.NOT_RELATED);
+  return related;
 }
 
 /** Takes the first host that holds no other meeting. */

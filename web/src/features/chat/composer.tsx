@@ -4,6 +4,7 @@ import { IconSend2 } from '@tabler/icons-react';
 import { CONTROL, Field } from '#kit/field.tsx';
 import { cx } from '#kit/cx.ts';
 import { IconButton } from '#kit/icon-button.tsx';
+import { isComposing } from '#lib/composing.ts';
 import { useShortcuts, type ShortcutGroup } from '#lib/shortcuts.ts';
 
 type Props = {
@@ -44,8 +45,7 @@ export function Composer({ label, text, onText, onSend, closed = false, autoFocu
     area.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter may also end the word that an input method offers
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || onPhone()) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event) || onPhone()) return;
     event.preventDefault();
     send();
   };

@@ -6,13 +6,11 @@ import { useViewer } from '#lib/viewer.ts';
 type Props = {
   related: readonly RelatedSession[];
   chosen: readonly number[];
-  /** In the meeting that runs already: they stay until it ends. */
-  joined: readonly number[];
-  onChoose: (ids: readonly number[]) => void;
+  onChoose: (id: number, isChosen: boolean) => void;
 };
 
-/** Which classes meet together: staff add and remove them before the start, and add more while it runs. ROOM-007, ROOM-008 */
-export function JoinSessions({ related, chosen, joined, onChoose }: Props) {
+/** Which classes meet together: staff add and remove them before the start and while it runs. ROOM-007, ROOM-008 */
+export function JoinSessions({ related, chosen, onChoose }: Props) {
   const { timeZone } = useViewer();
   if (related.length === 0) return null;
   return (
@@ -23,8 +21,7 @@ export function JoinSessions({ related, chosen, joined, onChoose }: Props) {
           key={id}
           label={`${courseName}: ${name}, ${formatTimeRange(startTime, endTime, timeZone)}`}
           checked={chosen.includes(id)}
-          disabled={joined.includes(id)}
-          onChange={({ target }) => onChoose(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))}
+          onChange={({ target }) => onChoose(id, target.checked)}
         />
       ))}
     </fieldset>

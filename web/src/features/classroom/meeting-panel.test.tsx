@@ -121,6 +121,28 @@ test('staff add and remove the sessions that join [ROOM-007, ROOM-008]', async (
   await expect.poll(() => broker.sentTo('prepareJoinMeetingUrl')).toMatchObject([{ input: { joinSessions: [41] } }]);
 });
 
+test('a session is taken out of a meeting that runs, and joins it again [ROOM-008]', async () => {
+  tabs();
+  let joined = [related.id];
+  const { card } = await open('ta', {
+    hasZoomMeetingForSession: true,
+    meetingChoices: () => ({ relatedInstructionalSessions: [related], joinSessions: joined }),
+    prepareJoinMeetingUrl: ({ joinSessions }) => {
+      joined = joinSessions;
+      return { meetingUrl: MEETING };
+    },
+  });
+  const charts = card.getByRole('checkbox', { name: /Charts/ });
+  await expect.element(charts).toBeChecked();
+  await charts.click();
+  await expect.element(charts).not.toBeChecked();
+  await charts.click();
+  await expect.element(charts).toBeChecked();
+  await card.getByRole('button', { name: 'Join Meeting' }).click();
+  const sent = () => broker.sentTo('prepareJoinMeetingUrl').map(({ input }) => input.joinSessions);
+  await expect.poll(sent).toEqual([[], [related.id], [related.id]]);
+});
+
 test.each([
   ['start', 'Start Meeting', false, 'An error occured while trying to start meeting. Try again later.'],
   ['end', 'End Meeting', true, 'An error occured while trying to end the meeting. Try again later.'],

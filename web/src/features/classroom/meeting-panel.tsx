@@ -19,16 +19,22 @@ export function MeetingPanel({ sessionId }: Props) {
 }
 
 const NOTHING_CHOSEN: readonly number[] = [];
+/** By session: what was ticked and unticked since the meeting last said who is in it. */
+const NOTHING_PRESSED: Readonly<Record<number, boolean>> = {};
 
 function ForHosts({ sessionId }: Props) {
   const meeting = useMeeting(sessionId);
   const { data: choices } = useQuery(callQuery('meetingChoices', { sessionId }));
-  const [chosen, setChosen] = useState(NOTHING_CHOSEN);
-  const joined = choices?.joinSessions ?? NOTHING_CHOSEN;
-  const all = [...new Set([...joined, ...chosen])];
-  const choose = (ids: readonly number[]) => {
-    setChosen(ids);
-    if (meeting.running && ids.length > all.length) void meeting.add(ids);
+  const [pressed, setPressed] = useState(NOTHING_PRESSED);
+  const related = choices?.relatedInstructionalSessions ?? [];
+  const chosen = related.map(({ id }) => id).filter((id) => pressed[id] ?? choices?.joinSessions.includes(id));
+  const choose = async (id: number, isChosen: boolean) => {
+    if (meeting.entering) return;
+    setPressed({ ...pressed, [id]: isChosen });
+    if (!meeting.running) return;
+    await meeting.choose(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id));
+    // from here on the meeting itself says who is in it, whoever changes that
+    setPressed(NOTHING_PRESSED);
   };
   return (
     <div className="grid justify-items-start gap-3">
@@ -37,14 +43,15 @@ function ForHosts({ sessionId }: Props) {
           ? 'The meeting is running. Students can join.'
           : 'Students can join once you start the meeting.'}
       </p>
-      <JoinSessions
-        related={choices?.relatedInstructionalSessions ?? []}
-        chosen={all}
-        joined={joined}
-        onChoose={choose}
-      />
+      <JoinSessions related={related} chosen={chosen} onChoose={(id, isChosen) => void choose(id, isChosen)} />
       <div className="flex flex-wrap gap-2">
-        <Button tone="primary" pending={meeting.entering} onClick={() => void meeting.enter(all)}>
+        <Button
+          tone="primary"
+          pending={meeting.entering}
+          // a list that is not known yet would take out whoever has joined
+          disabled={meeting.running === true && !choices}
+          onClick={() => void meeting.enter(chosen)}
+        >
           {meeting.running ? 'Join Meeting' : 'Start Meeting'}
         </Button>
         {meeting.running && (

@@ -43,8 +43,8 @@ export function useMeeting(sessionId: number) {
     running: status.data,
     problem: failedJoin ?? (end.failure ? MEETING.END_FAILED.message : status.error ? STATUS_FAILED : null),
     enter,
-    /** Related sessions come along while it runs. */
-    add: (joinSessions: readonly number[]) => join.send({ ...of, joinSessions: [...joinSessions] }),
+    /** Related sessions come along, or are taken out, while it runs. */
+    choose: (joinSessions: readonly number[]) => join.send({ ...of, joinSessions: [...joinSessions] }),
     stop,
     entering: join.pending,
     ending: end.pending,

@@ -4,6 +4,7 @@ import { LONGEST_SEARCH } from '@bcs/contract/features/command-menu/failures';
 import { Button } from '#kit/button.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { useModal } from '#kit/use-modal.ts';
+import { isComposing } from '#lib/composing.ts';
 import { useSend } from '#lib/send.ts';
 import type { Entry, MenuPage, PageAction } from './entries.ts';
 import { MenuGroup } from './menu-group.tsx';
@@ -56,7 +57,7 @@ export function CommandMenu({ pages, pageActions, takeTyped, onClose }: Props) {
     void choose(entry);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const step = STEP[event.key];
     if (event.key === 'Enter' && active) open(active);
     else if (step !== undefined && entries.length > 0) aim(next(at, step, entries.length));

@@ -4,6 +4,7 @@ import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { Output } from '#lib/api.ts';
+import { isComposing } from '#lib/composing.ts';
 import { formatDateTime, formatWeekday } from '#lib/dates.ts';
 import type { Chosen } from './copy-form.ts';
 import { typed } from './typed-moment.ts';
@@ -83,8 +84,8 @@ const DateField = ({ name, initial, onDone }: DateProps) => (
     type="datetime-local"
     defaultValue={initial}
     onBlur={({ currentTarget: { value } }) => onDone(value === initial ? null : value)}
-    onKeyDown={({ key, currentTarget }) => {
-      if (key === 'Enter') currentTarget.blur();
+    onKeyDown={(event) => {
+      if (event.key === 'Enter' && !isComposing(event)) event.currentTarget.blur();
     }}
   />
 );

@@ -6,6 +6,7 @@ import { COMMENT_LONGEST } from '@bcs/contract/features/submissions/failures';
 import { keepComments } from '@bcs/contract/features/submissions/abilities';
 import { toast } from '#kit/toasts.ts';
 import { typeInto } from '#kit/type-into.ts';
+import { isComposing } from '#lib/composing.ts';
 import { useMay } from '#lib/may.ts';
 import { useDraft } from '#lib/draft.ts';
 import { useSend } from '#lib/send.ts';
@@ -102,7 +103,7 @@ const withoutSent = (text: string, sent: string): string =>
 
 /** Ctrl or Command with Enter sends. */
 export const onSendKey = (send: () => void) => (event: KeyboardEvent) => {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  if (event.key !== 'Enter' || isComposing(event) || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.stopPropagation();
   send();

@@ -8,6 +8,7 @@ import { Button } from '#kit/button.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
+import { isComposing } from '#lib/composing.ts';
 import { UrlIcon } from './url-list.tsx';
 
 type Typed = { url: string; title: string };
@@ -57,7 +58,7 @@ export function UrlEditor({ item, titles, urls, typed, alert, onUrls, onTyped, o
     if (!problem) onUrls([...urls, url]);
   };
   const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();
     add();
   };

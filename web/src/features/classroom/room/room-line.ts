@@ -55,8 +55,9 @@ export class RoomLine {
 
   say = (request: RoomRequest): void => this.#socket?.say(request);
 
-  /** Switches a source on, with what it shows, or off. */
+  /** Switches a source on, with what it shows, or off. A device that is granted after one has left stays off. */
   async show(source: Source, stream: MediaStream | null): Promise<void> {
+    if (stream && (this.#left || myself(this.#state)?.seat == null)) return stop(stream);
     stop(this.#state.own[source]);
     this.#set({ own: { ...this.#state.own, [source]: stream }, mutedByStaff: false });
     await this.#sender?.replace(this.#state.own);

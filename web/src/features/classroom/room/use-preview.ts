@@ -16,26 +16,27 @@ export function usePreview({ camera, microphone }: ChosenDevices, isOn: boolean)
   useEffect(() => {
     if (!isOn) return;
     let gone = false;
-    const opened: (MediaStream | null)[] = [];
-    const stopAll = () => {
-      for (const stream of opened) stop(stream);
+    const opened: MediaStream[] = [];
+    // each by itself: one may be granted long after the other, and after one has gone on
+    const keep = (stream: MediaStream) => {
+      opened.push(stream);
+      if (gone) stop(stream);
+      return stream;
     };
-    void tryOut({ camera, microphone }).then((found) => {
-      opened.push(found.camera, found.microphone);
-      if (gone) stopAll();
-      else setPreview(found);
+    void tryOut({ camera, microphone }, keep).then((found) => {
+      if (!gone) setPreview(found);
     });
     return () => {
       gone = true;
-      stopAll();
+      for (const stream of opened) stop(stream);
     };
   }, [camera, microphone, isOn]);
   return isOn ? preview : NOTHING;
 }
 
 /** One of the two may be missing: a class can be heard without being seen. */
-async function tryOut(chosen: ChosenDevices): Promise<Preview> {
-  const [camera, microphone] = await Promise.allSettled([cameraOf(chosen), microphoneOf(chosen)]);
+async function tryOut(chosen: ChosenDevices, keep: (stream: MediaStream) => MediaStream): Promise<Preview> {
+  const [camera, microphone] = await Promise.allSettled([cameraOf(chosen).then(keep), microphoneOf(chosen).then(keep)]);
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   const of = (kind: MediaDeviceKind) => devices.filter((device) => device.kind === kind && device.deviceId !== '');
   const failed = [

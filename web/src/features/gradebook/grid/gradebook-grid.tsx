@@ -5,6 +5,7 @@ import { mayGrade, onlyViewsGrades } from '@bcs/contract/features/grading/rights
 import type { Role } from '@bcs/contract/kernel/roles';
 import { Card } from '#kit/card.tsx';
 import { toast } from '#kit/toasts.ts';
+import { isComposing } from '#lib/composing.ts';
 import { useShortcuts } from '#lib/shortcuts.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { COLUMN, HEAD, NAMES, ROW } from './grid-sizes.ts';
@@ -61,7 +62,7 @@ export function GradebookGrid({ parts, sort = null, onSort = () => {}, isCompact
       return event.preventDefault();
     }
     // in a spreadsheet, Enter ends what was typed
-    if (isTyped && event.key === 'Enter') keys.move(event, 'ArrowDown');
+    if (isTyped && event.key === 'Enter' && !isComposing(event)) keys.move(event, 'ArrowDown');
     else keys.move(event, event.key);
   };
   useLayoutEffect(() => {
