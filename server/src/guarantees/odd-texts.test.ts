@@ -13,7 +13,22 @@ import { textFields, withText, type Path } from './text-fields.ts';
 const world = useWorld();
 
 /** Signs that a keyboard, a spreadsheet or a program brings: one stands in a text of 1 to 64 of them. */
-const SIGNS = ['１', '٣', 'é', '\u0301', '\u200D', '漢', '😀', '\uD83D', '\u202E', '𝟗', 'ﬁ', '\u00A0', '１2', 'a\u0301'];
+const SIGNS = [
+  '１',
+  '٣',
+  'é',
+  '\u0301',
+  '\u200D',
+  '漢',
+  '😀',
+  '\uD83D',
+  '\u202E',
+  '𝟗',
+  'ﬁ',
+  '\u00A0',
+  '１2',
+  'a\u0301',
+];
 const LONGEST = 64;
 /** Fewer than lock an account. */
 const AT_ONCE = 8;

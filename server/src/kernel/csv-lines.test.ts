@@ -6,7 +6,10 @@ import { csvLines, NoCsv } from './csv-lines.ts';
 const cellsOf = (text: string) => csvLines(text).map(({ cells }) => cells);
 
 const cell = fc
-  .string({ unit: fc.constantFrom('=', '-', '@', "'", '"', ',', ';', '\t', '\n', '\r', ' ', 'a', '＝', '世'), maxLength: 9 })
+  .string({
+    unit: fc.constantFrom('=', '-', '@', "'", '"', ',', ';', '\t', '\n', '\r', ' ', 'a', '＝', '世'),
+    maxLength: 9,
+  })
   .filter((text) => text.isWellFormed());
 const table = fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1, maxLength: 5 });
 

@@ -195,7 +195,11 @@ describe('what spreadsheets make of a file', () => {
     expect(changesOf(`Enrollment,Student,Challenge [1]\n1,${name},B\n`)).toBe(1);
   });
   test.each(['Ann Lee', 'Lee Ana', 'Ana', 'AnaLee'])('%j is somebody else', (name) => {
-    const { preview } = planOf(readGradesFile(`Enrollment,Student,Challenge [1]\n1,${name},B\n`), standing, 'instructor');
+    const { preview } = planOf(
+      readGradesFile(`Enrollment,Student,Challenge [1]\n1,${name},B\n`),
+      standing,
+      'instructor',
+    );
     expect(preview.problems).toMatchObject([{ message: `This enrollment is Ana Lee, not ${name}.` }]);
   });
   test('an apostrophe in a file of somebody else belongs to the name', () => {
