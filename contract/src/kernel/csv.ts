@@ -28,6 +28,17 @@ const cellOf = (text: string): string => {
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`;
 
+/** The column by which a file of ours tells in which rows it has set apostrophes, so that an import takes off no others. */
+export const GUARD_COLUMN = 'Apostrophes before formulas';
+export const GUARDED_ROW = 'yes';
+
+/** The same for a file that an import may read again: what was guarded is marked, so that it comes back as it was. */
+export function csvToImport([header = [], ...rows]: readonly (readonly string[])[]): string {
+  const isChanged = (cells: readonly string[]) => cells.some((cell) => guarded(cell) !== cell);
+  if (![header, ...rows].some(isChanged)) return csvText([header, ...rows]);
+  return csvText([[...header, GUARD_COLUMN], ...rows.map((row) => [...row, isChanged(row) ? GUARDED_ROW : ''])]);
+}
+
 /** The name of a file from its parts: gradebook-NU-FSF-12.csv. What a file system might mind becomes a hyphen. */
 export const csvFileName = (...parts: readonly (string | number)[]): string =>
   `${parts.map((part) => String(part).replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')).join('-')}.csv`;

@@ -1,17 +1,45 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvText } from '@bcs/contract/kernel/csv';
+import { csvToImport } from '@bcs/contract/kernel/csv';
 import { csvLines, NoCsv } from './csv-lines.ts';
 
 const cellsOf = (text: string) => csvLines(text).map(({ cells }) => cells);
 
-test('what the product writes is read as it was', () => {
-  const cell = fc.string({ unit: 'binary', maxLength: 12 }).filter((text) => text.isWellFormed());
+const cell = fc
+  .string({
+    unit: fc.constantFrom('=', '-', '@', "'", '"', ',', ';', '\t', '\n', '\r', ' ', 'a', '＝', '世'),
+    maxLength: 9,
+  })
+  .filter((text) => text.isWellFormed());
+const table = fc.array(fc.tuple(fc.constant('x'), cell, cell), { minLength: 1, maxLength: 5 });
+
+test('what the product writes to be imported is read as it was [ADM-058]', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(fc.constant('x'), cell), { minLength: 1, maxLength: 5 }), (rows) => {
-      expect(cellsOf(csvText(rows))).toEqual(rows);
+    fc.property(table, (rows) => {
+      expect(cellsOf(csvToImport(rows))).toEqual(rows);
     }),
   );
+});
+
+test('what others write is read as it stands: an apostrophe of theirs is never taken off [D-149]', () => {
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  fc.assert(
+    fc.property(table, (rows) => {
+      expect(cellsOf(rows.map((row) => row.map(quoted).join(',')).join('\n'))).toEqual(rows);
+    }),
+  );
+  const code = "\t'@babel/preset-env',\nconst css = 'color: red;' + x;\n'-v'";
+  expect(cellsOf(`content\n${quoted(code)}`)).toEqual([['content'], [code]]);
+});
+
+test('rows that somebody adds to a file of ours keep their apostrophes', () => {
+  const added = `${csvToImport([['name'], ['=1']])}"'-v",\n`;
+  expect(cellsOf(added)).toEqual([['name'], ['=1'], ["'-v"]]);
+});
+
+test('a file in which nothing had to be made safe has its own columns only', () => {
+  expect(cellsOf(csvToImport([['name'], ["'v'"]]))).toEqual([['name'], ["'v'"]]);
+  expect(csvToImport([['name'], ["'v'"]])).not.toContain('Apostrophes');
 });
 
 test.each([

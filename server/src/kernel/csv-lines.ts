@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { unguarded } from '@bcs/contract/kernel/csv';
+import { GUARD_COLUMN, GUARDED_ROW, unguarded } from '@bcs/contract/kernel/csv';
 
 /** One record of a CSV file. */
 export interface CsvLine {
@@ -7,7 +7,7 @@ export interface CsvLine {
   readonly at: number;
   /** The row in which a spreadsheet shows it: a cell of several lines is in one row. */
   readonly row: number;
-  /** As they were before a file of ours made them safe for spreadsheets. */
+  /** As they stand in the file; those of a file of ours as they were before it made them safe for spreadsheets. */
   readonly cells: readonly string[];
 }
 
@@ -47,13 +47,22 @@ export function csvLines(text: string, delimiter?: string): CsvLine[] {
       relax_column_count: true,
       delimiter: delimiter ?? DELIMITER.exec(text)?.[1] ?? ',',
     }) as unknown as Parsed[];
+    const cellsOf = reader(parsed[0]?.record.indexOf(GUARD_COLUMN) ?? -1);
     let within = 0;
     return parsed.map(({ record, info }) => {
       within += record.reduce((breaks, cell) => breaks + (cell.match(BREAK)?.length ?? 0), 0);
-      return { at: info.lines, row: info.lines - within, cells: record.map(unguarded) };
+      return { at: info.lines, row: info.lines - within, cells: cellsOf(record) };
     });
   } catch (error) {
     if (error instanceof CsvError) throw new NoCsv(error);
     throw error;
   }
 }
+
+/** Takes our apostrophes off where the file says that they are ours: those of everybody else belong to the text. */
+const reader = (mark: number) => (record: readonly string[]) => {
+  if (mark === -1) return record;
+  const cells = record.toSpliced(mark, 1);
+  const isGuarded = record[mark] === GUARD_COLUMN || record[mark]?.trim() === GUARDED_ROW;
+  return isGuarded ? cells.map(unguarded) : cells;
+};

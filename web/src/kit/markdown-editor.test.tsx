@@ -29,3 +29,25 @@ test('the hint counts the characters', async () => {
   await screen.getByLabelText('Message').fill('12345');
   await expect.element(screen.getByText(/ 5 of 5,000 characters$/)).toBeVisible();
 });
+
+test('the preview tells what readers will not see [D-232]', async () => {
+  const screen = await render(<Scene />);
+  const told = async (text: string) => {
+    await screen.getByRole('button', { name: 'Write' }).click();
+    await screen.getByLabelText('Message').fill(text);
+    await screen.getByRole('button', { name: 'Preview' }).click();
+    return screen.getByRole('region', { name: 'Preview' });
+  };
+  await expect
+    .element((await told('Words.\n\n<!-- graders: 42 -->')).getByText('are not shown to readers', { exact: false }))
+    .toBeVisible();
+  expect(screen.getByRole('region', { name: 'Preview' }).element().textContent).not.toContain('42');
+  await expect
+    .element(
+      (await told('![](images/a.png)')).getByText('The picture images/a.png cannot be seen here', { exact: false }),
+    )
+    .toBeVisible();
+  await expect
+    .element((await told('*_'.repeat(2000))).getByText('A paragraph has too many marks', { exact: false }))
+    .toBeVisible();
+});

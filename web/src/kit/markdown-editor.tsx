@@ -4,8 +4,8 @@ import { Field, type FieldFrame } from './field.tsx';
 import { StandBy } from './stand-by.tsx';
 
 // The renderer weighs more than the editor: it comes when somebody begins to write, so that the preview needs no network
-const renderer = () => import('./markdown.tsx').then((module) => ({ default: module.Markdown }));
-const Markdown = lazy(renderer);
+const renderer = () => import('./markdown-preview.tsx').then((module) => ({ default: module.MarkdownPreview }));
+const MarkdownPreview = lazy(renderer);
 
 type Props = FieldFrame & {
   value: string;
@@ -18,6 +18,8 @@ type Props = FieldFrame & {
   required?: boolean | undefined;
   /** Something is wrong with it that is said elsewhere. */
   invalid?: true | undefined;
+  /** A return breaks the line, as readers will see it. D-232 */
+  breaks?: boolean | undefined;
   disabled?: boolean | undefined;
   placeholder?: string | undefined;
   /** The text area, for whoever writes where the cursor stands. */
@@ -41,6 +43,7 @@ export function MarkdownEditor({
   area,
   longest,
   invalid,
+  breaks = false,
   ...rest
 }: Props) {
   const [preview, setPreview] = useState(false);
@@ -53,7 +56,8 @@ export function MarkdownEditor({
       required={rest.required}
       hint={
         <>
-          {hint ?? 'Markdown works: **bold**, lists, links, tables, `code`.'} {count}
+          {hint ?? 'Markdown works: **bold**, lists, links, tables, `code`.'}
+          {!hint && !breaks && ' A blank line begins a new paragraph.'} {count}
         </>
       }
     >
@@ -89,7 +93,7 @@ export function MarkdownEditor({
           {preview && (
             <div className="min-h-40 px-3.5 py-3" role="region" aria-label="Preview">
               <Suspense fallback={<StandBy />}>
-                <Markdown source={value} />
+                <MarkdownPreview source={value} breaks={breaks} />
               </Suspense>
             </div>
           )}

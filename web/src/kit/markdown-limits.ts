@@ -1,12 +1,12 @@
 /**
  * The parser is quick with what people write, and quadratic in a few things that they do not: open marks in one
- * paragraph, containers in containers, very many lines. What lies beyond these limits is not parsed. They are far
- * from honest text: 10,000 characters of it have some 200 lines and 300 marks.
+ * paragraph, containers in containers, very many lines. A paragraph beyond these limits is not parsed but shown as it
+ * was typed. They are far from honest text: 10,000 characters of it have some 200 lines and 300 marks.
  */
-const LONGEST = 30_000;
+const LONGEST = 50_000;
 const MOST_LINES = 1000;
-const MOST_MARKS_IN_BLOCK = 600;
-const MOST_MARKS = 2400;
+const MOST_MARKS_IN_PARAGRAPH = 2400;
+const MOST_MARKS = 10_000;
 /** Of more than so many containers in one line each is one too many, and the text may hold so many of those. */
 const SHALLOW = 3;
 const MOST_DEEP_CONTAINERS = 100;
@@ -25,24 +25,32 @@ const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.
 const containersOf = (line: string): number =>
   RULE.test(line) ? 0 : countOf(CONTAINERS.exec(line)?.[0] ?? '', CONTAINER);
 
-/** How a text may be read: as Markdown, as it was typed since reading it would take too long, or not at all. */
-export type Reading = 'markdown' | 'plain' | 'abyss';
+/** Whether containers are opened in a line without end: no reader of the text would see anything. */
+export const isAbyss = (line: string): boolean => containersOf(line) > DEEPEST_IN_LINE;
 
-/** Judges a text by one look at each line. */
-export function readingOf(source: string): Reading {
-  if (source.length > LONGEST) return 'plain';
-  const lines = source.split(/\r\n|\r|\n/);
-  if (lines.length > MOST_LINES) return 'plain';
-  let [marks, inBlock, deep] = [0, 0, 0];
-  for (const line of lines) {
-    const opened = containersOf(line);
-    if (opened > DEEPEST_IN_LINE) return 'abyss';
-    const found = countOf(line, MARKS);
-    inBlock = line.trim() === '' ? 0 : inBlock + found;
-    marks += found;
-    deep += Math.max(0, opened - SHALLOW);
-    if (inBlock > MOST_MARKS_IN_BLOCK || marks > MOST_MARKS || deep > MOST_DEEP_CONTAINERS) return 'plain';
-    if (countOf(line, COLUMNS) > MOST_COLUMNS) return 'plain';
-  }
-  return 'markdown';
+/** Judges paragraphs, one look at each line of them, by what has been taken of the text already. */
+export function newLimits(): (paragraph: readonly string[]) => boolean {
+  const taken = { letters: 0, lines: 0, marks: 0, deep: 0 };
+  return (paragraph) => {
+    const [letters, lines] = [paragraph.join('\n').length, paragraph.length];
+    let [marks, deep] = [0, 0];
+    for (const line of paragraph) {
+      if (countOf(line, COLUMNS) > MOST_COLUMNS) return false;
+      marks += countOf(line, MARKS);
+      deep += Math.max(0, containersOf(line) - SHALLOW);
+    }
+    const isWithin =
+      marks <= MOST_MARKS_IN_PARAGRAPH &&
+      taken.letters + letters <= LONGEST &&
+      taken.lines + lines <= MOST_LINES &&
+      taken.marks + marks <= MOST_MARKS &&
+      taken.deep + deep <= MOST_DEEP_CONTAINERS;
+    if (isWithin) {
+      taken.letters += letters;
+      taken.lines += lines;
+      taken.marks += marks;
+      taken.deep += deep;
+    }
+    return isWithin;
+  };
 }

@@ -1,23 +1,32 @@
 import { Fragment, type ReactNode } from 'react';
-import type { ListItem, Nodes, Parents, Table } from 'mdast';
+import type { ListItem, Table } from 'mdast';
+import type { MarkdownNode } from './markdown-elements.ts';
+import { homeAddress, PLAIN } from './markdown-tree.ts';
 import { LINK_REL, safeUrl } from './safe-url.ts';
 import { ScrollArea } from './scroll-area.tsx';
 
 export type MarkdownContext = {
   definitions: ReadonlyMap<string, string>;
   levels: ReadonlyMap<number, number>;
+  /** A return breaks the line, as where plain people write. D-232 */
+  breaks: boolean;
 };
 
-export function renderChildren(parent: Parents, context: MarkdownContext): ReactNode {
+type Parent = { readonly children: readonly MarkdownNode[] };
+
+function renderChildren(parent: Parent, context: MarkdownContext): ReactNode {
   return parent.children.map((child, index) => <Fragment key={index}>{renderNode(child, context)}</Fragment>);
 }
 
 /** One node as React elements. HTML in the source is a text like any other: no string ever becomes markup. */
-export function renderNode(node: Nodes, context: MarkdownContext): ReactNode {
+export function renderNode(node: MarkdownNode, context: MarkdownContext): ReactNode {
   switch (node.type) {
     case 'text':
-    case 'html':
-      return node.value;
+      return context.breaks ? inLines(node.value) : node.value;
+    case 'element': {
+      const Element = node.name;
+      return Element === 'br' ? <br /> : <Element>{renderChildren(node, context)}</Element>;
+    }
     case 'paragraph':
       return <p dir="auto">{renderChildren(node, context)}</p>;
     case 'heading': {
@@ -33,6 +42,7 @@ export function renderNode(node: Nodes, context: MarkdownContext): ReactNode {
     case 'inlineCode':
       return <code>{node.value}</code>;
     case 'code':
+      if (node.lang === PLAIN) return asTyped(node.value);
       return (
         <ScrollArea label="Code" className="rounded-control">
           <pre>
@@ -62,7 +72,7 @@ export function renderNode(node: Nodes, context: MarkdownContext): ReactNode {
       return renderLink(context.definitions.get(node.identifier) ?? '', renderChildren(node, context));
     // The content policy shows no pictures from elsewhere, and they would tell strangers who reads: a link instead
     case 'image':
-      return renderLink(node.url, node.alt || safeUrl(node.url));
+      return renderLink(node.url, node.alt || safeUrl(node.url) || pictureAt(node.url));
     case 'imageReference':
       return renderLink(context.definitions.get(node.identifier) ?? '', node.alt);
     case 'table':
@@ -80,6 +90,27 @@ export function renderNode(node: Nodes, context: MarkdownContext): ReactNode {
       return 'children' in node ? renderChildren(node, context) : null;
   }
 }
+
+/** Too much to be read as Markdown: every character as it was typed, and nothing of it means anything. */
+const asTyped = (text: string): ReactNode => (
+  <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+    {text}
+  </p>
+);
+
+/** A picture without words that leads nowhere from here: a gap would not tell that there is one. */
+function pictureAt(url: string): string | null {
+  const address = homeAddress(url);
+  return address === null ? null : `picture: ${address}`;
+}
+
+const inLines = (text: string): ReactNode =>
+  text.split('\n').map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 
 function renderLink(address: string, words: ReactNode) {
   const url = safeUrl(address);

@@ -73,7 +73,76 @@ test('a text that would take too long to read is shown as it was typed, and noth
   const source = `**bold** <img src=x onerror=alert(1)> [x](javascript:alert(1))\n${'*_'.repeat(4000)}`;
   const container = await shown(source);
   expect(container.textContent).toBe(source);
-  expect([...container.querySelectorAll('*')].map(({ localName }) => localName)).toEqual(['p']);
+  expect([...container.querySelectorAll('*')].map(({ localName }) => localName)).toEqual(['div', 'p']);
+});
+
+test('of a text only the paragraph that is too much is shown as it was typed', async () => {
+  const container = await shown(`**before**\n\n${'*_'.repeat(4000)}\n\n**after**`);
+  expect([...container.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual(['before', 'after']);
+  expect(container.querySelectorAll('p')[1]?.textContent).toBe('*_'.repeat(4000));
+});
+
+test('long code is code, and what stands around it is Markdown', async () => {
+  const code = 'total_x = prices[0] * rates_of[0]  # a_b_c'.concat('\n').repeat(120).trimEnd();
+  const container = await shown(
+    `Here it is, **please help**:\n\n\`\`\`python\n${code}\n\`\`\`\n\nSee [docs][d].\n\n[d]: https://ok.example`,
+  );
+  expect(container.querySelector('strong')?.textContent).toBe('please help');
+  expect(container.querySelector('pre')?.textContent).toBe(code);
+  expect(container.querySelector('a')?.href).toBe('https://ok.example/');
+});
+
+test('comments print nothing, wherever they stand [D-232]', async () => {
+  const container = await shown(
+    'Write <!-- inline -->a page.\n\n<!-- graders: 42\n\n```\n42\n```\n-->\n\n- one\n  <!-- 42 -->\n\n> <!-- 42\n> 42 -->\n> two',
+  );
+  expect(container.textContent?.replaceAll(/\s+/g, ' ').trim()).toBe('Write a page.onetwo');
+  expect((await shown('<!-- 42 -->')).textContent).toBe(EC2);
+});
+
+test('of all tags the few that people know act, and only as they are [D-232]', async () => {
+  const container = await shown(
+    [
+      '| Step |\n|---|\n| clone<br>install<br/>start |',
+      'Press <kbd>Ctrl</kbd>+<kbd>C</kbd>, H<sub>2</sub>O, x<sup>2</sup>.',
+      '<details><summary>Hint</summary>\n\nUse **flex**.\n\n</details>',
+      '<kbd onclick=alert(1)>x</kbd> <b>y</b> </sub> <sup>never closed',
+    ].join('\n\n'),
+  );
+  const texts = (selector: string) => [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  expect(container.querySelectorAll('td br')).toHaveLength(2);
+  expect(texts('kbd')).toEqual(['Ctrl', 'C']);
+  expect([...texts('sub'), ...texts('sup')]).toEqual(['2', '2']);
+  expect(texts('details > summary')).toEqual(['Hint']);
+  expect(texts('details > p > strong')).toEqual(['flex']);
+  expect(container.querySelector('.prose > p:last-child')?.textContent).toBe(
+    '<kbd onclick=alert(1)>x</kbd> <b>y</b> </sub> <sup>never closed',
+  );
+});
+
+test('a return breaks the line where plain people write, and not in instructions [D-232]', async () => {
+  const source = 'Line one\nLine two\n\n- a\n- b';
+  expect((await shown(source)).querySelectorAll('br')).toHaveLength(0);
+  const { container } = await render(<Markdown source={source} breaks />);
+  expect(container.querySelectorAll('p br')).toHaveLength(1);
+  expect(container.querySelectorAll('br')).toHaveLength(1);
+});
+
+test('a picture that leads nowhere is named', async () => {
+  const container = await shown('![](images/mockup.png)\n\n![Mockup](./images/mockup.png)');
+  expect(container.textContent).toBe('picture: images/mockup.pngMockup');
+  expect(container.querySelector('a, img')).toBeNull();
+});
+
+test.each([
+  ["write to o'brien@case.example now", "mailto:o'brien@case.example", "o'brien@case.example"],
+  ["'ana@case.example'", 'mailto:ana@case.example', 'ana@case.example'],
+  ['first_last@case.example', 'mailto:first_last@case.example', 'first_last@case.example'],
+])('the address in %j is whole', async (source, href, words) => {
+  const container = await shown(source);
+  expect(container.textContent).toBe(source);
+  const link = container.querySelector('a');
+  expect([link?.getAttribute('href'), link?.textContent]).toEqual([href, words]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { Fragment, useMemo, type ReactNode } from 'react';
 import { renderNode } from './markdown-nodes.tsx';
-import { readingOf } from './markdown-limits.ts';
+import { cutText } from './markdown-cuts.ts';
 import { definitionsOf, hasContent, headingLevels, parseMarkdown } from './markdown-tree.ts';
 import '#styles/prose.css';
 
@@ -13,23 +13,24 @@ type Props = {
   source: string | null | undefined;
   /** The level of the highest heading in the text, to fit the page. */
   top?: 2 | 3 | 4 | undefined;
+  /** A return breaks the line: in comments, notes and announcements, not in instructions. D-232 */
+  breaks?: boolean | undefined;
 };
 
 /** People's text as Markdown with tables, tasks and strike-through, made of React elements only. D-015 */
-export function Markdown({ source, top = 3 }: Props) {
-  const content = useMemo(() => render(source ?? '', top), [source, top]);
+export function Markdown({ source, top = 3, breaks = false }: Props) {
+  const content = useMemo(() => render(source ?? '', top, breaks), [source, top, breaks]);
   return typeof content === 'string' ? <p className="text-muted italic">{content}</p> : content;
 }
 
-function render(source: string, top: number): ReactNode {
+function render(source: string, top: number, breaks: boolean): ReactNode {
   if (source.trim() === '') return EC1;
-  const reading = readingOf(source);
-  if (reading === 'abyss') return EC1;
-  if (reading === 'plain') return asTyped(source);
+  const cut = cutText(source);
+  if (cut === null) return EC1;
   try {
-    const root = parseMarkdown(source);
+    const root = parseMarkdown(cut);
     if (!hasContent(root)) return EC2;
-    const context = { definitions: definitionsOf(root), levels: headingLevels(root, top) };
+    const context = { definitions: definitionsOf(root), levels: headingLevels(root, top), breaks };
     return (
       <div className="prose">
         {root.children.map((node, index) => (
@@ -41,10 +42,3 @@ function render(source: string, top: number): ReactNode {
     return EC1;
   }
 }
-
-/** Too much to be read as Markdown: every character as it was typed, and nothing of it means anything. */
-const asTyped = (source: string): ReactNode => (
-  <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-    {source}
-  </p>
-);

@@ -1,7 +1,7 @@
 import { LINK_REL } from '#kit/safe-url.ts';
 
 const ELEMENTS = new Set(
-  'div p a strong em del code pre ul ol li h2 h3 h4 h5 h6 hr br blockquote table thead tbody tr th td sup input'.split(
+  'div p a strong em del code pre ul ol li h2 h3 h4 h5 h6 hr br blockquote table thead tbody tr th td sup sub kbd details summary input'.split(
     ' ',
   ),
 );

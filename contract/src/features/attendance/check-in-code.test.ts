@@ -26,6 +26,8 @@ test('no letter looks like another', () => {
 
 test('a code may be typed in small letters and with gaps', () => {
   expect(readCode(' cdf-3 4h ')).toBe('CDF34H');
+  expect(readCode('ｃｄｆ　３４ｈ')).toBe('CDF34H');
+  expect(readCode('cdf٣٤h')).toBe('CDF34H');
 });
 
 test('what is refused has its sentence', () => {

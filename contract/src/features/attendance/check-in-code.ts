@@ -1,5 +1,6 @@
 import { instantOf, msOf, SECOND, type Instant } from '#kernel/clock';
 import type { Failure } from '#kernel/failure';
+import { plainCode } from '#features/identity/typed-code';
 import { CHECK_IN_CODE } from './failures.ts';
 
 /** So long the classroom shows one code; the one before it still counts, for those who type slowly. */
@@ -15,8 +16,8 @@ export const codeStep = (now: Instant): number => Math.floor(msOf(now) / CODE_SH
 /** When the code of a moment gives way to the next. */
 export const codeChangesAt = (now: Instant): Instant => instantOf((codeStep(now) + 1) * CODE_SHOWN_FOR);
 
-/** A code as somebody typed it, as it was shown: without gaps, in capitals. */
-export const readCode = (typed: string): string => typed.replaceAll(/[\s-]/gu, '').toUpperCase();
+/** A code as somebody typed it, as it was shown: without gaps, in capitals, whatever keyboard it came from. */
+export const readCode = (typed: string): string => plainCode(typed).replaceAll(/[\s-]/gu, '').toUpperCase();
 
 /** How a code fares: none is asked for, or what came of the one that was given. */
 export type CodeVerdict = 'not asked' | 'right' | 'missing' | 'wrong';

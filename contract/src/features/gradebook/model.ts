@@ -39,6 +39,8 @@ export const ImportPreview = z.object({
   problemCount: count(),
   /** Titles of columns that are not items, and that the import leaves alone. */
   ignoredColumns: z.array(z.string()),
+  /** The same of rows: what stands in them where a student has a name. */
+  ignoredRows: z.array(z.string()),
   /** Cells that say what stands already. */
   unchanged: count(),
 });

@@ -185,6 +185,28 @@ describe('what spreadsheets make of a file', () => {
   ])('%s are read', (_name, text) => {
     expect(changesOf(text)).toBe(1);
   });
+  test('rows without a number are left alone and named, as columns are', () => {
+    const text = 'Enrollment,Student,Challenge [1]\n,Points Possible,100\n1,Ana Lee,B\n,Class average,B\n,,A\n';
+    const { preview } = planOf(readGradesFile(text), standing, 'instructor');
+    expect(preview).toMatchObject({ problems: [], ignoredRows: ['Points Possible', 'Class average', 'Row 5'] });
+    expect(preview.changes).toHaveLength(1);
+  });
+  test.each(['Ana  Lee', 'Ana\u00A0Lee', 'ana LEE', ' Aná Lee', 'Ana\u200B Lee'])('%j is Ana Lee', (name) => {
+    expect(changesOf(`Enrollment,Student,Challenge [1]\n1,${name},B\n`)).toBe(1);
+  });
+  test.each(['Ann Lee', 'Lee Ana', 'Ana', 'AnaLee'])('%j is somebody else', (name) => {
+    const { preview } = planOf(
+      readGradesFile(`Enrollment,Student,Challenge [1]\n1,${name},B\n`),
+      standing,
+      'instructor',
+    );
+    expect(preview.problems).toMatchObject([{ message: `This enrollment is Ana Lee, not ${name}.` }]);
+  });
+  test('an apostrophe in a file of somebody else belongs to the name', () => {
+    const quoted = classOf([{ first: "'-v'", last: 'Lee' }], ['Challenge'], () => 'A');
+    const text = "Enrollment,Student,Challenge [1]\n1,'-v' Lee,B\n";
+    expect(planOf(readGradesFile(text), quoted.standing, 'instructor').preview.problems).toEqual([]);
+  });
   test.each([
     ['', 1, 'Enrollment'],
     ['Name,Challenge [1]\nx,B\n', 1, 'Enrollment'],

@@ -1,6 +1,7 @@
 import { asOfColumn, ENROLLMENT_COLUMN, itemOfColumn } from '@bcs/contract/features/gradebook/grades-file';
 import type { ImportProblem } from '@bcs/contract/features/gradebook/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import { unguarded } from '@bcs/contract/kernel/csv';
 import { csvLines, NoCsv, type CsvLine } from '#kernel/csv-lines';
 
 /** One cell of an item as it stands in the file. */
@@ -23,6 +24,8 @@ export interface GradesFile {
   readonly rows: readonly FileRow[];
   /** The titles of columns that belong to whoever keeps the file, such as Average. */
   readonly ignored: readonly string[];
+  /** The same of rows: no enrollment stands in them. */
+  readonly ignoredRows: readonly string[];
   readonly problems: readonly ImportProblem[];
 }
 
@@ -34,6 +37,7 @@ const refused = (row: number, column: string | null, message: string): GradesFil
   asOf: null,
   rows: [],
   ignored: [],
+  ignoredRows: [],
   problems: [{ row, column, message }],
 });
 
@@ -41,7 +45,7 @@ const refused = (row: number, column: string | null, message: string): GradesFil
 export function readGradesFile(text: string): GradesFile {
   let lines: CsvLine[];
   try {
-    lines = csvLines(text);
+    lines = asExported(csvLines(text));
   } catch (error) {
     if (error instanceof NoCsv) return refused(error.at, null, 'This is not a CSV file.');
     throw error;
@@ -55,14 +59,25 @@ export function readGradesFile(text: string): GradesFile {
   return readLines(names, rest);
 }
 
+/** A file of ours is known by the moment in its header: only there an apostrophe before a formula is ours. */
+function asExported(lines: CsvLine[]): CsvLine[] {
+  const isOurs = lines.some(({ cells }) => cells.some((cell) => asOfColumn(cell) !== null));
+  return isOurs ? lines.map((line) => ({ ...line, cells: line.cells.map(unguarded) })) : lines;
+}
+
 function readLines(names: readonly string[], lines: readonly CsvLine[]): GradesFile {
   const problems: ImportProblem[] = [];
   const { enrollmentColumn, nameColumn, items, unnamed, ignored } = columnsOf(names, problems);
   const rows: FileRow[] = [];
+  const ignoredRows: string[] = [];
   const seen = new Map<number, number>();
   for (const { row, cells: texts } of lines) {
     const textAt = (index: number) => (texts[index] ?? '').trim();
     const first = textAt(enrollmentColumn);
+    if (first === '') {
+      ignoredRows.push((nameColumn === -1 ? '' : textAt(nameColumn)) || `Row ${row}`);
+      continue;
+    }
     const enrollmentId = /^\d{1,10}$/.test(first) && Number(first) <= LARGEST_ID ? Number(first) : 0;
     const before = seen.get(enrollmentId);
     const problem =
@@ -78,7 +93,7 @@ function readLines(names: readonly string[], lines: readonly CsvLine[]): GradesF
     const name = nameColumn === -1 ? '' : textAt(nameColumn);
     rows.push({ row, enrollmentId, name, cells: cells.filter((cell) => cell.text !== '') });
   }
-  return { asOf: nameColumn === -1 ? null : asOfColumn(names[nameColumn] ?? ''), rows, ignored, problems };
+  return { asOf: nameColumn === -1 ? null : asOfColumn(names[nameColumn] ?? ''), rows, ignored, ignoredRows, problems };
 }
 
 interface Columns {

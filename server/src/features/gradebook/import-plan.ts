@@ -66,13 +66,23 @@ export function planOf(file: GradesFile, standing: Standing, role: Role): Import
     problemCount: problems.length,
     unchanged,
     ignoredColumns: [...file.ignored],
+    ignoredRows: file.ignoredRows.slice(0, MOST_PROBLEMS),
   };
   return { preview, changes };
 }
 
 /** Whoever sorts one column without the others gives everybody the grades of somebody else. */
 const misnamed = ({ name }: FileRow, known: string): string | null =>
-  name === '' || name.normalize() === known.trim().normalize() ? null : `This enrollment is ${known}, not ${name}.`;
+  name === '' || spelled(name) === spelled(known) ? null : `This enrollment is ${known}, not ${name}.`;
+
+/** A name without case, accents, signs that nobody sees and double blanks: the number says already who it is. */
+const spelled = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]|\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
 
 function judge(cell: FileCell, item: Item, role: Role, work: StandingWork | undefined, asOf: Instant | null): Verdict {
   const stands = work ? cellText(work.mark) : '';

@@ -3,6 +3,7 @@ import type { LoginError } from '@bcs/contract/features/identity/failures';
 import { temporaryPasswordWorks } from '@bcs/contract/features/identity/lifetimes';
 import { afterFailure, isLocked } from '@bcs/contract/features/identity/login';
 import { mfaRequiredByDefault, needsMfaCode } from '@bcs/contract/features/identity/mfa';
+import { digitsOf } from '@bcs/contract/features/identity/typed-code';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { Sealer } from '#kernel/sealer';
@@ -109,9 +110,8 @@ async function refuseCode(
   const mfaRequired = account.mfaRequired ?? mfaRequiredByDefault(account.roles);
   const { holdsGrant } = account;
   if (!needsMfaCode({ hasActiveSecret: secret?.state === 'active', mfaRequired, holdsGrant })) return null;
-  const code = typed?.replaceAll(/\s/g, '') ?? '';
-  if (code === '') return 'MFA_CODE_REQUIRED';
-  const step = secret && stepOfCode(sealer.open(secret.sealed, secretOf(account.id)), code, now);
+  if (!typed?.trim()) return 'MFA_CODE_REQUIRED';
+  const step = secret && stepOfCode(sealer.open(secret.sealed, secretOf(account.id)), digitsOf(typed), now);
   if (!secret || step === null) return 'MFA_CODE_INVALID';
   return (await takeStep(tx, account.id, secret, step)) ? null : 'MFA_CODE_ALREADY_USED';
 }

@@ -42,6 +42,23 @@ test('a wrong code is refused and counts towards the lock [AUTH-073, D-026, D-03
   expect((await logIn('mfa', right)).errorCode).toBe('ACCOUNT_LOCKED');
 });
 
+const inDigitsFrom = (zero: number) => (code: string) =>
+  code.replaceAll(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+
+test.each([
+  ['wide', inDigitsFrom(0xff_10)],
+  ['Arabic', inDigitsFrom(0x06_60)],
+  ['grouped', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
+])('a right code in %s digits is right [AUTH-072, D-035]', async (_digits, typed) => {
+  expect((await logIn('mfa', typed(codeAt(DEMO_SECRET, msOf(ANCHOR))))).success).toBe(true);
+});
+
+test('a guess in whatever signs is refused and counts towards the lock [AUTH-073, D-026]', async () => {
+  const guesses = ['12345é', 'абвгде', '１２３４５', '😀😀😀', '\u0301'.repeat(6), 'é'.repeat(32), '-', 'x', '1234567', 'ab'];
+  for (const guess of guesses) expect([guess, (await logIn('mfa', guess)).errorCode]).toEqual([guess, 'MFA_CODE_INVALID']);
+  expect((await logIn('mfa', codeAt(DEMO_SECRET, msOf(ANCHOR)))).errorCode).toBe('ACCOUNT_LOCKED');
+});
+
 test.each([
   [-60, 'MFA_CODE_INVALID'],
   [-30, null],

@@ -8,8 +8,10 @@ const CODE = { algorithm: 'SHA1', digits: 6, period: PERIOD } as const;
 const TOLERANCE = 1;
 const SECRET_BYTES = 20;
 
-/** Which time step a code belongs to, or null for a wrong code. */
+/** Which time step the digits of a code belong to, or null for a wrong code. */
 export function stepOfCode(secret: string, code: string, now: Instant): number | null {
+  // the comparison of the library throws at a code of another length in bytes
+  if (code.length !== CODE.digits) return null;
   const timestamp = msOf(now);
   const off = TOTP.validate({ ...CODE, secret: Secret.fromBase32(secret), token: code, timestamp, window: TOLERANCE });
   return off === null ? null : Math.floor(timestamp / (PERIOD * SECOND)) + off;

@@ -1,5 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
-import { csvText } from '@bcs/contract/kernel/csv';
+import { csvToImport } from '@bcs/contract/kernel/csv';
 import { NOUNS, type NounName } from './nouns.ts';
 import { CELLS, FROM } from './queries-cells.ts';
 
@@ -44,7 +44,7 @@ export const columnsOf = (noun: NounName): string[] => Object.keys(NOUNS[noun].s
 /** Rows as a CSV file that an import reads. What a spreadsheet would run it takes as text, and the import as it was. D-149 */
 export function csvOf(noun: NounName, rows: readonly Readonly<Record<string, unknown>>[]): string {
   const columns = columnsOf(noun).filter((column) => !NEVER.includes(column));
-  return csvText([columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))]);
+  return csvToImport([columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))]);
 }
 
 const cellOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));

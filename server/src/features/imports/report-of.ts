@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { OutcomeKind } from '@bcs/contract/features/imports/model';
 import { NO_ROWS, type Counts, type Outcome } from '@bcs/contract/features/imports/outcome';
 import { REPORT_COLUMNS, reasonOf } from '@bcs/contract/features/imports/report';
-import { csvText } from '@bcs/contract/kernel/csv';
+import { csvText, csvToImport } from '@bcs/contract/kernel/csv';
 import type { Db } from '#database/db';
 import type { CsvLine } from '#kernel/csv-lines';
 import type { Planned } from './preview.ts';
@@ -79,4 +79,4 @@ function correctedCells({ row, cells }: CsvLine, { reading, corrections }: Store
 
 /** The file as it was corrected in the preview, in the same columns. ADM-042 */
 export const correctedFile = ({ sheet }: Planned, stored: StoredImport): string =>
-  csvText([sheet.header, ...sheet.lines.map((line) => correctedCells(line, stored))]);
+  csvToImport([sheet.header, ...sheet.lines.map((line) => correctedCells(line, stored))]);

@@ -22,7 +22,7 @@ export function AnnouncementCard({ announcement }: { announcement: Announcement 
         </h2>
         <AnnouncementFacts announcement={announcement} />
       </div>
-      <Markdown source={excerptOf(body)} top={3} />
+      <Markdown source={excerptOf(body)} top={3} breaks />
       <div className="flex flex-wrap items-center gap-2">
         <LinkButton {...show} size="sm" aria-label={`View announcement ${title}`}>
           View announcement

@@ -107,6 +107,7 @@ export function AnnouncementForm({ draft, before, pending, failure, onSubmit }: 
           />
         </div>
         <MarkdownEditor
+          breaks
           label="Description"
           required
           name="body"

@@ -44,7 +44,7 @@ function Shown({ announcement }: { announcement: Announcement }) {
       <Card pad className="grid gap-4">
         <AnnouncementBadges announcement={{ ...announcement, read: true }} />
         <AnnouncementFacts announcement={announcement} />
-        <Markdown source={body} top={2} />
+        <Markdown source={body} top={2} breaks />
       </Card>
     </article>
   );

@@ -44,7 +44,7 @@ export function CommentEdit({ comment: { id, submissionId, enrollmentId, comment
   if (closed) {
     return (
       <div className="grid gap-3">
-        <Markdown source={comment} top={top} />
+        <Markdown source={comment} top={top} breaks />
         {draft.dirty && <UnsentText text={draft.value} onDiscard={cancel} />}
       </div>
     );
@@ -54,6 +54,7 @@ export function CommentEdit({ comment: { id, submissionId, enrollmentId, comment
     <form onSubmit={submit} onKeyDown={onSendKey(submit)} className="grid gap-3">
       <DraftNotice draft={draft} />
       <MarkdownEditor
+        breaks
         label="Edit your comment"
         hideLabel
         value={draft.value}

@@ -70,6 +70,7 @@ export function CommentForm({ submissionId, closed, sender }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come up from the text area */}
       <form id={form} onSubmit={submit} onKeyDown={onSendKey(submit)} className="grid gap-3">
         <MarkdownEditor
+          breaks
           label="Add a comment"
           value={draft.value}
           onChange={draft.set}

@@ -58,7 +58,7 @@ export function Comment({ comment, facts, top }: Props) {
         {editing ? (
           <CommentEdit comment={comment} top={top} closed={!mayEdit} onDone={() => setEditing(false)} />
         ) : (
-          <Markdown source={comment.comment} top={top} />
+          <Markdown source={comment.comment} top={top} breaks />
         )}
       </div>
     </article>

@@ -62,7 +62,7 @@ function Earlier({ version, changes }: { version: EarlierVersion; changes: reado
       <div className="grid gap-3 border-t border-line p-3">
         <p className="text-sm text-muted">Then: {inWords(changes)}.</p>
         <UrlList urls={version.urls} />
-        {version.notes.trim() !== '' && <Markdown source={version.notes} top={4} />}
+        {version.notes.trim() !== '' && <Markdown source={version.notes} top={4} breaks />}
       </div>
     </details>
   );

@@ -129,6 +129,7 @@ export function SubmitForm({ assignment, submission, locked, titles, onSaved, on
       </Card>
       <Card pad>
         <MarkdownEditor
+          breaks
           label="Notes"
           value={work.notes}
           onChange={(notes) => set((now) => ({ ...now, notes }))}

@@ -30,7 +30,7 @@ export function WorkDetails({ submission }: { submission: Submission }) {
       {notes.trim() !== '' && (
         <div>
           <h3 className="mb-1 text-sm font-semibold">Notes</h3>
-          <Markdown source={notes} top={4} />
+          <Markdown source={notes} top={4} breaks />
         </div>
       )}
       <EarlierVersions submission={submission} />

@@ -27,6 +27,7 @@ const previewOf = (digest: string, from: 'B' | 'C' | '?'): ImportPreview => ({
   problemCount: 0,
   unchanged: 0,
   ignoredColumns: ['Average'],
+  ignoredRows: ['Class average'],
 });
 
 async function show(role: PageViewer['role'] = 'instructor') {
@@ -53,6 +54,7 @@ test('what changed since the preview is shown anew, and only then saved', async 
   await choose(FILE);
   await expect.element(row()).toHaveTextContent('Row2Ana LeeAssignmentChallengeGradeBA');
   await expect.element(page.getByText(/1 column is not an assignment and was ignored: Average\./)).toBeInTheDocument();
+  await expect.element(page.getByText(/1 row has no enrollment number and was ignored: Class average\./)).toBeInTheDocument();
   expect(await axeFindings('light')).toEqual([]);
   standing = previewOf('second', 'C');
   await page.getByRole('button', { name: 'Save 1 grade' }).click();
@@ -101,6 +103,7 @@ test('a mistake leaves nothing to save', async () => {
     problemCount: 700,
     unchanged: 2,
     ignoredColumns: [],
+    ignoredRows: [],
   };
   await show();
   await choose(FILE);

@@ -36,11 +36,25 @@ const PROBLEMS: Column<ImportProblem>[] = [
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
+/** The columns and rows that belong to whoever keeps the file. */
+function ignoredIn({ ignoredColumns, ignoredRows }: ImportPreview): string {
+  const sentence = (names: readonly string[], one: string, many: string) =>
+    `${counted(names.length, one, many)} ignored: ${names.join(', ')}.`;
+  return [
+    ignoredColumns.length > 0 &&
+      sentence(ignoredColumns, 'column is not an assignment and was', 'columns are not an assignment and were'),
+    ignoredRows.length > 0 &&
+      sentence(ignoredRows, 'row has no enrollment number and was', 'rows have no enrollment number and were'),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 type Props = { preview: ImportPreview; words: ImportWords };
 
 /** Every change of a file, or what has to be mended in it first. */
 export function ImportPreviewList({ preview, words }: Props) {
-  const { changes, problems, problemCount, unchanged, ignoredColumns } = preview;
+  const { changes, problems, problemCount, unchanged } = preview;
   const same = counted(unchanged, 'cell says what stands already.', 'cells say what stands already.');
   if (problemCount > 0)
     return (
@@ -57,9 +71,7 @@ export function ImportPreviewList({ preview, words }: Props) {
         />
       </>
     );
-  const ignored =
-    ignoredColumns.length > 0 &&
-    `${counted(ignoredColumns.length, 'column is', 'columns are')} not an assignment and ${ignoredColumns.length === 1 ? 'was' : 'were'} ignored: ${ignoredColumns.join(', ')}.`;
+  const ignored = ignoredIn(preview);
   if (changes.length === 0)
     return (
       <Alert title="No changes">

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { calls, type CallName } from '@bcs/contract/contract';
+import type { Call } from '@bcs/contract/kernel/call';
+import { DEMO_PASSWORD } from '#database/seed/password';
+import { LONG } from '#testing/effort';
+import { useWorld } from '#testing/world';
+import { ACTORS, actorMay, type Actor } from './actors.ts';
+import { exampleFor } from './examples.ts';
+import { complaint } from './malformed.ts';
+import { callerOf } from './targets.ts';
+import { textFields, withText, type Path } from './text-fields.ts';
+
+const world = useWorld();
+
+/** Signs that a keyboard, a spreadsheet or a program brings: one stands in a text of 1 to 64 of them. */
+const SIGNS = [
+  '１',
+  '٣',
+  'é',
+  '\u0301',
+  '\u200D',
+  '漢',
+  '😀',
+  '\uD83D',
+  '\u202E',
+  '𝟗',
+  'ﬁ',
+  '\u00A0',
+  '１2',
+  'a\u0301',
+];
+const LONGEST = 64;
+/** Fewer than lock an account. */
+const AT_ONCE = 8;
+
+/** A text of so many UTF-16 units, of one sign after another in the order of the lengths. */
+const textOf = (length: number, turn: number): string => {
+  const sign = SIGNS[turn % SIGNS.length] as string;
+  return sign.repeat(length).slice(0, length);
+};
+
+const isGuess = (name: string, path: Path) => /code|token|key|secret|password|signature/i.test([name, ...path].join());
+
+interface Field {
+  readonly name: string;
+  readonly call: Call;
+  readonly by: Actor | null;
+  readonly input: unknown;
+  readonly path: Path;
+}
+
+const fieldsOf = (name: string, call: Call, by: Actor | null, input: unknown): Field[] =>
+  textFields(call.input).map((path) => ({ name, call, by, input, path }));
+
+async function everyField(): Promise<Field[]> {
+  const found = Object.entries<Call>(calls).map(async ([name, call]) => {
+    const by = ACTORS.find((actor) => actorMay(call.allow, actor)) ?? 'student';
+    const relation = call.scope.by === 'own-enrollment' ? 'own' : 'same course';
+    const input = await exampleFor(world.db, name as CallName, relation, callerOf(by)).catch(() => ({}));
+    return fieldsOf(name, call, by, input);
+  });
+  // behind the right password stands the second factor
+  const factor = { email: 'mfa@northfield.example', password: DEMO_PASSWORD };
+  const login = fieldsOf('login', calls.login, null, factor).filter(({ path }) => path[0] === 'mfaCode');
+  return [...(await Promise.all(found)).flat(), ...login];
+}
+
+/** All lengths where somebody guesses, and in a long run; else one text of each sign. */
+const lengthsFor = ({ name, path }: Field, index: number): number[] =>
+  LONG || isGuess(name, path)
+    ? Array.from({ length: LONGEST }, (_, at) => at + 1)
+    : Array.from({ length: 4 }, (_, at) => ((index + at * 17) % LONGEST) + 1);
+
+test('no text in whatever signs is a defect, in any text field of any call [AUTH-056, D-013]', async () => {
+  const fields = await everyField();
+  expect(fields.length).toBeGreaterThan(200);
+  const tries = fields.flatMap((field, index) =>
+    lengthsFor(field, index).map((length) => ({ ...field, text: textOf(length, index + length) })),
+  );
+  const complaints: string[] = [];
+  for (let from = 0; from < tries.length; from += AT_ONCE) {
+    await world.db.script('delete from rate_limits; delete from login_failures;');
+    await Promise.all(
+      tries.slice(from, from + AT_ONCE).map(async ({ name, call, by, input, path, text }) => {
+        const [method, url] = call.at.split(' ') as ['GET' | 'POST', string];
+        const token = by && { authtoken: await world.tokenOf(by) };
+        const body = withText(input, path, text) as Record<string, string>;
+        const answer = await world.app.inject(
+          method === 'GET'
+            ? { method, url, headers: { ...token }, query: body }
+            : { method, url, headers: { ...token, 'content-type': 'application/json' }, payload: JSON.stringify(body) },
+        );
+        // an answer that shows the demo world may have any word in it
+        const wrong = answer.statusCode < 400 ? null : complaint(answer);
+        if (wrong) complaints.push(`${name} ${path.join('.')}: ${wrong} for ${JSON.stringify(text)}`);
+      }),
+    );
+  }
+  expect(complaints.slice(0, 10)).toEqual([]);
+}, 1_200_000);
+
+test('the text fields of an input are found wherever they lie', () => {
+  const paths = (name: CallName) => textFields(calls[name].input).map((path) => path.join('.'));
+  expect(paths('login')).toEqual(['email', 'password', 'mfaCode']);
+  expect(paths('createSubmission')).toContain('submissionUrlList.0.url');
+  expect(withText({ a: [{ b: 'x', c: 1 }] }, ['a', 0, 'b'], 'y')).toEqual({ a: [{ b: 'y', c: 1 }] });
+  expect(withText({}, ['a', 0, 'b'], 'y')).toEqual({ a: [{ b: 'y' }] });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { cutText } from './markdown-cuts.ts';
+
+const textOf = (source: string) => cutText(source)?.text;
+
+test.each([
+  ['a <!-- b --> c', 'a  c'],
+  ['<!-- a -->', ''],
+  ['a <!-- b\nc\nd --> e', 'a \n e'],
+  ['a\n\n<!-- b\n\nc\n-->\n\nd', 'a\n\n\n\n\nd'],
+  ['<!-- b\n```js\nsolution()\n```\n-->\nd', '\n\nd'],
+  ['- a <!-- b --> c\n- d', '- a  c\n- d'],
+  ['- a\n  <!-- graders:\nthe answer is 42 -->\n- d', '- a\n\n\n- d'],
+  ['a\n<!-- never closed\n\nb', 'a\n'],
+  ['<!-->a<!--->b', 'ab'],
+  ['<!-- a --><!-- b -->c', 'c'],
+])('of %j nobody is shown the comment [D-232]', (source, text) => {
+  expect(textOf(source)).toBe(text);
+});
+
+test.each([
+  'write `<!-- a -->` like this',
+  'write ``<!-- ` -->`` like this',
+  'an arrow <!-- that is none',
+  '    <!-- indented code -->',
+  'a\n\n    <h1>\n    <!-- b -->',
+  'a --> b',
+  '- a\n  ```html\n  <!-- code -->\n  ```',
+])('in %j there is no comment', (source) => {
+  expect(cutText(source)).toMatchObject({ text: source, hasComments: false });
+});
+
+test('a comment in code is code', () => {
+  const cut = cutText('```html\n<!-- a -->\n```');
+  expect([...(cut?.cuts.values() ?? [])]).toEqual([{ kind: 'code', text: '<!-- a -->' }]);
+  expect(cut?.hasComments).toBe(false);
+});
+
+test('a sign of the text is never taken for one of ours', () => {
+  const cut = cutText('\uE000 0\uE000\n\n```\nx\n```');
+  expect([...(cut?.cuts.keys() ?? [])]).toEqual(['\uE0010\uE001']);
+});

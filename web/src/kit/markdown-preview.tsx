@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { cutText } from './markdown-cuts.ts';
+import { parseMarkdown, picturesAtHome } from './markdown-tree.ts';
+import { Markdown } from './markdown.tsx';
+
+type Props = { source: string; breaks: boolean };
+
+/** A text as its readers will see it, and below it what they will not see. */
+export function MarkdownPreview({ source, breaks }: Props) {
+  const notes = useMemo(() => notesFor(source), [source]);
+  return (
+    <>
+      <Markdown source={source} breaks={breaks} />
+      {notes.length > 0 && (
+        <ul className="mt-3 grid gap-1 border-t border-line pt-3 text-sm text-muted">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const TOO_MUCH = 'A paragraph has too many marks to be read as Markdown: it is shown as you typed it.';
+const HIDDEN = 'The comments between <!-- and --> are not shown to readers.';
+
+/** What an author is told about a text: what of it readers will not see as it was meant. D-232 */
+function notesFor(source: string): string[] {
+  const cut = cutText(source);
+  if (cut === null) return [];
+  return [
+    ...(cut.hasComments ? [HIDDEN] : []),
+    ...([...cut.cuts.values()].some(({ kind }) => kind === 'plain') ? [TOO_MUCH] : []),
+    ...homeless(cut).map(
+      (address) => `The picture ${address} cannot be seen here: give it an address that begins with https.`,
+    ),
+  ];
+}
+
+function homeless(cut: NonNullable<ReturnType<typeof cutText>>): string[] {
+  try {
+    return picturesAtHome(parseMarkdown(cut));
+  } catch {
+    return [];
+  }
+}
