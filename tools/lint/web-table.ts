@@ -13,9 +13,11 @@ const KERNEL_AT_RUN_TIME = [
   'audit',
   'clock',
   'csv',
+  'email',
   'roles',
   'failure',
   'folder-bounds',
+  'github-name',
   'instant',
   // a name alone, apart from the failures that every first view brings along
   'unchanged',
