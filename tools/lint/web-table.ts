@@ -14,9 +14,11 @@ const KERNEL_AT_RUN_TIME = [
   'clock',
   'instant',
   'csv',
+  'email',
   'roles',
   'failure',
   'folder-bounds',
+  'github-name',
   // a name alone, apart from the failures that every first view brings along
   'unchanged',
   'lengths',

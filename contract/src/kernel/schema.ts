@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Day, Instant } from './clock.ts';
+import { EMAIL, readEmail } from './email.ts';
 import { storable } from './storable.ts';
 
 /** The id of a stored thing: a positive integer that PostgreSQL can hold. D-012 */
@@ -18,6 +19,17 @@ export const text = (longest: number, tooLong?: string) =>
 /** The same, but something must be there. */
 export const requiredText = (longest: number) =>
   text(longest).refine((value) => value.trim() !== '', 'Please fill in this field.');
+
+/** The longest e-mail of an account. */
+const LONGEST_EMAIL = 255;
+
+/** An e-mail, read from what is typed or pasted as every door reads it. */
+export const email = (message?: string) =>
+  z
+    .string(message)
+    .overwrite(readEmail)
+    .max(LONGEST_EMAIL)
+    .check(z.email({ pattern: EMAIL, ...(message !== undefined && { error: message }) }));
 
 const SHORTEST_MONTH = 28;
 const INSTANT = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;

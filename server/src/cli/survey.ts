@@ -1,3 +1,4 @@
+import { readEmail } from '@bcs/contract/kernel/email';
 import { readFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
 import { GIVEN_FORMS } from '@bcs/contract/features/surveys/names';
@@ -55,10 +56,10 @@ export async function giveSurveys(
 ): Promise<void> {
   if (!GIVEN_FORMS.includes(formName))
     throw new CommandFailed(`${formName} is not given to students. These are: ${GIVEN_FORMS.join(', ')}.`);
-  const wanted = emails.map((email) => email.toLowerCase());
+  const wanted = emails.map(readEmail);
   const given = await database.transaction(async (tx) => {
     const open = await giveSurvey(tx, { formName, course, emails: wanted }, now);
-    const missing = wanted.filter((email) => !open.some((one) => one.toLowerCase() === email));
+    const missing = wanted.filter((email) => !open.some((one) => readEmail(one) === email));
     if (missing.length > 0) throw new CommandFailed(`No students of the class ${course}: ${missing.join(', ')}.`);
     return open;
   });

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { readEmail } from '@bcs/contract/kernel/email';
 
 /** The name somebody signs in with, in the one form in which accounts are stored. D-024 */
 export interface LoginName {
@@ -8,6 +9,6 @@ export interface LoginName {
 }
 
 export function loginNameOf(typed: string): LoginName {
-  const email = typed.normalize('NFKC').trim().toLowerCase();
+  const email = readEmail(typed);
   return { email, hash: hash('sha256', email, 'buffer') };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
 import { ROLES } from '#kernel/roles';
-import { count, done, id, requiredText } from '#kernel/schema';
+import { count, done, email, id, requiredText } from '#kernel/schema';
 import * as may from './abilities.ts';
-import { CLASS_NEEDED, EMAIL_HAS_ACCOUNT, LONGEST_EMAIL, LONGEST_NAME, MOST_INVITED, NO_MAIL } from './failures.ts';
+import { CLASS_NEEDED, EMAIL_HAS_ACCOUNT, LONGEST_NAME, MOST_INVITED, NO_MAIL } from './failures.ts';
 
 export const createPerson = call({
   at: 'POST /broker/createPerson',
@@ -11,7 +11,7 @@ export const createPerson = call({
   changes: ['accounts', 'enrollments', 'audit entries'],
   summary: 'Creates an account, enrolls it where a class is named, and sends an invitation where that is chosen',
   input: z.strictObject({
-    email: z.email().max(LONGEST_EMAIL),
+    email: email(),
     firstName: requiredText(LONGEST_NAME),
     lastName: requiredText(LONGEST_NAME),
     /** Null only with a grant over the installation: whoever has no class is in the reach of no university. */

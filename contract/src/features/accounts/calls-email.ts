@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ACCOUNT_DEACTIVATED, BELONGS_ELSEWHERE } from '#features/grants/failures';
 import { call } from '#kernel/call';
-import { done, id, text } from '#kernel/schema';
+import { done, email, id, text } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { EMAIL_TAKEN, EMAIL_WAITING, LONGEST_EMAIL, LONGEST_TOKEN, NO_MAIL, SAME_EMAIL } from './failures.ts';
 
@@ -13,7 +13,7 @@ export const changeLoginEmail = call({
     'Mails a link to a new login e-mail, which takes effect when the link is opened; null withdraws the one that waits',
   input: z.strictObject({
     accountId: id(),
-    email: z.email().max(LONGEST_EMAIL).nullable(),
+    email: email().nullable(),
     /** The one that the caller knows to be waiting; another one is not replaced unseen. ADM-115 */
     waiting: z.string().max(LONGEST_EMAIL).nullable(),
   }),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { ACCOUNT_DEACTIVATED, BELONGS_ELSEWHERE, LAST_INSTALLATION_GRANT } from '#features/grants/failures';
 import { call } from '#kernel/call';
-import { done, id, text } from '#kernel/schema';
+import { done, email, id, text } from '#kernel/schema';
 import * as may from './abilities.ts';
 import * as failures from './failures.ts';
 import { MergePreview } from './model-merging.ts';
 
 const kept = { by: 'person', field: 'accountId' } as const;
 /** Whose account stays, and the e-mail of the one that is emptied. */
-const both = { accountId: id(), email: z.email().max(failures.LONGEST_EMAIL) };
+const both = { accountId: id(), email: email() };
 const refusals = [
   BELONGS_ELSEWHERE,
   ACCOUNT_DEACTIVATED,

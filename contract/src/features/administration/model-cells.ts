@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { requiredText, text } from '#kernel/schema';
+import { isGithubName, readGithubName } from '#kernel/github-name';
+import { readRole, ROLE_WORDS } from '#kernel/role-words';
+import { ROLES } from '#kernel/roles';
+import { email as emailText, requiredText, text } from '#kernel/schema';
+import { withoutUnseen } from '#kernel/unseen';
 
 /**
  * Cells of a file: JSON brings numbers and booleans, CSV brings texts. A default is what a new row has where
@@ -27,7 +31,7 @@ export const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullab
 export const line = (longest: number) =>
   z
     .preprocess(
-      trimmed,
+      (value) => trimmed(typeof value === 'string' ? withoutUnseen(value) : value),
       requiredText(longest).refine((value) => !/\p{Cc}/u.test(value), 'must be one line'),
     )
     .describe(`text, at most ${longest} characters`);
@@ -58,13 +62,27 @@ export const flag = () => z.preprocess(asFlag, z.boolean('must be true or false'
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.preprocess(trimmed, z.enum(values, `must be one of: ${values.join(', ')}`)).describe(values.join(', '));
 
-export const email = () =>
+export const email = () => emailText('must be an e-mail address').describe('an e-mail address');
+
+/** The name or the address of a profile. */
+export const githubName = () =>
   z
     .preprocess(
-      (value) => (typeof value === 'string' ? value.normalize('NFKC').trim().toLowerCase() : value),
-      z.email('must be an e-mail address').max(255),
+      (value) => (typeof value === 'string' ? readGithubName(value) : value),
+      z
+        .string('must be a name as GitHub gives them')
+        .refine(isGithubName, 'must be a name as GitHub gives them: letters, digits and single hyphens'),
     )
-    .describe('an e-mail address');
+    .describe('the name or the address of a profile at GitHub');
+
+/** A role in the words of the screens or in usual ones. */
+export const role = () =>
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' ? (readRole(value) ?? value) : value),
+      z.enum(ROLES, `must be one of: ${ROLE_WORDS}`),
+    )
+    .describe(`${ROLE_WORDS}, in any case; or ${ROLES.join(', ')}`);
 
 export const date = () =>
   z

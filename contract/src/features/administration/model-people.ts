@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { ROLES } from '#kernel/roles';
-import { choice, email, flag, line, link, maybe } from './model-cells.ts';
+import { email, flag, githubName, line, link, maybe, role } from './model-cells.ts';
 
 /** Somebody who may sign in. Recognised by the e-mail. */
 export const PersonRow = z.strictObject({
   email: email(),
   firstName: line(255),
   lastName: line(255),
-  githubUserName: maybe(line(39)),
+  githubUserName: maybe(githubName()),
   avatarUrl: maybe(link()),
   active: flag().default(true),
   canManageAttendance: flag().default(false),
@@ -28,7 +27,7 @@ export const EnrollmentRow = z.strictObject({
   email: email(),
   firstName: line(255).optional(),
   lastName: line(255).optional(),
-  role: choice(ROLES),
+  role: role(),
   active: flag().default(true),
 });
 export type EnrollmentRow = z.output<typeof EnrollmentRow>;

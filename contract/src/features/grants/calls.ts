@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
 import { listing, pageOf } from '#kernel/listing';
-import { done, id, text } from '#kernel/schema';
+import { done, email, id, text } from '#kernel/schema';
 import { endGrants, keepGrants } from './abilities.ts';
 import {
   ACCOUNT_DEACTIVATED,
@@ -39,7 +39,7 @@ export const giveGrant = call({
   kind: 'write',
   changes: ['grants', 'audit entries'],
   summary: 'Lets somebody administer the installation or one university; who has no second factor yet signs in again',
-  input: z.strictObject({ email: z.email('Please enter an e-mail.').max(255), universityId: id().nullable() }),
+  input: z.strictObject({ email: email('Please enter an e-mail.'), universityId: id().nullable() }),
   output: done(),
   scope,
   allow: keepGrants,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, type OutputOf } from '#kernel/call';
-import { done, id, text } from '#kernel/schema';
+import { done, email as emailOf, id, text } from '#kernel/schema';
 import { checkToken, confirmOwnPassword, subscribe, signIn, signOut } from './abilities.ts';
 import { LOGIN_ERRORS, MFA_SECRET_FAILED, PASSWORD_LOCKED, PASSWORD_WRONG } from './failures.ts';
 
@@ -50,7 +50,7 @@ export const requestPasswordReset = call({
   kind: 'write',
   changes: [],
   summary: 'Mails a link to a new password; the answer is the same whether or not the account exists',
-  input: z.strictObject({ username: z.email().max(255), resetUrl: z.url().max(2048) }),
+  input: z.strictObject({ username: emailOf(), resetUrl: z.url().max(2048) }),
   output: done(),
   scope: everybody,
   allow: signIn,

@@ -1,3 +1,5 @@
+import { EMAIL, readEmail } from '#kernel/email';
+
 /** Words that people write over a column, in one form: 'E-Mail Address' is emailaddress. */
 const normal = (header: string): string =>
   header
@@ -62,13 +64,12 @@ const LONGEST_KEY = 2000;
 /** A header in one form: a file with the same one is mapped the same way next time. */
 export const headerKey = (header: readonly string[]): string => header.map(normal).join('|').slice(0, LONGEST_KEY);
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const VALUE = /^(?:\d{4}-\d\d-\d\d|\d+([.,]\d+)?|https?:\/\/\S+|true|false|yes|no)$/i;
 
 /** Whether the first line is no header but the first row: an e-mail, or values where no column is recognised. ADM-040 */
 export const looksLikeData = (header: readonly string[], columns: readonly string[]): boolean => {
   const cells = header.map((cell) => cell.trim());
-  if (cells.some((cell) => EMAIL.test(cell))) return true;
+  if (cells.some((cell) => EMAIL.test(readEmail(cell)))) return true;
   const knowsNone = cells.every((cell) => columnOf(cell, columns) === null);
   return knowsNone && cells.some((cell) => VALUE.test(cell));
 };

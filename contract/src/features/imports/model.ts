@@ -29,6 +29,8 @@ export const ReadingChoice = z.strictObject({
   delimiter: Delimiter,
   hasHeader: z.boolean(),
   columns: z.array(z.string().max(50).nullable()).max(MOST_COLUMNS),
+  /** The role of everybody whose row names none. ADM-039 */
+  everybody: z.enum(ROLES).nullable().optional(),
 });
 
 const MOST_SOURCE_ROLES = 100;
@@ -73,7 +75,11 @@ export const CellCorrection = z.strictObject({
   line: line(),
   column: z.string().max(50),
   text: z.string().max(LONGEST_CELL),
+  /** Whether all equal cells of the column are corrected. */
+  everywhere: z.boolean().optional(),
 });
+
+export type Correction = z.infer<typeof CellCorrection>;
 
 const CountsOf = z.record(OutcomeKind, count());
 
@@ -108,6 +114,8 @@ export const OutcomeShown = z.object({
   ended: z.object({ at: z.string().nullable(), by: z.string().nullable(), resumes: z.boolean() }).nullable(),
   problems: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
   note: z.string().nullable(),
+  /** Lines about the same thing that say something else. */
+  twins: z.array(line()),
 });
 export type OutcomeShown = z.infer<typeof OutcomeShown>;
 
@@ -123,6 +131,8 @@ export const Preview = z.object({
     header: z.array(z.string()),
     sample: z.array(z.array(z.string())),
     choices: z.array(z.object({ name: z.string(), holds: z.string(), isNeeded: z.boolean() })),
+    /** The role of everybody whose row names none. */
+    everybody: z.enum(ROLES).nullable(),
     /** Why no row can be compared yet; null where they are. */
     problem: z.string().nullable(),
     /** Null: a file of cells. */
@@ -133,6 +143,10 @@ export const Preview = z.object({
   /** Rows that need an answer: refused ones and contested fields. */
   questions: count(),
   total: count(),
+  /** Refused cells that hold the same in several rows, to be corrected once. */
+  equalCells: z.array(
+    z.object({ column: z.string(), text: z.string(), line: line(), rows: count(), message: z.string() }),
+  ),
   rows: z.array(OutcomeShown),
   /** The first row behind the asked one that is refused, as its place among all rows; null where there is none. */
   nextProblem: count().nullable(),

@@ -1,3 +1,4 @@
+import { readRole } from '#kernel/role-words';
 import type { Role } from '#kernel/roles';
 import type { OneRosterVersion } from './model.ts';
 
@@ -16,8 +17,14 @@ export interface OneRosterReading {
   readonly classes: Readonly<Record<string, number | null>>;
 }
 
-/** What roles of OneRoster are unless somebody says otherwise; others are chosen. ADM-062 */
-export const USUAL_ROLES: Readonly<Record<string, Role>> = { teacher: 'instructor', aide: 'ta', student: 'student' };
+/** What roles of a source are unless somebody says otherwise; others are chosen. ADM-062 */
+export const usualRoles = (named: readonly string[]): Record<string, Role> =>
+  Object.fromEntries(
+    [...new Set(named)].flatMap((name) => {
+      const role = readRole(name);
+      return role === null ? [] : [[name, role] as const];
+    }),
+  );
 
 /** The bounds of a OneRoster zip. ADM-063, D-189 */
 export const ARCHIVE_BOUNDS = { mostFiles: 40, mostBytes: 50 * 1024 * 1024, mostRatio: 100 } as const;

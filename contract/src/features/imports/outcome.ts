@@ -30,6 +30,8 @@ export interface Outcome {
   readonly problems: readonly Problem[];
   /** What is left as it is although the file says something, in a sentence. */
   readonly note: string | null;
+  /** Lines about the same thing that say something else: whoever keeps this row leaves them out. */
+  readonly twins?: readonly number[];
   /** What the file says of it: what this source has brought last from now on. */
   readonly brings: Values;
   /** Whether that differs from what it brought before. */

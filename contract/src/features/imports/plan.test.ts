@@ -109,6 +109,34 @@ test('two rows about the same are refused both, each naming the other; all refus
     plan(NOBODY, rows, chosenBy({ ...NO_CHOICES, ...choices })).map(({ kind }) => kind);
   expect(kinds({ leavesOutAllRefused: true })).toEqual(['left out', 'created', 'left out']);
   expect(kinds({ leftOut: [3] })).toEqual(['refused', 'left out', 'refused']);
+  // the other one is free as soon as its twin is left out
+  expect(kinds({ leftOut: [7] })).toEqual(['created', 'created', 'left out']);
+  expect(kinds({ leftOut: [2] })).toEqual(['left out', 'created', 'created']);
+});
+
+test('equal rows fold into the first, and whoever keeps one row is told which others say something else [ADM-041, ADM-043]', () => {
+  const rows = [
+    rowOf(2, 'k', { first: 'a' }),
+    rowOf(3, 'k', { first: 'a' }),
+    rowOf(4, 'k', { first: 'b' }),
+    rowOf(5, 'other', {}),
+    { ...rowOf(6, '', {}), passedOver: 'This row names nobody.' },
+  ];
+  const equal = plan(NOBODY, rows.slice(0, 2));
+  expect(equal.map(({ kind, note }) => [kind, note])).toEqual([
+    ['created', null],
+    ['left out', 'Line 2 says the same.'],
+  ]);
+  const all = plan(NOBODY, rows);
+  expect(all.map(({ kind }) => kind)).toEqual(['refused', 'left out', 'refused', 'created', 'left out']);
+  expect(all.map(({ twins }) => twins ?? [])).toEqual([[4], [], [2, 3], [], []]);
+  const keeping = (line: number) =>
+    plan(NOBODY, rows, chosenBy({ ...NO_CHOICES, leftOut: all.find((one) => one.line === line)?.twins ?? [] }));
+  expect(keeping(2).map(({ kind }) => kind)).toEqual(['created', 'left out', 'left out', 'created', 'left out']);
+  expect(keeping(4).map(({ kind }) => kind)).toEqual(['left out', 'left out', 'created', 'created', 'left out']);
+  // whoever the source calls by two ids is two people
+  const siblings = rows.slice(0, 2).map((row, index) => ({ ...row, sourcedId: `u${index}` }));
+  expect(plan(NOBODY, siblings).map(({ kind }) => kind)).toEqual(['refused', 'refused']);
 });
 
 test('an enrollment that was ended here is resumed only where that is chosen [ADM-051]', () => {

@@ -1,6 +1,7 @@
 import { compare, type FieldChange, type Values } from './compare.ts';
 import type { Chosen } from './choices.ts';
 import type { Outcome, Problem } from './outcome.ts';
+import { twinsOf } from './twins.ts';
 
 /** A row of the file, read but not compared. */
 export interface FileRow {
@@ -13,6 +14,10 @@ export interface FileRow {
   readonly endsBecause?: string;
   /** What else people are told of it. */
   readonly note?: string;
+  /** Why it is no row about anybody: it is left out and named. */
+  readonly passedOver?: string;
+  /** Under which id its source knows the person. ADM-060 */
+  readonly sourcedId?: string;
 }
 
 /** What is stored of a row. */
@@ -56,20 +61,39 @@ export function* outcomesOf(
   chosen: Chosen,
   judge: (row: FileRow, whole: Values) => readonly Problem[],
 ): Generator<Outcome> {
-  const twins = twinsOf(rows);
+  const twins = twinsOf(rows.filter((row) => row.passedOver === undefined && !chosen.leavesOut(row.line, false)));
   for (const [index, row] of rows.entries()) {
+    const first = twins.folded.get(row.line);
+    const why = row.passedOver ?? (first === undefined ? undefined : `Line ${first} says the same.`);
+    if (why !== undefined) {
+      yield idleRow(row, found[index] ?? NEW, why);
+      continue;
+    }
     const one = found[index] ?? NEW;
     const leaves = row.endsBecause !== undefined;
     const outcome = leaves ? leavingRow(row, one, chosen) : compareRow(row, one, chosen);
-    const problems = leaves ? [] : [...row.problems, ...(twins.get(row.line) ?? []), ...one.problems];
-    const isJudged = problems.length === 0 && outcome.kind !== 'unchanged';
+    const twin = twins.problems.get(row.line);
+    const problems = [...(leaves ? [] : [...row.problems, ...one.problems]), ...(twin ? [twin] : [])];
+    const isJudged = !leaves && problems.length === 0 && outcome.kind !== 'unchanged';
     const wrong = isJudged ? judge(row, wholeOf(row, one, outcome.changes)) : problems;
-    const idle = { ...outcome, ...IDLE, problems: wrong };
+    const idle = { ...outcome, ...IDLE, problems: wrong, twins: twins.others.get(row.line) ?? [] };
     if (chosen.leavesOut(row.line, wrong.length > 0)) yield { ...idle, kind: 'left out' };
     else yield wrong.length > 0 ? { ...idle, kind: 'refused' } : outcome;
   }
   for (const one of missing) yield missingRow(one, chosen);
 }
+
+/** A row that comes to nothing, and why. */
+const idleRow = ({ line, key }: FileRow, { object, brought }: Found, note: string): Outcome => ({
+  ...IDLE,
+  line,
+  key,
+  object,
+  kind: 'left out',
+  problems: [],
+  note,
+  brings: { ...brought },
+});
 
 const IDLE = { changes: [], contested: [], ended: null, bringsNews: false } as const;
 
@@ -135,27 +159,4 @@ function leavingRow({ line, key, endsBecause = '' }: FileRow, one: Found, chosen
       : 'There is nothing to end.';
   const note = `${endsBecause} ${stays}`;
   return { ...IDLE, line, key, object, kind: 'unchanged', problems: [], note, brings: { ...brought } };
-}
-
-/** Rows about the same thing are refused both, each naming the others. ADM-041 */
-function twinsOf(rows: readonly FileRow[]): ReadonlyMap<number, readonly Problem[]> {
-  const lines = new Map<string, number[]>();
-  for (const { key, line } of rows) {
-    const same = lines.get(key);
-    if (same) same.push(line);
-    else if (key !== '') lines.set(key, [line]);
-  }
-  const problems = new Map<number, readonly Problem[]>();
-  for (const same of lines.values())
-    if (same.length > 1) for (const line of same) problems.set(line, [twinOf(same, line)]);
-  return problems;
-}
-
-const MOST_NAMED = 5;
-
-function twinOf(same: readonly number[], line: number): Problem {
-  const others = same.filter((other) => other !== line);
-  const more = others.length > MOST_NAMED ? ` and ${others.length - MOST_NAMED} more` : '';
-  const named = others.slice(0, MOST_NAMED).join(', ');
-  return { column: null, message: `Also in line ${named}${more}. Keep one of them.` };
 }

@@ -1,3 +1,4 @@
+import type { Role } from '#kernel/roles';
 import type { Delimiter, Encoding } from './model.ts';
 import type { OneRosterReading } from './one-roster.ts';
 
@@ -10,6 +11,8 @@ export interface Reading {
   readonly hasHeader: boolean;
   /** What each column of the file is; null where it is left out. */
   readonly columns: readonly (string | null)[];
+  /** The role of everybody whose row names none. */
+  readonly everybody?: Role | null | undefined;
   /** Of a OneRoster zip. */
   readonly oneRoster?: OneRosterReading;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GITHUB_NAME_INVALID } from './failures.ts';
-import { readGithubName, refuseGithubName } from './github-name.ts';
+import { readGithubName } from '#kernel/github-name';
+import { refuseGithubName } from './github-name.ts';
 
 describe('a name is read out of what people paste', () => {
   test.each([

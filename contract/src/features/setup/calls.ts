@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD } from '#features/identity/failures';
 import { call } from '#kernel/call';
-import { done, requiredText, text } from '#kernel/schema';
+import { done, email, requiredText, text } from '#kernel/schema';
 import { askForSetup, removeDemos, seeSteps, setUp, skipSteps } from './abilities.ts';
 import { DEMO_IN_USE, DEMO_NAME_WRONG, SETUP_ACCOUNT_EXISTS, SETUP_CODE_WRONG, STEP_SKIPPED } from './failures.ts';
 import { DemoWorld } from './model-demo.ts';
@@ -28,7 +28,7 @@ export const setupFirstAdmin = call({
   summary: 'Makes the first admin of an installation with its set-up code; 404 once somebody administers it',
   input: z.strictObject({
     code: requiredText(100),
-    email: z.email().max(255),
+    email: email(),
     firstName: requiredText(255),
     lastName: requiredText(255),
     /** Judged by the rules for a new password, where the account is new. */

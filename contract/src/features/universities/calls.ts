@@ -4,7 +4,7 @@ import { PICTURE } from '#features/pictures/failures';
 import { call } from '#kernel/call';
 import { CHANGED_MEANWHILE } from '#kernel/failure';
 import { listing, pageOf } from '#kernel/listing';
-import { done, id, requiredText, text, version } from '#kernel/schema';
+import { done, email, id, requiredText, text, version } from '#kernel/schema';
 import * as may from './abilities.ts';
 import {
   ACCENT_NOT_READABLE,
@@ -84,7 +84,7 @@ export const updateUniversity = call({
       .string()
       .regex(/^#[0-9a-f]{6}$/, 'Please write a colour such as #4b2fbf.')
       .nullable(),
-    supportEmail: z.email('Please enter an e-mail.').max(255).nullable(),
+    supportEmail: email('Please enter an e-mail.').nullable(),
     timeZone,
     holidays: Holidays,
   }),

@@ -1,6 +1,7 @@
 import * as calls from '@bcs/contract/features/accounts/calls';
 import { NO_MAIL, PERSON_SWITCHED } from '@bcs/contract/features/accounts/failures';
-import { readGithubName, refuseGithubName } from '@bcs/contract/features/people/github-name';
+import { refuseGithubName } from '@bcs/contract/features/people/github-name';
+import { readGithubName } from '@bcs/contract/kernel/github-name';
 import type { Administrator } from '@bcs/contract/kernel/ability';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import type { Db } from '#database/db';

@@ -1,7 +1,7 @@
 import type { ImportKind } from '@bcs/contract/features/imports/model';
 import { NEEDS_UNIVERSITY } from '@bcs/contract/features/imports/failures';
 import { headerKey } from '@bcs/contract/features/imports/header';
-import { sourceName, USUAL_ROLES, type OneRosterReading } from '@bcs/contract/features/imports/one-roster';
+import { sourceName, usualRoles, type OneRosterReading } from '@bcs/contract/features/imports/one-roster';
 import type { Reading } from '@bcs/contract/features/imports/reading';
 import type { Sql } from 'sql-template-tag';
 import type { Db } from '#database/db';
@@ -45,7 +45,8 @@ async function beginOneRoster(db: Db, begun: Beginning, bytes: Uint8Array, withi
   const before = (await findReading(db, kind, source, within))?.reading.oneRoster;
   const here = await findClassesHere(db, begun);
   const byCode = new Map(here.map(({ id, code }) => [codeKey(code), id]));
-  const recognised = [...sourceOf(files).classes.values()].flatMap(({ id, codes }) => {
+  const told = sourceOf(files);
+  const recognised = [...told.classes.values()].flatMap(({ id, codes }) => {
     const courseHere = codes.map((code) => byCode.get(codeKey(code))).find((found) => found !== undefined);
     return courseHere === undefined || id.length > LONGEST_ID ? [] : [[id, courseHere] as const];
   });
@@ -54,7 +55,7 @@ async function beginOneRoster(db: Db, begun: Beginning, bytes: Uint8Array, withi
     system: files.system,
     version: files.version,
     mode: files.modes.enrollments === 'delta' ? 'delta' : 'bulk',
-    roles: { ...USUAL_ROLES, ...before?.roles },
+    roles: { ...usualRoles(told.enrollments.map(({ role }) => role)), ...before?.roles },
     classes: { ...Object.fromEntries(recognised), ...before?.classes },
   };
   const how = { encoding: 'utf-8', delimiter: ',', hasHeader: true, columns: columnsOfSource(kind) } as const;

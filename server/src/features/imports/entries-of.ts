@@ -16,8 +16,11 @@ export function entriesOf(
   given: Readonly<Record<string, string>>,
 ): Entry[] {
   const corrected = correctionsByLine(corrections);
+  const inAll = (name: string, text: string) => corrections[equalCellKey(name, text)] ?? text;
   return lines.map(({ row, cells }) => {
-    const own = columns.flatMap((name, index) => (name === null ? [] : [[name, cells[index] ?? ''] as const]));
+    const own = columns.flatMap((name, index) =>
+      name === null ? [] : [[name, inAll(name, cells[index] ?? '')] as const],
+    );
     const filled = Object.entries({ ...Object.fromEntries(own), ...corrected.get(row) }).filter(
       ([, text]) => text.trim() !== '',
     );
@@ -31,6 +34,13 @@ export function entriesOf(
 /** What a row means that does not say in which university or class. */
 export const givenBy = (kind: string, { university, course }: ImportPlace): Record<string, string> =>
   kind === 'people' ? {} : { ...(university !== null && { university }), ...(course !== null && { course }) };
+
+/** The role of everybody whose row names none. */
+export const everybodyIs = (kind: string, { everybody }: Reading): Record<string, string> =>
+  kind === 'people' || !everybody ? {} : { role: everybody };
+
+/** By which all equal cells of a column are corrected. */
+export const equalCellKey = (column: string, text: string): string => `=/${column}/${text.trim()}`;
 
 function correctionsByLine(corrections: Readonly<Record<string, string>>): Map<number, Record<string, string>> {
   const lines = new Map<number, Record<string, string>>();

@@ -20,6 +20,7 @@ import { beginReading } from './begin-reading.ts';
 import { cancel } from './cancel.ts';
 import { closedPreview } from './closed-preview.ts';
 import { knownColumns } from './columns-of.ts';
+import { correctCell } from './correct-cell.ts';
 import { planStored, previewOf, stateOf } from './preview.ts';
 import { withProgress } from './progress.ts';
 import {
@@ -28,7 +29,6 @@ import {
   insertUpload,
   lockImport,
   saveChoices,
-  saveCorrection,
   saveReading,
   saveShown,
   type StoredImport,
@@ -124,8 +124,8 @@ export const mapImport = defineHandler(calls.mapImport, {
 export const correctImport = defineHandler(calls.correctImport, {
   run: async ({ importId, cell, choices }, context) => {
     const { db } = context;
-    await lockOpen(context, importId);
-    if (cell) await saveCorrection(db, importId, `${cell.line}/${cell.column}`, cell.text);
+    const stored = await lockOpen(context, importId);
+    if (cell) await correctCell(db, stored, cell);
     if (choices) await saveChoices(db, importId, choices);
     return DONE;
   },

@@ -33,7 +33,7 @@ const TABLES = {
 export const columnsOfSource = (kind: ImportKind): (string | null)[] => [...TABLES[kind].columns];
 
 /** What is known of a row beside its cells. */
-export type Beside = Pick<Entry, 'problems' | 'note' | 'endsBecause' | 'sourcedId'>;
+export type Beside = Pick<Entry, 'problems' | 'note' | 'endsBecause' | 'sourcedId' | 'passedOver'>;
 export interface SourceSheet extends Sheet {
   readonly beside: ReadonlyMap<number, Beside>;
 }
@@ -46,10 +46,7 @@ export function rosterSheet(
   recognised: (id: string) => Recognised,
 ): SourceSheet {
   const roles = new Map(Object.entries(reading.roles));
-  const rows = once(
-    enrollments.map((one) => ({ one, who: recognised(one.userId), role: roles.get(one.role) ?? '' })),
-    ({ one, who, role }) => `${codes.get(one.classId)}/${who.email || one.userId}/${role || one.role}`,
-  );
+  const rows = enrollments.map((one) => ({ one, who: recognised(one.userId), role: roles.get(one.role) ?? '' }));
   if (rows.length > MOST_ROWS) throw new RefusalError(FILE_TOO_LARGE);
   return {
     header: TABLES.enrollments.header,
@@ -86,11 +83,9 @@ const roleProblem = (role: string) => [
   },
 ];
 
-/** Everybody whom the source still wants. Whoever has left it is only ever proposed to leave a class, never an account. */
+/** Everybody in the source. Whoever has left it is passed over: they may be proposed to leave a class, never an account. */
 export function peopleSheet({ users }: Source, recognised: (id: string) => Recognised): SourceSheet {
-  const rows = [...users.values()]
-    .filter(({ gone }) => gone === null)
-    .map((user) => ({ user, who: recognised(user.id) }));
+  const rows = [...users.values()].map((user) => ({ user, who: recognised(user.id) }));
   if (rows.length > MOST_ROWS) throw new RefusalError(FILE_TOO_LARGE);
   return {
     header: TABLES.people.header,
@@ -99,7 +94,12 @@ export function peopleSheet({ users }: Source, recognised: (id: string) => Recog
       row: line,
       cells: [id, who.email, who.firstName, who.lastName],
     })),
-    beside: new Map(rows.map(({ user, who }) => [user.line, besideOf(who, user.id, [])])),
+    beside: new Map(
+      rows.map(({ user, who }) => [
+        user.line,
+        { ...besideOf(who, user.id, []), ...(user.gone !== null && { passedOver: user.gone }) },
+      ]),
+    ),
   };
 }
 
@@ -107,17 +107,3 @@ const besideOf = ({ problem, note }: Recognised, sourcedId: string, more: Entry[
   const problems = [...(problem === undefined ? [] : [{ column: 'email', message: problem }]), ...more];
   return { sourcedId, ...(problems.length > 0 && { problems }), ...(note !== undefined && { note }) };
 };
-
-interface Wanted {
-  readonly one: Pick<SourceEnrollment, 'gone'>;
-}
-/** Sections that are one class here name the same person twice: whoever still is in one of them stays. */
-function once<Row extends Wanted>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] {
-  const kept = new Map<string, Row>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const before = kept.get(key);
-    if (!before || (before.one.gone !== null && row.one.gone === null)) kept.set(key, row);
-  }
-  return [...kept.values()];
-}

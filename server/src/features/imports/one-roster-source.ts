@@ -1,3 +1,4 @@
+import { EMAIL, readEmail } from '@bcs/contract/kernel/email';
 import { roleKey } from '@bcs/contract/features/imports/one-roster';
 import type { FileName, SourceFiles, SourceRow } from './one-roster-files.ts';
 
@@ -35,7 +36,6 @@ export interface Source {
   readonly enrollments: readonly SourceEnrollment[];
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const GONE = new Set(['tobedeleted', 'inactive']);
 const isGone = ({ get }: SourceRow): boolean => GONE.has(get('status').toLowerCase());
 
@@ -70,12 +70,12 @@ function userOf(row: SourceRow, roles: ReadonlyMap<string, string>): SourceUser 
   const { get, line } = row;
   const id = get('sourcedid');
   // not every source has a column of e-mails: some sign people in by them
-  const email = [get('email'), get('username')].find((text) => EMAIL.test(text)) ?? get('email');
+  const email = [get('email'), get('username')].find((text) => EMAIL.test(readEmail(text))) ?? get('email');
   const off = get('enableduser').toLowerCase() === 'false' ? 'The source has switched this person off.' : null;
   return {
     id,
     line,
-    email: email.normalize('NFKC').toLowerCase(),
+    email: readEmail(email),
     firstName: get('givenname'),
     lastName: get('familyname'),
     role: get('role') || (roles.get(id) ?? ''),

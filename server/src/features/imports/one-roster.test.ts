@@ -328,10 +328,47 @@ test('sections that are one class here name a person once, and whoever still is 
     'e4,active,c3,o1,u3,teacher',
   ];
   const { rows } = await preview(await uploaded(school('sections', { classes, enrollments })));
-  expect(rows.map(({ kind, cells }) => [kind, cells['email']])).toEqual([
-    ['created', 'ann@sections.example'],
-    ['created', 'tea@sections.example'],
+  expect(rows.map(({ kind, cells, note }) => [kind, cells['email'], note])).toEqual([
+    ['left out', 'ann@sections.example', 'Line 3 says the same.'],
+    ['created', 'ann@sections.example', null],
+    ['created', 'tea@sections.example', null],
+    ['left out', 'tea@sections.example', 'Line 4 says the same.'],
   ]);
+});
+
+test('two people with the address of their parents are refused both, until one of them gets another [ADM-041, ADM-060]', async () => {
+  const users = [
+    ...SCHOOL.users.slice(0, 2),
+    'u2,true,o1,student,ben,Ann,Source,ann@source.example,x',
+    ...SCHOOL.users.slice(3),
+  ];
+  const importId = await uploaded(school('siblings', { users }));
+  const first = await preview(importId);
+  expect(first.counts).toMatchObject({ created: 1, refused: 2 });
+  expect(first.rows.map(({ problems }) => problems[0]?.message)).toEqual([
+    'Also in line 3. Keep one of them.',
+    'Also in line 2. Keep one of them.',
+    undefined,
+  ]);
+  await registrar.call('correctImport', {
+    importId,
+    cell: { line: 3, column: 'email', text: 'ben@siblings.example' },
+    choices: null,
+  });
+  expect((await preview(importId)).counts).toMatchObject({ created: 3, refused: 0 });
+});
+
+test('every enrollment of a source comes to something that is counted [ADM-059]', async () => {
+  const enrollments = [
+    'sourcedId,status,classSourcedId,schoolSourcedId,userSourcedId,role',
+    ...['e1,,c1,o1,u1,student', 'e2,,c1,o1,u1,student', 'e3,tobedeleted,c1,o1,u2,student', 'e4,,c1,o1,u8,student'],
+    'e5,,c1,o1,u3,proctor',
+  ];
+  const { counts } = await preview(await uploaded(school('all', { enrollments })));
+  expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(5);
+  const users = [...SCHOOL.users, 'u7,false,o1,student,off,Off,Source,off@source.example,x'];
+  const people = await preview(await uploaded(school('everybody', { users }), { kind: 'people' }));
+  expect(people.counts).toMatchObject({ created: 4, 'left out': 1 });
 });
 
 test('people of a source are imported as such, and one whom it has let go of is left alone [ADM-059, ADM-061]', async () => {

@@ -33,15 +33,12 @@ export interface PlanningOptions {
   readonly tell?: Tell;
 }
 
-/** A row with the id under which its source knows the person. ADM-060 */
-export type SourcedRow = FileRow & { readonly sourcedId?: string };
-
 /** What a file would do, and what it takes to do it. */
 export interface ImportPlan {
   readonly source: string;
   readonly outcomes: readonly Outcome[];
   readonly found: readonly (Found | null)[];
-  readonly rows: readonly SourcedRow[];
+  readonly rows: readonly FileRow[];
   readonly missing: readonly (Missing & { readonly stored: Values })[];
   readonly bases: ReadonlyMap<string, Base>;
   readonly endings: readonly Ending[];
@@ -106,7 +103,7 @@ export async function planImport<Row>(
 
 const named = (base: Base): [string, Base] => [base.object, base];
 
-function readRow<Row>({ schema, key, recognisedBy }: Noun<Row>, entry: Entry): SourcedRow {
+function readRow<Row>({ schema, key, recognisedBy }: Noun<Row>, entry: Entry): FileRow {
   const { given, problems } = givenCells(entry, schema.shape);
   const missing = recognisedBy.filter((name) => !(name in given) && !problems.some(({ column }) => column === name));
   const own = entry.problem === undefined ? [] : [{ column: null, message: entry.problem }];
@@ -120,7 +117,7 @@ function readRow<Row>({ schema, key, recognisedBy }: Noun<Row>, entry: Entry): S
       .map((column) => ({ column, message: 'is needed' })),
   ];
   const isKnown = all.every(({ column }) => column === null || !recognisedBy.includes(column));
-  const { note, endsBecause, sourcedId } = entry;
+  const { note, endsBecause, sourcedId, passedOver } = entry;
   return {
     line: entry.at,
     key: isKnown ? key(given as Row) : '',
@@ -129,6 +126,7 @@ function readRow<Row>({ schema, key, recognisedBy }: Noun<Row>, entry: Entry): S
     ...(note !== undefined && { note }),
     ...(endsBecause !== undefined && { endsBecause }),
     ...(sourcedId !== undefined && { sourcedId }),
+    ...(passedOver !== undefined && { passedOver }),
   };
 }
 

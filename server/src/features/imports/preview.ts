@@ -11,6 +11,7 @@ import { columnChoices } from './columns-of.ts';
 import { nounOf } from './nouns.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
 import { countBegun } from './queries-bases.ts';
+import { equalCells } from './equal-cells.ts';
 import { NOBODY_LISTENS, type Tell } from './progress.ts';
 import { findBytes, type StoredImport } from './queries-imports.ts';
 import { readStored, type ReadRows } from './read-stored.ts';
@@ -97,6 +98,7 @@ export async function previewOf(
       header: [...sheet.header],
       sample: sheet.lines.slice(0, SAMPLE).map((line) => [...line.cells]),
       choices: columnChoices(stored.kind, stored),
+      everybody: stored.reading.everybody ?? null,
       problem,
       source: read && sourceShown(read),
     },
@@ -106,6 +108,7 @@ export async function previewOf(
       ({ contested, ended }) => contested.some(({ takesFile }) => !takesFile) || ended?.resumes === false,
     ).length,
     total: these.length,
+    equalCells: equalCells(outcomes, cells),
     rows: these.slice(page * ROWS_SHOWN, (page + 1) * ROWS_SHOWN).map((outcome): OutcomeShown => {
       const { brings: _brings, bringsNews: _news, ...shown } = outcome;
       const own = outcome.line === null ? {} : (cells.get(outcome.line) ?? {});
@@ -115,6 +118,7 @@ export async function previewOf(
         changes: [...shown.changes],
         contested: [...shown.contested],
         problems: [...shown.problems],
+        twins: [...(shown.twins ?? [])],
       };
     }),
     nextProblem: next === -1 ? null : next,

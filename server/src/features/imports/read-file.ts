@@ -10,6 +10,8 @@ export interface Entry {
   readonly problems?: readonly { readonly column: string; readonly message: string }[];
   /** What else people are told of it. */
   readonly note?: string;
+  /** Why it is about nobody. */
+  readonly passedOver?: string;
   /** Why its source marks it as ended. ADM-061 */
   readonly endsBecause?: string;
   /** Under which id its source knows the person. ADM-060 */

@@ -5,7 +5,7 @@ import type { Db } from '#database/db';
 import { RefusalError } from '#kernel/refusal-error';
 import { ZipRefused } from '#kernel/zip/directory';
 import { knownColumns, neededColumns } from './columns-of.ts';
-import { entriesOf, givenBy } from './entries-of.ts';
+import { entriesOf, everybodyIs, givenBy } from './entries-of.ts';
 import { readSource, type SourceFiles } from './one-roster-files.ts';
 import { recognise } from './one-roster-people.ts';
 import { peopleSheet, rosterSheet, type SourceSheet } from './one-roster-sheet.ts';
@@ -44,9 +44,15 @@ export async function readStored(db: Db, stored: StoredImport, bytes: Uint8Array
   const { oneRoster } = reading;
   if (oneRoster) return readOneRoster(db, stored, oneRoster, bytes);
   const sheet = sheetOf(bytes, reading);
-  const asked = { known: knownColumns(kind), needed: neededColumns(kind, stored) };
+  const asked = {
+    known: knownColumns(kind),
+    needed: neededColumns(kind, stored).filter((name) => name !== 'role' || !reading.everybody),
+  };
   const problem = problemOfReading(sheet, reading, asked);
-  const entries = problem === null ? entriesOf(sheet, reading, corrections, givenBy(kind, stored)) : [];
+  const entries =
+    problem === null
+      ? entriesOf(sheet, reading, corrections, { ...givenBy(kind, stored), ...everybodyIs(kind, reading) })
+      : [];
   return { sheet, problem, entries, source: FILES, mayBeWhole: true, leaving: [], read: null };
 }
 

@@ -5,6 +5,7 @@ import { REPORT_COLUMNS, reasonOf } from '@bcs/contract/features/imports/report'
 import { csvText, csvToImport } from '@bcs/contract/kernel/csv';
 import type { Db } from '#database/db';
 import type { CsvLine } from '#kernel/csv-lines';
+import { equalCellKey } from './entries-of.ts';
 import type { Planned } from './preview.ts';
 import type { StoredImport } from './queries-imports.ts';
 
@@ -73,7 +74,7 @@ export async function reportOf(db: Db, importId: number): Promise<string> {
 function correctedCells({ row, cells }: CsvLine, { reading, corrections }: StoredImport): string[] {
   return cells.map((text, index) => {
     const column = reading.columns[index];
-    return (column && corrections[`${row}/${column}`]) ?? text;
+    return (column && (corrections[`${row}/${column}`] ?? corrections[equalCellKey(column, text)])) ?? text;
   });
 }
 

@@ -1,5 +1,5 @@
 import * as calls from '@bcs/contract/features/people/calls';
-import { readGithubName } from '@bcs/contract/features/people/github-name';
+import { readGithubName } from '@bcs/contract/kernel/github-name';
 import { DONE, defineHandler } from '#kernel/handler';
 import { findContacts, setGithubName } from './queries.ts';
 

@@ -8,6 +8,7 @@ import { callQuery } from '#lib/queries.ts';
 import { AppliedImport } from './applied-import.tsx';
 import { ApplyImport } from './apply-import.tsx';
 import { CancelImport } from './cancel-import.tsx';
+import { EqualCells } from './equal-cells.tsx';
 import { ImportHeader } from './import-header.tsx';
 import { ImportProgress, useImportState } from './import-progress.tsx';
 import { ImportQuestions } from './import-questions.tsx';
@@ -83,6 +84,7 @@ function Import({ preview, progress, asked, onAsk }: Props) {
       {open && reading.problem === null && (
         <>
           <ImportQuestions preview={preview} choosing={choosing} />
+          <EqualCells preview={preview} choosing={choosing} />
           <PreviewRows preview={preview} asked={asked} onAsk={onAsk} choosing={choosing} />
           <ApplyImport preview={preview} />
         </>

@@ -44,6 +44,7 @@ const line = (change: Partial<Output<'importPreview'>['rows'][number]>): Output<
   ended: null,
   problems: [],
   note: null,
+  twins: [],
   ...change,
 });
 const refused = line({
@@ -69,6 +70,7 @@ const PREVIEW: Output<'importPreview'> = {
     header: ['Mail', 'First', 'Last', 'Shoe size'],
     sample: [['ada@new.example', 'Ada', 'Lovelace', '38']],
     choices: [{ name: 'email', holds: 'an e-mail address', isNeeded: true }],
+    everybody: null,
     problem: null,
     source: null,
   },
@@ -76,6 +78,7 @@ const PREVIEW: Output<'importPreview'> = {
   counts,
   questions: 1,
   total: 3,
+  equalCells: [],
   rows: [line({}), refused, ended],
   nextProblem: 1,
   classes: [],
@@ -123,6 +126,45 @@ test('each row says what it comes to, is corrected in place and asks what only p
   expect(cell).toEqual({ importId: 7, cell: { line: 3, column: 'email', text: 'grace@new.example' }, choices: null });
   expect(choice).toMatchObject({ importId: 7, choices: { resumes: [4] } });
   await expect.element(screen.getByRole('button', { name: 'Nothing to apply' })).toBeDisabled();
+});
+
+test('one correction answers all equal cells, one of two rows is kept, and everybody gets a role at once [ADM-039, ADM-042, ADM-043]', async () => {
+  signIn();
+  broker.answers.imports = LISTED;
+  broker.answers.correctImport = { success: true };
+  broker.answers.mapImport = { success: true };
+  broker.answers.importPreview = {
+    ...PREVIEW,
+    reading: {
+      ...PREVIEW.reading,
+      choices: [...PREVIEW.reading.choices, { name: 'role', holds: 'a role', isNeeded: true }],
+    },
+    rows: [
+      line({
+        changes: [
+          { column: 'role', from: null, to: 'ta' },
+          { column: 'course', from: null, to: 'X-1' },
+        ],
+      }),
+      { ...refused, problems: [], twins: [9] },
+    ],
+    equalCells: [{ column: 'role', text: 'Mentor', line: 3, rows: 12, message: 'must be one of: Admin' }],
+  };
+  const screen = await app.open('/admin/import/7');
+  await expect.element(screen.getByText('Teaching Assistant, X-1')).toBeVisible();
+  expect(await axeFindings('light')).toEqual([]);
+  await screen.getByLabelText('Role ‘Mentor’').selectOptions('Student');
+  await screen.getByRole('button', { name: 'Correct all 12' }).click();
+  await screen.getByRole('button', { name: 'Keep this one' }).click();
+  await expect.poll(() => broker.sentTo('correctImport').length).toBe(2);
+  const [cell, choice] = broker.sentTo('correctImport').map(({ input }) => input);
+  expect(cell).toMatchObject({ cell: { line: 3, column: 'role', text: 'student', everywhere: true } });
+  expect(choice).toMatchObject({ choices: { leftOut: [9] } });
+  await screen.getByText('3 of 4 columns recognised').click();
+  await screen.getByLabelText('Everybody here is').selectOptions('Student');
+  await screen.getByRole('button', { name: 'Read it like this' }).click();
+  await expect.poll(() => broker.sentTo('mapImport').length).toBe(1);
+  expect(broker.sentTo('mapImport')[0]?.input).toMatchObject({ reading: { everybody: 'student' } });
 });
 
 test('exactly what is shown is applied, with its digest [ADM-044, ADM-057]', async () => {

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { ROLE_NAMES, type Role } from '@bcs/contract/kernel/roles';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
-import { TextField } from '#kit/text-field.tsx';
+import { CorrectedCell } from './corrected-cell.tsx';
 import { columnWord, LEAVING, OUTCOME_WORDS, valueWord } from './import-words.ts';
 import type { Choosing, Preview, PreviewRow } from './use-choices.ts';
 
@@ -23,9 +23,17 @@ const besideName = (row: PreviewRow): string => {
   return key === nameOf(row) ? '' : key;
 };
 
+/** What somebody new gets. */
+const begins = ({ changes }: PreviewRow): string =>
+  ['role', 'course']
+    .map((name) => changes.find(({ column }) => column === name)?.to)
+    .filter((value) => typeof value === 'string')
+    .map((value) => ROLE_NAMES[value as Role] ?? value)
+    .join(', ');
+
 /** One row: what it comes to, and where it asks something, the answer beside it. */
 export function PreviewLine({ row, isNext, columns, choosing }: Props) {
-  const { line, kind, changes, contested, ended, problems, note, cells, object } = row;
+  const { line, kind, changes, contested, ended, problems, note, cells, object, twins } = row;
   const { word, tone } = line !== null && kind === 'not in the file' ? LEAVING : OUTCOME_WORDS[kind];
   const columnless = problems.filter(({ column }) => column === null);
   const wrong = problems.filter(({ column }) => column !== null);
@@ -41,6 +49,7 @@ export function PreviewLine({ row, isNext, columns, choosing }: Props) {
         <span className="min-w-0 grow text-sm wrap-anywhere text-muted">{besideName(row)}</span>
         <Badge tone={tone}>{word}</Badge>
       </div>
+      {kind === 'created' && <p className="text-sm text-muted">{begins(row)}</p>}
       {kind === 'changed' && (
         <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
           {changes.map(({ column, from, to }) => (
@@ -67,10 +76,17 @@ export function PreviewLine({ row, isNext, columns, choosing }: Props) {
             onCorrect={(text) => void choosing.correct(line, column ?? '', text)}
           />
         ))}
-      {line !== null && (kind === 'refused' || kind === 'left out') && (
-        <Button size="sm" className="w-fit" pending={choosing.pending} onClick={() => choosing.leaveOut(line)}>
-          {kind === 'refused' ? 'Leave this row out' : 'Include this row again'}
-        </Button>
+      {line !== null && (kind === 'refused' || choosing.isLeftOut(line)) && (
+        <div className="flex flex-wrap gap-2">
+          {twins.length > 0 && (
+            <Button size="sm" pending={choosing.pending} onClick={() => choosing.keep(twins)}>
+              Keep this one
+            </Button>
+          )}
+          <Button size="sm" pending={choosing.pending} onClick={() => choosing.leaveOut(line)}>
+            {choosing.isLeftOut(line) ? 'Include this row again' : 'Leave this row out'}
+          </Button>
+        </div>
       )}
       {line !== null &&
         contested.map(({ column, here, file, takesFile }) => (
@@ -95,34 +111,5 @@ export function PreviewLine({ row, isNext, columns, choosing }: Props) {
       )}
       {note && <p className="text-sm text-muted">{note}</p>}
     </li>
-  );
-}
-
-type CellProps = { column: string; text: string; message: string; holds: string; onCorrect: (text: string) => void };
-
-/** A cell that cannot be taken, with why, what it may hold, and a place to correct it. ADM-042 */
-function CorrectedCell({ column, text, message, holds, onCorrect }: CellProps) {
-  const [typed, setTyped] = useState(text);
-  return (
-    <form
-      className="flex flex-wrap items-end gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onCorrect(typed);
-      }}
-    >
-      <TextField
-        label={columnWord(column)}
-        className="min-w-0 grow sm:max-w-96"
-        maxLength={2000}
-        error={`${columnWord(column)} ${message}`}
-        hint={holds}
-        value={typed}
-        onChange={({ currentTarget: { value } }) => setTyped(value)}
-      />
-      <Button size="sm" type="submit" disabled={typed === text}>
-        Correct
-      </Button>
-    </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Delimiter, Encoding } from '@bcs/contract/features/imports/model';
+import { ROLE_NAMES, ROLES, type Role } from '@bcs/contract/kernel/roles';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
@@ -22,6 +23,8 @@ const DELIMITERS: readonly { value: Delimiter; label: string }[] = [
   { value: '\t', label: 'Tabs' },
 ];
 
+const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
+
 /** What was recognised of the file, to be changed: its encoding, its delimiter, and what each column is. ADM-038, ADM-039 */
 export function ReadingPanel({ preview: { import: summary, reading } }: { preview: Preview }) {
   const { header, sample, choices, problem } = reading;
@@ -29,7 +32,9 @@ export function ReadingPanel({ preview: { import: summary, reading } }: { previe
   const [delimiter, setDelimiter] = useState(reading.delimiter);
   const [hasHeader, setHasHeader] = useState(reading.hasHeader);
   const [columns, setColumns] = useState<readonly (string | null)[]>(reading.columns);
+  const [everybody, setEverybody] = useState(reading.everybody);
   const { send, pending, failure } = useSend('mapImport');
+  const asksRole = choices.some(({ name }) => name === 'role');
   const options = [
     { value: '', label: 'Left out' },
     ...choices.map(({ name, isNeeded }) => ({
@@ -58,7 +63,7 @@ export function ReadingPanel({ preview: { import: summary, reading } }: { previe
             event.preventDefault();
             void send({
               importId: summary.id,
-              reading: { encoding, delimiter, hasHeader, columns: [...columns] },
+              reading: { encoding, delimiter, hasHeader, columns: [...columns], everybody },
               source: null,
             });
           }}
@@ -102,6 +107,16 @@ export function ReadingPanel({ preview: { import: summary, reading } }: { previe
               />
             ))}
           </div>
+          {asksRole && (
+            <SelectField
+              label="Everybody here is"
+              hint="Where the file has no column of roles, or its cell is empty."
+              className="sm:max-w-96"
+              value={everybody ?? ''}
+              options={[{ value: '', label: 'As the file says' }, ...ROLE_OPTIONS]}
+              onChange={({ currentTarget: { value } }) => setEverybody(value === '' ? null : (value as Role))}
+            />
+          )}
           <FailureAlert failure={failure} of="save" />
           <Button type="submit" className="w-fit" pending={pending}>
             Read it like this

@@ -23,7 +23,13 @@ export function useChoices({ import: { id: importId }, choices }: Preview) {
     choose,
     correct: (line: number, column: string, text: string) =>
       send({ importId, cell: { line, column, text }, choices: null }),
+    /** All cells of the column that hold the same. */
+    correctAll: (line: number, column: string, text: string) =>
+      send({ importId, cell: { line, column, text, everywhere: true }, choices: null }),
+    isLeftOut: (line: number) => choices.leftOut.includes(line),
     leaveOut: (line: number) => choose({ leftOut: toggled(choices.leftOut, line) }),
+    /** Leaves out what other lines say of the same person. */
+    keep: (twins: readonly number[]) => choose({ leftOut: [...new Set([...choices.leftOut, ...twins])] }),
     takeFile: (line: number, column: string) => choose({ takesFile: toggled(choices.takesFile, `${line}/${column}`) }),
     resume: (line: number) => choose({ resumes: toggled(choices.resumes, line) }),
     end: (object: string) => choose({ ends: toggled(choices.ends, object) }),

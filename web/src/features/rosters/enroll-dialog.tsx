@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { emailsIn } from '@bcs/contract/features/rosters/enrolling';
+import { emailsIn, notUnderstoodIn } from '@bcs/contract/features/rosters/enrolling';
 import { MOST_ENROLLED } from '@bcs/contract/features/rosters/failures';
 import { STUDENT, type Role } from '@bcs/contract/kernel/roles';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
@@ -33,6 +33,7 @@ export function EnrollDialog({ course, onClose }: Props) {
   const { typed, role, fromCourse } = draft.value;
   const byClass = draft.value.source === 'class' && others.length > 0;
   const emails = byClass ? [] : emailsIn(typed);
+  const strange = byClass ? [] : notUnderstoodIn(typed);
   const set = (changed: Partial<typeof draft.value>) => {
     setAsked(null);
     draft.set((before) => ({ ...before, ...changed }));
@@ -80,6 +81,7 @@ export function EnrollDialog({ course, onClose }: Props) {
             label="E-mails"
             hint={`One a line, or as copied from a mail; at most ${MOST_ENROLLED}.`}
             autoFocus
+            error={strange.length > 0 ? `Not understood, and not enrolled: ${strange.join(', ')}` : undefined}
             value={typed}
             onChange={({ currentTarget: { value } }) => set({ typed: value })}
           />

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
-import { readGithubName, refuseGithubName } from '@bcs/contract/features/people/github-name';
+import { refuseGithubName } from '@bcs/contract/features/people/github-name';
+import { readGithubName } from '@bcs/contract/kernel/github-name';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { TextField } from '#kit/text-field.tsx';

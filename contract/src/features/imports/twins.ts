@@ -1,0 +1,73 @@
+import type { Problem } from './outcome.ts';
+import type { FileRow } from './plan.ts';
+
+/** What rows about the same thing come to. */
+export interface Twins {
+  /** Why a row is refused: another one says something else of the same thing. ADM-041 */
+  readonly problems: ReadonlyMap<number, Problem>;
+  /** The lines that are left out where this one is kept. */
+  readonly others: ReadonlyMap<number, readonly number[]>;
+  /** Rows that say nothing new, with the line that says it. */
+  readonly folded: ReadonlyMap<number, number>;
+}
+
+/**
+ * Rows about the same thing: equal ones fold into the first, of others somebody keeps one. What the source calls by two
+ * ids is never folded, whatever else is equal.
+ * @param rows those that are not left out already
+ */
+export function twinsOf(rows: readonly FileRow[]): Twins {
+  const problems = new Map<number, Problem>();
+  const others = new Map<number, readonly number[]>();
+  const folded = new Map<number, number>();
+  for (const group of groupsOf(rows)) {
+    const kept: FileRow[] = [];
+    for (const row of group.toSorted(stayingFirst)) {
+      const first = kept.find((one) => saysTheSame(row, one));
+      if (first) folded.set(row.line, first.line);
+      else kept.push(row);
+    }
+    if (kept.length === 1) continue;
+    const lines = kept.map(({ line }) => line).toSorted((one, other) => one - other);
+    for (const { line } of kept) {
+      problems.set(line, twinOf(lines, line));
+      others.set(
+        line,
+        group.filter((row) => row.line !== line && folded.get(row.line) !== line).map((row) => row.line),
+      );
+    }
+  }
+  return { problems, others, folded };
+}
+
+function* groupsOf(rows: readonly FileRow[]): Generator<FileRow[]> {
+  const byKey = new Map<string, FileRow[]>();
+  for (const row of rows) {
+    const same = byKey.get(row.key);
+    if (same) same.push(row);
+    else if (row.key !== '') byKey.set(row.key, [row]);
+  }
+  for (const group of byKey.values()) if (group.length > 1) yield group;
+}
+
+/** Whoever still is in one of several sections stays. */
+const stayingFirst = (one: FileRow, other: FileRow): number =>
+  Number(one.endsBecause !== undefined) - Number(other.endsBecause !== undefined) || one.line - other.line;
+
+function saysTheSame(row: FileRow, first: FileRow): boolean {
+  if (row.sourcedId !== first.sourcedId) return false;
+  if (row.endsBecause !== undefined) return true;
+  return row.problems.length === 0 && first.problems.length === 0 && contentOf(row) === contentOf(first);
+}
+
+const contentOf = ({ given }: FileRow): string =>
+  JSON.stringify(Object.entries(given).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+const MOST_NAMED = 5;
+
+function twinOf(same: readonly number[], line: number): Problem {
+  const others = same.filter((other) => other !== line);
+  const more = others.length > MOST_NAMED ? ` and ${others.length - MOST_NAMED} more` : '';
+  const named = others.slice(0, MOST_NAMED).join(', ');
+  return { column: null, message: `Also in line ${named}${more}. Keep one of them.` };
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { ROLE_NAMES, ROLES } from '@bcs/contract/kernel/roles';
+import { Button } from '#kit/button.tsx';
+import { SelectField } from '#kit/select-field.tsx';
+import { TextField } from '#kit/text-field.tsx';
+import { columnWord } from './import-words.ts';
+
+type Props = {
+  column: string;
+  text: string;
+  message: string;
+  holds: string;
+  /** What else than the column names the cell. */
+  label?: string;
+  action?: string;
+  onCorrect: (text: string) => void;
+};
+
+const ANSWERS: Readonly<Record<string, readonly { value: string; label: string }[]>> = {
+  role: ROLES.map((value) => ({ value, label: ROLE_NAMES[value] })),
+  status: [
+    { value: 'active', label: 'In the class' },
+    { value: 'dropped', label: 'Not in the class' },
+  ],
+};
+
+/** A cell that cannot be taken, with why, what it may hold, and a place to correct it. ADM-042 */
+export function CorrectedCell({ column, text, message, holds, label, action = 'Correct', onCorrect }: Props) {
+  const [typed, setTyped] = useState(text);
+  const answers = ANSWERS[column];
+  const said = {
+    label: label ?? columnWord(column),
+    className: 'min-w-0 grow sm:max-w-96',
+    error: `${columnWord(column)} ${message}`,
+  };
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCorrect(typed);
+      }}
+    >
+      {answers ? (
+        <SelectField
+          {...said}
+          value={answers.some(({ value }) => value === typed) ? typed : text}
+          options={[{ value: text, label: text || 'Please choose' }, ...answers]}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        />
+      ) : (
+        <TextField
+          {...said}
+          maxLength={2000}
+          hint={holds}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        />
+      )}
+      <Button size="sm" type="submit" disabled={typed === text}>
+        {action}
+      </Button>
+    </form>
+  );
+}
