@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
-import { beginClass, courseFolders, differing, NOTHING_CHOSEN } from '#testing/course-folders';
+import { beginClass, courseFolders, differing, NOTHING_CHOSEN, zipped } from '#testing/course-folders';
 import { ANCHOR, useWorld } from '#testing/world';
 
 const world = useWorld();
@@ -84,4 +84,109 @@ test('a due date beyond the last day is named, of what is new and of what change
   expect((await folders.apply(within)).status).toBe(200);
   const changed = await folders.preview(await folders.upload(files(400)));
   expect(changed.items).toMatchObject([{ outcome: 'changed', warnings: outside }]);
+});
+
+test('work from a folder comes out as it opens or begins as a draft, and in a draft class every release can be taken back [ADM-093, ADM-094]', async () => {
+  const courseId = await beginClass(world, 'RELEASES');
+  const folders = courseFolders(world, courseId);
+  const files = {
+    'course.yaml': 'name: Web\n',
+    'assignments/early.md': item('title: Early\nopens: {day: -300}\ndue: {day: 9}'),
+    'assignments/later.md': item('title: Later\nopens: {day: 8}\ndue: {day: 15}'),
+  };
+  expect((await folders.apply(await folders.upload(files))).status).toBe(200);
+  const listed = async () => (await registrar.call('adminAssignments', { courseId })).body;
+  expect((await listed()).course.isDraft).toBe(true);
+  expect((await listed()).assignments).toMatchObject([
+    { title: 'Early', state: 'draft', releaseAt: null },
+    {
+      title: 'Later',
+      state: 'scheduled',
+      releaseAt: '2026-09-08T04:00:00.000Z',
+    },
+  ]);
+  const counts = async () => (await registrar.call('adminClass', { courseId })).body.releases;
+  expect(await counts()).toEqual({ released: 0, scheduled: 1, draft: 1 });
+
+  const all = async (by: 'now' | 'hand') => {
+    const asked = { courseId, rule: { by }, own: [] };
+    const { planned, digest, studentsSee } = (await registrar.call('previewReleases', asked)).body;
+    expect([planned.length, planned.some(({ comesOut }) => comesOut), studentsSee]).toEqual([2, false, 0]);
+    expect((await registrar.call('saveReleases', { ...asked, digest })).body).toEqual({ success: true, changed: 2 });
+  };
+  await all('now');
+  expect(await counts()).toEqual({ released: 2, scheduled: 0, draft: 0 });
+  await all('hand');
+  expect(await counts()).toEqual({ released: 0, scheduled: 0, draft: 2 });
+
+  await all('now');
+  const assignmentId = (await listed()).assignments[0]?.id ?? 0;
+  const { fields, version } = (await registrar.call('adminAssignment', { courseId, assignmentId })).body;
+  const back = { courseId, assignmentId, fields: { ...fields, draft: true } };
+  const { digest } = (await registrar.call('previewAssignment', back)).body;
+  expect((await registrar.call('saveAssignment', { ...back, version, digest })).status).toBe(200);
+  await registrar.call('publishClass', { courseId });
+  const [, other] = (await listed()).assignments;
+  const out = (
+    await registrar.call('adminAssignment', {
+      courseId,
+      assignmentId: other?.id ?? 0,
+    })
+  ).body;
+  const late = {
+    courseId,
+    assignmentId: other?.id ?? 0,
+    fields: { ...out.fields, draft: true },
+  };
+  expect((await registrar.call('previewAssignment', late)).body).toMatchObject({
+    errorCode: 'ASSIGNMENT_IS_OUT',
+  });
+});
+
+test('career work of any title is taken over, and what cannot be is said before anything is written [ADM-103, ADM-110]', async () => {
+  const courseId = await beginClass(world, 'CAREERS');
+  const folders = courseFolders(world, courseId);
+  const titles = ['GitHub profile', 'Mock interview', 'Portfolio'];
+  const files = {
+    'course.yaml': 'name: Web\n',
+    'sessions/talk.md': item('name: Talk\ncategory: career-event\nday: 3'),
+    ...Object.fromEntries(
+      titles.map((title, at) => [
+        `assignments/${at}.md`,
+        item(`title: ${title}\nkind: career\nopens: {day: 1}\ndue: {day: 9}`),
+      ]),
+    ),
+    'assignments/tied.md': item('title: Tied\nopens: {day: 1}\ndue: {session: talk}'),
+  };
+  const folderId = await folders.upload(files);
+  const leaves = {
+    items: [{ kind: 'session' as const, key: 'talk', takes: false }],
+    fields: [],
+  };
+  const { items, counts } = await folders.preview(folderId, {
+    ...NOTHING_CHOSEN,
+    choices: leaves,
+  });
+  expect(counts.created).toBe(titles.length);
+  expect(items.filter(({ problem }) => problem !== null)).toMatchObject([
+    {
+      key: 'tied',
+      problem: 'It is due with sessions/talk.md, which this class does not have.',
+    },
+  ]);
+  expect((await folders.apply(folderId)).body).toMatchObject({
+    changed: titles.length + 2,
+  });
+  const { assignments } = (await registrar.call('adminAssignments', { courseId })).body;
+  expect(assignments.filter(({ kind }) => kind === 'milestone').map(({ title }) => title)).toEqual(titles);
+  const prework = item('title: Resume\nkind: career\nprework: true\nopens: {day: 1}\ndue: {day: 9}');
+  const asked = {
+    courseId,
+    fileName: 'course.zip',
+    base64: zipped({ ...files, 'assignments/0.md': prework }),
+    revision: null,
+  };
+  expect((await registrar.call('uploadFolder', asked)).body.mistakes).toMatchObject([
+    { file: 'assignments/0.md', line: 4, key: 'prework' },
+  ]);
 });

@@ -1,9 +1,9 @@
 import type { AssignmentFile, SessionFile } from '@bcs/contract/features/curricula/model';
 import { placeDue, placeOpening, placeSession, type PlacedIn } from '@bcs/contract/features/curricula/placed-dates';
 import { tieOf } from '@bcs/contract/features/curricula/due-ties';
-import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
+import type { AssignmentFields, Release } from '@bcs/contract/features/assignment-editor/model';
 import type { SessionFields } from '@bcs/contract/features/session-editor/model';
-import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
+import { MINUTE, plus, type Day, type Instant } from '@bcs/contract/kernel/clock';
 import type { Item } from '#kernel/course-folder/folder';
 
 /** A session that a due date may hang on: its id, and when it begins. */
@@ -34,12 +34,12 @@ const KIND = (facts: AssignmentFile): AssignmentFields['kind'] => {
   return facts.prework ? 'prework' : 'assignment';
 };
 
-/** The same of an assignment. @param draft whether its authors alone see it at first */
+/** The same of an assignment. @param beginsAs how it comes out, by the day on which it opens */
 export function assignmentFrom(
   { facts, text }: Item<AssignmentFile>,
   to: PlacedIn,
   anchorOf: AnchorOf,
-  draft: boolean,
+  beginsAs: (opens: Day) => Release,
 ) {
   const opens = placeOpening(facts.opens, to);
   const due = placeDue(facts.due, to, (key) => anchorOf(key)?.startTime ?? null);
@@ -57,8 +57,7 @@ export function assignmentFrom(
     tied: anchor && { sessionId: anchor.id, tie: tieOf(facts.due) },
     minHours: facts.minHours,
     maxHours: facts.maxHours,
-    draft,
-    releaseAt: null,
+    ...beginsAs(opens.at),
   };
   return { fields, holiday: due.holiday };
 }
@@ -97,7 +96,11 @@ export function changedAssignment<Standing extends EditedAssignment>(
   to: PlacedIn,
   anchorOf: AnchorOf,
 ): Standing {
-  const there = assignmentFrom(item, to, anchorOf, before.draft)?.fields;
+  const { draft, releaseAt } = before;
+  const there = assignmentFrom(item, to, anchorOf, () => ({
+    draft,
+    releaseAt,
+  }))?.fields;
   if (!there) return before;
   const takes = (field: string) => fields.includes(field);
   return {

@@ -2,9 +2,10 @@ import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/
 import { isUnsettled, type Outcome } from '@bcs/contract/features/course-files/outcome';
 import type { SessionFields } from '@bcs/contract/features/session-editor/model';
 import type { SessionChange } from '@bcs/contract/features/session-editor/changed-sessions';
+import { beginning } from '@bcs/contract/features/coursework/assignment-state';
 import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
-import type { Instant, Zone } from '@bcs/contract/kernel/clock';
+import { startOfDay, type Day, type Instant, type Zone } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { findFollowing } from '#features/assignment-editor/queries-following';
 import { findStoredOf, type StoredAssignment } from '#features/assignment-editor/queries';
@@ -44,6 +45,8 @@ export interface GivenResources {
 export interface Writes {
   readonly newSessions: readonly New<SessionFields>[];
   readonly newAssignments: readonly New<AssignmentFields>[];
+  /** Ticked assignments that cannot be dated, by their keys, and why. */
+  readonly unplaced: ReadonlyMap<string, string>;
   readonly sessions: readonly ChangedSession[];
   readonly assignments: readonly ChangedAssignment[];
   /** Due dates that follow the sessions they hang on. */
@@ -62,7 +65,7 @@ const fieldsTaken = ({ differs }: Outcome): string[] =>
 
 /** What is written of a comparison, with the rows as they stand. @param holds whether nobody changes them until the transaction ends */
 export async function writesOf(
-  { db, viewer }: Context,
+  { db, viewer, now }: Context,
   { items, content, to, outcomes }: Comparison,
   files: SourceFiles,
   isPublished: boolean,
@@ -127,11 +130,22 @@ export async function writesOf(
     const anchor = anchors.get(key);
     return anchor ? { ...anchor, startTime: moved.get(anchor.id) ?? anchor.startTime } : null;
   };
+  // where students see the class already, only its authors let anything out
+  const beginsAs = (opens: Day) =>
+    isPublished ? { draft: true, releaseAt: null } : beginning(startOfDay(opens, viewer.timeZone), now);
   const newAssignments = of('assignment', 'new', 'left here').flatMap(({ key }) => {
     const item = assignmentsThere.get(key);
-    const wanted = item && assignmentFrom(item, to, anchorOf, isPublished);
+    const wanted = item && assignmentFrom(item, to, anchorOf, beginsAs);
     return wanted ? [{ key, ...wanted }] : [];
   });
+  const written = new Set(newAssignments.map(({ key }) => key));
+  const unplaced = new Map(
+    of('assignment', 'new', 'left here').flatMap(({ key }) => {
+      const session = assignmentsThere.get(key)?.facts.due.session ?? null;
+      if (written.has(key) || session === null || anchors.has(session)) return [];
+      return [[key, `It is due with sessions/${session}.md, which this class does not have.`] as const];
+    }),
+  );
   const assignments = of('assignment', 'changed', 'changed here').flatMap((outcome) => {
     const [before, item] = [storedAssignment(outcome), assignmentsThere.get(outcome.key)];
     return before && item
@@ -144,6 +158,7 @@ export async function writesOf(
   return {
     newSessions,
     newAssignments,
+    unplaced,
     sessions,
     resources,
     assignments: assignments.map((change) => withFollowing(change, moved, viewer.timeZone)),

@@ -34,6 +34,7 @@ const SOURCE: Output<'adminClass'> = {
   staff: 2,
   sessions: 2,
   assignments: 1,
+  releases: { released: 1, scheduled: 0, draft: 0 },
   missing: [],
   outside: [],
   outsideCount: 0,

@@ -20,6 +20,7 @@ const course = {
   timeZone: 'America/New_York',
   startDay: '2026-03-02',
   startDate: '2026-03-02',
+  isDraft: false,
   endDay: '2026-03-20',
   holidays: [],
   rooms: [],
@@ -43,6 +44,7 @@ const due = {
   studentsBecomeOverdue: 0,
   studentsNoLongerOverdue: 2,
   studentsTold: 24,
+  studentsSee: 0,
   verdicts: [],
 };
 const previewed: Output<'previewMoveItems'> = {
