@@ -190,3 +190,63 @@ test('career work of any title is taken over, and what cannot be is said before 
     { file: 'assignments/0.md', line: 4, key: 'prework' },
   ]);
 });
+
+test('a due date that counts from a class meeting stays so: it follows it, is copied with it and comes out as it went in [ADM-074, ADM-104]', async () => {
+  const courseId = await beginClass(world, 'COUNTED');
+  const folders = courseFolders(world, courseId);
+  const files = {
+    'course.yaml': 'name: Web\n',
+    'sessions/1.md': item('name: One\nmeeting: 1'),
+    'sessions/2.md': item('name: Two\nmeeting: 2'),
+    'assignments/after.md': item('title: After\nopens: {meeting: 1}\ndue: {meeting: 2, days: 1}'),
+    'assignments/ahead.md': item('title: Ahead\nopens: {meeting: 1}\ndue: {meeting: 2, days: -1, time: "12:00"}'),
+  };
+  const wanted = { ...NOTHING_CHOSEN, pattern: TUESDAYS };
+  expect((await folders.apply(await folders.upload(files), wanted)).status).toBe(200);
+  const due = async (course: number) => {
+    const rows = await world.db.many<{ at: string }>(sql`
+      select title || to_char(due_date at time zone 'America/New_York', ' MM-DD HH24:MI:SS') as at from assignments
+      where course_id = ${course} order by title`);
+    return rows.map(({ at }) => at);
+  };
+  expect(await due(courseId)).toEqual(['After 09-09 23:59:59', 'Ahead 09-07 12:00:00']);
+
+  const { sessions } = (await registrar.call('adminSessions', { courseId })).body;
+  const asked = {
+    courseId,
+    items: [{ kind: 'session' as const, id: sessions[1]?.id ?? 0 }],
+    move: { by: 'days' as const, days: 2 },
+  };
+  const { digest } = (await registrar.call('previewMoveItems', asked)).body;
+  expect((await registrar.call('moveItems', { ...asked, digest })).status).toBe(200);
+  expect(await due(courseId)).toEqual(['After 09-11 23:59:59', 'Ahead 09-09 12:00:00']);
+  expect(await folders.exported()).toEqual(files);
+  expect(differing(await folders.preview(await folders.upload(files)))).toEqual([]);
+
+  const copy = {
+    sourceId: courseId,
+    universityId: world.ids.northfield,
+    cohortId: world.ids.activeCohort,
+    code: 'COUNTED-2',
+    name: 'Copy',
+    startDate: '2027-01-04',
+    endDate: '2027-12-31',
+    pattern: [{ weekday: 1, start: '10:00', end: '12:00' }],
+    takes: { sessions: true, assignments: true, resources: false, settings: false, surveys: false, staff: false },
+    chosen: [],
+  };
+  const shown = (await registrar.call('previewCopy', copy)).body;
+  expect(shown.items.flatMap(({ warnings }) => warnings)).toEqual([]);
+  const copied = (await registrar.call('copyClass', { ...copy, digest: shown.digest })).body.courseId;
+  expect(await due(copied)).toEqual(['After 01-12 23:59:59', 'Ahead 01-10 12:00:00']);
+});
+
+test('sessions of a folder that take place at the same time are named before it is taken over [ADM-085, ADM-103]', async () => {
+  const folders = courseFolders(world, await beginClass(world, 'AT-ONCE'));
+  const help = (name: string) => item(`name: ${name}\ncategory: office-hours\nday: 3\ntime: "17:00"`);
+  const files = { 'course.yaml': 'name: Web\n', 'sessions/a.md': help('Help'), 'sessions/b.md': help('More help') };
+  expect((await folders.preview(await folders.upload(files))).items).toMatchObject([
+    { warnings: [{ what: 'class', name: 'More help' }] },
+    { warnings: [{ what: 'class', name: 'Help' }] },
+  ]);
+});

@@ -2,6 +2,7 @@ import type { Consequences } from '@bcs/contract/features/assignment-editor/mode
 import { isUnsettled } from '@bcs/contract/features/course-files/outcome';
 import { nameOf } from '@bcs/contract/features/course-files/three-way';
 import type { TakeOverPreview, TakeOverWanted } from '@bcs/contract/features/course-files/model';
+import { overlapsAmong } from '@bcs/contract/features/scheduling/copied-warnings';
 import { outsideOf } from '@bcs/contract/features/scheduling/dated';
 import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
 import { dateText, localDay, type Instant } from '@bcs/contract/kernel/clock';
@@ -64,7 +65,13 @@ export async function planTakeOver(
   const warned = await warningsOf(context, course, planned, ids);
   const sessionKeys = new Map(comparison.items.sessions.map(({ key, stored }) => [stored.id, key]));
   const plannedKeys = [...newSessions.map(({ key }) => key), ...ids.map((id) => sessionKeys.get(id) ?? '')];
-  const warnings = new Map(plannedKeys.map((key, place) => [key, warned[place] ?? []]));
+  const together = overlapsAmong(planned);
+  const warnings = new Map(
+    plannedKeys.map((key, place) => [
+      key,
+      [...(warned[place] ?? []), ...(together[place] ?? []).map((name) => ({ what: 'class' as const, name }))],
+    ]),
+  );
 
   const outside = new Map([
     ...writes.newAssignments.map(({ key, fields: { dueDate } }) => [key, dueOutside(dueDate, course)] as const),

@@ -93,8 +93,9 @@ export function sidesOf({ content, resources, items, to, bases, leftHere, submit
       return { kind: 'session', key: item.key, fields, problem: problemOfSession(item, here) };
     }),
     ...content.assignments.map((item): ItemThere => {
-      const problem = problemOfAssignment(item, assignments.get(item.key));
-      return { kind: 'assignment', key: item.key, fields: assignmentThere(item, to), problem };
+      const here = assignments.get(item.key);
+      const fields = assignmentThere(item, to, here?.stored ?? null);
+      return { kind: 'assignment', key: item.key, fields, problem: problemOfAssignment(item, here) };
     }),
   ];
   const brought = new Map(
@@ -107,7 +108,7 @@ export function sidesOf({ content, resources, items, to, bases, leftHere, submit
             sessions.get(base.key)?.stored ?? null,
             (name) => base.keys?.[name] ?? null,
           )
-        : assignmentThere(base as unknown as Item<AssignmentFile>, to),
+        : assignmentThere(base as unknown as Item<AssignmentFile>, to, assignments.get(base.key)?.stored ?? null),
     ]),
   );
   return {

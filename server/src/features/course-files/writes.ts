@@ -16,7 +16,14 @@ import type { StoredResource } from '@bcs/contract/features/resources/model';
 import type { Item } from '#kernel/course-folder/folder';
 import type { Comparison } from './compare.ts';
 import type { SourceFiles } from './source.ts';
-import { assignmentFrom, changedAssignment, changedSession, sessionFrom, type Anchor } from './wanted-items.ts';
+import {
+  assignmentFrom,
+  changedAssignment,
+  changedSession,
+  sessionFrom,
+  type Anchor,
+  type Anchors,
+} from './wanted-items.ts';
 
 export interface Context {
   readonly db: Db;
@@ -126,16 +133,26 @@ export async function writesOf(
     ]),
   ]);
   const moved = new Map(sessions.map(({ after }) => [after.id, after.startTime]));
-  const anchorOf = (key: string): Anchor | null => {
-    const anchor = anchors.get(key);
-    return anchor ? { ...anchor, startTime: moved.get(anchor.id) ?? anchor.startTime } : null;
+  const movedTo = (anchor: Anchor): Anchor => ({ ...anchor, startTime: moved.get(anchor.id) ?? anchor.startTime });
+  const ofMeetings = new Map(
+    [
+      ...items.sessions.flatMap(({ facts, stored }) => (facts.category === 'class' ? [movedTo(stored)] : [])),
+      ...newSessions.flatMap(({ key, fields }) => (fields.category === 'class' ? (anchors.get(key) ?? []) : [])),
+    ].map(({ id, startTime }) => [startTime, { id, startTime }]),
+  );
+  const anchored: Anchors = {
+    session: (key) => {
+      const anchor = anchors.get(key);
+      return anchor ? movedTo(anchor) : null;
+    },
+    meeting: (number) => ofMeetings.get(to.meetings[number - 1]?.startTime ?? '') ?? null,
   };
   // where students see the class already, only its authors let anything out
   const beginsAs = (opens: Day) =>
     isPublished ? { draft: true, releaseAt: null } : beginning(startOfDay(opens, viewer.timeZone), now);
   const newAssignments = of('assignment', 'new', 'left here').flatMap(({ key }) => {
     const item = assignmentsThere.get(key);
-    const wanted = item && assignmentFrom(item, to, anchorOf, beginsAs);
+    const wanted = item && assignmentFrom(item, to, anchored, beginsAs);
     return wanted ? [{ key, ...wanted }] : [];
   });
   const written = new Set(newAssignments.map(({ key }) => key));
@@ -149,7 +166,7 @@ export async function writesOf(
   const assignments = of('assignment', 'changed', 'changed here').flatMap((outcome) => {
     const [before, item] = [storedAssignment(outcome), assignmentsThere.get(outcome.key)];
     return before && item
-      ? [{ before, after: changedAssignment(before, fieldsTaken(outcome), item, to, anchorOf) }]
+      ? [{ before, after: changedAssignment(before, fieldsTaken(outcome), item, to, anchored) }]
       : [];
   });
   const starts = [...moved].map(([id, startTime]) => ({ id, startTime }));

@@ -7,6 +7,7 @@ import type { Output } from '#lib/api.ts';
 import { formatDateTime, formatWeekday } from '#lib/dates.ts';
 import type { Chosen } from './copy-form.ts';
 import { typed } from './typed-moment.ts';
+import { WARNINGS } from './warning-words.ts';
 
 type Item = Output<'previewCopy'>['items'][number];
 type Props = {
@@ -38,6 +39,11 @@ export function CopiedItem({ item, zones, sessions, onChoose }: Props) {
           </span>
           {item.new !== null && `: ${reasonOf(item, sessions)}`}
         </span>
+        {item.warnings.map(({ what, name: of }) => (
+          <span key={what + of} className="text-sm text-warn">
+            {WARNINGS[what](of)}
+          </span>
+        ))}
       </div>
       {editing && item.new !== null ? (
         <DateField

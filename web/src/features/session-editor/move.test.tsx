@@ -175,6 +175,7 @@ test('chosen items are copied to another class after each date was shown, and on
             chosen.length > 0 ? null : { startTime: '2027-09-17T22:30:00.000Z', endTime: '2027-09-18T01:30:00.000Z' },
           why: { because: 'meeting', number: 4 },
           outside: chosen.length > 0 ? null : 'after',
+          warnings: [],
         },
       ],
       resources: 2,
