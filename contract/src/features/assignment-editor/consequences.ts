@@ -72,7 +72,9 @@ export function consequencesOf(
   students: readonly StudentFacts[],
   changes: readonly ItemChange[],
   now: Instant,
-): Omit<Consequences, 'verdicts'> & { verdicts: ChangedVerdict[] } {
+): Omit<Consequences, 'verdicts' | 'studentsSee'> & {
+  verdicts: ChangedVerdict[];
+} {
   const active = students.filter((student) => student.active);
   const late = (from: Side, to: Side) =>
     changes.flatMap((change) =>

@@ -36,6 +36,8 @@ export const EditedClass = z.object({
   name: z.string(),
   timeZone: z.string(),
   startDate: day(),
+  /** Nobody sees it yet, so that every release can be taken back. D-239 */
+  isDraft: z.boolean(),
 });
 export type EditedClass = z.infer<typeof EditedClass>;
 
@@ -70,6 +72,8 @@ export const Consequences = z.object({
   studentsNoLongerOverdue: count(),
   /** How many are told that the due date has changed. D-080 */
   studentsTold: count(),
+  /** How many see something that they did not see before, or no longer see it. ADM-097 */
+  studentsSee: count(),
   verdicts: z.array(z.object({ studentEnrollmentId: id(), name: z.string(), from: Verdict, to: Verdict })),
 });
 export type Consequences = z.infer<typeof Consequences>;

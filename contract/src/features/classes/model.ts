@@ -42,6 +42,8 @@ export const AdminClass = z.object({
   staff: count(),
   sessions: count(),
   assignments: count(),
+  /** How much of what is not archived students see, see later, and do not see. D-239 */
+  releases: z.object({ released: count(), scheduled: count(), draft: count() }),
   missing: z.array(Missing),
   /** At most 20, the earliest first, and how many there are. */
   outside: z.array(Outside),

@@ -22,3 +22,7 @@ export function assignmentState(facts: ReleaseFacts, now: Instant): AssignmentSt
   if (facts.draft) return 'draft';
   return isOut(facts, now) ? 'released' : 'scheduled';
 }
+
+/** How work begins that comes from a folder, a plan or a copy: it comes out as it opens, and is a draft where that has passed. D-239 */
+export const beginning = (opens: Instant, now: Instant): Pick<ReleaseFacts, 'draft' | 'releaseAt'> =>
+  opens > now ? { draft: false, releaseAt: opens } : { draft: true, releaseAt: null };

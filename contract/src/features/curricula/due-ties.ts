@@ -4,15 +4,28 @@ import type { Due } from './model.ts';
 /** What is meant where days are given without a time. ADM-096 */
 const USUAL = '23:59';
 
+/** How a due date counts from a class meeting. ADM-074 */
+export const tieToMeeting = ({ days, time }: Pick<Due, 'days' | 'time'>): DueTie => ({ fromMeeting: days, time });
+
+/** Whether a due date counts from a class meeting, as files say it. */
+export const countsFromMeeting = (tie: DueTie): tie is Extract<DueTie, { fromMeeting: number }> => 'fromMeeting' in tie;
+
 /** How a due date hangs on its session: at its start where nothing else is said. ADM-096 */
 export const tieOf = ({ days, time }: Pick<Due, 'days' | 'time'>): DueTie =>
   days === 0 && time === null ? { at: 'start' } : { daysAfter: days, time: (time ?? USUAL).slice(0, USUAL.length) };
 
-/** The same as a folder says it. */
-export const dueOfTied = (session: string, tie: DueTie): Due => ({
-  meeting: null,
-  day: null,
-  session,
-  days: 'at' in tie ? 0 : tie.daysAfter,
-  time: 'at' in tie || (tie.daysAfter > 0 && tie.time === USUAL) ? null : tie.time,
-});
+/**
+ * The same as a folder says it; null where it counts from a class meeting and there is none.
+ * @param meeting the number of the session where it is a class meeting
+ */
+export function dueOfTied(session: string, meeting: number | null, tie: DueTie): Due | null {
+  if (countsFromMeeting(tie))
+    return meeting === null ? null : { meeting, days: tie.fromMeeting, day: null, time: tie.time, session: null };
+  return {
+    meeting: null,
+    day: null,
+    session,
+    days: 'at' in tie ? 0 : tie.daysAfter,
+    time: 'at' in tie || (tie.daysAfter > 0 && tie.time === USUAL) ? null : tie.time,
+  };
+}

@@ -49,6 +49,12 @@ export function folderFaults({ sessions, assignments, resources }: Folder, unrea
   const known = new Set(sessions.map(({ key }) => key));
   for (const { key, facts } of assignments) {
     const file = `assignments/${key}.md`;
+    if (facts.kind === 'career' && facts.prework)
+      faults.push({
+        file,
+        path: ['prework'],
+        says: 'must be left out: career work is no prework',
+      });
     for (const moment of ['opens', 'due'] as const) refer(file, [moment, 'meeting'], facts[moment].meeting);
     const { session } = facts.due;
     if (knowsAll && session !== null && !known.has(session))

@@ -38,7 +38,12 @@ const anyItem = fc.record({
   time: clock,
   minutes: fc.constantFrom(5, 45, 119),
   tie: fc.option(
-    fc.constantFrom({ at: 'start' } as const, { daysAfter: 0, time: '23:59' }, { daysAfter: 6, time: '02:30' }),
+    fc.constantFrom(
+      { at: 'start' } as const,
+      { daysAfter: 0, time: '23:59' },
+      { daysAfter: 6, time: '02:30' },
+      { fromMeeting: -2, time: null },
+    ),
   ),
 });
 const copies = (oldZone: string) =>
@@ -139,8 +144,9 @@ function expectedStart(
     const start = expectedStart(session, items, from, to);
     const { tie } = item.tied;
     if ('at' in tie) return start;
-    const due = wallOf(start, to.timeZone).toPlainDate().add({ days: tie.daysAfter });
-    return instantOf(offHoliday(due, to), tie.time, to.timeZone);
+    const days = 'daysAfter' in tie ? tie.daysAfter : tie.fromMeeting;
+    const due = wallOf(start, to.timeZone).toPlainDate().add({ days });
+    return instantOf(offHoliday(due, to), tie.time ?? '23:59:59', to.timeZone);
   }
   const wall = wallOf(item.startTime, from.timeZone);
   const weeksIn = sundayOf(dateOf(from.startDay)).until(wall.toPlainDate(), { largestUnit: 'day' });

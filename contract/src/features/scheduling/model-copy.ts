@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, instant } from '#kernel/schema';
+import { Warning } from './model-sessions.ts';
 
 /** What has a date. */
 export const ItemKind = z.enum(['session', 'assignment']);
@@ -40,6 +41,8 @@ export const CopiedItem = z.object({
   new: span.nullable(),
   why: Why,
   outside: z.enum(['before', 'after']).nullable(),
+  /** What somebody should look at; it refuses nothing. ADM-085 */
+  warnings: z.array(Warning),
 });
 export type CopiedItem = z.infer<typeof CopiedItem>;
 

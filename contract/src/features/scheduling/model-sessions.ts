@@ -8,8 +8,8 @@ export const Category = SessionCategory.shape.code;
 
 /** What somebody should look at before saving; it refuses nothing. ADM-085 */
 export const Warning = z.object({
-  what: z.enum(['class', 'room', 'instructor', 'outside', 'holiday']),
-  /** The session, room or instructor that is taken; of days outside of the class the day; of a holiday its name. */
+  what: z.enum(['class', 'room', 'instructor', 'outside', 'holiday', 'before its class']),
+  /** The session, room or instructor that is taken; the class before which something is due; of days outside of the class the day; of a holiday its name. */
   name: z.string(),
 });
 export type Warning = z.infer<typeof Warning>;

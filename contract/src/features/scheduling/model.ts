@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daysBetween, LAST_WEEK } from '#kernel/clock';
+import { MOST_DAYS } from '#kernel/folder-bounds';
 import { day } from '#kernel/schema';
 
 /** A chapter has one decimal, so the tenth meeting of a week could not be told from the first. SESS-039 */
@@ -40,12 +41,23 @@ export const WeeklyRule = z
   });
 export type WeeklyRule = z.infer<typeof WeeklyRule>;
 
-/** How a due date hangs on a session: at its start, or so many days after it at a time of the class. ADM-096 */
+/**
+ * How a due date hangs on a session: at its start, or so many days after it at a time of the class; of work that came from
+ * files as it counts there, so many days before or after a class meeting, at the end of the day where no time is said.
+ * ADM-074, ADM-096
+ */
 export const DueTie = z.union([
   z.strictObject({ at: z.literal('start') }),
   z.strictObject({
     daysAfter: z.int().min(0).max(MOST_DAYS_AFTER),
     time: clock(),
+  }),
+  z.strictObject({
+    fromMeeting: z.int().min(-MOST_DAYS).max(MOST_DAYS),
+    time: z
+      .string()
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/)
+      .nullable(),
   }),
 ]);
 export type DueTie = z.infer<typeof DueTie>;

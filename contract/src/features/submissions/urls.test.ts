@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CAREER_TITLES } from './career-titles.ts';
-import { addUrlProblem, completeUrl, hasDuplicates, isWebUrl, urlProblem, URLS_MOST } from './urls.ts';
+import { addUrlProblem, completeUrl, hasDuplicates, isWebUrl, urlProblem, URLS_MOST, urlTitlesOf } from './urls.ts';
 import { workProblem } from './work.ts';
 
 const ACADEMIC = { contextId: 1, required: true, requiredForGraduation: false };
@@ -66,6 +66,14 @@ describe('one URL of an item', () => {
     for (const title of ['Brand Statement', 'Resume', 'Portfolio'])
       expect(urlProblem(CAREER, at('https://example.org', title))).toBeNull();
     expect(urlProblem(ACADEMIC, at('https://example.org'))).toBeNull();
+  });
+  test('is called as its career item where that is none of the five, which has no rule of its own [SUBM-068]', () => {
+    const interview = { ...CAREER, title: 'Mock interview' };
+    expect(urlTitlesOf(interview)).toEqual([...CAREER_TITLES, 'Mock interview']);
+    expect(urlTitlesOf({ ...CAREER, title: 'Github' })).toEqual(CAREER_TITLES);
+    expect(urlTitlesOf({ ...ACADEMIC, title: 'Quiz' })).toEqual(CAREER_TITLES);
+    expect(urlProblem(interview, at('https://example.org', 'Mock interview'))).toBeNull();
+    expect(urlProblem({ ...CAREER, title: 'Resume' }, at('https://example.org', 'Mock interview'))).not.toBeNull();
   });
   test.each([
     ['LinkedIn', 'linkedin.com', 'You must add provide a LinkedIn url for LinkedIn submissions.', 'SUBM-029'],

@@ -46,11 +46,21 @@ const leadsElsewhere = (url: string, host: string): boolean => !leadsTo(url, hos
 /** Whether two texts are the same address, however host and protocol are written. */
 const isSame = (a: string, b: string): boolean => (parsed(a)?.href ?? a) === (parsed(b)?.href ?? b);
 
+/** An item as its URLs are judged. */
+type Linked = InContext & { readonly title?: string };
+
+/** What the URLs of a career item may be called: as one of the five, or as the item itself. D-086, D-234 */
+export function urlTitlesOf(item: Linked): string[] {
+  const { title = '' } = item;
+  const isOther = isCareer(item) && title !== '' && !CAREER_TITLES.some((known) => known === title);
+  return isOther ? [...CAREER_TITLES, title] : [...CAREER_TITLES];
+}
+
 /** What is wrong with one URL of an item. It is judged trimmed. SUBM-027, SUBM-029..SUBM-032, SUBM-035 */
-export const urlProblem = (item: InContext, { url, title }: WorkUrl): Failure | null => {
+export const urlProblem = (item: Linked, { url, title }: WorkUrl): Failure | null => {
   const trimmed = url.trim();
   if (isCareer(item)) {
-    if (!CAREER_TITLES.some((known) => known === title)) return WORK.TITLE_REQUIRED;
+    if (title === null || !urlTitlesOf(item).includes(title)) return WORK.TITLE_REQUIRED;
     if (title === 'LinkedIn' && leadsElsewhere(trimmed, 'linkedin.com')) return WORK.NOT_LINKEDIN;
     if (title === 'Github' && leadsElsewhere(trimmed, 'github.com')) return WORK.NOT_GITHUB;
   }
@@ -58,7 +68,7 @@ export const urlProblem = (item: InContext, { url, title }: WorkUrl): Failure | 
 };
 
 /** Why a URL cannot be added to those already listed; the field is cleared then. SUBM-033, SUBM-034 */
-export const addUrlProblem = (item: InContext, added: WorkUrl, listed: readonly WorkUrl[]): Failure | null => {
+export const addUrlProblem = (item: Linked, added: WorkUrl, listed: readonly WorkUrl[]): Failure | null => {
   const problem = urlProblem(item, added);
   if (problem) return problem;
   if (listed.some(({ url }) => isSame(url.trim(), added.url.trim()))) return WORK.ALREADY_LISTED;

@@ -7,6 +7,7 @@ import { courseworkCategory } from '@bcs/contract/features/coursework/categories
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { findState } from '#features/classes/queries-states';
 import { dueOf } from '#features/coursework/queries-assignment';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
@@ -26,22 +27,23 @@ interface Asked {
   readonly own: readonly { readonly assignmentId: number; readonly release: Release }[];
 }
 
-/** What students do not see yet, each with the release of the plan or the one that was chosen for it. ADM-094 */
+/** What nobody sees yet, each with the release of the plan or the one that was chosen for it. ADM-094 */
 async function planReleases({ rule, own }: Asked, context: Context, holds: boolean) {
   const { db, viewer, now } = context;
   const chosen = new Map(own.map(({ assignmentId, release }) => [assignmentId, release]));
-  const changes = (await findUnreleased(db, viewer, now, holds)).map((before) => ({
+  const isDraft = (await findState(db, viewer)) === 'draft';
+  const changes = (await findUnreleased(db, viewer, { now, isDraft, holds })).map((before) => ({
     before,
     after: { ...before, ...(chosen.get(before.id) ?? releaseBy(rule, before, viewer.timeZone)) },
   }));
-  return { changes, plan: await planOf(context, changes) };
+  return { changes, isDraft, plan: await planOf(context, changes) };
 }
 
 const releaseOf = ({ draft, releaseAt }: Release): Release => ({ draft, releaseAt });
 
 export const previewReleases = defineHandler(calls.previewReleases, {
   run: async (input, context) => {
-    const { changes, plan } = await planReleases(input, context, false);
+    const { changes, isDraft, plan } = await planReleases(input, context, false);
     const planned = changes.map(({ before, after }) => ({
       id: after.id,
       title: after.title,
@@ -49,7 +51,7 @@ export const previewReleases = defineHandler(calls.previewReleases, {
       dueDate: dueOf(after, context.viewer.timeZone),
       from: releaseOf(before),
       to: releaseOf(after),
-      comesOut: isOut(after, context.now),
+      comesOut: !isDraft && isOut(after, context.now),
     }));
     return { ...plan, planned };
   },

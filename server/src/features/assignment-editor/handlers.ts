@@ -16,6 +16,7 @@ import { fitTogether } from '@bcs/contract/features/assignment-editor/choices';
 import { FAILURES, type Failure } from '@bcs/contract/kernel/failure';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { findState } from '#features/classes/queries-states';
 import { findAssignmentTraces } from '#features/deleted-items/queries-traces';
 import { findDeleted } from '#features/deleted-items/queries';
 import { audit, onScreen } from '#kernel/audit';
@@ -84,9 +85,13 @@ function asEdited(stored: StoredAssignment): { version: number; fields: Assignme
 }
 
 /** Why it cannot become this; null where it can. */
-function refuseChange(before: StoredAssignment, after: StoredAssignment, now: Instant): Failure | null {
+function refuseChange(
+  before: StoredAssignment,
+  after: StoredAssignment,
+  { now, isDraft }: { readonly now: Instant; readonly isDraft: boolean },
+): Failure | null {
   if (before.contextId !== after.contextId) return KIND_STAYS;
-  return isOut(before, now) && !isOut(after, now) ? ASSIGNMENT_IS_OUT : null;
+  return !isDraft && isOut(before, now) && !isOut(after, now) ? ASSIGNMENT_IS_OUT : null;
 }
 
 interface Edited {
@@ -119,7 +124,8 @@ async function planSaving({ assignmentId, fields }: Edited, context: Context, sa
     version: before?.version ?? FIRST,
   };
   const after: StoredAssignment = { ...standing, ...rest, title: fields.title.trim(), ...columnsOfKind(kind) };
-  throwIf(before && refuseChange(before, after, now));
+  const isDraft = (await findState(db, viewer)) === 'draft';
+  throwIf(before && refuseChange(before, after, { now, isDraft }));
   return { before, after, plan: await planOf(context, [{ before, after }]) };
 }
 

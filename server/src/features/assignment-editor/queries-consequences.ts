@@ -8,6 +8,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { ClassRow } from '#features/cohort-health/queries';
 import { findClassAsAdmin } from '#features/cohort-health/queries-as-admin';
+import { findState } from '#features/classes/queries-states';
 import { dueOf } from '#features/coursework/queries-assignment';
 import { planDigest } from '#kernel/plan-digest';
 import type { StoredAssignment } from './queries.ts';
@@ -49,6 +50,16 @@ function counted(
   return { ...rowOf(assignment), effectiveDueDate: dueOf(assignment, timeZone) };
 }
 
+/** What students read of an assignment, to be compared. */
+const readOf = ({
+  id: _id,
+  contextId: _context,
+  draft: _draft,
+  releaseAt: _at,
+  version: _version,
+  ...read
+}: StoredAssignment) => JSON.stringify({ ...read, tied: null });
+
 /** An assignment as it stands and as it would; null: it does not stand yet. */
 export interface StoredChange {
   readonly before: StoredAssignment | null;
@@ -70,7 +81,7 @@ export async function plansOf(
   context: Context,
   stored: readonly StoredChange[],
 ): Promise<{ readonly whole: Plan; readonly alone: (place: number) => Consequences }> {
-  const { now } = context;
+  const { db, viewer, now } = context;
   const { row: found, factsOf, named } = await findClassAsAdmin(context);
   // with the items as they are stored, whatever their state: the work on them comes along
   const changing = new Set(stored.map(({ after }) => after.id));
@@ -79,10 +90,19 @@ export async function plansOf(
   const changes = stored.map(({ before, after }) => ({
     before: counted(before, found, now),
     after: counted(after, found, now),
+    reads: { before: before && readOf(before), after: readOf(after) },
   }));
-  const followsFrom = (some: readonly ItemChange[]): Consequences => {
+  const isDraft = (await findState(db, viewer)) === 'draft';
+  const readers = isDraft ? 0 : students.filter(({ active }) => active).length;
+  const isSeen = ({ before, after, reads }: (typeof changes)[number]): boolean =>
+    (before && reads.before) !== (after && reads.after);
+  const followsFrom = (some: typeof changes): Consequences => {
     const { verdicts, ...numbers } = consequencesOf(frame, students, some, now);
-    return { ...numbers, verdicts: named(verdicts) };
+    return {
+      ...numbers,
+      studentsSee: some.some(isSeen) ? readers : 0,
+      verdicts: named(verdicts),
+    };
   };
   const follows = followsFrom(changes);
   const seen = stored.map(({ before, after }) => [before, { ...after, archivedAt: after.archivedAt !== null }]);

@@ -32,7 +32,7 @@ const STORED = sql`a.id, a.context_id as "contextId", a.prework, a.title, a.head
 
 export const findEditedClass = (db: Db, { universityId, courseId }: Place): Promise<EditedClass> =>
   db.one<EditedClass>(sql`
-    select id, code, name, time_zone as "timeZone", start_date as "startDate"
+    select id, code, name, time_zone as "timeZone", start_date as "startDate", state = 'draft' as "isDraft"
     from courses where university_id = ${universityId} and id = ${courseId}`);
 
 /** Those of a class by due date, or one of them; with what active students have handed in. ADM-091 */
@@ -95,12 +95,24 @@ export const findStart = async (
       where university_id = ${universityId} and course_id = ${courseId} and id = ${sessionId}`)
   )?.startTime ?? null;
 
-/** What the class does not see yet, by due date. @param holds as in `storedWhere` */
-export const findUnreleased = (db: Db, place: Place, now: Instant, holds: boolean): Promise<StoredAssignment[]> =>
+/** What nobody sees yet, by due date: everything while the class is a draft. @param holds as in `storedWhere`. ADM-094, D-239 */
+export const findUnreleased = (
+  db: Db,
+  place: Place,
+  {
+    now,
+    isDraft,
+    holds,
+  }: {
+    readonly now: Instant;
+    readonly isDraft: boolean;
+    readonly holds: boolean;
+  },
+): Promise<StoredAssignment[]> =>
   db.many<StoredAssignment>(
     storedWhere(
       place,
-      sql`a.archived_at is null and not ${isOut(now)} order by ${EXTENDED_DUE}, a.id limit ${MOST_LISTED}`,
+      sql`a.archived_at is null and (${isDraft}::boolean or not ${isOut(now)}) order by ${EXTENDED_DUE}, a.id limit ${MOST_LISTED}`,
       holds,
     ),
   );

@@ -2,14 +2,12 @@ import * as calls from '@bcs/contract/features/assignment-page/calls';
 import { staffTableStatus } from '@bcs/contract/features/coursework/statuses';
 import { CONTEXTS } from '@bcs/contract/features/enrollments/contexts';
 import { isInGradebook } from '@bcs/contract/features/grading/rights';
-import { CAREER_TITLES } from '@bcs/contract/features/submissions/career-titles';
+import { urlTitlesOf } from '@bcs/contract/features/submissions/urls';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { assignmentOf, factsOf } from '#features/coursework/queries-assignment';
 import type { StudentRow } from '#features/grading/queries-page';
 import { defineHandler } from '#kernel/handler';
 import { findDetail } from './queries.ts';
-
-const milestoneTypes = CAREER_TITLES.map((name) => ({ name }));
 
 /** What the lists know of the submission. */
 const workOf = ({ submission }: StudentRow) =>
@@ -23,7 +21,7 @@ export const courseworkDetail = defineHandler(calls.courseworkDetail, {
     const assignment = assignmentOf(row, viewer.timeZone, own && workOf(own));
     return {
       assignment,
-      milestoneTypes,
+      milestoneTypes: urlTitlesOf(row).map((name) => ({ name })),
       students: students.map((each) => ({ ...each, status: staffTableStatus(factsOf(assignment, workOf(each))) })),
     };
   },

@@ -19,8 +19,8 @@ export const adminClasses = defineHandler(calls.adminClasses, {
 });
 
 export const adminClass = defineHandler(calls.adminClass, {
-  run: async (_input, { db, viewer }) => {
-    const found = await getClass(db, viewer);
+  run: async (_input, { db, viewer, now }) => {
+    const found = await getClass(db, viewer, now);
     return {
       ...found,
       missing: missingIn(found),

@@ -2,8 +2,10 @@ import sql from 'sql-template-tag';
 import type { AdminClass } from '@bcs/contract/features/classes/model';
 import type { ClassContent } from '@bcs/contract/features/classes/states';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
 import { CLASS_LEADERS, STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { isOut } from '#kernel/released';
 import { HAS_WORK } from '#features/accounts/queries-work';
 
 const MOST_OUTSIDE = 20;
@@ -29,6 +31,7 @@ export const CLASS_HAS_WORK = sql`exists (
 export const getClass = (
   db: Db,
   { universityId, courseId }: Pick<ClassAdministrator, 'universityId' | 'courseId'>,
+  now: Instant,
 ): Promise<StoredClass> =>
   db.one<StoredClass>(sql`
     select c.id as "courseId", c.code, c.name, u.id as "universityId", u.name as university, p.name as program,
@@ -38,6 +41,9 @@ export const getClass = (
       (select count(*) from sessions s where s.university_id = c.university_id and s.course_id = c.id
         and s.cancelled_at is null) as sessions,
       (select count(*) from assignments a where a.university_id = c.university_id and a.course_id = c.id) as assignments,
+      (select json_build_object('released', count(*) filter (where ${isOut(now)}), 'draft', count(*) filter (where a.draft),
+          'scheduled', count(*) filter (where not a.draft and not ${isOut(now)}))
+        from assignments a where a.university_id = c.university_id and a.course_id = c.id and a.archived_at is null) as releases,
       (select count(*) from (${OUTSIDE}) o) as "outsideCount",
       (select coalesce(json_agg(json_build_object('kind', o.kind, 'id', o.id, 'name', o.name, 'at', iso(o.at))
           order by o.at, o.kind, o.id), '[]')

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { ClassFacts } from '@bcs/contract/features/classes/abilities';
+import type { ClassState } from '@bcs/contract/features/classes/model';
 import type { ClassMoments } from '@bcs/contract/features/classes/states';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
@@ -36,3 +37,10 @@ export const findPeopleOf = async (tx: Db, { universityId, courseId }: Key): Pro
     order by 1`);
   return people.map(({ id }) => id);
 };
+
+/** Where the class stands. */
+export const findState = async (db: Db, { universityId, courseId }: Key): Promise<ClassState> =>
+  (
+    await db.one<{ state: ClassState }>(sql`
+      select state from courses where university_id = ${universityId} and id = ${courseId}`)
+  ).state;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
-import { beginClass, courseFolders, differing, NOTHING_CHOSEN } from '#testing/course-folders';
+import { beginClass, courseFolders, differing, NOTHING_CHOSEN, zipped } from '#testing/course-folders';
 import { ANCHOR, useWorld } from '#testing/world';
 
 const world = useWorld();
@@ -84,4 +84,169 @@ test('a due date beyond the last day is named, of what is new and of what change
   expect((await folders.apply(within)).status).toBe(200);
   const changed = await folders.preview(await folders.upload(files(400)));
   expect(changed.items).toMatchObject([{ outcome: 'changed', warnings: outside }]);
+});
+
+test('work from a folder comes out as it opens or begins as a draft, and in a draft class every release can be taken back [ADM-093, ADM-094]', async () => {
+  const courseId = await beginClass(world, 'RELEASES');
+  const folders = courseFolders(world, courseId);
+  const files = {
+    'course.yaml': 'name: Web\n',
+    'assignments/early.md': item('title: Early\nopens: {day: -300}\ndue: {day: 9}'),
+    'assignments/later.md': item('title: Later\nopens: {day: 8}\ndue: {day: 15}'),
+  };
+  expect((await folders.apply(await folders.upload(files))).status).toBe(200);
+  const listed = async () => (await registrar.call('adminAssignments', { courseId })).body;
+  expect((await listed()).course.isDraft).toBe(true);
+  expect((await listed()).assignments).toMatchObject([
+    { title: 'Early', state: 'draft', releaseAt: null },
+    {
+      title: 'Later',
+      state: 'scheduled',
+      releaseAt: '2026-09-08T04:00:00.000Z',
+    },
+  ]);
+  const counts = async () => (await registrar.call('adminClass', { courseId })).body.releases;
+  expect(await counts()).toEqual({ released: 0, scheduled: 1, draft: 1 });
+
+  const all = async (by: 'now' | 'hand') => {
+    const asked = { courseId, rule: { by }, own: [] };
+    const { planned, digest, studentsSee } = (await registrar.call('previewReleases', asked)).body;
+    expect([planned.length, planned.some(({ comesOut }) => comesOut), studentsSee]).toEqual([2, false, 0]);
+    expect((await registrar.call('saveReleases', { ...asked, digest })).body).toEqual({ success: true, changed: 2 });
+  };
+  await all('now');
+  expect(await counts()).toEqual({ released: 2, scheduled: 0, draft: 0 });
+  await all('hand');
+  expect(await counts()).toEqual({ released: 0, scheduled: 0, draft: 2 });
+
+  await all('now');
+  const assignmentId = (await listed()).assignments[0]?.id ?? 0;
+  const { fields, version } = (await registrar.call('adminAssignment', { courseId, assignmentId })).body;
+  const back = { courseId, assignmentId, fields: { ...fields, draft: true } };
+  const { digest } = (await registrar.call('previewAssignment', back)).body;
+  expect((await registrar.call('saveAssignment', { ...back, version, digest })).status).toBe(200);
+  await registrar.call('publishClass', { courseId });
+  const [, other] = (await listed()).assignments;
+  const out = (
+    await registrar.call('adminAssignment', {
+      courseId,
+      assignmentId: other?.id ?? 0,
+    })
+  ).body;
+  const late = {
+    courseId,
+    assignmentId: other?.id ?? 0,
+    fields: { ...out.fields, draft: true },
+  };
+  expect((await registrar.call('previewAssignment', late)).body).toMatchObject({
+    errorCode: 'ASSIGNMENT_IS_OUT',
+  });
+});
+
+test('career work of any title is taken over, and what cannot be is said before anything is written [ADM-103, ADM-110]', async () => {
+  const courseId = await beginClass(world, 'CAREERS');
+  const folders = courseFolders(world, courseId);
+  const titles = ['GitHub profile', 'Mock interview', 'Portfolio'];
+  const files = {
+    'course.yaml': 'name: Web\n',
+    'sessions/talk.md': item('name: Talk\ncategory: career-event\nday: 3'),
+    ...Object.fromEntries(
+      titles.map((title, at) => [
+        `assignments/${at}.md`,
+        item(`title: ${title}\nkind: career\nopens: {day: 1}\ndue: {day: 9}`),
+      ]),
+    ),
+    'assignments/tied.md': item('title: Tied\nopens: {day: 1}\ndue: {session: talk}'),
+  };
+  const folderId = await folders.upload(files);
+  const leaves = {
+    items: [{ kind: 'session' as const, key: 'talk', takes: false }],
+    fields: [],
+  };
+  const { items, counts } = await folders.preview(folderId, {
+    ...NOTHING_CHOSEN,
+    choices: leaves,
+  });
+  expect(counts.created).toBe(titles.length);
+  expect(items.filter(({ problem }) => problem !== null)).toMatchObject([
+    {
+      key: 'tied',
+      problem: 'It is due with sessions/talk.md, which this class does not have.',
+    },
+  ]);
+  expect((await folders.apply(folderId)).body).toMatchObject({
+    changed: titles.length + 2,
+  });
+  const { assignments } = (await registrar.call('adminAssignments', { courseId })).body;
+  expect(assignments.filter(({ kind }) => kind === 'milestone').map(({ title }) => title)).toEqual(titles);
+  const prework = item('title: Resume\nkind: career\nprework: true\nopens: {day: 1}\ndue: {day: 9}');
+  const asked = {
+    courseId,
+    fileName: 'course.zip',
+    base64: zipped({ ...files, 'assignments/0.md': prework }),
+    revision: null,
+  };
+  expect((await registrar.call('uploadFolder', asked)).body.mistakes).toMatchObject([
+    { file: 'assignments/0.md', line: 4, key: 'prework' },
+  ]);
+});
+
+test('a due date that counts from a class meeting stays so: it follows it, is copied with it and comes out as it went in [ADM-074, ADM-104]', async () => {
+  const courseId = await beginClass(world, 'COUNTED');
+  const folders = courseFolders(world, courseId);
+  const files = {
+    'course.yaml': 'name: Web\n',
+    'sessions/1.md': item('name: One\nmeeting: 1'),
+    'sessions/2.md': item('name: Two\nmeeting: 2'),
+    'assignments/after.md': item('title: After\nopens: {meeting: 1}\ndue: {meeting: 2, days: 1}'),
+    'assignments/ahead.md': item('title: Ahead\nopens: {meeting: 1}\ndue: {meeting: 2, days: -1, time: "12:00"}'),
+  };
+  const wanted = { ...NOTHING_CHOSEN, pattern: TUESDAYS };
+  expect((await folders.apply(await folders.upload(files), wanted)).status).toBe(200);
+  const due = async (course: number) => {
+    const rows = await world.db.many<{ at: string }>(sql`
+      select title || to_char(due_date at time zone 'America/New_York', ' MM-DD HH24:MI:SS') as at from assignments
+      where course_id = ${course} order by title`);
+    return rows.map(({ at }) => at);
+  };
+  expect(await due(courseId)).toEqual(['After 09-09 23:59:59', 'Ahead 09-07 12:00:00']);
+
+  const { sessions } = (await registrar.call('adminSessions', { courseId })).body;
+  const asked = {
+    courseId,
+    items: [{ kind: 'session' as const, id: sessions[1]?.id ?? 0 }],
+    move: { by: 'days' as const, days: 2 },
+  };
+  const { digest } = (await registrar.call('previewMoveItems', asked)).body;
+  expect((await registrar.call('moveItems', { ...asked, digest })).status).toBe(200);
+  expect(await due(courseId)).toEqual(['After 09-11 23:59:59', 'Ahead 09-09 12:00:00']);
+  expect(await folders.exported()).toEqual(files);
+  expect(differing(await folders.preview(await folders.upload(files)))).toEqual([]);
+
+  const copy = {
+    sourceId: courseId,
+    universityId: world.ids.northfield,
+    cohortId: world.ids.activeCohort,
+    code: 'COUNTED-2',
+    name: 'Copy',
+    startDate: '2027-01-04',
+    endDate: '2027-12-31',
+    pattern: [{ weekday: 1, start: '10:00', end: '12:00' }],
+    takes: { sessions: true, assignments: true, resources: false, settings: false, surveys: false, staff: false },
+    chosen: [],
+  };
+  const shown = (await registrar.call('previewCopy', copy)).body;
+  expect(shown.items.flatMap(({ warnings }) => warnings)).toEqual([]);
+  const copied = (await registrar.call('copyClass', { ...copy, digest: shown.digest })).body.courseId;
+  expect(await due(copied)).toEqual(['After 01-12 23:59:59', 'Ahead 01-10 12:00:00']);
+});
+
+test('sessions of a folder that take place at the same time are named before it is taken over [ADM-085, ADM-103]', async () => {
+  const folders = courseFolders(world, await beginClass(world, 'AT-ONCE'));
+  const help = (name: string) => item(`name: ${name}\ncategory: office-hours\nday: 3\ntime: "17:00"`);
+  const files = { 'course.yaml': 'name: Web\n', 'sessions/a.md': help('Help'), 'sessions/b.md': help('More help') };
+  expect((await folders.preview(await folders.upload(files))).items).toMatchObject([
+    { warnings: [{ what: 'class', name: 'More help' }] },
+    { warnings: [{ what: 'class', name: 'Help' }] },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { tieOf } from '@bcs/contract/features/curricula/due-ties';
+import { countsFromMeeting, tieOf, tieToMeeting } from '@bcs/contract/features/curricula/due-ties';
 import type { AssignmentFile, Due, Moment, ResourceFile, SessionFile } from '@bcs/contract/features/curricula/model';
 import { placeDue, placeOpening, placeSession, type PlacedIn } from '@bcs/contract/features/curricula/placed-dates';
 import type { Fields } from '@bcs/contract/features/course-files/three-way';
@@ -62,12 +62,21 @@ export function sessionHere(item: Item<SessionFile> & { readonly stored: ClassSe
 }
 
 /** A due date that hangs on a session is compared by how it hangs there, whenever the session is. */
-const tiedAs = (due: Due): string => JSON.stringify([due.session, tieOf(due)]);
+const tiedAs = (due: Due): string =>
+  JSON.stringify(due.meeting === null ? [due.session, tieOf(due)] : [due.meeting, tieToMeeting(due)]);
 
-export function assignmentThere(item: Item<AssignmentFile>, to: PlacedIn): Fields {
+type Stored = Pick<ClassAssignment, 'tied'>;
+const hangsOnMeeting = (here: Stored | null): boolean => here?.tied != null && countsFromMeeting(here.tied.tie);
+
+/**
+ * An assignment as a source has it, with the dates that its places come out at in the class.
+ * @param here what stands of it: where it counts from a meeting, that is compared
+ */
+export function assignmentThere(item: Item<AssignmentFile>, to: PlacedIn, here: Stored | null): Fields {
   const written = writtenAssignment(item);
   const { opens, due } = item.facts;
-  const meantDue = due.session === null ? placeDue(due, to, () => null)?.at : tiedAs(due);
+  const isTied = due.session !== null || (due.meeting !== null && hangsOnMeeting(here));
+  const meantDue = isTied ? tiedAs(due) : placeDue(due, to, () => null)?.at;
   return { written, meant: { ...written, opens: placeOpening(opens, to)?.at ?? null, due: meantDue ?? null } };
 }
 
@@ -75,5 +84,6 @@ export function assignmentHere(item: Item<AssignmentFile> & { readonly stored: C
   const written = writtenAssignment(item);
   const { due } = item.facts;
   const { assignmentDate: opens, dueDate } = item.stored;
-  return { written, meant: { ...written, opens, due: due.session === null ? dueDate : tiedAs(due) } };
+  const isTied = due.session !== null || (due.meeting !== null && hangsOnMeeting(item.stored));
+  return { written, meant: { ...written, opens, due: isTied ? tiedAs(due) : dueDate } };
 }

@@ -72,7 +72,8 @@ export function filesOfClass(sides: Sides): Map<string, string> {
     const path = itemFile('assignment', item.key);
     const base = brought.get(path);
     const before =
-      base && assignmentThere({ key: base.key, text: base.text, facts: AssignmentFile.parse(base.facts) }, to);
+      base &&
+      assignmentThere({ key: base.key, text: base.text, facts: AssignmentFile.parse(base.facts) }, to, item.stored);
     const after = before ? assignmentOf(saidAsBefore(assignmentHere(item), before)) : item;
     files.set(
       path,

@@ -2,19 +2,21 @@ import type { Consequences } from '@bcs/contract/features/assignment-editor/mode
 import { isUnsettled } from '@bcs/contract/features/course-files/outcome';
 import { nameOf } from '@bcs/contract/features/course-files/three-way';
 import type { TakeOverPreview, TakeOverWanted } from '@bcs/contract/features/course-files/model';
+import { overlapsAmong } from '@bcs/contract/features/scheduling/copied-warnings';
 import { outsideOf } from '@bcs/contract/features/scheduling/dated';
 import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
 import { dateText, localDay, type Instant } from '@bcs/contract/kernel/clock';
 import type { ScheduleFacts } from '#features/scheduling/queries-class';
 import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
 import { plansOf, type Plan } from '#features/assignment-editor/queries-consequences';
+import { findState } from '#features/classes/queries-states';
 import { warningsOf } from '#features/scheduling/queries-warnings';
 import { NOTHING_DUE } from '#features/session-editor/queries-due';
 import type { TellableChange } from '#features/session-editor/notify';
 import { countHanging } from '#features/session-editor/queries';
 import { planDigest } from '#kernel/plan-digest';
 import { compareWith, type Comparison } from './compare.ts';
-import { findState, holdItems } from './queries.ts';
+import { holdItems } from './queries.ts';
 import { shownItems } from './shown-item.ts';
 import type { Source } from './source.ts';
 import { writesOf, type Context, type Writes } from './writes.ts';
@@ -63,7 +65,13 @@ export async function planTakeOver(
   const warned = await warningsOf(context, course, planned, ids);
   const sessionKeys = new Map(comparison.items.sessions.map(({ key, stored }) => [stored.id, key]));
   const plannedKeys = [...newSessions.map(({ key }) => key), ...ids.map((id) => sessionKeys.get(id) ?? '')];
-  const warnings = new Map(plannedKeys.map((key, place) => [key, warned[place] ?? []]));
+  const together = overlapsAmong(planned);
+  const warnings = new Map(
+    plannedKeys.map((key, place) => [
+      key,
+      [...(warned[place] ?? []), ...(together[place] ?? []).map((name) => ({ what: 'class' as const, name }))],
+    ]),
+  );
 
   const outside = new Map([
     ...writes.newAssignments.map(({ key, fields: { dueDate } }) => [key, dueOutside(dueDate, course)] as const),

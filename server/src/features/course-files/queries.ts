@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import type { ClassState } from '@bcs/contract/features/classes/model';
 import type { Db } from '#database/db';
 import type { Brought, SourceKind } from './source.ts';
 
@@ -21,12 +20,6 @@ export const findBases = (db: Db, { universityId, courseId }: Place, source: Sou
     from curriculum_bases
     where university_id = ${universityId} and course_id = ${courseId} and source = ${source}
     order by kind, key`);
-
-export const findState = async (db: Db, { universityId, courseId }: Place): Promise<ClassState> =>
-  (
-    await db.one<{ state: ClassState }>(sql`
-      select state from courses where university_id = ${universityId} and id = ${courseId}`)
-  ).state;
 
 /** When a source was last taken over, and its course.yaml. */
 export interface Taken {

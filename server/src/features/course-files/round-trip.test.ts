@@ -70,6 +70,10 @@ const tie: fc.Arbitrary<DueTie> = fc.oneof(
     daysAfter: fc.integer({ min: 0, max: 60 }),
     time: fc.constantFrom('23:59', '00:00', '02:30', '18:30'),
   }),
+  fc.record({
+    fromMeeting: fc.integer({ min: -9, max: 20 }),
+    time: fc.constantFrom(null, '23:59', '00:00', '23:59:59', '18:30'),
+  }),
 );
 const assignments = fc.array(
   fc

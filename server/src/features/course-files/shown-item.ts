@@ -12,13 +12,13 @@ import type { Writes } from './writes.ts';
 
 /** What is known of a plan besides what differs. */
 interface Planned {
-  readonly writes: Pick<Writes, 'newSessions' | 'newAssignments'>;
+  readonly writes: Pick<Writes, 'newSessions' | 'newAssignments' | 'unplaced'>;
   /** What follows from one item alone. */
   readonly followsOf: (item: ItemKey) => Consequences | null;
   readonly warningsOf: (item: ItemKey) => TakenItem['warnings'];
 }
 const NOTHING_PLANNED: Planned = {
-  writes: { newSessions: [], newAssignments: [] },
+  writes: { newSessions: [], newAssignments: [], unplaced: new Map() },
   followsOf: () => null,
   warningsOf: () => [],
 };
@@ -93,6 +93,7 @@ export function shownItems(
     });
     return {
       ...outcome,
+      problem: outcome.problem ?? (kind === 'assignment' ? writes.unplaced.get(key) : null) ?? null,
       differs,
       id: standing?.stored.id ?? null,
       name: facts ? ('name' in facts ? facts.name : facts.title) : key,

@@ -1,4 +1,3 @@
-import { CAREER_TITLES } from '@bcs/contract/features/submissions/career-titles';
 import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
 import { KIND_STAYS } from '@bcs/contract/features/assignment-editor/failures';
 import { SESSION_KIND_STAYS } from '@bcs/contract/features/session-editor/failures';
@@ -77,11 +76,7 @@ function problemOfSession({ facts }: Item<SessionFile>, here: SessionOfClass | u
 }
 
 function problemOfAssignment({ facts }: Item<AssignmentFile>, here: AssignmentOfClass | undefined): string | null {
-  if (here && here.facts.kind !== facts.kind) return KIND_STAYS.message;
-  const isCategory = (CAREER_TITLES as readonly string[]).includes(facts.title);
-  if (facts.kind === 'career' && !isCategory && here?.facts.title !== facts.title)
-    return `A career milestone is called as one of these: ${CAREER_TITLES.join(', ')}.`;
-  return null;
+  return here && here.facts.kind !== facts.kind ? KIND_STAYS.message : null;
 }
 
 /** Both sides as the one rule compares them, and what the source brought last. */
@@ -98,8 +93,9 @@ export function sidesOf({ content, resources, items, to, bases, leftHere, submit
       return { kind: 'session', key: item.key, fields, problem: problemOfSession(item, here) };
     }),
     ...content.assignments.map((item): ItemThere => {
-      const problem = problemOfAssignment(item, assignments.get(item.key));
-      return { kind: 'assignment', key: item.key, fields: assignmentThere(item, to), problem };
+      const here = assignments.get(item.key);
+      const fields = assignmentThere(item, to, here?.stored ?? null);
+      return { kind: 'assignment', key: item.key, fields, problem: problemOfAssignment(item, here) };
     }),
   ];
   const brought = new Map(
@@ -112,7 +108,7 @@ export function sidesOf({ content, resources, items, to, bases, leftHere, submit
             sessions.get(base.key)?.stored ?? null,
             (name) => base.keys?.[name] ?? null,
           )
-        : assignmentThere(base as unknown as Item<AssignmentFile>, to),
+        : assignmentThere(base as unknown as Item<AssignmentFile>, to, assignments.get(base.key)?.stored ?? null),
     ]),
   );
   return {

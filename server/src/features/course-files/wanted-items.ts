@@ -1,9 +1,9 @@
-import type { AssignmentFile, SessionFile } from '@bcs/contract/features/curricula/model';
+import type { AssignmentFile, Due, SessionFile } from '@bcs/contract/features/curricula/model';
 import { placeDue, placeOpening, placeSession, type PlacedIn } from '@bcs/contract/features/curricula/placed-dates';
-import { tieOf } from '@bcs/contract/features/curricula/due-ties';
-import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
+import { tieOf, tieToMeeting } from '@bcs/contract/features/curricula/due-ties';
+import type { AssignmentFields, Release } from '@bcs/contract/features/assignment-editor/model';
 import type { SessionFields } from '@bcs/contract/features/session-editor/model';
-import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
+import { MINUTE, plus, type Day, type Instant } from '@bcs/contract/kernel/clock';
 import type { Item } from '#kernel/course-folder/folder';
 
 /** A session that a due date may hang on: its id, and when it begins. */
@@ -11,7 +11,11 @@ export interface Anchor {
   readonly id: number;
   readonly startTime: Instant;
 }
-export type AnchorOf = (key: string) => Anchor | null;
+/** Finds what due dates hang on: a session by its key, a class meeting by its number. */
+export interface Anchors {
+  readonly session: (key: string) => Anchor | null;
+  readonly meeting: (number: number) => Anchor | null;
+}
 
 /** What the source says of a session, as the class would hold it; null where it cannot be dated. */
 export function sessionFrom({ facts, text }: Item<SessionFile>, to: PlacedIn) {
@@ -34,17 +38,23 @@ const KIND = (facts: AssignmentFile): AssignmentFields['kind'] => {
   return facts.prework ? 'prework' : 'assignment';
 };
 
-/** The same of an assignment. @param draft whether its authors alone see it at first */
+/** What a due date hangs on in the class, so that it moves with that and is copied with it; null for a day by itself. ADM-074, ADM-096 */
+function tiedIn(due: Due, anchors: Anchors): AssignmentFields['tied'] {
+  const anchor =
+    due.session !== null ? anchors.session(due.session) : due.meeting === null ? null : anchors.meeting(due.meeting);
+  return anchor && { sessionId: anchor.id, tie: due.session === null ? tieToMeeting(due) : tieOf(due) };
+}
+
+/** The same of an assignment. @param beginsAs how it comes out, by the day on which it opens */
 export function assignmentFrom(
   { facts, text }: Item<AssignmentFile>,
   to: PlacedIn,
-  anchorOf: AnchorOf,
-  draft: boolean,
+  anchors: Anchors,
+  beginsAs: (opens: Day) => Release,
 ) {
   const opens = placeOpening(facts.opens, to);
-  const due = placeDue(facts.due, to, (key) => anchorOf(key)?.startTime ?? null);
+  const due = placeDue(facts.due, to, (key) => anchors.session(key)?.startTime ?? null);
   if (!opens || !due) return null;
-  const anchor = facts.due.session === null ? null : anchorOf(facts.due.session);
   const fields: AssignmentFields = {
     kind: KIND(facts),
     title: facts.title,
@@ -54,11 +64,10 @@ export function assignmentFrom(
     requiredForGraduation: facts.requiredForGraduation,
     assignmentDate: opens.at,
     dueDate: due.at,
-    tied: anchor && { sessionId: anchor.id, tie: tieOf(facts.due) },
+    tied: tiedIn(facts.due, anchors),
     minHours: facts.minHours,
     maxHours: facts.maxHours,
-    draft,
-    releaseAt: null,
+    ...beginsAs(opens.at),
   };
   return { fields, holiday: due.holiday };
 }
@@ -95,9 +104,13 @@ export function changedAssignment<Standing extends EditedAssignment>(
   fields: readonly string[],
   item: Item<AssignmentFile>,
   to: PlacedIn,
-  anchorOf: AnchorOf,
+  anchors: Anchors,
 ): Standing {
-  const there = assignmentFrom(item, to, anchorOf, before.draft)?.fields;
+  const { draft, releaseAt } = before;
+  const there = assignmentFrom(item, to, anchors, () => ({
+    draft,
+    releaseAt,
+  }))?.fields;
   if (!there) return before;
   const takes = (field: string) => fields.includes(field);
   return {

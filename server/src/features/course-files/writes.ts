@@ -2,9 +2,10 @@ import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/
 import { isUnsettled, type Outcome } from '@bcs/contract/features/course-files/outcome';
 import type { SessionFields } from '@bcs/contract/features/session-editor/model';
 import type { SessionChange } from '@bcs/contract/features/session-editor/changed-sessions';
+import { beginning } from '@bcs/contract/features/coursework/assignment-state';
 import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
-import type { Instant, Zone } from '@bcs/contract/kernel/clock';
+import { startOfDay, type Day, type Instant, type Zone } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { findFollowing } from '#features/assignment-editor/queries-following';
 import { findStoredOf, type StoredAssignment } from '#features/assignment-editor/queries';
@@ -15,7 +16,14 @@ import type { StoredResource } from '@bcs/contract/features/resources/model';
 import type { Item } from '#kernel/course-folder/folder';
 import type { Comparison } from './compare.ts';
 import type { SourceFiles } from './source.ts';
-import { assignmentFrom, changedAssignment, changedSession, sessionFrom, type Anchor } from './wanted-items.ts';
+import {
+  assignmentFrom,
+  changedAssignment,
+  changedSession,
+  sessionFrom,
+  type Anchor,
+  type Anchors,
+} from './wanted-items.ts';
 
 export interface Context {
   readonly db: Db;
@@ -44,6 +52,8 @@ export interface GivenResources {
 export interface Writes {
   readonly newSessions: readonly New<SessionFields>[];
   readonly newAssignments: readonly New<AssignmentFields>[];
+  /** Ticked assignments that cannot be dated, by their keys, and why. */
+  readonly unplaced: ReadonlyMap<string, string>;
   readonly sessions: readonly ChangedSession[];
   readonly assignments: readonly ChangedAssignment[];
   /** Due dates that follow the sessions they hang on. */
@@ -62,7 +72,7 @@ const fieldsTaken = ({ differs }: Outcome): string[] =>
 
 /** What is written of a comparison, with the rows as they stand. @param holds whether nobody changes them until the transaction ends */
 export async function writesOf(
-  { db, viewer }: Context,
+  { db, viewer, now }: Context,
   { items, content, to, outcomes }: Comparison,
   files: SourceFiles,
   isPublished: boolean,
@@ -123,19 +133,40 @@ export async function writesOf(
     ]),
   ]);
   const moved = new Map(sessions.map(({ after }) => [after.id, after.startTime]));
-  const anchorOf = (key: string): Anchor | null => {
-    const anchor = anchors.get(key);
-    return anchor ? { ...anchor, startTime: moved.get(anchor.id) ?? anchor.startTime } : null;
+  const movedTo = (anchor: Anchor): Anchor => ({ ...anchor, startTime: moved.get(anchor.id) ?? anchor.startTime });
+  const ofMeetings = new Map(
+    [
+      ...items.sessions.flatMap(({ facts, stored }) => (facts.category === 'class' ? [movedTo(stored)] : [])),
+      ...newSessions.flatMap(({ key, fields }) => (fields.category === 'class' ? (anchors.get(key) ?? []) : [])),
+    ].map(({ id, startTime }) => [startTime, { id, startTime }]),
+  );
+  const anchored: Anchors = {
+    session: (key) => {
+      const anchor = anchors.get(key);
+      return anchor ? movedTo(anchor) : null;
+    },
+    meeting: (number) => ofMeetings.get(to.meetings[number - 1]?.startTime ?? '') ?? null,
   };
+  // where students see the class already, only its authors let anything out
+  const beginsAs = (opens: Day) =>
+    isPublished ? { draft: true, releaseAt: null } : beginning(startOfDay(opens, viewer.timeZone), now);
   const newAssignments = of('assignment', 'new', 'left here').flatMap(({ key }) => {
     const item = assignmentsThere.get(key);
-    const wanted = item && assignmentFrom(item, to, anchorOf, isPublished);
+    const wanted = item && assignmentFrom(item, to, anchored, beginsAs);
     return wanted ? [{ key, ...wanted }] : [];
   });
+  const written = new Set(newAssignments.map(({ key }) => key));
+  const unplaced = new Map(
+    of('assignment', 'new', 'left here').flatMap(({ key }) => {
+      const session = assignmentsThere.get(key)?.facts.due.session ?? null;
+      if (written.has(key) || session === null || anchors.has(session)) return [];
+      return [[key, `It is due with sessions/${session}.md, which this class does not have.`] as const];
+    }),
+  );
   const assignments = of('assignment', 'changed', 'changed here').flatMap((outcome) => {
     const [before, item] = [storedAssignment(outcome), assignmentsThere.get(outcome.key)];
     return before && item
-      ? [{ before, after: changedAssignment(before, fieldsTaken(outcome), item, to, anchorOf) }]
+      ? [{ before, after: changedAssignment(before, fieldsTaken(outcome), item, to, anchored) }]
       : [];
   });
   const starts = [...moved].map(([id, startTime]) => ({ id, startTime }));
@@ -144,6 +175,7 @@ export async function writesOf(
   return {
     newSessions,
     newAssignments,
+    unplaced,
     sessions,
     resources,
     assignments: assignments.map((change) => withFollowing(change, moved, viewer.timeZone)),

@@ -65,7 +65,8 @@ export function itemsOfClass(course: StoredItems): ItemsOfClass {
   });
   const dueFacts = ({ dueDate, tied }: ClassAssignment): AssignmentFile['due'] => {
     const session = tied && keyOfSession.get(tied.sessionId);
-    if (tied && session !== null && session !== undefined) return dueOfTied(session, tied.tie);
+    const due = tied && session ? dueOfTied(session, numbers.get(tied.sessionId) ?? null, tied.tie) : null;
+    if (due) return due;
     const { day, time } = dueOf(dueDate, timeZone);
     return { ...place(day), time, session: null };
   };

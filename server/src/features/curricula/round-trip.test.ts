@@ -96,18 +96,20 @@ const due = (meetings: number) =>
     }),
   );
 const assignment = (meetings: number) =>
-  fc.record({
-    title: oneLine,
-    kind: fc.constantFrom('academic', 'career'),
-    header: prose(1000),
-    opens: moment(meetings),
-    due: due(meetings),
-    required: fc.constant(true),
-    requiredForGraduation: fc.boolean(),
-    prework: fc.boolean(),
-    minHours: maybe(tenth.map((hours) => hours / 10).map(Math.floor)),
-    maxHours: fc.constant(999),
-  });
+  fc
+    .record({
+      title: oneLine,
+      kind: fc.constantFrom('academic', 'career'),
+      header: prose(1000),
+      opens: moment(meetings),
+      due: due(meetings),
+      required: fc.constant(true),
+      requiredForGraduation: fc.boolean(),
+      prework: fc.boolean(),
+      minHours: maybe(tenth.map((hours) => hours / 10).map(Math.floor)),
+      maxHours: fc.constant(999),
+    })
+    .map((facts) => ({ ...facts, prework: facts.prework && facts.kind === 'academic' }));
 const items = <T>(facts: fc.Arbitrary<T>, most: number) =>
   fc
     .uniqueArray(fc.record({ key, facts, text: prose(3000) }), { maxLength: most, selector: (item) => item.key })

@@ -210,3 +210,20 @@ test('a due date that was tied to a meeting stays tied to it in a copy, wherever
     { due: byHand.startTime, session: null, starts: null },
   ]);
 });
+
+test('nothing of a copy is out at once: it is scheduled by the day on which it opens, or a draft [ADM-093, ADM-094]', async () => {
+  const { courseId } = (await save(await settled({ ...COPY, code: 'HELD-BACK' }))).body;
+  const assignments = (await registrar().call('adminAssignments', { courseId })).body.assignments;
+  expect(assignments.length).toBeGreaterThan(10);
+  expect(new Set(assignments.map(({ state }) => state))).toEqual(new Set(['scheduled']));
+  // a copy of what lies in the past is a draft, until somebody lets it out
+  const early = await settled({
+    ...COPY,
+    code: 'PAST',
+    startDate: '2020-09-08',
+    endDate: '2022-06-30',
+  });
+  const past = (await save(early)).body.courseId;
+  const states = (await registrar().call('adminAssignments', { courseId: past })).body.assignments;
+  expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['draft']));
+});

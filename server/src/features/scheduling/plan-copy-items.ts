@@ -1,7 +1,9 @@
 import type * as calls from '@bcs/contract/features/scheduling/calls-copy-items';
 import { withChosen, type Settled } from '@bcs/contract/features/scheduling/chosen-dates';
 import { copiedDates, type NewClass } from '@bcs/contract/features/scheduling/copied-dates';
+import { copyWarnings } from '@bcs/contract/features/scheduling/copied-warnings';
 import { keyOf } from '@bcs/contract/features/scheduling/dated';
+import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
 import { patternOf } from '@bcs/contract/features/scheduling/weekly-pattern';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
@@ -10,6 +12,7 @@ import type { Db } from '#database/db';
 import { planDigest } from '#kernel/plan-digest';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { getSource, type Source } from './queries-copy.ts';
+import { findOverlaps } from './queries-overlaps.ts';
 import { findTarget, type Target } from './queries-target.ts';
 import { resourcesOf, shownItems } from './shown-items.ts';
 
@@ -52,6 +55,30 @@ export async function planCopyItems(
   const dates = copiedDates(source.items, source, to).filter(({ item }) => keys.has(keyOf(item)));
   if (dates.length !== keys.size) throw new RefusalError(FAILURES.NOT_FOUND);
   const items = withChosen(dates, chosen, to);
-  const shown = { code: target.code, timeZone, ...shownItems(items), resources: resourcesOf(source, items) };
-  return { source, target, to, items, shown: { ...shown, digest: planDigest([targetId, wanted, chosen, shown]) } };
+  const among = copyWarnings(items, source, to);
+  const shown = { code: target.code, timeZone, ...shownItems(items, among), resources: resourcesOf(source, items) };
+  // what else takes place in the other class binds nothing: the same may be copied again
+  const digest = planDigest([targetId, wanted, chosen, shown]);
+  const warnings = await warningsIn(target, items, among, { db, viewer });
+  return { source, target, to, items, shown: { ...shown, ...shownItems(items, warnings), digest } };
+}
+
+/** The warnings of a copy, with what takes place in the other class at the same time. ADM-085 */
+async function warningsIn(
+  { universityId, courseId }: Target,
+  items: readonly Settled[],
+  among: ReadonlyMap<string, readonly Warning[]>,
+  { db, viewer }: { readonly db: Db; readonly viewer: ClassAdministrator },
+): Promise<Map<string, readonly Warning[]>> {
+  const sessions = items.flatMap(({ item, new: span }) =>
+    item.kind === 'session' && span ? [{ key: keyOf(item), ...span, roomId: null }] : [],
+  );
+  const spans = sessions.map(({ startTime, endTime, roomId }) => ({ startTime, endTime, roomId }));
+  const found = spans.length === 0 ? [] : await findOverlaps(db, { ...viewer, universityId, courseId }, spans);
+  const warnings = new Map(among);
+  for (const { place, what, name } of found) {
+    const key = sessions[place]?.key ?? '';
+    warnings.set(key, [...(warnings.get(key) ?? []), { what, name }]);
+  }
+  return warnings;
 }

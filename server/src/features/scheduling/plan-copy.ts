@@ -1,6 +1,7 @@
 import type * as calls from '@bcs/contract/features/scheduling/calls-copy';
 import { withChosen, type Settled } from '@bcs/contract/features/scheduling/chosen-dates';
 import { copiedDates, type NewClass } from '@bcs/contract/features/scheduling/copied-dates';
+import { copyWarnings } from '@bcs/contract/features/scheduling/copied-warnings';
 import { copiedWindows } from '@bcs/contract/features/scheduling/copied-windows';
 import { MOST_ITEMS, TOO_MANY_ITEMS } from '@bcs/contract/features/scheduling/failures';
 import { NOT_ITS_COHORT } from '@bcs/contract/features/classes/failures';
@@ -48,7 +49,7 @@ export async function planCopy(
     codeTaken,
     timeZone,
     holidays: [...holidays],
-    ...shownItems(items),
+    ...shownItems(items, copyWarnings(items, source, to)),
     resources: takes.resources ? resourcesOf(source, items) : 0,
     surveys: takes.surveys ? copiedWindows(source.surveys, source, to) : [],
     staff,

@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Settled } from '@bcs/contract/features/scheduling/chosen-dates';
+import { beginning } from '@bcs/contract/features/coursework/assignment-state';
 import { withoutSecrets } from '@bcs/contract/features/scheduling/copied-link';
 import { keyOf } from '@bcs/contract/features/scheduling/dated';
 import { clockOf } from '@bcs/contract/features/scheduling/local-span';
-import { addDays, atLocal, daysBetween, localDay, type Instant } from '@bcs/contract/kernel/clock';
+import { addDays, atLocal, daysBetween, localDay, startOfDay, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { CopyPlan } from './plan-copy.ts';
-import type { Source } from './queries-copy.ts';
+import type { Source, SourceRelease } from './queries-copy.ts';
 
 /** Where a copy is written. */
 interface Place {
@@ -84,7 +85,7 @@ export const copySessions = (
 
 /**
  * The assignments with their words. A due date stays tied to its session unless it was chosen by hand; a release keeps its
- * days before the due date and its time on the clocks. ADM-074, D-010
+ * days before the due date and its time on the clocks. Nothing is out at once. ADM-074, D-010, D-239
  */
 export function copyAssignments(
   tx: Db,
@@ -94,16 +95,20 @@ export function copyAssignments(
   now: Instant,
 ): Promise<{ id: number; name: string }[]> {
   const copies = new Map(sessions.map(({ id, copiedFrom }) => [copiedFrom, id]));
-  const releases = new Map(source.items.map((item) => [keyOf(item), item.releaseAt]));
+  const releases = new Map(source.items.map((item) => [keyOf(item), item.release]));
   const onClocks = (at: Instant, days: number) =>
     atLocal(addDays(localDay(at, source.timeZone), days), clockOf(at, source.timeZone), to.timeZone);
+  const releaseIn = (release: SourceRelease | null, days: number) => {
+    if (release === null || release.draft) return { draft: true, releaseAt: null };
+    const { releaseAt, opens } = release;
+    return beginning(releaseAt ? onClocks(releaseAt, days) : startOfDay(addDays(opens, days), to.timeZone), now);
+  };
   const rows = dated(items, 'assignment').map(({ item, old, new: { startTime: due }, why }) => {
     const days = daysBetween(localDay(old.startTime, source.timeZone), localDay(due, to.timeZone));
     const { id, tied } = item;
-    const releaseAt = releases.get(keyOf(item)) ?? null;
     const session = (tied && why.because !== 'chosen' && copies.get(tied.sessionId)) || null;
     const tie = session === null ? null : tied?.tie;
-    return { id, due, session, tie, days, releaseAt: releaseAt && onClocks(releaseAt, days) };
+    return { id, due, session, tie, days, ...releaseIn(releases.get(keyOf(item)) ?? null, days) };
   });
   return tx.many(sql`
     insert into assignments (university_id, course_id, context_id, title, header, content, assignment_date, due_date, due_session_id,
@@ -111,8 +116,9 @@ export function copyAssignments(
       required, required_for_graduation, prework, min_hours, max_hours, draft, release_at, updated_at)
     select ${universityId}, ${courseId}, a.context_id, a.title, a.header, a.content, a.assignment_date + d.days, d.due, d.session, d.tie,
       a.buffer_days,
-      a.required, a.required_for_graduation, a.prework, a.min_hours, a.max_hours, a.draft, d."releaseAt", ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(id int, due timestamptz, session int, tie jsonb, days int, "releaseAt" timestamptz)
+      a.required, a.required_for_graduation, a.prework, a.min_hours, a.max_hours, d.draft, d."releaseAt", ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(id int, due timestamptz, session int, tie jsonb, days int,
+      draft boolean, "releaseAt" timestamptz)
     join assignments a on a.university_id = ${source.universityId} and a.id = d.id
     order by d.due, d.id
     returning id, title as name`);

@@ -4,11 +4,18 @@ import type { Window } from '@bcs/contract/features/scheduling/copied-windows';
 import type { Item } from '@bcs/contract/features/scheduling/dated';
 import type { Holiday } from '@bcs/contract/features/universities/model';
 import type { ClassAdministrator, UniversityAdministrator } from '@bcs/contract/kernel/ability';
-import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { TIED } from './queries-tied.ts';
 import { MOST_ITEMS } from '@bcs/contract/features/scheduling/failures';
+
+/** When an assignment comes out, and on which day it opens. */
+export interface SourceRelease {
+  readonly draft: boolean;
+  readonly releaseAt: Instant | null;
+  readonly opens: Day;
+}
 
 /** A class that is copied, with what its items hold beside their dates. */
 export interface Source extends OldClass {
@@ -16,18 +23,23 @@ export interface Source extends OldClass {
   readonly courseId: number;
   readonly code: string;
   readonly classroomLink: string | null;
-  readonly items: readonly (Item & { readonly releaseAt: Instant | null; readonly resources: number })[];
+  readonly items: readonly (Item & {
+    /** Null of a session. */
+    readonly release: SourceRelease | null;
+    readonly resources: number;
+  })[];
   readonly surveys: readonly Window[];
   readonly staff: readonly { readonly accountId: number; readonly name: string; readonly role: Role }[];
 }
 
 const ITEMS = sql`
-  select 'session' as kind, s.id, s.name, s.start_time, s.end_time, s.category_code = 'class' as is_class, null::timestamptz as release_at,
+  select 'session' as kind, s.id, s.name, s.start_time, s.end_time, s.category_code = 'class' as is_class, null::json as release,
     null::json as tied,
     (select count(*) from session_resources g where g.university_id = s.university_id and g.session_id = s.id)::int as resources
   from sessions s where s.university_id = c.university_id and s.course_id = c.id and s.cancelled_at is null
   union all
-  select 'assignment', a.id, a.title, a.due_date, a.due_date, false, a.release_at,
+  select 'assignment', a.id, a.title, a.due_date, a.due_date, false,
+    json_build_object('draft', a.draft, 'releaseAt', iso(a.release_at), 'opens', a.assignment_date),
     ${TIED}, 0
   from assignments a where a.university_id = c.university_id and a.course_id = c.id and a.archived_at is null`;
 
@@ -53,7 +65,7 @@ const sourceWhere = (isIt: Sql): Sql => sql`
     select c.university_id as "universityId", c.id as "courseId", c.code, c.start_date as "startDay", c.time_zone as "timeZone",
       c.classroom_link as "classroomLink",
       coalesce((select json_agg(json_build_object('kind', i.kind, 'id', i.id, 'name', i.name, 'startTime', iso(i.start_time),
-          'endTime', iso(i.end_time), 'isClass', i.is_class, 'tied', i.tied, 'releaseAt', iso(i.release_at), 'resources', i.resources)
+          'endTime', iso(i.end_time), 'isClass', i.is_class, 'tied', i.tied, 'release', i.release, 'resources', i.resources)
           order by i.kind, i.id) from (select * from (${ITEMS}) x order by kind, id limit ${MOST_ITEMS + 1}) i), '[]') as items,
       coalesce((select json_agg(json_build_object('kind', w.kind, 'from', w.date_from, 'to', w.date_to) order by w.kind desc)
         from survey_schedules w where w.university_id = c.university_id and w.course_id = c.id), '[]') as surveys,

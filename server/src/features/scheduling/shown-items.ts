@@ -1,11 +1,15 @@
 import type { Settled } from '@bcs/contract/features/scheduling/chosen-dates';
 import { keyOf } from '@bcs/contract/features/scheduling/dated';
 import type { CopiedItem } from '@bcs/contract/features/scheduling/model-copy';
+import type { Warning } from '@bcs/contract/features/scheduling/model-sessions';
 import type { Source } from './queries-copy.ts';
 
 /** What a preview shows of copied items, and how many of them have to be settled before saving. ADM-076, ADM-101 */
-export const shownItems = (items: readonly Settled[]): { items: CopiedItem[]; unsettled: number } => ({
-  items: items.map(({ item: { kind, id, name }, old, new: dated, why, outside }) => ({
+export const shownItems = (
+  items: readonly Settled[],
+  warnings: ReadonlyMap<string, readonly Warning[]>,
+): { items: CopiedItem[]; unsettled: number } => ({
+  items: items.map(({ item, item: { kind, id, name }, old, new: dated, why, outside }) => ({
     kind,
     id,
     name,
@@ -13,6 +17,7 @@ export const shownItems = (items: readonly Settled[]): { items: CopiedItem[]; un
     why,
     outside,
     new: dated,
+    warnings: [...(warnings.get(keyOf(item)) ?? [])],
   })),
   unsettled: items.filter(({ outside }) => outside === 'after').length,
 });

@@ -17,6 +17,7 @@ export const NOTHING_DUE: Consequences = {
   studentsBecomeOverdue: 0,
   studentsNoLongerOverdue: 0,
   studentsTold: 0,
+  studentsSee: 0,
   verdicts: [],
 };
 

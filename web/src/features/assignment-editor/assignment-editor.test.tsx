@@ -13,7 +13,14 @@ afterEach(async () => {
   await cleanup();
 });
 
-const course = { id: 9, code: 'NU-9', name: 'Full Stack Flex', timeZone: 'America/New_York', startDate: '2026-03-02' };
+const course = {
+  id: 9,
+  code: 'NU-9',
+  name: 'Full Stack Flex',
+  timeZone: 'America/New_York',
+  startDate: '2026-03-02',
+  isDraft: false,
+};
 type Listed = Output<'adminAssignments'>['assignments'][number];
 const listed = (id: number, title: string, rest: Partial<Listed> = {}): Listed => ({
   id,
@@ -51,7 +58,15 @@ const follows: Output<'previewAssignment'> = {
   studentsBecomeOverdue: 3,
   studentsNoLongerOverdue: 0,
   studentsTold: 24,
-  verdicts: [{ studentEnrollmentId: 3, name: 'Ana Lee', from: verdict, to: { standing: 'at risk', letter: 'B' } }],
+  studentsSee: 0,
+  verdicts: [
+    {
+      studentEnrollmentId: 3,
+      name: 'Ana Lee',
+      from: verdict,
+      to: { standing: 'at risk', letter: 'B' },
+    },
+  ],
   digest: 'd',
 };
 const open = (path = '') => {

@@ -15,6 +15,7 @@ export const sentencesOf = (follows: Omit<Follows, 'verdicts'>): string[] =>
       'student will be told of the new due date.',
       'students will be told of the new due date.',
     ] as const,
+    [follows.studentsSee, 'student sees the change at once.', 'students see the change at once.'] as const,
   ].flatMap(([number, one, many]) => (number === 0 ? [] : [count(number, one, many)]));
 
 /** What follows for the students of the class, in people. ADM-097, ADM-099 */

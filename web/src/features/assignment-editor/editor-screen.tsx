@@ -66,7 +66,8 @@ function Editor({ course, stored }: Props) {
     },
   });
   const state = stored?.assignment.state ?? 'draft';
-  const isOut = stored !== null && state !== 'draft' && state !== 'scheduled';
+  // in a class that is a draft, every release can be taken back
+  const isOut = stored !== null && !course.isDraft && state !== 'draft' && state !== 'scheduled';
   return (
     <>
       <PageHeader

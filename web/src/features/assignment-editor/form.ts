@@ -1,4 +1,5 @@
 import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/model';
+import type { DueTie } from '@bcs/contract/features/scheduling/model';
 import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
 import { atLocal, type Instant, type Zone } from '@bcs/contract/kernel/clock';
 import { typed } from '#features/scheduling/typed-moment.ts';
@@ -16,7 +17,8 @@ export type Form = Omit<AssignmentFields, 'dueDate' | 'tied' | 'releaseAt' | 'dr
   readonly sessionId: string;
   /** When that session begins; empty until it is known. */
   readonly sessionStart: string;
-  readonly tieAt: 'start' | 'after';
+  /** 'meeting' of what came from files: so many days before or after a class meeting. */
+  readonly tieAt: 'start' | 'after' | 'meeting';
   readonly daysAfter: string;
   readonly tieTime: string;
   readonly release: Release;
@@ -66,6 +68,12 @@ export const formOf = (
   ...(tied && { dueBy: 'session', sessionId: String(tied.sessionId) }),
   ...(tied && 'at' in tied.tie && { tieAt: 'start' }),
   ...(tied && 'daysAfter' in tied.tie && { daysAfter: String(tied.tie.daysAfter), tieTime: tied.tie.time }),
+  ...(tied &&
+    'fromMeeting' in tied.tie && {
+      tieAt: 'meeting',
+      daysAfter: String(tied.tie.fromMeeting),
+      tieTime: tied.tie.time ?? '',
+    }),
   release: draft ? 'draft' : releaseAt === null ? 'now' : 'later',
   releaseAt: releaseAt === null ? '' : typed(releaseAt, zone),
   minHours: textOf(minHours),
@@ -81,6 +89,7 @@ export const momentOf = (text: string, before: Instant | null, zone: Zone): Inst
 };
 
 const DAYS_AFTER = /^(?:[0-5]?\d|60)$/;
+const DAYS_FROM = /^-?\d{1,3}$/;
 
 /** What stands in the way of saving, by field. */
 export function problemsOf(form: Form): Partial<Record<keyof Form, string>> {
@@ -92,6 +101,9 @@ export function problemsOf(form: Form): Partial<Record<keyof Form, string>> {
     ...(form.dueBy === 'session' &&
       form.tieAt === 'after' &&
       !DAYS_AFTER.test(form.daysAfter) && { daysAfter: 'Please enter a number of days up to 60.' }),
+    ...(form.dueBy === 'session' &&
+      form.tieAt === 'meeting' &&
+      !DAYS_FROM.test(form.daysAfter) && { daysAfter: 'Please enter a number of days.' }),
     ...(form.dueBy === 'session' && form.tieAt === 'after' && form.tieTime === '' && { tieTime: missing }),
     ...(form.assignmentDate === '' && { assignmentDate: missing }),
     ...(form.release === 'later' && form.releaseAt === '' && { releaseAt: missing }),
@@ -103,13 +115,19 @@ export function problemsOf(form: Form): Partial<Record<keyof Form, string>> {
   };
 }
 
+function tieIn({ tieAt, daysAfter, tieTime }: Pick<Form, 'tieAt' | 'daysAfter' | 'tieTime'>): DueTie {
+  if (tieAt === 'start') return { at: 'start' };
+  if (tieAt === 'after') return { daysAfter: Number(daysAfter), time: tieTime };
+  return { fromMeeting: Number(daysAfter), time: tieTime || null };
+}
+
 /** The session that the due date follows; null where it stands by itself. ADM-096 */
 export const tiedOf = ({ dueBy, sessionId, tieAt, daysAfter, tieTime }: Form): AssignmentFields['tied'] =>
   dueBy !== 'session' || sessionId === ''
     ? null
     : {
         sessionId: Number(sessionId),
-        tie: tieAt === 'start' ? { at: 'start' } : { daysAfter: Number(daysAfter), time: tieTime },
+        tie: tieIn({ tieAt, daysAfter, tieTime }),
       };
 
 /** When it is due; of one that follows a session as the server will work it out. */

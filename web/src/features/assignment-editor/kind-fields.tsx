@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { choicesBeside } from '@bcs/contract/features/assignment-editor/choices';
 import { LONGEST_TITLE } from '@bcs/contract/kernel/lengths';
 import { COURSEWORK_CATEGORIES, COURSEWORK_CATEGORY_NAMES } from '@bcs/contract/features/coursework/categories';
@@ -15,13 +16,19 @@ type Props = {
 };
 
 const NO_TITLE = { value: '', label: 'Choose a category' };
+const OTHER = 'other';
+const OTHER_TITLE = { value: OTHER, label: 'Another title' };
 
 /** What kind of work it is, what it is called and needed for; nothing that contradicts another choice is offered. ADM-095 */
 export function KindFields({ form, problems, stands, change }: Props) {
   const { titles, mayBeNeededForGraduation } = choicesBeside(form);
+  const isKnown = titles?.some((title) => title === form.title) ?? false;
+  const [choosesOther, setChoosesOther] = useState(form.title !== '' && !isKnown);
+  const isOther = titles === null || (choosesOther && !isKnown);
   const isOffered = (kind: Form['kind']) => !stands || (kind === 'milestone') === (form.kind === 'milestone');
   const setKind = (kind: Form['kind']) => {
     const crosses = (kind === 'milestone') !== (form.kind === 'milestone');
+    setChoosesOther(false);
     change({ kind, ...(crosses && { title: '' }) });
   };
   return (
@@ -36,16 +43,20 @@ export function KindFields({ form, problems, stands, change }: Props) {
           value={form.kind}
           onChange={({ currentTarget: { value } }) => setKind(value as Form['kind'])}
         />
-        {titles ? (
+        {titles && (
           <SelectField
             label="Category"
             required
-            error={problems.title ?? null}
-            options={[NO_TITLE, ...titles.map((value) => ({ value, label: value }))]}
-            value={form.title}
-            onChange={({ currentTarget: { value } }) => change({ title: value })}
+            error={isOther ? null : (problems.title ?? null)}
+            options={[NO_TITLE, ...titles.map((value) => ({ value, label: value })), OTHER_TITLE]}
+            value={isOther ? OTHER : form.title}
+            onChange={({ currentTarget: { value } }) => {
+              setChoosesOther(value === OTHER);
+              change({ title: value === OTHER ? '' : value });
+            }}
           />
-        ) : (
+        )}
+        {isOther && (
           <TextField
             label="Title"
             required

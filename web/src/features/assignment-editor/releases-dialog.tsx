@@ -60,7 +60,10 @@ export function ReleasesDialog({ form, course, onClose }: Props) {
       <div className="grid gap-4">
         <DraftNotice draft={draft} />
         <p className="text-muted">
-          For everything that students do not see yet. Times are in campus time ({course.timeZone}).
+          {course.isDraft
+            ? 'For every assignment: nobody sees them before the class is published.'
+            : 'For everything that students do not see yet.'}{' '}
+          Times are in campus time ({course.timeZone}).
         </p>
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
@@ -86,7 +89,13 @@ export function ReleasesDialog({ form, course, onClose }: Props) {
         <FailureAlert failure={error} of="preview" />
         <FailureAlert failure={failure} of="save" />
         {!data && !error && <StandBy />}
-        {data?.planned.length === 0 && <p>Students see every assignment of this class already.</p>}
+        {data?.planned.length === 0 && (
+          <p>
+            {course.isDraft
+              ? 'This class has no assignments yet.'
+              : 'Students see every assignment of this class already.'}
+          </p>
+        )}
         {data && data.planned.length > 0 && (
           <>
             <ul aria-label="Releases">

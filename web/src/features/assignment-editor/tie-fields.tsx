@@ -18,6 +18,7 @@ type Props = {
 const AT: readonly { value: Form['tieAt']; label: string }[] = [
   { value: 'start', label: 'At its start' },
   { value: 'after', label: 'Days after it' },
+  { value: 'meeting', label: 'Days before or after it, as in the files' },
 ];
 
 /** The session that a due date follows, and how. ADM-096 */
@@ -46,17 +47,16 @@ export function TieFields({ courseId, form, problems, zone, change }: Props) {
       <FailureAlert failure={error} of="preview" />
       <SelectField
         label="Due when"
-        options={AT}
+        options={AT.filter(({ value }) => value !== 'meeting' || form.tieAt === value)}
         value={form.tieAt}
         onChange={({ currentTarget: { value } }) => set({ tieAt: value as Form['tieAt'] })}
       />
-      {form.tieAt === 'after' && (
+      {form.tieAt !== 'start' && (
         <>
           <TextField
-            label="Days after"
+            label={form.tieAt === 'after' ? 'Days after' : 'Days after, below 0 before'}
             type="number"
-            min={0}
-            max={60}
+            {...(form.tieAt === 'after' && { min: 0, max: 60 })}
             required
             error={problems.daysAfter ?? null}
             value={form.daysAfter}
@@ -65,14 +65,15 @@ export function TieFields({ courseId, form, problems, zone, change }: Props) {
           <TextField
             label="Time"
             type="time"
-            required
+            hint={form.tieAt === 'after' ? undefined : 'Without one at the end of the day.'}
+            required={form.tieAt === 'after'}
             error={problems.tieTime ?? null}
             value={form.tieTime}
             onChange={({ currentTarget: { value } }) => set({ tieTime: value })}
           />
         </>
       )}
-      {due.sessionStart !== '' && due.daysAfter !== '' && due.tieTime !== '' && (
+      {due.sessionStart !== '' && due.daysAfter !== '' && (due.tieTime !== '' || due.tieAt === 'meeting') && (
         <p className="text-sm text-muted sm:col-span-2">
           Due {formatDateTime(dueDateOf(due, null, zone), zone)}. It moves with the session.
         </p>

@@ -41,6 +41,7 @@ const NOTHING_DUE = {
   studentsBecomeOverdue: 0,
   studentsNoLongerOverdue: 0,
   studentsTold: 0,
+  studentsSee: 0,
   verdicts: [],
 };
 const answer = (follows: Partial<Output<'previewClassSettings'>> = {}): Output<'previewClassSettings'> => ({

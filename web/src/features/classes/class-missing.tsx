@@ -7,6 +7,7 @@ import type { Output } from '#lib/api.ts';
 import { formatDate } from '#lib/dates.ts';
 import { callQuery } from '#lib/queries.ts';
 import { mayOpenClassPage } from './class-pages.ts';
+import { releasesText } from './releases-text.ts';
 
 type Found = Output<'adminClass'>;
 
@@ -77,6 +78,9 @@ export function ClassMissing({ found }: { found: Found }) {
             </li>
           );
         })}
+        {state === 'draft' && !missing.includes('due date') && (
+          <li className="px-4 py-3 text-sm text-muted sm:px-5">{releasesText(found.releases)}</li>
+        )}
         {outsideCount > 0 && (
           <li className="grid gap-1 px-4 py-3 sm:px-5">
             <strong className="font-semibold">

@@ -5,6 +5,7 @@ import { toast } from '#kit/toasts.ts';
 import { toastFailure } from '#lib/failure-text.ts';
 import type { Output } from '#lib/api.ts';
 import { useSend } from '#lib/send.ts';
+import { releasesText } from './releases-text.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
 type Found = Output<'adminClass'>;
@@ -13,7 +14,7 @@ type Step = 'publishClass' | 'concludeClass' | 'archiveClass' | 'restoreClass' |
 interface Words {
   readonly action: string;
   readonly question: (found: Found) => string;
-  readonly body: string;
+  readonly body: (found: Found) => string;
   readonly done: (found: Found) => string;
   readonly danger?: true;
 }
@@ -22,31 +23,32 @@ const WORDS: Readonly<Record<Step, Words>> = {
   publishClass: {
     action: 'Publish',
     question: ({ name }) => `Publish ${name}?`,
-    body: 'Its students see it at once, with everything in it. Invitations that were held back are sent.',
+    body: ({ releases }) =>
+      `Its students see it at once. ${releasesText(releases)} Invitations that were held back are sent.`,
     done: ({ name }) => `${name} is published.`,
   },
   concludeClass: {
     action: 'Conclude',
     question: ({ name }) => `Conclude ${name}?`,
-    body: 'It stays readable for everybody in it. Nobody can hand in, grade or change anything any more.',
+    body: () => 'It stays readable for everybody in it. Nobody can hand in, grade or change anything any more.',
     done: ({ name }) => `${name} is concluded.`,
   },
   archiveClass: {
     action: 'Archive',
     question: ({ name }) => `Archive ${name}?`,
-    body: 'It leaves all pickers and lists, and nothing in it can be changed. You can bring it back at any time.',
+    body: () => 'It leaves all pickers and lists, and nothing in it can be changed. You can bring it back at any time.',
     done: ({ name }) => `${name} is archived.`,
   },
   restoreClass: {
     action: 'Bring back',
     question: ({ name }) => `Bring ${name} back?`,
-    body: 'It will be as it was, with everything in it.',
+    body: () => 'It will be as it was, with everything in it.',
     done: ({ name }) => `${name} is back.`,
   },
   deleteDraftClass: {
     action: 'Delete',
     question: ({ name }) => `Delete ${name}?`,
-    body: 'Nobody has worked in it. You can bring it back for 30 days.',
+    body: () => 'Nobody has worked in it. You can bring it back for 30 days.',
     done: ({ name }) => `${name} is deleted.`,
     danger: true,
   },
@@ -85,7 +87,14 @@ function StepButton({ step, found }: { step: Step; found: Found }) {
     onRefused: toastFailure,
   });
   const ask = async () => {
-    if (await confirm({ title: question(found), body, action, danger }))
+    if (
+      await confirm({
+        title: question(found),
+        body: body(found),
+        action,
+        danger,
+      })
+    )
       void sending.send({ courseId: found.courseId });
   };
   return (

@@ -22,6 +22,7 @@ const NOBODY = {
   studentsBecomeOverdue: 0,
   studentsNoLongerOverdue: 0,
   studentsTold: 0,
+  studentsSee: 0,
   verdicts: [],
 };
 type Item = Output<'previewFolder'>['items'][number];
@@ -92,7 +93,14 @@ const open = (search: string, answers: Answers = {}) => {
   app.signIn(enrollment('admin'), {
     myInfo: { ...myInfo(), administers: 'course' },
     adminAssignments: {
-      course: { id: 9, code: 'NU-9', name: 'Nine', timeZone: 'America/New_York', startDate: '2026-01-05' },
+      course: {
+        id: 9,
+        code: 'NU-9',
+        name: 'Nine',
+        timeZone: 'America/New_York',
+        startDate: '2026-01-05',
+        isDraft: false,
+      },
       assignments: [],
       deleted: [],
       mayEdit: true,

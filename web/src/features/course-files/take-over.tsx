@@ -34,6 +34,7 @@ export function TakeOver({ from, name, draft, shown: { data, error }, save, onSa
   const { items, counts, unsettled, needsPattern, isPublished, timeZone, follows, digest } = data;
   const sides = SIDES[from];
   const settle = (side: 'there' | 'here') => draft.set((before) => withSides(before, unsettledIn(items), side));
+  const notTaken = items.filter(({ problem }) => problem !== null).length;
   const total = counts.created + counts.changed + counts.taken;
   const times = timesOf(wanted.pattern ?? data.pattern);
   return (
@@ -57,8 +58,12 @@ export function TakeOver({ from, name, draft, shown: { data, error }, save, onSa
           />
         </Card>
       )}
-      {isPublished && counts.created > 0 && (
-        <Alert>Students see this class. New assignments begin as drafts until you release them.</Alert>
+      {counts.created > 0 && (
+        <Alert>
+          {isPublished
+            ? 'Students see this class. New assignments begin as drafts until you release them.'
+            : 'New assignments come out on the day on which they open. What opened before today begins as a draft.'}
+        </Alert>
       )}
       {unsettled > 0 && (
         <Alert
@@ -91,6 +96,11 @@ export function TakeOver({ from, name, draft, shown: { data, error }, save, onSa
         <SentenceList
           sentences={hangingSentences({ hanging: data.hanging, absencesTakenBack: 0, studentsTold: data.studentsTold })}
         />
+        {notTaken > 0 && (
+          <Alert tone="warn">
+            {count(notTaken, 'item cannot', 'items cannot')} be taken over. Each of them says why.
+          </Alert>
+        )}
         <FailureAlert failure={error} of="preview" />
         <FailureAlert failure={save.failure} of="save" />
         <div className="flex flex-wrap gap-2">

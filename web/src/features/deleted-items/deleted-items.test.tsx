@@ -22,6 +22,7 @@ const follows = {
   studentsBecomeOverdue: 0,
   studentsNoLongerOverdue: 2,
   studentsTold: 0,
+  studentsSee: 0,
   verdicts: [],
 };
 const hanging = { checkIns: 0, marked: 0, setBySystem: 0, requestsPending: 0, requestsApproved: 0 };
@@ -70,14 +71,20 @@ const open = (path: string, { unused = true } = {}) => {
       mayEdit: true,
     }),
     adminAssignments: () => ({
-      course: { ...course, startDate: '2126-03-02' },
+      course: { ...course, startDate: '2126-03-02', isDraft: false },
       assignments: [],
       deleted,
       mayEdit: true,
     }),
     adminAssignment: {
-      course: { ...course, startDate: '2126-03-02' },
-      assignment: { id: 1, state: 'released', bufferDays: 0, submitted: 0, graded: 0 },
+      course: { ...course, startDate: '2126-03-02', isDraft: false },
+      assignment: {
+        id: 1,
+        state: 'released',
+        bufferDays: 0,
+        submitted: 0,
+        graded: 0,
+      },
       fields: {
         kind: 'assignment',
         title: 'A server',

@@ -18,6 +18,7 @@ const late: Output<'previewCopy'>['items'][number] = {
   new: span('2027-07-05'),
   why: { because: 'holiday', name: 'Founders Day', day: '2027-07-01' },
   outside: 'after',
+  warnings: [],
 };
 const zones = { old: 'America/New_York', new: 'America/New_York' };
 

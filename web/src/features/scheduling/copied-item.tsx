@@ -8,6 +8,7 @@ import { isComposing } from '#lib/composing.ts';
 import { formatDateTime, formatWeekday } from '#lib/dates.ts';
 import type { Chosen } from './copy-form.ts';
 import { typed } from './typed-moment.ts';
+import { WARNINGS } from './warning-words.ts';
 
 type Item = Output<'previewCopy'>['items'][number];
 type Props = {
@@ -39,6 +40,11 @@ export function CopiedItem({ item, zones, sessions, onChoose }: Props) {
           </span>
           {item.new !== null && `: ${reasonOf(item, sessions)}`}
         </span>
+        {item.warnings.map(({ what, name: of }) => (
+          <span key={what + of} className="text-sm text-warn">
+            {WARNINGS[what](of)}
+          </span>
+        ))}
       </div>
       {editing && item.new !== null ? (
         <DateField

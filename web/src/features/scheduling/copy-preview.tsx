@@ -35,6 +35,7 @@ export function CopyPreview({ copy, sourceZone, onChoose, onSaved }: Props) {
   if (error) return <FailureAlert failure={error} of="preview" />;
   if (!data) return <StandBy />;
   const { items, unsettled, resources, surveys, staff, timeZone, codeTaken, digest } = data;
+  const warned = items.filter(({ warnings }) => warnings.length > 0).length;
   const leaveBehind = () => {
     for (const item of items) if (item.outside === 'after') onChoose(item, null);
   };
@@ -55,6 +56,12 @@ export function CopyPreview({ copy, sourceZone, onChoose, onSaved }: Props) {
           action={<Button onClick={leaveBehind}>Leave them all behind</Button>}
         >
           Give each another date, or leave it behind. They come first in the list.
+        </Alert>
+      )}
+      {warned > 0 && (
+        <Alert tone="warn">
+          {warned === 1 ? '1 date is' : `${warned} dates are`} worth a look: sessions at the same time, or work that is
+          due before its class.
         </Alert>
       )}
       <ul aria-label="Dates of the copy" className="divide-y divide-line rounded-card border border-line bg-surface">

@@ -34,6 +34,7 @@ const SOURCE: Output<'adminClass'> = {
   staff: 2,
   sessions: 2,
   assignments: 1,
+  releases: { released: 1, scheduled: 0, draft: 0 },
   missing: [],
   outside: [],
   outsideCount: 0,
@@ -52,6 +53,7 @@ const ITEMS: readonly Item[] = [
     new: span('2028-03-20'),
     why: { because: 'weekday' },
     outside: 'after',
+    warnings: [],
   },
   {
     kind: 'session',
@@ -61,6 +63,7 @@ const ITEMS: readonly Item[] = [
     new: span('2027-09-07'),
     why: { because: 'meeting', number: 1 },
     outside: null,
+    warnings: [],
   },
   {
     kind: 'session',
@@ -70,6 +73,7 @@ const ITEMS: readonly Item[] = [
     new: span('2027-09-09'),
     why: { because: 'holiday', name: 'Labor Day', day: '2027-09-08' },
     outside: null,
+    warnings: [],
   },
 ];
 

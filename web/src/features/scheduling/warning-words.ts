@@ -8,5 +8,6 @@ export const WARNINGS: Readonly<Record<Warning['what'], (name: string) => string
   room: (name) => `${name} is taken`,
   instructor: (name) => `${name} teaches another class then`,
   outside: () => 'Outside of the days of the class',
+  'before its class': (name) => `Due before its class: ${name}`,
   holiday: (name) => `On a holiday: ${name}`,
 };

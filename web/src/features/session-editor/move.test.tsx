@@ -20,6 +20,7 @@ const course = {
   timeZone: 'America/New_York',
   startDay: '2026-03-02',
   startDate: '2026-03-02',
+  isDraft: false,
   endDay: '2026-03-20',
   holidays: [],
   rooms: [],
@@ -43,6 +44,7 @@ const due = {
   studentsBecomeOverdue: 0,
   studentsNoLongerOverdue: 2,
   studentsTold: 24,
+  studentsSee: 0,
   verdicts: [],
 };
 const previewed: Output<'previewMoveItems'> = {
@@ -173,6 +175,7 @@ test('chosen items are copied to another class after each date was shown, and on
             chosen.length > 0 ? null : { startTime: '2027-09-17T22:30:00.000Z', endTime: '2027-09-18T01:30:00.000Z' },
           why: { because: 'meeting', number: 4 },
           outside: chosen.length > 0 ? null : 'after',
+          warnings: [],
         },
       ],
       resources: 2,

@@ -42,6 +42,7 @@ const SESSION: Output<'previewSession'> = {
     studentsBecomeOverdue: 0,
     studentsNoLongerOverdue: 0,
     studentsTold: 0,
+    studentsSee: 0,
     verdicts: [],
     items: [],
   },

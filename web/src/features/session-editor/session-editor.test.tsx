@@ -53,6 +53,7 @@ const shown = (fields: Input<'previewSession'>['fields'], cancelled: boolean): S
     studentsBecomeOverdue: 0,
     studentsNoLongerOverdue: 0,
     studentsTold: 23,
+    studentsSee: 0,
     verdicts: [],
     items:
       fields === null

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import type { InContext } from '@bcs/contract/features/enrollments/contexts';
+import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { WORK } from '@bcs/contract/features/submissions/failures';
 import { addUrlProblem, completeUrl, type WorkUrl } from '@bcs/contract/features/submissions/urls';
 import type { Failure } from '@bcs/contract/kernel/failure';
@@ -28,7 +28,7 @@ export const typedUrl = (typed: Typed, titles: readonly string[] | null): WorkUr
 });
 
 type Props = {
-  item: InContext;
+  item: Pick<Assignment, 'contextId' | 'title'>;
   /** For career items; null for academic ones, whose URLs have no title. */
   titles: readonly string[] | null;
   urls: readonly WorkUrl[];
