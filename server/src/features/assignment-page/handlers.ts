@@ -11,20 +11,22 @@ import { findDetail } from './queries.ts';
 
 const milestoneTypes = CAREER_TITLES.map((name) => ({ name }));
 
-/** What the lists know of the submission. */
-const workOf = ({ submission }: StudentRow) =>
-  submission && { ...submission, commentsCount: submission.submissionCommentList.length };
+/** What the lists know of the student's work. */
+const ownOf = ({ submission, stays }: StudentRow) => ({
+  work: submission && { ...submission, commentsCount: submission.submissionCommentList.length },
+  stays,
+});
 
 export const courseworkDetail = defineHandler(calls.courseworkDetail, {
   run: async ({ assignmentId }, { db, viewer }) => {
     const contexts = CONTEXTS.map(({ id }) => id).filter((contextId) => isInGradebook({ contextId }, viewer.role));
     const { assignment: row, students } = await findDetail(db, viewer, assignmentId, contexts);
     const own = isStudent(viewer.role) ? students[0] : undefined;
-    const assignment = assignmentOf(row, viewer.timeZone, own && workOf(own));
+    const assignment = assignmentOf(row, viewer.timeZone, own && ownOf(own));
     return {
       assignment,
       milestoneTypes,
-      students: students.map((each) => ({ ...each, status: staffTableStatus(factsOf(assignment, workOf(each))) })),
+      students: students.map((each) => ({ ...each, status: staffTableStatus(factsOf(assignment, ownOf(each))) })),
     };
   },
 });
