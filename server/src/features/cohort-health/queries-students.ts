@@ -1,6 +1,6 @@
 import sql, { empty } from 'sql-template-tag';
 import { UNMARKED, type Mark } from '@bcs/contract/features/grading/mark';
-import type { Stay } from '@bcs/contract/features/enrollments/stays';
+import type { Stay } from '@bcs/contract/features/enrollments/model';
 import type { Student } from '@bcs/contract/features/submissions/model';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';

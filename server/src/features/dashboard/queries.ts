@@ -3,7 +3,7 @@ import type { UnreadFeedback } from '@bcs/contract/features/dashboard/do-next';
 import type { Dashboard, UpcomingSession } from '@bcs/contract/features/dashboard/model';
 import type { Classroom } from '@bcs/contract/features/sessions/model';
 import type { SessionCategoryCode } from '@bcs/contract/features/sessions/categories';
-import type { Stay } from '@bcs/contract/features/enrollments/stays';
+import type { Stay } from '@bcs/contract/features/enrollments/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';

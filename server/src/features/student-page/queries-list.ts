@@ -3,7 +3,7 @@ import { ACADEMIC } from '@bcs/contract/features/enrollments/contexts';
 import type { GradebookContent } from '@bcs/contract/features/grading/rights';
 import type { Mark } from '@bcs/contract/features/grading/mark';
 import type { StudentRow } from '@bcs/contract/features/student-page/model';
-import type { Stay } from '@bcs/contract/features/enrollments/stays';
+import type { Stay } from '@bcs/contract/features/enrollments/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
