@@ -167,6 +167,12 @@ export interface GradebookStudent {
   student: Student;
   studentEnrollmentId: number;
   userAccountAvatar: string | null;
+  stays: Stay[];
+}
+
+export interface Stay {
+  from: string;
+  until: string | null;
 }
 
 export interface CourseworkLists {
@@ -202,6 +208,7 @@ export interface Assignment {
   commentsCount: number;
   submissionStatus: string | null;
   submittedAt: string | null;
+  wasThere: boolean;
 }
 
 export interface MilestoneType {
@@ -212,6 +219,7 @@ export interface AssignmentStudent {
   student: Student;
   studentEnrollmentId: number;
   userAccountAvatar: string | null;
+  stays: Stay[];
   submission: Submission | null;
   status: "Unsubmitted" | "Submitted" | "Submitted & Ungraded" | "Submitted & Graded";
 }

@@ -1,5 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { CLASS_PREPARERS } from '@bcs/contract/kernel/roles';
+import { CLASS_PREPARERS, STUDENT } from '@bcs/contract/kernel/roles';
 
 /**
  * Whether an enrollment opens its class: it is active, and the class is published or its person prepares classes. For
@@ -20,4 +20,14 @@ export const isOffered = (alias: string): Sql => {
   return sql`(${isSeat(alias)} and not exists (
     select from courses archived where archived.university_id = ${e}.university_id and archived.id = ${e}.course_id
       and archived.archived_at is not null))`;
+};
+
+/**
+ * Whether an enrollment is of a student of whom something can be asked now: it is active, and nobody has blocked the account.
+ * What waits for somebody, or is missing of somebody, asks this. D-229
+ */
+export const isStudentNow = (alias: string): Sql => {
+  const e = raw(alias);
+  return sql`(${e}.active and ${e}.role = ${STUDENT}
+    and exists (select from accounts open where open.id = ${e}.account_id and open.active))`;
 };

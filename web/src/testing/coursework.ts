@@ -29,6 +29,7 @@ export const assignment = (over: Partial<Assignment> = {}): Assignment => ({
   commentsCount: 0,
   submissionStatus: 'Submitted',
   submittedAt: DAY,
+  wasThere: true,
   ...over,
 });
 
@@ -71,6 +72,7 @@ const whose = {
   student: { id: 5, firstName: 'Maya', lastName: 'Okafor' },
   studentEnrollmentId: 7,
   userAccountAvatar: null,
+  stays: [{ from: '2026-01-05T12:00:00.000Z', until: null }],
 };
 
 /** What the pages of an assignment ask for. */

@@ -1,7 +1,8 @@
 import { recordOf } from '#features/cohort-health/record';
 import type { ClassFrame, ClassItem, StudentFacts } from '#features/cohort-health/facts';
-import { isOverdue } from '#features/coursework/statuses';
+import { isLate, isOverdue } from '#features/coursework/statuses';
 import { letterForAverage } from '#features/grades/average';
+import type { GraduationItem } from '#features/graduation/model';
 import { requirementsOf } from '#features/graduation/requirements';
 import { standingOf } from '#features/graduation/standing';
 import { compareInstants, type Instant } from '#kernel/clock';
@@ -52,12 +53,12 @@ export const changedVerdicts = (
     return from.standing === to.standing && from.letter === to.letter ? [] : [{ studentEnrollmentId, from, to }];
   });
 
-const isLate = (item: ClassItem | null, { works }: StudentFacts): boolean => {
-  const work = item && works.get(item.id);
-  return work ? work.firstSubmittedAt > item.effectiveDueDate : false;
-};
+const itemsFor = (frame: ClassFrame, item: ClassItem | null, student: StudentFacts): GraduationItem[] =>
+  item === null ? [] : recordOf({ ...frame, items: [item] }, student).items;
+const isLateFor = (frame: ClassFrame, item: ClassItem | null, student: StudentFacts): boolean =>
+  itemsFor(frame, item, student).some(isLate);
 const isOverdueFor = (frame: ClassFrame, item: ClassItem | null, student: StudentFacts, now: Instant): boolean =>
-  item !== null && recordOf({ ...frame, items: [item] }, student).items.some((each) => isOverdue(each, now));
+  itemsFor(frame, item, student).some((each) => isOverdue(each, now));
 
 /** Another due date of what counts before and after. */
 export const isMoved = (change: ItemChange): change is { before: ClassItem; after: ClassItem } =>
@@ -78,7 +79,7 @@ export function consequencesOf(
   const active = students.filter((student) => student.active);
   const late = (from: Side, to: Side) =>
     changes.flatMap((change) =>
-      active.filter((student) => isLate(change[to], student) && !isLate(change[from], student)),
+      active.filter((student) => isLateFor(frame, change[to], student) && !isLateFor(frame, change[from], student)),
     ).length;
   const overdue = (from: Side, to: Side) =>
     active.filter((student) =>

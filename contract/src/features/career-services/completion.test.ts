@@ -6,6 +6,7 @@ const item = (feedback: number | null | 'unsubmitted', over = {}) => ({
   contextId: 2,
   required: true,
   effectiveDueDate: DUE,
+  wasThere: true,
   submission:
     feedback === 'unsubmitted' ? null : { firstSubmittedAt: DUE, grade: null, careerFeedbackStatusId: feedback },
   ...over,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Assignment } from '#features/coursework/model';
+import { Assignment, GradesListStatus } from '#features/coursework/model';
 import { Session } from '#features/sessions/model';
 import { count, instant } from '#kernel/schema';
 
@@ -7,9 +7,7 @@ import { count, instant } from '#kernel/schema';
 export const Milestone = Assignment.extend({
   firstSubmittedAt: instant().nullable(),
   /** As in the student's list of grades. Annex D */
-  status: z
-    .enum(['Overdue', 'Not Submitted', 'Submitted-Incomplete', 'Completed', 'Submitted Late', 'Submitted'])
-    .nullable(),
+  status: GradesListStatus.nullable(),
 });
 export type Milestone = z.infer<typeof Milestone>;
 

@@ -1,7 +1,8 @@
+import { wasThere } from '#features/enrollments/stays';
 import type { Instant } from '#kernel/clock';
 import { exactAttendanceRate } from '#features/student-page/attendance-rate';
 import type { StatusCode } from '#features/attendance/statuses';
-import { meetingsOf, wasActive, type ClassFrame, type ClassSession, type StudentFacts } from './facts.ts';
+import { meetingsOf, type ClassFrame, type ClassSession, type StudentFacts } from './facts.ts';
 
 /** How many of those who were in the class stood how to one of its meetings. */
 export type StatusCounts = Record<StatusCode, number>;
@@ -20,7 +21,7 @@ export const attendanceBy = (frame: ClassFrame, students: readonly StudentFacts[
     .map((session) => {
       const counts = nobody();
       for (const student of students)
-        if (wasActive(student, session.startTime)) counts[student.statuses.get(session.id) ?? 'none'] += 1;
+        if (wasThere(student.stays, session.startTime)) counts[student.statuses.get(session.id) ?? 'none'] += 1;
       return { session, counts };
     });
 

@@ -1,3 +1,4 @@
+import { hadJoined, wasThere } from '#features/enrollments/stays';
 import { earlier, type Instant } from '#kernel/clock';
 import { attendanceBy, totalOf } from './attendance-figures.ts';
 import { meetingsOf, type ClassFrame, type StudentFacts, type WorkFacts } from './facts.ts';
@@ -55,8 +56,8 @@ export function comparedAt(facts: ClassFacts, meeting: number, now: Instant): Co
   if (!reached) return null;
   const at = earlier(reached.startTime, now);
   const { present, remote, absent } = totalOf(attendanceBy(frame, students, at));
-  const begun = students.filter(({ activatedAt }) => activatedAt <= at);
-  const left = begun.filter(({ endedAt }) => endedAt !== null && endedAt <= at);
+  const begun = students.filter(({ stays }) => hadJoined(stays, at));
+  const left = begun.filter(({ stays }) => !wasThere(stays, at));
   return {
     attendance: guardShare(present + remote, present + remote + absent),
     // what was due before the meeting began

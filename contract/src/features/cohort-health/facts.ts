@@ -1,6 +1,7 @@
 import type { Day, Instant, Zone } from '#kernel/clock';
 import type { StatusCode } from '#features/attendance/statuses';
 import type { GraduationRequirements } from '#features/enrollments/model';
+import type { Stay } from '#features/enrollments/model';
 import type { GraduationItem } from '#features/graduation/model';
 import type { Mark } from '#features/grading/mark';
 
@@ -12,7 +13,7 @@ export interface ClassSession {
   readonly endTime: Instant;
   readonly contextId: 1 | 2;
 }
-export type ClassItem = Omit<GraduationItem, 'submission'>;
+export type ClassItem = Omit<GraduationItem, 'submission' | 'wasThere'>;
 
 /** What a class consists of, as far as the reader may see it; sessions by their start, items by when they are due. */
 export interface ClassFrame {
@@ -39,9 +40,8 @@ export interface WorkFacts {
 export interface StudentFacts {
   readonly studentEnrollmentId: number;
   readonly active: boolean;
-  readonly activatedAt: Instant;
-  /** When the enrollment ended; null while it is active. */
-  readonly endedAt: Instant | null;
+  /** Whoever left later counts, so that leaving improves no figure. SUCC-066 */
+  readonly stays: readonly Stay[];
   /** By session; who has none has no status there. */
   readonly statuses: ReadonlyMap<number, StatusCode>;
   /** Sessions for which remote attendance was requested and nobody has decided. */
@@ -49,10 +49,6 @@ export interface StudentFacts {
   /** By item. */
   readonly works: ReadonlyMap<number, WorkFacts>;
 }
-
-/** Whether somebody was in the class at a moment: whoever left later counts, so that leaving improves no figure. SUCC-066 */
-export const wasActive = ({ activatedAt, endedAt }: StudentFacts, at: Instant): boolean =>
-  activatedAt <= at && (endedAt === null || endedAt > at);
 
 /** The class meetings: academic sessions, in their order. D-118 */
 export const meetingsOf = ({ sessions }: Pick<ClassFrame, 'sessions'>): ClassSession[] =>

@@ -15,8 +15,7 @@ const meeting = (id: number, startTime: Instant) =>
 const student = (id: number, more: Partial<StudentFacts> = {}): StudentFacts => ({
   studentEnrollmentId: id,
   active: true,
-  activatedAt: days(-60),
-  endedAt: null,
+  stays: [{ from: days(-60), until: null }],
   statuses: new Map(),
   pending: new Set(),
   works: new Map(),
@@ -62,7 +61,7 @@ test('work waits from when it is handed in until it is judged, of whoever was th
   const facts = classOf(
     student(1, { works: new Map([[9, work(-10, -4)]]) }),
     student(2, { works: new Map([[9, work(-3, null)]]) }),
-    student(3, { active: false, endedAt: days(-2), works: new Map([[9, work(-6, null)]]) }),
+    student(3, { active: false, stays: [{ from: days(-60), until: days(-2) }], works: new Map([[9, work(-6, null)]]) }),
   );
   // the midnights before the last fourteen days, the latest ended eighteen hours ago
   expect(waitingByDay(facts, NOW)).toEqual([0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 1, 2, 1, 1]);
@@ -80,7 +79,7 @@ test('each class counts how those stood who were there, by what had happened the
   const facts = classOf(
     student(1, { statuses: new Map([[2, 'absent']]) }),
     student(2),
-    student(3, { activatedAt: days(-3) }),
+    student(3, { stays: [{ from: days(-3), until: null }] }),
   );
   // on track, at risk, off track
   expect(standingsByClass(facts, NOW)).toEqual([

@@ -1,6 +1,6 @@
-import { wasActive } from './facts.ts';
 import type { ClassFacts } from './compare.ts';
 import { judge } from './student-figures.ts';
+import { wasThere } from '#features/enrollments/stays';
 import { isWaiting } from '#features/grading/mark';
 import { STANDINGS, type Standing } from '#features/graduation/standing';
 import type { Instant } from '#kernel/clock';
@@ -10,7 +10,7 @@ import { asOf, lastClasses, lastDays } from './pulse-moments.ts';
 function waitingAt({ frame, students }: ClassFacts, at: Instant): number {
   const items = new Map(frame.items.map((item) => [item.id, item]));
   const waits = students
-    .filter((student) => wasActive(student, at))
+    .filter((student) => wasThere(student.stays, at))
     .flatMap(({ works }) =>
       [...works].filter(([id, { submittedAt, judgedAt, mark }]) => {
         const item = items.get(id);
@@ -44,7 +44,7 @@ export const requestsByDay = (
 /** How many of those who were in the class stood how at a moment, in the order of the standings. */
 function standingsAt({ frame, students }: ClassFacts, at: Instant): number[] {
   const found = students
-    .filter((student) => wasActive(student, at))
+    .filter((student) => wasThere(student.stays, at))
     .map((student): Standing => judge(frame, asOf(student, frame, at), at).standing);
   return STANDINGS.map((standing) => found.filter((each) => each === standing).length);
 }

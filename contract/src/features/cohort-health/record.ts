@@ -1,6 +1,7 @@
 import { academicAverage, countsInAverage } from '#features/grades/average';
 import { feedbackOf, gradeOf } from '#features/grading/mark';
 import type { GraduationItem, GraduationRecord, GraduationSession } from '#features/graduation/model';
+import { wasThere } from '#features/enrollments/stays';
 import { compareInstants } from '#kernel/clock';
 import type { ClassFrame, StudentFacts } from './facts.ts';
 
@@ -12,12 +13,14 @@ const sessionOf = (student: StudentFacts, session: ClassFrame['sessions'][number
   chapter: null,
   statusCode: student.statuses.get(session.id) ?? 'none',
   request: student.pending.has(session.id) ? 'pending' : null,
+  wasThere: wasThere(student.stays, session.startTime),
 });
 
 function itemOf(student: StudentFacts, item: ClassFrame['items'][number]): GraduationItem {
   const work = student.works.get(item.id);
   return {
     ...item,
+    wasThere: wasThere(student.stays, item.effectiveDueDate),
     submission: work
       ? {
           get firstSubmittedAt() {

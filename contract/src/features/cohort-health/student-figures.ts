@@ -1,10 +1,11 @@
+import { wasThere } from '#features/enrollments/stays';
 import { isClose, standingOf, STANDINGS } from '#features/graduation/standing';
 import { requirementsOf, type Requirement } from '#features/graduation/requirements';
 import { letterOf } from '#features/grading/scale';
 import { gradeOf } from '#features/grading/mark';
 import type { Instant } from '#kernel/clock';
 import { rateOf } from './attendance-figures.ts';
-import { meetingsOf, wasActive, type ClassFrame, type StudentFacts } from './facts.ts';
+import { meetingsOf, type ClassFrame, type StudentFacts } from './facts.ts';
 import { marginBin, MARGINS } from './margins.ts';
 import type { CohortStudent } from './model.ts';
 import { averagesOf, recordOf } from './record.ts';
@@ -41,7 +42,7 @@ export function studentFigures(frame: ClassFrame, student: StudentFacts, now: In
   const find = (id: Requirement['id']) => requirements.find((requirement) => requirement.id === id);
   const marks = meetingsOf(frame).map(({ id, startTime }) => {
     if (startTime > now) return 'future';
-    return wasActive(student, startTime) ? (student.statuses.get(id) ?? 'none') : 'away';
+    return wasThere(student.stays, startTime) ? (student.statuses.get(id) ?? 'none') : 'away';
   });
   const counted = { present: 0, remote: 0, absent: 0, exception: 0, none: 0 };
   for (const mark of marks) if (mark !== 'future' && mark !== 'away') counted[mark] += 1;

@@ -1,7 +1,8 @@
 import { HOUR, msOf, type Instant } from '#kernel/clock';
+import { wasThere } from '#features/enrollments/stays';
 import { gradeOf, isJudged, isWaiting } from '#features/grading/mark';
 import { GRADE_LETTERS, letterOf } from '#features/grading/scale';
-import { wasActive, type ClassFrame, type ClassItem, type StudentFacts, type WorkFacts } from './facts.ts';
+import type { ClassFrame, ClassItem, StudentFacts, WorkFacts } from './facts.ts';
 
 const DAY = 24 * HOUR;
 
@@ -10,7 +11,7 @@ export type HandIn = 'inTime' | 'late' | 'missing';
 
 /** How somebody stands to an item that was due while they were in the class; null for others. SUCC-066 */
 export function handInOf({ id, effectiveDueDate }: ClassItem, student: StudentFacts, now: Instant): HandIn | null {
-  if (effectiveDueDate >= now || !wasActive(student, effectiveDueDate)) return null;
+  if (effectiveDueDate >= now || !wasThere(student.stays, effectiveDueDate)) return null;
   const work = student.works.get(id);
   if (!work) return 'missing';
   return work.firstSubmittedAt > effectiveDueDate ? 'late' : 'inTime';

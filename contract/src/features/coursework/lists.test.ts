@@ -3,11 +3,16 @@ import { currentWeekItems, nextDue, overdueCount, overdueItems } from './lists.t
 import { percentOf, percentStyle } from './percentages.ts';
 
 const NOW = '2026-03-11T12:00:00.000Z';
-const item = (name: string, effectiveDueDate: string, over: { required?: boolean; submitted?: boolean } = {}) => ({
+const item = (
+  name: string,
+  effectiveDueDate: string,
+  over: { required?: boolean; submitted?: boolean; wasThere?: boolean } = {},
+) => ({
   name,
   contextId: 1,
   required: over.required ?? true,
   effectiveDueDate,
+  wasThere: over.wasThere ?? true,
   submission: over.submitted ? { firstSubmittedAt: NOW, grade: null, careerFeedbackStatusId: null } : null,
 });
 const ITEMS = [
@@ -18,6 +23,7 @@ const ITEMS = [
   item('on Saturday', '2026-03-15T03:00:00.000Z', { required: false }),
   item('yesterday', '2026-03-10T12:00:00.000Z'),
   item('last week', '2026-03-04T12:00:00.000Z'),
+  item('before joining', '2026-03-04T12:00:00.000Z', { wasThere: false }),
   item('last week, optional', '2026-03-04T12:00:00.000Z', { required: false }),
 ];
 const names = (items: { name: string }[]) => items.map(({ name }) => name);
@@ -26,7 +32,7 @@ test('the three next due that are not submitted [WORK-004, D-081]', () => {
   expect(names(nextDue(ITEMS, NOW))).toEqual(['now', 'tomorrow', 'on Saturday']);
   expect(names(nextDue(ITEMS, NOW, 1))).toEqual(['now']);
 });
-test('the overdue block and its count [WORK-005, WORK-038, DASH-004]', () => {
+test('the overdue block and its count [WORK-005, WORK-038, DASH-004, D-229]', () => {
   expect(names(overdueItems(ITEMS, NOW))).toEqual(['last week', 'yesterday']);
   expect(overdueCount(ITEMS, NOW)).toBe(2);
 });

@@ -54,6 +54,8 @@ export const Assignment = z.object({
   submissionStatus: z.string().nullable(),
   /** Added by D-056: when the caller's own work was first handed in; null for staff and before. */
   submittedAt: instant().nullable(),
+  /** Added by D-229: whether the caller was in the class when it was due; true for staff. */
+  wasThere: z.boolean(),
 });
 export type Assignment = z.infer<typeof Assignment>;
 
@@ -71,3 +73,15 @@ export type CourseworkLists = z.infer<typeof CourseworkLists>;
 
 /** WORK-016: what the URLs of career items are called. */
 export const MilestoneType = z.object({ name: z.string() });
+
+/** How far a student is with an item, in the list of grades. Annex D, D-229 */
+export const GradesListStatus = z.enum([
+  'Overdue',
+  'Not Submitted',
+  'Before You Joined',
+  'Submitted-Incomplete',
+  'Completed',
+  'Submitted Late',
+  'Submitted',
+]);
+export type GradesListStatus = z.infer<typeof GradesListStatus>;

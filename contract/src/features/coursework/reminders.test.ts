@@ -7,6 +7,7 @@ const item = (over: Partial<ItemFacts> = {}): ItemFacts => ({
   contextId: 1,
   required: true,
   effectiveDueDate: '2026-03-12T03:59:59.000Z',
+  wasThere: true,
   submission: null,
   ...over,
 });

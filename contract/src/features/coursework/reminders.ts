@@ -30,11 +30,11 @@ export const dueWhenReminded = ({ from, to }: DaySpan): DaySpan => ({
 
 /** What a student is told of an item on some days: that it is due soon, or that it was due and is overdue; else nothing. Annex F */
 export const reminderOn = (
-  item: Pick<ItemFacts, 'required' | 'effectiveDueDate' | 'submission'>,
+  item: Pick<ItemFacts, 'required' | 'effectiveDueDate' | 'wasThere' | 'submission'>,
   days: DaySpan,
   zone: Zone,
 ): 'ASSIGNMENT_DUE' | 'ASSIGNMENT_OVERDUE' | null => {
-  if (item.submission !== null) return null;
+  if (item.submission !== null || !item.wasThere) return null;
   const due = localDay(item.effectiveDueDate, zone);
   const isOneOf = (day: Day) => days.from <= day && day <= days.to;
   if (isOneOf(addDays(due, DAYS_AFTER))) return item.required ? 'ASSIGNMENT_OVERDUE' : null;

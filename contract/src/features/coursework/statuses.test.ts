@@ -17,12 +17,14 @@ const academic = (submission: SubmissionFacts | null, required = true): ItemFact
   contextId: 1,
   required,
   effectiveDueDate: DUE,
+  wasThere: true,
   submission,
 });
 const career = (submission: SubmissionFacts | null, required = true): ItemFacts => ({
   contextId: 2,
   required,
   effectiveDueDate: DUE,
+  wasThere: true,
   submission,
 });
 const feedback = (careerFeedbackStatusId: number, firstSubmittedAt = DUE) =>
@@ -47,6 +49,14 @@ describe("the student's list of grades, academic", () => {
   test('Submitted, graded or not [GRADE-020]', () => {
     expect(gradesListStatus(academic(handedIn({ grade: 'F' })), AFTER)).toBe('Submitted');
   });
+});
+
+test('what was due before somebody joined is neither overdue nor late, and says so [GRADE-019, WORK-038, D-229]', () => {
+  const before = { ...academic(null), wasThere: false };
+  expect([isOverdue(before, AFTER), gradesListStatus(before, AFTER)]).toEqual([false, 'Before You Joined']);
+  expect(gradesListStatus({ ...before, required: false }, AFTER)).toBe('Before You Joined');
+  expect(gradesListStatus(before, DUE)).toBe('Not Submitted');
+  expect(gradesListStatus({ ...before, submission: handedIn({ firstSubmittedAt: AFTER }) }, AFTER)).toBe('Submitted');
 });
 
 describe("the student's list of grades, career", () => {
@@ -109,6 +119,7 @@ describe('overdue [WORK-038, D-158]', () => {
       contextId: fc.constantFrom(1, 2),
       required: fc.boolean(),
       effectiveDueDate: fc.constant(DUE),
+      wasThere: fc.boolean(),
       submission: fc.option(
         fc.record({
           firstSubmittedAt: fc.constantFrom(DUE, AFTER),
@@ -120,7 +131,8 @@ describe('overdue [WORK-038, D-158]', () => {
     fc.assert(
       fc.property(item, fc.constantFrom(DUE, AFTER), (facts, now) => {
         const status = gradesListStatus(facts, now);
-        const overdue = ['Overdue', 'Submitted-Incomplete'].includes(status) && facts.required && now > DUE;
+        const overdue =
+          ['Overdue', 'Submitted-Incomplete'].includes(status) && facts.required && facts.wasThere && now > DUE;
         expect(isOverdue(facts, now)).toBe(overdue);
       }),
     );

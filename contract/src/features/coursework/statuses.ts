@@ -1,6 +1,7 @@
 import type { Instant } from '#kernel/clock';
 import { isCareer } from '#features/enrollments/contexts';
 import type { InContext } from '#features/enrollments/contexts';
+import type { GradesListStatus } from './model.ts';
 import { isPastDue } from './overdue.ts';
 import { feedbackCompletes, feedbackIncomplete, feedbackLabel } from './career-feedback.ts';
 
@@ -8,6 +9,8 @@ import { feedbackCompletes, feedbackIncomplete, feedbackLabel } from './career-f
 export interface ItemFacts extends InContext {
   readonly required: boolean;
   readonly effectiveDueDate: Instant;
+  /** Whether the student was in the class when it was due; a due date ahead counts those who are there. D-229 */
+  readonly wasThere: boolean;
   readonly submission: SubmissionFacts | null;
 }
 export interface SubmissionFacts {
@@ -34,20 +37,26 @@ export const isOpenWork = (item: ItemFacts): boolean => item.submission === null
 export const isOverdue = (item: ItemFacts, now: Instant): boolean =>
   isPastDue({ ...item, isOpen: isOpenWork(item) }, now);
 
-export type GradesListStatus =
-  | 'Overdue'
-  | 'Not Submitted'
-  | 'Submitted-Incomplete'
-  | 'Completed'
-  | 'Submitted Late'
-  | 'Submitted';
+/** Whether work was handed in after its date by somebody who was there when it was due. GRADE-021, D-229 */
+export const isLate = ({ submission, wasThere, effectiveDueDate }: LateFacts): boolean =>
+  submission !== null && wasThere && submission.firstSubmittedAt > effectiveDueDate;
+type LateFacts = Pick<ItemFacts, 'wasThere' | 'effectiveDueDate'> & {
+  readonly submission: Pick<SubmissionFacts, 'firstSubmittedAt'> | null;
+};
 
-/** The status in the student's list of grades. GRADE-018..GRADE-023, Annex D */
+/** Whether an item was due while the student was not in the class. It may still be handed in. D-229 */
+export const isBeforeJoining = (
+  { wasThere, effectiveDueDate }: Pick<ItemFacts, 'wasThere' | 'effectiveDueDate'>,
+  now: Instant,
+): boolean => !wasThere && now > effectiveDueDate;
+
+/** The status in the student's list of grades. GRADE-018..GRADE-023, Annex D, D-229 */
 export const gradesListStatus = (item: ItemFacts, now: Instant): GradesListStatus => {
-  if (item.submission === null) return isOverdue(item, now) ? 'Overdue' : 'Not Submitted';
+  if (item.submission === null)
+    return isBeforeJoining(item, now) ? 'Before You Joined' : isOverdue(item, now) ? 'Overdue' : 'Not Submitted';
   if (isIncomplete(item)) return 'Submitted-Incomplete';
   if (isCareer(item) && feedbackCompletes(item.submission.careerFeedbackStatusId)) return 'Completed';
-  return item.submission.firstSubmittedAt > item.effectiveDueDate ? 'Submitted Late' : 'Submitted';
+  return isLate(item) ? 'Submitted Late' : 'Submitted';
 };
 
 /** The status of a submission: Not Submitted, Submitted or Graded; on career items the feedback. SUBM-010, SUBM-011, Annex D */

@@ -7,6 +7,7 @@ const work = (id: number, due: string, more: Partial<OwnWork> = {}): OwnWork => 
   id,
   title: `Challenge ${id}`,
   required: true,
+  wasThere: true,
   effectiveDueDate: `${due}T04:00:00.000Z`,
   isOpen: true,
   ...more,

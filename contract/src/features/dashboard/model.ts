@@ -72,6 +72,7 @@ const OwnWork = z.object({
   title: z.string(),
   required: z.boolean(),
   effectiveDueDate: instant(),
+  wasThere: z.boolean(),
   isOpen: z.boolean(),
 });
 const UnreadFeedback = z.object({

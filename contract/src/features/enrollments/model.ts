@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, day, id } from '#kernel/schema';
+import { count, day, id, instant } from '#kernel/schema';
 import { ROLES } from '#kernel/roles';
 import type { CohortUiControl as Switches } from '#kernel/switches';
 
@@ -120,3 +120,7 @@ export const Enrollment = z.object({
   showCareerServicesEvents: z.boolean(),
 });
 export type Enrollment = z.infer<typeof Enrollment>;
+
+/** A time for which somebody held a place in a class with one role; `until` is null while it lasts. D-229 */
+export const Stay = z.object({ from: instant(), until: instant().nullable() });
+export type Stay = Readonly<z.infer<typeof Stay>>;

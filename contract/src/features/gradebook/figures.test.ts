@@ -14,6 +14,8 @@ const column = (more: Partial<GradedColumn> = {}): GradedColumn => ({
 });
 const LATER = '2026-03-14T03:59:59.000Z';
 
+const cell = (mark: Mark) => ({ mark, stays: [{ from: '2020-01-01T00:00:00.000Z', until: null }] });
+
 test('the average of a row is that of the page of grades: required academic work without prework [GRADE-016]', () => {
   const columns = [
     column(),
@@ -37,22 +39,28 @@ test('the average of a column is that of the grades given, also on optional work
 });
 
 test('missing is required work past its due date, and nothing else [WORK-038]', () => {
-  expect(isMissing(column(), '-', NOW)).toBe(true);
-  expect(isMissing(column({ effectiveDueDate: LATER }), '-', NOW)).toBe(false);
-  expect(isMissing(column({ required: false }), '-', NOW)).toBe(false);
-  expect(isMissing(column(), '?', NOW)).toBe(false);
+  expect(isMissing(column(), cell('-'), NOW)).toBe(true);
+  expect(isMissing(column({ effectiveDueDate: LATER }), cell('-'), NOW)).toBe(false);
+  expect(isMissing(column({ required: false }), cell('-'), NOW)).toBe(false);
+  expect(isMissing(column(), cell('?'), NOW)).toBe(false);
+});
+
+test('work that was due before the student joined is not missing [WORK-038, D-229]', () => {
+  expect(isMissing(column(), { mark: '-', stays: [{ from: NOW, until: null }] }, NOW)).toBe(false);
 });
 
 test('a column is counted from the best grade to what is not there, and everybody once', () => {
   const marks: Mark[] = ['-', 'B+', 'A', '?', 'B-', 'Incomplete', 'A-'];
-  expect(sharesOf(column(), marks, NOW)).toEqual([
+  expect(sharesOf(column(), marks.map(cell), NOW)).toEqual([
     { kind: 'A', count: 2 },
     { kind: 'B', count: 2 },
     { kind: 'Incomplete', count: 1 },
     { kind: 'waiting', count: 1 },
     { kind: 'missing', count: 1 },
   ]);
-  expect(sharesOf(column({ contextId: 2, effectiveDueDate: LATER }), ['6', '1', '-'], NOW)).toEqual([
+  expect(
+    sharesOf(column({ contextId: 2, effectiveDueDate: LATER }), (['6', '1', '-'] as const).map(cell), NOW),
+  ).toEqual([
     { kind: 'feedback 6', count: 1 },
     { kind: 'waiting', count: 1 },
     { kind: 'none', count: 1 },
@@ -62,7 +70,7 @@ test('a column is counted from the best grade to what is not there, and everybod
 test('sorted by a column, what is missing comes before every grade, and grades in their order', () => {
   const grades = GRADES.map(({ grade }) => grade).toReversed();
   const marks: Mark[] = ['-', '?', ...grades];
-  const weights = marks.map((mark) => weightOfMark(column(), mark, NOW));
+  const weights = marks.map((mark) => weightOfMark(column(), cell(mark), NOW));
   expect(weights).toEqual(weights.toSorted((a, b) => a - b));
-  expect(weightOfMark(column({ effectiveDueDate: LATER }), '-', NOW)).toBeGreaterThan(weights[0] ?? 0);
+  expect(weightOfMark(column({ effectiveDueDate: LATER }), cell('-'), NOW)).toBeGreaterThan(weights[0] ?? 0);
 });

@@ -1,5 +1,7 @@
 import type { Instant } from '#kernel/clock';
 import { isOverdue } from '#features/coursework/statuses';
+import type { Stay } from '#features/enrollments/model';
+import { wasThere } from '#features/enrollments/stays';
 import { ACADEMIC, isCareer, type InContext } from '#features/enrollments/contexts';
 import { academicAverage } from '#features/grades/average';
 import { feedbackOf, gradeOf, isJudged, NO_WORK, type Mark } from '#features/grading/mark';
@@ -28,9 +30,19 @@ export const averageOfColumn = (marks: readonly Mark[]): number | null =>
   academicAverage(marks.map((mark) => ({ contextId: ACADEMIC, required: true, prework: false, grade: gradeOf(mark) })))
     ?.roundAcademicAverageValue ?? null;
 
-/** Whether work is missing: required, past its due date, and not there. What is not due yet is not missing. WORK-038 */
-export const isMissing = (column: GradedColumn, mark: Mark, now: Instant): boolean =>
-  mark === NO_WORK && isOverdue({ ...column, submission: null }, now);
+/** A cell: what stands there, and when its student was in the class. */
+export interface Cell {
+  readonly mark: Mark;
+  readonly stays: readonly Stay[];
+}
+
+/**
+ * Whether work is missing: required, past its due date, and not there. What is not due yet is not missing, and neither is
+ * what was due before the student joined. WORK-038, D-229
+ */
+export const isMissing = (column: GradedColumn, { mark, stays }: Cell, now: Instant): boolean =>
+  mark === NO_WORK &&
+  isOverdue({ ...column, wasThere: wasThere(stays, column.effectiveDueDate), submission: null }, now);
 
 /** What can be counted in a column: a letter, a feedback status, work that waits, work that is missing or not there. */
 export type Kind = GradeLetter | `feedback ${number}` | 'waiting' | 'missing' | 'none';
@@ -39,8 +51,9 @@ export interface Share {
   readonly count: number;
 }
 
-function kindOf(column: GradedColumn, mark: Mark, now: Instant): Kind {
-  if (mark === NO_WORK) return isMissing(column, mark, now) ? 'missing' : 'none';
+function kindOf(column: GradedColumn, cell: Cell, now: Instant): Kind {
+  const { mark } = cell;
+  if (mark === NO_WORK) return isMissing(column, cell, now) ? 'missing' : 'none';
   if (!isJudged(mark, column)) return 'waiting';
   const grade = gradeOf(mark);
   return grade === null ? `feedback ${feedbackOf(mark) ?? 0}` : letterOf(grade);
@@ -53,18 +66,19 @@ const rank = (kind: Kind): number => {
 };
 
 /** How the marks of one item are distributed: grades from the best, then what waits, is missing, or is not there. */
-export function sharesOf(column: GradedColumn, marks: readonly Mark[], now: Instant): Share[] {
+export function sharesOf(column: GradedColumn, cells: readonly Cell[], now: Instant): Share[] {
   const counts = new Map<Kind, number>();
-  for (const mark of marks) {
-    const kind = kindOf(column, mark, now);
+  for (const cell of cells) {
+    const kind = kindOf(column, cell, now);
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
   return [...counts].map(([kind, count]) => ({ kind, count })).toSorted((a, b) => rank(a.kind) - rank(b.kind));
 }
 
 /** Where a mark stands when a column is sorted: missing first, then not there, then waiting, then by what was given. */
-export function weightOfMark(column: GradedColumn, mark: Mark, now: Instant): number {
-  if (mark === NO_WORK) return isMissing(column, mark, now) ? -3 : -2;
+export function weightOfMark(column: GradedColumn, cell: Cell, now: Instant): number {
+  const { mark } = cell;
+  if (mark === NO_WORK) return isMissing(column, cell, now) ? -3 : -2;
   if (!isJudged(mark, column)) return -1;
   return isCareer(column) ? (feedbackOf(mark) ?? 0) : (averageOfColumn([mark]) ?? 0);
 }

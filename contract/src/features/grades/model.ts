@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { Grade } from '#features/coursework/model';
+import { Grade, GradesListStatus } from '#features/coursework/model';
 import { GradebookRow, GradebookSubmission } from '#features/grading/model';
 import { count } from '#kernel/schema';
 
 /** One item in a student's list of grades: a gradebook row plus status. D-020 */
 export const GradesRow = GradebookRow.extend({
   submission: GradebookSubmission.nullable(),
-  status: z.enum(['Overdue', 'Not Submitted', 'Submitted-Incomplete', 'Completed', 'Submitted Late', 'Submitted']),
+  status: GradesListStatus,
 });
 export type GradesRow = z.infer<typeof GradesRow>;
 

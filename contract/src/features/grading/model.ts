@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Assignment, CareerFeedback, Context, Grade, SubmissionGrade } from '#features/coursework/model';
+import { Stay } from '#features/enrollments/model';
 import { Student, Submission } from '#features/submissions/model';
 import { count, id, instant } from '#kernel/schema';
 
@@ -41,6 +42,8 @@ export const GradebookStudent = z.object({
   student: Student,
   studentEnrollmentId: id(),
   userAccountAvatar: z.string().nullable(),
+  /** Added: when the student was in the class. D-229 */
+  stays: z.array(Stay),
 });
 export type GradebookStudent = z.infer<typeof GradebookStudent>;
 

@@ -65,4 +65,8 @@ export function journeyOf(record: GraduationRecord, { startDate, endDate }: Cour
 }
 
 const stateOf = (item: GraduationItem, now: Instant): Stop['state'] =>
-  item.submission !== null && !isIncomplete(item) ? 'done' : now > item.effectiveDueDate ? 'late' : 'open';
+  item.submission !== null && !isIncomplete(item)
+    ? 'done'
+    : item.wasThere && now > item.effectiveDueDate
+      ? 'late'
+      : 'open';

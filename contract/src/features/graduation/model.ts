@@ -15,6 +15,8 @@ export const GraduationSession = z.object({
   contextId: z.literal([1, 2]),
   statusCode: StatusCode,
   request: z.enum(['pending', 'approved', 'denied']).nullable(),
+  /** Whether the student was in the class when it began. D-229 */
+  wasThere: z.boolean(),
 });
 export type GraduationSession = z.infer<typeof GraduationSession>;
 
@@ -24,6 +26,7 @@ export const GraduationItem = Assignment.pick({
   title: true,
   contextId: true,
   effectiveDueDate: true,
+  wasThere: true,
   required: true,
   requiredForGraduation: true,
   prework: true,

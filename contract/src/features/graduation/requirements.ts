@@ -48,15 +48,17 @@ const atMost = (value: number, limit: number | null): Pick<Requirement, 'state' 
     ? { state: 'unlimited', value, limit, margin: null }
     : { state: value <= limit ? 'met' : 'unmet', value, limit, margin: limit - value };
 
-/** Excused absences do not count, and career sessions neither. ATT-032, D-118 */
+/** Excused absences do not count, and neither do career sessions, nor what came before somebody. ATT-032, D-118, D-229 */
 function absences({ sessions, graduationRequirements }: GraduationRecord): Requirement {
-  const missed = sessions.filter((session) => isAcademic(session) && session.statusCode === 'absent');
+  const missed = sessions.filter(
+    (session) => isAcademic(session) && session.wasThere && session.statusCode === 'absent',
+  );
   return { ...NOTHING, ...atMost(missed.length, graduationRequirements.maxAbsence), id: 'absences', sessions: missed };
 }
 
 /** What is used, an approval ahead included; a request that nobody has decided leaves one less to ask for. REM-055 */
 function remote({ sessions, graduationRequirements: { maxRemoteAttendance } }: GraduationRecord): Requirement {
-  const used = sessions.filter(({ statusCode }) => statusCode === 'remote');
+  const used = sessions.filter(({ statusCode, wasThere }) => wasThere && statusCode === 'remote');
   const counted = atMost(used.length, maxRemoteAttendance);
   const left = remainingRemote({
     maxRemoteAttendance,
@@ -101,7 +103,7 @@ function allDone(id: RequirementId, asked: readonly GraduationItem[], now: Insta
   if (asked.length === 0) return null;
   const open = asked.filter((item) => item.submission === null || isIncomplete(item));
   const done = asked.length - open.length;
-  const late = open.some(({ effectiveDueDate }) => now > effectiveDueDate);
+  const late = open.some(({ effectiveDueDate, wasThere }) => wasThere && now > effectiveDueDate);
   return {
     ...NOTHING,
     id,

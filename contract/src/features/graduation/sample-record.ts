@@ -15,6 +15,7 @@ export const session = (id: number, over: Partial<GraduationSession> = {}): Grad
   contextId: 1,
   statusCode: 'none',
   request: null,
+  wasThere: true,
   ...over,
 });
 export type Work = NonNullable<GraduationItem['submission']>;
@@ -33,6 +34,7 @@ export const item = (id: number, over: Partial<GraduationItem> = {}): Graduation
   required: true,
   requiredForGraduation: false,
   prework: false,
+  wasThere: true,
   submission: null,
   ...over,
 });

@@ -9,20 +9,22 @@ import type { StudentRow } from '#features/grading/queries-page';
 import { defineHandler } from '#kernel/handler';
 import { findDetail } from './queries.ts';
 
-/** What the lists know of the submission. */
-const workOf = ({ submission }: StudentRow) =>
-  submission && { ...submission, commentsCount: submission.submissionCommentList.length };
+/** Picks what the status of a student's work depends on. */
+const ownOf = ({ submission, stays }: StudentRow) => ({
+  work: submission && { ...submission, commentsCount: submission.submissionCommentList.length },
+  stays,
+});
 
 export const courseworkDetail = defineHandler(calls.courseworkDetail, {
   run: async ({ assignmentId }, { db, viewer }) => {
     const contexts = CONTEXTS.map(({ id }) => id).filter((contextId) => isInGradebook({ contextId }, viewer.role));
     const { assignment: row, students } = await findDetail(db, viewer, assignmentId, contexts);
     const own = isStudent(viewer.role) ? students[0] : undefined;
-    const assignment = assignmentOf(row, viewer.timeZone, own && workOf(own));
+    const assignment = assignmentOf(row, viewer.timeZone, own && ownOf(own));
     return {
       assignment,
       milestoneTypes: urlTitlesOf(row).map((name) => ({ name })),
-      students: students.map((each) => ({ ...each, status: staffTableStatus(factsOf(assignment, workOf(each))) })),
+      students: students.map((each) => ({ ...each, status: staffTableStatus(factsOf(assignment, ownOf(each))) })),
     };
   },
 });

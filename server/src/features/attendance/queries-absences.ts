@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
+import { wasThere } from '#kernel/stays';
 
 /** How many absences of a student count, and how many may. */
 export interface CountedAbsences {
@@ -12,11 +13,12 @@ export interface CountedAbsences {
   readonly bookingUrl: string | null;
 }
 
-/** Of the enrollment `e`: excused absences do not count, career sessions neither. D-118 */
+/** Of the enrollment `e`: excused absences do not count, and neither do career sessions, nor what came before somebody. D-118, D-229 */
 export const ABSENCES = sql`(
   select count(*) from attendance a
   join sessions s on s.university_id = a.university_id and s.id = a.session_id and s.context_id = 1 and s.cancelled_at is null
-  where a.university_id = e.university_id and a.enrollment_id = e.id and a.status_code = 'absent')`;
+  where a.university_id = e.university_id and a.enrollment_id = e.id and a.status_code = 'absent'
+    and ${wasThere('e', sql`s.start_time`)})`;
 
 export const countAbsences = (
   db: Db,

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
-import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { notifyWebhooks } from '#features/webhooks/notify';
+import { isStudentNow } from '#kernel/seats';
+import { wasThere } from '#kernel/stays';
 import type { SessionFacts } from './notify.ts';
 
 /** A class that is over. */
@@ -35,9 +36,12 @@ export const holdOver = async (db: Db, { universityId, sessionId }: Over, now: I
       and s.cancelled_at is null and s.absences_set_at is null and s.end_time <= ${now}::timestamptz
     for no key update of s`)) !== undefined;
 
-/** Whether a student `e` has neither a status nor a request that waits or was granted in session `s`. */
+/**
+ * Whether a student `e` who was in the class when session `s` began has neither a status nor a request that waits or was
+ * granted: whoever came later could not be there in time. D-229
+ */
 const UNACCOUNTED = sql`
-  e.role = ${STUDENT} and e.active and greatest(e.activated_at, e.resumed_at) < s.end_time
+  ${isStudentNow('e')} and ${wasThere('e', sql`s.start_time`)}
   and not exists (
     select 1 from attendance a
     where a.university_id = s.university_id and a.session_id = s.id and a.enrollment_id = e.id)

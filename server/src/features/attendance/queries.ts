@@ -4,6 +4,8 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { avatarOf } from '#features/identity/queries-avatar';
+import { isStudentNow } from '#kernel/seats';
+import { wasThere } from '#kernel/stays';
 
 /** How an enrollment `e` stands to a session `s`: attendance `a`, reason `x`, remote request `q` and its decision `d`. */
 export const STANDING_JOINS = sql`
@@ -82,19 +84,19 @@ export const findStudents = (
 export const findCounts = (db: Db, { universityId, courseId, cohortUiControl }: Viewer): Promise<SessionCounts[]> =>
   db.many(sql`
     with students as (
-      select e.id from enrollments e
+      select e.id, e.stays, ${isStudentNow('e')} as "isAsked" from enrollments e
       where e.university_id = ${universityId} and e.course_id = ${courseId} and e.role = ${STUDENT} and e.active)
     select
       json_build_object('id', s.id, 'name', s.name, 'chapter', s.chapter, 'startTime', iso(s.start_time), 'endTime', iso(s.end_time)) as session,
-      json_build_object('none', (select count(*) from students) - t.known,
+      json_build_object('none', t.unknown,
         'present', t.present, 'remote', t.remote, 'absent', t.absent, 'exception', t.exception) as counts
     from sessions s
     cross join lateral (
-      select count(*) as known,
+      select count(*) filter (where a.session_id is null and e."isAsked" and ${wasThere('e', sql`s.start_time`)}) as unknown,
         count(*) filter (where a.status_code = 'present') as present, count(*) filter (where a.status_code = 'remote') as remote,
         count(*) filter (where a.status_code = 'absent') as absent, count(*) filter (where a.status_code = 'exception') as exception
-      from attendance a
-      where a.university_id = s.university_id and a.session_id = s.id and a.enrollment_id in (select id from students)) t
+      from students e
+      left join attendance a on a.university_id = s.university_id and a.session_id = s.id and a.enrollment_id = e.id) t
     where s.university_id = ${universityId} and s.course_id = ${courseId} and s.cancelled_at is null
       ${cohortUiControl.hideCareerServices ? sql`and s.context_id = 1` : empty}
     order by s.start_time, s.id`);

@@ -30,13 +30,13 @@ export function careerServicesOf(
 }
 
 /** The facts of the rules, and what leaves the server. Staff have no work of their own. */
-function rowOf({ assignment: row, work }: ItemRow, { role, timeZone }: Viewer, now: Instant) {
+function rowOf({ assignment: row, ...own }: ItemRow, { role, timeZone }: Viewer, now: Instant) {
   const student = isStudent(role);
-  const assignment = assignmentOf(row, timeZone, student ? work : undefined);
-  const facts = factsOf(assignment, work);
+  const assignment = assignmentOf(row, timeZone, student ? own : undefined);
+  const facts = factsOf(assignment, own);
   const milestone: Milestone = {
     ...assignment,
-    firstSubmittedAt: work?.firstSubmittedAt ?? null,
+    firstSubmittedAt: own.work?.firstSubmittedAt ?? null,
     status: student ? gradesListStatus(facts, now) : null,
   };
   return { ...facts, milestone };

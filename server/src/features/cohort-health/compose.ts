@@ -14,6 +14,7 @@ import { judge, type Judged } from '@bcs/contract/features/cohort-health/student
 import { handInsBy, lettersOf, waitedOf, waitingOf } from '@bcs/contract/features/cohort-health/work-figures';
 import { STATUS_CODES } from '@bcs/contract/features/attendance/statuses';
 import { GRADE_LETTERS } from '@bcs/contract/features/grading/scale';
+import { hadJoined } from '@bcs/contract/features/enrollments/stays';
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
 import { STANDINGS, type Standing } from '@bcs/contract/features/graduation/standing';
 import { daysBetween, localDay, type Instant } from '@bcs/contract/kernel/clock';
@@ -36,7 +37,7 @@ const countsOf = <Key extends string>(keys: readonly Key[], counts: Record<Key, 
 
 /** Who began, who is there, who left; of a few who left the number of those who began would tell. SUCC-068 */
 function membersOf({ students }: ClassFacts, role: Role, now: Instant) {
-  const begun = students.filter(({ activatedAt }) => activatedAt <= now);
+  const begun = students.filter(({ stays }) => hadJoined(stays, now));
   const active = begun.filter((student) => student.active).length;
   const left = begun.length - active;
   const isHidden = !seesNames(role) && left > 0 && left < SMALLEST_GROUP;

@@ -95,12 +95,11 @@ function worksOf({ works }: StudentRow, { items }: Seen): StudentFacts['works'] 
 
 /** What a role sees of a student. */
 function factsFor(row: StudentRow, seen: Seen): StudentFacts {
-  const { studentEnrollmentId, active, activatedAt, endedAt } = row;
+  const { studentEnrollmentId, active, stays } = row;
   return {
     studentEnrollmentId,
     active,
-    activatedAt,
-    endedAt,
+    stays,
     statuses: statusesOf(row, seen),
     pending: new Set(row.pendingIds?.filter((id) => seen.sessions.has(id))),
     works: worksOf(row, seen),

@@ -1,10 +1,11 @@
 import sql, { empty } from 'sql-template-tag';
 import { UNMARKED, type Mark } from '@bcs/contract/features/grading/mark';
+import type { Stay } from '@bcs/contract/features/enrollments/model';
 import type { Student } from '@bcs/contract/features/submissions/model';
-import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { UNDECIDED } from '#features/remote-attendance/queries-json';
+import { staysOf } from '#kernel/stays';
 import type { ClassRow } from './queries.ts';
 
 /** Of one item: its id, first and last hand-in in milliseconds, mark, when it was judged, how often it was done again. */
@@ -15,8 +16,7 @@ export interface StudentRow {
   courseId: number;
   studentEnrollmentId: number;
   active: boolean;
-  activatedAt: Instant;
-  endedAt: Instant | null;
+  stays: readonly Stay[];
   /** Read only where the reader sees names. */
   student?: Student;
   sessionIds: number[] | null;
@@ -57,8 +57,7 @@ export const findStudents = (db: Db, classes: readonly ClassRow[], withNames: bo
       select * from unnest(${classes.map(({ universityId }) => universityId)}::int[], ${classes.map(({ courseId }) => courseId)}::int[])
         as k(university_id, course_id)),
     works as materialized (${WORKS})
-    select e.course_id as "courseId", e.id as "studentEnrollmentId", e.active, e.activated_at as "activatedAt",
-      e.ended_at as "endedAt",
+    select e.course_id as "courseId", e.id as "studentEnrollmentId", e.active, ${staysOf('e')} as stays,
       ${
         withNames
           ? sql`(select json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name)

@@ -7,13 +7,14 @@ import { ACADEMIC, CAREER } from '@bcs/contract/features/enrollments/contexts';
 import { mayGrade } from '@bcs/contract/features/grading/rights';
 import { CLASS_SESSION } from '@bcs/contract/features/sessions/categories';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
-import { ROLES, STUDENT } from '@bcs/contract/kernel/roles';
+import { ROLES } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { EXTENDED_DUE, JOIN_GRADES, TO_JUDGE } from '#features/coursework/queries-assignment';
 import { UNDECIDED } from '#features/remote-attendance/queries-json';
 import { lastChoices } from './queries-found.ts';
 import { isReleased } from '#kernel/released';
-import { isSeat } from '#kernel/seats';
+import { isSeat, isStudentNow } from '#kernel/seats';
+import { wasThere } from '#kernel/stays';
 
 /** Attendance that nobody has taken for two weeks is found by its own page. */
 const LOOKED_BACK = 14 * 24 * HOUR;
@@ -24,8 +25,8 @@ const graders = (contextId: number) => ROLES.filter((role) => mayGrade({ context
 
 const UNMARKED = sql`(
   select count(*)::int from enrollments e
-  where ${may('takeAttendance')} and e.university_id = m.university_id and e.course_id = m.course_id and e.active and e.role = ${STUDENT}
-    and not exists (select 1 from attendance a
+  where ${may('takeAttendance')} and e.university_id = m.university_id and e.course_id = m.course_id and ${isStudentNow('e')}
+    and ${wasThere('e', sql`s.start_time`)} and not exists (select 1 from attendance a
       where a.university_id = s.university_id and a.session_id = s.id and a.enrollment_id = e.id)
     and not exists (select 1 from remote_requests q
       where q.university_id = s.university_id and q.session_id = s.id and q.enrollment_id = e.id
@@ -47,7 +48,7 @@ const UNGRADED = sql`
   select a.id as item, a.title, w.submitted_at, w.id, p.id as student, concat(p.first_name, ' ', p.last_name) as name
   from submissions w
   join assignments a on a.university_id = w.university_id and a.id = w.assignment_id
-  join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id and e.active and e.role = ${STUDENT}
+  join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id and ${isStudentNow('e')}
   join accounts p on p.id = e.account_id
   ${JOIN_GRADES}
   where ${may('gradeNext')} and w.university_id = m.university_id and w.course_id = m.course_id
@@ -61,6 +62,7 @@ const nextDue = (now: Instant) => sql`(
     and (a.context_id = ${ACADEMIC} or not h.hide_career_services)
     and not exists (select 1 from submissions w
       where w.university_id = a.university_id and w.assignment_id = a.id and w.enrollment_id = m.id)
+    and (${EXTENDED_DUE} >= ${now}::timestamptz or ${wasThere('m', EXTENDED_DUE)})
   order by ${EXTENDED_DUE} < ${now}::timestamptz, ${EXTENDED_DUE}, a.id limit 1)`;
 
 const PENDING = sql`(

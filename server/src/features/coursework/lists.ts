@@ -16,9 +16,9 @@ export function listsOf(
   const student = isStudent(viewer.role);
   const all = rows
     .filter(({ assignment }) => !(viewer.cohortUiControl.hideCareerServices && isCareer(assignment)))
-    .map(({ assignment: row, work }) => {
-      const assignment = assignmentOf(row, viewer.timeZone, student ? work : undefined);
-      return { ...factsOf(assignment, work), assignment };
+    .map(({ assignment: row, ...own }) => {
+      const assignment = assignmentOf(row, viewer.timeZone, student ? own : undefined);
+      return { ...factsOf(assignment, own), assignment };
     })
     .toSorted((a, b) => msOf(a.effectiveDueDate) - msOf(b.effectiveDueDate));
   const items = all.filter(({ assignment }) => !assignment.isArchived);

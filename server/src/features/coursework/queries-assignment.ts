@@ -3,13 +3,15 @@ import type { Assignment, CareerFeedback, SubmissionGrade } from '@bcs/contract/
 import { GRADED_FEEDBACK, UNGRADED_FEEDBACK } from '@bcs/contract/features/coursework/career-feedback';
 import { effectiveDueDate } from '@bcs/contract/features/coursework/due-date';
 import { submissionStatus, type ItemFacts } from '@bcs/contract/features/coursework/statuses';
+import type { Stay } from '@bcs/contract/features/enrollments/model';
+import { wasThere } from '@bcs/contract/features/enrollments/stays';
 import type { Instant, Zone } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 
 /** What the database knows of an assignment; the rest follows by rules. */
 export type AssignmentRow = Omit<
   Assignment,
-  'effectiveDueDate' | 'submissionGrade' | 'resubmissionCount' | 'submissionStatus' | 'submittedAt'
+  'effectiveDueDate' | 'submissionGrade' | 'resubmissionCount' | 'submissionStatus' | 'submittedAt' | 'wasThere'
 >;
 
 /** What the lists need to know of a submission; its grade is beside it. */
@@ -81,14 +83,21 @@ export const STAFF_COUNTS = sql`
 /** Students see no numbers of others. */
 export const NO_COUNTS = sql`select null::int as submitted, null::int as graded, 0 as comments`;
 
+/** How a student stands to an assignment: the work, and when the student was in the class. */
+export interface Own {
+  readonly work: WorkRow | null;
+  readonly stays: readonly Stay[];
+}
+
 /** The facts of the status rules. */
 export const factsOf = (
   item: { contextId: number; required: boolean; effectiveDueDate: Instant },
-  work: WorkRow | null,
+  { work, stays }: Own,
 ): ItemFacts => ({
   contextId: item.contextId,
   required: item.required,
   effectiveDueDate: item.effectiveDueDate,
+  wasThere: wasThere(stays, item.effectiveDueDate),
   submission: work && {
     firstSubmittedAt: work.firstSubmittedAt,
     grade: work.submissionGrade?.grade ?? null,
@@ -100,9 +109,11 @@ export const factsOf = (
 export const dueOf = ({ dueDate, bufferDays }: { dueDate: Instant; bufferDays: number }, zone: Zone): Instant =>
   effectiveDueDate(dueDate, bufferDays, zone);
 
-/** Completes an assignment. `work` is the caller's own; undefined for staff, who have none. */
-export function assignmentOf(row: AssignmentRow, zone: Zone, work?: WorkRow | null): Assignment {
+/** Completes an assignment. `own` is the caller's; undefined for staff, who hand nothing in. */
+export function assignmentOf(row: AssignmentRow, zone: Zone, own?: Own): Assignment {
   const due = dueOf(row, zone);
+  const work = own?.work;
+  const facts = own && factsOf({ ...row, effectiveDueDate: due }, own);
   return {
     ...row,
     effectiveDueDate: due,
@@ -110,6 +121,7 @@ export function assignmentOf(row: AssignmentRow, zone: Zone, work?: WorkRow | nu
     resubmissionCount: work?.resubmissionCount ?? 0,
     commentsCount: work?.commentsCount ?? row.commentsCount,
     submittedAt: work?.firstSubmittedAt ?? null,
-    submissionStatus: work === undefined ? null : submissionStatus(factsOf({ ...row, effectiveDueDate: due }, work)),
+    submissionStatus: facts ? submissionStatus(facts) : null,
+    wasThere: facts?.wasThere ?? true,
   };
 }

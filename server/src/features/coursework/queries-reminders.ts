@@ -12,10 +12,11 @@ import {
   type Instant,
   type Zone,
 } from '@bcs/contract/kernel/clock';
-import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { EXTENDED_DUE } from './queries-assignment.ts';
 import { isReleased } from '#kernel/released';
+import { isStudentNow } from '#kernel/seats';
+import { wasThere } from '#kernel/stays';
 
 /** A course whose students have not been reminded yet of what concerns a day. */
 export interface Unreminded extends Pick<Viewer, 'universityId' | 'courseId' | 'timeZone'> {
@@ -35,6 +36,7 @@ interface Due {
 interface Missing extends Due {
   readonly studentEnrollmentId: number;
   readonly submission: null;
+  readonly wasThere: true;
 }
 
 /** The courses in which it is time for the reminders of the day and they have not gone out. */
@@ -89,13 +91,14 @@ export async function lockDue(
   }));
 }
 
-/** What is due, for every student of the course who has not submitted it. */
+/** What is due, for every student of the course who was there then and has not submitted it. D-229 */
 export const findMissing = (db: Db, { universityId, courseId }: Unreminded, due: readonly Due[]): Promise<Missing[]> =>
   db.many(sql`
-    select d.*, e.id as "studentEnrollmentId", null as submission
+    select d.*, e.id as "studentEnrollmentId", null as submission, true as "wasThere"
     from jsonb_to_recordset(${JSON.stringify(due)}::jsonb)
       as d("assignmentId" int, title text, "contextId" int, required boolean, "effectiveDueDate" text)
-    join enrollments e on e.university_id = ${universityId} and e.course_id = ${courseId} and e.active and e.role = ${STUDENT}
+    join enrollments e on e.university_id = ${universityId} and e.course_id = ${courseId} and ${isStudentNow('e')}
+      and ${wasThere('e', sql`d."effectiveDueDate"::timestamptz`)}
     where not exists (
       select from submissions w
       where w.university_id = ${universityId} and w.assignment_id = d."assignmentId" and w.enrollment_id = e.id)

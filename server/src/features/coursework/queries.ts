@@ -1,4 +1,5 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
+import type { Stay } from '@bcs/contract/features/enrollments/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT, isStudent } from '@bcs/contract/kernel/roles';
@@ -14,11 +15,14 @@ import {
   type WorkRow,
 } from './queries-assignment.ts';
 import { isOut, isReleased } from '#kernel/released';
+import { staysOf } from '#kernel/stays';
 
 export interface ItemRow {
   assignment: AssignmentRow;
   /** The student's own submission; null for staff as well. */
   work: WorkRow | null;
+  /** When the person of the enrollment was in the class. */
+  stays: readonly Stay[];
 }
 
 type Place = Pick<Viewer, 'universityId' | 'courseId'>;
@@ -35,7 +39,8 @@ export const itemsOf = (
   only: Sql = empty,
   which: Sql = isReleased(now),
 ) => sql`(
-  select coalesce(json_agg(json_build_object('assignment', ${ASSIGNMENT}, 'work', case when w.id is null then null else ${WORK} end)
+  select coalesce(json_agg(json_build_object('assignment', ${ASSIGNMENT}, 'work', case when w.id is null then null else ${WORK} end,
+    'stays', (select ${staysOf('e')} from enrollments e where e.university_id = ${universityId} and e.id = ${enrollmentId}))
     order by ${EXTENDED_DUE}, a.id), '[]')
   from assignments a
   left join submissions w on w.university_id = a.university_id and w.assignment_id = a.id and w.enrollment_id = ${enrollmentId}

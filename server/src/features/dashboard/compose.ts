@@ -15,6 +15,7 @@ import { academicAverage, type GradedItem } from '@bcs/contract/features/grades/
 import { categoryName } from '@bcs/contract/features/sessions/categories';
 import { placeText } from '@bcs/contract/features/sessions/place';
 import { shownOrNull } from '@bcs/contract/features/weekly-feedback/follow-up';
+import { wasThere } from '@bcs/contract/features/enrollments/stays';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { isStudent, MEETING_HOSTS, STUDENT } from '@bcs/contract/kernel/roles';
@@ -32,10 +33,10 @@ export function composeDashboard(
   const visible = <Thing extends { contextId: 1 | 2 }>(things: readonly Thing[]) =>
     showsCareerServicesEvents(viewer.cohortUiControl) ? [...things] : things.filter(isAcademic);
   const sessions = visible(row.sessions);
-  const items = visible(row.items).map((item) => ({
-    ...item,
-    effectiveDueDate: effectiveDueDate(item.dueDate, item.bufferDays, viewer.timeZone),
-  }));
+  const items = visible(row.items).map((item) => {
+    const due = effectiveDueDate(item.dueDate, item.bufferDays, viewer.timeZone);
+    return { ...item, effectiveDueDate: due, wasThere: wasThere(row.stays, due) };
+  });
   const ahead = sessions.filter(({ endTime }) => endTime > now);
   const student = isStudent(viewer.role);
   const session = upcoming(row, ahead[0]);
@@ -71,7 +72,7 @@ function nextOf(
   return { ...facts, rows: rowsOf(doNext(facts, session, now)) };
 }
 
-type Item = ItemRow & { effectiveDueDate: Instant };
+type Item = ItemRow & { effectiveDueDate: Instant; wasThere: boolean };
 
 const brief = ({ id, name, chapter, startTime, endTime, contextId }: SessionRow) => ({
   id,

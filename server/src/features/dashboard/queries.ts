@@ -3,14 +3,17 @@ import type { UnreadFeedback } from '@bcs/contract/features/dashboard/do-next';
 import type { Dashboard, UpcomingSession } from '@bcs/contract/features/dashboard/model';
 import type { Classroom } from '@bcs/contract/features/sessions/model';
 import type { SessionCategoryCode } from '@bcs/contract/features/sessions/categories';
+import type { Stay } from '@bcs/contract/features/enrollments/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { ABSENCES } from '#features/attendance/queries-absences';
 import { JOIN_GRADES } from '#features/coursework/queries-assignment';
 import { relatedTo } from '#features/classroom/queries-related';
 import { unreadFeedbackOf } from './queries-feedback.ts';
 import { latestFollowUpOf } from '#features/weekly-feedback/queries-follow-up';
 import { isReleased } from '#kernel/released';
+import { staysOf } from '#kernel/stays';
 
 export interface SessionRow {
   id: number;
@@ -38,6 +41,8 @@ export interface ItemRow {
 export interface DashboardRow {
   sessions: SessionRow[];
   items: ItemRow[];
+  /** When the viewer was in the class. */
+  stays: readonly Stay[];
   /** Of the sessions that are not over yet: place, and the viewer's own attendance and request. */
   ahead: (Pick<UpcomingSession, 'id' | 'status' | 'request'> & { classroom: Classroom | null })[];
   absences: number;
@@ -96,9 +101,7 @@ export async function findDashboard(db: Db, viewer: Viewer, now: Instant): Promi
         left join attendance t on t.university_id = ${universityId} and t.session_id = s.id and t.enrollment_id = ${enrollmentId}
         left join remote_requests q on q.university_id = ${universityId} and q.session_id = s.id and q.enrollment_id = ${enrollmentId} and q.cancelled_at is null
         left join remote_decisions d on d.university_id = q.university_id and d.request_id = q.id) as ahead,
-      (select count(*) from attendance t
-        join sessions s on s.university_id = t.university_id and s.id = t.session_id and s.context_id = 1 and s.cancelled_at is null
-        where t.university_id = ${universityId} and t.enrollment_id = ${enrollmentId} and t.status_code = 'absent') as absences,
+      ${ABSENCES} as absences, ${staysOf('e')} as stays,
       c.max_absence as "maxAbsence",
       json_build_object('link', c.classroom_link, 'dynamic', c.classroom_dynamic,
         'username', c.classroom_username, 'temporaryPassword', c.classroom_temporary_password) as classroom,
@@ -112,5 +115,6 @@ export async function findDashboard(db: Db, viewer: Viewer, now: Instant): Promi
       ${latestFollowUpOf({ universityId, courseId })} as "followUp",
       ${unreadFeedbackOf(viewer)} as feedback
     from courses c
+    join enrollments e on e.university_id = c.university_id and e.id = ${enrollmentId}
     where c.university_id = ${universityId} and c.id = ${courseId}`);
 }

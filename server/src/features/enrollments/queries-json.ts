@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { COHORT_SWITCHES } from '#kernel/switches';
+import { wasThere } from '#kernel/stays';
 
 /**
  * How an enrollment looks outside, once for every feature that answers with one: `ENROLLMENT` is the JSON,
@@ -56,7 +57,8 @@ export const scheduleOf = (kind: 'mid-course' | 'end-course'): Sql => sql`(
 export const REMOTE_ATTENDANCE_COUNT = sql`(
   select count(*) from attendance t
   join sessions o on o.university_id = t.university_id and o.id = t.session_id and o.cancelled_at is null
-  where t.university_id = e.university_id and t.enrollment_id = e.id and t.status_code = 'remote')`;
+  where t.university_id = e.university_id and t.enrollment_id = e.id and t.status_code = 'remote'
+    and ${wasThere('e', sql`o.start_time`)})`;
 
 /** How many remote requests still wait for a decision; of `e`. D-123 */
 export const PENDING_REMOTE_REQUESTS = sql`(

@@ -50,6 +50,7 @@ const student = (id: number, firstName: string, lastName: string) => ({
   student: { id: 100 + id, firstName, lastName },
   studentEnrollmentId: id,
   userAccountAvatar: null,
+  stays: [],
 });
 type Names = { first: string; last: string }[];
 

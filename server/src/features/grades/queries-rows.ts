@@ -13,9 +13,10 @@ import type { GradesParts } from './queries.ts';
 export function gradesOf({ items, whose, ...limits }: GradesParts, viewer: Viewer, now: Instant): Grades {
   const rows = items
     .filter(({ assignment }) => !(viewer.cohortUiControl.hideCareerServices && isCareer(assignment)))
-    .map(({ assignment: row, work }) => {
+    .map(({ assignment: row, ...own }) => {
       const assignment = { ...row, effectiveDueDate: dueOf(row, viewer.timeZone) };
-      const facts = factsOf(assignment, work);
+      const { work } = own;
+      const facts = factsOf(assignment, own);
       const grade = work?.submissionGrade?.grade ?? null;
       return {
         facts,

@@ -12,7 +12,7 @@ export type GradesParts = Pick<
   'maxMissedGeneralAssignment' | 'maxMissedRequiredAssignment' | 'minimumScoreRequired'
 > & {
   items: ItemRow[];
-  whose: GradebookStudent;
+  whose: Omit<GradebookStudent, 'stays'>;
 };
 
 /** What the grades of one student are made of. */

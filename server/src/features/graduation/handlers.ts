@@ -1,4 +1,5 @@
 import * as calls from '@bcs/contract/features/graduation/calls';
+import { wasThere } from '@bcs/contract/features/enrollments/stays';
 import type { GraduationItem } from '@bcs/contract/features/graduation/model';
 import type { Zone } from '@bcs/contract/kernel/clock';
 import { defineHandler } from '#kernel/handler';
@@ -7,9 +8,10 @@ import { dueOf } from '#features/coursework/queries-assignment';
 import { findGraduation } from './queries.ts';
 
 /** The dates of the record are those of every other page, extensions included. */
-const itemOf = ({ assignment, work }: ItemRow, zone: Zone): GraduationItem => ({
+const itemOf = ({ assignment, work, stays }: ItemRow, zone: Zone): GraduationItem => ({
   ...assignment,
   effectiveDueDate: dueOf(assignment, zone),
+  wasThere: wasThere(stays, dueOf(assignment, zone)),
   submission: work && {
     firstSubmittedAt: work.firstSubmittedAt,
     grade: work.submissionGrade?.grade ?? null,

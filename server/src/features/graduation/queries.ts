@@ -6,6 +6,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { STANDING_JOINS } from '#features/attendance/queries';
 import { itemsOf, type ItemRow } from '#features/coursework/queries';
+import { wasThere } from '#kernel/stays';
 import { NO_COUNTS } from '#features/coursework/queries-assignment';
 
 export type GraduationParts = Omit<GraduationRecord, 'items'> & { items: ItemRow[] };
@@ -26,7 +27,8 @@ export function findGraduation(db: Db, viewer: Viewer, enrollmentId: number, now
       (select coalesce(json_agg(json_build_object(
           'id', s.id, 'name', s.name, 'chapter', s.chapter, 'startTime', iso(s.start_time), 'endTime', iso(s.end_time),
           'contextId', s.context_id, 'statusCode', coalesce(a.status_code, 'none'),
-          'request', case when q.id is null then null when d.approved then 'approved' when d.id is not null then 'denied' else 'pending' end)
+          'request', case when q.id is null then null when d.approved then 'approved' when d.id is not null then 'denied' else 'pending' end,
+          'wasThere', ${wasThere('e', sql`s.start_time`)})
           order by s.start_time, s.id), '[]')
         from sessions s
         ${STANDING_JOINS}

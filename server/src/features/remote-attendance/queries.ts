@@ -7,6 +7,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { STANDING_JOINS, STANDING_PAIRS } from '#features/attendance/queries';
+import { wasThere } from '#kernel/stays';
 import { CONTEXT, REQUEST_ROW, SESSION_PAIRS } from './queries-json.ts';
 
 /** What the history tells before the reader's words for it are added. */
@@ -20,9 +21,11 @@ export interface History {
 /** What `historyFrom` brings, for a select list. */
 export const HISTORY = sql`k.max_absence as "maxAbsence", t.*`;
 
+const THERE = wasThere('e', sql`s.start_time`);
+
 /**
  * An enrollment `e` with its account `c`, course `k`, cohort `h`, university `u`, and its history: the sessions that
- * have begun or about which something is known, the latest first. D-116
+ * have begun while the student was there, or about which something is known, the latest first. D-116, D-229
  */
 export const historyFrom = ({ cohortUiControl }: Viewer, now: Instant) => sql`
   from enrollments e
@@ -33,11 +36,11 @@ export const historyFrom = ({ cohortUiControl }: Viewer, now: Instant) => sql`
   cross join lateral (
     select
       coalesce(json_agg(json_build_object(${STANDING_PAIRS}, 'session', json_build_object(${SESSION_PAIRS}, 'context', ${CONTEXT}))
-        order by s.start_time desc, s.id desc) filter (where s.start_time <= ${now}::timestamptz or a.session_id is not null or q.id is not null),
+        order by s.start_time desc, s.id desc) filter (where s.start_time <= ${now}::timestamptz and ${THERE} or a.session_id is not null or q.id is not null),
         '[]') as "attendanceHistory",
       coalesce(json_agg(${REQUEST_ROW} order by q.requested_at desc, q.id desc) filter (where q.id is not null), '[]')
         as "remoteAttendanceRequests",
-      count(*) filter (where a.status_code = 'absent' and s.context_id = 1) as absences
+      count(*) filter (where a.status_code = 'absent' and s.context_id = 1 and ${THERE}) as absences
     from sessions s
     ${STANDING_JOINS}
     where s.university_id = e.university_id and s.course_id = e.course_id and s.cancelled_at is null

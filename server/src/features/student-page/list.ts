@@ -4,6 +4,7 @@ import { academicAverage } from '@bcs/contract/features/grades/average';
 import { feedbackOf, gradeOf, NO_WORK, type Mark } from '@bcs/contract/features/grading/mark';
 import type { StudentRow } from '@bcs/contract/features/student-page/model';
 import { showsCareerServicesEvents } from '@bcs/contract/features/enrollments/hidden';
+import { wasThere } from '@bcs/contract/features/enrollments/stays';
 import { isAcademic } from '@bcs/contract/features/enrollments/contexts';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
@@ -25,7 +26,7 @@ export function rowsOf({ students, assignments, works }: ListParts, viewer: View
     .filter((item) => isAcademic(item) || showsCareerServicesEvents(viewer.cohortUiControl))
     .map((item) => ({ ...item, effectiveDueDate: dueOf(item, viewer.timeZone) }));
   const worksOf = new Map(works.map((each) => [each.enrollmentId, each]));
-  return students.map((row) => {
+  return students.map(({ stays, ...row }) => {
     const own = worksOf.get(row.studentEnrollmentId);
     const markOf = new Map(own?.assignmentIds.map((id, index) => [id, own.marks[index] ?? NO_WORK]));
     const marked = items.map((item) => ({ item, mark: markOf.get(item.id) ?? NO_WORK }));
@@ -35,7 +36,7 @@ export function rowsOf({ students, assignments, works }: ListParts, viewer: View
       academicAverageGrade: average?.academicAverageGrade ?? null,
       roundAcademicAverageValue: average?.roundAcademicAverageValue ?? null,
       overdueCount: overdueCount(
-        marked.map(({ item, mark }) => factsOf(item, mark)),
+        marked.map(({ item, mark }) => factsOf({ ...item, wasThere: wasThere(stays, item.effectiveDueDate) }, mark)),
         now,
       ),
     };

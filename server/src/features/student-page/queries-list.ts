@@ -3,6 +3,7 @@ import { ACADEMIC } from '@bcs/contract/features/enrollments/contexts';
 import type { GradebookContent } from '@bcs/contract/features/grading/rights';
 import type { Mark } from '@bcs/contract/features/grading/mark';
 import type { StudentRow } from '@bcs/contract/features/student-page/model';
+import type { Stay } from '@bcs/contract/features/enrollments/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT } from '@bcs/contract/kernel/roles';
@@ -10,11 +11,14 @@ import type { Db } from '#database/db';
 import { itemsIn, type GradebookParts } from '#features/gradebook/queries';
 import { worksIn } from '#features/gradebook/queries-sheet';
 import { PERSON } from '#features/people/queries-person';
+import { staysOf, wasThere } from '#kernel/stays';
 import { LAST_SEEN_ON } from './queries-seen.ts';
 
 /** What the list is made of; the rest follows by the rules of Annexes D and E. */
 export interface ListParts {
-  students: Pick<StudentRow, 'student' | 'studentEnrollmentId' | 'lastSeenOn' | 'attendance'>[];
+  students: (Pick<StudentRow, 'student' | 'studentEnrollmentId' | 'lastSeenOn' | 'attendance'> & {
+    stays: readonly Stay[];
+  })[];
   assignments: GradebookParts['assignments'];
   works: { enrollmentId: number; assignmentIds: number[]; marks: Mark[] }[];
 }
@@ -25,11 +29,11 @@ const tallies = ({ universityId, courseId }: Viewer, now: Instant) => sql`
     count(*) filter (where a.status_code in ('present', 'remote')) as attended,
     count(*) filter (where a.status_code = 'absent') as absent,
     count(*) filter (where a.status_code = 'exception') as excused
-  from attendance a
-  where a.university_id = ${universityId} and a.session_id = any(array(
-    select s.id from sessions s
-    where s.university_id = ${universityId} and s.course_id = ${courseId} and s.context_id = ${ACADEMIC}
-      and s.cancelled_at is null and s.start_time <= ${now}))
+  from sessions s
+  join attendance a on a.university_id = s.university_id and a.session_id = s.id
+  join enrollments m on m.university_id = a.university_id and m.id = a.enrollment_id and ${wasThere('m', sql`s.start_time`)}
+  where s.university_id = ${universityId} and s.course_id = ${courseId} and s.context_id = ${ACADEMIC}
+    and s.cancelled_at is null and s.start_time <= ${now}
   group by a.enrollment_id`;
 
 /** The students of a course by name with their attendance and the marks of their work, in one statement. */
@@ -37,7 +41,7 @@ export const findList = (db: Db, viewer: Viewer, content: GradebookContent, now:
   db.one<ListParts>(sql`
     select ${itemsIn(viewer, content, now)} as assignments, ${worksIn(viewer, content)} as works,
       (select coalesce(json_agg(json_build_object(
-          'student', ${PERSON}, 'studentEnrollmentId', e.id, 'lastSeenOn', ${LAST_SEEN_ON},
+          'student', ${PERSON}, 'studentEnrollmentId', e.id, 'lastSeenOn', ${LAST_SEEN_ON}, 'stays', ${staysOf('e')},
           'attendance', json_build_object(
             'attended', coalesce(y.attended, 0), 'absent', coalesce(y.absent, 0), 'excused', coalesce(y.excused, 0)))
           order by c.name_order, e.id), '[]')

@@ -5,13 +5,15 @@ import { waitingMarks } from '@bcs/contract/features/grading/mark';
 import { LINES } from '@bcs/contract/features/today/kinds';
 import type { LineKind } from '@bcs/contract/features/today/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import { OVERSEERS, SSM_TYPE, STUDENT, type Role } from '@bcs/contract/kernel/roles';
+import { OVERSEERS, SSM_TYPE, type Role } from '@bcs/contract/kernel/roles';
 import { CHAT_WAITS } from '#features/chat/queries-inbox';
 import { JOIN_GRADES } from '#features/coursework/queries-assignment';
 import { MARK } from '#features/gradebook/queries-sheet';
 import { UNDECIDED } from '#features/remote-attendance/queries-json';
 import { LAST_WORDS } from '#features/submissions/queries-last-words';
 import { CASE_IS_OPEN } from '#features/support/queries-desk';
+import { isStudentNow } from '#kernel/seats';
+import { wasThere } from '#kernel/stays';
 
 /** The classes `t` in which a kind has lines. */
 const wanted = (kind: LineKind): Sql => {
@@ -20,7 +22,7 @@ const wanted = (kind: LineKind): Sql => {
 };
 
 /** Of the student of a submission `w`, or of an enrollment in a course. */
-const IS_STUDENT = sql`e.role = ${STUDENT} and e.active`;
+const IS_STUDENT = isStudentNow('e');
 
 /**
  * Submissions that wait for a judgement, class by class: each is read along its indexes as a whole. The marks are those
@@ -57,13 +59,16 @@ const COMMENTS = sql`
 /** The longest day there is, and an hour: an earlier session has locked. */
 const LOCKED_BY = '26 hours';
 
-/** Students without a status, by session. Whoever a lock stops need not read what has locked. SUCC-015 */
+/**
+ * Students who were there when a session began and have no status, by session. Whoever a lock stops need not read what has
+ * locked. SUCC-015, D-229
+ */
 const attendance = (now: Instant): Sql => sql`
   select t.enrollment_id as "enrollmentId", s.id as "sessionId", s.name, iso(s.start_time) as "startTime", iso(s.end_time) as "endTime",
     s.category_code as "categoryCode", q.state as request, count(*)::int as count
   from ${wanted('attendance')} t
   cross join lateral (
-    select array_agg(e.id) as ids from enrollments e
+    select array_agg(e.id) as ids, array_agg(e.stays) as stays from enrollments e
     where e.university_id = t.university_id and e.course_id = t.course_id and ${IS_STUDENT}) students
   join sessions s on s.university_id = t.university_id and s.course_id = t.course_id and s.cancelled_at is null
     and s.category_code = ${CLASS_SESSION} and s.start_time < ${now}::timestamptz
@@ -72,7 +77,8 @@ const attendance = (now: Instant): Sql => sql`
     select coalesce(array_agg(a.enrollment_id), '{}') as ids from attendance a
     where a.university_id = s.university_id and a.session_id = s.id) known
   cross join lateral (
-    select e.id from unnest(students.ids) e(id) where e.id <> all(known.ids) offset 0) e
+    select e.id from unnest(students.ids, students.stays) e(id, stays)
+    where e.id <> all(known.ids) and ${wasThere('e', sql`s.start_time`)} offset 0) e
   left join remote_requests q on q.university_id = s.university_id and q.session_id = s.id and q.enrollment_id = e.id
     and q.cancelled_at is null
   group by t.enrollment_id, s.university_id, s.id, q.state`;

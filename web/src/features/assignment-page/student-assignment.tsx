@@ -1,5 +1,5 @@
 import type { Assignment } from '@bcs/contract/features/coursework/model';
-import { isOverdue, type SubmissionFacts } from '@bcs/contract/features/coursework/statuses';
+import { isBeforeJoining, isOverdue, type SubmissionFacts } from '@bcs/contract/features/coursework/statuses';
 import type { Submission } from '@bcs/contract/features/submissions/model';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { Markdown } from '#kit/markdown.tsx';
@@ -28,6 +28,11 @@ export function StudentAssignment({ assignment, submission }: Props) {
       <Card pad className="lg:col-start-2 lg:row-start-1">
         <h2 className="sr-only">At a glance</h2>
         <AssignmentFacts assignment={assignment} overdue={overdue}>
+          {!submission && isBeforeJoining(assignment, now) && (
+            <span className="mt-1 block text-muted">
+              This was due before you joined. It counts neither as overdue nor as missed, and you can still submit it.
+            </span>
+          )}
           {overdue && !submission && (
             <span className="mt-1 block text-muted">You can still submit it; it will be marked as late.</span>
           )}

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { IconListCheck } from '@tabler/icons-react';
 import type { Assignment } from '@bcs/contract/features/coursework/model';
+import { isBeforeJoining } from '@bcs/contract/features/coursework/statuses';
 import { Card, CardHeader } from '#kit/card.tsx';
 import type { Column } from '#kit/column.ts';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { Segmented } from '#kit/segmented.tsx';
 import { Table } from '#kit/table.tsx';
+import { useNow } from '#lib/now.ts';
 import { DueDate } from './due-date.tsx';
+import { ListStatusBadge } from './list-status-badge.tsx';
 import { SubmissionBadge } from './submission-badge.tsx';
 import { TitleCell } from './title-cell.tsx';
 
@@ -20,6 +23,7 @@ type Props = { assignments: readonly Assignment[]; overdue: readonly Assignment[
 
 /** Every assignment and milestone of the course, by due date. */
 export function AllCoursework({ assignments, overdue }: Props) {
+  const now = useNow();
   const late = new Set(overdue.map(({ id }) => id));
   const isOpen = ({ submittedAt, id }: Assignment) => submittedAt === null || late.has(id);
   // what is done is in the way of what is to do
@@ -43,9 +47,13 @@ export function AllCoursework({ assignments, overdue }: Props) {
       key: 'status',
       header: 'Status',
       sortBy: ({ submissionStatus }) => submissionStatus,
-      cell: ({ submissionStatus, submissionGrade }) => (
+      cell: ({ submissionStatus, submissionGrade, ...item }) => (
         <span className="inline-flex items-center gap-2">
-          <SubmissionBadge status={submissionStatus ?? ''} grade={submissionGrade?.grade} />
+          {item.submittedAt === null && isBeforeJoining(item, now) ? (
+            <ListStatusBadge status="Before You Joined" />
+          ) : (
+            <SubmissionBadge status={submissionStatus ?? ''} grade={submissionGrade?.grade} />
+          )}
           {submissionGrade && <span className="font-semibold">{submissionGrade.grade}</span>}
         </span>
       ),

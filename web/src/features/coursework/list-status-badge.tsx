@@ -1,9 +1,10 @@
-import type { GradesListStatus } from '@bcs/contract/features/coursework/statuses';
+import type { GradesListStatus } from '@bcs/contract/features/coursework/model';
 import { Badge } from '#kit/badge.tsx';
 import type { Tone } from '#kit/tone.ts';
 
 const TONE: Readonly<Record<GradesListStatus, Tone>> = {
   'Not Submitted': 'neutral',
+  'Before You Joined': 'neutral',
   Overdue: 'bad',
   Submitted: 'brand',
   'Submitted Late': 'warn',
@@ -11,7 +12,7 @@ const TONE: Readonly<Record<GradesListStatus, Tone>> = {
   Completed: 'good',
 };
 
-/** How far a student is with an item, as the list of grades says it. GRADE-018..GRADE-023 */
+/** How far a student is with an item, as the list of grades says it. GRADE-018..GRADE-023, D-229 */
 export const ListStatusBadge = ({ status }: { status: GradesListStatus }) => (
   <Badge tone={TONE[status]}>{status}</Badge>
 );

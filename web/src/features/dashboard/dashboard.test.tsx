@@ -214,7 +214,7 @@ describe('what waits for staff', () => {
 });
 
 test('a student sees in one list what to do next, and what is done folded away', async () => {
-  const work = { required: true, isOpen: true, title: 'Build a server' };
+  const work = { required: true, wasThere: true, isOpen: true, title: 'Build a server' };
   const doNext = {
     work: [
       { ...work, id: 4, effectiveDueDate: '2020-03-06T22:10:00.000Z' },

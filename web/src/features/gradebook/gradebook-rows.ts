@@ -52,7 +52,7 @@ export interface GridParts {
   /** The average of what was given on an item, and how everything is distributed; of the whole class. */
   readonly figuresOf: (assignment: GradebookAssignment) => ColumnFigures;
   /** Whether work is missing, and not only not due. */
-  readonly isMissing: (assignment: GradebookAssignment, mark: Mark) => boolean;
+  readonly isMissing: (student: GradebookStudent, assignment: GradebookAssignment, mark: Mark) => boolean;
   /** Whether the filters leave a cell out. */
   readonly isDim: (student: GradebookStudent, assignment: GradebookAssignment, mark: Mark) => boolean;
   /** Nothing that was handed in passes the filters. */
@@ -96,10 +96,13 @@ export function gridFor(
       averageOfRow(assignments, rows[rowOf.get(studentEnrollmentId) ?? -1]?.marks ?? []),
     figuresOf: (assignment) => {
       const column = columnOf.get(assignment.id) ?? -1;
-      const marks = rows.map((row) => row.marks[column] ?? NO_WORK);
-      return { average: averageOfColumn(marks), shares: sharesOf(assignment, marks, asOf) };
+      const cells = rows.map((row, place) => ({
+        mark: row.marks[column] ?? NO_WORK,
+        stays: students[place]?.stays ?? [],
+      }));
+      return { average: averageOfColumn(cells.map(({ mark }) => mark)), shares: sharesOf(assignment, cells, asOf) };
     },
-    isMissing: (assignment, mark) => isMissing(assignment, mark, asOf),
+    isMissing: ({ stays }, assignment, mark) => isMissing(assignment, { mark, stays }, asOf),
     isDim: (student, assignment, mark) => judges && !(mark !== NO_WORK && passes(assignment, student, mark, filter)),
     isEmpty: withWork.size === 0,
   };

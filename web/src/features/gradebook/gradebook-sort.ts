@@ -25,7 +25,7 @@ export function sorted(gradebook: DatedGradebook, sort: GradebookSort): readonly
       const marks = rows[row]?.marks ?? [];
       // who has no average is below everybody who has one
       const weight = item
-        ? weightOfMark(item, marks[column] ?? NO_WORK, asOf)
+        ? weightOfMark(item, { mark: marks[column] ?? NO_WORK, stays: student.stays }, asOf)
         : (averageOfRow(assignments, marks) ?? -1);
       return [student, down ? -weight : weight] as const;
     }),

@@ -67,10 +67,10 @@ export function SupposePanel({ record, whatIf, now, onWhatIf }: Props) {
         things={items}
         guesses={whatIf.items}
         nameOf={({ title }) => title}
-        noteOf={({ effectiveDueDate, submission }) =>
+        noteOf={({ effectiveDueDate, submission, wasThere }) =>
           [
             `due ${formatDate(effectiveDueDate, timeZone)}`,
-            submission === null ? now > effectiveDueDate && 'overdue' : (submission.grade ?? 'handed in'),
+            submission === null ? wasThere && now > effectiveDueDate && 'overdue' : (submission.grade ?? 'handed in'),
           ]
             .filter(Boolean)
             .join(' · ')

@@ -8,7 +8,9 @@ import { ProfileSection } from './profile-section.tsx';
 /** What was due and is not there: overdue first, as it comes by due date. PEOPLE-027, D-105 */
 export function Unsubmitted({ grades }: { grades: readonly GradesRow[] }) {
   const now = useNow();
-  const missing = grades.filter(({ submission }) => submission === null);
+  const unsubmitted = grades.filter(({ submission }) => submission === null);
+  const missing = unsubmitted.filter(({ status }) => status !== 'Before You Joined');
+  const before = unsubmitted.length - missing.length;
   const [due, ahead] = [
     missing.filter(({ assignment }) => assignment.effectiveDueDate < now),
     missing.filter(({ assignment }) => assignment.effectiveDueDate >= now),
@@ -17,11 +19,12 @@ export function Unsubmitted({ grades }: { grades: readonly GradesRow[] }) {
     <ProfileSection
       title="Unsubmitted Assignments"
       lead={
-        ahead.length === 0
-          ? undefined
-          : ahead.length === 1
-            ? '1 more is not due yet.'
-            : `${ahead.length} more are not due yet.`
+        [
+          ahead.length > 0 && `${ahead.length} more ${ahead.length === 1 ? 'is' : 'are'} not due yet.`,
+          before > 0 && `${before} more ${before === 1 ? 'was' : 'were'} due before joining.`,
+        ]
+          .filter(Boolean)
+          .join(' ') || undefined
       }
       count={due.length}
       empty="Everything that was due has been submitted."

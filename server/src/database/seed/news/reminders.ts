@@ -20,7 +20,7 @@ export function reminders(calendar: Calendar, handIns: readonly HandIn[]): Row[]
   const sent = DAYS.filter((offset) => at(offset, REMINDED_AT) <= anchor).flatMap((offset) =>
     due.flatMap((task) => {
       const type = reminderOn(
-        { ...task, required: task.brief.required, submission: null },
+        { ...task, required: task.brief.required, wasThere: true, submission: null },
         { from: day(offset), to: day(offset) },
         zone,
       );

@@ -122,7 +122,7 @@ export function GradebookGrid({ parts, sort = null, onSort = () => {}, isCompact
       <GridLegend
         grades={assignments.some((item) => mayGrade(item, role))}
         career={assignments.some((item) => isCareer(item) && mayGrade(item, role))}
-        missing={assignments.some((item) => parts.isMissing(item, NO_WORK))}
+        missing={assignments.some((item) => parts.students.some((student) => parts.isMissing(student, item, NO_WORK)))}
         others={assignments.some((item) => !mayGrade(item, role))}
       />
     </Card>

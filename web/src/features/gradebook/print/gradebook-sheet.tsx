@@ -63,7 +63,7 @@ function Block({ parts, assignments, isFirst }: BlockProps) {
             <td className="py-[0.2mm]! whitespace-nowrap tabular-nums">{averageOrDash(parts.averageOf(student))}</td>
             {assignments.map((assignment) => (
               <td key={assignment.id} className="px-0! py-[0.2mm]! text-center! tabular-nums">
-                {textOf(parts.markAt(student, assignment), (mark) => parts.isMissing(assignment, mark))}
+                {textOf(parts.markAt(student, assignment), (mark) => parts.isMissing(student, assignment, mark))}
               </td>
             ))}
           </tr>
