@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { NoImage } from '#kernel/images';
 import { redrawnImages, type Bounds } from './redrawn.ts';
 
+/** A machine that does other work is slow, not broken: what is asked for here is memory and processor. */
+const UNHURRIED = { within: 120_000 };
 /** So much noise that drawing it takes its time. */
 let noise: Buffer;
 beforeAll(async () => {
@@ -40,13 +42,13 @@ test.each([
 });
 
 test('the same picture is drawn within the bounds that count', async () => {
-  expect((await redrawnImages().redraw(noise, 'screenshot')).bytes.length).toBeGreaterThan(1000);
+  expect((await redrawnImages(UNHURRIED).redraw(noise, 'screenshot')).bytes.length).toBeGreaterThan(1000);
 });
 
 test('what is drawn knows no secret of the server', async () => {
   process.env['A_SECRET_OF_THE_TEST'] = 'x';
   const { readFileSync, readdirSync } = await import('node:fs');
-  const drawing = redrawnImages().redraw(noise, 'screenshot');
+  const drawing = redrawnImages(UNHURRIED).redraw(noise, 'screenshot');
   const seen: string[] = [];
   const isOurs = (pid: string) => {
     try {
