@@ -28,6 +28,7 @@ COPY tools/package.json tools/
 RUN npm ci --omit=dev --ignore-scripts --workspace contract --workspace server && npm cache clean --force
 COPY contract contract
 COPY server server
+COPY docs/templates docs/templates
 COPY --from=build /bcs/web/dist web/dist
 RUN mkdir -m 700 /data && chown node:node /data
 USER node

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './root.ts';
 import { isTest, sourceFiles } from './source-files.ts';
-import { citationsOf, crowdedCitations } from './trace/citations.ts';
+import { citationsOf, crowdedCitations, rangesIn } from './trace/citations.ts';
 import { coverage, table, unknown } from './trace/coverage.ts';
 import { readRegister } from './trace/register.ts';
 
@@ -25,6 +25,8 @@ const cited = new Set<string>();
 for (const path of sourceFiles(ROOT, ['contract', 'server', 'web', 'e2e']).filter(isTest)) {
   const text = readFileSync(join(ROOT, path), 'utf8');
   for (const crowded of crowdedCitations(path, text)) fail(`${path} proves too much at once, split it: ${crowded}`);
+  for (const range of rangesIn(path, text))
+    fail(`${path} cites a range, name each requirement that it proves: ${range}`);
   const ids = citationsOf(path, text);
   const strangers = unknown(register, ids);
   if (strangers.length > 0) fail(`${path} cites what no register holds: ${strangers.join(', ')}`);

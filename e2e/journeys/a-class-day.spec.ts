@@ -26,7 +26,7 @@ test('a class day: Maya checks in and hands in, Daniel grades, Maya hears of it 
   let title = '';
   let averageBefore = '';
 
-  await test.step('Maya logs in and sees her day [AUTH-011, DASH-013..DASH-016]', async () => {
+  await test.step('Maya logs in and sees her day [AUTH-011, DASH-013, DASH-014, DASH-015, DASH-016]', async () => {
     const login = loginPage(maya);
     await login.open();
     await login.as('student');
@@ -101,7 +101,7 @@ test('a class day: Maya checks in and hands in, Daniel grades, Maya hears of it 
   const before = await bell(maya).unread();
 
   const daniel = await enter('instructor');
-  await test.step('Daniel finds her work in the gradebook [GRADE-003, GRADE-007..GRADE-010]', async () => {
+  await test.step('Daniel finds her work in the gradebook [GRADE-003, GRADE-007, GRADE-008, GRADE-009, GRADE-010]', async () => {
     const { heading, filter, view, rows, nothing } = gradebook(daniel);
     await daniel.goto('/');
     await shell(daniel).goTo('Gradebook');

@@ -19,13 +19,13 @@ test('somebody with a temporary password must choose their own first [AUTH-013, 
   await login.as('temporary');
 
   const reset = newPasswordPage(page);
-  await test.step('the form asks for the old password and twice for the new one [AUTH-027..AUTH-029, AUTH-032]', async () => {
+  await test.step('the form asks for the old password and twice for the new one [AUTH-027, AUTH-028, AUTH-029, AUTH-032]', async () => {
     await expect(reset.heading).toBeVisible();
     await expect(page).toHaveURL(/^[^?]+\/reset-password\?token=[\w-]{43}&user=temporary(@|%40)northfield\.example$/);
     await expect(reset.button).toBeDisabled();
   });
 
-  await test.step('only the first failing check is reported [AUTH-033..AUTH-035, AUTH-038..AUTH-040]', async () => {
+  await test.step('only the first failing check is reported [AUTH-033, AUTH-034, AUTH-035, AUTH-038, AUTH-039, AUTH-040]', async () => {
     await reset.choose('Fresh#2027');
     await expect(reset.alert).toHaveText('Please enter your current password');
     await reset.choose(PASSWORD, { old: PASSWORD });
@@ -61,7 +61,7 @@ test('somebody forgot the password and gets a link by mail, which works once [AU
   await page.goto('/forgot-password');
   const email = page.getByRole('textbox', { name: 'Email' });
   const send = page.getByRole('button', { name: 'Reset Password' });
-  await test.step('the form asks for a link, and says whether that failed [AUTH-045..AUTH-050]', async () => {
+  await test.step('the form asks for a link, and says whether that failed [AUTH-045, AUTH-046, AUTH-047, AUTH-048, AUTH-049, AUTH-050]', async () => {
     await expect(send).toBeDisabled();
     complaints.expect(/status of 422 .*requestPasswordReset/);
     await email.fill('no address');
@@ -98,7 +98,7 @@ test('somebody forgot the password and gets a link by mail, which works once [AU
   await expect(newPasswordPage(late).alert).toHaveText(USED_UP);
 });
 
-test('somebody sets up an authenticator; strangers get nothing [AUTH-003, AUTH-051..AUTH-054]', async ({
+test('somebody sets up an authenticator; strangers get nothing [AUTH-003, AUTH-051, AUTH-052, AUTH-053, AUTH-054]', async ({
   page,
   complaints,
 }) => {

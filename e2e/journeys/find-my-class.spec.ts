@@ -43,7 +43,7 @@ test('the address of a school that is not mine leads to my own [PICK-004]', asyn
   await expect(page).toHaveURL('/universities/Northfield%20University');
 });
 
-test('cohorts are past, active or upcoming [PICK-010, PICK-011, PICK-015..PICK-017]', async ({ enter }) => {
+test('cohorts are past, active or upcoming [PICK-010, PICK-011, PICK-015, PICK-016, PICK-017]', async ({ enter }) => {
   const page = await enter('instructor', { enrollmentId: null });
   await page.goto('/universities/Northfield%20University');
   const tables = picker(page);

@@ -82,7 +82,7 @@ test('a path that does not exist is said to be so, inside and outside [SHELL-005
   }
 });
 
-test('somebody without any class meets an apology, a way to support and a way out [SHELL-024..SHELL-027]', async ({
+test('somebody without any class meets an apology, a way to support and a way out [SHELL-024, SHELL-025, SHELL-026, SHELL-027]', async ({
   enter,
   ownSession,
 }) => {
@@ -101,7 +101,7 @@ test('somebody without any class meets an apology, a way to support and a way ou
 test('header and footer lead everywhere else', async ({ enter }) => {
   const page = await enter('student');
   const { header, footer, account, accountMenu, heading } = shell(page);
-  await test.step('the header has logo, Support and the menu of the student [SHELL-032, SHELL-035..SHELL-039]', async () => {
+  await test.step('the header has logo, Support and the menu of the student [SHELL-032, SHELL-035, SHELL-036, SHELL-037, SHELL-038, SHELL-039]', async () => {
     await page.goto('/notifications');
     await account.click();
     await expect(accountMenu).toContainText('Maya Okafor');

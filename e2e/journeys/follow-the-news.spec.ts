@@ -1,7 +1,7 @@
 import { expect, test } from '#harness/test';
 import { shell } from '#pages/shell';
 
-test('the bell shows the latest five; See All shows the list with its filter [SHELL-033, NOTE-001..NOTE-005]', async ({
+test('the bell shows the latest five; See All shows the list with its filter [SHELL-033, NOTE-001, NOTE-002, NOTE-003, NOTE-004, NOTE-005]', async ({
   enter,
 }) => {
   const page = await enter('student2');

@@ -19,7 +19,7 @@ test('a student sees four numbers, and each leads to the page that explains it [
   const page = await enter('student');
   await page.goto('/');
   await expect(shell(page).heading).toHaveText('Student Dashboard');
-  await test.step('four cards, each with its page [DASH-004..DASH-006, DASH-008, DASH-009]', async () => {
+  await test.step('four cards, each with its page [DASH-004, DASH-005, DASH-006, DASH-008, DASH-009]', async () => {
     for (const [label, path] of [
       ['Overdue assignments', '/coursework'],
       ['Remaining absences', '/attendance'],
@@ -91,7 +91,9 @@ test('staff see how many announcements there are, and how many unread [DASH-010]
   await expect(card(page, 'Overdue assignments')).toHaveCount(0);
 });
 
-test('the upcoming session: what, when, where, and the ways on [DASH-013..DASH-016]', async ({ enter }) => {
+test('the upcoming session: what, when, where, and the ways on [DASH-013, DASH-014, DASH-015, DASH-016]', async ({
+  enter,
+}) => {
   const page = await enter('student2');
   await page.goto('/');
   const hero = page.getByRole('main').locator('section').filter({ hasText: 'Upcoming session' });
@@ -113,7 +115,7 @@ test('the upcoming session: what, when, where, and the ways on [DASH-013..DASH-0
   await expect(staff.getByRole('link', { name: 'Check In To Class' })).toHaveCount(0);
 });
 
-test('the smaller cards: classroom, milestones, workshop, what comes next, help [DASH-017..DASH-020, DASH-024, DASH-026]', async ({
+test('the smaller cards: classroom, milestones, workshop, what comes next, help [DASH-017, DASH-018, DASH-019, DASH-020, DASH-024, DASH-026]', async ({
   enter,
 }) => {
   const page = await enter('student');
@@ -133,7 +135,10 @@ test('the smaller cards: classroom, milestones, workshop, what comes next, help 
   await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
 });
 
-test('the NPS survey is for ssm and admin; what fails is said [DASH-027..DASH-031]', async ({ enter, complaints }) => {
+test('the NPS survey is for ssm and admin; what fails is said [DASH-027, DASH-028, DASH-029, DASH-030, DASH-031]', async ({
+  enter,
+  complaints,
+}) => {
   complaints.expect(/status of 500/);
   const page = await enter('ssm');
   await page.goto('/');

@@ -16,7 +16,7 @@ test('the gradebook keeps its filters in the address [GRADE-003, GRADE-006]', as
     expect(await optionsOf('Required')).toEqual(['All', 'Required for Graduation', 'Required', 'Optional']);
   });
 
-  await test.step('each filter is in the address [GRADE-007..GRADE-012]', async () => {
+  await test.step('each filter is in the address [GRADE-007, GRADE-008, GRADE-009, GRADE-010, GRADE-011, GRADE-012]', async () => {
     for (const [label, value, search] of [
       ['Student', String(IDS.accounts.student), `student=${IDS.accounts.student}`],
       ['Assignment', String(IDS.gradedAssignment), `assignment=${IDS.gradedAssignment}`],
@@ -41,7 +41,9 @@ test('the gradebook keeps its filters in the address [GRADE-003, GRADE-006]', as
   });
 });
 
-test('the filters that a role does not need are not there [GRADE-029..GRADE-033]', async ({ enter }) => {
+test('the filters that a role does not need are not there [GRADE-029, GRADE-030, GRADE-031, GRADE-032, GRADE-033]', async ({
+  enter,
+}) => {
   for (const [person, type, grade] of [
     ['instructor', 0, 1],
     ['cd', 0, 0],

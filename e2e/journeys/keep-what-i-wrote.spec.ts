@@ -21,7 +21,7 @@ const write = (field: Locator, text: string) => field.pressSequentially(text, { 
 /** Leaves the page even though something is unsaved. */
 const insist = (page: Page) => page.on('dialog', (dialog) => void dialog.accept());
 
-test('an expired session is signed in again in place, and what was written goes on [AUTH-076..AUTH-078]', async ({
+test('an expired session is signed in again in place, and what was written goes on [AUTH-076, AUTH-077, AUTH-078]', async ({
   enter,
   ownSession,
   request,

@@ -116,7 +116,7 @@ test('an account with MFA is asked for a code, which counts once [AUTH-014, AUTH
   await expect(second.alert).toHaveText(CODE_INVALID);
 });
 
-test('somebody logs out: nothing is left in the browser, and the token is worth nothing [AUTH-015..AUTH-018]', async ({
+test('somebody logs out: nothing is left in the browser, and the token is worth nothing [AUTH-015, AUTH-016, AUTH-017, AUTH-018]', async ({
   enter,
   ownSession,
   request,

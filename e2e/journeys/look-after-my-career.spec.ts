@@ -33,7 +33,7 @@ test('a student finds workshops, milestones and resources on one page [CAREER-00
   ] as const)
     await expect(resources.getByRole('link', { name })).toHaveAttribute('href', href);
 
-  await test.step('the anchors [CAREER-002..CAREER-004]', async () => {
+  await test.step('the anchors [CAREER-002, CAREER-003, CAREER-004]', async () => {
     for (const [anchor, name] of [
       ['careerResources', 'Career resources'],
       ['allCareerMilestones', 'Career milestones'],

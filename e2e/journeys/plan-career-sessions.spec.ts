@@ -14,7 +14,7 @@ test('a career director plans a session, changes it and takes it back', async ({
     await expect(page).toHaveURL('/sessions/create');
   });
 
-  await test.step('an empty form says what is required [SESS-048, SESS-049, SESS-051..SESS-054]', async () => {
+  await test.step('an empty form says what is required [SESS-048, SESS-049, SESS-051, SESS-052, SESS-053, SESS-054]', async () => {
     await page.getByRole('button', { name: 'Create Session' }).click();
     for (const problem of [
       'Session Title is required',
@@ -30,7 +30,7 @@ test('a career director plans a session, changes it and takes it back', async ({
     await expect(field('Session Title')).toBeFocused();
   });
 
-  await test.step('dates and times have their form, and the end comes after the start [SESS-050, SESS-055, SESS-059..SESS-061]', async () => {
+  await test.step('dates and times have their form, and the end comes after the start [SESS-050, SESS-055, SESS-059, SESS-060, SESS-061]', async () => {
     await field('Session Title').fill('Salary Negotiation');
     await field('Chapter Number').fill('12.5');
     await field('Session Date').fill('12-31-2099');
@@ -43,7 +43,7 @@ test('a career director plans a session, changes it and takes it back', async ({
     await choose('End Time', '7:30');
   });
 
-  await test.step('descriptions have their length, the long one is markdown [SESS-056..SESS-058]', async () => {
+  await test.step('descriptions have their length, the long one is markdown [SESS-056, SESS-057, SESS-058]', async () => {
     await field('Short Description').fill('x'.repeat(300));
     await expect(field('Short Description')).toHaveValue('x'.repeat(250));
     await field('Short Description').fill('Ask for what you are worth.');

@@ -16,7 +16,7 @@ test('a ta adds recordings, changes and deletes them [SESS-005, SESS-006]', asyn
   await expect(page).toHaveURL(`/sessions/${SESSION}/video/create`);
   await expect(page.getByRole('button', { name: /^Remove video URL/ })).toHaveCount(0);
 
-  await test.step('what is not an address of a recording is refused [SESS-064, SESS-066..SESS-070]', async () => {
+  await test.step('what is not an address of a recording is refused [SESS-064, SESS-066, SESS-067, SESS-068, SESS-069, SESS-070]', async () => {
     await save.click();
     await expect(page.getByText('You have not added any session videos yet!')).toBeVisible();
     await expect(page.getByText('The URL cannot be blank.')).toBeVisible();

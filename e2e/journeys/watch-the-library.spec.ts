@@ -5,7 +5,7 @@ import { shell } from '#pages/shell';
 const refused = { status: 503, json: { success: false, errorCode: 'VIDEO_SERVICE_DOWN', errorMessage: 'x' } };
 const shelf = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a student finds a film in the library and watches it, without any other server [VID-001, VID-002, VID-005, VID-007..VID-009]', async ({
+test('a student finds a film in the library and watches it, without any other server [VID-001, VID-002, VID-005, VID-007, VID-008, VID-009]', async ({
   enter,
 }) => {
   const page = await enter('student');

@@ -38,6 +38,7 @@ import { findAdmitted } from '#features/instructor-api/queries';
 import { pictureOf } from '#features/pictures/picture-file';
 import { resourceFilesOf } from '#features/resources/queries-open';
 import { isSetUp } from '#features/setup/queries';
+import { setupFirst } from '#features/setup/setup-first';
 import { screenshotsOf } from '#features/support/screenshots';
 import { isBuiltIn } from '#kernel/settings';
 import { logging, type LogStream } from '#kernel/log';
@@ -151,6 +152,9 @@ export async function buildApp(
     watchState(metrics.registry, { services, work: inWork, openSockets: () => app.websocketServer.clients.size });
     if (metricsToken !== null) serveMetricsByToken(app, metrics.registry, metricsToken);
   }
-  if (web) serveWeb(app, web, { '/setup': () => isSetUp(services.database) });
+  if (web) {
+    const begins = setupFirst(services.database);
+    serveWeb(app, web, { '/setup': () => isSetUp(services.database) }, { '/': begins, '/login': begins });
+  }
   return app;
 }

@@ -1,6 +1,7 @@
 import type { CallName } from '@bcs/contract/contract';
 import type { Database } from '@bcs/server/database/db';
 import { migrate } from '@bcs/server/database/migrate';
+import sql from 'sql-template-tag';
 import { findAdministrators } from './administrators.ts';
 import { ask } from './ask.ts';
 import { line } from './report.ts';
@@ -95,7 +96,8 @@ export async function reportAdministration(
     ['', 'roster', roster],
     ['', 'imports', LATEST],
   ];
-  console.log(`\nAdministration among 100,000 people and 300,000 entries; ms, p95, one after another\n`);
+  const { people } = await at.database.one<{ people: number }>(sql`select count(*)::int as people from accounts`);
+  console.log(`\nAdministration among ${people} people and 300,000 entries; ms, p95, one after another\n`);
   console.log(line('', 'statements', 'kB', 'ms', 'at most'));
   for (const [who, token, questions] of [
     ['installation', installation, [...common, ...own]],

@@ -6,6 +6,8 @@ import { logIn } from './seats.ts';
 
 /** So many classes are within the reach of whoever administers universities. ADM-127 */
 const UNIVERSITIES = 40;
+/** The one that is looked at, of those. */
+const OWN = 7;
 const [ENTRIES, IMPORTS] = [300_000, 2000];
 /** Every such student has left the class. */
 const LEFT = 4;
@@ -108,14 +110,21 @@ async function plantPast(database: Database): Promise<void> {
 /** Makes them out of people of a world of large scale. */
 export async function findAdministrators(database: Database): Promise<Administrators> {
   await plantPast(database);
-  const universityIds = Array.from({ length: UNIVERSITIES }, (_, index) => BASE + 1 + index);
+  const universityIds = (
+    await database.many<{ id: number }>(
+      sql`select id from universities where id > ${BASE} order by id limit ${UNIVERSITIES}`,
+    )
+  ).map(({ id }) => id);
+  // a small world has fewer
+  const own = universityIds.at(Math.min(OWN, universityIds.length) - 1);
+  if (own === undefined) throw new Error('There is no university of large scale in this world.');
   const { courseId, universityId, managerId, personId } = await database.one<
     Pick<Administrators, 'courseId' | 'universityId' | 'personId'> & { managerId: number }
   >(sql`
     select e.course_id as "courseId", e.university_id as "universityId", e.account_id as "managerId",
       (select s.account_id from enrollments s where s.university_id = e.university_id and s.course_id = e.course_id
         and s.role = 'student' order by s.id limit 1) as "personId"
-    from enrollments e where e.role = 'admin' and e.active and e.university_id = ${BASE + 7} order by e.id limit 1`);
+    from enrollments e where e.role = 'admin' and e.active and e.university_id = ${own} order by e.id limit 1`);
   await plantPlans(database, courseId);
   const { planId } = await database.one<{ planId: number }>(sql`
     select min(id) as "planId" from curriculum_plans where university_id = ${universityId}`);

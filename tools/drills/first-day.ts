@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@bcs/server/testing/free-port';
 import { startSmtp } from '@bcs/server/testing/smtp';
 import { ROOT } from '#root';
+import { meetInClassroom, passesSocket } from './first-classroom.ts';
 import type { Drill } from './drill.ts';
 import { blocksOfFirstHour } from './page.ts';
 import { writeStandIns } from './stand-ins.ts';
@@ -15,6 +16,7 @@ const NGINX = '/usr/sbin/nginx';
 const MAILS = 4;
 const SETUP_CODE = /\b\w{4}(?:-\w{4}){3}\b/;
 const BLOCK_MS = 60_000;
+const ORIGIN = 'https://learn.example.edu';
 
 const CHIEF = { email: 'chief@example.edu', firstName: 'Chief', lastName: 'Example', password: 'Chief#Own#2026' };
 
@@ -104,13 +106,21 @@ export const firstDay: Drill = {
       for (let turn = 0; smtp.mails.length < MAILS && turn < 100; turn++) await sleep(100);
       check('mails that arrived', smtp.mails.length, MAILS, 'at least');
       check('mails more than that', smtp.mails.length - MAILS, 0, 'at most');
-      const invitation = smtp.mails.find(({ to }) => to.includes('ben.ortiz@example.edu'));
-      const link = new URL(/https:\S+/.exec(invitation?.text ?? '')?.[0] ?? 'about:none');
-      const [resetToken, userName] = [link.searchParams.get('token'), 'ben.ortiz@example.edu'];
-      const chosen = await post('resetPassword', { resetToken, userName, password: 'Chosen#2026' });
-      const login = await post('login', { email: userName, password: 'Chosen#2026' });
-      const { success } = (await login.json()) as { success: boolean };
-      check('a student chooses a password and signs in', Number(chosen.status === 200 && success), 1, 'at least');
+      const signIn = async (userName: string) => {
+        const invitation = smtp.mails.find(({ to }) => to.includes(userName));
+        const link = new URL(/https:\S+/.exec(invitation?.text ?? '')?.[0] ?? 'about:none');
+        const resetToken = link.searchParams.get('token');
+        await post('resetPassword', { resetToken, userName, password: 'Chosen#2026' });
+        const login = await post('login', { email: userName, password: 'Chosen#2026' });
+        return ((await login.json()) as { authToken: string | null }).authToken ?? '';
+      };
+      const [teacher, student] = [await signIn('ada.king@example.edu'), await signIn('ben.ortiz@example.edu')];
+      check('a student chooses a password and signs in', Number(student !== ''), 1, 'at least');
+      const url = `http://127.0.0.1:${port}`;
+      await meetInClassroom({ url, databaseUrl: database.href, origin: ORIGIN, teacher, student });
+      check('people who come into the live classroom', 1, 1, 'at least');
+      for (const path of nginx === '' ? [] : ['/realtime', '/classroom'])
+        check(`nginx passes ${path}`, Number(await passesSocket(httpsPort, path, ORIGIN)), 1, 'at least');
       const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
       check('metrics, status', metrics.status, 200, 'at most');
     } finally {

@@ -11,9 +11,17 @@ export interface Block {
 
 const FENCE = /^```\w+ (run|file=(\S+))\n(.*?)^```$/gms;
 
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+/** What both pages give nginx. */
+export const nginxFiles = (): string[] =>
+  ['README.md', 'docs/in-an-hour.md'].flatMap((path) =>
+    [...read(path).matchAll(/^```nginx.*\n([^]*?)^```$/gm)].map(([, text = '']) => text),
+  );
+export const composeFile = (): string => read('compose.yaml');
+
 /** The blocks of docs/in-an-hour.md, in their order. */
 export const blocksOfFirstHour = (): Block[] =>
-  [...readFileSync(join(ROOT, 'docs/in-an-hour.md'), 'utf8').matchAll(FENCE)].map(([, , file = null, text = '']) => ({
+  [...read('docs/in-an-hour.md').matchAll(FENCE)].map(([, , file = null, text = '']) => ({
     file,
     text,
   }));

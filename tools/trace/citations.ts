@@ -1,16 +1,8 @@
 import { Visitor, parseSync } from 'oxc-parser';
 
-const GROUP = /\[([A-Z]+-\d{3}(?:\s*(?:,|\.\.)\s*[A-Z]+-\d{3})*)\]/g;
-const RANGE = /^([A-Z]+)-(\d{3})\s*\.\.\s*([A-Z]+)-(\d{3})$/;
-
-/** Every id of one part of a group: `ATT-001`, or all from `ATT-001..ATT-005`. */
-function idsOf(part: string): string[] {
-  const [, area, first, last, to] = RANGE.exec(part) ?? [];
-  if (area === undefined) return [part];
-  if (area !== last) return [`${area}-${first}`, `${last}-${to}`];
-  const [from, until] = [Number(first), Number(to)];
-  return Array.from({ length: until - from + 1 }, (_, step) => `${area}-${String(from + step).padStart(3, '0')}`);
-}
+const GROUP = /\[([A-Z]+-\d{3}(?:\s*,\s*[A-Z]+-\d{3})*)\]/g;
+/** From one id to another, however somebody writes that. */
+const RANGE = /\[[^\]]*[A-Z]+-\d{3}\s*(?:\.{2,3}|…|–|—|-|\bto\b)\s*(?:[A-Z]+-)?\d{3}[^\]]*\]/g;
 
 /** The strings of a source: what stands in a comment names nothing that runs. */
 function stringsOf(path: string, text: string): string[] {
@@ -32,7 +24,7 @@ const MOST_IN_A_TITLE = 6;
 const requirementsIn = (group: string): string[] =>
   group
     .split(',')
-    .flatMap((part) => idsOf(part.trim()))
+    .map((part) => part.trim())
     .filter((id) => !id.startsWith('D-'));
 
 /** Citations that are to be split: one behavior in each title. */
@@ -42,7 +34,11 @@ export const crowdedCitations = (path: string, text: string): string[] =>
     .filter(([, group = '']) => requirementsIn(group).length > MOST_IN_A_TITLE)
     .map(([whole]) => whole);
 
-/** Which requirements a test file cites: [ATT-007], [ATT-001, ATT-002], [ATT-001..ATT-005]. Decisions, D-nnn, are no requirements. */
+/** Citations by a range, which nobody writes who has looked at each of them. A citation is proof, so each id is named. */
+export const rangesIn = (path: string, text: string): string[] =>
+  stringsOf(path, text).flatMap((each) => [...each.matchAll(RANGE)].map(([whole]) => whole));
+
+/** Which requirements a test file cites: [ATT-007], [ATT-001, ATT-002]. Decisions, D-nnn, are no requirements. */
 export function citationsOf(path: string, text: string): ReadonlySet<string> {
   const groups = stringsOf(path, text).flatMap((each) => [...each.matchAll(GROUP)]);
   return new Set(groups.flatMap(([, group = '']) => requirementsIn(group)));

@@ -1,6 +1,7 @@
 import { mailboxMailer } from '#adapters/mail/mailbox';
 import { smtpMailer } from '#adapters/mail/smtp';
 import { refusalOf, testLetter } from '#features/health/test-mail';
+import { audit, onCommandLine } from '#kernel/audit';
 import { mailAddress } from '#kernel/env-readers';
 import { settingsOf } from '#kernel/settings-of';
 import { CommandFailed, type Workplace } from './surroundings.ts';
@@ -20,6 +21,9 @@ export async function testMail({ database, environment, now, say }: Workplace, a
       .catch((error: Error) => {
         throw new CommandFailed(`${host} did not take the mail: ${refusalOf(error)}`, { cause: error });
       });
+    // what ticks the step of the first steps, as the test in the browser does
+    const object = { kind: 'installation', id: null, name: 'Mail test' } as const;
+    await audit(database, onCommandLine({ now }), [{ action: 'mail.test', object, after: { taken: true } }]);
     return say(`${host} has taken the mail from ${mailFrom.address} to ${address}. Look whether it arrives.`);
   }
   if (mail === 'none') throw new CommandFailed('No mails are sent. Set SMTP_URL and MAIL_FROM.');

@@ -163,6 +163,9 @@ test('a mail is tried out: what the server says, and what to look at', async () 
   const sent = await bcs(['mail', 'test', 'chief@cli.example'], { SMTP_URL: smtp });
   expect(sent).toMatchObject({ code: 0, said: expect.stringContaining('has taken the mail') as string });
   expect(received).toEqual(['chief@cli.example']);
+  // as a test in the browser leaves it, by which the first steps are ticked
+  const taken = sql`select count(*) from audit_entries where action = 'mail.test' and (after ->> 'taken')::boolean`;
+  expect(await numberOf(world.db, taken)).toBe(1);
   const refused = await bcs(['mail', 'test', 'nobody@cli.example'], { SMTP_URL: smtp });
   expect(refused.code).toBe(1);
   expect(refused.said).toMatch(/did not take the mail: .*no such mailbox.* Look at MAIL_FROM/s);

@@ -27,13 +27,20 @@ const PAGES = [
 
 /** Whether /setup is gone. */
 let setUp = false;
+/** Where /login leads. */
+let ahead: string | null = null;
 
 async function appFor(decommissioned: boolean): Promise<FastifyInstance> {
   const app = fastify({ rewriteUrl: ({ url }) => readablePath(url) });
   answerErrors(app);
   sendSecurityHeaders(app, { players: [], secure: false });
   app.get('/broker/there', () => ({ ok: true }));
-  serveWeb(app, readWebFiles(folder, decommissioned)!, { '/setup': async () => setUp });
+  serveWeb(
+    app,
+    readWebFiles(folder, decommissioned)!,
+    { '/setup': async () => setUp },
+    { '/login': async () => ahead },
+  );
   return app;
 }
 let app: FastifyInstance;
@@ -57,6 +64,18 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
+});
+
+test('a form that was sent past its page leads back to the page, and what programs send does not', async () => {
+  const post = (url: string, type: string) =>
+    app.inject({ method: 'POST', url, payload: 'email=a&password=b', headers: { 'content-type': type } });
+  const form = 'application/x-www-form-urlencoded';
+  for (const url of ['/login', '/setup', '/sessions/12?tab=1', '/']) {
+    const { statusCode, headers } = await post(url, form);
+    expect([statusCode, headers.location]).toEqual([303, url]);
+  }
+  for (const url of ['/broker/there', '/nowhere'])
+    expect((await post(url, form)).statusCode).toBeGreaterThanOrEqual(404);
 });
 
 describe('pages', () => {
@@ -107,6 +126,13 @@ describe('pages', () => {
     setUp = true;
     expect(await seen()).toEqual([404, 'Nowhere']);
     setUp = false;
+  });
+  test('lead on as long as there is something before them [ADM-119]', async () => {
+    ahead = '/setup';
+    const { statusCode, headers } = await get('/login');
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/setup', 'no-store']);
+    ahead = null;
+    expect((await get('/login')).statusCode).toBe(200);
   });
   test('tell other sites nothing where secrets are typed in', async () => {
     expect((await get('/login')).headers['referrer-policy']).toBe('no-referrer');

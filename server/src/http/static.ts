@@ -18,18 +18,29 @@ const UNLIMITED = { config: { rateLimit: false } } as const;
 /** Pages that are there for a time: by their path, whether each is gone. */
 export type Passing = Readonly<Record<string, () => Promise<boolean>>>;
 
+/** Pages that lead on for a time: where each leads now, or null. */
+export type Leading = Readonly<Record<string, () => Promise<string | null>>>;
+
 /**
  * Serves the built web app: each route its page, each asset its file, everything else the page for unknown paths with
  * 404. An unknown asset is never a page. SHELL-005
  */
-export function serveWeb(app: FastifyInstance, { assets, pages, notFound }: WebFiles, passing: Passing = {}): void {
+export function serveWeb(
+  app: FastifyInstance,
+  { assets, pages, notFound }: WebFiles,
+  passing: Passing = {},
+  leading: Leading = {},
+): void {
   for (const { path, file } of pages) {
     const url = path.replaceAll('$', ':');
     const silent = SILENT.includes(path);
     const isGone = passing[path];
+    const leadsTo = leading[path];
     // looking whether it is gone costs more than the file
     const limits = isGone ? {} : UNLIMITED;
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const to = await leadsTo?.();
+      if (to) return reply.header('cache-control', 'no-store').redirect(to, 302);
       if (await isGone?.()) return send(request, reply.code(404).header('cache-control', FRESH), notFound);
       if (path === CLASSROOM) void reply.header('permissions-policy', CLASSROOM_POLICY);
       if (silent) void reply.header('referrer-policy', 'no-referrer');
@@ -38,6 +49,7 @@ export function serveWeb(app: FastifyInstance, { assets, pages, notFound }: WebF
     app.get(url, limits, answer);
     if (url !== '/') app.get(`${url}/`, limits, answer);
   }
+  void app.register(async (scope) => leadBack(scope, pages));
   app.get('/*', UNLIMITED, (request, reply) => {
     // not by URL: it throws on addresses such as //
     const [path = '/'] = request.url.split('?');
@@ -48,6 +60,18 @@ export function serveWeb(app: FastifyInstance, { assets, pages, notFound }: WebF
     if (/\.[a-z0-9]+$/i.test(path)) return reply.code(404).type('text/plain').send('Not found');
     return send(request, reply.code(404).header('cache-control', FRESH), notFound);
   });
+}
+
+/**
+ * A password manager may send a form past the page that would have read it: to the address of the page, which is shown
+ * again. What was sent is not looked at.
+ */
+function leadBack(app: FastifyInstance, pages: WebFiles['pages']): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _text, done) =>
+    done(null, null),
+  );
+  for (const { path } of pages)
+    app.post(path.replaceAll('$', ':'), UNLIMITED, ({ url }, reply) => reply.redirect(url, 303));
 }
 
 function send({ headers }: FastifyRequest, reply: FastifyReply, { type, etag, plain, br, gzip }: WebFile) {

@@ -1,11 +1,23 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
+import { HOUR, MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 
 /** Nobody else takes a job while its worker has this long; whoever still works on it asks for more in time. */
 export const LEASE = 2 * MINUTE;
 /** How long to wait after each failed attempt; after the last one a job has failed for good. */
 const PAUSES = [1, 2, 5, 15, 60].map((minutes) => minutes * MINUTE);
+/** Mails go on for two days: a mail server may be away over a weekend, and nobody wants to send them again one by one. */
+const PAUSES_OF_MAILS = [...PAUSES, ...Array.from({ length: 47 }, () => HOUR)];
+export const MAILS: readonly string[] = [
+  'invitation',
+  'login-email',
+  'login-email-changed',
+  'reset-link',
+  'second-factor-reset',
+  'support-answer',
+  'support-mail',
+];
+const pausesOf = ({ kind }: Pick<Claimed, 'kind'>) => (MAILS.includes(kind) ? PAUSES_OF_MAILS : PAUSES);
 
 /** A job that a worker has taken. The number of attempts tells it from one whose lease ran out. */
 export interface Claimed {
@@ -16,7 +28,7 @@ export interface Claimed {
 }
 
 /** Whether a job that fails this time has failed for good. */
-export const isLast = ({ attempts }: Claimed): boolean => attempts > PAUSES.length;
+export const isLast = (job: Claimed): boolean => job.attempts > pausesOf(job).length;
 
 /**
  * Takes jobs that are due and that nobody works on, of the kinds that are asked for; many workers may do so at once. They
@@ -46,9 +58,17 @@ export const finish = (db: Db, { id, attempts }: Claimed, now: Instant): Promise
     sql`update outbox set done_at = ${now}, leased_until = null, last_error = null where id = ${id} and attempts = ${attempts}`,
   );
 
-/** Puts a job off after a failed attempt; answers whether it will be tried again. */
-export async function postpone(db: Db, { id, attempts }: Claimed, reason: string, now: Instant): Promise<boolean> {
-  const pause = PAUSES[attempts - 1];
+/**
+ * Puts a job off after a failed attempt; answers whether it will be tried again.
+ * @param isRefused the other side was there and did not want it: hours change nothing of that
+ */
+export async function postpone(
+  db: Db,
+  { id, kind, attempts }: Claimed,
+  { reason, isRefused }: { readonly reason: string; readonly isRefused: boolean },
+  now: Instant,
+): Promise<boolean> {
+  const pause = (isRefused ? PAUSES : pausesOf({ kind }))[attempts - 1];
   await db.run(sql`
     update outbox
     set leased_until = null, last_error = ${reason},

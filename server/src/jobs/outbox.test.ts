@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MINUTE, plus } from '@bcs/contract/kernel/clock';
+import { HOUR, MINUTE, msOf, plus } from '@bcs/contract/kernel/clock';
 import { enqueue, enqueueAll } from '#kernel/outbox';
 import { ANCHOR, useWorld } from '#testing/world';
 import { openOutbox, runDueJobs, type JobEnd } from './outbox.ts';
-import { claim } from './outbox-rows.ts';
+import { KINDS } from './kinds.ts';
+import { claim, MAILS } from './outbox-rows.ts';
 import { startJobs } from './start-jobs.ts';
 import type { Work } from './work.ts';
 
@@ -19,8 +20,8 @@ const kinds: Record<string, Work> = {
 const queue = (kind: string, payload: object = {}, more = {}) =>
   world.db.transaction((tx) => enqueue(tx, { kind, payload, runAt: world.now, ...more }));
 const work = () => runDueJobs(world.services, { kinds });
-const row = () =>
-  world.db.one(
+const row = <Row extends object = object>() =>
+  world.db.one<Row>(
     sql`select attempts, run_at as "runAt", done_at as "doneAt", failed_at as "failedAt", last_error as error from outbox`,
   );
 
@@ -168,6 +169,25 @@ test('whoever still works on a job keeps it, so that nobody does it a second tim
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('mails are tried for two days, unless the address itself is refused', async () => {
+  expect(MAILS.filter((kind) => !(kind in KINDS))).toEqual([]);
+  const until = async (error: Error) => {
+    const begin = world.now;
+    const away: Work = () => Promise.reject(error);
+    await queue('reset-link');
+    let tries = 0;
+    for (; tries < 100 && (await row<{ failedAt: string | null }>()).failedAt === null; tries++) {
+      await runDueJobs(world.services, { kinds: { 'reset-link': away } });
+      world.at((await row<{ runAt: string }>()).runAt);
+    }
+    await world.db.run(sql`delete from outbox`);
+    return { tries, hours: Math.floor((msOf(world.now) - msOf(begin)) / HOUR) };
+  };
+  expect(await until(new Error('connect ECONNREFUSED'))).toEqual({ tries: 53, hours: 48 });
+  const refused = Object.assign(new Error('550 no such mailbox'), { code: 'EENVELOPE' });
+  expect(await until(refused)).toEqual({ tries: 6, hours: 1 });
 });
 
 test('each attempt is told with its reason, which names nobody, and the last one as given up', async () => {

@@ -28,6 +28,9 @@ interface Options {
   readonly onError?: (error: unknown) => void;
 }
 
+/** A mail server has refused the address of a letter for good. */
+const isRefused = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EENVELOPE';
+
 async function attempt(job: Claimed, services: Services, kinds: Kinds): Promise<Pick<JobEnd, 'outcome' | 'reason'>> {
   const { clock, database } = services;
   const stay = setInterval(() => void renew(database, job, clock()).catch(() => {}), LEASE / 2).unref();
@@ -39,7 +42,7 @@ async function attempt(job: Claimed, services: Services, kinds: Kinds): Promise<
     return { outcome: 'done' };
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH);
-    const isTriedAgain = await postpone(database, job, reason, clock());
+    const isTriedAgain = await postpone(database, job, { reason, isRefused: isRefused(error) }, clock());
     return { outcome: isTriedAgain ? 'failed' : 'given up', reason: reason.replaceAll(ADDRESS, '…@…') };
   } finally {
     clearInterval(stay);

@@ -10,6 +10,7 @@ import {
   placeOf,
 } from '@bcs/contract/features/classroom/stage';
 import type { MediaSetup, Pass, RoomEvent } from '#kernel/media';
+import { complain } from './complain.ts';
 import { Person } from './person.ts';
 import type { Line } from './line.ts';
 
@@ -54,7 +55,10 @@ export class Room {
     this.#people.set(person.id, { person, line });
     if (pass.isHost || pass.onStage) this.#setStage(person, true);
     person.say({ type: 'entered', person: person.id });
-    void person.begin().catch(() => line.close(LINE_CLOSED.restarted));
+    void person.begin().catch((error: unknown) => {
+      complain('a connection to the live classroom failed', error);
+      line.close(LINE_CLOSED.restarted);
+    });
     this.#keep(person, { kind: 'came' });
     this.#tell();
     return person;

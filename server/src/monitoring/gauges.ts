@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import sql from 'sql-template-tag';
+import { LAST_BACKUP } from '#features/administration/queries-backup';
 import type { WorkLimit } from '#http/work-limit';
 import type { Services } from '#kernel/services';
 
@@ -16,9 +17,11 @@ interface OutboxCounts {
   readonly failed: number;
   /** Of the job that is due longest, in seconds. */
   readonly oldest: number;
+  /** When the last whole backup was made, in seconds since 1970; 0 before the first. */
+  readonly backup: number;
 }
 
-const UNKNOWN: OutboxCounts = { waiting: Number.NaN, failed: Number.NaN, oldest: Number.NaN };
+const UNKNOWN: OutboxCounts = { waiting: Number.NaN, failed: Number.NaN, oldest: Number.NaN, backup: Number.NaN };
 const WITHIN_MS = 2000;
 
 /** Counts what is to be done, in all processes together. */
@@ -26,7 +29,8 @@ const countJobs = ({ database, clock }: Watched['services']): Promise<OutboxCoun
   database.one<OutboxCounts>(sql`
     select count(*) filter (where failed_at is null and due_at <= ${clock()}) as waiting,
       count(*) filter (where failed_at is not null) as failed,
-      coalesce(extract(epoch from ${clock()}::timestamptz - min(due_at) filter (where failed_at is null and due_at <= ${clock()})), 0)::float8 as oldest
+      coalesce(extract(epoch from ${clock()}::timestamptz - min(due_at) filter (where failed_at is null and due_at <= ${clock()})), 0)::float8 as oldest,
+      coalesce((select extract(epoch from (value ->> 'at')::timestamptz) from settings where key = ${LAST_BACKUP}), 0)::float8 as backup
     from outbox where done_at is null`);
 
 /** Adds what is as it is now: connections, queues, sockets, and whether the database can be used. */
@@ -67,6 +71,7 @@ export function watchState(registry: Registry, { services, work, openSockets }: 
   asked('bcs_outbox_waiting', 'Jobs that are due and not done', ({ jobs }) => jobs.waiting);
   asked('bcs_outbox_failed', 'Jobs that were given up', ({ jobs }) => jobs.failed);
   asked('bcs_outbox_oldest_seconds', 'For how long the oldest job has been due', ({ jobs }) => jobs.oldest);
+  asked('bcs_backup_last_success_timestamp_seconds', 'When a whole backup was last made', ({ jobs }) => jobs.backup);
 }
 
 /** Whoever asks while it is being answered gets the same answer. */

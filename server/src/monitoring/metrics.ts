@@ -34,6 +34,8 @@ export function openMetrics(now: () => string): Metrics {
     labelNames: ['why'],
     registers,
   });
+  // a counter that begins with its first refusal looks to a rate as if nothing had happened
+  for (const why of ['full', 'late', 'gone'] as const) shed.inc({ why }, 0);
   const slow = new Counter({
     name: 'bcs_slow_statements_total',
     help: 'Statements above SLOW_STATEMENT_MS',

@@ -9,8 +9,16 @@ export interface InClassroom {
   leave(): Promise<void>;
 }
 
-/** Enters the room of a session as the page does: a ticket, the line, and the connection by which everything arrives. */
-export async function enterClassroom(url: string, token: string, sessionId: number): Promise<InClassroom> {
+/**
+ * Enters the room of a session as the page does: a ticket, the line, and the connection by which everything arrives.
+ * @param origin where the page comes from, where that is not the server itself
+ */
+export async function enterClassroom(
+  url: string,
+  token: string,
+  sessionId: number,
+  origin = url,
+): Promise<InClassroom> {
   const answer = await fetch(`${url}/broker/enterClassroom`, {
     method: 'POST',
     headers: { authtoken: token, 'content-type': 'application/json' },
@@ -18,7 +26,7 @@ export async function enterClassroom(url: string, token: string, sessionId: numb
   });
   if (!answer.ok) throw new Error(`Nobody lets in: ${answer.status} ${await answer.text()}`);
   const { ticket } = (await answer.json()) as { ticket: string };
-  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/classroom`, { origin: url });
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/classroom`, { origin });
   const peer = new RoomPeer((request) => socket.send(JSON.stringify(request)));
   socket.on('message', (message) => void peer.hear(JSON.parse(String(message)) as RoomNews));
   await once(socket, 'open');

@@ -1,15 +1,22 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { leaveRoute, lockedAway, lockRoute, openRoute, releaseRoute } from './route-lock.ts';
+import { dropStrangeLock, leaveRoute, lockedAway, lockRoute, openRoute, releaseRoute } from './route-lock.ts';
 
-beforeEach(() => {
+function keepIn(name: 'sessionStorage' | 'localStorage') {
   const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
+  vi.stubGlobal(name, {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
+}
+/** Another tab of the same browser. */
+const newTab = () => keepIn('sessionStorage');
+beforeEach(() => {
+  newTab();
+  keepIn('localStorage');
 });
-const lock = (path: string) => lockRoute(path, path);
+const of = (key: string, enrollmentId = 7) => ({ enrollmentId, key });
+const lock = (path: string, enrollmentId = 7) => lockRoute(path, of(path, enrollmentId));
 
 test('a lock holds the person at its path, with help still open [SHELL-009]', () => {
   expect(lockedAway('/grades')).toBeNull();
@@ -32,12 +39,40 @@ test('it ends when the survey is sent, and the next one locks again [SURV-043, D
 });
 
 test('who goes on to the dashboard is not locked into the same survey again, until another person comes [SURV-043, D-046]', () => {
-  lockRoute('/cscurriculum', 'cs-curriculum-resume');
-  leaveRoute('cs-curriculum-resume');
+  lockRoute('/cscurriculum', of('cs-curriculum-resume'));
+  leaveRoute(of('cs-curriculum-resume'));
   expect(lockedAway('/')).toBeNull();
-  expect(lockRoute('/cscurriculum', 'cs-curriculum-resume')).toBe(false);
+  expect(lockRoute('/cscurriculum', of('cs-curriculum-resume'))).toBe(false);
   expect(lockedAway('/')).toBeNull();
-  expect(lockRoute('/cscurriculum', 'cs-curriculum-github')).toBe(true);
+  expect(lockRoute('/cscurriculum', of('cs-curriculum-github'))).toBe(true);
   releaseRoute();
-  expect(lockRoute('/cscurriculum', 'cs-curriculum-resume')).toBe(true);
+  expect(lockRoute('/cscurriculum', of('cs-curriculum-resume'))).toBe(true);
+});
+
+test('what was left in one tab is left in all: those that come, and those that are held meanwhile [SURV-043, D-046]', () => {
+  lock('/nps/mc/pt');
+  const held = globalThis.sessionStorage;
+  newTab();
+  lock('/nps/mc/pt');
+  leaveRoute(of('/nps/mc/pt'));
+  newTab();
+  expect(lock('/nps/mc/pt')).toBe(false);
+  vi.stubGlobal('sessionStorage', held);
+  expect(lockedAway('/')).toBeNull();
+});
+
+test('the same survey of another class is asked for all the same [SURV-043, D-046]', () => {
+  leaveRoute(of('/nps/mc/pt', 7));
+  expect(lock('/nps/mc/pt', 8)).toBe(true);
+});
+
+test('a lock belongs to the enrollment for which it was set, and falls with it [SURV-043, D-046]', () => {
+  lock('/feedback/10', 7);
+  expect(dropStrangeLock(7)).toBeNull();
+  expect(lockedAway('/')).toBe('/feedback/10');
+  expect(dropStrangeLock(77)).toBe('/feedback/10');
+  expect(lockedAway('/')).toBeNull();
+  lock('/feedback/10', 7);
+  expect(dropStrangeLock(null)).toBe('/feedback/10');
+  expect(lockedAway('/')).toBeNull();
 });

@@ -1,42 +1,74 @@
-import { perTab } from './storage.ts';
+import { local, perTab } from './storage.ts';
 
 const LOCK = 'routeLock';
-/** Where somebody chose to go on to the dashboard instead. */
+/** Whose lock it is, and what is asked there. */
+const LOCK_FOR = 'routeLockFor';
+/** What somebody chose to leave for the dashboard instead, in all tabs of this browser. */
 const LEFT = 'routesLeft';
 /** Help stays open while somebody is locked into a survey. D-046 */
 const STAY_OPEN = ['/support', '/casesuccess', '/unauthorized'];
 
+/** What holds a person: for one enrollment, since another may ask the same. */
+export interface Asked {
+  readonly enrollmentId: number;
+  /** Names what is asked, which a path alone may not. */
+  readonly key: string;
+}
+const nameOf = ({ enrollmentId, key }: Asked) => `${enrollmentId}/${key}`;
+const left = (): string[] => local.get(LEFT)?.split('\n') ?? [];
+
+/** Where this tab holds the person, unless it was left in another one. */
+function heldAt(): string | null {
+  if (left().includes(perTab.get(LOCK_FOR) ?? '')) openRoute();
+  return perTab.get(LOCK);
+}
+const pathOf = (lock: string) => lock.split(/[?#]/)[0];
+
 /** Where a private path leads instead while a lock holds the person at another, or null. SHELL-009, D-046 */
 export function lockedAway(pathname: string): string | null {
-  const lock = perTab.get(LOCK);
+  const lock = heldAt();
   if (lock === null || STAY_OPEN.includes(pathname)) return null;
-  return lock.split(/[?#]/)[0] === pathname ? null : lock;
+  return pathOf(lock) === pathname ? null : lock;
 }
 
-const left = (): string[] => perTab.get(LEFT)?.split('\n') ?? [];
+/**
+ * Drops a lock that was set for another enrollment than the one that stands now: it has ended, or is another's.
+ * @param enrollmentId null where the person has none that could be asked
+ * @returns the path at which nothing holds any more
+ */
+export function dropStrangeLock(enrollmentId: number | null): string | null {
+  const lock = heldAt();
+  const owner = perTab.get(LOCK_FOR);
+  if (lock === null || (enrollmentId !== null && (owner?.startsWith(`${enrollmentId}/`) ?? true))) return null;
+  openRoute();
+  return pathOf(lock) ?? null;
+}
 
 /**
- * Holds the person at a path. What was left once does not lock again in this browser session.
- * @param key names what is asked there, which a path alone may not
+ * Holds the person at a path. What was left once does not lock again until logout.
  * @returns whether it holds. SURV-043, D-046
  */
-export function lockRoute(path: string, key: string): boolean {
-  if (left().includes(key)) return false;
+export function lockRoute(path: string, asked: Asked): boolean {
+  if (left().includes(nameOf(asked))) return false;
   perTab.set(LOCK, path);
+  perTab.set(LOCK_FOR, nameOf(asked));
   return true;
 }
 
 /** It is done: the way is free. */
-export const openRoute = () => perTab.remove(LOCK);
+export function openRoute() {
+  perTab.remove(LOCK);
+  perTab.remove(LOCK_FOR);
+}
 
 /** The person goes on to the dashboard: the way is free, and stays so for what was asked here. D-046 */
-export function leaveRoute(key: string) {
+export function leaveRoute(asked: Asked) {
   openRoute();
-  perTab.set(LEFT, [...new Set([...left(), key])].join('\n'));
+  local.set(LEFT, [...new Set([...left(), nameOf(asked)])].join('\n'));
 }
 
 /** A new person begins without a lock. */
 export function releaseRoute() {
   openRoute();
-  perTab.remove(LEFT);
+  local.remove(LEFT);
 }

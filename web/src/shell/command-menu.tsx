@@ -1,5 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { CommandMenu as Menu } from '#features/command-menu/command-menu.tsx';
 import { useNow } from '#lib/now.ts';
+import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { menuPages } from './menu-pages.ts';
 import type { NavEntry } from './nav-entries.ts';
@@ -19,12 +21,13 @@ function takeTyped(): string {
 /** The menu with the pages of the shell, by the same record and the same abilities. SUCC-070 */
 export function CommandMenu({ entries, onClose }: { entries: readonly NavEntry[]; onClose: () => void }) {
   const viewer = useViewer();
+  const { administers } = useSuspenseQuery(callQuery('myInfo')).data;
   const now = useNow();
   const { dark, toggle } = useDark();
   const { start } = useLogOut();
   return (
     <Menu
-      pages={menuPages(viewer, entries, now)}
+      pages={menuPages(viewer, administers, entries, now)}
       pageActions={pageActions(viewer, { dark, toggleTheme: toggle, showShortcuts, logOut: start }, now)}
       takeTyped={takeTyped}
       onClose={onClose}

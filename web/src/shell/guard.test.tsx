@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { wholeApp } from '#testing/app.tsx';
 import { refuse } from '#testing/broker.ts';
 import { cohort, enrollment, myInfo, university } from '#testing/people.ts';
@@ -55,6 +55,27 @@ test('a lock leads every private path to its own, except help and public pages [
   expect((await app.open('/sessions')).path()).toBe('/agreement');
   for (const open of ['/support', '/casesuccess', '/unauthorized', '/privacy-policy'])
     expect((await app.open(open)).path()).toBe(open);
+});
+
+describe('a lock falls when its enrollment has ended, and locks nobody out [SURV-043, D-046]', () => {
+  const held = () => {
+    sessionStorage.setItem('routeLock', '/feedback/10');
+    sessionStorage.setItem('routeLockFor', '99/weekly-feedback/10');
+  };
+
+  test.each(['/', '/feedback/10', '/gradebook'])('with one other class, as staff: %s', async (path) => {
+    app.signIn(enrollment('ta'), { dashboard: refuse(503, 'DOWN') });
+    held();
+    expect((await app.open(path)).path()).toBe(path === '/feedback/10' ? '/' : path);
+    expect(sessionStorage.getItem('routeLock')).toBeNull();
+  });
+
+  test.each(['/', '/feedback/10'])('with two others, between which is to be chosen: %s', async (path) => {
+    app.signIn(null, { myUniversities: { universities: [university(1), university(2, 'Lakeside Institute')] } });
+    held();
+    expect((await app.open(path)).path()).toBe('/universities');
+    expect(sessionStorage.getItem('routeLock')).toBeNull();
+  });
 });
 
 test('the only class is taken without asking [PICK-002, D-052]', async () => {

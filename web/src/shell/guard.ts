@@ -1,9 +1,10 @@
 import { redirect } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
+import { isStudent } from '@bcs/contract/kernel/roles';
 import { leaveLoginNotice } from '#features/identity/login-notice.ts';
 import { rememberLocation } from '#features/identity/remembered-location.ts';
 import { CallFailed } from '#lib/call-failed.ts';
-import { lockedAway } from '#lib/route-lock.ts';
+import { dropStrangeLock, lockedAway } from '#lib/route-lock.ts';
 import { resumeSession } from '#lib/auth-session-end.ts';
 import { serverNow } from '#lib/server-clock.ts';
 import { isSignedIn } from '#lib/auth-session.ts';
@@ -34,8 +35,6 @@ export async function guard(asked: Asked): Promise<Entered> {
     remember();
     throw redirect({ to: '/login' });
   }
-  const lock = lockedAway(pathname);
-  if (lock !== null) throw redirect({ href: lock });
   const entered = await enter(asked.client).catch((error: unknown) => {
     if (!(error instanceof CallFailed) || error.status !== 401) throw error;
     // Nothing was open yet that could be gone on with: the login itself tells what happened
@@ -44,15 +43,21 @@ export async function guard(asked: Asked): Promise<Entered> {
     leaveLoginNotice('sessionExpired');
     throw redirect({ to: '/login' });
   });
-  const { administers } = entered.info;
+  const { info, viewer } = entered;
+  // only students are asked, and only for the class in which they were asked does anything hold them
+  const fallen = dropStrangeLock(viewer && isStudent(viewer.role) ? viewer.enrollmentId : null);
+  if (fallen === pathname) throw redirect({ to: '/' });
+  const lock = lockedAway(pathname);
+  if (lock !== null) throw redirect({ href: lock });
+  const { administers } = info;
   // whoever only administers begins there
   if (!entered.enrolled && administers && screen?.needsEnrollment !== false) throw redirect({ to: '/admin' });
   if (!administers && fullPath.startsWith('/admin')) throw redirect({ to: '/unauthorized' });
   if (!screen || !entered.enrolled) return entered;
-  if (!entered.viewer && screen.needsClass !== false) {
+  if (!viewer && screen.needsClass !== false) {
     remember();
-    throw redirect({ href: pickerPath(entered.info) });
+    throw redirect({ href: pickerPath(info) });
   }
-  if (entered.viewer && !mayOpen(screen, entered.viewer, params, serverNow())) throw redirect({ to: '/unauthorized' });
+  if (viewer && !mayOpen(screen, viewer, params, serverNow())) throw redirect({ to: '/unauthorized' });
   return entered;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ROLES, type Role } from '@bcs/contract/kernel/roles';
 import type { CohortUiControl } from '@bcs/contract/kernel/switches';
+import { ADMIN_PAGES, type Way } from '#features/grants/admin-pages.ts';
 import type { PageViewer } from '#lib/viewer.ts';
 import { ALL_ON, enrollment, myInfo } from '#testing/people.ts';
 import { viewerOf } from '#lib/viewer.ts';
@@ -14,7 +15,8 @@ const viewer = (role: Role, hidden: Partial<CohortUiControl> = {}): PageViewer =
   ...viewerOf(myInfo(enrollment(role)).userInfo, enrollment(role, { hidden })),
   featureFlags: ALL_ON,
 });
-const pagesOf = (of: PageViewer) => menuPages(of, navEntries({ ...of, paymentPortal: true, administers: false }), NOW);
+const pagesOf = (of: PageViewer, way: Way | null = null) =>
+  menuPages(of, way, navEntries({ ...of, paymentPortal: true, administers: way !== null }), NOW);
 
 test('the menu lists the pages that somebody may open, and no other; nothing twice [SUCC-070]', () => {
   for (const role of ROLES) {
@@ -27,6 +29,18 @@ test('the menu lists the pages that somebody may open, and no other; nothing twi
     expect(closed, role).toEqual([]);
     expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
     expect(new Set(pages.map(({ label }) => label)).size).toBe(pages.length);
+  }
+});
+
+test('pages of administration are in the menu of whoever may open them, and of nobody else [SUCC-070]', () => {
+  const administration = (role: Role, way: Way | null) =>
+    pagesOf(viewer(role), way)
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith('/admin'));
+  for (const role of ROLES) expect(administration(role, null), role).toEqual([]);
+  for (const way of ['installation', 'university', 'course', 'reading', 'authoring'] as const) {
+    const open = ADMIN_PAGES.filter(({ ways }) => ways.includes(way)).map(({ to }) => to);
+    expect(administration('ssm', way).toSorted(), way).toEqual(open.toSorted());
   }
 });
 

@@ -2,6 +2,7 @@ import { hidden } from '@bcs/contract/features/enrollments/hidden';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { showsChatBubble } from '#features/chat/bubble.ts';
 import type { MenuPage } from '#features/command-menu/entries.ts';
+import { mayOpenAdmin, type Way } from '#features/grants/admin-pages.ts';
 import type { PageViewer } from '#lib/viewer.ts';
 import { showsSupport, type NavEntry } from './nav-entries.ts';
 import { mayOpen, type Screen } from './screen.ts';
@@ -20,16 +21,19 @@ const LISTED: Readonly<Record<string, (viewer: PageViewer) => boolean>> = {
   '/cscurriculum': never,
   '/unauthorized': never,
 };
+/** Who opens a page of administration is no matter of the role in a class. */
+const mayAdminister = (path: string, way: Way | null) => !/^\/admin(\/|$)/.test(path) || mayOpenAdmin(path, way);
 const isListed = (path: string, { title }: Screen, viewer: PageViewer) =>
   // the pages of the API have tabs of their own
   title !== 'Thank you!' && !path.startsWith('/instructor-api-docs/') && (LISTED[path]?.(viewer) ?? true);
 
 /** Every page that somebody may open now and that has an address of its own: the entries of the menu, then the others. SUCC-070 */
-export function menuPages(viewer: PageViewer, entries: readonly NavEntry[], now: Instant): MenuPage[] {
+export function menuPages(viewer: PageViewer, way: Way | null, entries: readonly NavEntry[], now: Instant): MenuPage[] {
   const own = entries.flatMap(({ label, href }) => (href === null ? [] : [{ label, path: href }]));
   const isKnown = (path: string, { title }: Screen) => own.some((page) => page.path === path || page.label === title);
   const others = Object.entries(SCREENS)
     .filter(([path, screen]) => !path.includes('$') && !isKnown(path, screen))
+    .filter(([path]) => mayAdminister(path, way))
     .filter(([path, screen]) => isListed(path, screen, viewer) && mayOpen(screen, viewer, {}, now))
     .map(([path, { title }]) => ({ label: title, path }));
   return [...own, ...others];

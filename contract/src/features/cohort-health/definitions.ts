@@ -4,9 +4,13 @@ import { SMALL_GROUP_TEXT } from './small-groups.ts';
 export const DEFINITIONS: readonly (readonly [term: string, meaning: string])[] = [
   [
     'Attendance',
-    'Present or remote, of all who were present, remote or absent. Excused absences and missing records are left out.',
+    'Present or remote, of all who were present, remote or absent. Excused absences and missing records are left out. A class meeting counts once it is over.',
   ],
   ['Submitted on time', 'First submitted by the due date, extensions included, of all work that was due.'],
+  [
+    'Academic, career',
+    'Behind a label: only this work is counted. A label without it counts all work of the class, for whoever sees all of it.',
+  ],
   ['Who is counted', 'Everyone enrolled at that class meeting or due date, including students who have left since.'],
   ['On track', 'Meets every graduation requirement that can be judged today.'],
   [

@@ -1,7 +1,8 @@
-import { ATTENDANCE_WORDS, HAND_IN_WORDS, REASON_WORDS, STANDING_WORDS } from './words.ts';
+import { ATTENDANCE_WORDS, HAND_IN_WORDS, REASON_WORDS, STANDING_WORDS, workLabel } from './words.ts';
 import { COMPARED_BY, gradeText, shareText } from './columns.ts';
 import { DEFINITIONS } from './definitions.ts';
 import { csvFileName } from '#kernel/csv';
+import type { Role } from '#kernel/roles';
 import { dateText, localDay, type Zone } from '#kernel/clock';
 import { marginBins, marginTitle } from './margins.ts';
 import type { CohortHealth, CohortNames } from './model.ts';
@@ -16,8 +17,8 @@ interface Whose {
 
 const BLANK: readonly string[] = [];
 
-const studentRows = ({ students }: CohortNames): string[][] => [
-  ['Student', 'Graduation', 'Because of', 'Attendance', 'Absences', 'Missed assignments', 'Average'],
+const studentRows = ({ students }: CohortNames, role: Role): string[][] => [
+  ['Student', workLabel('Graduation', role), 'Because of', 'Attendance', 'Absences', 'Missed assignments', 'Average'],
   ...students.map(({ student, standing, reasons, attendanceRate, absences, missed, average }) => [
     `${student.firstName} ${student.lastName}`,
     STANDING_WORDS[standing],
@@ -70,7 +71,7 @@ export const healthFile = (health: CohortHealth, names: CohortNames | null, whos
   ['Class', whose.code, whose.courseName],
   ['As of', dateText(localDay(health.asOf, whose.timeZone))],
   BLANK,
-  ...(names ? [...studentRows(names), BLANK] : []),
+  ...(names ? [...studentRows(names, health.own.role), BLANK] : []),
   ...figureRows(health, whose.timeZone),
   BLANK,
   ...DEFINITIONS,

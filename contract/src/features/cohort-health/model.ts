@@ -145,6 +145,8 @@ export const ClassPulse = z.object({
       /** Of so many, excused ones left out. */
       expected: group(),
       shares: z.array(share()),
+      /** While that class is not over: of how many the attendance has been taken. Its share counts once it is. D-241 */
+      running: z.object({ recorded: group(), students: count() }).nullable(),
     })
     .nullable(),
   /** What waits for grade or feedback, since how many days the longest, and how much waited at the end of each day. */

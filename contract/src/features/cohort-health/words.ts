@@ -1,7 +1,21 @@
 import type { StatusCode } from '#features/attendance/statuses';
+import { gradebookContent } from '#features/grading/rights';
 import type { RequirementId } from '#features/graduation/requirements';
 import type { Standing } from '#features/graduation/standing';
+import type { Role } from '#kernel/roles';
 import type { HandIn } from './work-figures.ts';
+
+/** Which work the figures of a role count; null where it is all of it. D-102 */
+export function partOfWork(role: Role): 'academic' | 'career' | null {
+  const content = gradebookContent(role);
+  return content === 'all' ? null : content;
+}
+
+/** The label of a figure that counts work: 'On time (academic)'. Two roles whose figures differ read why. D-241 */
+export function workLabel(label: string, role: Role): string {
+  const part = partOfWork(role);
+  return part === null ? label : `${label} (${part})`;
+}
 
 /** The parts of a bar of attendance, from the bottom. */
 export const ATTENDANCE_WORDS: readonly { readonly code: StatusCode; readonly label: string }[] = [

@@ -24,7 +24,7 @@ const printed = (...columns: readonly number[]) =>
     .split('\n')
     .map((row) => columns.map((column) => row.split(' ')[column]).join(' '));
 
-test('each grade has its weight, in the order of Annex E [GRADE-041..GRADE-046]', () => {
+test('each grade has its weight, in the order of Annex E [GRADE-041, GRADE-042, GRADE-043, GRADE-044, GRADE-045, GRADE-046]', () => {
   expect(GRADES.map(({ grade }) => `${grade} ${weightOf(grade)}`)).toEqual(printed(0, 1));
 });
 test('the minimum-grade scale has the steps of Annex E [GRADE-060, D-095]', () => {

@@ -45,7 +45,7 @@ describe('the Terms of Use', () => {
     ['liability', 'THE LESSER OF THE AMOUNT THAT YOU HAVE PAID TO US FOR THE USE OF THE PLATFORM OR 50 USD'],
     ['governing-law', 'the law of the State of New York'],
     ['governing-law', 'courts in New York City'],
-  ])('state in %s: %s [LEGAL-013, LEGAL-015, LEGAL-020..LEGAL-022]', (section, fact) => {
+  ])('state in %s: %s [LEGAL-013, LEGAL-015, LEGAL-020, LEGAL-021, LEGAL-022]', (section, fact) => {
     expect(wordsOf(TERMS, section)).toContain(fact);
   });
   test.each([
@@ -53,7 +53,7 @@ describe('the Terms of Use', () => {
     'In all other cases its comprehensive arbitration rules apply',
     'less than 10,000 USD we cover the fees of the arbitration, unless the arbitrator finds that the claim is frivolous',
     'in writing within 30 days',
-  ])('state of arbitration: %s [LEGAL-016..LEGAL-019]', (fact) => {
+  ])('state of arbitration: %s [LEGAL-016, LEGAL-017, LEGAL-018, LEGAL-019]', (fact) => {
     expect(wordsOf(TERMS, 'arbitration')).toContain(fact);
   });
 });

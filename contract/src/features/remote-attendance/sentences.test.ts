@@ -22,7 +22,7 @@ test('the agreement, and what cannot be loaded, in the words of the annex [REM-0
   ]);
 });
 
-test('what becomes of a request, in the words of the annex [REM-045..REM-049]', () => {
+test('what becomes of a request, in the words of the annex [REM-045, REM-046, REM-047, REM-048, REM-049]', () => {
   expect([say.REQUEST_FAILED, say.REQUEST_SENT, say.CANCEL_FAILED, say.CANCELLED, say.DENIED]).toEqual([
     "We're sorry, something went wrong with your submission. Please try again.",
     'Your remote attendance request has been sent. The staff will confirm or deny your request. Please also tell your TAs that you plan to attend remotely.',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ClassPulse } from '@bcs/contract/features/cohort-health/model';
 import { parseGradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import { rowsFor } from '@bcs/contract/features/gradebook/rows';
-import { addDays, localDay, startOfDay } from '@bcs/contract/kernel/clock';
+import { addDays, HOUR, localDay, plus, startOfDay } from '@bcs/contract/kernel/clock';
 import type { DemoName } from '#database/seed/ids';
 import type { Handler } from '#kernel/handler';
 import { handleCall } from '#kernel/pipeline';
@@ -84,6 +84,21 @@ test('no small group is told to whoever sees no names [SUCC-005, SUCC-068]', asy
   // the red control: there are some
   const seen = await pulseOf('admin');
   expect([seen.standing.atRisk, ...seen.standing.byClass].some((group) => group !== null && group < 5)).toBe(true);
+});
+
+test('attendance counts once the class is over, before that it is said of how many it was taken [D-241]', async () => {
+  const { attendance } = await pulseOf('ssm');
+  const before = (await world.as('ssm').call('cohortHealth', { courseId })).body;
+  const id = attendance?.sessionId ?? 0;
+  const { end } = await world.db.one<{ end: string }>(sql`select iso(end_time) as end from sessions where id = ${id}`);
+  const goesOn = (until: string) => world.db.run(sql`update sessions set end_time = ${until} where id = ${id}`);
+  await goesOn(plus(world.now, HOUR));
+  const { attendance: during } = await pulseOf('ssm');
+  expect(during?.running?.students).toBe(before.meetings.find((each) => each.id === id)?.students);
+  expect(during?.running?.recorded).toBeGreaterThan(0);
+  expect(during?.shares).toHaveLength((attendance?.shares.length ?? 0) - 1);
+  await goesOn(end);
+  expect((await pulseOf('ssm')).attendance).toEqual(attendance);
 });
 
 test('two worlds that differ only in what a role may not know give byte-equal answers [SUCC-001]', async () => {

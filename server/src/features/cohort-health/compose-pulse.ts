@@ -22,6 +22,8 @@ function attendanceOf(facts: ClassFacts, role: Role, now: Instant): ClassPulse['
   if (!last) return null;
   const { id: sessionId, name, startTime } = last.session;
   const groups = groupsFor(role)(STATUS_CODES.map((code) => last.counts[code]));
+  const isOver = last.session.endTime <= now;
+  const over = recorded.filter(({ session }) => session.endTime <= now);
   const of = (...codes: StatusCode[]) => sum(codes.map((code) => groups[STATUS_CODES.indexOf(code)] ?? null));
   return {
     sessionId,
@@ -29,9 +31,15 @@ function attendanceOf(facts: ClassFacts, role: Role, now: Instant): ClassPulse['
     startTime,
     came: of('present', 'remote'),
     expected: of('present', 'remote', 'absent'),
-    shares: recorded.map(({ counts: { present, remote, absent } }) =>
+    shares: over.map(({ counts: { present, remote, absent } }) =>
       shareFor(role)(present + remote, present + remote + absent),
     ),
+    running: isOver
+      ? null
+      : {
+          recorded: of('present', 'remote', 'absent', 'exception'),
+          students: STATUS_CODES.reduce((count, code) => count + last.counts[code], 0),
+        },
   };
 }
 

@@ -56,7 +56,9 @@ export const standingsOf = (rows: readonly Judged[], role: Role) =>
 
 /** The two rates that every class is known by. */
 function ratesOf(facts: ClassFacts, role: Role, now: Instant) {
-  const { present, remote, absent } = totalOf(attendanceBy(facts.frame, facts.students, now));
+  // D-241
+  const over = attendanceBy(facts.frame, facts.students, now).filter(({ session }) => session.endTime <= now);
+  const { present, remote, absent } = totalOf(over);
   const share = shareFor(role);
   return {
     attendance: share(present + remote, present + remote + absent),

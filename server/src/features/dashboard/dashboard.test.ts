@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { describe, expect, test } from 'vitest';
+import { HOUR, plus } from '@bcs/contract/kernel/clock';
 import { ROLES, type Role } from '@bcs/contract/kernel/roles';
 import { useWorld } from '#testing/world';
 
@@ -39,6 +40,20 @@ describe('the numbers of a student', () => {
     expect(stats?.overdueAssignmentCount).toBe(coursework.overdueAssignments.length);
     expect(stats?.academicAverageGrade).toBe(grades.academicAverageGrade);
     expect(stats?.academicAverageValue).toBeGreaterThan(0);
+  });
+  test('count overdue milestones as well as work [DASH-004]', async () => {
+    const { enrollments, activeCourse: courseId } = world.ids;
+    const overdue = async () => (await dashboardOf('student')).dashboardStudentStats?.overdueAssignmentCount;
+    const before = await overdue();
+    const { id, due } = await world.db.one<{ id: number; due: string }>(sql`
+      select id, iso(due_date) as due from assignments a
+      where course_id = ${courseId} and context_id = 2 and due_date > ${world.now} and required
+        and not exists (select from submissions w where w.assignment_id = a.id and w.enrollment_id = ${enrollments.student})
+      order by due_date limit 1`);
+    const dueAt = (at: string) => world.db.run(sql`update assignments set due_date = ${at} where id = ${id}`);
+    await dueAt(plus(world.now, -48 * HOUR));
+    expect(await overdue()).toBe((before ?? 0) + 1);
+    await dueAt(due);
   });
   test('remaining absences are allowed minus absent, and unlimited without a limit [DASH-005, ATT-032]', async () => {
     const { accounts, enrollments, activeCourse } = world.ids;
@@ -121,6 +136,19 @@ describe('the next session', () => {
       'shortDescription',
       'startTime',
     ]);
+  });
+  test('of each context, when a workshop comes before the next class [DASH-050, DASH-055]', async () => {
+    const id = world.ids.careerSession;
+    const { start, end } = await world.db.one<{ start: string; end: string }>(
+      sql`select iso(start_time) as start, iso(end_time) as end from sessions where id = ${id}`,
+    );
+    const at = (from: string, until: string) =>
+      world.db.run(sql`update sessions set start_time = ${from}, end_time = ${until} where id = ${id}`);
+    await at(plus(world.now, 60_000), plus(world.now, 120_000));
+    const { upcomingSession, upcomingAcademicSession, upcomingCareerSession } = await dashboardOf('ssm');
+    expect([upcomingSession?.id, upcomingCareerSession?.id]).toEqual([id, id]);
+    expect(upcomingAcademicSession?.context.contextCode).toBe('academic');
+    await at(start, end);
   });
 });
 

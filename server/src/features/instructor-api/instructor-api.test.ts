@@ -45,11 +45,14 @@ const send = async (endpoint: string, input: object, token: string | null, app =
 const ask = async (name: DemoName, endpoint: string, input: object) => send(endpoint, input, await world.tokenOf(name));
 
 describe('what it answers', () => {
-  test.each(ENDPOINTS)('%s answers what the product answers [API-020..API-025]', async (endpoint, input, call) => {
-    const { status, body } = await ask('instructor', endpoint, input);
-    expect(status).toBe(200);
-    expect(body).toEqual((await world.as('instructor').call(call, input)).body);
-  });
+  test.each(ENDPOINTS)(
+    '%s answers what the product answers [API-020, API-021, API-022, API-023, API-024, API-025]',
+    async (endpoint, input, call) => {
+      const { status, body } = await ask('instructor', endpoint, input);
+      expect(status).toBe(200);
+      expect(body).toEqual((await world.as('instructor').call(call, input)).body);
+    },
+  );
   test('attendance answers the sessions of a course, each with its students [API-017, API-019, D-172]', async () => {
     const { body } = await ask('ta', 'attendance', COURSE);
     const sessions = body['sessions'] as {

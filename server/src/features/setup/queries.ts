@@ -11,6 +11,13 @@ const CODE = 'setup-code';
 export const isSetUp = async (db: Db): Promise<boolean> =>
   (await db.maybe(sql`select from administration_grants limit 1`)) !== undefined;
 
+/** Whether nobody is there yet: nobody can sign in, and there is nothing to do but to set the installation up. */
+export const isEmpty = async (db: Db): Promise<boolean> =>
+  (
+    await db.one<{ empty: boolean }>(sql`
+      select not exists (select from administration_grants) and not exists (select from accounts) as empty`)
+  ).empty;
+
 /** The sealed code, which all processes share: the first to bring one wins. */
 export const agreeOnCode = async (db: Db, sealed: string): Promise<string> =>
   (

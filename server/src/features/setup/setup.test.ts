@@ -15,6 +15,7 @@ import type { Services } from '#kernel/services';
 import { buildApp } from '#app';
 import { isSameCode, newCode } from './code.ts';
 import { offerSetup } from './offer.ts';
+import { setupFirst } from './setup-first.ts';
 
 const NOW: Instant = '2026-03-11T22:10:00.000Z';
 const PASSWORD = 'My#Own#Password1';
@@ -167,6 +168,16 @@ test('the code takes over nobody: an account that is there wants its own passwor
     name: 'Long',
     mfa: true,
   });
+});
+
+test('people are led to /setup as long as nobody could sign in, and never again afterwards [ADM-119]', async () => {
+  const ahead = setupFirst(database);
+  expect([await ahead(), await ahead()]).toEqual(['/setup', '/setup']);
+  await setUp(await offered());
+  expect([await ahead(), await setupFirst(database)()]).toEqual([null, null]);
+  // accounts that were imported sign in, though nobody administers the installation yet
+  await database.script('delete from administration_grants');
+  expect(await setupFirst(database)()).toBeNull();
 });
 
 test('a code is read as people type it, and is never a guess away', () => {

@@ -14,7 +14,7 @@ export function ChatBadge({ id }: { id: string }) {
   return (
     <span
       id={id}
-      className="pointer-events-none absolute -top-0.5 left-6 grid h-4 min-w-4 place-items-center rounded-full bg-bad px-1 text-2xs font-bold text-canvas tabular-nums ring-2 ring-canvas"
+      className="pointer-events-none absolute -top-0.5 left-6 grid h-4 min-w-4 place-items-center rounded-full bg-bad px-1 text-2xs font-bold whitespace-nowrap text-canvas tabular-nums ring-2 ring-canvas"
     >
       {shown}
       <span className="sr-only"> {unreadText(count, isStudent(role))}</span>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { shareText } from '@bcs/contract/features/cohort-health/columns';
 import { countText } from '@bcs/contract/features/cohort-health/small-groups';
 import type { ClassPulse } from '@bcs/contract/features/cohort-health/model';
+import { workLabel } from '@bcs/contract/features/cohort-health/words';
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
 import { OVERSEERS } from '@bcs/contract/kernel/roles';
 import { Alert } from '#kit/alert.tsx';
@@ -11,7 +12,7 @@ import { Button } from '#kit/button.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { PulseTile, TILE } from './pulse-tile.tsx';
-import { cameText, courseText, oldestText, standingText } from './pulse-words.ts';
+import { cameText, courseText, oldestText, recordedText, standingText } from './pulse-words.ts';
 
 /** The upper half, or from the lowest: attendance is nearly always high. */
 const shareRange = (shares: readonly (number | null)[]) =>
@@ -60,7 +61,7 @@ function Tiles({ pulse: { attendance, work, requests, standing }, height }: { pu
         <Link to="/sessions/$sessionId" params={{ sessionId: String(attendance.sessionId) }} {...look}>
           <PulseTile
             label="Attendance"
-            figure={shareText(attendance.shares.at(-1) ?? null)}
+            figure={attendance.running ? recordedText(attendance.running) : shareText(attendance.shares.at(-1) ?? null)}
             note={cameText(attendance)}
             values={attendance.shares}
             range={shareRange(attendance.shares)}
@@ -70,7 +71,7 @@ function Tiles({ pulse: { attendance, work, requests, standing }, height }: { pu
       )}
       <Link to="/gradebook" search={{ gradeStatus: 'ungraded', view: 'list' }} {...look}>
         <PulseTile
-          label={gradebookContent(role) === 'career' ? 'Awaiting feedback' : 'To grade'}
+          label={gradebookContent(role) === 'career' ? 'Awaiting feedback' : workLabel('To grade', role)}
           figure={work.waiting}
           note={oldestText(work)}
           values={work.byDay}
@@ -99,7 +100,7 @@ function Tiles({ pulse: { attendance, work, requests, standing }, height }: { pu
       )}
       <Link {...cohort} {...look}>
         <PulseTile
-          label="Not on track"
+          label={workLabel('Not on track', role)}
           figure={notOnTrack === null ? '–' : countText(notOnTrack)}
           note={standingText(standing)}
           values={standing.byClass}

@@ -21,6 +21,7 @@ const PULSE: ClassPulse = {
     came: 21,
     expected: 24,
     shares: [92, null, 88],
+    running: null,
   },
   work: { waiting: 25, oldest: 5, byDay: [3, 9, 25] },
   requests: { waiting: 1, byDay: [0, 2, 1] },
@@ -43,14 +44,25 @@ test('four numbers, each a link to its screen, with its course in words', async 
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
     ['Attendance88%21 of 24 in Node Basics', '/sessions/12'],
-    ['To grade25Oldest: 5 days', '/gradebook?gradeStatus=ungraded&view=list'],
+    ['To grade (academic)25Oldest: 5 days', '/gradebook?gradeStatus=ungraded&view=list'],
     ['Remote requests1to decide', '/remote-attendance-requests'],
-    ['Not on track43 off track, 1 at risk, of 24 students', expect.stringMatching(/^\/cohort\/\d+$/)],
+    ['Not on track (academic)43 off track, 1 at risk, of 24 students', expect.stringMatching(/^\/cohort\/\d+$/)],
   ]);
   await expect
     .element(pulse.getByRole('img', { name: 'Attendance of the last classes: from 92% to 88%, at most 92%' }))
     .toBeVisible();
   expect(await axeFindings('dark')).toEqual([]);
+});
+
+test('whoever sees all work has no part of it named, and a class that is not over has no share yet [D-241]', async () => {
+  const running = { recorded: 1, students: 24 };
+  const screen = await open({ ...PULSE, attendance: PULSE.attendance && { ...PULSE.attendance, running } }, 'ssm');
+  const tile = (name: RegExp) => screen.getByRole('link', { name });
+  await expect
+    .element(tile(/^Attendance/))
+    .toHaveTextContent('Attendance1 of 24recorded in Node Basics, which is not over');
+  await expect.element(tile(/^To grade/)).toHaveTextContent('To grade25');
+  await expect.element(tile(/^Not on track/)).toHaveTextContent('Not on track4');
 });
 
 test('career staff see careers, and nothing of attendance and requests', async () => {

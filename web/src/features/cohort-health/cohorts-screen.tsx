@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { cohortColumns } from '@bcs/contract/features/cohort-health/columns';
 import type { CohortRow } from '@bcs/contract/features/cohort-health/model';
+import { partOfWork } from '@bcs/contract/features/cohort-health/words';
+import type { Role } from '@bcs/contract/kernel/roles';
 import { dateText } from '@bcs/contract/kernel/clock';
 import { Card } from '#kit/card.tsx';
 import type { Column } from '#kit/column.ts';
@@ -10,17 +12,23 @@ import { TextLink } from '#kit/text-link.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { Definitions } from './definitions.tsx';
 
+/** What the figures of a row count, where that is not all work of the class. D-241 */
+function partText(role: Role): string | null {
+  const part = partOfWork(role);
+  return part === null ? null : `${part} work only`;
+}
+
 const NAME: Column<CohortRow> = {
   key: 'class',
   header: 'Class',
   rowHeader: true,
-  cell: ({ courseId, cohortName, code, startDate }) => (
+  cell: ({ courseId, cohortName, code, startDate, role }) => (
     <span className="grid">
       <TextLink to="/cohort/$courseId" params={{ courseId: String(courseId) }} className="w-fit text-ink!">
         {cohortName}
       </TextLink>
       <span className="text-xs font-normal text-muted">
-        {code} · {dateText(startDate)}
+        {[code, dateText(startDate), partText(role)].filter((part) => part !== null).join(' · ')}
       </span>
     </span>
   ),

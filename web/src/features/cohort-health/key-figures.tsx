@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { daysText, shareText } from '@bcs/contract/features/cohort-health/columns';
 import type { CohortHealth } from '@bcs/contract/features/cohort-health/model';
+import { workLabel } from '@bcs/contract/features/cohort-health/words';
 import { countText } from '@bcs/contract/features/cohort-health/small-groups';
 import { Card } from '#kit/card.tsx';
 import { StandingBar } from './standing-bar.tsx';
@@ -9,7 +10,7 @@ type Props = { health: CohortHealth; academic: boolean };
 
 /** What somebody wants to know first, before the plots. */
 export function KeyFigures({ health, academic }: Props) {
-  const { standings } = health;
+  const { standings, own } = health;
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-5 print:grid-cols-5">
       <Figure
@@ -18,7 +19,7 @@ export function KeyFigures({ health, academic }: Props) {
         more={`${health.started === null ? '' : `${health.started} started, `}${countText(health.left)} left`}
       />
       <Figure
-        label="Graduation"
+        label={workLabel('Graduation', own.role)}
         value={`${countText(standings['on track'])} on track`}
         more={`${countText(standings['at risk'])} at risk, ${countText(standings['off track'])} off track`}
       >
@@ -32,12 +33,12 @@ export function KeyFigures({ health, academic }: Props) {
         />
       )}
       <Figure
-        label="Submitted on time"
+        label={workLabel('Submitted on time', own.role)}
         value={shareText(health.submittedInTime)}
         more={`${health.items.length} items due so far`}
       />
       <Figure
-        label={academic ? 'To grade' : 'To review'}
+        label={academic ? workLabel('To grade', own.role) : 'To review'}
         value={String(health.waits.waiting)}
         more={health.waits.oldest === null ? 'nothing is waiting' : `longest wait: ${daysText(health.waits.oldest)}`}
       />

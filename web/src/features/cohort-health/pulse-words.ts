@@ -5,8 +5,16 @@ import type { ClassPulse } from '@bcs/contract/features/cohort-health/model';
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** '21 of 24 in Node Basics' */
-export const cameText = ({ came, expected, name }: NonNullable<ClassPulse['attendance']>): string =>
-  came === null || expected === null ? `in ${name}` : `${came} of ${expected} in ${name}`;
+export const cameText = ({ came, expected, name, running }: NonNullable<ClassPulse['attendance']>): string =>
+  running
+    ? `recorded in ${name}, which is not over`
+    : came === null || expected === null
+      ? `in ${name}`
+      : `${came} of ${expected} in ${name}`;
+
+/** '1 of 24': how far attendance has been taken in a class that is not over. D-241 */
+export const recordedText = ({ recorded, students }: NonNullable<NonNullable<ClassPulse['attendance']>['running']>) =>
+  `${countText(recorded)} of ${students}`;
 
 /** 'The oldest has waited for 5 days' */
 export const oldestText = ({ waiting, oldest }: Pick<ClassPulse['work'], 'waiting' | 'oldest'>): string =>

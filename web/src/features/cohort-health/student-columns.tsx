@@ -1,7 +1,8 @@
 import { gradeText, shareText } from '@bcs/contract/features/cohort-health/columns';
 import type { CohortStudent } from '@bcs/contract/features/cohort-health/model';
-import { REASON_WORDS } from '@bcs/contract/features/cohort-health/words';
+import { REASON_WORDS, workLabel } from '@bcs/contract/features/cohort-health/words';
 import { STANDINGS } from '@bcs/contract/features/graduation/standing';
+import type { Role } from '@bcs/contract/kernel/roles';
 import { AttendanceStrip } from '#features/attendance/attendance-strip.tsx';
 import type { Column } from '#kit/column.ts';
 import { Sparkline } from '#kit/plot/sparkline.tsx';
@@ -9,7 +10,11 @@ import { TextLink } from '#kit/text-link.tsx';
 import { StandingBadge } from './standing-look.tsx';
 import type { WeekMeeting } from './weeks.ts';
 
-type Wiring = { readonly weeks: readonly (readonly WeekMeeting[])[]; readonly academic: boolean };
+type Wiring = {
+  readonly weeks: readonly (readonly WeekMeeting[])[];
+  readonly academic: boolean;
+  readonly role: Role;
+};
 
 const nameOf = ({ student }: CohortStudent) => `${student.firstName} ${student.lastName}`;
 const standingOf = ({ standing, reasons }: CohortStudent) => STANDINGS.indexOf(standing) * 10 + reasons.length;
@@ -30,9 +35,9 @@ const WHO: Column<CohortStudent> = {
   ),
 };
 
-const STANDING: Column<CohortStudent> = {
+const standing = (role: Role): Column<CohortStudent> => ({
   key: 'standing',
-  header: 'Graduation',
+  header: workLabel('Graduation', role),
   sortBy: standingOf,
   cell: ({ standing, reasons }) => (
     <span className="grid justify-items-start gap-0.5 max-md:justify-items-end">
@@ -42,7 +47,7 @@ const STANDING: Column<CohortStudent> = {
       )}
     </span>
   ),
-};
+});
 
 const attendance = ({ weeks }: Wiring): Column<CohortStudent> => ({
   key: 'attendance',
@@ -111,5 +116,12 @@ const CAREER: Column<CohortStudent> = {
 /** The columns of the students; career staff see careers only. D-102 */
 export const studentColumns = (wiring: Wiring): Column<CohortStudent>[] =>
   wiring.academic
-    ? [WHO, STANDING, attendance(wiring), AVERAGE, counted('absences', 'Absences'), counted('missed', 'Missed work')]
-    : [WHO, STANDING, CAREER];
+    ? [
+        WHO,
+        standing(wiring.role),
+        attendance(wiring),
+        AVERAGE,
+        counted('absences', 'Absences'),
+        counted('missed', 'Missed work'),
+      ]
+    : [WHO, standing(wiring.role), CAREER];

@@ -23,7 +23,7 @@ export function StudentsSection({ own, academic, courseId }: Props) {
       {data ? (
         <Table
           caption="Students"
-          columns={studentColumns({ weeks: weeksOf(data.meetings, own), academic })}
+          columns={studentColumns({ weeks: weeksOf(data.meetings, own), academic, role: own.role })}
           rows={data.students}
           rowKey={({ studentEnrollmentId }) => studentEnrollmentId}
           empty={<p className="px-5 pb-5 text-muted">This class has no students.</p>}

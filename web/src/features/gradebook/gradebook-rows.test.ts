@@ -30,7 +30,7 @@ test('work without a grade, and a milestone whose feedback is pending, are ungra
   expect(shownBy({ gradeStatus: 'ungraded' })).toEqual(['3/1', '1/2']);
 });
 
-test('filters leave what passes all of them [GRADE-007..GRADE-012]', () => {
+test('filters leave what passes all of them [GRADE-007, GRADE-008, GRADE-009, GRADE-010, GRADE-011, GRADE-012]', () => {
   expect(shownBy({ grade: 'A' })).toEqual(['1/1']);
   expect(shownBy({ required: 'optional', student: '1' })).toEqual(['2/1']);
   expect(shownBy({ assignmentType: 'career' })).toEqual(['3/1']);
@@ -71,7 +71,7 @@ test('nothing that passes is distinguished from a grid without filters', () => {
   expect(gridFor(GRADEBOOK, filter({})).isEmpty).toBe(false);
 });
 
-test('the address keeps what narrows, and drops what it does not know [GRADE-007..GRADE-012]', () => {
+test('the address keeps what narrows, and drops what it does not know [GRADE-007, GRADE-008, GRADE-009, GRADE-010, GRADE-011, GRADE-012]', () => {
   expect(
     readGradebookSearch({ student: '7', grade: 'A', required: 'all', gradeStatus: 'x', view: 'list', y: '1' }),
   ).toEqual({

@@ -3,7 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconCertificate, IconInbox } from '@tabler/icons-react';
 import type { GradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import type { Gradebook } from '@bcs/contract/features/gradebook/rows';
-import { mayGrade, onlyViewsGrades } from '@bcs/contract/features/grading/rights';
+import { CAREER_GRADERS, gradebookContent, mayGrade, onlyViewsGrades } from '@bcs/contract/features/grading/rights';
 import { dateText, localDay } from '@bcs/contract/kernel/clock';
 import { COURSE_RUNNERS, type Role } from '@bcs/contract/kernel/roles';
 import { Card } from '#kit/card.tsx';
@@ -139,5 +139,7 @@ function leadOf(gradebook: Gradebook, role: Role): string | null {
   if (onlyViewsGrades(role)) return `${handedIn(gradebook)} submissions`;
   const waiting = waitingIn(gradebook, (item) => mayGrade(item, role));
   if (waiting === 0) return 'Everything is graded.';
-  return waiting === 1 ? '1 submission to grade.' : `${waiting} submissions to grade.`;
+  // who sees career work as well, and leaves it to others, reads which of it is meant
+  const kind = gradebookContent(role) === 'all' && !CAREER_GRADERS.includes(role) ? 'academic ' : '';
+  return waiting === 1 ? `1 ${kind}submission to grade.` : `${waiting} ${kind}submissions to grade.`;
 }

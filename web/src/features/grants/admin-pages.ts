@@ -1,6 +1,7 @@
 import type { Output } from '#lib/api.ts';
 
-type Way = NonNullable<Output<'myInfo'>['administers']>;
+/** In which way somebody administers. ADM-007 */
+export type Way = NonNullable<Output<'myInfo'>['administers']>;
 
 interface AdminPage {
   readonly to: string;

@@ -1,9 +1,9 @@
-import { useState, type SubmitEvent } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { TextLink } from '#kit/text-link.tsx';
+import { FilledForm, type ReadField } from '#lib/filled-form.tsx';
 import { useSend } from '#lib/send.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import './history-state.ts';
@@ -12,15 +12,15 @@ const EXPIRED = 'Your temporary password has expired. Please request a new passw
 const FAILED = 'Your email address or Password is incorrect. Please try again.';
 const SENT = "Success! We've sent instructions on resetting your password to your email address";
 
+const NEEDS = ['email'];
+
 /** AUTH-002, AUTH-045 to AUTH-050 */
 export function ForgotPasswordScreen() {
   const forgotten = useLocation({ select: ({ state }) => state.forgotten });
-  const [email, setEmail] = useState(forgotten?.email ?? '');
   const { send, pending, failure, output } = useSend('requestPasswordReset');
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const username = email.trim();
+  function submit(read: ReadField) {
+    const username = read('email').trim();
     if (username) void send({ username, resetUrl: `${location.origin}/reset-password` });
   }
 
@@ -30,24 +30,27 @@ export function ForgotPasswordScreen() {
       lead="We will mail you a link to choose a new one."
       windowTitle="Forgot password"
     >
-      <form className="grid gap-5" onSubmit={submit} noValidate>
-        {failure && <Alert tone="bad">{FAILED}</Alert>}
-        {output && !failure && <Alert tone="good">{SENT}</Alert>}
-        {forgotten?.expired && !failure && !output && <Alert tone="warn">{EXPIRED}</Alert>}
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          maxLength={255}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <Button type="submit" tone="primary" pending={pending} disabled={email.trim() === ''} className="min-h-11">
-          Reset Password
-        </Button>
-      </form>
+      <FilledForm className="grid gap-5" needs={NEEDS} onSubmit={submit} noValidate>
+        {(isFilled) => (
+          <>
+            {failure && <Alert tone="bad">{FAILED}</Alert>}
+            {output && !failure && <Alert tone="good">{SENT}</Alert>}
+            {forgotten?.expired && !failure && !output && <Alert tone="warn">{EXPIRED}</Alert>}
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="username"
+              required
+              maxLength={255}
+              defaultValue={forgotten?.email}
+            />
+            <Button type="submit" tone="primary" pending={pending} disabled={!isFilled} className="min-h-11">
+              Reset Password
+            </Button>
+          </>
+        )}
+      </FilledForm>
       <p className="mt-6 text-sm">
         <TextLink to="/login">Back to the login</TextLink>
       </p>

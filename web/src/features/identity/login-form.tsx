@@ -1,9 +1,10 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { PasswordField } from '#kit/password-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { TextLink } from '#kit/text-link.tsx';
+import { FilledForm, type ReadField } from '#lib/filled-form.tsx';
 import { useIsReady } from '#lib/ready.ts';
 import './history-state.ts';
 import { signIn, type Outcome } from './sign-in.ts';
@@ -22,44 +23,40 @@ export function LoginForm({ onOutcome, email: known }: Props) {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);
-  const [email, setEmail] = useState(known ?? '');
+  const emailField = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState<Missing>({});
   const ready = useIsReady();
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function submit(read: ReadField) {
     if (pending) return;
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '');
-    const password = text('password');
-    const blank = { email: email.trim() === '', password: password === '' };
+    const [email, password] = [read('email').trim(), read('password')];
+    const blank = { email: email === '', password: password === '' };
     setMissing(blank);
     if (blank.email || blank.password) return;
-    const mfaCode = text('mfaCode').replace(/\s/g, '');
+    const mfaCode = read('mfaCode').replace(/\s/g, '');
     setPending(true);
     setError(null);
-    const outcome = await signIn({ email: email.trim(), password, ...(mfaCode && { mfaCode }) });
+    const outcome = await signIn({ email, password, ...(mfaCode && { mfaCode }) });
     if (outcome.state === 'failure' || outcome.state === 'mfaNeeded') {
       setPending(false);
       setError(outcome.message);
       if (outcome.state === 'mfaNeeded') setAsksCode(true);
       return;
     }
-    await onOutcome(outcome, email.trim());
+    await onOutcome(outcome, email);
     setPending(false);
   }
 
   return (
-    // POST, so that a press before the page is alive never puts the password into the address
-    <form method="post" className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>
+    <FilledForm className="grid gap-5" onSubmit={(read) => void submit(read)} noValidate>
       {error && <Alert tone="bad">{error}</Alert>}
       <TextField
         label="Email"
         name="email"
         type="email"
         autoComplete="username"
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
+        ref={emailField}
+        defaultValue={known}
         error={missing.email ? 'Enter your email.' : null}
         readOnly={known !== undefined}
         required
@@ -96,11 +93,14 @@ export function LoginForm({ onOutcome, email: known }: Props) {
       </Button>
       {known === undefined && (
         <p className="text-sm">
-          <TextLink to="/forgot-password" state={{ forgotten: { email: email.trim(), expired: false } }}>
+          <TextLink
+            to="/forgot-password"
+            state={() => ({ forgotten: { email: emailField.current?.value.trim() ?? '', expired: false } })}
+          >
             Forgot your password?
           </TextLink>
         </p>
       )}
-    </form>
+    </FilledForm>
   );
 }

@@ -65,6 +65,27 @@ test('a form without e-mail or password is not sent, and says what is missing', 
   expect(broker.sentTo('login')).toEqual([]);
 });
 
+test('what a password manager has filled in without telling is sent', async () => {
+  const screen = await app.open('/login');
+  broker.answers = { ...app.mayasAnswers(), login: failure('INVALID_CREDENTIALS') };
+  const filled = { Email: 'maya@northfield.example', Password: 'Bootcamp#2026' };
+  for (const [label, value] of Object.entries(filled))
+    (screen.getByLabelText(label, { exact: true }).element() as HTMLInputElement).value = value;
+  await screen.getByRole('button', { name: 'Log in' }).click();
+  await expect
+    .poll(() => broker.sentTo('login')[0]?.input)
+    .toEqual({ email: 'maya@northfield.example', password: 'Bootcamp#2026' });
+  await expect.element(screen.getByLabelText('Email')).toHaveValue('maya@northfield.example');
+});
+
+test.each(['/login', '/forgot-password', '/reset-password?token=t&user=u', '/mfa-generate-secret'])(
+  'a form that is sent past the page puts nothing into the address: %s',
+  async (path) => {
+    const { container } = await app.open(path);
+    await expect.poll(() => container.querySelector('form')?.method).toBe('post');
+  },
+);
+
 test('the typed e-mail comes along to the forgotten password', async () => {
   const screen = await app.open('/login');
   await screen.getByLabelText('Email').fill('maya@northfield.example');

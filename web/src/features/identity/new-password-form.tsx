@@ -1,9 +1,10 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { resetProblem } from '@bcs/contract/features/identity/password';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { PasswordField } from '#kit/password-field.tsx';
+import { FilledForm, type ReadField } from '#lib/filled-form.tsx';
 import { useSend } from '#lib/send.ts';
 import { clearSession } from '#lib/auth-session.ts';
 import { leaveLoginNotice } from './login-notice.ts';
@@ -16,11 +17,10 @@ type Props = {
   /** The words on the button. */
   action: string;
 };
-const EMPTY = { oldPassword: '', newPassword: '', confirmPassword: '' };
+const NEEDS = ['newPassword', 'confirmPassword'];
 
 /** Chooses a password by a link that was mailed; leads to the login afterwards. AUTH-027 to AUTH-044 */
 export function NewPasswordForm({ resetToken, userName, initial = false, action }: Props) {
-  const [form, setForm] = useState(EMPTY);
   const [error, setError] = useState<string | null>(null);
   const navigate = useNavigate();
   const { send, pending } = useSend('resetPassword', {
@@ -32,45 +32,42 @@ export function NewPasswordForm({ resetToken, userName, initial = false, action 
     },
     onRefused: ({ message }) => setError(message),
   });
-  const field = (name: keyof typeof EMPTY) => ({
-    name,
-    value: form[name],
-    onChange: (event: { target: HTMLInputElement }) => setForm({ ...form, [name]: event.target.value }),
-  });
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const problem = resetProblem({ initial, ...form });
+  function submit(read: ReadField) {
+    const [oldPassword, newPassword, confirmPassword] = [
+      read('oldPassword'),
+      read('newPassword'),
+      read('confirmPassword'),
+    ];
+    const problem = resetProblem({ initial, oldPassword, newPassword, confirmPassword });
     setError(problem?.message ?? null);
     // The old password stays here (D-040)
-    if (!problem) void send({ resetToken, userName, password: form.newPassword });
+    if (!problem) void send({ resetToken, userName, password: newPassword });
   }
 
   return (
-    <form className="grid gap-5" onSubmit={submit} noValidate>
-      {error && (
-        <Alert tone="bad" onDismiss={() => setError(null)}>
-          {error}
-        </Alert>
+    <FilledForm className="grid gap-5" needs={NEEDS} onSubmit={submit} noValidate>
+      {(isFilled) => (
+        <>
+          {error && (
+            <Alert tone="bad" onDismiss={() => setError(null)}>
+              {error}
+            </Alert>
+          )}
+          <input type="hidden" name="username" autoComplete="username" value={userName} />
+          {initial && <PasswordField label="Old Password" autoComplete="current-password" name="oldPassword" />}
+          <PasswordField
+            label="New Password"
+            autoComplete="new-password"
+            hint="At least 8 characters, with an uppercase and a lowercase letter, a number and a special character."
+            name="newPassword"
+          />
+          <PasswordField label="Confirm New Password" autoComplete="new-password" name="confirmPassword" />
+          <Button type="submit" tone="primary" pending={pending} disabled={!isFilled} className="min-h-11">
+            {action}
+          </Button>
+        </>
       )}
-      <input type="hidden" name="username" autoComplete="username" value={userName} />
-      {initial && <PasswordField label="Old Password" autoComplete="current-password" {...field('oldPassword')} />}
-      <PasswordField
-        label="New Password"
-        autoComplete="new-password"
-        hint="At least 8 characters, with an uppercase and a lowercase letter, a number and a special character."
-        {...field('newPassword')}
-      />
-      <PasswordField label="Confirm New Password" autoComplete="new-password" {...field('confirmPassword')} />
-      <Button
-        type="submit"
-        tone="primary"
-        pending={pending}
-        disabled={form.newPassword === '' || form.confirmPassword === ''}
-        className="min-h-11"
-      >
-        {action}
-      </Button>
-    </form>
+    </FilledForm>
   );
 }

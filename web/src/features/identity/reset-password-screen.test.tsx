@@ -48,6 +48,15 @@ test('the button waits for both new-password fields [AUTH-029]', async () => {
   await expect.element(button).toBeEnabled();
 });
 
+test('the button waits no longer for fields that a password manager has filled in without telling [AUTH-029]', async () => {
+  const screen = await app.open(LINK);
+  broker.answers.resetPassword = { success: true, errorCode: null, errorMessage: null };
+  for (const label of ['New Password', 'Confirm New Password'])
+    (screen.getByLabelText(label, { exact: true }).element() as HTMLInputElement).value = GOOD;
+  await press(screen);
+  await expect.poll(() => broker.sentTo('resetPassword')[0]?.input).toMatchObject({ password: GOOD });
+});
+
 test.each([
   ['AUTH-034', { old: '', next: 'x', again: 'y' }, 'Please enter your current password'],
   [

@@ -6,6 +6,7 @@ import { Dialog } from '#kit/dialog.tsx';
 import { PasswordField } from '#kit/password-field.tsx';
 import type { Input, Output, PostName } from '#lib/api.ts';
 import { isFailure, type CallFailed } from '#lib/call-failed.ts';
+import { FilledForm } from '#lib/filled-form.tsx';
 import { useSend } from '#lib/send.ts';
 
 interface Options<Name extends PostName> {
@@ -45,33 +46,20 @@ export function useSendWithPassword<Name extends PostName>(name: Name, { onDone,
 }
 
 function PasswordDialog({ onClose, onGiven }: { onClose: () => void; onGiven: () => void }) {
-  const [password, setPassword] = useState('');
   const { send, pending, failure } = useSend('confirmPassword', { onDone: onGiven });
   return (
     <Dialog open sticky title="Please enter your password again" onClose={onClose}>
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send({ password });
-        }}
-      >
+      <FilledForm className="grid gap-4" onSubmit={(read) => void send({ password: read('password') })}>
         <p className="text-muted">This change needs your password. It then counts for five minutes.</p>
         {failure && <Alert tone="bad">{failure.message}</Alert>}
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={({ currentTarget: { value } }) => setPassword(value)}
-        />
+        <PasswordField label="Password" autoComplete="current-password" required name="password" />
         <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" tone="primary" pending={pending}>
             Continue
           </Button>
         </div>
-      </form>
+      </FilledForm>
     </Dialog>
   );
 }

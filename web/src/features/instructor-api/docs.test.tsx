@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { API_ROOT, ENDPOINTS, type EndpointName } from '@bcs/contract/features/instructor-api/endpoints';
 import { wholeApp } from '#testing/app.tsx';
 import { axeFindings } from '#testing/axe.ts';
 import { enrollment } from '#testing/people.ts';
@@ -91,14 +92,21 @@ async function isClean(path: string) {
   expect(await axeFindings('light', page.getByRole('main').element())).toEqual([]);
 }
 test.each(['', '/policy', '/login'])('the page %s tells how to begin [API-001, API-002, API-011]', isClean);
-test.each(['/me', '/attendance', '/grades', '/assignments'])(
-  'the page %s tells of its endpoint [API-003..API-006]',
-  isClean,
-);
-test.each(['/assignmentDetail', '/sessions', '/sessionDetail', '/weeklyFeedback'])(
-  'the page %s tells of its endpoint as well [API-007..API-010]',
-  isClean,
-);
+/** The same of an endpoint: its page tells of it, and of no other. */
+async function tellsOf(name: EndpointName) {
+  await isClean(`/${name}`);
+  const main = page.getByRole('main');
+  await expect.element(main.getByText(`POST ${API_ROOT}/${name}`, { exact: true })).toBeVisible();
+  await expect.element(main.getByText(ENDPOINTS[name].summary)).toBeVisible();
+}
+test('the page me tells of its endpoint [API-003]', () => tellsOf('me'));
+test('the page attendance tells of its endpoint [API-004]', () => tellsOf('attendance'));
+test('the page grades tells of its endpoint [API-005]', () => tellsOf('grades'));
+test('the page assignments tells of its endpoint [API-006]', () => tellsOf('assignments'));
+test('the page assignmentDetail tells of its endpoint [API-007]', () => tellsOf('assignmentDetail'));
+test('the page sessions tells of its endpoint [API-008]', () => tellsOf('sessions'));
+test('the page sessionDetail tells of its endpoint [API-009]', () => tellsOf('sessionDetail'));
+test('the page weeklyFeedback tells of its endpoint [API-010]', () => tellsOf('weeklyFeedback'));
 
 test('on a phone the row of pages shows the current one', async () => {
   await page.viewport(390, 844);

@@ -106,4 +106,10 @@ test.each([7, 13, 140])('a bell with %i unread can still be seen', async (count)
   const width = Math.max(0, Math.min(bell.right, badge.right) - Math.max(bell.left, badge.left));
   const height = Math.max(0, Math.min(bell.bottom, badge.bottom) - Math.max(bell.top, badge.top));
   expect((width * height) / (bell.width * bell.height)).toBeLessThan(0.15);
+  // all figures on one line, inside of the badge
+  const figures = document.createRange();
+  figures.selectNodeContents(button.nextElementSibling as Element);
+  expect(
+    [...figures.getClientRects()].map(({ top, bottom }) => top >= badge.top - 1 && bottom <= badge.bottom + 1),
+  ).toEqual([true]);
 });

@@ -131,6 +131,21 @@ test.each([
   expect(await colourSent()).toEqual(colour);
 });
 
+test('the preview follows the square that is chosen, large and small [PEOPLE-008]', async () => {
+  const screen = await open();
+  chooseIn(screen, halves);
+  await stageOf(screen).click({ position: { x: 5, y: 5 } });
+  const looks = () =>
+    [stageOf(screen), screen.getByRole('img', { name: 'How your picture will look' })].flatMap((each) =>
+      [...each.element().querySelectorAll('img')].map((image) => image.style.left),
+    );
+  const [before] = looks();
+  await userEvent.keyboard('{ArrowRight>3/}');
+  await expect.poll(() => looks()[0]).not.toBe(before);
+  expect(looks()).toHaveLength(3);
+  expect(new Set(looks()).size).toBe(1);
+});
+
 test('the square is moved by dragging', async () => {
   const screen = await open();
   chooseIn(screen, halves);
@@ -156,15 +171,18 @@ test.each([
   ['too large', () => [new File([new Uint8Array(204_801)], 'a.png', { type: 'image/png' })]],
   ['no picture inside', () => [new File(['<html>'], 'a.png', { type: 'image/png' })]],
   ['two at once', () => [halves, halves]],
-])('what is %s is rejected with all three lines [PEOPLE-018..PEOPLE-023]', async (_what, files) => {
-  const screen = await open();
-  await expect.element(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
-  dropOn(screen, ...files());
-  const alert = screen.getByRole('alert');
-  await expect.element(alert.getByText('File rejected')).toBeVisible();
-  await expect.element(alert.getByText('Accepted file types: jpeg, jpg, png, svg.')).toBeVisible();
-  await expect.element(alert.getByText('File size must not exceed 200 KB.')).toBeVisible();
-});
+])(
+  'what is %s is rejected with all three lines [PEOPLE-018, PEOPLE-019, PEOPLE-020, PEOPLE-021, PEOPLE-022, PEOPLE-023]',
+  async (_what, files) => {
+    const screen = await open();
+    await expect.element(screen.getByRole('button', { name: 'Choose a picture' })).toBeVisible();
+    dropOn(screen, ...files());
+    const alert = screen.getByRole('alert');
+    await expect.element(alert.getByText('File rejected')).toBeVisible();
+    await expect.element(alert.getByText('Accepted file types: jpeg, jpg, png, svg.')).toBeVisible();
+    await expect.element(alert.getByText('File size must not exceed 200 KB.')).toBeVisible();
+  },
+);
 
 test('a picture that the server rejects says the same', async () => {
   const screen = await open({ saveProfilePicture: refuse(422, PICTURE.REJECTED.code, PICTURE.REJECTED.message) });

@@ -1,20 +1,19 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { resetProblem } from '@bcs/contract/features/identity/password';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { PasswordField } from '#kit/password-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
+import { FilledForm, type ReadField } from '#lib/filled-form.tsx';
 import { useIsReady } from '#lib/ready.ts';
 import { useSend } from '#lib/send.ts';
 
-const EMPTY = { code: '', firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
-type Name = keyof typeof EMPTY;
+type Name = 'code' | 'firstName' | 'lastName' | 'email' | 'password' | 'confirmPassword';
 type Props = { onDone: (made: { email: string; hasSecondFactor: boolean }) => void };
 
 /** The set-up code, and who the first admin is. ADM-119 */
 export function SetupForm({ onDone }: Props) {
-  const [form, setForm] = useState(EMPTY);
   const [problem, setProblem] = useState<string | null>(null);
   const ready = useIsReady();
   const { send, pending, failure } = useSend('setupFirstAdmin', {
@@ -22,22 +21,20 @@ export function SetupForm({ onDone }: Props) {
   });
   const field = (name: Name) => ({
     name,
-    value: form[name],
     required: true,
     error: failure?.fields[name] ?? null,
-    onChange: (event: { target: HTMLInputElement }) => setForm({ ...form, [name]: event.target.value }),
   });
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const { confirmPassword, ...typed } = form;
-    const wrong = resetProblem({ initial: false, oldPassword: '', newPassword: typed.password, confirmPassword });
+  function submit(read: ReadField) {
+    const [password, confirmPassword] = [read('password'), read('confirmPassword')];
+    const wrong = resetProblem({ initial: false, oldPassword: '', newPassword: password, confirmPassword });
     setProblem(wrong?.message ?? null);
-    if (!wrong) void send({ ...typed, code: typed.code.trim(), email: typed.email.trim() });
+    const [code, email] = [read('code').trim(), read('email').trim()];
+    if (!wrong) void send({ code, email, password, firstName: read('firstName'), lastName: read('lastName') });
   }
 
   return (
-    <form method="post" className="grid gap-5" onSubmit={submit}>
+    <FilledForm className="grid gap-5" onSubmit={submit}>
       {problem === null ? <FailureAlert failure={failure} of="deed" /> : <Alert tone="bad">{problem}</Alert>}
       <TextField
         label="Set-up code"
@@ -73,6 +70,6 @@ export function SetupForm({ onDone }: Props) {
       <Button type="submit" tone="primary" pending={pending} disabled={!ready} className="min-h-11">
         {pending ? 'Setting up…' : 'Make me the first admin'}
       </Button>
-    </form>
+    </FilledForm>
   );
 }

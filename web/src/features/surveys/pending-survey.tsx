@@ -20,7 +20,7 @@ export function PendingSurvey() {
   const lead = useEffectEvent(async (name: string, week: number | null) => {
     // most visits lead nowhere, so what knows the ways comes when there is one
     const { wayTo } = await import('./way-to-survey.ts');
-    const way = wayTo(name, week, enrollment.course.cohort.program.programType.name);
+    const way = wayTo(name, week, enrollment);
     if (way) void navigate(way);
   });
   useEffect(() => {

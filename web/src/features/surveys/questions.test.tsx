@@ -60,6 +60,15 @@ describe('each kind of question', () => {
     expect(await answerOf(screen)).toBe('Part time');
   });
 
+  test('one of several as check boxes can be taken back [SURV-027, D-137]', async () => {
+    const screen = await start('/careerSurvey', one(EMPLOYMENT));
+    const full = screen.getByRole('checkbox', { name: 'Full time' });
+    await full.click();
+    await expect.element(full).toBeChecked();
+    await full.click();
+    await expect.element(full).not.toBeChecked();
+  });
+
   test('several, with round markers that are check boxes [SURV-028, D-137]', async () => {
     const screen = await start('/careerSurvey', one(TOPICS));
     for (const name of ['Other', 'Front end', 'Data']) await screen.getByRole('checkbox', { name }).click();

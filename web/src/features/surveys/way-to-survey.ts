@@ -1,3 +1,4 @@
+import type { Enrollment } from '@bcs/contract/features/enrollments/model';
 import { CURRICULUM_KEY } from '@bcs/contract/features/surveys/curriculum';
 import { isCurriculum } from '@bcs/contract/features/surveys/names';
 import { isEnterprise, surveyPath } from '@bcs/contract/features/surveys/routes';
@@ -6,14 +7,14 @@ import { local } from '#lib/storage.ts';
 import { surveyKey } from './survey-key.ts';
 
 /** Where a pending survey leads, which holds the person there; null where it does not, or did once. SURV-042, SURV-043 */
-export function wayTo(surveyName: string, week: number | null, programType: string) {
-  const path = surveyPath(surveyName, week, programType);
+export function wayTo(surveyName: string, week: number | null, { id, course }: Pick<Enrollment, 'id' | 'course'>) {
+  const path = surveyPath(surveyName, week, course.cohort.program.programType.name);
   if (path === null) {
     // oxlint-disable-next-line no-console -- the specification asks for a warning (SURV-042)
     console.warn(`Unknown pending survey: ${surveyName}`);
     return null;
   }
-  if (!lockRoute(path, surveyKey(surveyName, week))) return null;
+  if (!lockRoute(path, { enrollmentId: id, key: surveyKey(surveyName, week) })) return null;
   if (isCurriculum(surveyName)) local.set(CURRICULUM_KEY, surveyName);
   return { href: path, replace: true, state: isEnterprise(surveyName) ? ({ enterprise: true } as const) : {} };
 }

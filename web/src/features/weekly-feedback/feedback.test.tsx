@@ -37,6 +37,7 @@ describe('who may', () => {
 describe('the three tabs', () => {
   test('Student Feedback plots each rating against its target, and reads as a table [WEEK-002]', async () => {
     const screen = await open('instructor');
+    await expect.element(screen.getByRole('tab', { name: 'Student Feedback', selected: true })).toBeVisible();
     const pace = screen.getByRole('table', { name: 'Pace of class' });
     await expect.element(pace.getByRole('row').filter({ hasText: 'Week 1' })).toHaveTextContent('Week 13.50On target');
     await expect.element(pace.getByRole('row').filter({ hasText: 'Week 2' })).toHaveTextContent('Week 23.90Off target');
@@ -132,24 +133,27 @@ describe('without figures', () => {
 });
 
 describe('the CSV export', () => {
-  const save = async () => {
-    const screen = await open('ssm', feedbackReport(WEEKS, NAMED));
+  const save = async (role: 'ssm' | 'admin' = 'ssm') => {
+    const screen = await open(role, feedbackReport(WEEKS, NAMED));
     await screen.getByRole('button', { name: 'Export CSV' }).click();
     return screen;
   };
-  test('saves the chosen week under the name of course and week [WEEK-011, D-149]', async () => {
-    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const made = vi.spyOn(URL, 'createObjectURL');
-    await save();
-    await expect
-      .poll(() => clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download))
-      .toEqual(['weekly-feedback-FSF-12-week-3.csv']);
-    const [[file] = []] = made.mock.calls;
-    const text = await (file as Blob).text();
-    expect(text).toContain('3,2026-01-10T02:00:00.000Z,Maya Okafor,4,3,4,5,5,4,5,0,2,');
-    expect(text).toContain('Slower, please.');
-    vi.restoreAllMocks();
-  });
+  test.each(['ssm', 'admin'] as const)(
+    '%s saves the chosen week under the name of course and week [WEEK-011, D-149]',
+    async (role) => {
+      const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+      const made = vi.spyOn(URL, 'createObjectURL');
+      await save(role);
+      await expect
+        .poll(() => clicked.mock.contexts.map((link) => (link as HTMLAnchorElement).download))
+        .toEqual(['weekly-feedback-FSF-12-week-3.csv']);
+      const [[file] = []] = made.mock.calls;
+      const text = await (file as Blob).text();
+      expect(text).toContain('3,2026-01-10T02:00:00.000Z,Maya Okafor,4,3,4,5,5,4,5,0,2,');
+      expect(text).toContain('Slower, please.');
+      vi.restoreAllMocks();
+    },
+  );
   test('a failure is told [WEEK-016]', async () => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new Error('no');

@@ -61,7 +61,7 @@ function demoFinding(count: number, environment: Environment): Finding[] {
 export const SETTINGS: Check = {
   name: 'Settings',
   look: async ({ database, environment }) => {
-    const { publicOrigin, mail } = settingsOf(environment);
+    const { publicOrigin, mail, mailFrom } = settingsOf(environment);
     const open = !isLocalHost(environment.host) || environment.publicOrigin !== null;
     const demo = await countDemoAccounts(database);
     const collation = await database.one<{ name: string }>(
@@ -73,6 +73,13 @@ export const SETTINGS: Check = {
         : []),
       ...unfitToServe(environment).map(mistake),
       ...(mail === 'none' ? [warning('No mails are sent, so nobody can ask for a new password. Set SMTP_URL.')] : []),
+      ...(mail === 'smtp' && environment.mailFrom === null && !isLocalOrigin(publicOrigin)
+        ? [
+            warning(
+              `Mails come from ${mailFrom.address}, which many servers refuse. Set MAIL_FROM to an address of yours.`,
+            ),
+          ]
+        : []),
       ...(demo > 0 ? demoFinding(demo, environment) : []),
       ...(database.engine === 'postgres' && !/^C(\.|$)/.test(collation.name)
         ? [warning(`The database sorts by ${collation.name}; lists are made for C.UTF-8.`)]

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+
+/** Reads a field by its name. */
+export type ReadField = (name: string) => string;
+
+type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'children' | 'method' | 'ref'> & {
+  /** The fields without which there is nothing to send. The same list each time. */
+  needs?: readonly string[];
+  onSubmit: (read: ReadField) => unknown;
+  children: ReactNode | ((isFilled: boolean) => ReactNode);
+};
+
+const NOTHING: readonly string[] = [];
+/** Password managers fill fields without telling, so an empty form is looked at again. */
+const LOOK_EVERY_MS = 400;
+
+const readerOf = (form: HTMLFormElement): ReadField => {
+  const data = new FormData(form);
+  return (name) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+};
+
+/**
+ * A form that password managers fill: what stands in its fields counts, whether or not an event told of it. Some send it
+ * past the page as well; by POST nothing of it gets into an address, and the server leads back to the page.
+ */
+export function FilledForm({ needs = NOTHING, onSubmit, children, ...rest }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isFilled, setFilled] = useState(false);
+  const look = useCallback(() => {
+    if (!form.current) return;
+    const read = readerOf(form.current);
+    setFilled(needs.every((name) => read(name).trim() !== ''));
+  }, [needs]);
+  useEffect(() => {
+    if (isFilled || needs.length === 0) return;
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isFilled, needs, look]);
+  return (
+    <form
+      {...rest}
+      ref={form}
+      method="post"
+      onInput={look}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(readerOf(event.currentTarget));
+      }}
+    >
+      {typeof children === 'function' ? children(isFilled) : children}
+    </form>
+  );
+}
