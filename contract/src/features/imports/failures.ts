@@ -31,8 +31,13 @@ export const outdatedBy = (rows: number): Failure => ({
 export const NOT_TO_UNDO = failure(
   'IMPORT_NOT_TO_UNDO',
   409,
-  'Only the latest import of a kind can be undone, for 30 days.',
+  'Only the latest import of a class, or of people, can be undone, for 30 days.',
 );
+/** The same with which one comes first. ADM-052 */
+export const undoFirst = (fileName: string): Failure => ({
+  ...NOT_TO_UNDO,
+  message: `A later import into the same place stands in the way. Undo ‘${fileName}’ first.`,
+});
 /** A zip that is not taken; the sentence is replaced by what is wrong with it. ADM-063 */
 export const NO_ONE_ROSTER = failure('IMPORT_NO_ONE_ROSTER', 422, 'This zip could not be read as OneRoster.');
 export const noOneRoster = (why: string): Failure => ({ ...NO_ONE_ROSTER, message: why });

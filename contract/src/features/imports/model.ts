@@ -168,6 +168,8 @@ export type Preview = z.infer<typeof Preview>;
 
 export const UndoPreview = z.object({
   takenBack: count(),
+  /** Whom or what is taken back. */
+  goes: z.array(z.object({ name: z.string(), did: z.enum(['created', 'changed']) })),
   kept: z.array(z.object({ name: z.string(), did: z.enum(['created', 'changed']), why: z.string() })),
   digest: z.string(),
 });

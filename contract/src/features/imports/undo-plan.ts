@@ -19,12 +19,15 @@ export interface Undone {
   readonly kept: string | null;
 }
 
+/** 'firstName' as people read it. */
+const columnWords = (column: string): string => column.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+
 const same = (one: Value | undefined, other: Value | undefined): boolean => (one ?? null) === (other ?? null);
 
 /** What taking back an import does: only rows that nobody has touched since go back to what they were. */
 export const undoOf = ({ object, did, after, now, traces }: Done): Undone => {
   if (now === null) return { object, did, kept: 'is gone already' };
   const edited = Object.keys(after).filter((column) => !same(after[column], now[column]));
-  if (edited.length > 0) return { object, did, kept: `was changed since: ${edited.join(', ')}` };
+  if (edited.length > 0) return { object, did, kept: `was changed since: ${edited.map(columnWords).join(', ')}` };
   return { object, did, kept: did === 'created' && traces.length > 0 ? traces.join(', ') : null };
 };

@@ -217,6 +217,26 @@ test('a file is mapped by hand, and the next with the same header is mapped so t
   expect(bare.reading.problem).toBe('The first line looks like a person. Does this file have a header?');
 });
 
+test('an import is undone as the latest of its class, whatever came into another one, and what comes first is named [ADM-052]', async () => {
+  const apply = async (importId: number, by: typeof admin) =>
+    by.call('applyImport', { importId, digest: (await preview(importId, by)).digest, invitations: 'none' });
+  const first = await uploaded(roster('first@latest.example,F,L,student'));
+  await apply(first, admin);
+  const elsewhere = await uploaded(
+    roster('other@latest.example,O,L,student'),
+    { courseId: world.ids.fullTimeCourse, fileName: 'elsewhere.csv' },
+    registrar,
+  );
+  await apply(elsewhere, registrar);
+  const free = (await admin.call('previewUndoImport', { importId: first })).body;
+  expect(free.goes).toEqual([{ name: expect.stringContaining('F L (first@latest.example), '), did: 'created' }]);
+  const later = await uploaded(roster('later@latest.example,L,L,student'), { fileName: 'later.csv' });
+  await apply(later, admin);
+  expect((await admin.call('previewUndoImport', { importId: first })).body.errorMessage).toContain(
+    'Undo ‘later.csv’ first.',
+  );
+});
+
 test('an import can be cancelled until it is applied, and the latest undone for 30 days [ADM-052, ADM-054]', async () => {
   const left = await uploaded(roster('ten@calls.example,Ten,Calls,student'));
   const { digest: unused } = await preview(left);

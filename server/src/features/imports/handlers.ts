@@ -175,7 +175,8 @@ export const previewUndoImport = defineHandler(calls.previewUndoImport, {
       const { rows, digest } = await planUndo(tx, importId, kind);
       await saveUndoShown(tx, importId, digest);
       const kept = rows.flatMap(({ name, did, kept: why }) => (why === null ? [] : [{ name, did, why }]));
-      return { takenBack: rows.length - kept.length, kept, digest };
+      const goes = rows.filter((row) => row.kept === null).map(({ name, did }) => ({ name, did }));
+      return { takenBack: goes.length, goes, kept, digest };
     }),
 });
 

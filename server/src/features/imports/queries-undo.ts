@@ -15,19 +15,20 @@ export interface RowNow {
   readonly activeId?: number | null;
 }
 
+/** By which people recognise somebody. */
+const WHO = sql`trim(a.first_name || ' ' || a.last_name) || ' (' || a.email || ')'`;
+
 /** @param source under whose name their bases are kept */
 export async function findAccountsNow(db: Db, ids: readonly number[], source: string): Promise<Map<number, RowNow>> {
-  const found = await db.many<Values & { id: number; email: string }>(sql`
-    select a.id, ${CELLS.people} from accounts a where a.id = any(${ids as number[]}::int[])`);
-  return new Map(
-    found.map(({ id, ...values }) => [id, { name: values.email, base: `${source} people ${id}`, values }]),
-  );
+  const found = await db.many<Values & { id: number; who: string }>(sql`
+    select a.id, ${WHO} as who, ${CELLS.people} from accounts a where a.id = any(${ids as number[]}::int[])`);
+  return new Map(found.map(({ id, who, ...values }) => [id, { name: who, base: `${source} people ${id}`, values }]));
 }
 
 export async function findEnrollmentsNow(db: Db, ids: readonly number[], source: string): Promise<Map<number, RowNow>> {
   const found = await db.many<Values & { id: number; name: string; base: string; activeId: number | null }>(sql`
     select e.id, (select o.id from enrollments o where o.university_id = e.university_id and o.course_id = e.course_id
-        and o.account_id = e.account_id and o.active) as "activeId", a.email || ', ' || c.code as name,
+        and o.account_id = e.account_id and o.active) as "activeId", ${WHO} || ', ' || c.code as name,
       ${source}::text || ' enrollments ' || e.course_id || '/' || e.account_id as base,
       e.role, e.active
     from enrollments e join accounts a on a.id = e.account_id
@@ -73,8 +74,11 @@ export async function putBackPeople(tx: Db, rows: readonly PutBack[]): Promise<v
   await updatePeople(tx, whole);
 }
 
-export const deletePeople = (tx: Db, ids: readonly number[]): Promise<number> =>
-  tx.run(sql`delete from accounts where id = any(${ids as number[]}::int[])`);
+/** Mails that the system has sent them stay, as those of nobody. */
+export async function deletePeople(tx: Db, ids: readonly number[]): Promise<void> {
+  await tx.run(sql`update mails set account_id = null where account_id = any(${ids as number[]}::int[])`);
+  await tx.run(sql`delete from accounts where id = any(${ids as number[]}::int[])`);
+}
 
 /**
  * What the source had brought before is what it has brought, else its next file would seem to be changed here. Whom it

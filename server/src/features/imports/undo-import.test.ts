@@ -4,7 +4,9 @@ import { useWorld } from '#testing/world';
 import { columnsOf } from './queries-export.ts';
 import { importRows } from './import-rows.ts';
 import { nounOf, type NounName } from './nouns.ts';
+import { findReferences } from './queries-traces.ts';
 import { readFile } from './read-file.ts';
+import { OF_SYSTEM, TRACE_WORDS } from './trace-words.ts';
 import { planUndo, undo } from './undo-import.ts';
 
 const world = useWorld();
@@ -59,10 +61,39 @@ test('what somebody has touched since is kept and named [ADM-052]', async () => 
     insert into auth_tokens (token_hash, account_id, issued_at, last_used_at)
     select sha256('kept'), id, ${world.now}, ${world.now} from accounts where email = ${emails[1]}`);
   expect(await takeBack(id, 'people')).toEqual([
-    ['changed', 'was changed since: firstName'],
+    ['changed', 'was changed since: first name'],
     ['created', 'has signed in'],
     ['created', null],
   ]);
+});
+
+test('whoever came by a roster and has accepted or signed in stays, and what the system has sent is no touch [ADM-052]', async () => {
+  const row = (name: string, more: string) => `Lakeside Institute,LI-FSF-1,${name}@came.example,${more}`;
+  const { id } = await bring('enrollments', [
+    'university,course,email,firstName,lastName,role',
+    ...['in', 'accepted', 'told', 'idle'].map((name) => row(name, `${name},C,student`)),
+  ]);
+  await world.db.run(sql`update accounts set last_login_at = ${world.now} where email = 'in@came.example'`);
+  await world.db.run(sql`
+    update accounts set password_hash = 'x', password_set_at = ${world.now} where email = 'accepted@came.example'`);
+  await world.db.run(sql`
+    insert into notifications (university_id, enrollment_id, type, content, created_at)
+    select e.university_id, e.id, 'SESSION_CANCELLED', '{}', ${world.now} from enrollments e
+    join accounts a on a.id = e.account_id where a.email = 'told@came.example'`);
+  expect(await takeBack(id, 'enrollments')).toEqual([
+    ['created', 'has signed in'],
+    ['created', 'has accepted the invitation'],
+    ['created', null],
+    ['created', null],
+  ]);
+});
+
+test('whatever can hang on an account or an enrollment belongs to the system or has words for people [ADM-052]', async () => {
+  const all = [...(await findReferences(world.db, 'accounts')), ...(await findReferences(world.db, 'enrollments'))];
+  const names = all.map(({ table, column }) => `${table}.${column}`);
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => !OF_SYSTEM.has(name) && !TRACE_WORDS[name])).toEqual([]);
+  expect([...OF_SYSTEM, ...Object.keys(TRACE_WORDS)].filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test('enrollments that a file began, ended and changed go back; who comes again is enrolled without a question [ADM-052]', async () => {

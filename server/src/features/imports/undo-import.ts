@@ -6,7 +6,7 @@ import { tellWhoEnrolls } from '#features/rosters/queries-enrolling';
 import { FILES } from './plan-import.ts';
 import { deleteSourceIds } from './queries-source-ids.ts';
 import { findReversals, type KeptReversal } from './queries-reversals.ts';
-import { findTraces } from './queries-traces.ts';
+import { findArrived, findTraces } from './queries-traces.ts';
 import {
   deletePeople,
   endByMistake,
@@ -51,11 +51,14 @@ export async function planUndo(tx: Db, importId: number, kind: string): Promise<
   const traces = {
     account: await findTraces(tx, 'accounts', created(accounts)),
     enrollment: await findTraces(tx, 'enrollments', created(enrollments)),
+    arrived: await findArrived(tx, importId, created(enrollments)),
   };
   const judged = (thing: 'account' | 'enrollment', rows: readonly KeptReversal[], now: ReadonlyMap<number, RowNow>) =>
     rows.map((row): UndoneRow => {
       const stands = now.get(idOf(row));
-      const found = { ...row, now: stands?.values ?? null, traces: traces[thing].get(idOf(row)) ?? [] };
+      const arrived = thing === 'enrollment' ? (traces.arrived.get(idOf(row)) ?? []) : [];
+      const left = [...arrived, ...(traces[thing].get(idOf(row)) ?? [])];
+      const found = { ...row, now: stands?.values ?? null, traces: left };
       return {
         ...undoOf(found),
         thing,

@@ -41,22 +41,42 @@ export function UndoDialog({ importId, onClose }: { importId: number; onClose: (
       {preview && (
         <div className="grid gap-3">
           <p>
-            Rows that nobody has touched since go back to what they were. New enrollments end as entered by mistake.
+            What nobody has touched since goes back to what it was. Whoever has accepted the invitation or signed in
+            stays.
           </p>
-          {preview.kept.length > 0 && (
-            <>
-              <p className="font-semibold">{`${preview.kept.length} stay as they are`}</p>
-              <ul className="grid gap-1 text-sm">
-                {preview.kept.map(({ name, why }) => (
-                  <li key={name} className="wrap-anywhere">
-                    {name} <span className="text-muted">{why}</span>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+          <Named
+            title={(count) =>
+              `${count} ${count === 1 ? 'was' : 'were'} new and ${count === 1 ? 'ends' : 'end'} as entered by mistake`
+            }
+            rows={preview.goes.filter(({ did }) => did === 'created')}
+          />
+          <Named
+            title={(count) => `${count} ${count === 1 ? 'gets' : 'get'} back what was before`}
+            rows={preview.goes.filter(({ did }) => did === 'changed')}
+          />
+          <Named
+            title={(count) => `${count} ${count === 1 ? 'stays as it is' : 'stay as they are'}`}
+            rows={preview.kept}
+          />
         </div>
       )}
     </Dialog>
   );
 }
+
+type NamedProps = { title: (count: number) => string; rows: readonly { name: string; why?: string }[] };
+
+/** Everybody of whom the same is said, by name. */
+const Named = ({ title, rows }: NamedProps) =>
+  rows.length > 0 && (
+    <section>
+      <p className="font-semibold">{title(rows.length)}</p>
+      <ul className="mt-1 grid gap-1 text-sm">
+        {rows.map(({ name, why }) => (
+          <li key={name} className="wrap-anywhere">
+            {name} {why !== undefined && <span className="text-muted">{why}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
