@@ -4,6 +4,7 @@ import { MOST_ITEMS } from '#features/scheduling/failures';
 import { call } from '#kernel/call';
 import { count, done, id, text } from '#kernel/schema';
 import { ITEMS_MOVED_ON } from './failures.ts';
+import { MarksOfMoved } from './model.ts';
 import { ItemMove, MovableItem, MoveConsequences } from './model-move.ts';
 
 const DIGEST_LONGEST = 64;
@@ -12,6 +13,8 @@ const moved = {
   courseId: id(),
   items: z.array(MovableItem).min(1, 'Please choose what is moved.').max(MOST_ITEMS),
   move: ItemMove,
+  /** Marks stay unless something else is said. D-235 */
+  marks: MarksOfMoved.optional(),
 };
 
 export const previewMoveItems = call({

@@ -5,7 +5,14 @@ import { call } from '#kernel/call';
 import { CHANGED_MEANWHILE } from '#kernel/failure';
 import { done, id, text, version } from '#kernel/schema';
 import { SESSION_HAS_BEGUN, SESSION_IS_CANCELLED, SESSION_KIND_STAYS, SESSION_MOVED_ON } from './failures.ts';
-import { CancelConsequences, EditedSchedule, Reach, SessionConsequences, SessionFields } from './model.ts';
+import {
+  CancelConsequences,
+  EditedSchedule,
+  MarksOfMoved,
+  Reach,
+  SessionConsequences,
+  SessionFields,
+} from './model.ts';
 
 const DIGEST_LONGEST = 64;
 const digest = text(DIGEST_LONGEST);
@@ -20,6 +27,8 @@ const edited = {
   reach: Reach,
   /** Whether students are told of what they would not be told of anyway. */
   tells: z.boolean(),
+  /** Marks stay unless something else is said. D-235 */
+  marks: MarksOfMoved.optional(),
 };
 
 export const previewSession = call({

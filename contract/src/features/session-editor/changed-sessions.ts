@@ -71,3 +71,9 @@ export const isDifferent = ({ before, after }: SessionChange): boolean =>
 /** Those that were over, and lie ahead after the change. */
 export const aheadAgain = <Change extends SessionChange>(changes: readonly Change[], now: Instant): Change[] =>
   changes.filter(({ before, after }) => before !== null && before.endTime <= now && after.endTime > now);
+
+/** Those that begin at another time, with when that is. D-235 */
+export const movedIn = (changes: readonly SessionChange[]): { id: number; startTime: Instant }[] =>
+  changes.flatMap(({ before, after: { startTime } }) =>
+    before !== null && before.startTime !== startTime ? [{ id: before.id, startTime }] : [],
+  );

@@ -3,7 +3,7 @@ import { Consequences } from '#features/assignment-editor/model';
 import { Move } from '#features/scheduling/model';
 import { Warning } from '#features/scheduling/model-sessions';
 import { count, id, instant } from '#kernel/schema';
-import { Hanging } from './model.ts';
+import { Hanging, MovedMarks } from './model.ts';
 
 const Kind = z.enum(['session', 'assignment']);
 const Span = z.object({ startTime: instant(), endTime: instant() });
@@ -47,6 +47,7 @@ export const MoveConsequences = z.object({
   items: z.array(MovedItem),
   hanging: Hanging,
   absencesTakenBack: count(),
+  marks: MovedMarks,
   due: Consequences,
   /** In one message to each. */
   studentsTold: count(),

@@ -55,6 +55,20 @@ export const Hanging = z.object({
 });
 export type Hanging = z.infer<typeof Hanging>;
 
+/**
+ * What becomes of the marks of sessions that are moved: they stay, since the date was wrong, or they are cleared, since the
+ * session is held on another day. D-235
+ */
+export const MarksOfMoved = z.enum(['stay', 'clear']);
+
+/** The marks that hang on the old dates. D-235 */
+export const MovedMarks = z.object({
+  /** Check-ins and statuses; what becomes of them is chosen. */
+  hanging: count(),
+  /** Cleared when the session was put off, and now moved back. */
+  restored: count(),
+});
+
 /** The class of a session as its editor knows it. */
 export const EditedSchedule = ScheduledClass.pick({ id: true, code: true, name: true, timeZone: true, rooms: true });
 
@@ -68,6 +82,7 @@ export const SessionConsequences = z.object({
   }),
   /** Absences set by themselves that are taken back, since the session is ahead again. */
   absencesTakenBack: count(),
+  marks: MovedMarks,
   /** Whether students are told in any case. */
   tellsAnyway: z.boolean(),
   studentsTold: count(),

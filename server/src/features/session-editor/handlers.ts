@@ -19,6 +19,7 @@ const NOTHING_FOLLOWS = {
   sessions: [],
   hanging: NOTHING_HANGS,
   absencesTakenBack: 0,
+  marks: { hanging: 0, restored: 0 },
   tellsAnyway: false,
   studentsTold: 0,
   digest: '',

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { ItemChange } from '@bcs/contract/features/assignment-editor/consequences';
-import { aheadAgain, isDifferent } from '@bcs/contract/features/session-editor/changed-sessions';
+import { aheadAgain, isDifferent, movedIn } from '@bcs/contract/features/session-editor/changed-sessions';
+import { contextOfKind } from '@bcs/contract/features/scheduling/kinds';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { saveFollowing } from '#features/assignment-editor/notify-following';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
+import { notifyAbsent, notifyNotAbsent } from '#features/attendance/notify';
+import { bringBack, putOff, type Marked, type Moved } from '#features/attendance/queries-put-off';
 import { undoSystem } from '#features/attendance/queries-system';
 import { audit, onScreen, type Author } from '#kernel/audit';
 import { changedSession } from '#kernel/item-history';
@@ -29,6 +32,8 @@ interface Follows {
   readonly studentsTold: number;
   /** Due dates that change besides and are saved elsewhere: the same message tells of them. */
   readonly dueDatesBeside?: number;
+  /** Whether the marks of sessions that are moved are cleared, since they are held on another day. D-235 */
+  readonly clears?: boolean;
 }
 
 /**
@@ -38,10 +43,11 @@ interface Follows {
 export async function saveChanges(
   context: Context,
   changes: readonly TellableChange[],
-  { told, dueDates, counted, due, studentsTold, dueDatesBeside = 0 }: Follows,
+  { told, dueDates, counted, due, studentsTold, dueDatesBeside = 0, clears = false }: Follows,
   author: Author = { ...onScreen(context), batchId: randomUUID() },
 ): Promise<void> {
   const { db, viewer, now } = context;
+  for (const moved of movedIn(changes)) await moveMarks(context, changes, moved, clears);
   for (const { before } of aheadAgain(changes, now)) if (before) await undoSystem(db, viewer, before.id, now);
   const standing = changes.filter(({ before }) => before !== null).map(({ id, after }) => ({ ...after, id }));
   await updateSessions(db, viewer, standing, now);
@@ -58,4 +64,27 @@ export async function saveChanges(
   await saveFollowing(context, author, dueDates, counted, isTold ? 'withdraw' : 'tell once');
   const dueDatesTold = (due.studentsTold > 0 ? dueDates.length : 0) + dueDatesBeside;
   if (isTold) await notifyChanges(db, told, { course: viewer, now }, dueDatesTold);
+}
+
+/** Marks that hang on the old date are cleared, and those that were cleared come back where the session is moved back. D-235 */
+async function moveMarks(
+  { db, viewer, now }: Context,
+  changes: readonly TellableChange[],
+  moved: Moved,
+  clears: boolean,
+): Promise<void> {
+  const session = changes.find(({ id }) => id === moved.id)?.before;
+  if (!session) return;
+  const cleared = clears ? await putOff(db, viewer, moved.id, now) : [];
+  const back = clears ? [] : await bringBack(db, viewer, moved, now);
+  const absent = (marks: readonly Marked[]) =>
+    marks.filter(({ statusCode }) => statusCode === 'absent').map(({ studentEnrollmentId }) => studentEnrollmentId);
+  const facts = {
+    sessionId: session.id,
+    sessionName: session.name,
+    startTime: session.startTime,
+    contextId: contextOfKind(session),
+  };
+  await notifyNotAbsent(db, facts, absent(cleared), { course: viewer, now });
+  await notifyAbsent(db, { ...facts, startTime: moved.startTime }, absent(back), { course: viewer, now });
 }

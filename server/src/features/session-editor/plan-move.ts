@@ -4,12 +4,13 @@ import { movedDates } from '@bcs/contract/features/scheduling/moved-dates';
 import { patternOf } from '@bcs/contract/features/scheduling/weekly-pattern';
 import { ITEMS_MOVED_ON } from '@bcs/contract/features/session-editor/failures';
 import type { ItemMove, MovableItem, MoveConsequences } from '@bcs/contract/features/session-editor/model-move';
-import { aheadAgain } from '@bcs/contract/features/session-editor/changed-sessions';
+import { aheadAgain, movedIn } from '@bcs/contract/features/session-editor/changed-sessions';
 import { tellsAnyway } from '@bcs/contract/features/session-editor/telling';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
+import { countMarks } from '#features/attendance/queries-put-off';
 import { findFollowing } from '#features/assignment-editor/queries-following';
 import type { StoredAssignment } from '#features/assignment-editor/queries';
 import type { ScheduleFacts } from '#features/scheduling/queries-class';
@@ -30,6 +31,7 @@ interface Context {
 interface Wanted {
   readonly items: readonly MovableItem[];
   readonly move: ItemMove;
+  readonly marks?: 'stay' | 'clear' | undefined;
 }
 
 /** What a move would do, bound by its digest. ADM-044, ADM-084 */
@@ -39,6 +41,8 @@ export interface MovePlan extends MoveConsequences {
   readonly told: readonly TellableChange[];
   readonly dueDates: readonly StoredChange[];
   readonly counted: readonly ItemChange[];
+  /** Whether the marks of what is moved are cleared. D-235 */
+  readonly clears: boolean;
   readonly digest: string;
 }
 
@@ -81,7 +85,7 @@ const movable = ({ sessions, assignments }: Movable): Item[] => [
 export async function planMove(
   context: Context,
   course: ScheduleFacts,
-  { items: wanted, move }: Wanted,
+  { items: wanted, move, marks: becomes }: Wanted,
   holds: boolean,
 ): Promise<MovePlan> {
   const { db, viewer, now } = context;
@@ -134,9 +138,11 @@ export async function planMove(
     items: [...shown, ...along],
     hanging,
     absencesTakenBack,
+    marks: await countMarks(db, viewer, movedIn(sessions)),
     due,
     studentsTold: told.length > 0 || due.studentsTold > 0 ? listeners : 0,
   };
   const versions = [found.sessions, found.assignments].map((of) => of.map(({ id, version }) => [id, version]));
-  return { ...follows, sessions, told, dueDates, counted, digest: planDigest([versions, move, follows]) };
+  const digest = planDigest([versions, move, becomes ?? null, follows]);
+  return { ...follows, sessions, told, dueDates, counted, clears: becomes === 'clear', digest };
 }

@@ -3,6 +3,7 @@ import {
   aheadAgain,
   changedSessions,
   isDifferent,
+  movedIn,
   othersOf,
   type SessionChange,
 } from '@bcs/contract/features/session-editor/changed-sessions';
@@ -20,6 +21,7 @@ import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { countMarks } from '#features/attendance/queries-put-off';
 import { findFollowing } from '#features/assignment-editor/queries-following';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import type { ScheduleFacts } from '#features/scheduling/queries-class';
@@ -50,6 +52,8 @@ export interface SessionPlan extends SessionConsequences {
   /** Due dates that follow, and the same as the class counts them. */
   readonly dueDates: readonly StoredChange[];
   readonly counted: readonly ItemChange[];
+  /** Whether the marks of what is moved are cleared. D-235 */
+  readonly clears: boolean;
   readonly digest: string;
 }
 
@@ -79,7 +83,7 @@ export async function planSession(
   context: Context,
   course: ScheduleFacts,
   { stored, ofRule }: Target,
-  { fields, reach, tells }: Wanted & { fields: SessionFields },
+  { fields, reach, tells, marks: becomes }: Wanted & { fields: SessionFields },
   holds: boolean,
 ): Promise<SessionPlan> {
   const { db, viewer, now } = context;
@@ -126,6 +130,7 @@ export async function planSession(
     hanging,
     due: { ...due, items: dueItems },
     absencesTakenBack,
+    marks: await countMarks(db, viewer, movedIn(changes)),
     tellsAnyway: changes.some((change) => tellsAnyway(change, now)),
     studentsTold: told.length > 0 ? listeners : 0,
   };
@@ -135,6 +140,7 @@ export async function planSession(
     told,
     dueDates,
     counted,
-    digest: planDigest([stored?.version ?? null, changes, tells, follows]),
+    clears: becomes === 'clear',
+    digest: planDigest([stored?.version ?? null, changes, tells, becomes ?? null, follows]),
   };
 }

@@ -46,6 +46,7 @@ const stored: Output<'previewSession'> = {
   hanging,
   due: { ...follows, items: [] },
   absencesTakenBack: 0,
+  marks: { hanging: 0, restored: 0 },
   tellsAnyway: false,
   studentsTold: 0,
   digest: 'd',

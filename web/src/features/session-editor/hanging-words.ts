@@ -7,12 +7,22 @@ type Cancelled = Output<'previewCancelSession'>;
 const told = (students: number) => (students === 0 ? [] : [`${count(students, 'student', 'students')} will be told.`]);
 
 /** What hangs on the sessions of a change, and what becomes of each. ADM-086, ADM-088 */
-export const sentencesOf = ({ hanging, absencesTakenBack, studentsTold }: Follows): string[] => {
+export const sentencesOf = (
+  { hanging, absencesTakenBack, studentsTold, marks }: Follows & { readonly marks?: Output<'previewSession'>['marks'] },
+  cleared = false,
+): string[] => {
   const { checkIns, marked, setBySystem, requestsPending, requestsApproved } = hanging;
-  const absencesKept = setBySystem - absencesTakenBack;
+  const absencesKept = cleared ? 0 : setBySystem - absencesTakenBack;
   return [
-    [checkIns, 'check-in stays as it is.', 'check-ins stay as they are.'] as const,
-    [marked, 'status set by staff stays as it is.', 'statuses set by staff stay as they are.'] as const,
+    ...(cleared
+      ? ([
+          [checkIns + marked, 'mark is cleared and kept in the history.', 'marks are cleared and kept in the history.'],
+        ] as const)
+      : ([
+          [checkIns, 'check-in stays as it is.', 'check-ins stay as they are.'],
+          [marked, 'status set by staff stays as it is.', 'statuses set by staff stay as they are.'],
+        ] as const)),
+    [marks?.restored ?? 0, 'mark that was cleared comes back.', 'marks that were cleared come back.'] as const,
     [absencesKept, 'absence set automatically stays.', 'absences set automatically stay.'] as const,
     [
       absencesTakenBack,

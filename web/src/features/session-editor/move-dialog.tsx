@@ -1,4 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasConsequences } from '#features/assignment-editor/consequence-words.ts';
 import { ConsequenceList } from '#features/assignment-editor/consequence-list.tsx';
 import { Button } from '#kit/button.tsx';
@@ -12,6 +13,7 @@ import { callQuery } from '#lib/queries.ts';
 import { useSend, write } from '#lib/send.ts';
 import { sentencesOf } from './hanging-words.ts';
 import { backFrom } from './movable.ts';
+import { MarksField, type Marks } from './marks-field.tsx';
 import { MovedList } from './moved-list.tsx';
 import { SentenceList } from './sentence-list.tsx';
 
@@ -23,7 +25,13 @@ const items = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 /** Every old and new date, what follows, the button that does exactly that, and one undo. ADM-084 */
 export function MoveDialog({ asked, zone, onClose, onMoved }: Props) {
   const client = useQueryClient();
-  const { data, error } = useQuery(callQuery('previewMoveItems', asked));
+  const [marks, setMarks] = useState<Marks | null>(null);
+  const wanted = marks ? { ...asked, marks } : asked;
+  const { data, error, isPlaceholderData } = useQuery({
+    ...callQuery('previewMoveItems', wanted),
+    placeholderData: keepPreviousData,
+  });
+  const hanging = data?.marks.hanging ?? 0;
   const undo = async (previewed: Previewed) => {
     const back = { courseId: asked.courseId, ...backFrom(previewed) };
     try {
@@ -52,9 +60,9 @@ export function MoveDialog({ asked, zone, onClose, onMoved }: Props) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             tone="primary"
-            disabled={count === 0}
+            disabled={count === 0 || isPlaceholderData || (hanging > 0 && marks === null)}
             pending={move.pending}
-            onClick={() => data && void move.send({ ...asked, digest: data.digest })}
+            onClick={() => data && void move.send({ ...wanted, digest: data.digest })}
           >
             Move
           </Button>
@@ -68,7 +76,8 @@ export function MoveDialog({ asked, zone, onClose, onMoved }: Props) {
         {data && count > 0 && (
           <>
             <MovedList items={data.items} zone={zone} />
-            <SentenceList sentences={sentencesOf(data)} />
+            {hanging > 0 && <MarksField hanging={hanging} value={marks} onChange={setMarks} />}
+            <SentenceList sentences={sentencesOf(data, marks === 'clear')} />
             {hasConsequences(data.due) && <ConsequenceList follows={{ ...data.due, studentsTold: 0 }} />}
           </>
         )}

@@ -63,6 +63,7 @@ const previewed: Output<'previewMoveItems'> = {
   ],
   hanging: { checkIns: 0, marked: 0, setBySystem: 0, requestsPending: 1, requestsApproved: 0 },
   absencesTakenBack: 0,
+  marks: { hanging: 0, restored: 0 },
   due,
   studentsTold: 24,
   digest: 'd',

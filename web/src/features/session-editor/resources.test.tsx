@@ -47,6 +47,7 @@ const SESSION: Output<'previewSession'> = {
     items: [],
   },
   absencesTakenBack: 0,
+  marks: { hanging: 0, restored: 0 },
   tellsAnyway: false,
   studentsTold: 0,
   digest: 'd',

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
@@ -9,6 +10,7 @@ import { callQuery } from '#lib/queries.ts';
 import { ChangedList } from './changed-list.tsx';
 import { DueList } from './due-list.tsx';
 import { sentencesOf } from './hanging-words.ts';
+import { MarksField, type Marks } from './marks-field.tsx';
 import { SentenceList } from './sentence-list.tsx';
 
 type Props = {
@@ -17,14 +19,20 @@ type Props = {
   pending: boolean;
   failure: CallFailed | null;
   onClose: () => void;
-  onSave: (digest: string) => void;
+  onSave: (digest: string, marks: Marks | undefined) => void;
 };
 
 /** Every session that changes and what hangs on it, and the button that does exactly that. ADM-083, ADM-086 */
 export function ReviewDialog({ asked, zone, pending, failure, onClose, onSave }: Props) {
-  const { data, error } = useQuery(callQuery('previewSession', asked));
+  const [marks, setMarks] = useState<Marks | null>(null);
+  const chosen = marks ?? undefined;
+  const { data, error, isPlaceholderData } = useQuery({
+    ...callQuery('previewSession', chosen ? { ...asked, marks: chosen } : asked),
+    placeholderData: keepPreviousData,
+  });
+  const hanging = data?.marks.hanging ?? 0;
   const { digest = '' } = data ?? {};
-  const sentences = data ? sentencesOf(data) : [];
+  const sentences = data ? sentencesOf(data, marks === 'clear') : [];
   return (
     <Dialog
       open
@@ -34,7 +42,12 @@ export function ReviewDialog({ asked, zone, pending, failure, onClose, onSave }:
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" disabled={!data} pending={pending} onClick={() => onSave(digest)}>
+          <Button
+            tone="primary"
+            disabled={!data || isPlaceholderData || (hanging > 0 && marks === null)}
+            pending={pending}
+            onClick={() => onSave(digest, chosen)}
+          >
             Save
           </Button>
         </>
@@ -46,6 +59,7 @@ export function ReviewDialog({ asked, zone, pending, failure, onClose, onSave }:
         {data ? (
           <>
             <ChangedList sessions={data.sessions} zone={zone} />
+            {hanging > 0 && <MarksField hanging={hanging} value={marks} onChange={setMarks} />}
             <SentenceList sentences={sentences} />
             {data.due.items.length > 0 && <DueList due={data.due} zone={zone} />}
             {sentences.length + data.due.items.length === 0 && (

@@ -61,6 +61,7 @@ const shown = (fields: Input<'previewSession'>['fields'], cancelled: boolean): S
         : [{ id: 1, title: 'A server', from: '2026-03-18T03:59:00.000Z', to: '2026-03-19T03:59:00.000Z' }],
   },
   absencesTakenBack: 0,
+  marks: { hanging: 0, restored: 0 },
   tellsAnyway: fields !== null,
   studentsTold: fields === null ? 0 : 23,
   digest: 'd',

@@ -113,8 +113,13 @@ function Editor({ sessionId, stored }: Props) {
           pending={save.pending}
           failure={save.failure}
           onClose={() => setAsked(null)}
-          onSave={(digest) =>
-            void save.send({ ...asked, version: sessionId === null ? null : draft.value.version, digest })
+          onSave={(digest, marks) =>
+            void save.send({
+              ...asked,
+              ...(marks && { marks }),
+              version: sessionId === null ? null : draft.value.version,
+              digest,
+            })
           }
         />
       )}

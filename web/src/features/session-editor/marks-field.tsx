@@ -1,0 +1,25 @@
+import { SelectField } from '#kit/select-field.tsx';
+import { count } from '#features/assignment-editor/consequence-words.ts';
+
+export type Marks = 'stay' | 'clear';
+/** Null: nobody has chosen yet. */
+type Choice = Marks | null;
+type Props = { hanging: number; value: Choice; onChange: (marks: Choice) => void };
+
+const CHOICES = [
+  { value: '', label: 'Please choose' },
+  { value: 'stay', label: 'The date was wrong: the marks stay' },
+  { value: 'clear', label: 'It is held on another day: the marks are cleared' },
+];
+
+/** Why a session with marks is moved, and what becomes of them. D-235 */
+export const MarksField = ({ hanging, value, onChange }: Props) => (
+  <SelectField
+    label={`Why it moves: it has ${count(hanging, 'mark', 'marks')}`}
+    hint="What is cleared is kept in the history, and comes back when the session is moved back."
+    options={CHOICES}
+    required
+    value={value ?? ''}
+    onChange={({ currentTarget }) => onChange((currentTarget.value as Marks) || null)}
+  />
+);
