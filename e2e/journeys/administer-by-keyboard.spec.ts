@@ -74,6 +74,9 @@ test('a class is administered by keyboard alone: its settings, a session, a move
   await walkTo(page, 'Preview', 'Shift+Tab');
   await page.keyboard.press('Enter');
   const move = dialog.getByRole('button', { name: 'Move', exact: true });
+  // it has taken place, so somebody says what becomes of its marks
+  await walkTo(page, /^Why it moves/u);
+  await page.keyboard.type('The date');
   await expect(move).toBeEnabled();
   expect(await axeFindings(page), 'the preview of a move').toEqual([]);
   await press(page, 'Move');

@@ -315,7 +315,7 @@ test('a backup restores into another, empty database, and into no other', async 
   expect((await restoring(whole)).said).toContain('is not empty');
   await other.close();
   rmSync(target, { recursive: true });
-}, 60_000);
+}, 180_000);
 
 test('courses for benchmarks are planted in sets', async () => {
   await wipe(world.db);
