@@ -10,11 +10,12 @@ import { toast } from '#kit/toasts.ts';
 import { CallFailed } from '#lib/call-failed.ts';
 import { useMay } from '#lib/may.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { exportGrades } from './export-grades.ts';
 import type { GradebookLook } from './gradebook-search.ts';
 import { importWords } from '#features/gradebook/import/import-words.ts';
 
-// Few open it, so it comes when it is asked for
+// Few need them, so they come when they are asked for
+const exportGrades = async (...asked: Parameters<typeof import('./export-grades.ts').exportGrades>) =>
+  (await import('./export-grades.ts')).exportGrades(...asked);
 const ImportDialog = lazy(() =>
   import('#features/gradebook/import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
 );
