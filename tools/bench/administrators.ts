@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { NO_ROWS } from '@bcs/contract/features/imports/outcome';
-import type { Database } from '@bcs/server/database/db';
+import type { Database, Db } from '@bcs/server/database/db';
 import { BASE } from '@bcs/server/database/seed/scale/batch';
 import { logIn } from './seats.ts';
 
@@ -30,7 +30,7 @@ export interface Administrators {
 }
 
 /** Every university has plans with two versions each, as long as a class; the class has taken over one. */
-async function plantPlans(database: Database, courseId: number): Promise<void> {
+async function plantPlans(database: Db, courseId: number): Promise<void> {
   await database.run(sql`
     insert into curriculum_plans (university_id, program_id, name, created_at, updated_at)
     select g.university_id, g.id, 'Plan ' || n, now(), now()
@@ -77,7 +77,7 @@ async function granted(database: Database, place: number, universities: readonly
 }
 
 /** What years of administration leave behind; the same again changes nothing. */
-async function plantPast(database: Database): Promise<void> {
+async function plantPast(database: Db): Promise<void> {
   const [{ entries }, author] = [
     await database.one<{ entries: number }>(sql`select count(*)::int as entries from audit_entries`),
     sql`(select min(id) from accounts)`,
@@ -109,7 +109,10 @@ async function plantPast(database: Database): Promise<void> {
 
 /** Makes them out of people of a world of large scale. */
 export async function findAdministrators(database: Database): Promise<Administrators> {
-  await plantPast(database);
+  // years of it take longer than a statement of a request may
+  const unhurried = (plant: (tx: Db) => Promise<void>) =>
+    database.transaction(async (tx) => (await tx.unhurried(), plant(tx)));
+  await unhurried(plantPast);
   const universityIds = (
     await database.many<{ id: number }>(
       sql`select id from universities where id > ${BASE} order by id limit ${UNIVERSITIES}`,
@@ -125,7 +128,7 @@ export async function findAdministrators(database: Database): Promise<Administra
       (select s.account_id from enrollments s where s.university_id = e.university_id and s.course_id = e.course_id
         and s.role = 'student' order by s.id limit 1) as "personId"
     from enrollments e where e.role = 'admin' and e.active and e.university_id = ${own} order by e.id limit 1`);
-  await plantPlans(database, courseId);
+  await unhurried((tx) => plantPlans(tx, courseId));
   const { planId } = await database.one<{ planId: number }>(sql`
     select min(id) as "planId" from curriculum_plans where university_id = ${universityId}`);
   return {

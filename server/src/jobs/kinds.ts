@@ -1,3 +1,4 @@
+import { sendGrant } from './grant.ts';
 import { sendInvitation } from './invitation.ts';
 import { WEBHOOK_JOB } from '#features/webhooks/notify';
 import { sendLoginEmail } from './login-email.ts';
@@ -12,6 +13,7 @@ import type { Work } from './work.ts';
 
 /** Who does which kind of job. */
 export const KINDS: Readonly<Record<string, Work>> = {
+  grant: sendGrant,
   invitation: sendInvitation,
   'login-email': sendLoginEmail,
   'login-email-changed': sendLoginEmailChanged,

@@ -175,7 +175,9 @@ test('mails are tried for two days, unless the address itself is refused', async
   expect(MAILS.filter((kind) => !(kind in KINDS))).toEqual([]);
   const until = async (error: Error) => {
     const begin = world.now;
-    const away: Work = () => Promise.reject(error);
+    const away: Work = async () => {
+      throw error;
+    };
     await queue('reset-link');
     let tries = 0;
     for (; tries < 100 && (await row<{ failedAt: string | null }>()).failedAt === null; tries++) {

@@ -1,5 +1,4 @@
 import type { FromMedia, ToMedia } from '#kernel/media';
-import { complain } from './complain.ts';
 import { Rooms } from './rooms.ts';
 
 /**
@@ -31,4 +30,6 @@ process.once('disconnect', () => process.exit(0));
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {});
 // one browser's odd packet ends no class
-process.on('unhandledRejection', (error) => complain('media', error));
+process.on('unhandledRejection', (error) =>
+  console.error(JSON.stringify({ level: 50, msg: 'media', error: String(error) })),
+);

@@ -10,7 +10,6 @@ import {
   placeOf,
 } from '@bcs/contract/features/classroom/stage';
 import type { MediaSetup, Pass, RoomEvent } from '#kernel/media';
-import { complain } from './complain.ts';
 import { Person } from './person.ts';
 import type { Line } from './line.ts';
 
@@ -56,8 +55,9 @@ export class Room {
     if (pass.isHost || pass.onStage) this.#setStage(person, true);
     person.say({ type: 'entered', person: person.id });
     void person.begin().catch((error: unknown) => {
-      complain('a connection to the live classroom failed', error);
       line.close(LINE_CLOSED.restarted);
+      // a class that nobody can enter must not be silent: what nobody catches is written into the log
+      throw error;
     });
     this.#keep(person, { kind: 'came' });
     this.#tell();

@@ -56,6 +56,8 @@ export const Invitation = z.object({
   university: z.string(),
   state: InvitationState,
   plannedFor: instant(),
+  /** Until the class is published, since students do not see a draft. ADM-068 */
+  waits: z.boolean(),
   sentAt: instant().nullable(),
   /** What the mail server said. */
   failure: z.string().nullable(),

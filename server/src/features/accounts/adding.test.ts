@@ -42,6 +42,18 @@ test('somebody is created with a class and, by choice, an invitation; nobody lea
   expect([linkIn(mail?.body).pathname, more]).toEqual(['/invitation', []]);
 });
 
+test('an invitation into a draft says that it waits until the class is published [ADM-020, ADM-068]', async () => {
+  const waits = async (accountId: number) =>
+    (await world.as('registrar').call('adminPerson', { accountId })).body.invitations[0]?.waits;
+  const { accountId } = await added({ invites: true });
+  expect(await waits(accountId)).toBe(false);
+  const published = sql`select published_at as at from courses where id = ${activeCourse}`;
+  const { at } = await world.db.one<{ at: string }>(published);
+  await world.db.run(sql`update courses set published_at = null where id = ${activeCourse}`);
+  expect(await waits(accountId)).toBe(true);
+  await world.db.run(sql`update courses set published_at = ${at} where id = ${activeCourse}`);
+});
+
 test('without the choice no invitation goes out', async () => {
   await added();
   expect(await mailsTo(world, NEW)).toEqual([]);

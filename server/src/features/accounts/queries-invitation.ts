@@ -3,13 +3,13 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
 import { tokenHash } from '#kernel/tokens';
-import { HAS_OWN_PASSWORD } from './queries-own-password.ts';
+import { HAS_OWN_PASSWORD } from '#features/identity/queries-own-password';
 
 /**
  * Whether the person `a` may hear of the class `c`: the mail of a student waits until it is published. Then it goes out,
  * since publishing sends what waits. ADM-068
  */
-const MAY_HEAR = sql`(c.published_at is not null or exists (
+export const MAY_HEAR = sql`(c.published_at is not null or exists (
   select from enrollments e where e.university_id = c.university_id and e.course_id = c.id and e.account_id = a.id
     and ${isSeat('e')}))`;
 

@@ -3,7 +3,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { audit, type Author } from '#kernel/audit';
 import { enqueueAll } from '#kernel/outbox';
-import { HAS_OWN_PASSWORD } from './queries-own-password.ts';
+import { HAS_OWN_PASSWORD } from '#features/identity/queries-own-password';
 
 interface Invited {
   readonly universityId: number;

@@ -12,7 +12,7 @@ import { ONCE } from '#database/statements';
 import { ordered } from '#kernel/listing';
 import { loginNameOf } from '#kernel/login-name';
 import { beginningsOf } from '#kernel/word-search';
-import { HAS_OWN_PASSWORD } from './queries-own-password.ts';
+import { HAS_OWN_PASSWORD } from '#features/identity/queries-own-password';
 import { isInState, lockedUntil } from './queries-state.ts';
 
 const CLASSES_SHOWN = 3;

@@ -11,7 +11,8 @@ import { transferOf } from '#features/rosters/queries-transfers';
 import { TOKEN_IDLE_TIME, TOKEN_TIME } from '#kernel/tokens';
 import { consequencesOf } from './queries-consequences.ts';
 import { ACCOUNT_FACTS } from './queries-held.ts';
-import { HAS_OWN_PASSWORD } from './queries-own-password.ts';
+import { MAY_HEAR } from './queries-invitation.ts';
+import { HAS_OWN_PASSWORD } from '#features/identity/queries-own-password';
 import { lockedUntil } from './queries-state.ts';
 
 /** Lists on the page of a person have a bound. */
@@ -43,6 +44,7 @@ const enrollmentsFor = (viewer: Administrator, now: Instant): Sql => sql`
 
 const invitationsFor = (viewer: Administrator): Sql => sql`
   select coalesce(json_agg(json_build_object('id', i.id, 'courseId', c.id, 'course', c.name, 'university', u.name, 'plannedFor', iso(i.planned_for),
+    'waits', i.sent_at is null and not ${HAS_OWN_PASSWORD} and not ${MAY_HEAR},
     'sentAt', iso(i.sent_at), 'failedAt', iso(i.failed_at), 'failure', i.failure, 'accepted', ${HAS_OWN_PASSWORD})
     order by i.id desc), '[]')
   from (select * from invitations i where i.account_id = a.id and ${within(viewer, sql`i.university_id`)}

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { MINUTE, plus } from '@bcs/contract/kernel/clock';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { tokenHash } from '#kernel/tokens';
+import { linkIn, mailsTo } from '#testing/mailbox';
 import { ANCHOR, useWorld } from '#testing/world';
 
 const world = useWorld();
@@ -36,6 +37,22 @@ test('the account answer tells in which way somebody administers [ADM-013]', asy
     ['nobody', null],
   ] as const)
     expect([name, (await world.as(name).call('myInfo')).body.administers]).toEqual([name, way]);
+});
+
+test('who is given a grant and has no password is mailed the link to one, and whoever has one is not [ADM-001]', async () => {
+  await world.db.run(sql`
+    insert into accounts (email, first_name, last_name, draft_key, created_at)
+    values ('new.registrar@northfield.example', 'New', 'Registrar', 'x', ${world.now})`);
+  expect((await give('new.registrar', northfield)).status).toBe(200);
+  expect((await give('cm', northfield)).status).toBe(200);
+  const [mail] = await mailsTo(world, 'new.registrar@northfield.example');
+  expect(mail?.subject).toBe('You administer Northfield University');
+  const link = linkIn(mail?.body);
+  const resetToken = link.searchParams.get('token');
+  const userName = link.searchParams.get('user');
+  const { body } = await world.anonymous.call('resetPassword', { resetToken, userName, password: 'Own#Password#1' });
+  expect([link.pathname, body.success]).toEqual(['/reset-password', true]);
+  expect(await mailsTo(world, 'cm@northfield.example')).toEqual([]);
 });
 
 test('the list tells who administers what, filters by name, place and state, and counts what matches [ADM-001, ADM-015]', async () => {

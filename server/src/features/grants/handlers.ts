@@ -9,6 +9,7 @@ import { revokeTokens } from '#features/identity/queries-tokens';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { loginNameOf } from '#kernel/login-name';
+import { enqueue } from '#kernel/outbox';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { ended, given } from './entries.ts';
 import {
@@ -28,7 +29,7 @@ export const grants = defineHandler(calls.grants, {
 
 export const giveGrant = defineHandler(calls.giveGrant, {
   run: async ({ email, universityId }, context) => {
-    const { db, viewer, now } = context;
+    const { db, viewer, now, services } = context;
     const person = await lockCandidate(db, loginNameOf(email).email);
     if (!person) throw new RefusalError(NOBODY_WITH_EMAIL, { email: NOBODY_WITH_EMAIL.message });
     if (!person.active) throw new RefusalError(ACCOUNT_DEACTIVATED, { email: ACCOUNT_DEACTIVATED.message });
@@ -38,6 +39,9 @@ export const giveGrant = defineHandler(calls.giveGrant, {
     if (!person.hasSecondFactor) await revokeTokens(db, person.id, now);
     const grant = { id, accountId: person.id, name: person.name, universityId, university };
     await audit(db, onScreen(context), [given(grant)]);
+    // who has no class gets no other mail, and could not sign in
+    if (!person.hasOwnPassword && services.settings.mail !== 'none')
+      await enqueue(db, { kind: 'grant', payload: { grantId: id }, runAt: now });
     return DONE;
   },
   conflicts: { a_grant_is_held_once: GRANT_HELD },

@@ -4,6 +4,7 @@ import type { grants } from '@bcs/contract/features/grants/calls';
 import type { InputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { HAS_OWN_PASSWORD } from '#features/identity/queries-own-password';
 import { contains, findPage, ordered } from '#kernel/listing';
 
 type Asked = InputOf<typeof grants>;
@@ -50,13 +51,35 @@ export interface Candidate {
   readonly name: string;
   readonly active: boolean;
   readonly hasSecondFactor: boolean;
+  readonly hasOwnPassword: boolean;
 }
 
 export const lockCandidate = (tx: Db, email: string): Promise<Candidate | undefined> =>
   tx.maybe<Candidate>(sql`
     select a.id, ${nameOf(sql`a`)} as name, a.active,
-      exists (select from mfa_secrets m where m.account_id = a.id and m.state = 'active') as "hasSecondFactor"
+      exists (select from mfa_secrets m where m.account_id = a.id and m.state = 'active') as "hasSecondFactor",
+      ${HAS_OWN_PASSWORD} as "hasOwnPassword"
     from accounts a where a.email = ${email} for update of a`);
+
+/** Who has been given a grant and cannot sign in yet. */
+export interface Newcomer {
+  readonly accountId: number;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Null: the whole installation. */
+  readonly university: string | null;
+}
+
+/** Locked, so that a password is not chosen at the same time; nobody once the grant has ended, or a password is there. */
+export const findNewcomer = (tx: Db, grantId: number): Promise<Newcomer | undefined> =>
+  tx.maybe<Newcomer>(sql`
+    select a.id as "accountId", a.email, a.first_name as "firstName", a.last_name as "lastName",
+      (select u.name from universities u where u.id = g.university_id) as university
+    from administration_grants g
+    join accounts a on a.id = g.account_id and a.active and not ${HAS_OWN_PASSWORD}
+    where g.id = ${grantId} and g.ended_at is null
+    for update of a`);
 
 /** The name of a university; undefined where there is none. */
 export const findUniversity = (db: Db, id: number): Promise<{ name: string } | undefined> =>

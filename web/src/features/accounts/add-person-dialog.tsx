@@ -38,7 +38,8 @@ export function AddPersonDialog({ near, onClose }: Props) {
   };
   const create = useSend('createPerson', {
     onDone: () => {
-      toast(invites && seat ? `${firstName} was added. The invitation is on its way.` : `${firstName} was added.`);
+      const mail = role === STUDENT ? 'goes out, or waits until the class is published' : 'is on its way';
+      toast(`${firstName} was added.${invites && seat ? ` The invitation ${mail}.` : ''}`);
       done();
     },
   });
@@ -100,8 +101,8 @@ export function AddPersonDialog({ near, onClose }: Props) {
           label="Send the invitation now"
           hint={
             seat
-              ? 'A mail with a link by which the person chooses a password. It works for seven days.'
-              : 'An invitation needs a class.'
+              ? 'A mail with a link by which the person chooses a password. It works for seven days. For a student of a draft it waits until the class is published.'
+              : 'An invitation needs a class. Whoever is given a grant gets a mail of its own.'
           }
           disabled={!seat}
           checked={invites && seat !== null}

@@ -11,7 +11,7 @@ export function PersonInvitations({ accountId, invitations }: Props) {
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   return (
     <ul className="grid gap-4">
-      {invitations.map(({ id, courseId, course, university, state, plannedFor, sentAt, failure }) => (
+      {invitations.map(({ id, courseId, course, university, state, plannedFor, waits, sentAt, failure }) => (
         <li key={id} className="grid gap-1 border-t border-line pt-4 first:border-0 first:pt-0">
           <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
             <span className="font-semibold">{course}</span>
@@ -19,7 +19,10 @@ export function PersonInvitations({ accountId, invitations }: Props) {
             <SendAgain accountId={accountId} invitation={{ courseId, state }} />
           </p>
           <p className="text-sm wrap-anywhere text-muted">
-            {university} · {sentAt === null ? 'planned for' : 'sent'} {formatDateTime(sentAt ?? plannedFor, timeZone)}
+            {university} ·{' '}
+            {waits
+              ? 'waits until the class is published'
+              : `${sentAt === null ? 'planned for' : 'sent'} ${formatDateTime(sentAt ?? plannedFor, timeZone)}`}
           </p>
           {failure !== null && <p className="text-sm wrap-anywhere">The mail server said: {failure}</p>}
         </li>

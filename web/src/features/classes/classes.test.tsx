@@ -68,6 +68,29 @@ test('the page of a draft names what is missing with its way there, and publishe
 
 const concluded = { ...draft, state: 'concluded', concludedAt: '2027-03-05T12:00:00.000Z' } as const;
 
+test('a new class takes the only university and cohort, and the days of the cohort, which can be typed over [ADM-072]', async () => {
+  const cohort = { id: 6, version: 1, programId: 2, name: 'Cohort 6', startDate: '2026-09-01', endDate: '2027-02-28' };
+  const choices = { universities: [{ id: 1, name: 'Northfield University' }], cohorts: [cohort], courses: [] };
+  app.signIn(enrollment('admin'), {
+    myInfo: { ...myInfo(), administers: 'university' },
+    adminPeople: { rows: [], total: 0, choices },
+    adminUniversity: { cohorts: [cohort] } as unknown as Output<'adminUniversity'>,
+    adminDraft: { draft: null },
+    createClass: { success: true, courseId: 9 },
+  });
+  const screen = await app.open('/admin/classes/new');
+  await expect.element(screen.getByLabelText('University')).toHaveValue('1');
+  await expect.element(screen.getByLabelText('Cohort')).toHaveValue('6');
+  await expect.element(screen.getByLabelText('First day')).toHaveValue('2026-09-01');
+  await screen.getByLabelText('Last day').fill('2027-03-05');
+  await screen.getByLabelText('Name').fill('Nine');
+  await screen.getByLabelText('Code').fill('NU-9');
+  await screen.getByRole('button', { name: 'Begin the class' }).click();
+  await expect
+    .poll(() => broker.sentTo('createClass')[0]?.input)
+    .toMatchObject({ universityId: 1, cohortId: 6, startDate: '2026-09-01', endDate: '2027-03-05' });
+});
+
 test('a concluded class is reopened with a reason [ADM-070]', async () => {
   const screen = await open(concluded);
   await screen.getByRole('button', { name: 'Reopen' }).click();

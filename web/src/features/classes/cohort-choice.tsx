@@ -1,7 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SelectField } from '#kit/select-field.tsx';
-import type { Input } from '#lib/api.ts';
-import { callQuery } from '#lib/queries.ts';
+import { useCohortChoices } from './use-cohort-choices.ts';
 
 type Chosen = { university: string; cohort: string };
 type Props = {
@@ -17,20 +15,7 @@ const optionsOf = (choices: readonly { id: number; name: string }[]) => [
 
 /** The university of a class and its cohort. */
 export function CohortChoice({ value: { university, cohort }, errors, onChange }: Props) {
-  const universityId = Number(university) || null;
-  const asked: Input<'adminPeople'> = {
-    search: '',
-    role: null,
-    universityId,
-    cohortId: null,
-    courseId: null,
-    state: null,
-    sort: 'name',
-    descending: false,
-    page: 0,
-  };
-  const { data } = useQuery({ ...callQuery('adminPeople', asked), placeholderData: keepPreviousData });
-  const { universities = [], cohorts = [] } = data?.choices ?? {};
+  const { universities, cohorts } = useCohortChoices({ university, cohort });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
@@ -48,7 +33,7 @@ export function CohortChoice({ value: { university, cohort }, errors, onChange }
         options={optionsOf(university === '' ? [] : cohorts)}
         value={cohort}
         error={errors['cohortId']}
-        onChange={({ currentTarget: { value } }) => onChange({ cohort: value })}
+        onChange={({ currentTarget: { value } }) => onChange({ university, cohort: value })}
       />
     </div>
   );

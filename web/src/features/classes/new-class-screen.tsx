@@ -15,6 +15,8 @@ import { useSend } from '#lib/send.ts';
 import { CohortChoice } from './cohort-choice.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { TakenOver } from './taken-over.tsx';
+import { useClassDays } from './use-class-days.ts';
+import { useCohortChoices } from './use-cohort-choices.ts';
 
 const NOTHING = { university: '', cohort: '', code: '', name: '', startDate: '', endDate: '', plan: '' };
 
@@ -22,7 +24,10 @@ const NOTHING = { university: '', cohort: '', code: '', name: '', startDate: '',
 export function NewClassScreen() {
   const navigate = useNavigate();
   const draft = useAdminDraft('classes/new', 'A new class', NOTHING);
-  const { university, cohort, code, name, startDate, endDate, plan } = draft.value;
+  const { code, name, plan } = draft.value;
+  const { university, cohort } = useCohortChoices(draft.value);
+  const days = useClassDays(draft.value, { university, cohort });
+  const { startDate, endDate } = days;
   const create = useSend('createClass', {
     onDone: ({ courseId }) => {
       draft.saved(NOTHING);
@@ -42,8 +47,8 @@ export function NewClassScreen() {
     startDate: startDate as Day,
     endDate: endDate as Day,
   };
-  const { plan: _plan, ...needed } = draft.value;
-  const isWhole = Object.values(needed).every((value) => value.trim() !== '') && endDate >= startDate;
+  const needed = [university, cohort, code, name, startDate, endDate];
+  const isWhole = needed.every((value) => value.trim() !== '') && endDate >= startDate;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void create.send(begun);
@@ -57,9 +62,9 @@ export function NewClassScreen() {
       autoComplete="off"
       type={key.endsWith('Date') ? 'date' : 'text'}
       maxLength={LONGEST_CLASS_NAME}
-      value={draft.value[key]}
+      value={key.endsWith('Date') ? days[key as keyof typeof days] : draft.value[key]}
       error={wrong[key]}
-      onChange={({ currentTarget: { value } }) => set({ [key]: value })}
+      onChange={({ currentTarget: { value } }) => set({ ...(key.endsWith('Date') && days), [key]: value })}
     />
   );
   return (
@@ -75,7 +80,7 @@ export function NewClassScreen() {
           <CohortChoice
             value={{ university, cohort }}
             errors={wrong}
-            onChange={(changed) => set('university' in changed ? { ...changed, plan: '' } : changed)}
+            onChange={(changed) => set(changed.university === university ? changed : { ...changed, plan: '' })}
           />
           <div className="grid gap-4 sm:grid-cols-2">
             {text('name', 'Name')}

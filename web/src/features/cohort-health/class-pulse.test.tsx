@@ -61,8 +61,8 @@ test('whoever sees all work has no part of it named, and a class that is not ove
   await expect
     .element(tile(/^Attendance/))
     .toHaveTextContent('Attendance1 of 24recorded in Node Basics, which is not over');
-  await expect.element(tile(/^To grade/)).toHaveTextContent('To grade25');
-  await expect.element(tile(/^Not on track/)).toHaveTextContent('Not on track4');
+  await expect.element(tile(/^To grade/)).toHaveTextContent('To grade25Oldest: 5 days');
+  await expect.element(tile(/^Not on track/)).toHaveTextContent('Not on track43 off track, 1 at risk, of 24 students');
 });
 
 test('career staff see careers, and nothing of attendance and requests', async () => {

@@ -9,13 +9,15 @@ import { StaffCoursework } from './staff-coursework.tsx';
 import type { Actions } from './staff-table.tsx';
 import { StudentCoursework } from './student-coursework.tsx';
 
+const countOf = (items: number) => (items === 1 ? '1 assignment or milestone' : `${items} assignments and milestones`);
+
 /** All coursework of the course: for students what to do next, for staff what has come in. WORK-001 */
 export function CourseworkScreen({ actions }: { actions: Actions }) {
   const { role, enrollmentId } = useViewer();
   const { data: lists } = useSuspenseQuery(callQuery('coursework', { enrollmentId }));
   return (
     <>
-      <PageHeader title="Coursework" lead={`${lists.calendarAssignments.length} assignments and milestones`}>
+      <PageHeader title="Coursework" lead={countOf(lists.calendarAssignments.length)}>
         <LinkButton to="/" hash="coursecalendar">
           <IconCalendarMonth size={18} aria-hidden />
           View Course Calendar

@@ -48,7 +48,7 @@ export function GiveGrantDialog({ universities, onClose }: Props) {
             autoComplete="off"
             value={email}
             error={fieldError}
-            hint="Of somebody who has an account. Without a second factor they sign in again and set one up."
+            hint="Of somebody who has an account. Without a password they get a mail with a link to choose one; without a second factor they sign in again and set one up."
             onChange={({ currentTarget: { value } }) => set({ email: value })}
           />
           <SelectField

@@ -99,14 +99,14 @@ async function tellsOf(name: EndpointName) {
   await expect.element(main.getByText(`POST ${API_ROOT}/${name}`, { exact: true })).toBeVisible();
   await expect.element(main.getByText(ENDPOINTS[name].summary)).toBeVisible();
 }
-test('the page me tells of its endpoint [API-003]', () => tellsOf('me'));
-test('the page attendance tells of its endpoint [API-004]', () => tellsOf('attendance'));
-test('the page grades tells of its endpoint [API-005]', () => tellsOf('grades'));
-test('the page assignments tells of its endpoint [API-006]', () => tellsOf('assignments'));
-test('the page assignmentDetail tells of its endpoint [API-007]', () => tellsOf('assignmentDetail'));
-test('the page sessions tells of its endpoint [API-008]', () => tellsOf('sessions'));
-test('the page sessionDetail tells of its endpoint [API-009]', () => tellsOf('sessionDetail'));
-test('the page weeklyFeedback tells of its endpoint [API-010]', () => tellsOf('weeklyFeedback'));
+test.each(['me'] as const)('the page %s tells of its endpoint [API-003]', tellsOf);
+test.each(['attendance'] as const)('the page %s tells of its endpoint [API-004]', tellsOf);
+test.each(['grades'] as const)('the page %s tells of its endpoint [API-005]', tellsOf);
+test.each(['assignments'] as const)('the page %s tells of its endpoint [API-006]', tellsOf);
+test.each(['assignmentDetail'] as const)('the page %s tells of its endpoint [API-007]', tellsOf);
+test.each(['sessions'] as const)('the page %s tells of its endpoint [API-008]', tellsOf);
+test.each(['sessionDetail'] as const)('the page %s tells of its endpoint [API-009]', tellsOf);
+test.each(['weeklyFeedback'] as const)('the page %s tells of its endpoint [API-010]', tellsOf);
 
 test('on a phone the row of pages shows the current one', async () => {
   await page.viewport(390, 844);

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { INVITATION_TIME } from '@bcs/contract/features/identity/lifetimes';
+import { plus } from '@bcs/contract/kernel/clock';
+import { findNewcomer, type Newcomer } from '#features/grants/queries';
+import { findResetAccount, issueResetToken } from '#features/identity/queries-reset';
+import type { Services } from '#kernel/services';
+import type { Work } from './work.ts';
+
+const Payload = z.object({ grantId: z.int() });
+
+/**
+ * Mails somebody who administers from now on, and has no password, the link to choose one: an invitation for whoever has
+ * no class. The token comes from the job itself, as that of an invitation does. ADM-001, D-179
+ */
+export const sendGrant: Work = async (payload, { id, services }) => {
+  const { grantId } = Payload.parse(payload);
+  const { clock, database, mailer, sealer } = services;
+  const token = sealer.derive(`grant:${id}`);
+  const newcomer = await database.transaction(async (tx) => {
+    const found = await findNewcomer(tx, grantId);
+    if (!found) return undefined;
+    const now = clock();
+    await issueResetToken(tx, found.accountId, token, now, plus(now, INVITATION_TIME));
+    return (await findResetAccount(tx, token, found, now)) ? found : undefined;
+  });
+  if (newcomer) await mailer.send(letter(newcomer, token, services), `grant.${id}`);
+};
+
+function letter(
+  { accountId, email, firstName, lastName, university }: Newcomer,
+  token: string,
+  { settings }: Services,
+) {
+  const place = university ?? 'Bootcamp Square';
+  const link = new URL('/reset-password', settings.publicOrigin);
+  link.search = new URLSearchParams({ token, user: email }).toString();
+  return {
+    accountId,
+    kind: 'grant',
+    to: { name: `${firstName} ${lastName}`, address: email },
+    subject: `You administer ${place}`,
+    text: `Hello ${firstName},
+
+you administer ${university === null ? 'an installation of Bootcamp Square' : `${university} on Bootcamp Square`} from now on.
+Open this link within seven days to choose your password. It works once.
+
+${link.href}
+
+After that you sign in with ${email} at
+
+${settings.publicOrigin}/login
+
+There you are asked to set up an authenticator app as a second factor. If the link no longer works, ask for a new
+password there.
+
+Bootcamp Square
+`,
+  };
+}

@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Input } from '#lib/api.ts';
+import { callQuery } from '#lib/queries.ts';
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+const NONE: readonly Named[] = [];
+const onlyOf = (choices: readonly Named[]) => (choices.length === 1 && choices[0] ? String(choices[0].id) : '');
+
+const asked = (universityId: number | null): Input<'adminPeople'> => ({
+  search: '',
+  role: null,
+  universityId,
+  cohortId: null,
+  courseId: null,
+  state: null,
+  sort: 'name',
+  descending: false,
+  page: 0,
+});
+
+/**
+ * The universities and cohorts that a class may belong to. Where there is one only, it counts as chosen: nobody has to say
+ * what is known already.
+ */
+export function useCohortChoices(chosen: { readonly university: string; readonly cohort: string }) {
+  const all = useQuery(callQuery('adminPeople', asked(null))).data?.choices;
+  const universities = all?.universities ?? NONE;
+  const university = chosen.university || onlyOf(universities);
+  const { data, isPlaceholderData } = useQuery({
+    ...callQuery('adminPeople', asked(Number(university) || null)),
+    placeholderData: keepPreviousData,
+  });
+  const cohorts = university === '' || isPlaceholderData ? NONE : (data?.choices.cohorts ?? NONE);
+  return { universities, cohorts, university, cohort: chosen.cohort || onlyOf(cohorts) };
+}
