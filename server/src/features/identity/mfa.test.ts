@@ -54,8 +54,20 @@ test.each([
 });
 
 test('a guess in whatever signs is refused and counts towards the lock [AUTH-073, D-026]', async () => {
-  const guesses = ['12345é', 'абвгде', '１２３４５', '😀😀😀', '\u0301'.repeat(6), 'é'.repeat(32), '-', 'x', '1234567', 'ab'];
-  for (const guess of guesses) expect([guess, (await logIn('mfa', guess)).errorCode]).toEqual([guess, 'MFA_CODE_INVALID']);
+  const guesses = [
+    '12345é',
+    'абвгде',
+    '１２３４５',
+    '😀😀😀',
+    '\u0301'.repeat(6),
+    'é'.repeat(32),
+    '-',
+    'x',
+    '1234567',
+    'ab',
+  ];
+  for (const guess of guesses)
+    expect([guess, (await logIn('mfa', guess)).errorCode]).toEqual([guess, 'MFA_CODE_INVALID']);
   expect((await logIn('mfa', codeAt(DEMO_SECRET, msOf(ANCHOR)))).errorCode).toBe('ACCOUNT_LOCKED');
 });
 

@@ -54,7 +54,9 @@ test('what changed since the preview is shown anew, and only then saved', async 
   await choose(FILE);
   await expect.element(row()).toHaveTextContent('Row2Ana LeeAssignmentChallengeGradeBA');
   await expect.element(page.getByText(/1 column is not an assignment and was ignored: Average\./)).toBeInTheDocument();
-  await expect.element(page.getByText(/1 row has no enrollment number and was ignored: Class average\./)).toBeInTheDocument();
+  await expect
+    .element(page.getByText(/1 row has no enrollment number and was ignored: Class average\./))
+    .toBeInTheDocument();
   expect(await axeFindings('light')).toEqual([]);
   standing = previewOf('second', 'C');
   await page.getByRole('button', { name: 'Save 1 grade' }).click();
