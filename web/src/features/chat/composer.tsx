@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { LONGEST_MESSAGE } from '@bcs/contract/features/chat/failures';
 import { IconSend2 } from '@tabler/icons-react';
+import { isComposing } from '#kit/composing.ts';
 import { CONTROL, Field } from '#kit/field.tsx';
 import { cx } from '#kit/cx.ts';
 import { IconButton } from '#kit/icon-button.tsx';
@@ -45,7 +46,7 @@ export function Composer({ label, text, onText, onSend, closed = false, autoFocu
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter may also end the word that an input method offers
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || onPhone()) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent) || onPhone()) return;
     event.preventDefault();
     send();
   };

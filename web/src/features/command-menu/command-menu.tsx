@@ -2,6 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { LONGEST_SEARCH } from '@bcs/contract/features/command-menu/failures';
 import { Button } from '#kit/button.tsx';
+import { isComposing } from '#kit/composing.ts';
 import { IconButton } from '#kit/icon-button.tsx';
 import { useModal } from '#kit/use-modal.ts';
 import { useSend } from '#lib/send.ts';
@@ -56,7 +57,7 @@ export function CommandMenu({ pages, pageActions, takeTyped, onClose }: Props) {
     void choose(entry);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const step = STEP[event.key];
     if (event.key === 'Enter' && active) open(active);
     else if (step !== undefined && entries.length > 0) aim(next(at, step, entries.length));

@@ -4,6 +4,7 @@ import type { Assignment } from '@bcs/contract/features/coursework/model';
 import type { Submission } from '@bcs/contract/features/submissions/model';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
+import { isComposing } from '#kit/composing.ts';
 import type { CommentSender } from '#features/submissions/comment-sender.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { useLeaveGuard } from '#lib/leave-guard.ts';
@@ -47,7 +48,8 @@ export function GradeForm({ assignment, submission, sender, onNext, nextText }: 
   useLeaveGuard(open && !pending);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isMute(event.nativeEvent)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isMute(event.nativeEvent) || isComposing(event.nativeEvent))
+      return;
     if (isLeaving()) return event.preventDefault();
     // a held key acts once; a held Enter would also submit the form
     if (event.repeat) return event.key === 'Enter' ? event.preventDefault() : undefined;

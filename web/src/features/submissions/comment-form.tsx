@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useImperativeHandle, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
+import { isComposing } from '#kit/composing.ts';
 import { MarkdownEditor, tooLong } from '#kit/markdown-editor.tsx';
 import { COMMENT_LONGEST } from '@bcs/contract/features/submissions/failures';
 import { keepComments } from '@bcs/contract/features/submissions/abilities';
@@ -103,7 +104,7 @@ const withoutSent = (text: string, sent: string): string =>
 
 /** Ctrl or Command with Enter sends. */
 export const onSendKey = (send: () => void) => (event: KeyboardEvent) => {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
   event.stopPropagation();
   send();

@@ -5,6 +5,7 @@ import { WORK } from '@bcs/contract/features/submissions/failures';
 import { addUrlProblem, completeUrl, type WorkUrl } from '@bcs/contract/features/submissions/urls';
 import type { Failure } from '@bcs/contract/kernel/failure';
 import { Button } from '#kit/button.tsx';
+import { isComposing } from '#kit/composing.ts';
 import { IconButton } from '#kit/icon-button.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
@@ -57,7 +58,7 @@ export function UrlEditor({ item, titles, urls, typed, alert, onUrls, onTyped, o
     if (!problem) onUrls([...urls, url]);
   };
   const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     add();
   };

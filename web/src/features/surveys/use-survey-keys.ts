@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent, type RefObject } from 'react';
 import { ratingsOf } from '@bcs/contract/features/surveys/answers';
 import type { AskedStep } from '@bcs/contract/features/surveys/judge';
 import type { Answer } from '@bcs/contract/features/surveys/model';
+import { isComposing } from '#kit/composing.ts';
 import { isMute, useShortcuts, type ShortcutGroup } from '#lib/shortcuts.ts';
 
 /** Within this time a second digit belongs to the first: 1 and 0 are 10. */
@@ -26,7 +27,7 @@ export function useSurveyKeys(
   const typed = useRef({ text: '', at: 0 });
   useShortcuts(KEYS);
   return (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event.nativeEvent)) return;
     const field = event.target instanceof Element ? event.target.closest('[data-step]') : null;
     if (event.key === 'Enter' && field && !(event.target instanceof HTMLTextAreaElement)) {
       event.preventDefault();
