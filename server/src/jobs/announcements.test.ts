@@ -109,6 +109,18 @@ test('what is published at once is told at once, and deleted or put off it is wi
   expect(await told(id)).toBe(0);
 });
 
+test('put off, an announcement is unread again for everybody but its author [D-238]', async () => {
+  const id = await schedule({ activationDate: ANCHOR });
+  await world.as('student').call('markCourseAnnouncementRead', {
+    enrollmentId: ids.enrollments.student,
+    courseAnnouncementId: id,
+  });
+  const readers = () => numberOf(world.db, sql`select count(*) from announcement_reads where announcement_id = ${id}`);
+  expect(await readers()).toBe(2);
+  await world.as('cd').call('updateCourseAnnouncement', { id, ...fields });
+  expect(await readers()).toBe(1);
+});
+
 test('what was moved within the past, or changed, is not told again', async () => {
   const id = await schedule({ activationDate: plus(ANCHOR, -MINUTE) });
   await world.db.run(sql`delete from notifications where created_at >= ${ANCHOR}`);

@@ -24,6 +24,7 @@ export const ANNOUNCEMENT: NotificationRecord<Announced, Pick<Announced, 'announ
   }),
   target: { student: announcement, instructor: announcement, ta: announcement, ssm: announcement, cd: announcement },
   once: ({ announcementId, activationDate }) => `announcement-${announcementId}-${activationDate}`,
+  about: ({ announcementId }) => `announcement-${announcementId}`,
   undone: {
     cause: ({ announcementId }) => `announcement-${announcementId}`,
     content: ({ title }) => ({ message: `This announcement was taken back: ${title}` }),

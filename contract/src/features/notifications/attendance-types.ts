@@ -54,6 +54,7 @@ const REMOTE_REQUESTED: NotificationRecord<Asked, Asked> = {
     ...requested((student, session) => `${student} requests remote attendance for ${session}.`)(asked, reader),
     remoteAttendanceRequestId: asked.requestId,
   }),
+  about: ({ sessionId, studentEnrollmentId }) => `remote-request-${sessionId}-${studentEnrollmentId}`,
   target: { ssm: always('/remote-attendance-requests'), ta: always('/remote-attendance-requests') },
   undone: {
     cause: ({ requestId }) => `remote-request-${requestId}`,
@@ -61,13 +62,17 @@ const REMOTE_REQUESTED: NotificationRecord<Asked, Asked> = {
   },
 };
 
+const aboutDecision = ({ sessionId }: Attended) => `remote-decision-${sessionId}`;
+
 const decided = (decision: string): NotificationRecord<Attended> => ({
   ...toStudent((session) => `Your remote attendance for ${session} has been ${decision}.`),
+  about: aboutDecision,
   undone: null,
 });
 
 const REMOTE_APPROVED: NotificationRecord<Decided, Decided> = {
   ...toStudent((session) => `Your remote attendance for ${session} has been approved.`),
+  about: aboutDecision,
   undone: {
     cause: ({ requestId }) => `remote-approval-${requestId}`,
     content: toStudent((session) => `Your remote attendance for ${session} is being reviewed again.`).content,
@@ -76,6 +81,7 @@ const REMOTE_APPROVED: NotificationRecord<Decided, Decided> = {
 
 const ABSENCE_RECORDED: NotificationRecord<Attended, Attended> = {
   ...toStudent((session) => `You were marked absent from ${session}.`),
+  about: ({ sessionId }) => `absence-${sessionId}`,
   undone: {
     cause: ({ sessionId }) => `absence-${sessionId}`,
     content: toStudent((session) => `You are no longer marked absent from ${session}.`).content,
@@ -94,6 +100,7 @@ const ABSENCE_LIMIT: NotificationRecord<FewAbsencesLeft, FewAbsencesLeft> = {
   recipients: () => ['student', 'ssm'],
   content: fewLeft,
   target: { student: outsideOr('youCanBookMeUrl', '/attendance', 'Book a meeting'), ssm: studentPage },
+  about: ({ studentEnrollmentId }) => `absences-left-${studentEnrollmentId}`,
   undone: {
     cause: ({ studentEnrollmentId, remaining }) => `absences-left-${studentEnrollmentId}-${remaining}`,
     content: (facts, reader) => fewLeft({ ...facts, remaining: facts.remaining + 1 }, reader),

@@ -49,8 +49,12 @@ export const handleNotificationForEnrollment = call({
   inConcludedClass: true,
   kind: 'write',
   changes: ['notifications'],
-  summary: 'Marks all notifications of an enrollment handled',
-  input: ofEnrollment,
+  summary: 'Marks all notifications of an enrollment handled, or those up to the newest that was shown',
+  input: z.strictObject({
+    enrollmentId: id(),
+    /** What came later nobody has seen yet: it stays unread. Without it all are marked. D-238 */
+    newestId: id().optional(),
+  }),
   output: z.object({ success: z.literal(true), handledCount: count() }),
   scope: ownEnrollment,
   allow: handleNotifications,

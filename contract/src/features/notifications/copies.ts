@@ -16,6 +16,8 @@ export interface Copy extends ForRole {
   readonly content: NotificationContent;
   /** What it is about, by which it is withdrawn. */
   readonly cause: string | null;
+  /** Of what it tells the newest, by which what is unread is replaced. */
+  readonly about: string | null;
   /** The key under which it goes to the same person once only. */
   readonly once: string | null;
 }
@@ -36,12 +38,13 @@ const recordOf = (type: NotificationType) => NOTIFICATIONS[type] as unknown as N
 
 /** What each role receives when something happened, in the time of the course. Annex F, D-010 */
 export function copiesOf<Type extends NotificationType>(type: Type, facts: FactsOf<Type>, zone: Zone): Copy[] {
-  const { recipients, except, content, once, undone } = recordOf(type);
+  const { recipients, except, content, once, about, undone } = recordOf(type);
   return recipients(facts).map((role) => ({
     ...forRole(role, facts),
     exceptEnrollmentId: except?.(facts) ?? null,
     content: content(facts, readerOf(role, zone)),
     cause: undone?.cause(facts) ?? null,
+    about: about?.(facts) ?? null,
     once: once?.(facts) ?? null,
   }));
 }

@@ -72,6 +72,7 @@ const DUE_DATE_CHANGED: NotificationRecord<DueItem, DueItem> = {
   recipients: () => ['student'],
   content: dueDateChanged,
   target: { student: show },
+  about: ({ assignmentId, others = 0 }) => (others === 0 ? `due-date-${assignmentId}` : null),
   undone: { cause: ({ assignmentId }) => `due-date-${assignmentId}`, content: dueDateChanged },
 };
 
@@ -85,6 +86,7 @@ const SUBMISSION_GRADED: NotificationRecord<GivenGrade, UndoneGrade> = {
     context: 'Academic',
   }),
   target: { student: gradeOrRedo },
+  about: ({ assignmentId }) => `grade-${assignmentId}`,
   undone: {
     cause: ({ submissionId, grade }) => `grade-${submissionId}-${grade}`,
     content: ({ title, assignmentId, restored }) => ({
@@ -107,6 +109,7 @@ const CAREER_FEEDBACK: NotificationRecord<Omit<Item, 'contextId'> & OfStudent> =
     context: 'Career',
   }),
   target: { student: show },
+  about: ({ assignmentId }) => `feedback-${assignmentId}`,
   undone: null,
 };
 
@@ -135,6 +138,7 @@ const SUBMISSION_RECEIVED: NotificationRecord<Work & { readonly student: string 
     context: contextOf(item),
   }),
   target: { instructor: show, ta: show, cd: gradingPage },
+  about: ({ assignmentId, studentEnrollmentId }) => `work-${assignmentId}-${studentEnrollmentId}`,
   undone: null,
 };
 

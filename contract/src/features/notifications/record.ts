@@ -48,6 +48,11 @@ export interface NotificationRecord<Facts, Undoing = never> {
   readonly target: Readonly<Partial<Record<Recipient, FindTarget>>>;
   /** Within the university: the same key goes to the same person once only. */
   readonly once?: (facts: Facts) => string;
+  /**
+   * One kind of news about one thing: of those of the same person the newest replaces what is unread. Null where this
+   * one tells of several things. D-238
+   */
+  readonly about?: (facts: Facts) => string | null;
   /** Null where nothing can undo it, or where its undoing has a type of its own. */
   readonly undone: Undone<Undoing> | null;
 }

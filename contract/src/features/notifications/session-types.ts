@@ -16,14 +16,15 @@ export interface Session extends InContext {
 
 /** Cancelling a session has its own type, which tells whoever has read the others. */
 const planned = (kind: string, message: Message): NotificationRecord<Session, Pick<Session, 'sessionId'>> => ({
-  ...about(message),
+  ...told(message),
   target: { student: session },
+  about: ({ sessionId, others = 0, dueDates = 0 }) => (others + dueDates === 0 ? `${kind}-${sessionId}` : null),
   undone: { cause: ({ sessionId }) => `${kind}-${sessionId}`, content: null },
 });
 
 type Message = (name: string, when: string, of: Session) => string;
 
-const about = (message: Message) => ({
+const told = (message: Message) => ({
   group: 'session' as const,
   recipients: () => ['student' as const],
   content: (of: Session, reader: Reader) => ({
@@ -35,16 +36,17 @@ const about = (message: Message) => ({
 });
 
 const SESSION_CANCELLED: NotificationRecord<Session, Session> = {
-  ...about((name, when) => `${name} on ${when} has been cancelled.`),
+  ...told((name, when) => `${name} on ${when} has been cancelled.`),
   target: { student: always('/sessions') },
+  about: ({ sessionId }) => `session-cancelled-${sessionId}`,
   undone: {
     cause: ({ sessionId }) => `session-cancelled-${sessionId}`,
-    content: about((name, when) => `${name} on ${when} takes place after all.`).content,
+    content: told((name, when) => `${name} on ${when} takes place after all.`).content,
   },
 };
 
 const SESSION_VIDEO: NotificationRecord<Session> = {
-  ...about((name) => `A video of ${name} is available.`),
+  ...told((name) => `A video of ${name} is available.`),
   target: { student: session },
   // the first video notifies once, even when all were deleted in between
   once: ({ sessionId }) => `session-video-${sessionId}`,

@@ -12,6 +12,7 @@ const SUPPORT_ANSWERED: NotificationRecord<AboutCase & OfStudent> = {
   recipients: () => ['student'],
   content: ({ caseId, subject }) => ({ message: `Your support request about ${subject} was answered.`, caseId }),
   target: { student: ownCase },
+  about: ({ caseId }) => `case-${caseId}`,
   undone: null,
 };
 
@@ -20,6 +21,7 @@ const SUPPORT_REPLIED: NotificationRecord<AboutCase & { readonly student: string
   recipients: () => ['ssm'],
   content: ({ caseId, student, subject }) => ({ message: `${student} replied about ${subject}.`, caseId }),
   target: { ssm: caseOfDesk },
+  about: ({ caseId }) => `case-${caseId}`,
   undone: null,
 };
 

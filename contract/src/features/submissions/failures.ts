@@ -4,6 +4,10 @@ const wrongHost = (site: 'LinkedIn' | 'GitHub') =>
   `You must add provide a ${site} url for ${site} submissions.` as const;
 
 /** What is wrong with the work a student hands in. SUBM-025..SUBM-035 */
+/** T-38 */
+const URL_INVALID =
+  'The URL you entered is not valid. Please enter a complete URL that starts with http:// or https://.';
+
 export const WORK = {
   URL_REQUIRED: failure(
     'SUBMISSION_URL_REQUIRED',
@@ -24,10 +28,11 @@ export const WORK = {
   TOO_MANY_URLS: failure('SUBMISSION_URLS_TOO_MANY', 422, 'A submission holds up to 50 URLs.'),
   NOT_LINKEDIN: failure('SUBMISSION_URL_NOT_LINKEDIN', 422, wrongHost('LinkedIn')),
   NOT_GITHUB: failure('SUBMISSION_URL_NOT_GITHUB', 422, wrongHost('GitHub')),
-  URL_INVALID: failure(
-    'SUBMISSION_URL_INVALID',
+  URL_INVALID: failure('SUBMISSION_URL_INVALID', 422, URL_INVALID),
+  URL_LOCAL: failure(
+    'SUBMISSION_URL_LOCAL',
     422,
-    'The URL you entered is not valid. Please enter a complete URL that starts with http:// or https://.',
+    `${URL_INVALID} Only you can open this address. Put your work online and enter the address that others can open.`,
   ),
   TITLE_REQUIRED: failure('SUBMISSION_TITLE_REQUIRED', 422, 'You must select a title for each URL submission'),
 } as const;

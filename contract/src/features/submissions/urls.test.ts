@@ -56,6 +56,46 @@ describe('one URL of an item', () => {
   });
   test('is refused with one sentence [SUBM-032, SUBM-034]', () =>
     expect(urlProblem(ACADEMIC, at('quiz'))?.message).toBe(INVALID));
+  test.each([
+    'http://127.0.0.1:5500/index.html',
+    '127.0.0.1:5500/index.html',
+    'localhost:3000',
+    'http://localhost:3000/',
+    'https://localhost./',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://0.0.0.0:8080/',
+    'http://192.168.1.20/',
+    'http://10.0.0.7/',
+    'http://172.16.0.1/',
+    'http://172.31.255.1/',
+    'http://169.254.1.1/',
+    'http://100.64.0.1/',
+    'http://[::1]:3000/',
+    'http://[::]/',
+    'http://[fe80::1]/',
+    'http://[fd00::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://mayas-mac.local/',
+    'http://maya.localhost:5173/',
+    'http://maya.localdomain/',
+    'https://intranet/quiz',
+  ])('%s is refused with the reason, since only its writer can open it [SUBM-032, D-233]', (url) => {
+    expect(isWebUrl(url)).toBe(false);
+    expect(urlProblem(ACADEMIC, at(url))?.message).toBe(
+      `${INVALID} Only you can open this address. Put your work online and enter the address that others can open.`,
+    );
+  });
+  test.each([
+    'https://172.32.0.1/',
+    'https://11.0.0.1/',
+    'https://100.128.0.1/',
+    'https://192.169.0.1/',
+    'https://local.example/',
+    'https://localhost.example/',
+    'https://127.0.0.1.example/',
+    'https://10.example/',
+  ])('%s is as good as any', (url) => expect(urlProblem(ACADEMIC, at(url))).toBeNull());
   test('needs a title on a career item [SUBM-035, SUBM-068]', () => {
     for (const title of [null, '', 'Blog']) {
       expect(urlProblem(CAREER, at('https://example.org', title))?.message).toBe(

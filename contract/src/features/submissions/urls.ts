@@ -3,6 +3,7 @@ import { isCareer } from '#features/enrollments/contexts';
 import type { InContext } from '#features/enrollments/contexts';
 import { CAREER_TITLES } from './career-titles.ts';
 import { WORK } from './failures.ts';
+import { isLocalHost, isSingleName } from './local-hosts.ts';
 
 /** D-088 */
 export const URL_LONGEST = 2048;
@@ -17,15 +18,23 @@ export interface WorkUrl {
 const parsed = (url: string): URL | null =>
   url.length <= URL_LONGEST && /^https?:\/\/[^\s\\]+$/i.test(url) && URL.canParse(url) ? new URL(url) : null;
 
-/** Whether a trimmed text is a complete address: http or https, a host with a dot, no spaces, no user info. D-088 */
+/** Whether a trimmed text is a complete address that others can open: http or https, a host with a dot, no spaces, no user info. D-088, D-233 */
 export const isWebUrl = (url: string): boolean => {
   const address = parsed(url);
   return (
     address !== null &&
     address.username === '' &&
     address.password === '' &&
+    !isLocalHost(address.hostname) &&
     /^[^.]+(?:\.[^.]+)+$/.test(address.hostname)
   );
+};
+
+/** Whether an address leads to the machine or the house of whoever wrote it, with its beginning or without. D-233 */
+const isLocal = (url: string): boolean => {
+  const address = parsed(url);
+  if (address !== null) return isLocalHost(address.hostname) || isSingleName(address.hostname);
+  return !url.includes('://') && isLocalHost(parsed(`http://${url}`)?.hostname ?? '');
 };
 
 /** The address that somebody means: trimmed, and with https:// where only that is missing. SUBM-027 */
@@ -64,7 +73,8 @@ export const urlProblem = (item: Linked, { url, title }: WorkUrl): Failure | nul
     if (title === 'LinkedIn' && leadsElsewhere(trimmed, 'linkedin.com')) return WORK.NOT_LINKEDIN;
     if (title === 'Github' && leadsElsewhere(trimmed, 'github.com')) return WORK.NOT_GITHUB;
   }
-  return isWebUrl(trimmed) ? null : WORK.URL_INVALID;
+  if (isWebUrl(trimmed)) return null;
+  return isLocal(trimmed) ? WORK.URL_LOCAL : WORK.URL_INVALID;
 };
 
 /** Why a URL cannot be added to those already listed; the field is cleared then. SUBM-033, SUBM-034 */

@@ -8,6 +8,7 @@ import { findAnnouncements, findAuthor, findReaders, getAnnouncement, getAuthors
 import {
   changeAnnouncement,
   findSame,
+  forgetReaders,
   hideAnnouncement,
   insertAnnouncement,
   lockAnnouncement,
@@ -43,7 +44,10 @@ export const updateCourseAnnouncement = defineHandler(calls.updateCourseAnnounce
     const stale = updatedAt !== undefined && updatedAt !== held.updatedAt;
     if (changed && stale) throw new RefusalError(ANNOUNCEMENT.CHANGED);
     const isPutOff = held.appeared && fields.activationDate > now;
-    if (isPutOff) await notifyTakenBack(db, viewer, id, held.title, now);
+    if (isPutOff) {
+      await notifyTakenBack(db, viewer, id, held.title, now);
+      await forgetReaders(db, viewer, id);
+    }
     await notifyAppeared(db, id, { course: viewer, now });
     return { ...DONE, announcement: await getAnnouncement(db, viewer, id) };
   },

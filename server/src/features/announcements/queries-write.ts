@@ -64,6 +64,13 @@ export async function changeAnnouncement(
   return changed > 0;
 }
 
+/** What was put off is unread again for everybody but its author. D-238 */
+export const forgetReaders = (db: Db, { universityId }: Viewer, id: number) =>
+  db.run(sql`
+    delete from announcement_reads r using announcements n
+    where n.university_id = ${universityId} and n.id = ${id} and r.university_id = n.university_id
+      and r.announcement_id = n.id and r.enrollment_id <> n.staff_enrollment_id`);
+
 /** A deleted announcement is gone from every list but kept. */
 export const hideAnnouncement = (db: Db, { universityId }: Viewer, id: number, now: Instant) =>
   db.run(sql`update announcements set deleted_at = ${now} where university_id = ${universityId} and id = ${id}`);

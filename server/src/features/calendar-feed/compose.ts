@@ -21,7 +21,8 @@ export function entriesOf({ classes, sessions, work }: CalendarRow, publicOrigin
       changedAt: session.changedAt,
       start: session.startTime,
       end: session.endTime,
-      summary: named(session.name, session),
+      // not every calendar program shows that something was cancelled
+      summary: `${session.cancelled ? 'Cancelled: ' : ''}${named(session.name, session)}`,
       description: about(session, session.shortDescription, url),
       location: placeText(session.classroom),
       url,

@@ -124,7 +124,11 @@ describe('what changes', () => {
     world.at(plus(ANCHOR, 2 * HOUR));
     await world.as('cd').call('deleteCareerSession', { id: ids.careerSession });
     const cancelled = await one(url, uid);
-    expect(cancelled).toMatchObject({ status: 'CANCELLED', start: '2026-03-21T16:00:00Z' });
+    expect(cancelled).toMatchObject({
+      status: 'CANCELLED',
+      start: '2026-03-21T16:00:00Z',
+      summary: `Cancelled: ${fields.name}`,
+    });
     expect(cancelled?.sequence).toBeGreaterThan(moved?.sequence ?? 0);
   });
   test('an extension moves the due date and is newer', async () => {

@@ -84,6 +84,8 @@ test('what was cancelled stays and says so, and a later change has a higher numb
   const { event: cancelled } = readOne({ cancelled: true, changedAt: '2026-03-02T10:00:00.000Z' });
   const status = (of: ICAL.Event) => of.component.getFirstPropertyValue('status');
   expect([status(event), status(cancelled)]).toEqual(['CONFIRMED', 'CANCELLED']);
+  const shownAs = (of: ICAL.Event) => of.component.getFirstPropertyValue('transp');
+  expect([shownAs(event), shownAs(cancelled)]).toEqual([null, 'TRANSPARENT']);
   expect(cancelled.uid).toBe(event.uid);
   expect(cancelled.sequence).toBeGreaterThan(event.sequence);
   expect(cancelled.sequence).toBeLessThan(2 ** 31);

@@ -58,7 +58,8 @@ const eventOf = (entry: CalendarEntry): string[] => [
   // grows with every change, because each is later than the one before
   `SEQUENCE:${Math.floor((msOf(entry.changedAt) - COUNTED_FROM) / SECOND)}`,
   `DTSTART:${utc(entry.start)}`,
-  ...(entry.end === null ? ['TRANSP:TRANSPARENT'] : [`DTEND:${utc(entry.end)}`]),
+  ...(entry.end === null ? [] : [`DTEND:${utc(entry.end)}`]),
+  ...(entry.end === null || entry.cancelled ? ['TRANSP:TRANSPARENT'] : []),
   `SUMMARY:${escaped(entry.summary)}`,
   `DESCRIPTION:${escaped(entry.description)}`,
   ...(entry.location === null ? [] : [`LOCATION:${escaped(entry.location)}`]),

@@ -51,8 +51,12 @@ test('a grade is given, changed, and every value stays [GRADE-035, GRADE-036, SU
   ]);
 });
 
+const read = (type: string) =>
+  world.db.run(sql`update notifications set handled_at = ${world.now} where type = ${type}`);
+
 test('the student is notified of each grade [GRADE-035, GRADE-036]', async () => {
   const { id } = (await create('B+')).body.submissionGrade;
+  await read('SUBMISSION_GRADED');
   await update(id, 'A-');
   const news = await notified('SUBMISSION_GRADED');
   expect(news.map(({ enrollmentId }) => enrollmentId)).toEqual([ids.enrollments.student, ids.enrollments.student]);
@@ -133,9 +137,24 @@ test('a grade given by a slip is taken back, and the student never hears of it [
   ]);
 });
 
+test('of several grades one notification is unread, with the last of them [D-238]', async () => {
+  const { submissionGrade } = (await create('A')).body;
+  await update(submissionGrade.id, 'B-');
+  await update(submissionGrade.id, 'B');
+  expect((await notified('SUBMISSION_GRADED')).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/graded: B\.$/),
+  ]);
+  await read('SUBMISSION_GRADED');
+  await update(submissionGrade.id, 'C');
+  expect((await notified('SUBMISSION_GRADED')).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/graded: B\.$/),
+    expect.stringMatching(/graded: C\.$/),
+  ]);
+});
+
 test('what the student has read already is answered by what stands now', async () => {
   await create('F');
-  await world.db.run(sql`update notifications set handled_at = ${world.now} where type = 'SUBMISSION_GRADED'`);
+  await read('SUBMISSION_GRADED');
   await undo(1);
   expect((await notified('SUBMISSION_GRADED')).at(-1)?.message).toMatch(/^The grade of .+ was taken back\.$/);
 });
@@ -187,6 +206,7 @@ test('the career director sets feedback 1 to 7, nobody else does [SUBM-059, SUBM
     const { status, body } = await feedback(statusId);
     expect(status).toBe(200);
     expect(body.careerFeedback.careerFeedbackStatusId).toBe(statusId);
+    await read('CAREER_FEEDBACK');
   }
   for (const statusId of [0, 8]) expect((await feedback(statusId)).status).toBe(422);
   for (const name of ['instructor', 'ta', 'ssm', 'admin', 'cm', 'student'] as const)

@@ -19,8 +19,8 @@ export const handleNotification = defineHandler(calls.handleNotification, {
 });
 
 export const handleNotificationForEnrollment = defineHandler(calls.handleNotificationForEnrollment, {
-  run: async (_input, { db, viewer, now }) => {
-    const handledCount = await db.run(setAllHandled(viewer, now));
+  run: async ({ newestId }, { db, viewer, now }) => {
+    const handledCount = await db.run(setAllHandled(viewer, newestId ?? null, now));
     return { ...DONE, handledCount };
   },
 });

@@ -151,6 +151,56 @@ describe('notify', () => {
   });
 });
 
+describe('what a newer one replaces [D-238]', () => {
+  const unread = async (type: string) =>
+    (
+      await world.db.many<{ message: string }>(sql`
+        select content ->> 'message' as message from notifications
+        where type = ${type} and handled_at is null and created_at = ${world.now} order by id`)
+    ).map(({ message }) => message);
+  const replaced = { ...request, sessionId: 9_000_001 };
+  beforeEach(async () => {
+    await world.db.run(sql`delete from notifications where created_at = ${world.now}`);
+  });
+
+  test('a decision replaces the opposite one, and leaves that about another session', async () => {
+    await notify(
+      world.db,
+      'REMOTE_DENIED',
+      [replaced, { ...replaced, sessionId: 9_000_002, sessionName: 'Arrays' }],
+      occasion,
+    );
+    await notify(world.db, 'REMOTE_APPROVED', replaced, occasion);
+    await notify(world.db, 'REMOTE_DENIED', replaced, occasion);
+    expect(await unread('REMOTE_APPROVED')).toEqual([]);
+    expect(await unread('REMOTE_DENIED')).toEqual([
+      'Your remote attendance for Arrays has been denied.',
+      'Your remote attendance for Loops has been denied.',
+    ]);
+  });
+  test('of absences left the last number stands', async () => {
+    const left = { student: 'Maya Okafor', studentEnrollmentId: enrollments.student, bookingUrl: null };
+    for (const remaining of [2, 1, 0]) await notify(world.db, 'ABSENCE_LIMIT', { ...left, remaining }, occasion);
+    const numbers = (await unread('ABSENCE_LIMIT')).map((message) => message.split(' ').slice(-3).join(' '));
+    expect(new Set(numbers)).toEqual(new Set(['0 absences left.']));
+    await notifyUndone(world.db, 'ABSENCE_LIMIT', { ...left, remaining: 0 }, occasion);
+    expect(await unread('ABSENCE_LIMIT')).toContain('You have 1 absence left.');
+  });
+  test('news of several things at once is not taken for news of the first', async () => {
+    const item = { assignmentId: 9_000_003, contextId: 1, title: 'Quiz', effectiveDueDate: world.now } as const;
+    await notify(world.db, 'DUE_DATE_CHANGED', { ...item, others: 2 }, occasion);
+    await notify(world.db, 'DUE_DATE_CHANGED', item, occasion);
+    expect(new Set(await unread('DUE_DATE_CHANGED')).size).toBe(2);
+  });
+  test('what comes while somebody looks at the list stays unread when all of it is marked', async () => {
+    const [shown] = (await world.as('student').call('notifications', student)).body.notifications;
+    await notify(world.db, 'REMOTE_DENIED', replaced, occasion);
+    const newestId = shown?.id ?? 0;
+    await world.as('student').call('handleNotificationForEnrollment', { ...student, newestId });
+    expect((await bell()).unhandledCount).toBe(1);
+  });
+});
+
 describe('when the cause was undone [D-201]', () => {
   const asked = () =>
     world.db.many<{ role: string; handled: boolean; message: string; decide: string | null }>(sql`

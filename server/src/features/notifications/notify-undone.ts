@@ -5,8 +5,8 @@ import type { Db } from '#database/db';
 import { ring, type Occasion } from './notify.ts';
 
 /**
- * What was sent about it no longer holds: it is withdrawn from whoever has not read it, and whoever has read it
- * receives what the record of the type says instead. D-201
+ * What was sent about it no longer holds: it is withdrawn from whoever has not read it. Whoever has read it, or was to
+ * read it in place of an older one, receives what the record of the type says instead. D-201, D-238
  */
 export async function notifyUndone<Type extends NotificationType>(
   db: Db,
@@ -26,9 +26,9 @@ export async function notifyUndone<Type extends NotificationType>(
       update notifications n set cause = null, content = n.content - 'remoteAttendanceRequestId'
       from sent where n.university_id = ${universityId} and n.id = sent.id and sent.handled),
     answered as (
-      insert into notifications (university_id, enrollment_id, type, content, created_at)
-      select distinct ${universityId}::int, sent."enrollmentId", ${type}, sent.answer, ${now}::timestamptz
-      from sent where sent.handled and sent.answer is not null)
+      insert into notifications (university_id, enrollment_id, type, content, created_at, about)
+      select distinct ${universityId}::int, sent."enrollmentId", ${type}, sent.answer, ${now}::timestamptz, sent.about
+      from sent where (sent.handled or sent.replaced) and sent.answer is not null)
     select distinct "enrollmentId" from sent`);
   await ring(db, rows);
 }
@@ -54,7 +54,8 @@ export async function notifyDone<Type extends NotificationType>(
 
 /** What was sent about some causes, locked: a click at the same moment is waited for. */
 const sentAbout = (universityId: number, type: NotificationType, copies: readonly UndoneCopy[]): Sql => sql`
-  select n.id, n.enrollment_id as "enrollmentId", n.handled_at is not null as handled, u.content as answer
+  select n.id, n.enrollment_id as "enrollmentId", n.handled_at is not null as handled, n.replaced_unread as replaced, n.about,
+    u.content as answer
   from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as u(role text, "enrollmentId" int, cause text, content jsonb)
   join notifications n on n.university_id = ${universityId} and n.cause = u.cause and n.type = ${type}
     and (u."enrollmentId" is null or n.enrollment_id = u."enrollmentId")

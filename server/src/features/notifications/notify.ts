@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import { copiesOf } from '@bcs/contract/features/notifications/copies';
 import type { FactsOf, NotificationType } from '@bcs/contract/features/notifications/types';
 import type { Viewer } from '@bcs/contract/kernel/ability';
@@ -15,7 +15,7 @@ export interface Occasion {
 
 /**
  * The only way to tell anybody: writes what the record of the type says for everybody it names, and rings their bells
- * once. It belongs into the transaction of what it tells about. Many facts of one type go in one statement.
+ * once. Older news about the same that is unread goes (D-238). It belongs into the transaction of what it tells about. Many facts of one type go in one statement.
  */
 export async function notify<Type extends NotificationType>(
   db: Db,
@@ -27,18 +27,29 @@ export async function notify<Type extends NotificationType>(
   const copies = each.flatMap((one) => copiesOf(type, one, timeZone));
   if (copies.length === 0) return;
   const rows = await db.many<{ enrollmentId: number }>(sql`
-    insert into notifications (university_id, enrollment_id, type, content, created_at, cause, dedupe_key)
-    select e.university_id, e.id, ${type}, n.content, ${now}::timestamptz, n.cause, n.once
-    from rows from (jsonb_to_recordset(${JSON.stringify(copies)}::jsonb)
-        as (role text, "enrollmentId" int, "exceptEnrollmentId" int, content jsonb, cause text, once text))
-      with ordinality as n(role, "enrollmentId", "exceptEnrollmentId", content, cause, once, place)
-    join enrollments e on e.university_id = ${universityId} and e.course_id = ${courseId} and ${isSeat('e')} and e.role = n.role
-      and (n."enrollmentId" is null or e.id = n."enrollmentId") and e.id is distinct from n."exceptEnrollmentId"
-    order by n.place, e.id
-    on conflict on constraint an_event_is_told_once do nothing
-    returning enrollment_id as "enrollmentId"`);
+    with written as (
+      insert into notifications (university_id, enrollment_id, type, content, created_at, cause, about, replaced_unread, dedupe_key)
+      select e.university_id, e.id, ${type}, n.content, ${now}::timestamptz, n.cause, n.about,
+        exists (select 1 from notifications o where ${isUnread('o', 'e.university_id', 'e.id', 'n.about')}), n.once
+      from rows from (jsonb_to_recordset(${JSON.stringify(copies)}::jsonb)
+          as (role text, "enrollmentId" int, "exceptEnrollmentId" int, content jsonb, cause text, about text, once text))
+        with ordinality as n(role, "enrollmentId", "exceptEnrollmentId", content, cause, about, once, place)
+      join enrollments e on e.university_id = ${universityId} and e.course_id = ${courseId} and ${isSeat('e')} and e.role = n.role
+        and (n."enrollmentId" is null or e.id = n."enrollmentId") and e.id is distinct from n."exceptEnrollmentId"
+      order by n.place, e.id
+      on conflict on constraint an_event_is_told_once do nothing
+      returning university_id, enrollment_id, about),
+    replaced as (
+      delete from notifications o using written w where ${isUnread('o', 'w.university_id', 'w.enrollment_id', 'w.about')})
+    select enrollment_id as "enrollmentId" from written`);
   await ring(db, rows);
 }
+
+/** Older news about the same, which nobody has read yet. D-238 */
+const isUnread = (older: string, universityId: string, enrollmentId: string, about: string) =>
+  raw(
+    `${older}.university_id = ${universityId} and ${older}.enrollment_id = ${enrollmentId} and ${older}.about = ${about} and ${older}.handled_at is null`,
+  );
 
 /** Open pages of those people fetch their notifications. */
 export const ring = (db: Db, rows: readonly { readonly enrollmentId: number }[]): Promise<void> =>

@@ -36,6 +36,8 @@ export const setHandled = ({ universityId, enrollmentId }: Viewer, id: number, n
   where n.university_id = ${universityId} and n.enrollment_id = ${enrollmentId} and n.id = ${id}
   returning ${COLUMNS}`;
 
-export const setAllHandled = ({ universityId, enrollmentId }: Viewer, now: Instant) => sql`
+/** @param newestId of those that were shown; null for all */
+export const setAllHandled = ({ universityId, enrollmentId }: Viewer, newestId: number | null, now: Instant) => sql`
   update notifications n set handled_at = ${now}
-  where n.university_id = ${universityId} and n.enrollment_id = ${enrollmentId} and n.handled_at is null`;
+  where n.university_id = ${universityId} and n.enrollment_id = ${enrollmentId} and n.handled_at is null
+    and (${newestId}::int is null or n.id <= ${newestId}::int)`;

@@ -78,6 +78,17 @@ describe('writing', () => {
     await expect.element(box).toHaveFocus();
   });
 
+  test('Enter that only ends a word of an input method sends nothing, in Safari neither', async () => {
+    await show();
+    await box.fill('にほんご');
+    for (const mark of [{ isComposing: true }, { keyCode: 229 }])
+      box
+        .element()
+        .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...mark }));
+    await expect.element(box).toHaveValue('にほんご');
+    expect(stored).toEqual([]);
+  });
+
   test('an empty message is not sent, and one that is too long says so and stays', async () => {
     await show();
     await box.fill('   ');

@@ -12,6 +12,7 @@ import { oneOf } from '#lib/search.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
 import type { NotificationActions } from './actions.ts';
+import { newestOf } from './newest.ts';
 import { NotificationItem } from './notification-item.tsx';
 
 const route = getRouteApi('/_app/notifications');
@@ -30,7 +31,11 @@ export function NotificationsScreen({ actions }: { actions?: NotificationActions
   return (
     <div className="max-w-3xl">
       <PageHeader title="Notifications">
-        <Button disabled={!unread} pending={markAll.pending} onClick={() => void markAll.send({ enrollmentId })}>
+        <Button
+          disabled={!unread}
+          pending={markAll.pending}
+          onClick={() => void markAll.send({ enrollmentId, ...newestOf(data.notifications) })}
+        >
           <IconChecks size={18} aria-hidden />
           Mark All as Read
         </Button>

@@ -43,6 +43,7 @@ export const sender =
       created_at: sentAt,
       handled_at: handled ? past(plus(sentAt, HOUR)) : null,
       cause: copy.cause,
+      about: copy.about,
       dedupe_key: copy.once,
     };
   };
