@@ -36,6 +36,17 @@ export const line = (longest: number) =>
     )
     .describe(`text, at most ${longest} characters`);
 
+/** The name of a file, its letters put together with their marks: macOS takes them apart. */
+export const fileName = (longest: number) =>
+  z
+    .preprocess(
+      trimmed,
+      requiredText(longest)
+        .refine((value) => !/\p{Cc}/u.test(value), 'must be one line')
+        .overwrite((value) => value.normalize('NFC')),
+    )
+    .describe(`text, at most ${longest} characters`);
+
 /** Text of several lines, such as markdown. */
 export const prose = (longest: number) =>
   z.preprocess(trimmed, text(longest)).describe(`text of several lines, at most ${longest} characters`);

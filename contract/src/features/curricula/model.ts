@@ -9,7 +9,7 @@ import {
 } from '#kernel/folder-bounds';
 import { MOST_RESOURCES } from '#kernel/lengths';
 import { LONGEST_FILE_NAME, LONGEST_TITLE } from '#kernel/lengths';
-import { choice, decimal, flag, line, link, maybe, prose, whole } from '../administration/model-cells.ts';
+import { choice, decimal, fileName, flag, line, link, maybe, prose, whole } from '../administration/model-cells.ts';
 
 const CATEGORIES = ['class', 'office-hours', 'career-workshop', 'career-event'] as const;
 const KINDS = ['academic', 'career'] as const;
@@ -69,7 +69,7 @@ export const CourseFile = z.strictObject({ name: line(255), program: maybe(line(
 const ResourceFile = z
   .union([
     z.strictObject({ title: line(LONGEST_TITLE), url: link() }),
-    z.strictObject({ title: line(LONGEST_TITLE), file: line(LONGEST_FILE_NAME) }),
+    z.strictObject({ title: line(LONGEST_TITLE), file: fileName(LONGEST_FILE_NAME) }),
   ])
   .describe('title, and url or file');
 export type ResourceFile = z.output<typeof ResourceFile>;

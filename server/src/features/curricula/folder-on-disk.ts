@@ -3,12 +3,13 @@ import { open, opendir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FOLDER_BOUNDS } from '#kernel/course-folder/bounds';
 import type { Files } from '#kernel/course-folder/folder';
+import { isLeftBehind } from '#kernel/left-behind';
 import { FolderRefused } from '#kernel/course-folder/folder-refused';
 
 /** Nor is a link read that took the place of a file meanwhile; Windows has no such flag. */
 const NO_LINK = constants.O_NOFOLLOW ?? 0;
 
-/** The files below a folder, without what begins with a dot. Links are refused, as is more than a folder holds. @throws FolderRefused */
+/** The files below a folder, without what begins with a dot or was left behind by a system. Links are refused, as is more than a folder holds. @throws FolderRefused */
 export async function filesIn(folder: string): Promise<Files> {
   const found = await stat(folder).catch(() => null);
   if (!found?.isDirectory()) throw new FolderRefused(`${folder} is no folder.`);
@@ -18,7 +19,10 @@ export async function filesIn(folder: string): Promise<Files> {
     const bytes = await bytesOf(join(folder, path), left);
     if (!bytes) throw new FolderRefused('The folder is larger than 50 MB.');
     left -= bytes.length;
-    files.set(path, bytes);
+    // macOS takes letters apart from their marks
+    const name = path.normalize('NFC');
+    if (files.has(name)) throw new FolderRefused(`Two files have the same name: ${name}.`);
+    files.set(name, bytes);
   }
   return files;
 }
@@ -28,7 +32,7 @@ async function pathsBelow(folder: string): Promise<string[]> {
   const folders = [''];
   for (let at = folders.pop(); at !== undefined; at = folders.pop()) {
     for await (const entry of await opendir(join(folder, at))) {
-      if (entry.name.startsWith('.')) continue;
+      if (isLeftBehind(entry.name)) continue;
       const path = at === '' ? entry.name : `${at}/${entry.name}`;
       if (entry.isDirectory()) folders.push(path);
       else if (entry.isFile()) paths.push(path);

@@ -39,7 +39,7 @@ const PIECE = 64 * 1024;
 
 /** Reads a OneRoster zip by its manifest, one file after the other. @throws ZipRefused */
 export async function readSource(bytes: Uint8Array): Promise<SourceFiles> {
-  const entries = zipEntries(bytes, ARCHIVE_BOUNDS).filter(({ name }) => !name.startsWith('__MACOSX/'));
+  const entries = zipEntries(bytes, ARCHIVE_BOUNDS);
   const manifest = entries.find(({ name }) => /^(?:[^/]*\/)?manifest\.csv$/i.test(name));
   if (!manifest) throw new ZipRefused('This zip has no manifest.csv, by which OneRoster files are recognised.');
   const told = await readManifest(await recordsOf(bytes, manifest, ['propertyname', 'value']));

@@ -19,11 +19,42 @@ test('a course folder is read from a zip, also where everything lies below one f
 });
 
 test('what systems and repositories put beside the files is not read', async () => {
-  const beside = ['.DS_Store', '__MACOSX/._course.yaml', '.github/check.yaml'].map((name) => ({ name, data: 'x' }));
+  const beside = [
+    '.DS_Store',
+    '__MACOSX/._course.yaml',
+    '__MACOSX/._slides.zip',
+    '.github/check.yaml',
+    'sessions/Thumbs.db',
+    'desktop.ini',
+    'sessions/01/ehthumbs.db',
+    'sessions/~$slides.pdf',
+    'Icon\r',
+  ].map((name) => ({ name, data: 'x' }));
   expect(await pathsIn([COURSE, ...beside])).toEqual(['course.yaml']);
 });
 
+test('names come out alike, whichever system has packed them [ADM-105]', async () => {
+  const windows = [
+    { ...COURSE, name: 'web\\course.yaml' },
+    { name: 'web\\sessions\\', data: '', stored: true },
+    { ...SESSION, name: 'web\\sessions\\01.md' },
+  ];
+  expect(await pathsIn(windows)).toEqual(['course.yaml', 'sessions/01.md']);
+  expect(await pathsIn([COURSE, SESSION].map((file) => ({ ...file, name: `./${file.name}` })))).toEqual([
+    'course.yaml',
+    'sessions/01.md',
+  ]);
+  // macOS takes letters apart from their marks
+  const handout = { name: 'sessions/01/U\u0308bung.pdf', data: 'x' };
+  expect(await pathsIn([COURSE, handout])).toEqual(['course.yaml', 'sessions/01/Übung.pdf']);
+  await expect(pathsIn([COURSE, handout, { ...handout, name: 'sessions/01/Übung.pdf' }])).rejects.toThrow(
+    'Two files in this zip have the same name: sessions/01/Übung.pdf.',
+  );
+});
+
 test.each([
+  ['a path of Windows that leads elsewhere', [{ ...SESSION, name: '..\\a.md' }], 'leads elsewhere'],
+  ['a drive of Windows', [{ ...SESSION, name: 'C:\\a.md' }], 'leads elsewhere'],
   ['a path that leads elsewhere', [{ ...SESSION, name: '../a.md' }], 'leads elsewhere'],
   ['an absolute path', [{ ...SESSION, name: '/a.md' }], 'leads elsewhere'],
   ['an archive in the archive', [{ ...SESSION, name: 'sessions/01/a.zip' }], 'another archive'],

@@ -8,9 +8,6 @@ import { FolderRefused } from './folder-refused.ts';
 /** Text is seldom packed to less; what is packed to far less was made to fill a disk. */
 const BOUNDS = { mostFiles: FOLDER_BOUNDS.mostFiles, mostBytes: FOLDER_BOUNDS.mostBytes, mostRatio: 500 };
 
-/** What systems put beside the files of a folder, and what repositories keep for themselves. */
-const isHidden = (path: string): boolean => path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
-
 /** The folder that holds the course: an archive of a repository has everything below one folder of its name. */
 const rootOf = (entries: readonly ZipEntry[]): string => {
   if (entries.some(({ name }) => name === COURSE_FILE)) return '';
@@ -22,7 +19,7 @@ const rootOf = (entries: readonly ZipEntry[]): string => {
 /** The files of a course folder that came as a zip, read entry by entry within the bounds. @throws FolderRefused */
 export async function filesInZip(bytes: Uint8Array): Promise<Files> {
   try {
-    const entries = zipEntries(bytes, BOUNDS).filter(({ name }) => !isHidden(name));
+    const entries = zipEntries(bytes, BOUNDS);
     const root = rootOf(entries);
     const files = new Map<string, Uint8Array>();
     for (const entry of entries) files.set(entry.name.slice(root.length), await unpack(bytes, entry));

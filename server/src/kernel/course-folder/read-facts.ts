@@ -27,7 +27,7 @@ export function readFacts<S extends z.ZodObject>(shape: S, { file, text, linesBe
     key,
     says,
   });
-  if (!document) return { facts: null, mistakes: faults.map(({ line, says }) => mistake(line, null, says)) };
+  if (!document) return { facts: null, mistakes: faults.map(({ line, key, says }) => mistake(line, key, says)) };
   const read = shape.safeParse(value ?? {});
   const lineOf = (path: Path) => lineAt(offsetOf(document, path)) + linesBefore;
   if (read.success) return { facts: read.data as z.output<S>, lineOf, mistakes: [] };

@@ -1,8 +1,8 @@
 import { isAlias, isNode, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { yamlFault, type YamlFault } from './yaml-words.ts';
 
-interface Fault {
+interface Fault extends YamlFault {
   readonly line: number;
-  readonly says: string;
 }
 export interface ReadYaml {
   readonly value: unknown;
@@ -16,7 +16,7 @@ export interface ReadYaml {
 function refusedIn(document: Document, lineAt: (offset: number) => number): Fault[] {
   const faults: Fault[] = [];
   const refuse = (offset: number | undefined, what: string) =>
-    faults.push({ line: lineAt(offset ?? 0), says: `${what} are not read here; write out what is meant` });
+    faults.push({ line: lineAt(offset ?? 0), key: null, says: `${what} are not read here; write out what is meant` });
   visit(document, (_, node) => {
     if (!isNode(node)) return;
     if (isAlias(node)) refuse(node.range?.[0], 'aliases');
@@ -24,6 +24,12 @@ function refusedIn(document: Document, lineAt: (offset: number) => number): Faul
     if (node.tag !== undefined) refuse(node.range?.[0], 'tags');
   });
   return faults;
+}
+
+/** Where a line is wrong, what follows from that is no news. */
+function oneOfEachLine<Placed extends { readonly line: number }>(faults: readonly Placed[]): Placed[] {
+  const lines = new Set<number>();
+  return faults.filter(({ line }) => !lines.has(line) && lines.add(line));
 }
 
 /** Reads one YAML document of plain facts: no anchors, aliases, tags or directives, no key twice. Never throws. */
@@ -39,15 +45,17 @@ export function readYaml(text: string): ReadYaml {
       version: '1.2',
       schema: 'core',
     });
-    const wrong = [...document.errors, ...document.warnings].map(({ pos, message }) => ({
-      line: lineAt(pos[0]),
-      says: message.split('\n')[0] ?? '',
+    const written = text.split('\n');
+    const placed = [...document.errors, ...document.warnings].map(({ pos, code }) => ({ line: lineAt(pos[0]), code }));
+    const wrong = oneOfEachLine(placed).map(({ line, code }): Fault => ({
+      line,
+      ...yamlFault(code, written[line - 1] ?? ''),
     }));
-    if (/(?:^|\n)%/.test(text)) wrong.push({ line: 1, says: 'directives are not read here' });
-    const faults = [...wrong, ...refusedIn(document, lineAt)];
+    if (/(?:^|\n)%/.test(text)) wrong.push({ line: 1, key: null, says: 'directives are not read here' });
+    const faults = oneOfEachLine([...wrong, ...refusedIn(document, lineAt)]);
     return faults.length > 0 ? refused(faults) : { value: document.toJS(), document, lineAt, faults };
   } catch (error) {
-    if (error instanceof RangeError) return refused([{ line: 1, says: 'is nested too deeply' }]);
+    if (error instanceof RangeError) return refused([{ line: 1, key: null, says: 'is nested too deeply' }]);
     throw error;
   }
 }

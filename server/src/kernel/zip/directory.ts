@@ -1,9 +1,15 @@
+import { isLeftBehind } from '../left-behind.ts';
+import { entryName } from './entry-name.ts';
+
 /** An archive that is not taken, with why in words for people. D-189 */
 export class ZipRefused extends Error {}
 
 /** A file as the directory at the end of the archive tells of it. */
 export interface ZipEntry {
+  /** With `/` between its parts, whichever system has packed it. */
   readonly name: string;
+  /** In bytes, as it stands in the archive. */
+  readonly nameLength: number;
   readonly size: number;
   readonly packed: number;
   readonly method: number;
@@ -38,7 +44,7 @@ const refuse = (why: string): never => {
 
 /**
  * The files of an archive, read from its directory alone: what goes beyond the bounds is refused before a byte is unpacked.
- * Folders are left out. @throws ZipRefused
+ * Folders are left out, and what systems leave behind. @throws ZipRefused
  */
 export function zipEntries(bytes: Uint8Array, { mostFiles, mostBytes, mostRatio }: ZipBounds): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -53,14 +59,18 @@ export function zipEntries(bytes: Uint8Array, { mostFiles, mostBytes, mostRatio 
     entries.push(entry);
   }
   if (at !== until) refuse(DAMAGED);
-  const names = new Set(entries.map(({ name }) => name.toLowerCase()));
-  if (names.size !== entries.length) refuse('Two files in this zip have the same name.');
+  const meant = entries.filter(({ name }) => !isLeftBehind(name));
+  const names = new Set<string>();
+  for (const { name } of meant) {
+    if (names.has(name.toLowerCase())) refuse(`Two files in this zip have the same name: ${name}.`);
+    names.add(name.toLowerCase());
+  }
   if (entries.reduce((sum, { size }) => sum + size, 0) > mostBytes)
     refuse(`This zip is larger than ${mostBytes / 1024 / 1024} MB when it is unpacked.`);
   if (entries.some(({ size, packed }) => size > packed * mostRatio))
     refuse(`A file in this zip is packed more than ${mostRatio} to 1.`);
   refuseOverlaps(entries, from);
-  return entries.filter(({ name }) => !name.endsWith('/'));
+  return meant.filter(({ name }) => !name.endsWith('/'));
 }
 
 /** Where the directory lies: the last thing but the end record, and nothing is behind that. */
@@ -86,9 +96,12 @@ function entryAt(view: DataView, bytes: Uint8Array, at: number): ZipEntry & { re
   const u32 = (offset: number) => view.getUint32(at + offset, true);
   const next = at + HEAD.length + u16(28) + u16(30) + u16(32);
   if (next > view.byteLength) refuse(DAMAGED);
-  const name = new TextDecoder().decode(bytes.subarray(at + HEAD.length, at + HEAD.length + u16(28)));
-  const entry = { name, method: u16(10), crc: u32(16), packed: u32(20), size: u32(24), at: u32(42), next };
+  const nameLength = u16(28);
+  const [named, behind] = [at + HEAD.length, at + HEAD.length + nameLength];
+  const name = entryName(bytes.subarray(named, behind), bytes.subarray(behind, behind + u16(30)), u16(8));
+  const entry = { name, nameLength, method: u16(10), crc: u32(16), packed: u32(20), size: u32(24), at: u32(42), next };
   if ((u16(8) & ENCRYPTED) !== 0) refuse('This zip is protected by a password.');
+  if (isLeftBehind(name)) return entry;
   if (!PLAIN_FILES.includes((u32(38) >>> 16) & KIND_OF_FILE)) refuse('This zip contains a link.');
   if (ARCHIVES.test(name)) refuse('This zip contains another archive.');
   if (!isPlainName(name)) refuse('A file in this zip has a name that leads elsewhere.');
@@ -99,14 +112,14 @@ function entryAt(view: DataView, bytes: Uint8Array, at: number): ZipEntry & { re
 }
 
 const isPlainName = (name: string): boolean =>
-  name !== '' && !/[\\\p{Cc}:]/u.test(name) && !name.startsWith('/') && !name.split('/').includes('..');
+  name !== '' && !/[\p{Cc}:]/u.test(name) && !name.startsWith('/') && !name.split('/').includes('..');
 
 /** Files that share their bytes unpack to far more than the archive holds. */
 function refuseOverlaps(entries: readonly ZipEntry[], directory: number): void {
   let free = 0;
-  for (const { at, packed, name } of entries.toSorted((one, other) => one.at - other.at)) {
+  for (const { at, packed, nameLength } of entries.toSorted((one, other) => one.at - other.at)) {
     if (at < free) refuse('Files in this zip overlap.');
-    free = at + LOCAL.length + Buffer.byteLength(name) + packed;
+    free = at + LOCAL.length + nameLength + packed;
   }
   if (free > directory) refuse(DAMAGED);
 }
