@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { callName } from '@bcs/contract/kernel/full-name';
 import { EMAIL_HAS_ACCOUNT, LONGEST_EMAIL, LONGEST_NAME } from '@bcs/contract/features/accounts/failures';
 import { ROLE_NAMES, ROLES, STUDENT, type Role } from '@bcs/contract/kernel/roles';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
@@ -38,7 +39,11 @@ export function AddPersonDialog({ near, onClose }: Props) {
   };
   const create = useSend('createPerson', {
     onDone: () => {
-      toast(invites && seat ? `${firstName} was added. The invitation is on its way.` : `${firstName} was added.`);
+      toast(
+        invites && seat
+          ? `${callName({ firstName, lastName })} was added. The invitation is on its way.`
+          : `${callName({ firstName, lastName })} was added.`,
+      );
       done();
     },
   });
@@ -78,7 +83,7 @@ export function AddPersonDialog({ near, onClose }: Props) {
               key={key}
               label={label}
               type={type}
-              required
+              required={key === 'email'}
               autoFocus={key === 'email'}
               autoComplete="off"
               maxLength={longest}

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { gradeText, shareText } from '@bcs/contract/features/cohort-health/columns';
 import type { CohortStudent } from '@bcs/contract/features/cohort-health/model';
 import { REASON_WORDS } from '@bcs/contract/features/cohort-health/words';
@@ -11,7 +12,7 @@ import type { WeekMeeting } from './weeks.ts';
 
 type Wiring = { readonly weeks: readonly (readonly WeekMeeting[])[]; readonly academic: boolean };
 
-const nameOf = ({ student }: CohortStudent) => `${student.firstName} ${student.lastName}`;
+const nameOf = ({ student }: CohortStudent) => fullName(student);
 const standingOf = ({ standing, reasons }: CohortStudent) => STANDINGS.indexOf(standing) * 10 + reasons.length;
 
 const WHO: Column<CohortStudent> = {

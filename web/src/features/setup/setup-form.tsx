@@ -23,7 +23,7 @@ export function SetupForm({ onDone }: Props) {
   const field = (name: Name) => ({
     name,
     value: form[name],
-    required: true,
+    required: name !== 'lastName' && name !== 'firstName',
     error: failure?.fields[name] ?? null,
     onChange: (event: { target: HTMLInputElement }) => setForm({ ...form, [name]: event.target.value }),
   });
