@@ -18,6 +18,7 @@ const KERNEL_AT_RUN_TIME = [
   'roles',
   'failure',
   'folder-bounds',
+  'full-name',
   'github-name',
   // a name alone, apart from the failures that every first view brings along
   'unchanged',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Day, Instant } from './clock.ts';
 import { EMAIL, readEmail } from './email.ts';
+import { hasName } from './full-name.ts';
 import { storable } from './storable.ts';
+import { withoutUnseen } from './unseen.ts';
 
 /** The id of a stored thing: a positive integer that PostgreSQL can hold. D-012 */
 export const id = () => z.int32().min(1);
@@ -19,6 +21,15 @@ export const text = (longest: number, tooLong?: string) =>
 /** The same, but something must be there. */
 export const requiredText = (longest: number) =>
   text(longest).refine((value) => value.trim() !== '', 'Please fill in this field.');
+
+/** A part of a name, without what nobody sees; it may be missing where there is another. D-236 */
+export const namePart = (longest: number) => text(longest).overwrite(withoutUnseen);
+
+/** What an input with the names of a person has to have: one part is enough. D-236 */
+export const oneName = [hasName, { path: ['firstName'], error: 'Please fill in this field.' }] satisfies [
+  typeof hasName,
+  object,
+];
 
 /** The longest e-mail of an account. */
 const LONGEST_EMAIL = 255;

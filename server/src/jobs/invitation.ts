@@ -1,3 +1,4 @@
+import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { INVITATION_TIME } from '@bcs/contract/features/identity/lifetimes';
 import { plus } from '@bcs/contract/kernel/clock';
@@ -42,9 +43,9 @@ function letter(invited: InvitedPerson, token: string, { settings }: Services) {
   return {
     accountId,
     kind: 'invitation',
-    to: { name: `${firstName} ${lastName}`, address: email },
+    to: { name: fullName({ firstName, lastName }), address: email },
     subject: `Welcome to ${course} at ${university}`,
-    text: `Hello ${firstName},
+    text: `Hello ${callName({ firstName, lastName })},
 
 you are enrolled in ${course} at ${university}, and your class is on Bootcamp Square.
 Open this link within seven days to choose your password. It works once.

@@ -1,3 +1,4 @@
+import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { findRecipient } from '#features/accounts/queries-recipient';
 import type { Work } from './work.ts';
@@ -14,9 +15,9 @@ export const sendLoginEmailChanged: Work = async (payload, { id, services }) => 
     {
       accountId,
       kind: 'login-email-changed',
-      to: { name: `${person.firstName} ${person.lastName}`, address: oldEmail },
+      to: { name: fullName(person), address: oldEmail },
       subject: 'Your login e-mail was changed',
-      text: `Hello ${person.firstName},
+      text: `Hello ${callName(person)},
 
 your account at Bootcamp Square has another login e-mail since
 ${at.slice(0, 16).replace('T', ' ')} UTC. ${oldEmail} no longer signs you in,

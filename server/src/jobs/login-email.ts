@@ -1,3 +1,4 @@
+import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { emailToken, findAsked } from '#features/accounts/queries-email';
 import type { Work } from './work.ts';
@@ -21,9 +22,9 @@ export const sendLoginEmail: Work = async (payload, { services }) => {
       // nobody has shown yet that the address is theirs
       accountId: null,
       kind: 'login-email',
-      to: { name: `${firstName} ${lastName}`, address: email },
+      to: { name: fullName({ firstName, lastName }), address: email },
       subject: 'Confirm your new e-mail at Bootcamp Square',
-      text: `Hello ${firstName},
+      text: `Hello ${callName({ firstName, lastName })},
 
 somebody who administers Bootcamp Square wants you to sign in with ${email}
 instead of ${oldEmail}. Open this link within 24 hours, and it counts from then on:

@@ -1,3 +1,4 @@
+import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { findResetAccount, issueResetToken, lockRecipient } from '#features/identity/queries-reset';
 import type { Work } from './work.ts';
@@ -26,15 +27,15 @@ export const sendResetLink: Work = async (payload, { id, services }) => {
     {
       accountId: recipient.id,
       kind: 'reset-link',
-      to: { name: `${recipient.firstName} ${recipient.lastName}`, address: email },
+      to: { name: fullName(recipient), address: email },
       subject: 'Reset your Bootcamp Square password',
-      text: letter(recipient.firstName, link.href),
+      text: letter(callName(recipient), link.href),
     },
     `reset-link.${id}`,
   );
 };
 
-const letter = (firstName: string, link: string) => `Hello ${firstName},
+const letter = (name: string, link: string) => `Hello ${name},
 
 somebody, most likely you, asked for a new password for your Bootcamp Square account.
 Open this link within 60 minutes to choose one. It works once.

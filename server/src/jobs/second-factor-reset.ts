@@ -1,3 +1,4 @@
+import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { findRecipient } from '#features/accounts/queries-recipient';
 import type { Work } from './work.ts';
@@ -14,9 +15,9 @@ export const sendSecondFactorReset: Work = async (payload, { id, services }) => 
     {
       accountId,
       kind: 'second-factor-reset',
-      to: { name: `${person.firstName} ${person.lastName}`, address: person.email },
+      to: { name: fullName(person), address: person.email },
       subject: 'Your second factor was reset',
-      text: `Hello ${person.firstName},
+      text: `Hello ${callName(person)},
 
 somebody who administers Bootcamp Square has removed the second factor of your account
 (${at.slice(0, 16).replace('T', ' ')} UTC) and ended everything that was signed in.

@@ -1,3 +1,4 @@
+import { callName, fullName } from '@bcs/contract/kernel/full-name';
 import { z } from 'zod';
 import { findAnswer } from '#features/support/queries-desk';
 import type { Work } from './work.ts';
@@ -13,15 +14,15 @@ export const sendSupportAnswer: Work = async (payload, { services: { database, m
     {
       accountId: found.accountId,
       kind: 'support-answer',
-      to: { name: `${found.firstName} ${found.lastName}`, address: found.email },
+      to: { name: fullName(found), address: found.email },
       subject: `Your support request: ${found.subject}`,
-      text: letter(found.firstName, found.body, `${settings.publicOrigin}/support`),
+      text: letter(callName(found), found.body, `${settings.publicOrigin}/support`),
     },
     `support-answer.${caseId}.${clientKey}`,
   );
 };
 
-const letter = (firstName: string, body: string, link: string) => `Hello ${firstName},
+const letter = (name: string, body: string, link: string) => `Hello ${name},
 
 our support team has answered your request:
 

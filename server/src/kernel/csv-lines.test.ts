@@ -105,6 +105,16 @@ test('a cell of several lines moves no later record to another row', () => {
   expect(csvLines('a,"b\nin two\nmore"\r\n1,2\r\n\r\n"3\r\n3",4\r\n5,6').map(({ row }) => row)).toEqual([1, 2, 4, 5]);
 });
 
+test.each([
+  ['a,Robert "Bob",b\nc,"Bob" Robert,d', 'Robert "Bob"', '"Bob" Robert'],
+  ['a\tRobert "Bob"\tb\nc\t"Bob" Robert\td', 'Robert "Bob"', '"Bob" Robert'],
+  ['a;5" ruler;b\nc;"with ""both""; and more";d', '5" ruler', 'with "both"; and more'],
+  ['a\t"Bob Robert\tb\nc\tAmy\td', '"Bob Robert', 'Amy'],
+])('quotes inside of cells are letters: %j', (text, first, second) => {
+  expect(cellsOf(text).map(([, cell]) => cell)).toEqual([first, second]);
+  expect(cellsOf(text).map((cells) => cells.length)).toEqual([3, 3]);
+});
+
 test('a quote that never ends is no CSV, and the line is named', () => {
   const read = () => csvLines('a,b\n1,"2\n3');
   expect(read).toThrow(NoCsv);

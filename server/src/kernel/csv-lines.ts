@@ -14,8 +14,10 @@ export interface CsvLine {
 /** The text is no CSV; `at` says from which line on. */
 export class NoCsv extends Error {
   readonly at: number;
+  readonly isOpenQuote: boolean;
   constructor(error: CsvError) {
     super(error.message, { cause: error });
+    this.isOpenQuote = error.code === 'CSV_QUOTE_NOT_CLOSED';
     this.at = Number(error['lines'] ?? 1);
   }
 }
@@ -33,29 +35,18 @@ interface Parsed {
 }
 
 /**
- * Reads a file as spreadsheets write it: with or without the mark of UTF-8, empty lines left out.
+ * Reads a file as spreadsheets write it: with or without the mark of UTF-8, empty lines left out. A quote inside of a cell
+ * is a letter, as in Robert "Bob"; in cells divided by tabs also one that is never closed.
  * @param delimiter that which stands behind the first cell, unless somebody says which
  * @throws NoCsv
  */
-export function csvLines(text: string, delimiter?: string): CsvLine[] {
+export function csvLines(text: string, delimiter = DELIMITER.exec(text)?.[1] ?? ','): CsvLine[] {
   try {
-    const parsed = parse(text, {
-      bom: true,
-      info: true,
-      skip_empty_lines: true,
-      max_record_size: LONGEST_LINE,
-      relax_column_count: true,
-      delimiter: delimiter ?? DELIMITER.exec(text)?.[1] ?? ',',
-    }) as unknown as Parsed[];
-    const cellsOf = reader(parsed[0]?.record.indexOf(GUARD_COLUMN) ?? -1);
-    let within = 0;
-    return parsed.map(({ record, info }) => {
-      within += record.reduce((breaks, cell) => breaks + (cell.match(BREAK)?.length ?? 0), 0);
-      return { at: info.lines, row: info.lines - within, cells: cellsOf(record) };
-    });
+    return linesOf(text, delimiter, '"');
   } catch (error) {
-    if (error instanceof CsvError) throw new NoCsv(error);
-    throw error;
+    if (!(error instanceof CsvError)) throw error;
+    if (delimiter !== '\t' || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw new NoCsv(error);
+    return linesOf(text, delimiter, null);
   }
 }
 
@@ -66,3 +57,22 @@ const reader = (mark: number) => (record: readonly string[]) => {
   const isGuarded = record[mark] === GUARD_COLUMN || record[mark]?.trim() === GUARDED_ROW;
   return isGuarded ? cells.map(unguarded) : cells;
 };
+
+function linesOf(text: string, delimiter: string, quote: '"' | null): CsvLine[] {
+  const parsed = parse(text, {
+    bom: true,
+    info: true,
+    quote,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_LINE,
+    relax_column_count: true,
+    delimiter,
+  }) as unknown as Parsed[];
+  const cellsOf = reader(parsed[0]?.record.indexOf(GUARD_COLUMN) ?? -1);
+  let within = 0;
+  return parsed.map(({ record, info }) => {
+    within += record.reduce((breaks, cell) => breaks + (cell.match(BREAK)?.length ?? 0), 0);
+    return { at: info.lines, row: info.lines - within, cells: cellsOf(record) };
+  });
+}

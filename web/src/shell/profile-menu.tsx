@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { lazy } from 'react';
 import { Avatar } from '#kit/avatar.tsx';
 import { Menu } from '#kit/menu.tsx';
@@ -10,7 +11,7 @@ const ProfileItems = lazy(() => items().then((file) => ({ default: file.ProfileI
 /** The person's name, and View Profile for students. SHELL-037 to SHELL-039, D-051 */
 export function ProfileMenu({ info }: { info: MyInfo }) {
   const { firstName, lastName, nexusAvatarUrl, avatarUrl } = info.userInfo;
-  const name = `${firstName} ${lastName}`;
+  const name = fullName({ firstName, lastName });
   const picture = nexusAvatarUrl ?? avatarUrl;
   return (
     <Menu

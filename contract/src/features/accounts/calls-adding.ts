@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
 import { ROLES } from '#kernel/roles';
-import { count, done, email, id, requiredText } from '#kernel/schema';
+import { count, done, email, id, namePart, oneName } from '#kernel/schema';
 import * as may from './abilities.ts';
 import { CLASS_NEEDED, EMAIL_HAS_ACCOUNT, LONGEST_NAME, MOST_INVITED, NO_MAIL } from './failures.ts';
 
@@ -10,15 +10,17 @@ export const createPerson = call({
   kind: 'write',
   changes: ['accounts', 'enrollments', 'audit entries'],
   summary: 'Creates an account, enrolls it where a class is named, and sends an invitation where that is chosen',
-  input: z.strictObject({
-    email: email(),
-    firstName: requiredText(LONGEST_NAME),
-    lastName: requiredText(LONGEST_NAME),
-    /** Null only with a grant over the installation: whoever has no class is in the reach of no university. */
-    seat: z.strictObject({ courseId: id(), role: z.enum(ROLES) }).nullable(),
-    /** Whether the invitation goes out now; without a class there is none. */
-    invites: z.boolean(),
-  }),
+  input: z
+    .strictObject({
+      email: email(),
+      firstName: namePart(LONGEST_NAME),
+      lastName: namePart(LONGEST_NAME),
+      /** Null only with a grant over the installation: whoever has no class is in the reach of no university. */
+      seat: z.strictObject({ courseId: id(), role: z.enum(ROLES) }).nullable(),
+      /** Whether the invitation goes out now; without a class there is none. */
+      invites: z.boolean(),
+    })
+    .refine(...oneName),
   output: done().extend({ accountId: id() }),
   scope: { by: 'grant' },
   allow: may.addPeople,

@@ -5,7 +5,7 @@ import { call } from '#kernel/call';
 import { CHANGED_MEANWHILE } from '#kernel/failure';
 import { listing, pageOf } from '#kernel/listing';
 import { ROLES } from '#kernel/roles';
-import { done, id, requiredText, text, version } from '#kernel/schema';
+import { done, id, namePart, oneName, requiredText, text, version } from '#kernel/schema';
 import * as may from './abilities.ts';
 import {
   LONGEST_NAME,
@@ -63,13 +63,15 @@ export const updatePerson = call({
   kind: 'write',
   changes: ['accounts', 'enrollments', 'audit entries'],
   summary: 'Changes the name of a person and the name at GitHub',
-  input: z.strictObject({
-    accountId,
-    version: version(),
-    firstName: requiredText(LONGEST_NAME),
-    lastName: requiredText(LONGEST_NAME),
-    githubUserName: text(LONGEST_NAME).nullable(),
-  }),
+  input: z
+    .strictObject({
+      accountId,
+      version: version(),
+      firstName: namePart(LONGEST_NAME),
+      lastName: namePart(LONGEST_NAME),
+      githubUserName: text(LONGEST_NAME).nullable(),
+    })
+    .refine(...oneName),
   output: done(),
   scope: one,
   allow: may.changePerson,

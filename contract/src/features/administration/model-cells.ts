@@ -47,6 +47,15 @@ export const fileName = (longest: number) =>
     )
     .describe(`text, at most ${longest} characters`);
 
+/** A part of a name, which may be missing where there is another. D-236 */
+export const namePart = (longest: number) =>
+  z
+    .preprocess(
+      (value) => trimmed(typeof value === 'string' ? withoutUnseen(value) : value),
+      text(longest).refine((value) => !/\p{Cc}/u.test(value), 'must be one line'),
+    )
+    .describe(`text, at most ${longest} characters`);
+
 /** Text of several lines, such as markdown. */
 export const prose = (longest: number) =>
   z.preprocess(trimmed, text(longest)).describe(`text of several lines, at most ${longest} characters`);

@@ -1,20 +1,24 @@
 import { z } from 'zod';
-import { email, flag, githubName, line, link, maybe, role } from './model-cells.ts';
+import { hasName } from '#kernel/full-name';
+import { email, flag, githubName, line, link, maybe, namePart, role } from './model-cells.ts';
 
 /** Somebody who may sign in. Recognised by the e-mail. */
-export const PersonRow = z.strictObject({
-  email: email(),
-  firstName: line(255),
-  lastName: line(255),
-  githubUserName: maybe(githubName()),
-  avatarUrl: maybe(link()),
-  active: flag().default(true),
-  canManageAttendance: flag().default(false),
-  /** Empty leaves it to the roles. D-035 */
-  mfaRequired: maybe(flag()),
-  /** An account that has a password keeps it. D-038, D-044 */
-  password: z.string().min(1).optional().describe('a temporary password, valid for seven days'),
-});
+export const PersonRow = z
+  .strictObject({
+    email: email(),
+    /** One of both is enough. D-236 */
+    firstName: namePart(255).default(''),
+    lastName: namePart(255).default(''),
+    githubUserName: maybe(githubName()),
+    avatarUrl: maybe(link()),
+    active: flag().default(true),
+    canManageAttendance: flag().default(false),
+    /** Empty leaves it to the roles. D-035 */
+    mfaRequired: maybe(flag()),
+    /** An account that has a password keeps it. D-038, D-044 */
+    password: z.string().min(1).optional().describe('a temporary password, valid for seven days'),
+  })
+  .refine(hasName, { path: ['firstName'], error: 'is needed, or the last name' });
 export type PersonRow = z.output<typeof PersonRow>;
 
 /**

@@ -1,3 +1,4 @@
+import { fullName } from '#kernel/full-name';
 import { ATTENDANCE_WORDS, HAND_IN_WORDS, REASON_WORDS, STANDING_WORDS, workLabel } from './words.ts';
 import { COMPARED_BY, gradeText, shareText } from './columns.ts';
 import { DEFINITIONS } from './definitions.ts';
@@ -20,7 +21,7 @@ const BLANK: readonly string[] = [];
 const studentRows = ({ students }: CohortNames, role: Role): string[][] => [
   ['Student', workLabel('Graduation', role), 'Because of', 'Attendance', 'Absences', 'Missed assignments', 'Average'],
   ...students.map(({ student, standing, reasons, attendanceRate, absences, missed, average }) => [
-    `${student.firstName} ${student.lastName}`,
+    fullName(student),
     STANDING_WORDS[standing],
     reasons.map((id) => REASON_WORDS[id]).join('; '),
     shareText(attendanceRate),

@@ -1,3 +1,4 @@
+import { fullName } from '#kernel/full-name';
 import { CAREER_FEEDBACK, feedbackLabel } from '#features/coursework/career-feedback';
 import { isCareer } from '#features/enrollments/contexts';
 import type { InContext } from '#features/enrollments/contexts';
@@ -48,7 +49,7 @@ export const markOfCell = (text: string, item: InContext): Mark | null =>
 
 /** A name as it stands in the file. */
 export const nameText = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
-  `${firstName} ${lastName}`;
+  fullName({ firstName, lastName });
 
 interface Shown {
   readonly students: readonly GradebookStudent[];

@@ -1,3 +1,4 @@
+import { fullName } from '#kernel/full-name';
 import { SECOND } from '#kernel/clock';
 
 /** How often an open page says that somebody grades there. */
@@ -13,7 +14,7 @@ interface Person {
 
 /** Who else grades the same work: 'Daniel Brooks is grading this too.'; null for nobody. */
 export const presenceText = (others: readonly Person[]): string | null => {
-  const names = others.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const names = others.map(({ firstName, lastName }) => fullName({ firstName, lastName }));
   const last = names.pop();
   if (last === undefined) return null;
   return names.length === 0 ? `${last} is grading this too.` : `${names.join(', ')} and ${last} are grading this too.`;

@@ -25,9 +25,25 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   githubUserName: ['github', 'github user', 'github user name', 'github login', 'github account'],
   avatarUrl: ['avatar', 'picture', 'photo', 'picture url'],
   university: ['school', 'institution', 'campus'],
-  course: ['class', 'class code', 'course code', 'section', 'course id', 'kurs'],
+  course: ['class', 'class code', 'course code', 'course id', 'kurs'],
   role: ['course role', 'enrollment role', 'enrolment role', 'type', 'rolle', 'rol'],
   active: ['is active', 'enabled'],
+  name: [
+    'full name',
+    'student',
+    'student name',
+    'learner',
+    'learner name',
+    'participant',
+    'participant name',
+    'display name',
+    'sortable name',
+    'last name first name',
+    'nom complet',
+    'nombre completo',
+    'vollständiger name',
+  ],
+  status: ['state', 'enrollment status', 'enrolment status', 'enrollment state', 'student status', 'estado', 'statut'],
   mfaRequired: ['second factor', 'two factor', 'mfa'],
   canManageAttendance: ['manages attendance'],
 };
@@ -48,8 +64,31 @@ export const isPassword = (header: string): boolean => {
   return PASSWORDS.has(word) || /(?:password|passwort)$/.test(word);
 };
 
-/** What each column of a header is, each at most once. */
-export function columnsOf(header: readonly string[], columns: readonly string[]): (string | null)[] {
+/** Names of accounts, which are e-mails in some systems. */
+const LOGINS = ['sis login id', 'login id', 'username', 'user name', 'user id'].map(normal);
+
+/**
+ * What each column of a header is, each at most once. Where none is called an e-mail, a login whose cells
+ * are e-mails is one.
+ * @param sample a few rows
+ */
+export function columnsOf(
+  header: readonly string[],
+  columns: readonly string[],
+  sample: readonly (readonly string[])[] = [],
+): (string | null)[] {
+  const named = namedColumns(header, columns);
+  if (!columns.includes('email') || named.includes('email')) return named;
+  const holdsEmails = (at: number) => {
+    const cells = sample.map((row) => row[at] ?? '').filter((cell) => cell.trim() !== '');
+    return cells.length > 0 && cells.every((cell) => EMAIL.test(readEmail(cell)));
+  };
+  const isLogin = (at: number) => named[at] === null && LOGINS.includes(normal(header[at] ?? '')) && holdsEmails(at);
+  const login = header.findIndex((_, at) => isLogin(at));
+  return named.map((column, at) => (at === login ? 'email' : column));
+}
+
+function namedColumns(header: readonly string[], columns: readonly string[]): (string | null)[] {
   const taken = new Set<string>();
   return header.map((cell) => {
     const column = columnOf(cell, columns);

@@ -133,6 +133,8 @@ export const Preview = z.object({
     choices: z.array(z.object({ name: z.string(), holds: z.string(), isNeeded: z.boolean() })),
     /** The role of everybody whose row names none. */
     everybody: z.enum(ROLES).nullable(),
+    /** Columns that are left out although their few words may decide who is meant. */
+    leftOut: z.array(z.object({ title: z.string(), words: z.array(z.string()) })),
     /** Why no row can be compared yet; null where they are. */
     problem: z.string().nullable(),
     /** Null: a file of cells. */

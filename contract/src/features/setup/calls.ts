@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD } from '#features/identity/failures';
 import { call } from '#kernel/call';
-import { done, email, requiredText, text } from '#kernel/schema';
+import { done, email, namePart, oneName, requiredText, text } from '#kernel/schema';
 import { askForSetup, removeDemos, seeSteps, setUp, skipSteps } from './abilities.ts';
 import { DEMO_IN_USE, DEMO_NAME_WRONG, SETUP_ACCOUNT_EXISTS, SETUP_CODE_WRONG, STEP_SKIPPED } from './failures.ts';
 import { DemoWorld } from './model-demo.ts';
@@ -26,14 +26,16 @@ export const setupFirstAdmin = call({
   kind: 'steps',
   changes: [],
   summary: 'Makes the first admin of an installation with its set-up code; 404 once somebody administers it',
-  input: z.strictObject({
-    code: requiredText(100),
-    email: email(),
-    firstName: requiredText(255),
-    lastName: requiredText(255),
-    /** Judged by the rules for a new password, where the account is new. */
-    password: text(1024),
-  }),
+  input: z
+    .strictObject({
+      code: requiredText(100),
+      email: email(),
+      firstName: namePart(255),
+      lastName: namePart(255),
+      /** Judged by the rules for a new password, where the account is new. */
+      password: text(1024),
+    })
+    .refine(...oneName),
   output: z.object({
     success: z.literal(true),
     /** The account has an authenticator already; otherwise one is set up now, before the first login. */

@@ -48,11 +48,11 @@ const NAMED = sql`
   left join courses c on c.university_id = x.university_id and c.id = x.course_id`;
 const ROW = sql`'id', x.id, 'at', iso(x.at), 'origin', x.origin, 'action', x.action, 'reason', x.reason,
   'author', case when author.id is not null
-    then json_build_object('id', author.id, 'name', author.first_name || ' ' || author.last_name) end,
+    then json_build_object('id', author.id, 'name', trim(author.first_name || ' ' || author.last_name)) end,
   'object', json_build_object('kind', x.object_kind, 'id', x.object_id, 'name', x.object_name),
   'university', u.name, 'course', case when c.id is not null then json_build_object('id', c.id, 'code', c.code) end,
   'person', case when person.id is not null
-    then json_build_object('id', person.id, 'name', person.first_name || ' ' || person.last_name) end,
+    then json_build_object('id', person.id, 'name', trim(person.first_name || ' ' || person.last_name)) end,
   'before', x.before, 'after', x.after`;
 
 /** A page of them and how many match; names are only looked up for those that are shown. ADM-127 */
@@ -92,7 +92,7 @@ export const findCourses = (db: Db, { reach: { installation, universityIds }, se
 /** The person with an e-mail, where the reader may see at least one entry on them and has not opened them within the hour. */
 export const findUnopened = (db: Db, reader: Reader, email: string, now: Instant) =>
   db.maybe<{ id: number; name: string; universityId: number | null; courseId: number | null }>(sql`
-    select a.id, a.first_name || ' ' || a.last_name as name, seen.university_id as "universityId", seen.course_id as "courseId"
+    select a.id, trim(a.first_name || ' ' || a.last_name) as name, seen.university_id as "universityId", seen.course_id as "courseId"
     from accounts a
     cross join lateral (
       select x.university_id, x.course_id from audit_entries x

@@ -47,7 +47,7 @@ export const getFacts = (db: Db, viewer: Viewer, sessionId: number): Promise<Cla
     select c.classroom_dynamic and s.context_id = ${ACADEMIC} as dynamic,
       exists (${runningOf(viewer.universityId, sessionId)}) as running,
       c.name || ': ' || s.name as title, s.start_time as "startTime", s.end_time as "endTime",
-      a.first_name || ' ' || a.last_name as name, a.email
+      trim(a.first_name || ' ' || a.last_name) as name, a.email
     from sessions s
     join courses c on c.university_id = s.university_id and c.id = s.course_id
     join accounts a on a.id = ${viewer.accountId}

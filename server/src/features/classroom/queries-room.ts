@@ -25,7 +25,7 @@ export const getRoom = (
 ): Promise<RoomRow> =>
   db.one<RoomRow>(sql`
     select m.id as "meetingId", p.removed_at is not null as removed, coalesce(p.on_stage, false) as "onStage",
-      c.name || ': ' || s.name as title, a.first_name || ' ' || a.last_name as name
+      c.name || ': ' || s.name as title, trim(a.first_name || ' ' || a.last_name) as name
     from sessions s
     join courses c on c.university_id = s.university_id and c.id = s.course_id
     join accounts a on a.id = ${accountId}
@@ -36,7 +36,7 @@ export const getRoom = (
 
 const MESSAGE = sql`
   w.id, w.client_id as "clientId", w.body, w.sent_at as "sentAt",
-  json_build_object('enrollmentId', e.id, 'name', a.first_name || ' ' || a.last_name, 'isHost', e.role <> ${STUDENT}) as author
+  json_build_object('enrollmentId', e.id, 'name', trim(a.first_name || ' ' || a.last_name), 'isHost', e.role <> ${STUDENT}) as author
   from meeting_messages w
   join enrollments e on e.university_id = w.university_id and e.id = w.author_enrollment_id
   join accounts a on a.id = e.account_id`;

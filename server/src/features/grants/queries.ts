@@ -19,7 +19,7 @@ const STATES: Record<Asked['state'], Sql> = {
   ended: sql`g.ended_at is not null`,
   all: sql`true`,
 };
-const nameOf = (account: Sql) => sql`${account}.first_name || ' ' || ${account}.last_name`;
+const nameOf = (account: Sql) => sql`trim(${account}.first_name || ' ' || ${account}.last_name)`;
 
 /** Who administers what. Few rows beside all others: one installation has some dozens. */
 export const findGrants = (db: Db, { search, over, state, sort, descending, page }: Asked) =>

@@ -47,4 +47,6 @@ export const reviveJob = (tx: Db, id: number, now: Instant): Promise<{ kind: str
 
 /** Whom a test mail goes to: the one who asks for it. */
 export const getOwnAddress = (db: Db, accountId: number): Promise<{ name: string; address: string }> =>
-  db.one(sql`select first_name || ' ' || last_name as name, email as address from accounts where id = ${accountId}`);
+  db.one(
+    sql`select trim(first_name || ' ' || last_name) as name, email as address from accounts where id = ${accountId}`,
+  );

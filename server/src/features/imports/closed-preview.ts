@@ -18,6 +18,7 @@ export const closedPreview = (stored: StoredImport): Preview => ({
     sample: [],
     choices: [],
     everybody: null,
+    leftOut: [],
     problem: null,
     source: null,
   },

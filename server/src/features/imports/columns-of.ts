@@ -10,8 +10,16 @@ const NEVER = 'password';
 const givenNames = (kind: ImportKind, { university, course }: ImportPlace): string[] =>
   kind === 'people' ? [] : [...(university === null ? [] : ['university']), ...(course === null ? [] : ['course'])];
 
-export const knownColumns = (kind: ImportKind): string[] =>
-  Object.keys(nounOf(kind).schema.shape).filter((name) => name !== NEVER);
+/** Columns of lists that other columns are read from. */
+const READ_FROM: Readonly<Record<string, string>> = {
+  name: 'a whole name, which is parted into first and last name',
+  status: 'whether somebody belongs to the class, such as active or dropped',
+};
+
+export const knownColumns = (kind: ImportKind): string[] => [
+  ...Object.keys(nounOf(kind).schema.shape).filter((name) => name !== NEVER),
+  ...Object.keys(READ_FROM),
+];
 
 /** Without these no row can be compared. */
 export function neededColumns(kind: ImportKind, place: ImportPlace): string[] {
@@ -28,6 +36,8 @@ export function columnChoices(
   const needed = neededColumns(kind, place);
   const { shape } = nounOf(kind).schema;
   return knownColumns(kind).map((name) => {
+    const readFrom = READ_FROM[name];
+    if (readFrom !== undefined) return { name, holds: readFrom, isNeeded: false };
     const schema = shape[name];
     const clears = schema && emptyOf(schema) !== undefined ? ', or (clear)' : '';
     return { name, holds: schema ? `${meaningOf(schema)}${clears}` : '', isNeeded: needed.includes(name) };

@@ -1,5 +1,6 @@
 import type { Reading } from '@bcs/contract/features/imports/reading';
 import type { Entry } from './read-file.ts';
+import { readRow, whyNobody } from './read-row.ts';
 import type { Sheet } from './read-upload.ts';
 
 /** Where an import takes place: what a row is about that does not say it. */
@@ -14,6 +15,7 @@ export function entriesOf(
   { columns }: Reading,
   corrections: Readonly<Record<string, string>>,
   given: Readonly<Record<string, string>>,
+  { isList = false }: { readonly isList?: boolean } = {},
 ): Entry[] {
   const corrected = correctionsByLine(corrections);
   const inAll = (name: string, text: string) => corrections[equalCellKey(name, text)] ?? text;
@@ -24,7 +26,9 @@ export function entriesOf(
     const filled = Object.entries({ ...Object.fromEntries(own), ...corrected.get(row) }).filter(
       ([, text]) => text.trim() !== '',
     );
-    const entry = { at: row, cells: { ...given, ...Object.fromEntries(filled) } };
+    const read: Record<string, string> = Object.fromEntries(filled);
+    const passed = !isList || corrected.has(row) ? null : whyNobody(cells, header, read);
+    const entry = { at: row, ...readRow(read, given), ...(passed !== null && { passedOver: passed }) };
     return cells.length > header.length
       ? { ...entry, problem: 'This row has more cells than there are columns.' }
       : entry;

@@ -76,7 +76,7 @@ test('one wrong row keeps all others out, and each row says why', async () => {
       'email,firstName,lastName,password',
       'ok@new.example,Olga,Kern,',
       'no-mail,A,B,',
-      'x@new.example,,B,',
+      'x@new.example,,,',
       'y@new.example,A,B,simple',
       'ok@new.example,O,K,',
     ].join('\n'),

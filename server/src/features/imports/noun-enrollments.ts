@@ -70,9 +70,8 @@ function problemsOf(
   if (!found) return [{ column: 'course', message: `${university} has no course ${course}` }];
   if (!found.isWithinReach) return [{ column: 'course', message: `${course} is not among the classes of this import` }];
   if (found.hasEnded) return [{ column: 'course', message: CLASS_ENDED.message }];
-  if (person || (firstName && lastName)) return [];
-  const column = firstName ? 'lastName' : 'firstName';
-  return [{ column, message: `is needed, for nobody has the e-mail ${email}` }];
+  if (person || firstName || lastName) return [];
+  return [{ column: 'firstName', message: `is needed, for nobody has the e-mail ${email}` }];
 }
 
 const noteOf = (row: Names, person?: Names): string | null => {

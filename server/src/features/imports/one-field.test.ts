@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
+import { NO_CHOICES } from '@bcs/contract/features/imports/choices';
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { useWorld } from '#testing/world';
 
 const world = useWorld();
@@ -107,4 +109,29 @@ test('an address is read the same at the login, at the enrolling and for a new p
   expect(await world.db.many(sql`select email from accounts where email like 'sean.o_door%'`)).toEqual([
     { email: "sean.o'door@case.example" },
   ]);
+});
+
+test('one part of a name is enough at every door, and is shown and ordered without a blank [ADM-041, ADM-018]', async () => {
+  const { rows, digest, ...shown } = await look([
+    'Email,First Name,Last Name,Role',
+    'suharto@one.example,Suharto,,student',
+    'teller@one.example,,Teller,student',
+    'unseen@one.example,\u200B,\u200B,student',
+  ]);
+  expect(rows.map(({ kind }) => kind)).toEqual(['created', 'created', 'refused']);
+  const importId = shown.import.id;
+  const leftOut = { ...structuredClone(NO_CHOICES), leftOut: [4] } as never;
+  await admin.call('correctImport', { importId, cell: null, choices: leftOut });
+  const again = await admin.call('importPreview', { importId, kind: 'all', page: 0, after: -1 });
+  await admin.call('applyImport', { importId, digest: again.body.digest, invitations: 'none' });
+  expect(digest).not.toBe(again.body.digest);
+  const person = { email: 'sukarno@one.example', lastName: '', invites: false };
+  const seat = { courseId: activeCourse, role: 'student' } as const;
+  expect((await registrar.call('createPerson', { ...person, firstName: 'Sukarno', seat })).status).toBe(200);
+  expect((await registrar.call('createPerson', { ...person, firstName: '\u200B ', seat })).status).toBe(422);
+  const roster = await admin.call('gradebookSheet', { courseId: activeCourse });
+  const names = roster.body.students.map(({ student }) => fullName(student));
+  const own = names.filter((name) => /^(Suharto|Teller|Sukarno)$/u.test(name));
+  expect(own).toEqual(['Suharto', 'Sukarno', 'Teller']);
+  expect(names[0]).not.toBe('Suharto');
 });

@@ -88,6 +88,7 @@ async function recordsOf(bytes: Uint8Array, entry: ZipEntry, columns: readonly s
       delimiter: delimiterOf(text),
       info: true,
       relax_column_count: true,
+      relax_quotes: true,
       skip_empty_lines: true,
       max_record_size: LONGEST_RECORD,
     }),

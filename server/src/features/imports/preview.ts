@@ -8,6 +8,7 @@ import type { Db } from '#database/db';
 import { orNotFound } from '#kernel/refusal-error';
 import { writesSomething } from './apply-plan.ts';
 import { columnChoices } from './columns-of.ts';
+import { leftOutColumns } from './left-out-columns.ts';
 import { nounOf } from './nouns.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
 import { countBegun } from './queries-bases.ts';
@@ -55,7 +56,7 @@ export async function planStored(
     entries,
     mayBeWhole,
     read,
-    cells: new Map(entries.map(({ at, cells }) => [at, cells])),
+    cells: new Map(entries.map(({ at, cells, readFrom }) => [at, { ...cells, ...readFrom }])),
   };
 }
 
@@ -99,6 +100,7 @@ export async function previewOf(
       sample: sheet.lines.slice(0, SAMPLE).map((line) => [...line.cells]),
       choices: columnChoices(stored.kind, stored),
       everybody: stored.reading.everybody ?? null,
+      leftOut: read ? [] : leftOutColumns(sheet, stored.reading),
       problem,
       source: read && sourceShown(read),
     },

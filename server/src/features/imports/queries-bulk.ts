@@ -45,7 +45,7 @@ export async function findPeople(
         'formerRoles', array(select e.role from enrollments e where ${there} and not e.active)))
       from accounts a left join lateral (
         select json_build_object('id', e.id, 'role', e.role, 'active', e.active, 'endedAt', iso(e.ended_at),
-          'endedBy', b.first_name || ' ' || b.last_name) as last
+          'endedBy', trim(b.first_name || ' ' || b.last_name)) as last
         from enrollments e left join accounts b on b.id = e.ended_by
         where ${there} order by e.active desc, e.ended_at desc, e.id desc limit 1) l on true
       where ${named}), '[]') as people

@@ -48,7 +48,7 @@ export async function findEnrolled(db: Db, seats: readonly Seat[], holds: boolea
   if (holds) await db.run(sql`select 1 from ${wanted} order by e.id for no key update of e`);
   const found = await db.many<Enrolled>(sql`
     select distinct on (e.course_id, e.account_id) e.id, e.university_id as "universityId", e.course_id as "courseId", e.account_id as "accountId", e.role,
-      e.active, e.ended_at as "endedAt", b.first_name || ' ' || b.last_name as "endedBy"
+      e.active, e.ended_at as "endedAt", trim(b.first_name || ' ' || b.last_name) as "endedBy"
     from ${wanted} left join accounts b on b.id = e.ended_by
     order by e.course_id, e.account_id, e.active desc, e.ended_at desc, e.id desc`);
   return new Map(found.map((one) => [`${one.courseId}/${one.accountId}`, one]));

@@ -65,7 +65,7 @@ export const progressAt = (now: Instant): Sql => sql`(
 
 /** What is told of an import, with the state at this moment. */
 const summaryOf = (now: Instant): Sql => sql`
-  i.id, ${KIND} as kind, ${stateAt(now)} as state, i.file_name as "fileName", a.first_name || ' ' || a.last_name as author,
+  i.id, ${KIND} as kind, ${stateAt(now)} as state, i.file_name as "fileName", trim(a.first_name || ' ' || a.last_name) as author,
   u.name as university, c.code as course, i.created_at as "createdAt", i.applied_at as "appliedAt",
   i.undone_at as "undoneAt", i.counts, ${progressAt(now)} as progress`;
 export const IMPORTS = sql`

@@ -19,7 +19,7 @@ export const findImports = (db: Db, within: Sql, { page, descending, importId }:
     db,
     {
       row: sql`'id', i.id, 'kind', ${KIND}, 'state', ${stateAt(now)}, 'fileName', i.file_name,
-        'author', a.first_name || ' ' || a.last_name, 'university', u.name, 'course', c.code,
+        'author', trim(a.first_name || ' ' || a.last_name), 'university', u.name, 'course', c.code,
         'createdAt', iso(i.created_at), 'appliedAt', iso(i.applied_at), 'undoneAt', iso(i.undone_at), 'counts', i.counts, 'progress', ${progressAt(now)}`,
       from: IMPORTS,
       where: sql`i.kind in ('people', 'enrollments', 'bulk') and ${within} and (${importId ?? null}::int is null or i.id = ${importId ?? null})`,

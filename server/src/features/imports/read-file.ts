@@ -10,6 +10,8 @@ export interface Entry {
   readonly problems?: readonly { readonly column: string; readonly message: string }[];
   /** What else people are told of it. */
   readonly note?: string;
+  /** Cells that other columns are read from, as people see them. */
+  readonly readFrom?: Readonly<Record<string, string>>;
   /** Why it is about nobody. */
   readonly passedOver?: string;
   /** Why its source marks it as ended. ADM-061 */

@@ -40,7 +40,7 @@ export interface ReadRows {
 
 /** Reads the file of an import as its reading says. @throws RefusalError */
 export async function readStored(db: Db, stored: StoredImport, bytes: Uint8Array): Promise<ReadRows> {
-  const { kind, reading, corrections } = stored;
+  const { kind, reading } = stored;
   const { oneRoster } = reading;
   if (oneRoster) return readOneRoster(db, stored, oneRoster, bytes);
   const sheet = sheetOf(bytes, reading);
@@ -49,11 +49,18 @@ export async function readStored(db: Db, stored: StoredImport, bytes: Uint8Array
     needed: neededColumns(kind, stored).filter((name) => name !== 'role' || !reading.everybody),
   };
   const problem = problemOfReading(sheet, reading, asked);
-  const entries =
-    problem === null
-      ? entriesOf(sheet, reading, corrections, { ...givenBy(kind, stored), ...everybodyIs(kind, reading) })
-      : [];
+  const entries = problem === null ? listOf(sheet, stored) : [];
   return { sheet, problem, entries, source: FILES, mayBeWhole: true, leaving: [], read: null };
+}
+
+/** The rows of a list. Of an account no list says that it ends: whoever has left is passed over. */
+function listOf(sheet: Sheet, { kind, reading, corrections, ...place }: StoredImport): Entry[] {
+  const given = { ...givenBy(kind, place), ...everybodyIs(kind, reading) };
+  const entries = entriesOf(sheet, reading, corrections, given, { isList: true });
+  if (kind !== 'people') return entries;
+  return entries.map(({ endsBecause, ...entry }) =>
+    endsBecause === undefined ? entry : { ...entry, passedOver: endsBecause },
+  );
 }
 
 /** A zip as OneRoster. @throws RefusalError that says what is wrong with it */

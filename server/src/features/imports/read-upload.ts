@@ -1,5 +1,5 @@
 import { columnsOf, isPassword, looksLikeData } from '@bcs/contract/features/imports/header';
-import { FILE_TOO_LARGE, NOT_A_TABLE, PASSWORDS } from '@bcs/contract/features/imports/failures';
+import { FILE_TOO_LARGE, NOT_A_TABLE, noTableFrom, PASSWORDS } from '@bcs/contract/features/imports/failures';
 import { DELIMITERS, MOST_BYTES, MOST_COLUMNS, MOST_ROWS, type Reading } from '@bcs/contract/features/imports/reading';
 import type { Delimiter, Encoding } from '@bcs/contract/features/imports/model';
 import { csvLines, NoCsv, type CsvLine } from '#kernel/csv-lines';
@@ -61,10 +61,16 @@ function linesOf(text: string, delimiter: Delimiter): CsvLine[] {
   try {
     return csvLines(text, delimiter);
   } catch (error) {
-    if (error instanceof NoCsv) throw new RefusalError(NOT_A_TABLE, undefined, undefined, { cause: error });
+    if (error instanceof NoCsv)
+      throw new RefusalError(error.isOpenQuote ? noTableFrom(error.at) : NOT_A_TABLE, undefined, undefined, {
+        cause: error,
+      });
     throw error;
   }
 }
+
+/** Rows by which a column is recognised. */
+const LOOKED_AT = 20;
 
 /** What is recognised of a file, and whether its first line is a header. @throws RefusalError */
 export function recognise(bytes: Uint8Array, columns: readonly string[]): { reading: Reading; sheet: Sheet } {
@@ -73,7 +79,17 @@ export function recognise(bytes: Uint8Array, columns: readonly string[]): { read
   const how = { encoding, delimiter: delimiterOf(new TextDecoder(encoding).decode(bytes)), hasHeader: true };
   const sheet = sheetOf(bytes, how);
   if (sheet.header.some(isPassword)) throw new RefusalError(PASSWORDS);
-  return { reading: { ...how, columns: columnsOf(sheet.header, columns) }, sheet };
+  return {
+    reading: {
+      ...how,
+      columns: columnsOf(
+        sheet.header,
+        columns,
+        sheet.lines.slice(0, LOOKED_AT).map(({ cells }) => cells),
+      ),
+    },
+    sheet,
+  };
 }
 
 export const HEADER_QUESTION = 'The first line looks like a person. Does this file have a header?';

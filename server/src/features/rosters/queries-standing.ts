@@ -25,7 +25,7 @@ export const findStandingRoles = (
   db.one(sql`
     select coalesce((
       select json_agg(json_build_object('id', s.id, 'role', s.role, 'university', u.name, 'cohort', h.name,
-        'givenAt', iso(s.given_at), 'givenBy', g.first_name || ' ' || g.last_name,
+        'givenAt', iso(s.given_at), 'givenBy', trim(g.first_name || ' ' || g.last_name),
         'classes', (select count(*) from enrollments e where e.university_id = s.university_id
           and e.standing_role_id = s.id and e.active)) order by s.given_at desc, s.id desc)
       from standing_roles s join universities u on u.id = s.university_id

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { PASSWORD } from '@bcs/contract/features/identity/failures';
 import { passwordProblem } from '@bcs/contract/features/identity/password';
 import { PersonRow } from '@bcs/contract/features/administration/model-people';
@@ -63,7 +64,7 @@ export async function makeFirstAdmin(
   });
 }
 
-const nameOf = ({ firstName, lastName }: PersonRow) => `${firstName} ${lastName}`;
+const nameOf = ({ firstName, lastName }: PersonRow) => fullName({ firstName, lastName });
 
 const madeAccount = (id: number, person: PersonRow): Entry => ({
   action: 'person.create',

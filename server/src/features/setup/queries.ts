@@ -43,7 +43,7 @@ export interface KnownAccount {
 
 export const findKnownAccount = (db: Db, { email }: LoginName): Promise<KnownAccount | undefined> =>
   db.maybe<KnownAccount>(sql`
-    select id, active, first_name || ' ' || last_name as name, password_hash as "passwordHash",
+    select id, active, trim(first_name || ' ' || last_name) as name, password_hash as "passwordHash",
       exists (select from mfa_secrets m where m.account_id = a.id and m.state = 'active') as "hasSecondFactor"
     from accounts a where email = ${email}`);
 

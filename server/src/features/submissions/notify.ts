@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import type { Submission, SubmissionComment } from '@bcs/contract/features/submissions/model';
 import { isAcademic, type InContext } from '@bcs/contract/features/enrollments/contexts';
 import type { Viewer } from '@bcs/contract/kernel/ability';
@@ -9,7 +10,7 @@ import { notifyUndone } from '#features/notifications/notify-undone';
 import { notifyWebhooks } from '#features/webhooks/notify';
 import type { CommentedWorkRow } from './queries-comments.ts';
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => fullName({ firstName, lastName });
 
 /** Tells the graders that there is work; the student need not be reminded of it any more. Annex F */
 export async function notifySubmitted(

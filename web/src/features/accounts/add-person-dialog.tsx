@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { callName } from '@bcs/contract/kernel/full-name';
 import { EMAIL_HAS_ACCOUNT, LONGEST_EMAIL, LONGEST_NAME } from '@bcs/contract/features/accounts/failures';
 import { ROLE_NAMES, ROLES, STUDENT, type Role } from '@bcs/contract/kernel/roles';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
@@ -39,7 +40,7 @@ export function AddPersonDialog({ near, onClose }: Props) {
   const create = useSend('createPerson', {
     onDone: () => {
       const mail = role === STUDENT ? 'goes out, or waits until the class is published' : 'is on its way';
-      toast(`${firstName} was added.${invites && seat ? ` The invitation ${mail}.` : ''}`);
+      toast(`${callName({ firstName, lastName })} was added.${invites && seat ? ` The invitation ${mail}.` : ''}`);
       done();
     },
   });
@@ -79,7 +80,7 @@ export function AddPersonDialog({ near, onClose }: Props) {
               key={key}
               label={label}
               type={type}
-              required
+              required={key === 'email'}
               autoFocus={key === 'email'}
               autoComplete="off"
               maxLength={longest}

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import type { SubmitEvent } from 'react';
 import { LONGEST_EMAIL } from '@bcs/contract/features/accounts/failures';
 import { useAdminDraft, useFormOpen } from '#features/grants/admin-draft.ts';
@@ -62,7 +63,7 @@ function Waiting({ person: { id, mayChange }, email, until }: { person: Person; 
 function ChangeDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { id, firstName, lastName, email, newEmail } = person;
   const waiting = newEmail?.email ?? null;
-  const draft = useAdminDraft(emailDraft(id), `${firstName} ${lastName}: login e-mail`, '');
+  const draft = useAdminDraft(emailDraft(id), `${fullName({ firstName, lastName })}: login e-mail`, '');
   const typed = draft.value;
   const { send, pending, failure, dialog } = useSendWithPassword('changeLoginEmail', {
     onDone: () => {

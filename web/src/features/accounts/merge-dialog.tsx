@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { useState, type SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { LONGEST_EMAIL } from '@bcs/contract/features/accounts/failures';
@@ -29,7 +30,7 @@ export function MergePeople({ person }: Props) {
 }
 
 function MergeDialog({ person: { id, firstName, lastName, email }, onClose }: Props & { onClose: () => void }) {
-  const draft = useAdminDraft(mergeDraft(id), `${firstName} ${lastName}: merge with another account`, '');
+  const draft = useAdminDraft(mergeDraft(id), `${fullName({ firstName, lastName })}: merge with another account`, '');
   const typed = draft.value;
   const [asked, setAsked] = useState<string | null>(null);
   const wanted = { accountId: id, email: asked ?? '' };
@@ -53,7 +54,7 @@ function MergeDialog({ person: { id, firstName, lastName, email }, onClose }: Pr
       sticky
       size="md"
       onClose={onClose}
-      title={`Merge another account into that of ${firstName} ${lastName}`}
+      title={`Merge another account into that of ${fullName({ firstName, lastName })}`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

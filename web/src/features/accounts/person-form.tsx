@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import type { SubmitEvent } from 'react';
 import { LONGEST_NAME } from '@bcs/contract/features/accounts/failures';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
@@ -27,7 +28,7 @@ const FIELDS = [
 /** The name of a person, and the one at GitHub. */
 export function PersonForm({ person, onClose }: Props) {
   const { id, version, firstName, lastName, githubUserName } = person;
-  const draft = useAdminDraft(personDraft(id), `${firstName} ${lastName}: names`, {
+  const draft = useAdminDraft(personDraft(id), `${fullName({ firstName, lastName })}: names`, {
     version,
     firstName,
     lastName,
@@ -55,7 +56,6 @@ export function PersonForm({ person, onClose }: Props) {
           <TextField
             key={key}
             label={label}
-            required={key !== 'githubUserName'}
             maxLength={LONGEST_NAME}
             autoComplete="off"
             value={draft.value[key]}

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { StandingRoles } from '#features/rosters/standing-roles.tsx';
@@ -26,7 +27,7 @@ export function PersonScreen() {
   return (
     <>
       <PageHeader
-        title={`${firstName} ${lastName}`}
+        title={fullName({ firstName, lastName })}
         lead={person.email}
         back={<BackLink to="/admin/people">People</BackLink>}
       >
@@ -43,7 +44,7 @@ export function PersonScreen() {
         <PersonAccount person={person} />
         <Card pad aria-labelledby="enrollments" className="grid gap-4">
           <CardHeader title="Enrollments" id="enrollments" />
-          <PersonEnrollments enrollments={person.enrollments} name={`${firstName} ${lastName}`} />
+          <PersonEnrollments enrollments={person.enrollments} name={fullName({ firstName, lastName })} />
         </Card>
         <StandingRoles accountId={accountId} firstName={firstName} />
         {person.invitations.length > 0 && (
@@ -60,7 +61,7 @@ export function PersonScreen() {
         )}
         <Card pad aria-labelledby="history" className="grid gap-4">
           <CardHeader title="History" id="history" />
-          <PersonHistory events={person.history} name={`${firstName} ${lastName}`} />
+          <PersonHistory events={person.history} name={fullName({ firstName, lastName })} />
         </Card>
       </div>
     </>

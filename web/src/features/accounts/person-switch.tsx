@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import type { SubmitEvent } from 'react';
 import { LONGEST_REASON } from '@bcs/contract/features/accounts/failures';
 import { useAdminDraft, useFormOpen } from '#features/grants/admin-draft.ts';
@@ -33,7 +34,7 @@ function SwitchDialog({ person, onClose }: Props & { onClose: () => void }) {
   const closed = state === 'deactivated';
   const draft = useAdminDraft(
     switchDraft(id, closed),
-    `${firstName} ${lastName}: reason to ${closed ? 'reactivate' : 'deactivate'}`,
+    `${fullName({ firstName, lastName })}: reason to ${closed ? 'reactivate' : 'deactivate'}`,
     '',
   );
   const sending = useSend('setPersonActive', {
@@ -54,7 +55,7 @@ function SwitchDialog({ person, onClose }: Props & { onClose: () => void }) {
       sticky
       size="md"
       onClose={onClose}
-      title={`${closed ? 'Reactivate' : 'Deactivate'} ${firstName} ${lastName}`}
+      title={`${closed ? 'Reactivate' : 'Deactivate'} ${fullName({ firstName, lastName })}`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

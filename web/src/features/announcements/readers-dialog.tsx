@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { AnnouncementReader } from '@bcs/contract/features/announcements/model';
@@ -59,7 +60,7 @@ function Reader({ reader: { firstName, lastName, courseRoleCode, readAt } }: { r
   const { timeZone } = useViewer();
   return (
     <div className="flex items-center gap-3 py-2">
-      <Avatar name={`${firstName} ${lastName}`} />
+      <Avatar name={fullName({ firstName, lastName })} />
       <p className="min-w-0 grow">
         <span className="font-semibold wrap-anywhere">
           {firstName} {lastName}

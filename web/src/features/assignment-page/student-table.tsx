@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { useState } from 'react';
 import { IconUsers } from '@tabler/icons-react';
 import type { AssignmentStudent } from '@bcs/contract/features/assignment-page/model';
@@ -109,7 +110,7 @@ export function StudentTable({ assignment, students }: Props) {
   );
 }
 
-const nameOf = ({ firstName, lastName }: AssignmentStudent['student']) => `${firstName} ${lastName}`;
+const nameOf = ({ firstName, lastName }: AssignmentStudent['student']) => fullName({ firstName, lastName });
 
 function GivenGrade({ submission }: Pick<AssignmentStudent, 'submission'>) {
   if (submission?.submissionGrade) return <GradeChip grade={submission.submissionGrade.grade} />;

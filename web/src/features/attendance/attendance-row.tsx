@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { mayReplace } from '@bcs/contract/features/attendance/marking';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
 import { factsOf } from '@bcs/contract/features/attendance/standing';
@@ -30,7 +31,7 @@ const CELL = 'px-4 py-2 align-middle max-md:p-0';
 export function AttendanceRow({ row, startTime, mark, asking, actions }: Props) {
   const { role } = useViewer();
   const { choices, locked, reasons } = actions;
-  const name = `${row.student.firstName} ${row.student.lastName}`;
+  const name = fullName(row.student);
   const status = asking ? 'exception' : (mark?.wish.statusCode ?? row.statusCode);
   const reasonId = asking ? null : mark ? mark.wish.excusedAbsenceReasonId : (row.excusedAbsenceReason?.id ?? null);
   const givesReason = status === 'exception' && !locked && choices?.includes('exception');

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { setStatus } from '@bcs/contract/features/attendance/abilities';
 import { isAttendanceLocked, statusChoices } from '@bcs/contract/features/attendance/marking';
@@ -71,13 +72,13 @@ export function AttendanceTable({ startTime, students: given, reasons, owner, st
     const row = students.find(({ student }) => String(student.id) === selects[at]?.dataset['student']);
     if (!row || !choices?.includes(action.statusCode)) return;
     table.choose(row, action.statusCode);
-    setSaid(`${row.student.firstName} ${row.student.lastName}: ${STATUS_CHOICES[action.statusCode]}`);
+    setSaid(`${fullName(row.student)}: ${STATUS_CHOICES[action.statusCode]}`);
     if (action.statusCode !== 'exception') selects[at + 1]?.focus();
   };
   const undo = (selects: readonly HTMLSelectElement[]) => {
     const row = table.undoLast();
     if (!row) return;
-    setSaid(`${row.student.firstName} ${row.student.lastName}: undone`);
+    setSaid(`${fullName(row.student)}: undone`);
     selects.find((select) => select.dataset['student'] === String(row.student.id))?.focus();
   };
   /** The button that was pressed goes; the focus moves to the rows, where the exceptions are marked. */

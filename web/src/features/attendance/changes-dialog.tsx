@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { useQuery } from '@tanstack/react-query';
 import type { AttendanceChange, StudentAttendance } from '@bcs/contract/features/attendance/model';
 import { STATUS_CHOICES } from '@bcs/contract/features/attendance/statuses';
@@ -16,7 +17,7 @@ type Props = { sessionId: number; row: StudentAttendance | null; onClose: () => 
 
 /** Every change of one student's status: who, when, before and after. */
 export function ChangesDialog({ sessionId, row, onClose }: Props) {
-  const name = row && `${row.student.firstName} ${row.student.lastName}`;
+  const name = row && fullName(row.student);
   return (
     <Dialog open={row !== null} onClose={onClose} title={`Changes of ${name}`} size="md">
       {row && <Changes sessionId={sessionId} studentId={row.student.id} />}

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { requestStateOf } from '@bcs/contract/features/attendance/standing';
 import {
   isUnrecorded,
@@ -39,4 +40,4 @@ export const matches = (
   filter: AttendanceFilter,
 ): boolean =>
   (filter.status === 'all' || (filter.status === 'open' ? isOpenRow(row, status) : filter.status === status)) &&
-  plainText(`${row.student.firstName} ${row.student.lastName}`).includes(plainText(filter.name.trim()));
+  plainText(fullName(row.student)).includes(plainText(filter.name.trim()));

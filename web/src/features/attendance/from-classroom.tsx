@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
@@ -23,7 +24,7 @@ const STATUSES = [
   { value: 'present', label: 'Present' },
 ] as const;
 const USUAL_MINUTES = 30;
-const nameOf = ({ student }: StudentAttendance) => `${student.firstName} ${student.lastName}`;
+const nameOf = ({ student }: StudentAttendance) => fullName(student);
 const minutesText = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
 
 /** Who was in the live classroom, and for how long. It helps with attendance and decides nothing. */

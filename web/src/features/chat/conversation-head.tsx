@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { Avatar } from '#kit/avatar.tsx';
@@ -22,7 +23,7 @@ export function ConversationHead({ studentEnrollmentId }: { studentEnrollmentId:
       <ul className="flex flex-wrap gap-x-5 gap-y-2 border-b border-line px-4 py-3">
         {studentSuccessManagers.map(({ enrollmentId, firstName, lastName, online }) => (
           <li key={enrollmentId} className="flex min-w-0 items-center gap-2">
-            <Avatar name={`${firstName} ${lastName}`} size={32} />
+            <Avatar name={fullName({ firstName, lastName })} size={32} />
             <span className="min-w-0 text-sm font-semibold wrap-anywhere">
               {firstName} {lastName}
             </span>
@@ -32,7 +33,7 @@ export function ConversationHead({ studentEnrollmentId }: { studentEnrollmentId:
       </ul>
     );
   }
-  const name = `${student.firstName} ${student.lastName}`;
+  const name = fullName(student);
   return (
     <header className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3">
       <BackLink to="/chat" className="lg:hidden">

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { useEffect, useEffectEvent } from 'react';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { isStudent } from '@bcs/contract/kernel/roles';
@@ -43,7 +44,7 @@ export function Conversation({ studentEnrollmentId, className }: Props) {
     .filter((person) => typing.includes(person.enrollmentId) && person.enrollmentId !== enrollmentId)
     .map(({ firstName }) => firstName);
   const isOffline = asStudent && !studentSuccessManagers.some(({ online }) => online);
-  const other = asStudent ? 'your student success managers' : `${student.firstName} ${student.lastName}`;
+  const other = asStudent ? 'your student success managers' : fullName(student);
   return (
     <div className={cx('grid', className)} style={ROWS}>
       <MessageLog

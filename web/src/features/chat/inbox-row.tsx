@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { Link } from '@tanstack/react-router';
 import type { InboxRow as Row } from '@bcs/contract/features/chat/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
@@ -11,7 +12,7 @@ type Props = { row: Row; now: Instant; zone: string; withCourse: boolean; onOpen
 /** A conversation of the inbox: who it is with, what was said last, and how long somebody has waited. */
 export function InboxRow({ row, now, zone, withCourse, onOpen }: Props) {
   const { student, course, lastMessage, waitingSince, unreadCount } = row;
-  const name = `${student.firstName} ${student.lastName}`;
+  const name = fullName(student);
   return (
     <li>
       <Link

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { ChatMessage } from '@bcs/contract/features/chat/model';
 import { dateText, daysBetween, localDay, type Instant, type Zone } from '@bcs/contract/kernel/clock';
@@ -69,7 +70,7 @@ export function MessageLog({ messages, otherReadId, empty, earlier, children, ta
                 head={
                   (isNewDay || beginsAnew(message, before)) && (
                     <MessageHead
-                      name={own ? 'You' : `${message.author.firstName} ${message.author.lastName}`}
+                      name={own ? 'You' : fullName(message.author)}
                       sentAt={message.sentAt}
                       zone={timeZone}
                     />

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { gradeText, shareText } from '@bcs/contract/features/cohort-health/columns';
 import type { CohortStudent } from '@bcs/contract/features/cohort-health/model';
 import { REASON_WORDS, workLabel } from '@bcs/contract/features/cohort-health/words';
@@ -16,7 +17,7 @@ type Wiring = {
   readonly role: Role;
 };
 
-const nameOf = ({ student }: CohortStudent) => `${student.firstName} ${student.lastName}`;
+const nameOf = ({ student }: CohortStudent) => fullName(student);
 const standingOf = ({ standing, reasons }: CohortStudent) => STANDINGS.indexOf(standing) * 10 + reasons.length;
 
 const WHO: Column<CohortStudent> = {

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { memo, useId, useState } from 'react';
 import { IconFilter, IconFilterOff } from '@tabler/icons-react';
 import {
@@ -101,7 +102,7 @@ export const GradebookFilters = memo(function GradebookFilters({
           ALL,
           ...students.map(({ student }) => ({
             value: String(student.id),
-            label: `${student.firstName} ${student.lastName}`,
+            label: fullName(student),
           })),
         ])}
         {choice('assignment', 'Assignment', [

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { useMemo, useState } from 'react';
 import type { GradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import { rowsFor, type Gradebook, type Work } from '@bcs/contract/features/gradebook/rows';
@@ -56,7 +57,7 @@ export function GradebookList({ gradebook, filter, name = '' }: Props) {
       sortBy: BY.student,
       cell: ({ student: { student, userAccountAvatar } }) => (
         <span className="flex items-center gap-3">
-          <Avatar name={`${student.firstName} ${student.lastName}`} src={userAccountAvatar} size={32} />
+          <Avatar name={fullName(student)} src={userAccountAvatar} size={32} />
           {student.firstName} {student.lastName}
         </span>
       ),

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { useRef, type ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -30,11 +31,11 @@ export function GradingScreen({ assignmentId, studentId, links }: Props) {
   const { data: detail } = useSuspenseQuery(callQuery('grade', { assignmentId, studentId }));
   const sender: CommentSender = useRef(null);
   const { assignment, student, studentEnrollmentId, submission, gradeHistory } = detail;
-  useTitle(`${student.firstName} ${student.lastName}: ${assignment.title}`);
+  useTitle(`${fullName(student)}: ${assignment.title}`);
   return (
     <>
       <PageHeader
-        title={`${student.firstName} ${student.lastName}`}
+        title={fullName(student)}
         lead={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
             <TextLink to="/coursework/$assignmentId/show" params={{ assignmentId: String(assignmentId) }}>

@@ -1,3 +1,4 @@
+import { fullName as nameOf } from '@bcs/contract/kernel/full-name';
 import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { gradeNeeded } from '@bcs/contract/features/graduation/grade-needed';
@@ -41,7 +42,7 @@ export function GraduationScreen({ enrollmentId, search, onSearch, nav }: Props)
   const isSupposed = whatIf.sessions.size + whatIf.items.size > 0;
   const supposing = { record, whatIf, now, onWhatIf: (next: WhatIf) => onSearch(whatIfSearch(next)) };
   const { student } = record;
-  const fullName = `${student.firstName} ${student.lastName}`;
+  const fullName = nameOf(student);
   const name = isStudent(viewer.role) ? null : fullName;
   const title = name === null ? 'Graduation' : `Graduation of ${name}`;
   useTitle(title);

@@ -8,7 +8,8 @@ import { columnWord } from './import-words.ts';
 type Props = {
   column: string;
   text: string;
-  message: string;
+  /** Why it cannot be taken; missing where it can. */
+  message?: string;
   holds: string;
   /** What else than the column names the cell. */
   label?: string;
@@ -31,7 +32,7 @@ export function CorrectedCell({ column, text, message, holds, label, action = 'C
   const said = {
     label: label ?? columnWord(column),
     className: 'min-w-0 grow sm:max-w-96',
-    error: `${columnWord(column)} ${message}`,
+    error: message === undefined ? null : `${columnWord(column)} ${message}`,
   };
   return (
     <form

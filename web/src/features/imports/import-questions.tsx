@@ -7,10 +7,13 @@ import type { Choosing, Preview } from './use-choices.ts';
 
 /** What has to be decided for the file as a whole before it is applied. ADM-043, ADM-048, ADM-049 */
 export function ImportQuestions({ preview, choosing }: { preview: Preview; choosing: Choosing }) {
-  const { counts, questions, choices, classes, endings } = preview;
+  const { counts, questions, choices, classes, endings, reading } = preview;
   const asked = endings.filter(({ needsNumber }) => needsNumber);
   return (
     <div className="mb-6 grid gap-4">
+      {reading.leftOut.map(({ title, words }) => (
+        <Alert key={title}>{`The column ‘${title}’ is left out: ${words.join(', ')}`}</Alert>
+      ))}
       {counts.refused > 0 && (
         <Alert
           tone="bad"

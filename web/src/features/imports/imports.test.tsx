@@ -71,6 +71,7 @@ const PREVIEW: Output<'importPreview'> = {
     sample: [['ada@new.example', 'Ada', 'Lovelace', '38']],
     choices: [{ name: 'email', holds: 'an e-mail address', isNeeded: true }],
     everybody: null,
+    leftOut: [{ title: 'Group', words: ['A', 'B'] }],
     problem: null,
     source: null,
   },
@@ -117,6 +118,7 @@ test('each row says what it comes to, is corrected in place and asks what only p
   broker.answers.correctImport = { success: true };
   const screen = await app.open('/admin/import/7');
   await expect.element(screen.getByText('E-mail must be an e-mail address')).toBeVisible();
+  await expect.element(screen.getByText('The column ‘Group’ is left out: A, B')).toBeVisible();
   expect(await axeFindings('light')).toEqual([]);
   await screen.getByLabelText('E-mail').fill('grace@new.example');
   await screen.getByRole('button', { name: 'Correct' }).click();

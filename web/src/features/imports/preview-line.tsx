@@ -109,6 +109,22 @@ export function PreviewLine({ row, isNext, columns, choosing }: Props) {
       {kind === 'not in the file' && object !== null && (
         <Checkbox label="End this enrollment" checked={changes.length > 0} onChange={() => choosing.end(object)} />
       )}
+      {line !== null && kind === 'created' && cells['name'] !== undefined && (
+        <details>
+          <summary className="w-fit rounded-sm text-sm text-brand">Change how the name is parted</summary>
+          <div className="mt-2 grid gap-2">
+            {['firstName', 'lastName'].map((column) => (
+              <CorrectedCell
+                key={column}
+                column={column}
+                text={cells[column] ?? ''}
+                holds=""
+                onCorrect={(text) => void choosing.correct(line, column, text)}
+              />
+            ))}
+          </div>
+        </details>
+      )}
       {note && <p className="text-sm text-muted">{note}</p>}
     </li>
   );

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { IconMail } from '@tabler/icons-react';
 import type { ClassContact } from '@bcs/contract/features/people/model';
 import { Avatar } from '#kit/avatar.tsx';
@@ -9,7 +10,7 @@ export type Contact = ClassContact;
 
 /** One person of the class with ways to write to them. */
 export function ContactCard({ of: { contact, role, userAccountAvatar } }: { of: Contact }) {
-  const name = `${contact.firstName} ${contact.lastName}`;
+  const name = fullName(contact);
   return (
     <li className="grid content-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-5">
       <div className="flex items-center gap-3">

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { PICTURE } from '@bcs/contract/features/pictures/failures';
@@ -78,7 +79,7 @@ export function ProfilePictureScreen() {
 /** What others see now. */
 function CurrentPicture() {
   const { user } = useViewer();
-  const name = `${user.firstName} ${user.lastName}`;
+  const name = fullName(user);
   const remove = useSend('removeProfilePicture', { onRefused: ({ message }) => toast(message, 'bad') });
   const ask = async () => {
     const sure = await confirm({

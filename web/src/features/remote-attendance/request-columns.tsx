@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { Avatar } from '#kit/avatar.tsx';
 import { isAttendanceLocked } from '@bcs/contract/features/attendance/marking';
 import { stateOf } from '@bcs/contract/features/remote-attendance/decision';
@@ -18,7 +19,7 @@ import type { useSelection } from './use-selection.ts';
 
 export const idOf = ({ remoteAttendanceRequest }: RemoteAttendanceRow): number => remoteAttendanceRequest.id;
 const studentOf = ({ student: { firstName, lastName } }: Pick<UndoableApproval, 'student'>) =>
-  `${firstName} ${lastName}`;
+  fullName({ firstName, lastName });
 /** The student and the session, as messages name a request. */
 export const nameOf = (
   row: Pick<UndoableApproval, 'student'> & { readonly session: { readonly name: string } },

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import type { SubmitEvent } from 'react';
 import { LONGEST_NOTE } from '@bcs/contract/features/rosters/failures';
 import { END_REASON_NAMES } from '@bcs/contract/features/rosters/end-reasons';
@@ -45,7 +46,7 @@ export function ChangeDialog({ row, change, onClose }: Props) {
   const { enrollmentId, firstName, lastName } = row;
   const draft = useAdminDraft(
     `enrollment/${enrollmentId}/${change}`,
-    `${WORDS[change].title} ${firstName} ${lastName}`,
+    `${WORDS[change].title} ${fullName({ firstName, lastName })}`,
     {
       reason: 'withdrawn' as EndReason,
       lastDay: '',
@@ -81,7 +82,7 @@ export function ChangeDialog({ row, change, onClose }: Props) {
       sticky
       size="md"
       onClose={onClose}
-      title={`${title} ${firstName} ${lastName}`}
+      title={`${title} ${fullName({ firstName, lastName })}`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

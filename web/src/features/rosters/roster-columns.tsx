@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { END_REASON_NAMES, ORIGIN_NAMES } from '@bcs/contract/features/rosters/end-reasons';
 import { isStudent, ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { Badge } from '#kit/badge.tsx';
@@ -44,7 +45,7 @@ export const rosterColumns = ({
               {firstName} {lastName}
             </TextLink>
           ) : (
-            `${firstName} ${lastName}`
+            fullName({ firstName, lastName })
           )}
           {isNew && <Badge tone="brand">Never signed in</Badge>}
         </span>

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { useState } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { IconDots } from '@tabler/icons-react';
@@ -23,7 +24,7 @@ export function RowActions({ row, mayChange, code, timeZone }: Props) {
     select: ({ hash }) => FORMS.find((form) => hash === `enrollment/${enrollmentId}/${form}`),
   });
   const [open, setOpen] = useState<Form | 'story' | null>(mayChange && named ? named : null);
-  const name = `${firstName} ${lastName}`;
+  const name = fullName({ firstName, lastName });
   const { undo } = useUndoTransfer();
   const close = () => setOpen(null);
   return (

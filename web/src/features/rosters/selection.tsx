@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { useState, type ReactNode } from 'react';
 import { MOST_ENROLLED } from '@bcs/contract/features/rosters/failures';
 import { Button } from '#kit/button.tsx';
@@ -35,7 +36,7 @@ export const selectColumn = <Row extends Person>({ emails, toggle }: Selection):
       <input
         type="checkbox"
         className="size-4.5 accent-brand"
-        aria-label={`Select ${firstName} ${lastName}`}
+        aria-label={`Select ${fullName({ firstName, lastName })}`}
         checked={emails.includes(email)}
         onChange={() => toggle(email)}
       />

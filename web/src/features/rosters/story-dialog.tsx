@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { useQuery } from '@tanstack/react-query';
 import { END_REASON_NAMES } from '@bcs/contract/features/rosters/end-reasons';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
@@ -15,7 +16,7 @@ type Event = Output<'enrollmentHistory'>['events'][number];
 export function StoryDialog({ row, timeZone, onClose }: Props) {
   const { data, error } = useQuery(callQuery('enrollmentHistory', { enrollmentId: row.enrollmentId }));
   return (
-    <Dialog open size="md" onClose={onClose} title={`History of ${row.firstName} ${row.lastName}`}>
+    <Dialog open size="md" onClose={onClose} title={`History of ${fullName(row)}`}>
       <FailureAlert failure={error} of="preview" />
       {!data && !error && <StandBy />}
       <ol className="grid gap-3 empty:hidden">

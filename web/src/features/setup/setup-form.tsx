@@ -21,7 +21,7 @@ export function SetupForm({ onDone }: Props) {
   });
   const field = (name: Name) => ({
     name,
-    required: true,
+    required: name !== 'lastName' && name !== 'firstName',
     error: failure?.fields[name] ?? null,
   });
 

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import type { ReactNode } from 'react';
 import { IconBrandGithub, IconClock, IconMail } from '@tabler/icons-react';
 import type { StudentProfile } from '@bcs/contract/features/student-page/model';
@@ -23,11 +24,7 @@ export function PersonCard({ profile, own, children }: Props) {
   const days = daysAway({ lastSeenOn }, measure);
   return (
     <Card pad className="flex flex-wrap items-center gap-x-5 gap-y-4">
-      <Avatar
-        name={`${student.firstName} ${student.lastName}`}
-        src={student.nexusAvatarUrl ?? student.avatarUrl}
-        size={72}
-      />
+      <Avatar name={fullName(student)} src={student.nexusAvatarUrl ?? student.avatarUrl} size={72} />
       <ul className="grid min-w-0 grow basis-56 gap-1 text-sm">
         <Line icon={<IconMail size={16} aria-hidden />}>
           <a

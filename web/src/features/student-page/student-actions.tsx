@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { IconMail } from '@tabler/icons-react';
 import type { StudentPerson } from '@bcs/contract/features/people/model';
 import { MessageLink } from '#features/chat/message-link.tsx';
@@ -8,7 +9,7 @@ type Props = { student: StudentPerson; studentEnrollmentId: number; size?: 'sm' 
 
 /** Ways to write to a student, wherever one is shown: one place for all of them. */
 export function StudentActions({ student, studentEnrollmentId, size = 'sm' }: Props) {
-  const name = `${student.firstName} ${student.lastName}`;
+  const name = fullName(student);
   return (
     <span className="inline-flex flex-wrap gap-2">
       <MessageLink name={name} studentEnrollmentId={studentEnrollmentId} size={size} />

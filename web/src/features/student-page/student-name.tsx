@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import type { StudentRow } from '@bcs/contract/features/student-page/model';
 import { Avatar } from '#kit/avatar.tsx';
 import { TextLink } from '#kit/text-link.tsx';
@@ -7,7 +8,7 @@ type Props = { row: Pick<StudentRow, 'student' | 'studentEnrollmentId'>; search:
 
 /** A student by picture, name and e-mail; the name leads to the profile, which knows the list it was opened from. */
 export function StudentName({ row: { student, studentEnrollmentId }, search, size = 36 }: Props) {
-  const name = `${student.firstName} ${student.lastName}`;
+  const name = fullName(student);
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={name} src={student.nexusAvatarUrl ?? student.avatarUrl} size={size} />

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -30,7 +31,7 @@ export function StudentNav({ enrollmentId, search, to = '/students/$enrollmentId
   }, [data, search, measure, enrollmentId]);
   if (place === 0) return null;
   const paramsOf = (row: { studentEnrollmentId: number }) => ({ enrollmentId: String(row.studentEnrollmentId) });
-  const nameOf = ({ student }: NonNullable<typeof next>) => ` student: ${student.firstName} ${student.lastName}`;
+  const nameOf = ({ student }: NonNullable<typeof next>) => ` student: ${fullName(student)}`;
   return (
     <nav aria-label="Students" className="flex flex-wrap items-center gap-2">
       <span className="text-sm text-muted tabular-nums">

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { readUnsubmitted } from '@bcs/contract/features/student-page/abilities';
 import { roleMay } from '@bcs/contract/kernel/ability';
@@ -30,7 +31,7 @@ export function StudentScreen({ enrollmentId, search }: Props) {
   const { data: profile } = useSuspenseQuery(callQuery('studentProfile', { enrollmentId }));
   const { student, grades, attendanceHistory } = profile;
   const own = isStudent(role);
-  const name = `${student.firstName} ${student.lastName}`;
+  const name = fullName(student);
   useTitle(own ? 'My Profile' : name);
   return (
     <>

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { remainingAbsences } from '@bcs/contract/features/attendance/absences';
 import { attendanceRate, exactAttendanceRate } from '@bcs/contract/features/student-page/attendance-rate';
 import type { StudentRow } from '@bcs/contract/features/student-page/model';
@@ -53,7 +54,7 @@ const PASSES: Readonly<Record<StudentFilter, (row: StudentRow, measure: Measure)
 
 /** Whether every word stands in the name, the e-mail or the GitHub name. */
 const matches = ({ student: { firstName, lastName, email, githubUserName } }: StudentRow, query: string): boolean =>
-  hasWords(`${firstName} ${lastName} ${email} ${githubUserName ?? ''}`, query);
+  hasWords(`${fullName({ firstName, lastName })} ${email} ${githubUserName ?? ''}`, query);
 
 /** How many students each choice of the filter holds. */
 export const countOf = (rows: readonly StudentRow[], filter: StudentFilter, measure: Measure): number =>

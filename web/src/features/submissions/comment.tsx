@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { useState } from 'react';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { isStudent, ROLE_NAMES } from '@bcs/contract/kernel/roles';
@@ -38,7 +39,7 @@ export function Comment({ comment, facts, top }: Props) {
   // what was being rewritten when the page went away opens again by itself
   useFoundDraft(isOwn ? editDraft(comment.id) : null, () => setEditing(true));
   const { author, authorRole, date, editedAt, isPcCase } = comment;
-  const name = `${author.firstName} ${author.lastName}`;
+  const name = fullName(author);
   const role = authorRole.courseRoleCode;
   return (
     <article className="flex gap-3" aria-label={`Comment by ${name}`}>

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import type { CaseRow } from '@bcs/contract/features/support/model';
 import { Avatar } from '#kit/avatar.tsx';
 import { Badge } from '#kit/badge.tsx';
@@ -9,7 +10,7 @@ import { NO_CLASS, titleOf } from './title.ts';
 /** One case in the list of the desk. */
 export function CaseItem({ of }: { of: CaseRow }) {
   const { timeZone } = useViewer();
-  const name = `${of.person.firstName} ${of.person.lastName}`;
+  const name = fullName(of.person);
   return (
     <li className="flex items-start gap-3 p-4">
       <Avatar name={name} src={of.userAccountAvatar} size={36} className="max-sm:hidden" />

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -52,7 +53,7 @@ export function CaseScreen() {
             description={found.description}
             date={found.date}
             messages={found.messages}
-            person={`${found.person.firstName} ${found.person.lastName}`}
+            person={fullName(found.person)}
           />
           <ReplyForm name="answerSupportCase" label="Answer" input={{ enrollmentId, caseId, version: found.version }} />
         </Card>
@@ -65,7 +66,7 @@ export function CaseScreen() {
 function Facts({ of }: { of: StaffCase }) {
   const { tutor } = of;
   const rows: readonly (readonly [string, ReactNode])[] = [
-    ['From', `${of.person.firstName} ${of.person.lastName} (${of.role})`],
+    ['From', `${fullName(of.person)} (${of.role})`],
     ['E-mail', of.email],
     ['Class', of.course?.name ?? NO_CLASS],
     ['Session', of.sessionName],

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import type { StaffCase } from '@bcs/contract/features/support/model';
 import { Badge } from '#kit/badge.tsx';
 import { formatDateTime } from '#lib/dates.ts';
@@ -10,7 +11,7 @@ export function CaseTalk({ description, date, messages, person = 'You' }: Props)
   const timeZone = useMaybeViewer()?.timeZone ?? 'UTC';
   const said = [
     { id: 0, who: person, byStaff: false, body: description, date },
-    ...messages.map(({ author, ...message }) => ({ ...message, who: `${author.firstName} ${author.lastName}` })),
+    ...messages.map(({ author, ...message }) => ({ ...message, who: fullName(author) })),
   ];
   return (
     <ol className="grid gap-3">

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { memo } from 'react';
 import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
 import { feedbackOf, gradeOf, NO_WORK, type Mark } from '@bcs/contract/features/grading/mark';
@@ -69,7 +70,7 @@ export const GridCell = memo(function GridCell({
         href={`/gradebook/${assignment.id}/grade/${student.id}`}
         data-cell={`${row}:${column}`}
         tabIndex={isActive ? 0 : -1}
-        aria-label={`${student.firstName} ${student.lastName}, ${assignment.title}: ${spoken}`}
+        aria-label={`${fullName(student)}, ${assignment.title}: ${spoken}`}
         className={cx(
           'grid place-items-center rounded-lg px-1 text-center leading-tight font-semibold tabular-nums hover:ring-2 hover:ring-brand/40 focus-visible:-outline-offset-2',
           isCompact ? 'h-7' : 'h-9.5',

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
@@ -121,7 +122,7 @@ export function useCellMarks() {
     const mark = isSame ? pending.to : (shownMark(client, cell) ?? drawn);
     const chosen = chosenByKey(event.key, mark, isCareer(assignment)) as Mark | null;
     if (chosen === null || chosen === UNMARKED || !mayGrade(assignment, role)) return false;
-    const words = `${student.firstName} ${student.lastName}, ${assignment.title}`;
+    const words = `${fullName(student)}, ${assignment.title}`;
     if (mark === NO_WORK) {
       toast(`${words}: nothing was handed in.`, 'bad');
       return true;

@@ -1,0 +1,14 @@
+interface Named {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** The name of a person as it is shown: one part stands without a blank. D-236 */
+export const fullName = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`.trim();
+
+/** By which somebody is greeted. */
+export const callName = ({ firstName, lastName }: Named): string => firstName || lastName;
+
+/** Whether somebody has a name at all. */
+export const hasName = ({ firstName, lastName }: Partial<Named>): boolean =>
+  `${firstName ?? ''}${lastName ?? ''}`.trim() !== '';
