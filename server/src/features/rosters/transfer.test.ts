@@ -10,8 +10,16 @@ const world = useWorld();
 const { accounts, enrollments, activeCourse, fullTimeCourse, lakesideCourse, northfield } = world.ids;
 const enrollmentId = enrollments.student;
 
-/** What tells of the deeds themselves and is never taken back, and what use alone changes. */
-const TOLD = ['audit_entries', 'enrollment_history', 'transfers', 'auth_tokens', 'rate_limits', 'outbox'];
+/** What tells of the deeds themselves and is never taken back, news told again among it, and what use alone changes. */
+const TOLD = [
+  'audit_entries',
+  'notifications',
+  'enrollment_history',
+  'transfers',
+  'auth_tokens',
+  'rate_limits',
+  'outbox',
+];
 const MOVED = [...TOLD, 'enrollments', 'remote_requests', 'submissions', 'submission_urls', 'submission_versions'];
 const COPIED = [...MOVED, 'submission_grades', 'career_feedback', 'grade_history', 'submission_plagiarism'];
 

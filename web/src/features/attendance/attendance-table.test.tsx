@@ -38,6 +38,8 @@ const student = (
   version: 0,
   setBy: null,
   setAt: null,
+  wasThere: true,
+  isBlocked: false,
   ...more,
 });
 const CLASS = [student(1, 'Ana', 'Lee'), student(2, 'Ben', 'Moss'), student(3, 'Cy', 'Nunez')];
