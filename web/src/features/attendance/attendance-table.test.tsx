@@ -97,6 +97,7 @@ function Page({
   return (
     <AttendanceTable
       startTime={startTime}
+      endTime={startTime}
       students={rows}
       reasons={REASONS}
       owner={{
