@@ -40,6 +40,21 @@ describe('the numbers of a student', () => {
     expect(stats?.academicAverageGrade).toBe(grades.academicAverageGrade);
     expect(stats?.academicAverageValue).toBeGreaterThan(0);
   });
+  test('overdue milestones count as well [DASH-004]', async () => {
+    const overdue = async () => (await dashboardOf('student')).dashboardStudentStats?.overdueAssignmentCount ?? 0;
+    const before = await overdue();
+    const { id } = await world.db.one<{ id: number }>(sql`
+      select a.id from assignments a where a.course_id = ${world.ids.activeCourse} and a.context_id = 2 and a.required
+        and a.due_date > ${world.now}::timestamptz and not exists (
+          select from submissions w where w.assignment_id = a.id and w.enrollment_id = ${world.ids.enrollments.student})
+      order by a.due_date limit 1`);
+    const { due } = await world.db.one<{ due: string }>(sql`select due_date as due from assignments where id = ${id}`);
+    await world.db.run(
+      sql`update assignments set due_date = ${world.now}::timestamptz - interval '1 day' where id = ${id}`,
+    );
+    expect(await overdue()).toBe(before + 1);
+    await world.db.run(sql`update assignments set due_date = ${due} where id = ${id}`);
+  });
   test('remaining absences are allowed minus absent, and unlimited without a limit [DASH-005, ATT-032]', async () => {
     const { accounts, enrollments, activeCourse } = world.ids;
     const { absent } = await world.db.one<{ absent: number }>(sql`
@@ -106,6 +121,17 @@ describe('the next session', () => {
     expect((await dashboardOf('instructor')).upcomingSession?.id).toBe(world.ids.todaysSession);
     world.at(endTime);
     expect((await dashboardOf('instructor')).upcomingSession?.id).not.toBe(world.ids.todaysSession);
+    world.at(before);
+  });
+  test('the next academic one is told where a workshop comes first [DASH-055]', async () => {
+    const before = world.now;
+    const { start } = await world.db.one<{ start: string }>(
+      sql`select start_time as start from sessions where id = ${world.ids.careerSession}`,
+    );
+    world.at(start);
+    const { upcomingSession, upcomingAcademicSession } = await dashboardOf('student');
+    expect(upcomingSession?.context.contextCode).toBe('career');
+    expect(upcomingAcademicSession?.context.contextCode).toBe('academic');
     world.at(before);
   });
   test('of each context [DASH-024, DASH-050]', async () => {
