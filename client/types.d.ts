@@ -168,6 +168,7 @@ export interface GradebookStudent {
   studentEnrollmentId: number;
   userAccountAvatar: string | null;
   stays: Stay[];
+  isBlocked: boolean;
 }
 
 export interface Stay {
@@ -220,6 +221,7 @@ export interface AssignmentStudent {
   studentEnrollmentId: number;
   userAccountAvatar: string | null;
   stays: Stay[];
+  isBlocked: boolean;
   submission: Submission | null;
   status: "Unsubmitted" | "Submitted" | "Submitted & Ungraded" | "Submitted & Graded";
 }
@@ -347,6 +349,8 @@ export interface StudentAttendance {
   version: number;
   setBy: { firstName: string; lastName: string; } | null;
   setAt: string | null;
+  wasThere: boolean;
+  isBlocked: boolean;
 }
 
 export interface AverageData {

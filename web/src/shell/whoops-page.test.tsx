@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { wholeApp } from '#testing/app.tsx';
+import { myInfo } from '#testing/people.ts';
 
 const app = wholeApp();
 const nobody = () => app.signIn(null, { myUniversities: { universities: [] } });
@@ -29,4 +30,10 @@ test.each(['/support', '/casesuccess'])('%s opens to people without any class [S
   expect(screen.path()).toBe(path);
   await expect.element(screen.getByText('Whoops!')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('main')).toBeVisible();
+});
+
+test('whoever has a place in a class that is not published is told so [D-229]', async () => {
+  app.signIn(null, { myUniversities: { universities: [] }, myInfo: { ...myInfo(null), awaitsClass: true } });
+  const screen = await app.open('/');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your class is not open yet');
 });

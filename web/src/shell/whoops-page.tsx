@@ -1,14 +1,33 @@
-import { IconMoodConfused } from '@tabler/icons-react';
+import { IconHourglass, IconMoodConfused } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { buttonLook } from '#kit/button-look.ts';
 import { StatusPage } from '#kit/status-page.tsx';
 import { TextLink } from '#kit/text-link.tsx';
+import { callQuery } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { PlainPage } from './plain-page.tsx';
 
+/** For people whose only class is still being prepared. */
+const NotOpenYet = () => (
+  <PlainPage>
+    <StatusPage
+      icon={<IconHourglass size={38} stroke={1.7} />}
+      title="Your class is not open yet"
+      actions={<LogoutButton className={buttonLook({ tone: 'primary' })} />}
+    >
+      Your school is still preparing the class in which you have a place. You will see it here as soon as it is
+      published. If you were in another class until now, ask your school, or{' '}
+      <TextLink to="/support">contact BCS Support</TextLink>.
+    </StatusPage>
+  </PlainPage>
+);
+
 /** For people without any active enrollment. SHELL-024 to SHELL-027, T-31 */
 export function WhoopsPage() {
   useTitle('Whoops!');
+  const { data: info } = useQuery(callQuery('myInfo', {}));
+  if (info?.awaitsClass) return <NotOpenYet />;
   return (
     <PlainPage>
       <StatusPage

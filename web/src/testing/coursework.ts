@@ -73,6 +73,7 @@ const whose = {
   studentEnrollmentId: 7,
   userAccountAvatar: null,
   stays: [{ from: '2026-01-05T12:00:00.000Z', until: null }],
+  isBlocked: false,
 };
 
 /** What the pages of an assignment ask for. */

@@ -18,6 +18,7 @@ export const student = (id: number): GradebookStudent => ({
   studentEnrollmentId: 500 + id,
   userAccountAvatar: null,
   stays: [{ from: '2026-01-05T12:00:00.000Z', until: null }],
+  isBlocked: false,
 });
 
 /** A sheet of these students and items; what is not named was not handed in. `at` counts seconds since 1970. */

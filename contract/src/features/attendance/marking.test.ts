@@ -21,6 +21,12 @@ describe('the lock', () => {
     expect(attendanceLocksAt('2026-03-12T03:59:59.999Z', NEW_YORK)).toBe(MIDNIGHT);
     expect(attendanceLocksAt('2026-03-11T22:30:00.000Z', 'Asia/Kolkata')).toBe('2026-03-12T18:30:00.000Z');
   });
+  test('never falls before a session that runs over midnight has ended [ATT-019, D-230]', () => {
+    const endTime = '2026-03-12T05:30:00.000Z';
+    expect(attendanceLocksAt('2026-03-12T02:00:00.000Z', NEW_YORK, endTime)).toBe(endTime);
+    const running = mark({ startTime: '2026-03-12T02:00:00.000Z', endTime });
+    expect([MIDNIGHT, endTime].map((now) => isAttendanceLocked(running, 'ta', now))).toEqual([false, true]);
+  });
   test('holds from the stroke of midnight for instructor and ta only [ATT-019, D-108]', () => {
     const locked = (now: string) => COURSE_RUNNERS.filter((role) => isAttendanceLocked(mark(), role, now));
     expect(locked('2026-03-12T03:59:59.999Z')).toEqual([]);

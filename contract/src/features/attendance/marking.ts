@@ -1,4 +1,4 @@
-import { endOfDay, localDay } from '#kernel/clock';
+import { endOfDay, later, localDay } from '#kernel/clock';
 import type { Instant, Zone } from '#kernel/clock';
 import type { Failure } from '#kernel/failure';
 import { SSM_TYPE, type Role } from '#kernel/roles';
@@ -8,12 +8,16 @@ import type { StatusCode } from './statuses.ts';
 /** Who is never locked out, and gives and removes exceptions. D-107, D-108, D-202 */
 const isSsmType = (role: Role): boolean => SSM_TYPE.includes(role);
 
-/** When the attendance of a session locks: at 24:00 of the day on which it begins, on campus. ATT-019, D-108 */
-export const attendanceLocksAt = (startTime: Instant, zone: Zone): Instant => endOfDay(localDay(startTime, zone), zone);
+/**
+ * When the attendance of a session locks: at 24:00 of the day on which it begins, on campus, but never before it has ended.
+ * ATT-019, D-108, D-230
+ */
+export const attendanceLocksAt = (startTime: Instant, zone: Zone, endTime = startTime): Instant =>
+  later(endOfDay(localDay(startTime, zone), zone), endTime);
 
 /** Whether the attendance of a session is locked for a role. ATT-019, D-108 */
 export const isAttendanceLocked = (session: LockFacts, role: Role, now: Instant): boolean =>
-  !isSsmType(role) && now >= attendanceLocksAt(session.startTime, session.zone);
+  !isSsmType(role) && now >= attendanceLocksAt(session.startTime, session.zone, session.endTime);
 
 /** What the dropdown offers: Exception to two roles, or for show where it is locked. ATT-023, D-107 */
 export const statusChoices = (role: Role, locked: boolean): readonly StatusCode[] =>
@@ -23,6 +27,8 @@ export const statusChoices = (role: Role, locked: boolean): readonly StatusCode[
 
 export interface LockFacts {
   readonly startTime: Instant;
+  /** Without it the session is taken to end on the day on which it begins. */
+  readonly endTime?: Instant;
   readonly zone: Zone;
 }
 

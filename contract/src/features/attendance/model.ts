@@ -37,6 +37,9 @@ export const StudentAttendance = Standing.extend({
   /** Null without a status, and where the system has set it after the session. */
   setBy: Name.nullable(),
   setAt: instant().nullable(),
+  /** Added: whether the student was in the class when the session began. Staff may still mark whoever was not. D-229 */
+  wasThere: z.boolean(),
+  isBlocked: z.boolean(),
 });
 export type StudentAttendance = z.infer<typeof StudentAttendance>;
 

@@ -53,8 +53,8 @@ const OBJECTS: Readonly<Record<ActionKey, (here: ClassNow, now: Instant) => Fact
   },
   submitNext: ({ nextDue }) => nextDue && { subject: nextDue.title, objectId: nextDue.id, studentId: null, waiting: 1 },
   takeAttendance: ({ sessions, role, zone }, now) => {
-    const waits = ({ isClass, unmarked, startTime }: SessionNow) =>
-      isClass && unmarked > 0 && startTime <= now && !isAttendanceLocked({ startTime, zone }, role, now);
+    const waits = ({ isClass, unmarked, startTime, endTime }: SessionNow) =>
+      isClass && unmarked > 0 && startTime <= now && !isAttendanceLocked({ startTime, endTime, zone }, role, now);
     const session = latest(sessions.filter(waits));
     return session ? of(session, session.unmarked) : null;
   },

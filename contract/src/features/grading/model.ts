@@ -42,8 +42,9 @@ export const GradebookStudent = z.object({
   student: Student,
   studentEnrollmentId: id(),
   userAccountAvatar: z.string().nullable(),
-  /** Added: when the student was in the class. D-229 */
+  /** Added: when the student was in the class, and whether the account is blocked. D-229 */
   stays: z.array(Stay),
+  isBlocked: z.boolean(),
 });
 export type GradebookStudent = z.infer<typeof GradebookStudent>;
 

@@ -26,5 +26,7 @@ export const StudentPerson = z.object({
   githubUserName: z.string().nullable(),
   nexusAvatarUrl: z.string().nullable(),
   avatarUrl: z.string().nullable(),
+  /** Added, where it is so: nobody can log in with the account, so nothing is asked of the student. D-229 */
+  isBlocked: z.literal(true).optional(),
 });
 export type StudentPerson = z.infer<typeof StudentPerson>;

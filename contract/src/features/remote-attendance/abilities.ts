@@ -1,7 +1,6 @@
-import { refuseWhenLocked } from '#features/attendance/marking';
+import { refuseWhenLocked, type LockFacts } from '#features/attendance/marking';
 import { hidden } from '#features/enrollments/hidden';
 import { ability, type Account, type Viewer } from '#kernel/ability';
-import type { Instant } from '#kernel/clock';
 import { FAILURES, type Failure } from '#kernel/failure';
 import { ATTENDANCE_MANAGERS, COURSE_RUNNERS, isStudent, OVERSEERS, ROLES, STUDENT } from '#kernel/roles';
 import { refuseCancel, refuseDenial, refuseUndoApproval, type CancelFacts, type GivenApproval } from './decision.ts';
@@ -66,12 +65,11 @@ const DECIDERS = [...COURSE_RUNNERS, ...OVERSEERS];
  * An approval sets attendance, so the attendance lock holds for it. What else stands against one is answered
  * with 200, and is not for the ability to say. D-013, D-200, REM-012
  */
-export const approveRequest = ability<AskedBy & { readonly startTime: Instant }>({
+export const approveRequest = ability<AskedBy & Omit<LockFacts, 'zone'>>({
   id: 'remoteAttendance.approve',
   roles: DECIDERS,
   refuse: (request, viewer, now) =>
-    refuseDecider(request, viewer) ??
-    refuseWhenLocked({ startTime: request.startTime, zone: viewer.timeZone }, viewer.role, now),
+    refuseDecider(request, viewer) ?? refuseWhenLocked({ ...request, zone: viewer.timeZone }, viewer.role, now),
 });
 
 /** REM-013 */
@@ -82,11 +80,11 @@ export const denyRequest = ability<AskedBy & { readonly decided: boolean }>({
 });
 
 /** Whoever approved takes it back within ten minutes, before anybody acts on it. The attendance lock holds. D-200 */
-export const undoApproval = ability<AskedBy & GivenApproval & { readonly startTime: Instant }>({
+export const undoApproval = ability<AskedBy & GivenApproval & Omit<LockFacts, 'zone'>>({
   id: 'remoteAttendance.undoApproval',
   roles: DECIDERS,
   refuse: (request, viewer, now) =>
     refuseDecider(request, viewer) ??
     refuseUndoApproval(request, viewer.accountId, now) ??
-    refuseWhenLocked({ startTime: request.startTime, zone: viewer.timeZone }, viewer.role, now),
+    refuseWhenLocked({ ...request, zone: viewer.timeZone }, viewer.role, now),
 });

@@ -5,6 +5,9 @@ import { count, id, instant } from '#kernel/schema';
 export const Transfer = z.object({ id: id(), code: z.string(), madeAt: instant() });
 export type Transfer = z.infer<typeof Transfer>;
 
+/** In a draft nobody but those who prepare it sees anything, and an archived class is offered to nobody. ADM-068, ADM-071 */
+const TransferState = z.enum(['draft', 'published', 'concluded', 'archived']);
+
 const Counted = z.object({ absences: count(), remoteDays: count() });
 const Kind = z.literal([1, 2]);
 
@@ -14,6 +17,7 @@ export const TransferPlan = z.object({
   course: z.string(),
   /** The person was in that class before: the enrollment of then goes on, with its work. */
   resumes: z.boolean(),
+  state: TransferState,
   pairs: z.array(
     z.object({
       assignmentId: id(),
@@ -36,4 +40,5 @@ export const TransferPlan = z.object({
 export type TransferPlan = z.infer<typeof TransferPlan>;
 
 /** A class that somebody can be transferred to. */
-export const TransferClass = z.object({ id: id(), code: z.string(), name: z.string() });
+export const TransferClass = z.object({ id: id(), code: z.string(), name: z.string(), state: TransferState });
+export type TransferClass = z.infer<typeof TransferClass>;

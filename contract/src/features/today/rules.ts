@@ -52,14 +52,14 @@ const requests = (rows: readonly UndecidedRequests[]) => {
  */
 function sessions(rows: readonly UnrecordedStudents[], { role, timeZone }: TodayClass, now: Instant): Waiting[] {
   const open = rows.filter((row) => {
-    const locked = now >= attendanceLocksAt(row.startTime, timeZone);
+    const locked = now >= attendanceLocksAt(row.startTime, timeZone, row.endTime);
     const ours = OVERSEERS.includes(role) || locked === SSM_TYPE.includes(role);
     const over = row.categoryCode === CLASS_SESSION && checkInPhase(row, now) === 'ended';
     return ours && over && isUnrecorded({ status: 'none', request: row.request });
   });
   return [...Map.groupBy(open, ({ sessionId }) => sessionId).values()].flatMap((alike) =>
-    alike.slice(0, 1).map(({ sessionId, name, startTime }) => {
-      const locksAt = attendanceLocksAt(startTime, timeZone);
+    alike.slice(0, 1).map(({ sessionId, name, startTime, endTime }) => {
+      const locksAt = attendanceLocksAt(startTime, timeZone, endTime);
       return {
         objectId: sessionId,
         subject: name,

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Action } from '@bcs/contract/kernel/audit';
 import type { Db } from '#database/db';
+import { notifyAsksAgain, notifyNobodyAsks } from '#features/remote-attendance/notify-asking';
+import { findAskingOf } from '#features/remote-attendance/queries-asking';
 import { endGrantsOf } from '#features/grants/queries-end-of';
 import { forgetFailures } from '#features/identity/queries-login';
 import { revokeTokens } from '#features/identity/queries-tokens';
@@ -32,13 +34,16 @@ export async function deactivate(tx: Db, person: LookedAfter, by: Author, reason
   if (changed === 0) return;
   await revokeTokens(tx, person.accountId, by.at);
   await endGrantsOf(tx, person.accountId, by);
+  await notifyNobodyAsks(tx, await findAskingOf(tx, person.accountId), by.at);
   await tell(tx, person, by, 'person.deactivate', { reason });
 }
 
 /** The same enrollments are there again; grants have to be given anew. ADM-023 */
 export async function reactivate(tx: Db, person: LookedAfter, by: Author, reason: string | null): Promise<void> {
   const changed = await tx.run(sql`update accounts set active = true where id = ${person.accountId} and not active`);
-  if (changed > 0) await tell(tx, person, by, 'person.reactivate', { reason });
+  if (changed === 0) return;
+  await notifyAsksAgain(tx, await findAskingOf(tx, person.accountId), by.at);
+  await tell(tx, person, by, 'person.reactivate', { reason });
 }
 
 /** Clears the count of failures and leaves the password as it is. ADM-024 */

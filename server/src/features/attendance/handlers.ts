@@ -52,6 +52,7 @@ export const setAttendanceStatus = defineHandler(calls.setAttendanceStatus, {
       changedMeanwhile,
       stored: student.status,
       startTime: student.startTime,
+      endTime: student.endTime,
       zone: viewer.timeZone,
       statusCode,
       excusedAbsenceReasonId,

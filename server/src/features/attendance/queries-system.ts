@@ -16,7 +16,7 @@ const SESSIONS_AT_ONCE = 50;
 
 /** The session `s` as texts name it. */
 const SESSION_FACTS = sql`
-  s.id as "sessionId", s.name as "sessionName", s.start_time as "startTime", s.context_id as "contextId"`;
+  s.id as "sessionId", s.name as "sessionName", s.start_time as "startTime", s.end_time as "endTime", s.context_id as "contextId"`;
 
 /** Classes of courses that set absences, which have just ended and wait for theirs. Office hours are nobody's duty. */
 export const findOver = (db: Db, now: Instant): Promise<Over[]> =>
@@ -103,8 +103,10 @@ export const closeOver = (db: Db, { universityId, sessionId }: Over, now: Instan
     update sessions set absences_set_at = ${now} where university_id = ${universityId} and id = ${sessionId}`);
 
 /** A session that the scope of the call has found already. */
-export const getSessionFacts = (db: Db, { universityId }: Viewer, sessionId: number): Promise<SessionFacts> =>
-  db.one<SessionFacts>(sql`
+type EndingSession = SessionFacts & { readonly endTime: Instant };
+
+export const getSessionFacts = (db: Db, { universityId }: Viewer, sessionId: number): Promise<EndingSession> =>
+  db.one<EndingSession>(sql`
     select ${SESSION_FACTS} from sessions s where s.university_id = ${universityId} and s.id = ${sessionId}`);
 
 /** Clears what the system has set and nobody has changed since; answers whose. */

@@ -5,7 +5,7 @@ import type { Account } from '@bcs/contract/kernel/ability';
 import { STUDENT, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { STUDENT_JSON } from './queries-room.ts';
-import { isSeat } from '#kernel/seats';
+import { isSeat, isStudentNow } from '#kernel/seats';
 
 const PREVIEW = 160;
 /** More need not be counted one by one. */
@@ -62,8 +62,9 @@ const ROW = sql`json_build_object(
 const STILL_THERE = sql`(
   select e.active from enrollments e where e.university_id = k.university_id and e.id = k.student_enrollment_id)`;
 
-/** A student waits in the conversation `k`. The inbox and Today ask the same. SUCC-010, SUCC-016 */
-export const CHAT_WAITS = sql`k.waiting_since is not null and ${STILL_THERE}`;
+/** A student who is not blocked waits in the conversation `k`. The inbox and Today ask the same. SUCC-010, SUCC-016, D-229 */
+export const CHAT_WAITS = sql`k.waiting_since is not null and (
+  select ${isStudentNow('e')} from enrollments e where e.university_id = k.university_id and e.id = k.student_enrollment_id)`;
 
 /** Of the courses `t`. A page is read along the index of each course and ends when it is full. */
 const latest = ({ after, waitingIn }: Wanted): Sql => sql`

@@ -123,6 +123,17 @@ describe('the next session', () => {
     expect((await dashboardOf('instructor')).upcomingSession?.id).not.toBe(world.ids.todaysSession);
     world.at(before);
   });
+  test('the next academic one is told where a workshop comes first [DASH-055]', async () => {
+    const before = world.now;
+    const { start } = await world.db.one<{ start: string }>(
+      sql`select start_time as start from sessions where id = ${world.ids.careerSession}`,
+    );
+    world.at(start);
+    const { upcomingSession, upcomingAcademicSession } = await dashboardOf('student');
+    expect(upcomingSession?.context.contextCode).toBe('career');
+    expect(upcomingAcademicSession?.context.contextCode).toBe('academic');
+    world.at(before);
+  });
   test('of each context [DASH-024, DASH-050]', async () => {
     const { upcomingSession, upcomingAcademicSession, upcomingCareerSession } = await dashboardOf('cd');
     for (const each of [upcomingSession, upcomingAcademicSession])

@@ -8,7 +8,7 @@ import type { Db } from '#database/db';
 import { FEATURE_FLAGS } from '#kernel/switches';
 import { ENROLLMENT, FROM_ENROLLMENT } from './queries-json.ts';
 import { ownCohorts, ownEnrollments, ownUniversities } from './queries-own.ts';
-import { isOffered } from '#kernel/seats';
+import { isOffered, isSeat } from '#kernel/seats';
 
 /** The enrollment that a call is about. */
 export async function getEnrollment(
@@ -46,6 +46,7 @@ interface MyInfo {
   singleCohort: OwnCohort | null;
   singleEnrollment: Enrollment | null;
   administers: 'installation' | 'university' | 'course' | 'reading' | 'authoring' | null;
+  awaitsClass: boolean;
 }
 
 /** Single is what there is exactly one of. D-052 */
@@ -57,7 +58,9 @@ export const getMyInfo = (db: Db, account: Account): Promise<MyInfo> =>
       case when n.cohorts = 1 then (${ownCohorts(account.accountId, null)} limit 1) end as "singleCohort",
       case when n.enrollments = 1 then (${ownEnrollments(account.accountId)} limit 1) end as "singleEnrollment",
       case when g.least is null then case when n.edits then 'course' when n.reads then 'reading' when n.authors then 'authoring' end
-        when g.least = 0 then 'installation' else 'university' end as administers
+        when g.least = 0 then 'installation' else 'university' end as administers,
+      exists (select from enrollments e join courses c on c.university_id = e.university_id and c.id = e.course_id
+        where e.account_id = ${account.accountId} and e.active and c.state = 'draft' and not ${isSeat('e')}) as "awaitsClass"
     from accounts a,
       (select count(distinct e.university_id) as universities, count(distinct c.cohort_id) as cohorts, count(*) as enrollments,
           bool_or(e.role = any(${CLASS_EDITORS as Role[]})) as edits,

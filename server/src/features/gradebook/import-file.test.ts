@@ -51,6 +51,7 @@ const student = (id: number, firstName: string, lastName: string) => ({
   studentEnrollmentId: id,
   userAccountAvatar: null,
   stays: [],
+  isBlocked: false,
 });
 type Names = { first: string; last: string }[];
 

@@ -12,7 +12,7 @@ export type GradesParts = Pick<
   'maxMissedGeneralAssignment' | 'maxMissedRequiredAssignment' | 'minimumScoreRequired'
 > & {
   items: ItemRow[];
-  whose: Omit<GradebookStudent, 'stays'>;
+  whose: Omit<GradebookStudent, 'stays' | 'isBlocked'>;
 };
 
 /** What the grades of one student are made of. */

@@ -14,7 +14,7 @@ export type StudentRow = GradebookStudent & { submission: Submission | null };
 /** The student `e` with the whole submission on the assignment `a`. */
 export const rowFor = (viewer: Viewer) => sql`json_build_object(
   'student', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name),
-  'studentEnrollmentId', e.id, 'userAccountAvatar', ${avatarOf('p')}, 'stays', ${staysOf('e')},
+  'studentEnrollmentId', e.id, 'userAccountAvatar', ${avatarOf('p')}, 'stays', ${staysOf('e')}, 'isBlocked', not p.active,
   'submission', case when w.id is null then null else ${submissionFor(viewer.role)} end)`;
 
 export const STUDENT_TABLES = sql`enrollments e

@@ -7,7 +7,8 @@ import { staysOf } from '#kernel/stays';
 /** The student of the enrollment `e`, whose account is `p`. */
 export const WHOSE = sql`json_build_object(
   'student', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name),
-  'studentEnrollmentId', e.id, 'userAccountAvatar', ${avatarOf('p')}, 'stays', ${staysOf('e')})`;
+  'studentEnrollmentId', e.id, 'userAccountAvatar', ${avatarOf('p')}, 'stays', ${staysOf('e')},
+  'isBlocked', not p.active)`;
 
 const CONTEXTS = { 1: { id: 1, contextCode: 'academic' }, 2: { id: 2, contextCode: 'career' } } as const;
 

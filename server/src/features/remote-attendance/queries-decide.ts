@@ -3,6 +3,7 @@ import type { RequestStep } from '@bcs/contract/features/attendance/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { isStudentNow } from '#kernel/seats';
 
 /** A request as it stands now. */
 export interface RequestNow {
@@ -30,7 +31,7 @@ export const lockStudentOf = (db: Db, { universityId, courseId }: Viewer, reques
   db.maybe<{ enrollmentId: number }>(sql`
     select e.id as "enrollmentId"
     from remote_requests q
-    join enrollments e on e.university_id = q.university_id and e.id = q.enrollment_id and e.active
+    join enrollments e on e.university_id = q.university_id and e.id = q.enrollment_id and ${isStudentNow('e')}
     where q.university_id = ${universityId} and q.course_id = ${courseId} and q.id = ${requestId}
     for no key update of e`);
 

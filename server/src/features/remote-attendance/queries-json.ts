@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { APPROVED, ATTENDANCE_PAIRS, DENIED, REQUESTED } from '#features/attendance/queries';
 import { REMOTE_ATTENDANCE_COUNT } from '#features/enrollments/queries-json';
 import { avatarOf } from '#features/identity/queries-avatar';
+import { isStudentNow } from '#kernel/seats';
 
 /** Of a session `s`. */
 export const SESSION_PAIRS = sql`
@@ -29,8 +30,9 @@ export const STILL_THERE = sql`(
   (select e.active from enrollments e where e.university_id = q.university_id and e.id = q.enrollment_id)
   and (select s.cancelled_at is null from sessions s where s.university_id = q.university_id and s.id = q.session_id))`;
 
-/** A request `q` that is there to be seen: in lists, and counted. */
-export const LISTED = sql`q.cancelled_at is null and ${STILL_THERE}`;
+/** A request `q` that is there to be seen: in lists, and counted. Nobody has to decide for somebody who is blocked. D-229 */
+export const LISTED = sql`q.cancelled_at is null and ${STILL_THERE} and (q.state <> 'pending' or (
+  select ${isStudentNow('e')} from enrollments e where e.university_id = q.university_id and e.id = q.enrollment_id))`;
 
 /** A request `q` that somebody has to decide. The lists and Today ask the same. SUCC-010 */
 export const UNDECIDED = sql`q.state = 'pending' and ${LISTED}`;

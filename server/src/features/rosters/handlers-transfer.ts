@@ -51,10 +51,11 @@ const shown = ({ hasWork: _hasWork, planKey: _planKey, ...pair }: TransferPair) 
 const named = ({ assignmentId, title, contextId }: TransferAssignment) => ({ assignmentId, title, contextId });
 
 /** What somebody has seen before they agree. */
-function planOf({ pairs, person }: Facts, { code, course, resumedId, targets, left, begins }: TransferWorld) {
+function planOf({ pairs, person }: Facts, { code, course, state, resumedId, targets, left, begins }: TransferWorld) {
   const plan = {
     code,
     course,
+    state,
     resumes: resumedId !== null,
     pairs: pairs.map(shown),
     targets: targets.map(named),

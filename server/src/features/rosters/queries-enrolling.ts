@@ -3,6 +3,8 @@ import type { EndReason } from '@bcs/contract/features/rosters/model';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import type { Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { notifyNobodyAsks } from '#features/remote-attendance/notify-asking';
+import { findAsking } from '#features/remote-attendance/queries-asking';
 
 /** Somebody's place in a class. */
 export interface Seat {
@@ -75,19 +77,24 @@ export interface Ending {
 }
 const NO_REASON: Ending = { reason: null, lastDay: null };
 
+interface Ended extends Seat {
+  readonly id: number;
+  /** The requests that all of them had waiting. */
+  readonly cancelled: number[] | null;
+}
+
 /**
- * Ends the active enrollments of people in courses: access is gone with the next call, requests that wait are cancelled,
- * and all work stays where it is. ADM-032, D-008, D-123
+ * Ends the active enrollments of people in courses: access is gone with the next call, requests that wait are cancelled and
+ * no longer asked of anybody, and all work stays where it is. ADM-032, D-008, D-123, D-229
  */
 export const endEnrollments = async (
   tx: Db,
   seats: readonly Seat[],
   { by, at }: Pick<Enrolling, 'by' | 'at'>,
   { reason, lastDay }: Ending = NO_REASON,
-): Promise<(Seat & { id: number })[]> =>
-  seats.length === 0
-    ? []
-    : tx.many(sql`
+): Promise<(Seat & { id: number })[]> => {
+  if (seats.length === 0) return [];
+  const ended = await tx.many<Ended>(sql`
         with ended as (
           update enrollments e set active = false, ended_at = greatest(${at}::timestamptz, e.activated_at), ended_by = ${by}::int,
             end_reason = ${reason}, last_day = ${lastDay}::date
@@ -97,5 +104,12 @@ export const endEnrollments = async (
         cancelled as (
           update remote_requests q set cancelled_at = ${at}
           from ended where q.university_id = ended.university_id and q.enrollment_id = ended.id and q.state = 'pending'
-            and q.cancelled_at is null)
-        select id, university_id as "universityId", course_id as "courseId", account_id as "accountId" from ended`);
+            and q.cancelled_at is null
+          returning q.id)
+        select id, university_id as "universityId", course_id as "courseId", account_id as "accountId",
+          (select array_agg(id) from cancelled) as cancelled
+        from ended`);
+  const cancelled = ended[0]?.cancelled ?? [];
+  if (cancelled.length > 0) await notifyNobodyAsks(tx, await findAsking(tx, cancelled), at);
+  return ended;
+};

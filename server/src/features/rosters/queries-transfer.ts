@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { TransferAssignment } from '@bcs/contract/features/rosters/transferring';
-import type { TransferPlan } from '@bcs/contract/features/rosters/model-transfer';
+import type { TransferClass, TransferPlan } from '@bcs/contract/features/rosters/model-transfer';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { CLASS_EDITORS } from '@bcs/contract/kernel/roles';
@@ -14,7 +14,7 @@ const MOST_CLASSES = 300;
 
 /** Another class `c` that is not over and in which the viewer may enroll as well. matrix-administration.md [46] */
 const possible = ({ universityId, courseId, accountId, byGrant }: ClassAdministrator, now: Instant): Sql => sql`
-  c.university_id = ${universityId} and c.id <> ${courseId} and c.end_date >= (${now}::timestamptz at time zone c.time_zone)::date
+  c.university_id = ${universityId} and c.id <> ${courseId} and c.deleted_at is null and c.end_date >= (${now}::timestamptz at time zone c.time_zone)::date
   and (${byGrant} or exists (select from enrollments v where v.university_id = c.university_id and v.course_id = c.id
     and v.account_id = ${accountId} and v.active and v.role = any(${[...CLASS_EDITORS]})))`;
 
@@ -24,9 +24,9 @@ export const findTransferClasses = (
   viewer: ClassAdministrator,
   person: HeldEnrollment,
   now: Instant,
-): Promise<{ id: number; code: string; name: string }[]> =>
+): Promise<TransferClass[]> =>
   db.many(sql`
-    select c.id, c.code, c.name from courses c
+    select c.id, c.code, c.name, c.state from courses c
     where ${possible(viewer, now)} and not exists (select from enrollments e where e.university_id = c.university_id
       and e.course_id = c.id and e.account_id = ${person.accountId} and e.active)
     order by c.start_date desc, c.code, c.id limit ${MOST_CLASSES}`);
@@ -39,6 +39,7 @@ export interface TransferWorld {
   readonly courseId: number;
   readonly code: string;
   readonly course: string;
+  readonly state: TransferPlan['state'];
   readonly fromCode: string;
   readonly possible: boolean;
   /** Whether the person is in the other class now. */
@@ -74,7 +75,7 @@ export const findTransferWorld = (
   now: Instant,
 ): Promise<TransferWorld | undefined> =>
   db.maybe<TransferWorld>(sql`
-    select c.id as "courseId", c.code, c.name as course, k.code as "fromCode", ${possible(viewer, now)} as possible,
+    select c.id as "courseId", c.code, c.name as course, c.state, k.code as "fromCode", ${possible(viewer, now)} as possible,
       exists (select from enrollments o where o.university_id = c.university_id and o.course_id = c.id
         and o.account_id = ${accountId} and o.active) as enrolled,
       r.id as "resumedId", (${assignments(sql`k.id`, sql`${enrollmentId}`)}) as sources,

@@ -10,8 +10,16 @@ const world = useWorld();
 const { accounts, enrollments, activeCourse, fullTimeCourse, lakesideCourse, northfield } = world.ids;
 const enrollmentId = enrollments.student;
 
-/** What tells of the deeds themselves and is never taken back, and what use alone changes. */
-const TOLD = ['audit_entries', 'enrollment_history', 'transfers', 'auth_tokens', 'rate_limits', 'outbox'];
+/** What tells of the deeds themselves and is never taken back, news told again among it, and what use alone changes. */
+const TOLD = [
+  'audit_entries',
+  'notifications',
+  'enrollment_history',
+  'transfers',
+  'auth_tokens',
+  'rate_limits',
+  'outbox',
+];
 const MOVED = [...TOLD, 'enrollments', 'remote_requests', 'submissions', 'submission_urls', 'submission_versions'];
 const COPIED = [...MOVED, 'submission_grades', 'career_feedback', 'grade_history', 'submission_plagiarism'];
 
@@ -203,4 +211,32 @@ test('nobody is transferred to another university, to the same class, or by an a
     sql`update enrollments set active = true where course_id = ${fullTimeCourse} and account_id = ${accounts.admin}`,
   );
   expect((await undo('admin')).status).toBe(200);
+});
+
+test('a transfer to a draft names the state before, and the person is told that the class is not open [ADM-035, D-229]', async () => {
+  const publish = (at: string | null) =>
+    world.db.run(sql`update courses set published_at = ${at} where id = ${fullTimeCourse}`);
+  await publish(null);
+  const { classes } = (await preview([], 'registrar', null)).body;
+  expect(classes.find(({ id }) => id === fullTimeCourse)?.state).toBe('draft');
+  expect((await preview()).body.plan?.state).toBe('draft');
+  const awaits = async () => (await world.as('student').call('myInfo')).body.awaitsClass;
+  expect(await awaits()).toBe(false);
+  expect((await transfer()).status).toBe(200);
+  expect(await awaits()).toBe(true);
+  await publish(ANCHOR);
+  expect(await awaits()).toBe(false);
+});
+
+test('copied work that was in time is in time in the other class, whatever its dates [D-183, D-229]', async () => {
+  expect((await transfer()).status).toBe(200);
+  await world.db.run(sql`
+    update assignments set due_date = ${plus(ANCHOR, -200 * 24 * 3_600_000)} where course_id = ${fullTimeCourse}`);
+  const { body } = await world.as('student').call('me');
+  const there = body.enrollments.find(({ courseId }) => courseId === fullTimeCourse)?.id ?? 0;
+  const { body: grades } = await world.as('student').call('grades', { enrollmentId: there });
+  const statuses = new Set(grades.grades.filter(({ submission }) => submission !== null).map(({ status }) => status));
+  expect(statuses.has('Submitted')).toBe(true);
+  expect(statuses.has('Submitted Late')).toBe(false);
+  expect(grades.missedAssignmentCount).toBe(0);
 });

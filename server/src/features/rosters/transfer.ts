@@ -4,6 +4,8 @@ import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Action } from '@bcs/contract/kernel/audit';
 import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { notifyAsksAgain } from '#features/remote-attendance/notify-asking';
+import { findAsking } from '#features/remote-attendance/queries-asking';
 import { audit } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { RefusalError } from '#kernel/refusal-error';
@@ -83,6 +85,7 @@ export async function undoTransferOf(context: Context, stored: StoredTransfer): 
   const removed = await removeCopies(db, universityId, copies);
   if (!(await restoreLeft(db, stored))) throw new RefusalError(TRANSFER_MOVED_ON);
   await restoreWaiting(db, stored);
+  await notifyAsksAgain(db, await findAsking(db, stored.cancelled), now);
   await setTransferUndone(db, stored, viewer.accountId, now);
   const classes = [
     { id: stored.toCourseId, code: stored.toCode },

@@ -3,8 +3,8 @@ import type { OpenSurvey } from '@bcs/contract/features/survey-turnout/open-surv
 import type { SurveyTurnout } from '@bcs/contract/features/survey-turnout/model';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
-import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { isStudentNow } from '#kernel/seats';
 
 type Course = Pick<Viewer, 'universityId' | 'courseId'>;
 type Asked = Pick<OpenSurvey, 'formName' | 'week'>;
@@ -27,7 +27,7 @@ export const findTurnout = (
     from unnest(${open.map(({ formName }) => formName)}::text[], ${open.map(({ week }) => week)}::int[],
         ${open.map(({ title }) => title)}::text[], ${open.map(({ closesAt }) => closesAt)}::text[])
       with ordinality as o(form_name, week, title, closes_at, place)
-    join enrollments e on e.university_id = ${universityId} and e.course_id = ${courseId} and e.active and e.role = ${STUDENT}
+    join enrollments e on e.university_id = ${universityId} and e.course_id = ${courseId} and ${isStudentNow('e')}
     join accounts c on c.id = e.account_id
     left join survey_reminders r on r.university_id = e.university_id and r.enrollment_id = e.id
       and r.survey = o.form_name and r.week = o.week
@@ -45,7 +45,7 @@ export async function storeReminders(
     insert into survey_reminders (university_id, enrollment_id, survey, week, reminded_by, reminded_at)
     select e.university_id, e.id, o.form_name, o.week, ${enrollmentId}, ${now}
     from enrollments e cross join (select ${formName}::text as form_name, ${week}::int as week) o
-    where e.university_id = ${universityId} and e.course_id = ${courseId} and e.active and e.role = ${STUDENT}
+    where e.university_id = ${universityId} and e.course_id = ${courseId} and ${isStudentNow('e')}
       and e.id = any(${students}::int[]) and not ${HAS_SENT}
     order by e.id
     on conflict on constraint a_person_is_reminded_of_a_survey_once do nothing

@@ -18,7 +18,7 @@ type Props = {
 
 /** Above the rows: how far it is, all present, filter, and the keys. */
 export function AttendanceHead({ table, editable, locked, choices }: Props) {
-  const { statuses, filter, openCount, markedCount, markedAs } = table;
+  const { statuses, filter, openCount, askedCount, markedCount, markedAs } = table;
   const known = statuses.filter((status) => status !== 'none').length;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-b border-line p-4 sm:p-5">
@@ -28,7 +28,7 @@ export function AttendanceHead({ table, editable, locked, choices }: Props) {
             Attendance
           </h2>
           <p className="mt-0.5 text-sm text-muted">
-            {known} of {statuses.length} students recorded
+            {known} of {askedCount} students recorded
           </p>
         </div>
         {editable && (
@@ -38,9 +38,7 @@ export function AttendanceHead({ table, editable, locked, choices }: Props) {
           </Button>
         )}
       </div>
-      {statuses.length > 0 && (
-        <ProgressBar label="Students recorded" value={known} max={statuses.length} tone="brand" />
-      )}
+      {askedCount > 0 && <ProgressBar label="Students recorded" value={known} max={askedCount} tone="brand" />}
       {locked && (
         <Alert title="The attendance of this session is locked.">
           It locked at the end of the day. Student success managers can still correct it.

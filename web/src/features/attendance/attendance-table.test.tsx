@@ -38,6 +38,8 @@ const student = (
   version: 0,
   setBy: null,
   setAt: null,
+  wasThere: true,
+  isBlocked: false,
   ...more,
 });
 const CLASS = [student(1, 'Ana', 'Lee'), student(2, 'Ben', 'Moss'), student(3, 'Cy', 'Nunez')];
@@ -95,6 +97,7 @@ function Page({
   return (
     <AttendanceTable
       startTime={startTime}
+      endTime={startTime}
       students={rows}
       reasons={REASONS}
       owner={{

@@ -35,6 +35,7 @@ export interface TableOwner {
 
 type Props = {
   startTime: string;
+  endTime: string;
   students: readonly StudentAttendance[];
   reasons: readonly ExcusedAbsenceReason[];
   owner: TableOwner;
@@ -43,7 +44,7 @@ type Props = {
 };
 
 /** Who is here: filter, one dropdown per student, one letter per status, saved as it is made. ATT-003, ATT-004 */
-export function AttendanceTable({ startTime, students: given, reasons, owner, status }: Props) {
+export function AttendanceTable({ startTime, endTime, students: given, reasons, owner, status }: Props) {
   const { students, keep } = useNewest(given);
   const { role, timeZone, user } = useViewer();
   const now = useNow();
@@ -56,7 +57,7 @@ export function AttendanceTable({ startTime, students: given, reasons, owner, st
   const [said, setSaid] = useState('');
   const body = useRef<HTMLTableSectionElement>(null);
   const edits = roleMay(setStatus, role);
-  const locked = isAttendanceLocked({ startTime, zone: timeZone }, role, now);
+  const locked = isAttendanceLocked({ startTime, endTime, zone: timeZone }, role, now);
   const choices = edits ? statusChoices(role, locked) : null;
   /** Letters set and go on to the next student; arrows go from student to student. */
   const onKeyDown = (event: KeyboardEvent) => {

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { filterChoices, matches, NO_FILTER } from './filter.ts';
 
 const NO_REQUEST = { remoteAttendanceRequest: null, remoteAttendanceApproval: null, remoteAttendanceDenial: null };
-const lucia = { student: { id: 1, firstName: 'Ana Lucía', lastName: 'Ríos' }, ...NO_REQUEST };
+const lucia = {
+  student: { id: 1, firstName: 'Ana Lucía', lastName: 'Ríos' },
+  wasThere: true,
+  isBlocked: false,
+  ...NO_REQUEST,
+};
 
 test('the table is filtered by status, each choice with its number [ATT-004]', () => {
   expect(filterChoices(['none', 'present', 'present', 'exception']).map(({ label }) => label)).toEqual([
@@ -31,4 +36,11 @@ test('an address may ask for those of whom nothing is known, without those who w
   expect(matches({ ...lucia, remoteAttendanceRequest: asked }, 'none', open)).toBe(false);
   expect(matches({ ...lucia, remoteAttendanceRequest: asked, remoteAttendanceDenial: asked }, 'none', open)).toBe(true);
   expect(matches(lucia, 'absent', open)).toBe(false);
+});
+
+test('nobody is asked for the status of who came later, or is blocked [SUCC-015, D-229]', () => {
+  const open = { status: 'open', name: '' } as const;
+  expect(matches({ ...lucia, wasThere: false }, 'none', open)).toBe(false);
+  expect(matches({ ...lucia, isBlocked: true }, 'none', open)).toBe(false);
+  expect(matches({ ...lucia, isBlocked: true }, 'none', NO_FILTER)).toBe(true);
 });

@@ -16,13 +16,17 @@ export interface AttendanceFilter {
   readonly name: string;
 }
 
-type Requested = Parameters<typeof requestStateOf>[0];
+type Row = Parameters<typeof requestStateOf>[0] & Pick<StudentAttendance, 'wasThere' | 'isBlocked'>;
 
 export const NO_FILTER: AttendanceFilter = { status: 'all', name: '' };
 
+/** Whether a status is asked for: not of who came after the session began, nor of who is blocked. Staff may still mark them. D-229 */
+export const isAsked = ({ wasThere, isBlocked }: Pick<Row, 'wasThere' | 'isBlocked'>): boolean =>
+  wasThere && !isBlocked;
+
 /** Whether a row waits for somebody to record it. SUCC-010, SUCC-015 */
-export const isOpenRow = (row: Requested, status: StatusCode): boolean =>
-  isUnrecorded({ status, request: requestStateOf(row) });
+export const isOpenRow = (row: Row, status: StatusCode): boolean =>
+  isAsked(row) && isUnrecorded({ status, request: requestStateOf(row) });
 
 /** The choices of the filter with how many students each holds. ATT-004, D-112 */
 export const filterChoices = (statuses: readonly StatusCode[]) => [
@@ -35,7 +39,7 @@ export const filterChoices = (statuses: readonly StatusCode[]) => [
 
 /** Whether a row passes the filter. ATT-004, D-112 */
 export const matches = (
-  row: Pick<StudentAttendance, 'student'> & Requested,
+  row: Pick<StudentAttendance, 'student'> & Row,
   status: StatusCode,
   filter: AttendanceFilter,
 ): boolean =>

@@ -5,6 +5,7 @@ import { isApprovedAhead, STATUS_CHOICES } from '@bcs/contract/features/attendan
 import { localDay, timeText } from '@bcs/contract/kernel/clock';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Badge } from '#kit/badge.tsx';
+import { BlockedBadge } from '#kit/blocked-badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Spinner } from '#kit/spinner.tsx';
 import { formatDateTime } from '#lib/dates.ts';
@@ -80,6 +81,8 @@ function StoredNote({ row, startTime, actions: { choices, locked } }: Omit<Props
   const punctuality = row.attendance?.punctualityId ?? null;
   return (
     <>
+      {!row.wasThere && <Badge>Before joining</Badge>}
+      {row.isBlocked && <BlockedBadge />}
       {inDropdown && request === 'pending' && row.statusCode === 'none' && <Badge tone="brand">Pending</Badge>}
       {inDropdown && approved && <Badge tone="brand">Approved</Badge>}
       {(!inDropdown || locked) && row.excusedAbsenceReason && (

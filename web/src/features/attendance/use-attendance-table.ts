@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
 import type { StatusCode } from '@bcs/contract/features/attendance/statuses';
-import { isOpenRow, matches, NO_FILTER, type AttendanceFilter } from './filter.ts';
+import { isAsked, isOpenRow, matches, NO_FILTER, type AttendanceFilter } from './filter.ts';
 import { marksAhead } from './marks.ts';
 import { useMarks, type MarksOwner } from './use-marks.ts';
 
@@ -63,6 +63,8 @@ export function useAttendanceTable(
     markedCount: marked.ids.length,
     markedAs: marked.statusCode,
     openCount: students.filter(isOpen).length,
+    /** Of how many a status is asked, or known. */
+    askedCount: students.filter((row) => isAsked(row) || statusOf(row) !== 'none').length,
     statuses: students.map(statusOf),
     shown: students.filter((row) => touched.has(row.student.id) || matches(row, statusOf(row), filter)),
     setFilter(next: AttendanceFilter) {

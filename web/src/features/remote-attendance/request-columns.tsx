@@ -121,7 +121,7 @@ type DecideProps = { row: RemoteAttendanceRow; progress: Progress | null; onDeci
 /** After the attendance lock an approval is left to those who are never locked out. D-200 */
 function Decide({ row, progress, onDecide }: DecideProps) {
   const { role } = useViewer();
-  const locked = isAttendanceLocked({ startTime: row.session.startTime, zone: row.course.timeZone }, role, useNow());
+  const locked = isAttendanceLocked({ ...row.session, zone: row.course.timeZone }, role, useNow());
   return (
     <span className="inline-flex gap-2 max-md:w-full max-md:*:grow">
       {(locked ? (['deny'] as const) : (['approve', 'deny'] as const)).map((decision) => (

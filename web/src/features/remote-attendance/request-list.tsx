@@ -43,8 +43,8 @@ export function RequestList({ pages, from, empty, children }: Props) {
   const { role } = useViewer();
   const now = useNow();
   const clear = open.filter(
-    ({ statusCode, session: { startTime }, course: { timeZone: zone } }) =>
-      statusCode === 'none' && !isAttendanceLocked({ startTime, zone }, role, now),
+    ({ statusCode, session: { startTime, endTime }, course: { timeZone: zone } }) =>
+      statusCode === 'none' && !isAttendanceLocked({ startTime, endTime, zone }, role, now),
   );
   const ticked = open.filter((row) => selection.has(idOf(row)));
   return (

@@ -26,8 +26,7 @@ export function UndoApprovals({ undoable, onFailed }: Props) {
   const { timeZone, role } = useViewer();
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null);
   const given = undoable.filter(
-    (each) =>
-      now <= endOf(each) && !isAttendanceLocked({ startTime: each.session.startTime, zone: each.timeZone }, role, now),
+    (each) => now <= endOf(each) && !isAttendanceLocked({ ...each.session, zone: each.timeZone }, role, now),
   );
   const [first] = given;
   if (!first) return null;

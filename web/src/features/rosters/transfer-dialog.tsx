@@ -14,6 +14,7 @@ import type { Input } from '#lib/api.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
+import { STATES } from './transfer-states.ts';
 import { TransferPreview } from './transfer-preview.tsx';
 
 type Props = { enrollmentId: number; name: string; code: string; onClose: () => void };
@@ -93,9 +94,9 @@ export function TransferDialog({ enrollmentId, name, code, onClose }: Props) {
             required
             options={[
               { value: '', label: 'Please choose' },
-              ...data.classes.map(({ id, code: other, name: title }) => ({
+              ...data.classes.map(({ id, code: other, name: title, state }) => ({
                 value: String(id),
-                label: `${other} · ${title}`,
+                label: [other, title, STATES[state]].filter(Boolean).join(' · '),
               })),
             ]}
             value={course}

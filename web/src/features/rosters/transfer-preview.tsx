@@ -1,4 +1,6 @@
+import { Alert } from '#kit/alert.tsx';
 import { SelectField } from '#kit/select-field.tsx';
+import { WARNINGS } from './transfer-states.ts';
 import type { TransferPlan } from '@bcs/contract/features/rosters/model-transfer';
 
 type Pair = TransferPlan['pairs'][number];
@@ -16,6 +18,7 @@ export function TransferPreview({ plan, from, onChoose }: Props) {
   const submitted = plan.pairs.filter(({ what }) => what !== 'no work');
   const copied = plan.pairs.filter(({ what }) => what === 'copied');
   const graded = copied.filter(({ isGraded }) => isGraded).length;
+  const warning = WARNINGS[plan.state]?.(plan.code);
   const without = plan.pairs.length - submitted.length;
   return (
     <div className="grid gap-4">
@@ -23,6 +26,7 @@ export function TransferPreview({ plan, from, onChoose }: Props) {
         The place in {from} ends now, with all work as it is. {plan.resumes ? 'The earlier place' : 'A new place'} in{' '}
         {plan.code} {plan.resumes ? 'goes on' : 'begins'} at once.
       </p>
+      {warning && <Alert tone="warn">{warning}</Alert>}
       <section aria-labelledby="counted" className="grid gap-1">
         <h3 id="counted" className="font-semibold">
           Absences and remote days

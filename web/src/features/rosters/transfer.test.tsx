@@ -30,6 +30,7 @@ const plan = {
   code: 'NU-8',
   course: 'Eight',
   resumes: false,
+  state: 'published' as 'published' | 'draft',
   pairs,
   targets: [
     { ...academic, assignmentId: 11, title: 'Loops' },
@@ -46,7 +47,7 @@ const open = async (rows: (typeof row)[], answers: typeof broker.answers = {}) =
     myInfo: { ...myInfo(), administers: 'course' },
     roster: { rows, total: rows.length, course, mayChange: true, readsPast: true },
     previewTransfer: ({ courseId, chosen }: Input<'previewTransfer'>) => ({
-      classes: courseId === null ? [{ id: 8, code: 'NU-8', name: 'Eight' }] : [],
+      classes: courseId === null ? [{ id: 8, code: 'NU-8', name: 'Eight', state: 'published' }] : [],
       plan: courseId === null ? null : { ...plan, digest: `d${chosen.length}` },
     }),
     transferEnrollment: { success: true, copied: 1 },
@@ -57,6 +58,19 @@ const open = async (rows: (typeof row)[], answers: typeof broker.answers = {}) =
   await screen.getByRole('button', { name: 'Actions for Sue Lee' }).click();
   return screen;
 };
+
+test('a transfer to a draft names the state and warns before [ADM-035, D-229]', async () => {
+  const screen = await open([row], {
+    previewTransfer: ({ courseId }: Input<'previewTransfer'>) => ({
+      classes: courseId === null ? [{ id: 8, code: 'NU-8', name: 'Eight', state: 'draft' }] : [],
+      plan: courseId === null ? null : { ...plan, state: 'draft' },
+    }),
+  });
+  await screen.getByRole('menuitem', { name: 'Transfer to another class' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByLabelText('To the class').selectOptions('NU-8 · Eight · Draft');
+  await expect.element(dialog.getByText('NU-8 is a draft.', { exact: false })).toBeVisible();
+});
 
 test('a transfer shows what is copied and how absences count, and a pair can be changed [ADM-035]', async () => {
   const screen = await open([row]);

@@ -58,6 +58,7 @@ export function SessionDetailScreen() {
             // a table of its own for each session: what waits there to be saved belongs to it
             key={session.id}
             startTime={session.startTime}
+            endTime={session.endTime}
             students={students}
             reasons={reasons}
             status={attendance === 'open' ? attendance : 'all'}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { IconBrandGithub, IconClock, IconMail } from '@tabler/icons-react';
 import type { StudentProfile } from '@bcs/contract/features/student-page/model';
 import { Avatar } from '#kit/avatar.tsx';
+import { BlockedBadge } from '#kit/blocked-badge.tsx';
 import { Card } from '#kit/card.tsx';
 import { mailTo } from '#kit/mail-to.ts';
 import { OutsideLink } from '#kit/text-link.tsx';
@@ -50,6 +51,7 @@ export function PersonCard({ profile, own, children }: Props) {
         {!own && (
           <Line icon={<IconClock size={16} aria-hidden />}>
             <span className="text-muted">Last seen: {lastSeenText(days)}</span>
+            {student.isBlocked && <BlockedBadge />}
           </Line>
         )}
       </ul>

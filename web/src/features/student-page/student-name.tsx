@@ -1,6 +1,7 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import type { StudentRow } from '@bcs/contract/features/student-page/model';
 import { Avatar } from '#kit/avatar.tsx';
+import { BlockedBadge } from '#kit/blocked-badge.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import type { StudentsSearch } from './students-search.ts';
 
@@ -22,6 +23,7 @@ export function StudentName({ row: { student, studentEnrollmentId }, search, siz
           {name}
         </TextLink>
         <span className="text-xs font-normal text-muted wrap-anywhere">{student.email}</span>
+        {student.isBlocked && <BlockedBadge />}
       </span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { BlockedBadge } from '#kit/blocked-badge.tsx';
 import { memo } from 'react';
 import type { GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
 import { averageText } from '@bcs/contract/features/grades/average';
@@ -41,6 +42,7 @@ export const GridRow = memo(function GridRow(props: Props) {
           <span className="max-w-full min-w-0 grow truncate">
             {student.firstName} {student.lastName}
           </span>
+          {whose.isBlocked && <BlockedBadge />}
           {average !== null && (
             <span className="shrink-0 text-xs text-muted tabular-nums">
               <span className="sr-only">, average </span>
