@@ -14,8 +14,6 @@ import type { GradebookLook } from './gradebook-search.ts';
 import { importWords } from '#features/gradebook/import/import-words.ts';
 
 // Few need them, so they come when they are asked for
-const exportGrades = async (...asked: Parameters<typeof import('./export-grades.ts').exportGrades>) =>
-  (await import('./export-grades.ts')).exportGrades(...asked);
 const ImportDialog = lazy(() =>
   import('#features/gradebook/import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
 );
@@ -27,10 +25,12 @@ export function GradebookMenu({ filter, look }: { filter: GradebookFilter; look:
   const mayImport = useMay(importGradesOf);
   const [importing, setImporting] = useState(false);
   const save = () =>
-    exportGrades(client, courseId, enrollment.course.code, filter, look).catch((error: unknown) => {
-      if (!(error instanceof CallFailed)) throw error;
-      if (error.status !== 401) toast(error.message, 'bad');
-    });
+    import('./export-grades.ts')
+      .then(({ exportGrades }) => exportGrades(client, courseId, enrollment.course.code, filter, look))
+      .catch((error: unknown) => {
+        if (!(error instanceof CallFailed)) throw error;
+        if (error.status !== 401) toast(error.message, 'bad');
+      });
   return (
     <>
       <Menu
