@@ -170,3 +170,13 @@ describe('the assistant that is built in searches the material of the class [CHA
     for (const { excerpt } of found) expect(excerpt.length).toBeLessThan(1500);
   });
 });
+
+test('what an author hides in a comment is in no excerpt [D-232]', async () => {
+  await world.db.run(sql`
+    update assignments set header = '', content = ${'Build a zebrafish page.\n\n<!-- graders: the\n\nzebrafish answer is 42 -->\n\nHand it in.'}
+    where id = ${world.ids.openAssignment}`);
+  const [found] = await search('zebrafish');
+  expect(found?.id).toBe(world.ids.openAssignment);
+  expect(found?.excerpt).toContain('Hand');
+  expect(found?.excerpt).not.toContain('42');
+});

@@ -10,3 +10,8 @@ test('a card shows short texts whole, of long ones whole paragraphs or words [AN
   expect(words.length).toBeLessThanOrEqual(601);
   expect(excerptOf('x'.repeat(700))).toBe(`${'x'.repeat(600)}…`);
 });
+
+test('of a comment that does not fit nothing is shown [D-232]', () => {
+  const hidden = `See you. <!-- ${'the answer is 42 '.repeat(60)}-->`;
+  expect(excerptOf(hidden)).not.toContain('42');
+});

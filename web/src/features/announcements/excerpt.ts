@@ -7,9 +7,15 @@ const LONGEST = 600;
  */
 export function excerptOf(body: string): string {
   if (body.length <= LONGEST) return body;
-  const start = body.slice(0, LONGEST);
+  const start = withoutHalfComment(body.slice(0, LONGEST));
   const paragraphs = start.lastIndexOf('\n\n');
   if (paragraphs > LONGEST / 3) return start.slice(0, paragraphs);
   const words = start.search(/\s\S*$/u);
   return `${words > 0 ? start.slice(0, words) : start}…`;
+}
+
+/** A comment without its end would be a text, and show what its author hides. D-232 */
+function withoutHalfComment(start: string): string {
+  const opened = start.lastIndexOf('<!--');
+  return opened > start.lastIndexOf('-->') ? start.slice(0, opened) : start;
 }
