@@ -7,6 +7,8 @@ export const FILE_TOO_LARGE = failure(
   'A file has at most 10 MB and 20,000 rows. Please split it.',
 );
 export const NOT_A_TABLE = failure('IMPORT_NOT_A_TABLE', 422, 'This file could not be read as a table of cells.');
+/** The same with what it is instead, or what can be done. */
+export const notTable = (why: string): Failure => ({ ...NOT_A_TABLE, message: why });
 /** The same with where it stops being one. */
 export const noTableFrom = (line: number): Failure => ({
   ...NOT_A_TABLE,

@@ -4,7 +4,8 @@ import type { Values } from './compare.ts';
 import { chosenBy, FILE_IS_RIGHT, NO_CHOICES } from './choices.ts';
 import { planText, signOf } from './digest-of.ts';
 import { isWritten, type Outcome } from './outcome.ts';
-import { NEW, outcomesOf, wholeOf, type FileRow, type Found } from './plan.ts';
+import type { FileRow } from './file-row.ts';
+import { NEW, outcomesOf, wholeOf, type Found } from './plan.ts';
 import { endingOf, needsNumber } from './threshold.ts';
 
 /** A school in memory: what is stored, and what the file last brought. */

@@ -1,24 +1,8 @@
 import { compare, type FieldChange, type Values } from './compare.ts';
 import type { Chosen } from './choices.ts';
+import type { FileRow } from './file-row.ts';
 import type { Outcome, Problem } from './outcome.ts';
 import { twinsOf } from './twins.ts';
-
-/** A row of the file, read but not compared. */
-export interface FileRow {
-  readonly line: number;
-  /** Empty where the row could not be recognised; then it has problems. */
-  readonly key: string;
-  readonly given: Values;
-  readonly problems: readonly Problem[];
-  /** Why the source marks it as ended: that is only ever proposed. ADM-061 */
-  readonly endsBecause?: string;
-  /** What else people are told of it. */
-  readonly note?: string;
-  /** Why it is no row about anybody: it is left out and named. */
-  readonly passedOver?: string;
-  /** Under which id its source knows the person. ADM-060 */
-  readonly sourcedId?: string;
-}
 
 /** What is stored of a row. */
 export interface Found {

@@ -1,5 +1,5 @@
+import type { FileRow } from './file-row.ts';
 import type { Problem } from './outcome.ts';
-import type { FileRow } from './plan.ts';
 
 /** What rows about the same thing come to. */
 export interface Twins {

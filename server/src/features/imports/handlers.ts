@@ -21,6 +21,7 @@ import { cancel } from './cancel.ts';
 import { closedPreview } from './closed-preview.ts';
 import { knownColumns } from './columns-of.ts';
 import { correctCell } from './correct-cell.ts';
+import { asListFile } from './file-kind.ts';
 import { planStored, previewOf, stateOf } from './preview.ts';
 import { withProgress } from './progress.ts';
 import {
@@ -66,7 +67,7 @@ export const uploadImport = defineHandler(calls.uploadImport, {
     const begun = { kind, universityId: place.universityId, courseId };
     if (!mayBeginAt(viewer, begun))
       throw new RefusalError(universityId === null ? FAILURES.FORBIDDEN : FAILURES.NOT_FOUND);
-    const bytes = Buffer.from(base64, 'base64');
+    const bytes = await asListFile(Buffer.from(base64, 'base64'));
     const { reading, headerKey: key } = await beginReading(db, begun, bytes, within(viewer));
     const importId = await insertUpload(
       db,

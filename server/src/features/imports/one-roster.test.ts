@@ -361,7 +361,10 @@ test('two people with the address of their parents are refused both, until one o
 test('every enrollment of a source comes to something that is counted [ADM-059]', async () => {
   const enrollments = [
     'sourcedId,status,classSourcedId,schoolSourcedId,userSourcedId,role',
-    ...['e1,,c1,o1,u1,student', 'e2,,c1,o1,u1,student', 'e3,tobedeleted,c1,o1,u2,student', 'e4,,c1,o1,u8,student'],
+    'e1,,c1,o1,u1,student',
+    'e2,,c1,o1,u1,student',
+    'e3,tobedeleted,c1,o1,u2,student',
+    'e4,,c1,o1,u8,student',
     'e5,,c1,o1,u3,proctor',
   ];
   const { counts } = await preview(await uploaded(school('all', { enrollments })));

@@ -5,8 +5,8 @@ export function RosterFile({ pending, onFile }: { pending: boolean; onFile: (fil
   return (
     <CsvFileField
       label="File to import"
-      accept=".csv,.tsv,.txt,.zip,text/csv,text/tab-separated-values,text/plain,application/zip"
-      title="Drop a CSV file or a OneRoster zip here"
+      accept=".csv,.tsv,.txt,.xlsx,.zip,text/csv,text/tab-separated-values,text/plain,application/zip"
+      title="Drop an Excel or CSV file or a OneRoster zip here"
       hint="Nothing is written before you have looked at every row."
       button="Choose a file"
       tone="primary"

@@ -1,0 +1,35 @@
+/** Numbers of formats that are dates or times in every workbook. */
+const DATES = [
+  [14, 22],
+  [27, 36],
+  [45, 47],
+  [50, 58],
+] as const;
+const DAY = 24 * 60 * 60 * 1000;
+/** The day before the first one that a workbook counts; and of those that count from 1904. */
+const EPOCHS = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) } as const;
+export type Epoch = keyof typeof EPOCHS;
+const SIGNIFICANT = 15;
+
+/** Whether a format shows a number as a day or a time: what stands in quotes and brackets is text. */
+export const isDateFormat = (id: number, code: string | undefined): boolean =>
+  code === undefined
+    ? DATES.some(([from, to]) => id >= from && id <= to)
+    : /[dmyhs]/iu.test(code.replaceAll(/"[^"]*"|\\.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/giu, ''));
+
+/** A number as a list writes it, without what counting in binary leaves behind. */
+export const numberText = (raw: string): string => {
+  const value = Number(raw);
+  return raw.trim() === '' || !Number.isFinite(value) ? raw : String(Number(value.toPrecision(SIGNIFICANT)));
+};
+
+/** A day, a time, or both, as files of the import have them. */
+export function dateText(raw: string, epoch: Epoch): string {
+  const value = Number(raw);
+  const instant = new Date(EPOCHS[epoch] + Math.round((value * DAY) / 1000) * 1000);
+  if (raw.trim() === '' || Number.isNaN(instant.getTime())) return raw;
+  const [day = '', time = ''] = instant.toISOString().split('T');
+  const clock = time.slice(0, 5);
+  if (value >= 0 && value < 1) return clock;
+  return Number.isInteger(value) ? day : `${day} ${clock}`;
+}

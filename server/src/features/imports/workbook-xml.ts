@@ -1,0 +1,37 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
+import sax from 'sax';
+
+/** Hears the elements of a document, by their names without a prefix. */
+export interface Listener {
+  readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  readonly text?: (text: string) => void;
+  readonly close?: (name: string) => void;
+}
+
+const PIECE = 64 * 1024;
+const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** The document could not be read. */
+export class NoXml extends Error {}
+
+/** Reads a document in pieces, keeping nothing of it, and letting others in meanwhile. @throws NoXml */
+export async function readXml(bytes: Uint8Array, { open, text, close }: Listener): Promise<void> {
+  const parser = sax.parser(true, {});
+  parser.onopentag = ({ name, attributes }) =>
+    open?.(
+      bare(name),
+      Object.fromEntries(Object.entries(attributes).map(([key, value]) => [bare(key), String(value)])),
+    );
+  parser.ontext = (found) => text?.(found);
+  parser.oncdata = (found) => text?.(found);
+  parser.onclosetag = (name) => close?.(bare(name));
+  parser.onerror = (error) => {
+    throw new NoXml(error.message, { cause: error });
+  };
+  const decoder = new TextDecoder();
+  for (let from = 0; from < bytes.length; from += PIECE) {
+    parser.write(decoder.decode(bytes.subarray(from, from + PIECE), { stream: true }));
+    await letOthersIn();
+  }
+  parser.close();
+}
