@@ -38,7 +38,11 @@ export function AddPersonDialog({ near, onClose }: Props) {
   };
   const create = useSend('createPerson', {
     onDone: () => {
-      toast(invites && seat ? `${firstName} was added. The invitation is on its way.` : `${firstName} was added.`);
+      toast(
+        invites && seat
+          ? `${firstName} was added. The invitation goes out, in a draft when the class is published.`
+          : `${firstName} was added.`,
+      );
       done();
     },
   });
