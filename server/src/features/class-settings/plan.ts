@@ -77,6 +77,12 @@ async function standingChanges({ db, viewer }: Context, moved: readonly Dated[],
   };
 }
 
+/** Whether students see something else once other settings are saved: all but what only their authors go by. ADM-079 */
+const isSeenBy = (
+  { instructorsMayEdit: _from, ...from }: ClassSettings,
+  { instructorsMayEdit: _to, ...to }: ClassSettings,
+) => JSON.stringify(from) !== JSON.stringify(to);
+
 /** One function makes the plan for the preview and for the writing. ADM-077, ADM-085, ADM-088, ADM-096, ADM-099 */
 export async function planSettings(
   context: Context,
@@ -113,7 +119,11 @@ export async function planSettings(
   const warnings = new Map(planned.map(({ id }, place) => [id, found[place] ?? []]));
   const consequences: SettingsConsequences = {
     items: shownItems(items, { dates, was, warnings }),
-    due: { ...follows, verdicts: await verdictsOf(context, to, moved) },
+    due: {
+      ...follows,
+      studentsSee: isSeenBy(from, to) ? listeners : 0,
+      verdicts: await verdictsOf(context, to, moved),
+    },
     hanging,
     absencesTakenBack,
     studentsTold: told.length > 0 || follows.studentsTold > 0 ? listeners : 0,

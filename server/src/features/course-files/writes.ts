@@ -11,11 +11,10 @@ import { findFollowing } from '#features/assignment-editor/queries-following';
 import { findStoredOf, type StoredAssignment } from '#features/assignment-editor/queries';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import { findStanding, type StoredSession } from '#features/session-editor/queries';
-import type { SessionFile } from '@bcs/contract/features/curricula/model';
 import type { StoredResource } from '@bcs/contract/features/resources/model';
-import type { Item } from '#kernel/course-folder/folder';
 import type { Comparison } from './compare.ts';
 import type { SourceFiles } from './source.ts';
+import { storedResources } from './stored-resources.ts';
 import {
   assignmentFrom,
   changedAssignment,
@@ -196,12 +195,3 @@ function withFollowing(
     ? { before, after: { ...after, dueDate: dueOfTie(after.tied.tie, start, zone) } }
     : { before, after };
 }
-
-/** The resources that a source gives a session, with its files as they are kept. */
-const storedResources = (item: Item<SessionFile> | undefined, files: SourceFiles): StoredResource[] =>
-  (item?.facts.resources ?? []).flatMap((resource): StoredResource[] => {
-    const { title } = resource;
-    if ('url' in resource) return [{ kind: 'link', title, url: resource.url }];
-    const file = files[`sessions/${item?.key}/${resource.file}`];
-    return file ? [{ kind: 'file', title, ...file }] : [];
-  });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { count } from '#features/assignment-editor/consequence-words.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
@@ -30,6 +31,8 @@ export function ReviewDialog({ asked, zone, pending, failure, onClose, onSave }:
     ...callQuery('previewSession', chosen ? { ...asked, marks: chosen } : asked),
     placeholderData: keepPreviousData,
   });
+  const within = asked.reach === 'this' ? 0 : (data?.more[asked.reach] ?? 0);
+  const staying = within - ((data?.sessions.length ?? 1) - 1);
   const hanging = data?.marks.hanging ?? 0;
   const { digest = '' } = data ?? {};
   const sentences = data ? sentencesOf(data, marks === 'clear') : [];
@@ -59,11 +62,17 @@ export function ReviewDialog({ asked, zone, pending, failure, onClose, onSave }:
         {data ? (
           <>
             <ChangedList sessions={data.sessions} zone={zone} />
+            {asked.reach !== 'this' && staying > 0 && (
+              <p className="text-muted">
+                {count(staying, 'more session of its rule keeps', 'more sessions of its rule keep')} day and time: on
+                another weekday, or at another time.
+              </p>
+            )}
             {hanging > 0 && <MarksField hanging={hanging} value={marks} onChange={setMarks} />}
             <SentenceList sentences={sentences} />
             {data.due.items.length > 0 && <DueList due={data.due} zone={zone} />}
             {sentences.length + data.due.items.length === 0 && (
-              <p className="text-muted">Nothing changes for any student.</p>
+              <p className="text-muted">No student is told, and no attendance and no due date changes.</p>
             )}
           </>
         ) : (
