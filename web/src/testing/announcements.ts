@@ -16,6 +16,7 @@ export const announcement = (change: Partial<Announcement> = {}): Announcement =
   creatorUserAccount: { firstName: 'Daniel', lastName: 'Brooks' },
   createdAt: '2026-03-01T13:00:00.000Z',
   updatedAt: '2026-03-01T13:00:00.000Z',
+  authorLeft: false,
   readBy: null,
   ...change,
 });

@@ -1,13 +1,36 @@
 import { ability, type Viewer } from '#kernel/ability';
-import { EDITORS, ROLES } from '#kernel/roles';
+import { CLASS_EDITORS, EDITORS, OVERSEERS, ROLES, type Role } from '#kernel/roles';
 import { refuseDates, type ShownFromTo } from './dates.ts';
 import { ANNOUNCEMENT } from './failures.ts';
+import type { StoredAnnouncement } from './form.ts';
 
 export interface Authored {
   readonly staffEnrollmentId: number;
 }
-const refuseOthers = ({ staffEnrollmentId }: Authored, { enrollmentId }: Viewer) =>
-  staffEnrollmentId === enrollmentId ? null : ANNOUNCEMENT.NOT_THE_AUTHOR;
+/** What may have lost its author: nobody is left who could end it. D-231 */
+export interface Ownable extends Authored {
+  readonly authorLeft: boolean;
+}
+type Reader = Pick<Viewer, 'enrollmentId' | 'role'>;
+
+/** Who ends what was written by somebody who has left. D-231 */
+const CARETAKERS: readonly Role[] = [...CLASS_EDITORS, ...OVERSEERS];
+
+const isAuthor = ({ staffEnrollmentId }: Authored, { enrollmentId }: Reader) => staffEnrollmentId === enrollmentId;
+const refuseOthers = (announcement: Authored, viewer: Reader) =>
+  isAuthor(announcement, viewer) ? null : ANNOUNCEMENT.NOT_THE_AUTHOR;
+
+/** Whether somebody may end an announcement of another, and take it down. ANN-028, ANN-029, D-231 */
+export const caresFor = (announcement: Ownable, viewer: Reader): boolean =>
+  announcement.authorLeft && CARETAKERS.includes(viewer.role) && !isAuthor(announcement, viewer);
+
+/** Whether only the end is another: nobody edits the words of another. D-231 */
+const onlyEnds = (before: StoredAnnouncement, wanted: StoredAnnouncement): boolean =>
+  before.contextCode === wanted.contextCode &&
+  before.title === wanted.title &&
+  before.body === wanted.body &&
+  before.activationDate === wanted.activationDate &&
+  wanted.expirationDate <= before.expirationDate;
 
 export const readAnnouncements = ability({ id: 'announcement.read', roles: ROLES });
 
@@ -18,17 +41,25 @@ export const createAnnouncement = ability<ShownFromTo>({
   refuse: (dates, { timeZone }, now) => refuseDates(dates, null, timeZone, now),
 });
 
-/** ANN-028 */
+/** ANN-028, D-231 */
 export const changeAnnouncement = ability<
-  Authored & { readonly before: Pick<ShownFromTo, 'activationDate'>; readonly wanted: ShownFromTo }
+  Ownable & { readonly before: StoredAnnouncement; readonly wanted: StoredAnnouncement }
 >({
   id: 'announcement.change',
-  roles: EDITORS,
+  roles: [...EDITORS, ...OVERSEERS],
   refuse: ({ before, wanted, ...announcement }, viewer, now) =>
-    refuseOthers(announcement, viewer) ?? refuseDates(wanted, before, viewer.timeZone, now),
+    (caresFor(announcement, viewer) && onlyEnds(before, wanted) ? null : refuseOthers(announcement, viewer)) ??
+    refuseDates(wanted, before, viewer.timeZone, now),
 });
 
-/** To delete it, and to see who has read it. ANN-029 */
+/** ANN-029, D-231 */
+export const takeDownAnnouncement = ability<Ownable>({
+  id: 'announcement.takeDown',
+  roles: [...EDITORS, ...OVERSEERS],
+  refuse: (announcement, viewer) => (caresFor(announcement, viewer) ? null : refuseOthers(announcement, viewer)),
+});
+
+/** To see who has read it. */
 export const ownAnnouncement = ability<Authored>({
   id: 'announcement.own',
   roles: EDITORS,

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
 import { done, id, instant, text } from '#kernel/schema';
-import { changeAnnouncement, createAnnouncement, ownAnnouncement, readAnnouncements } from './abilities.ts';
+import {
+  changeAnnouncement,
+  createAnnouncement,
+  ownAnnouncement,
+  readAnnouncements,
+  takeDownAnnouncement,
+} from './abilities.ts';
 import { ANNOUNCEMENT, BODY_LENGTH, FORM_SAYS, TITLE_LENGTH } from './failures.ts';
 import { Announcement, AnnouncementReader, ContextCode } from './model.ts';
 
@@ -56,7 +62,7 @@ export const updateCourseAnnouncement = call({
   at: 'POST /broker/updateCourseAnnouncement',
   kind: 'write',
   changes: ['announcements'],
-  summary: 'Changes an own announcement',
+  summary: 'Changes an own announcement, or ends one whose author has left',
   input: z.strictObject({
     id: id(),
     ...announcementFields,
@@ -73,11 +79,11 @@ export const deleteCourseAnnouncement = call({
   at: 'POST /broker/deleteCourseAnnouncement',
   kind: 'write',
   changes: ['announcements'],
-  summary: 'Takes an own announcement back',
+  summary: 'Takes an own announcement back, or one whose author has left',
   input: ofAnnouncement,
   output: done(),
   scope: theAnnouncement,
-  allow: ownAnnouncement,
+  allow: takeDownAnnouncement,
   fails: [ANNOUNCEMENT.NOT_THE_AUTHOR],
 });
 

@@ -21,6 +21,8 @@ export const Announcement = z.object({
   /** Who wrote it, and alone may change it. D-130 */
   staffEnrollmentId: id(),
   creatorUserAccount: z.object({ firstName: z.string(), lastName: z.string() }),
+  /** Added: nobody has it any more, so those who run the class may end it. D-231 */
+  authorLeft: z.boolean(),
   createdAt: instant(),
   /** When it was last changed: whoever saves an older state is told. */
   updatedAt: instant(),

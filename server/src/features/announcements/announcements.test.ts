@@ -60,6 +60,7 @@ describe('the list', () => {
       creatorUserAccount: { firstName: 'Daniel', lastName: 'Brooks' },
       createdAt: plus(ANCHOR, -7 * HOUR),
       updatedAt: plus(ANCHOR, -7 * HOUR),
+      authorLeft: false,
       readBy: null,
     });
     expect(announcementsUnread.map(({ id }) => id)).toEqual(
@@ -301,5 +302,43 @@ describe('who has read it', () => {
       expect((await readersOf(ids.announcement, who)).body.errorCode).toBe('ANNOUNCEMENT_NOT_THE_AUTHOR');
     for (const who of ['student', 'cm'] as const) expect((await readersOf(ids.announcement, who)).status).toBe(403);
     expect((await readersOf(ids.lakesideAnnouncement)).status).toBe(404);
+  });
+});
+
+describe('what somebody wrote who has left', () => {
+  const leave = (active: boolean) =>
+    world.db.run(sql`update enrollments set active = ${active} where id = ${ids.enrollments.ta}`);
+  const written = async () => {
+    await leave(true);
+    const { body } = await create({ enrollmentId: ids.enrollments.ta }, 'ta');
+    await leave(false);
+    return body.announcement.id;
+  };
+  const entries = (id: number) =>
+    numberOf(
+      world.db,
+      sql`select count(*) from audit_entries where object_kind = 'announcement' and object_id = ${id}`,
+    );
+  afterEach(() => leave(true));
+
+  test.each(['admin', 'cm'] as const)(
+    '%s ends it and takes it down, and the history names them [ANN-028, ANN-029, D-231]',
+    async (who) => {
+      const id = await written();
+      expect(await find(who, id)).toMatchObject({ authorLeft: true });
+      const enrollmentId = ids.enrollments[who];
+      expect((await update(id, { enrollmentId, body: 'Other words.' }, who)).status).toBe(403);
+      expect((await update(id, { enrollmentId, expirationDate: plus(ANCHOR, 48 * HOUR) }, who)).status).toBe(403);
+      expect((await update(id, { enrollmentId, expirationDate: ANCHOR }, who)).status).toBe(200);
+      expect(await find('student', id)).toBeUndefined();
+      expect((await remove(id, who)).status).toBe(200);
+      expect(await entries(id)).toBe(2);
+    },
+  );
+  test('nobody else does, and as long as the author is there only the author [ANN-028, ANN-029, D-231]', async () => {
+    const id = await written();
+    for (const who of ['instructor', 'ssm'] as const) expect((await remove(id, who)).status).toBe(403);
+    await leave(true);
+    for (const who of ['admin', 'cm'] as const) expect((await remove(id, who)).status).toBe(403);
   });
 });

@@ -3,6 +3,7 @@ import { stateOf } from '@bcs/contract/features/announcements/dates';
 import { ANNOUNCEMENT } from '@bcs/contract/features/announcements/failures';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { DONE, defineHandler } from '#kernel/handler';
+import { auditCare } from './audit-care.ts';
 import { notifyAppeared, notifySeen, notifyTakenBack } from './notify.ts';
 import { findAnnouncements, findAuthor, findReaders, getAnnouncement, getAuthorship, markRead } from './queries.ts';
 import {
@@ -33,16 +34,18 @@ export const createCourseAnnouncement = defineHandler(calls.createCourseAnnounce
 });
 
 export const updateCourseAnnouncement = defineHandler(calls.updateCourseAnnouncement, {
-  facts: async ({ id, enrollmentId, activationDate, expirationDate }, { db, viewer }) => {
+  facts: async ({ id, enrollmentId, updatedAt: _seen, ...wanted }, { db, viewer }) => {
     // the enrollment in the payload is a claim; the announcement's own author decides
     const held = enrollmentId === viewer.enrollmentId ? await lockAnnouncement(db, viewer, id) : undefined;
-    return { ...orNotFound(held), before: orNotFound(held), wanted: { activationDate, expirationDate } };
+    return { ...orNotFound(held), before: orNotFound(held), wanted: { ...wanted, title: wanted.title.trim() } };
   },
   run: async ({ id, updatedAt, ...fields }, { db, viewer, now }, held) => {
     const changed = await changeAnnouncement(db, viewer, id, fields, now);
     // saved a second time as it is, nothing is lost
     const stale = updatedAt !== undefined && updatedAt !== held.updatedAt;
     if (changed && stale) throw new RefusalError(ANNOUNCEMENT.CHANGED);
+    if (changed)
+      await auditCare(db, viewer, { id, held, action: 'announcement.end', shownTo: fields.expirationDate }, now);
     const isPutOff = held.appeared && fields.activationDate > now;
     if (isPutOff) {
       await notifyTakenBack(db, viewer, id, held.title, now);
@@ -55,9 +58,10 @@ export const updateCourseAnnouncement = defineHandler(calls.updateCourseAnnounce
 
 export const deleteCourseAnnouncement = defineHandler(calls.deleteCourseAnnouncement, {
   facts: async ({ id }, { db, viewer }) => orNotFound(await lockAnnouncement(db, viewer, id)),
-  run: async ({ id }, { db, viewer, now }, { title }) => {
+  run: async ({ id }, { db, viewer, now }, held) => {
     await hideAnnouncement(db, viewer, id, now);
-    await notifyTakenBack(db, viewer, id, title, now);
+    await auditCare(db, viewer, { id, held, action: 'announcement.take-down', shownTo: null }, now);
+    await notifyTakenBack(db, viewer, id, held.title, now);
     return DONE;
   },
 });

@@ -1,14 +1,13 @@
 import sql from 'sql-template-tag';
+import type { Ownable } from '@bcs/contract/features/announcements/abilities';
 import type { StoredAnnouncement } from '@bcs/contract/features/announcements/form';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { AUTHOR_LEFT } from './queries.ts';
 
 /** An announcement as it stands, held until the transaction ends. */
-export interface HeldAnnouncement {
-  readonly staffEnrollmentId: number;
-  readonly title: string;
-  readonly activationDate: Instant;
+export interface HeldAnnouncement extends StoredAnnouncement, Ownable {
   readonly updatedAt: Instant;
   readonly appeared: boolean;
 }
@@ -40,10 +39,14 @@ export const insertAnnouncement = (db: Db, viewer: Viewer, fields: StoredAnnounc
 
 export const lockAnnouncement = (db: Db, { universityId }: Viewer, id: number) =>
   db.maybe<HeldAnnouncement>(sql`
-    select staff_enrollment_id as "staffEnrollmentId", title, activation_date as "activationDate", updated_at as "updatedAt",
-      appeared_at is not null as appeared
-    from announcements where university_id = ${universityId} and id = ${id} and deleted_at is null
-    for no key update`);
+    select n.staff_enrollment_id as "staffEnrollmentId", n.context_code as "contextCode", n.title, n.body,
+      n.activation_date as "activationDate", n.expiration_date as "expirationDate", n.updated_at as "updatedAt",
+      n.appeared_at is not null as appeared, ${AUTHOR_LEFT} as "authorLeft"
+    from announcements n
+    join enrollments e on e.university_id = n.university_id and e.id = n.staff_enrollment_id
+    join accounts c on c.id = e.account_id
+    where n.university_id = ${universityId} and n.id = ${id} and n.deleted_at is null
+    for no key update of n`);
 
 /** Tells whether anything is different from before. Put off, it has not appeared; prolonged, it has not ended. */
 export async function changeAnnouncement(

@@ -11,12 +11,15 @@ const LIST_LENGTH = 200;
 const others = ({ universityId, courseId, enrollmentId }: Viewer) => sql`
   enrollments o where o.university_id = ${universityId} and o.course_id = ${courseId} and o.active and o.id <> ${enrollmentId}`;
 
+/** Of an author's enrollment `e` and account `c`. D-231 */
+export const AUTHOR_LEFT = sql`not (e.active and c.active)`;
+
 /** Announcements `n` as the viewer sees them; who has read them is told to their author only. */
 const announcementsFor = (viewer: Viewer, chosen: Sql) => sql`
   select n.id, n.context_code as "contextCode", n.title, n.body, n.activation_date as "activationDate",
     n.expiration_date as "expirationDate", ${viewer.enrollmentId}::int as "enrollmentId",
     r.read_at is not null as read, r.read_at is not null as handled, n.staff_enrollment_id as "staffEnrollmentId",
-    json_build_object('firstName', c.first_name, 'lastName', c.last_name) as "creatorUserAccount",
+    json_build_object('firstName', c.first_name, 'lastName', c.last_name) as "creatorUserAccount", ${AUTHOR_LEFT} as "authorLeft",
     n.created_at as "createdAt", n.updated_at as "updatedAt",
     case when n.staff_enrollment_id = ${viewer.enrollmentId} then json_build_object(
       'count', (select count(*) from ${others(viewer)} and exists (

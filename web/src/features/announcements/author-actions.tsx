@@ -1,10 +1,12 @@
 import type { Announcement } from '@bcs/contract/features/announcements/model';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { caresFor } from '@bcs/contract/features/announcements/abilities';
+import { IconClockStop, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Button } from '#kit/button.tsx';
 import { confirm } from '#kit/confirms.ts';
 import { LinkButton } from '#kit/link-button.tsx';
 import { toast } from '#kit/toasts.ts';
 import { useSend } from '#lib/send.ts';
+import { serverNow } from '#lib/server-clock.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { ReadersButton } from './readers-button.tsx';
 
@@ -14,9 +16,12 @@ type Props = {
   onDeleted?: (() => unknown) | undefined;
 };
 
-/** What only the author may: see who has read it, edit and delete it. ANN-008, ANN-009, ANN-028, ANN-029 */
+/**
+ * What only the author may: see who has read it, edit and delete it. Of somebody who has left, those who run the class may end
+ * it and take it down. ANN-008, ANN-009, ANN-028, ANN-029, D-231
+ */
 export function AuthorActions({ announcement, onDeleted }: Props) {
-  const { enrollmentId } = useViewer();
+  const { enrollmentId, role } = useViewer();
   const remove = useSend('deleteCourseAnnouncement', {
     leaves: onDeleted !== undefined,
     onDone: () => {
@@ -25,7 +30,12 @@ export function AuthorActions({ announcement, onDeleted }: Props) {
     },
     onRefused: (failure) => toast(failure.message, 'bad'),
   });
-  if (announcement.staffEnrollmentId !== enrollmentId) return null;
+  const end = useSend('updateCourseAnnouncement', {
+    onDone: () => toast('The announcement has ended.'),
+    onRefused: (failure) => toast(failure.message, 'bad'),
+  });
+  const cares = caresFor(announcement, { enrollmentId, role });
+  if (announcement.staffEnrollmentId !== enrollmentId && !cares) return null;
   const ask = async () => {
     // ANN-020
     const question = {
@@ -36,18 +46,31 @@ export function AuthorActions({ announcement, onDeleted }: Props) {
     };
     if (await confirm(question)) await remove.send({ id: announcement.id });
   };
+  const endNow = async () => {
+    const { id, contextCode, title, body, activationDate } = announcement;
+    await end.send({ id, enrollmentId, contextCode, title, body, activationDate, expirationDate: serverNow() });
+  };
   return (
     <>
-      <ReadersButton announcement={announcement} />
-      <LinkButton
-        size="sm"
-        to="/announcement/$announcementId"
-        params={{ announcementId: String(announcement.id) }}
-        aria-label={`Edit ${announcement.title}`}
-      >
-        <IconPencil size={16} aria-hidden />
-        Edit
-      </LinkButton>
+      {cares ? (
+        <Button size="sm" pending={end.pending} onClick={() => void endNow()} aria-label={`End ${announcement.title}`}>
+          <IconClockStop size={16} aria-hidden />
+          End now
+        </Button>
+      ) : (
+        <>
+          <ReadersButton announcement={announcement} />
+          <LinkButton
+            size="sm"
+            to="/announcement/$announcementId"
+            params={{ announcementId: String(announcement.id) }}
+            aria-label={`Edit ${announcement.title}`}
+          >
+            <IconPencil size={16} aria-hidden />
+            Edit
+          </LinkButton>
+        </>
+      )}
       <Button size="sm" pending={remove.pending} onClick={() => void ask()} aria-label={`Delete ${announcement.title}`}>
         <IconTrash size={16} aria-hidden />
         Delete

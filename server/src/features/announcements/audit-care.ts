@@ -1,0 +1,34 @@
+import { caresFor } from '@bcs/contract/features/announcements/abilities';
+import type { Viewer } from '@bcs/contract/kernel/ability';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { audit, onScreen } from '#kernel/audit';
+import type { HeldAnnouncement } from './queries-write.ts';
+
+interface Care {
+  readonly id: number;
+  readonly held: HeldAnnouncement;
+  readonly action: 'announcement.end' | 'announcement.take-down';
+  /** Until when it is still shown; null where it is gone. */
+  readonly shownTo: Instant | null;
+}
+
+/** Writes down that somebody ended what another had written who has left; what authors do themselves is theirs. D-231 */
+export async function auditCare(
+  db: Db,
+  viewer: Viewer,
+  { id, held, action, shownTo }: Care,
+  now: Instant,
+): Promise<void> {
+  if (!caresFor(held, viewer)) return;
+  await audit(db, onScreen({ viewer, now }), [
+    {
+      action,
+      object: { kind: 'announcement', id, name: held.title },
+      universityId: viewer.universityId,
+      courseId: viewer.courseId,
+      before: { shownTo: held.expirationDate },
+      after: { shownTo },
+    },
+  ]);
+}
