@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isGithubName, readGithubName } from '#kernel/github-name';
 import { readRole, ROLE_WORDS } from '#kernel/role-words';
 import { ROLES } from '#kernel/roles';
+import { readDay, readTime } from '#kernel/spreadsheet-days';
 import { email as emailText, requiredText, text } from '#kernel/schema';
 import { withoutUnseen } from '#kernel/unseen';
 
@@ -107,16 +108,19 @@ export const role = () =>
 export const date = () =>
   z
     .preprocess(
-      trimmed,
+      (value) => (typeof value === 'string' ? readDay(value) : value),
       z.iso
-        .date('must be a day such as 2026-03-11')
+        .date({ error: 'must be a day such as 2026-03-11', abort: true })
         .refine((day) => day.startsWith('20'), 'must be in the years 2000 to 2099'),
     )
     .describe('a day such as 2026-03-11');
 
 export const clock = () =>
   z
-    .preprocess(trimmed, z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 18:30'))
+    .preprocess(
+      (value) => (typeof value === 'string' ? readTime(value) : value),
+      z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 18:30'),
+    )
     .describe('a time such as 18:30, in the time zone of the course');
 
 export const link = () =>

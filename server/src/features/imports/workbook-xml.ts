@@ -17,17 +17,17 @@ export class NoXml extends Error {}
 /** Reads a document in pieces, keeping nothing of it, and letting others in meanwhile. @throws NoXml */
 export async function readXml(bytes: Uint8Array, { open, text, close }: Listener): Promise<void> {
   const parser = sax.parser(true, {});
-  parser.onopentag = ({ name, attributes }) =>
-    open?.(
-      bare(name),
-      Object.fromEntries(Object.entries(attributes).map(([key, value]) => [bare(key), String(value)])),
-    );
-  parser.ontext = (found) => text?.(found);
-  parser.oncdata = (found) => text?.(found);
-  parser.onclosetag = (name) => close?.(bare(name));
-  parser.onerror = (error) => {
-    throw new NoXml(error.message, { cause: error });
-  };
+  // the parser emits no events, it has one listener of each kind
+  Object.assign(parser, {
+    onopentag: ({ name, attributes }: sax.Tag) =>
+      open?.(bare(name), Object.fromEntries(Object.entries(attributes).map(([key, value]) => [bare(key), value]))),
+    ontext: (found: string) => text?.(found),
+    oncdata: (found: string) => text?.(found),
+    onclosetag: (name: string) => close?.(bare(name)),
+    onerror: (error: Error) => {
+      throw new NoXml(error.message, { cause: error });
+    },
+  });
   const decoder = new TextDecoder();
   for (let from = 0; from < bytes.length; from += PIECE) {
     parser.write(decoder.decode(bytes.subarray(from, from + PIECE), { stream: true }));
