@@ -59,19 +59,6 @@ const open = async (rows: (typeof row)[], answers: typeof broker.answers = {}) =
   return screen;
 };
 
-test('a transfer to a draft names the state and warns before [ADM-035, D-229]', async () => {
-  const screen = await open([row], {
-    previewTransfer: ({ courseId }: Input<'previewTransfer'>) => ({
-      classes: courseId === null ? [{ id: 8, code: 'NU-8', name: 'Eight', state: 'draft' }] : [],
-      plan: courseId === null ? null : { ...plan, state: 'draft' },
-    }),
-  });
-  await screen.getByRole('menuitem', { name: 'Transfer to another class' }).click();
-  const dialog = screen.getByRole('dialog');
-  await dialog.getByLabelText('To the class').selectOptions('NU-8 · Eight · Draft');
-  await expect.element(dialog.getByText('NU-8 is a draft.', { exact: false })).toBeVisible();
-});
-
 test('a transfer shows what is copied and how absences count, and a pair can be changed [ADM-035]', async () => {
   const screen = await open([row]);
   await screen.getByRole('menuitem', { name: 'Transfer to another class' }).click();
@@ -117,4 +104,17 @@ test('a transfer is undone from the Past, which says what stays [ADM-035]', asyn
     .poll(notes)
     .toEqual(['The transfer was undone. 1 copy stays in the other class, since somebody has worked on it.']);
   expect(broker.sentTo('undoTransfer')[0]?.input).toEqual({ enrollmentId: 1, transferId: 4 });
+});
+
+test('a transfer to a draft names the state and warns before [ADM-035, D-229]', async () => {
+  const screen = await open([row], {
+    previewTransfer: ({ courseId }: Input<'previewTransfer'>) => ({
+      classes: courseId === null ? [{ id: 8, code: 'NU-8', name: 'Eight', state: 'draft' }] : [],
+      plan: courseId === null ? null : { ...plan, state: 'draft' },
+    }),
+  });
+  await screen.getByRole('menuitem', { name: 'Transfer to another class' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByLabelText('To the class').selectOptions('NU-8 · Eight · Draft');
+  await expect.element(dialog.getByText('NU-8 is a draft.', { exact: false })).toBeVisible();
 });
