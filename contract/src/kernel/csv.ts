@@ -19,14 +19,15 @@ export function guarded(text: string): string {
 export const unguarded = (text: string): string =>
   (GUARDED.test(text) ? text.slice(1) : text).replaceAll(GUARDED_INSIDE, '$1');
 
-const cellOf = (text: string): string => {
-  const safe = guarded(text);
-  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
+const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** Rows as a CSV file after RFC 4180, with the mark of UTF-8, for our own reader alone: no spreadsheet opens it. */
+export const unguardedCsv = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`;
 
 /** Rows as a CSV file after RFC 4180, with the mark by which spreadsheets know UTF-8, safe to open in one. D-149 */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`;
+  unguardedCsv(rows.map((row) => row.map(guarded)));
 
 /** The column by which a file of ours tells in which rows it has set apostrophes, so that an import takes off no others. */
 export const GUARD_COLUMN = 'Apostrophes before formulas';

@@ -1,4 +1,4 @@
-import { csvText } from '@bcs/contract/kernel/csv';
+import { unguardedCsv } from '@bcs/contract/kernel/csv';
 import { ARCHIVE_BOUNDS } from '@bcs/contract/features/imports/one-roster';
 import { MOST_BYTES } from '@bcs/contract/features/imports/reading';
 import { FILE_TOO_LARGE, noOneRoster, notTable } from '@bcs/contract/features/imports/failures';
@@ -38,7 +38,7 @@ export async function asListFile(bytes: Uint8Array): Promise<Uint8Array> {
     const [, why] = OTHERS.find(([sign]) => names.some((name) => sign.test(name))) ?? [];
     if (why !== undefined) throw new RefusalError(notTable(why));
     if (!isWorkbook(names)) return bytes;
-    const csv = new TextEncoder().encode(csvText(await readWorkbook(bytes)));
+    const csv = new TextEncoder().encode(unguardedCsv(await readWorkbook(bytes)));
     if (csv.length > MOST_BYTES) throw new RefusalError(FILE_TOO_LARGE);
     return csv;
   } catch (error) {
