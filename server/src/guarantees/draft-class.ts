@@ -32,7 +32,7 @@ export async function plantDraft({ db, now }: Pick<World, 'db' | 'now'>): Promis
   );
   const people = await db.many<{ id: number; role: string }>(sql`
     insert into enrollments (university_id, course_id, account_id, role, activated_at)
-    select university_id, ${course}, account_id, role, ${now}::timestamptz from enrollments
+    select university_id, ${course}, account_id, role, ${plus(now, -48 * HOUR)}::timestamptz from enrollments
     where course_id = ${IDS.activeCourse} and active and id = any(${Object.values(IDS.enrollments)}::int[])
       and role in ('student', 'admin', 'instructor', 'ssm', 'cd', 'cm') order by id returning id, role`);
   const enrollment = Object.fromEntries(people.map(({ id, role }) => [role, id]).toReversed()) as Planted['enrollment'];

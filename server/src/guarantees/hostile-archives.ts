@@ -102,7 +102,7 @@ const KINDS: readonly Hostile[] = [
   ]),
   ['a zip that calls itself users.csv', source(users(nested)), /contains another archive/],
   ['gzip that calls itself users.csv', source(users(Uint8Array.from([0x1f, 0x8b, 8, 0]))), /contains another archive/],
-  ...['../users.csv', '/users.csv', 'a\\users.csv', 'C:users.csv', 'a/../../b', 'a\u0000.csv', 'a\u001b[2J', ''].map(
+  ...['../users.csv', '/users.csv', '..\\users.csv', 'C:users.csv', 'a/../../b', 'a\u0000.csv', 'a\u001b[2J', ''].map(
     (name): Hostile => [
       `the name ${JSON.stringify(name)}`,
       source(users('a', { name })),

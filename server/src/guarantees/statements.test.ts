@@ -60,14 +60,17 @@ const MOST_OF: Readonly<Record<string, number>> = {
   health: 150,
   // who calls, the class with its holidays, what went before, and what else takes place then
   previewSessions: 4,
-  // who calls, the assignment, the class, and its students
-  previewAssignment: 4,
-  previewReleases: 4,
-  previewArchiveAssignment: 4,
-  // who calls, the class, what else takes place then, and what hangs on it; a session that stands is two more, with its rule
-  previewSession: 4,
-  // who calls, the class, what is moved of both kinds, its meetings, what is tied, what else takes place, and what hangs on it
-  previewMoveItems: 8,
+  // who calls, the assignment, the class, its students, and how many of them see it
+  previewAssignment: 5,
+  previewArchiveAssignment: 5,
+  // the same, and which sessions open what is released with them
+  previewReleases: 6,
+  // who calls, both classes, and what takes place then in the other one
+  previewCopyItems: 4,
+  // who calls, the class, what else takes place then, what hangs on it, and its marks; a session that stands is two more, with its rule
+  previewSession: 5,
+  // who calls, the class, what is moved of both kinds, its meetings, what is tied, what else takes place, what hangs on it, and its marks
+  previewMoveItems: 9,
   // who calls, the class and who may edit it, the session, what hangs on it, all that counts, and its students
   previewCancelSession: 6,
   // who calls, the settings, all that has a date, the class, its students, and what follows for them and for what hangs on it

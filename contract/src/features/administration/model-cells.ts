@@ -32,7 +32,7 @@ export const maybe = <Schema extends z.ZodType>(schema: Schema) => schema.nullab
 export const line = (longest: number) =>
   z
     .preprocess(
-      (value) => trimmed(typeof value === 'string' ? withoutUnseen(value) : value),
+      trimmed,
       requiredText(longest).refine((value) => !/\p{Cc}/u.test(value), 'must be one line'),
     )
     .describe(`text, at most ${longest} characters`);

@@ -89,7 +89,7 @@ test('the export is a file that no spreadsheet runs, is written down, and holds 
   const { body } = await world.as('registrar').call('exportAuditEntries', NO_FILTER);
   const [head, ...lines] = csvLines(body.text);
   expect(head?.cells.slice(0, 4)).toEqual(['Moment', 'Author', 'Origin', 'Action']);
-  expect(lines.map(({ cells }) => cells[5])).toEqual(['=cmd|calc', 'other class', 'active class', 'northfield']);
+  expect(lines.map(({ cells }) => cells[5])).toEqual(["'=cmd|calc", 'other class', 'active class', 'northfield']);
   expect(body.text).toContain("'=cmd|calc");
   expect(body.text).toContain("'@x");
   expect(body.fileName).toBe('history-2026-03-11.csv');
