@@ -25,7 +25,12 @@ export const ADMINISTRATION = [
   }),
   ...faultsIn(`${IN}/imports/plan.ts`, 'contract', 'imports/plan', {
     'whoever has ended comes back by a file': ['one.ended !== null && chosen.resumes(line)', 'one.ended !== null'],
-    'two rows about one person are both written': ['if (same.length > 1)', 'if (same.length > 2)'],
+  }),
+  ...faultsIn(`${IN}/imports/twins.ts`, 'contract', 'imports/plan', {
+    'two rows about one person are both written': [
+      'if (kept.length === 1) continue;',
+      'if (kept.length <= 2) continue;',
+    ],
   }),
   ...faultsIn(`${IN}/imports/compare.ts`, 'contract', 'imports/plan', {
     'a file overwrites what was changed here': ['if (!movedHere || chosen)', 'if (true)'],

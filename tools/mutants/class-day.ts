@@ -70,7 +70,11 @@ export const CLASS_DAY = [
     'a recording lies at any host that ends alike': ['hostname.endsWith(`.${host}`)', 'hostname.endsWith(host)'],
   }),
   ...faultsIn(`${IN}/coursework/reminders.ts`, 'contract', 'coursework/reminders', {
-    'a student is reminded of what was handed in': ['if (item.submission !== null) return null;', ''],
+    'a student is reminded of what was handed in': ['item.submission !== null || !item.wasThere', '!item.wasThere'],
+    'a student is reminded of work from before joining': [
+      'item.submission !== null || !item.wasThere',
+      'item.submission !== null',
+    ],
     'optional work is called overdue': ["item.required ? 'ASSIGNMENT_OVERDUE' : null", "'ASSIGNMENT_OVERDUE'"],
   }),
   ...faultsIn(`${IN}/surveys/pending.ts`, 'contract', 'surveys/pending', {

@@ -17,10 +17,7 @@ export const GRADES = [
     'anybody takes a grade back': ['gradedBy === accountId && ', ''],
   }),
   ...faultsIn(`${IN}/coursework/statuses.ts`, 'contract', 'coursework/statuses', {
-    'work of the last second is late': [
-      'firstSubmittedAt > item.effectiveDueDate',
-      'firstSubmittedAt >= item.effectiveDueDate',
-    ],
+    'work of the last second is late': ['firstSubmittedAt > effectiveDueDate', 'firstSubmittedAt >= effectiveDueDate'],
   }),
   ...faultsIn(`${IN}/coursework/overdue.ts`, 'contract', 'coursework/statuses', {
     'optional work is overdue': ['work.required && work.isOpen', 'work.isOpen'],

@@ -40,7 +40,7 @@ export const RIGHTS = [
   }),
   ...faultsIn(`${IN}/announcements/abilities.ts`, 'server', 'announcements/announcements', {
     'anybody on the staff edits an announcement': [
-      'staffEnrollmentId === enrollmentId ? null : ANNOUNCEMENT.NOT_THE_AUTHOR',
+      'isAuthor(announcement, viewer) ? null : ANNOUNCEMENT.NOT_THE_AUTHOR',
       'null',
     ],
   }),

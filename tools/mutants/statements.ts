@@ -18,10 +18,7 @@ export const STATEMENTS = [
     'work without a grade looks like none': ["coalesce(g.grade, '?')", "coalesce(g.grade, '-')"],
   }),
   ...faultsIn(`${IN}/attendance/queries.ts`, 'server', 'attendance/attendance-lists', {
-    'everybody counts as without a status': [
-      '(select count(*) from students) - t.known',
-      '(select count(*) from students)',
-    ],
+    'everybody counts as without a status': ['a.session_id is null and e."isAsked" and', 'e."isAsked" and'],
     'whoever has left stands in the attendance table': [
       'e.course_id = s.course_id and e.role = ${STUDENT} and e.active)',
       'e.course_id = s.course_id and e.role = ${STUDENT})',
@@ -31,14 +28,13 @@ export const STATEMENTS = [
     'whoever waits for an answer is set absent': ['and d.approved is not false)', 'and d.approved)'],
     'office hours set absences': ["and s.category_code = 'class' and s.cancelled_at", 'and s.cancelled_at'],
   }),
+  ...faultsIn(`${IN}/attendance/queries-absences.ts`, 'server', 'dashboard/dashboard', {
+    'an absence from a career session counts': [' and s.context_id = 1 and s.cancelled_at', ' and s.cancelled_at'],
+  }),
   ...faultsIn(`${IN}/dashboard/queries.ts`, 'server', 'dashboard/dashboard', {
     'the dashboard shows announcements before their time': [
       'and n.activation_date <= ${now}::timestamptz and n.expiration_date',
       'and n.expiration_date',
-    ],
-    'an absence from a career session counts': [
-      'and s.context_id = 1 and s.cancelled_at is null\n',
-      'and s.cancelled_at is null\n',
     ],
   }),
   ...faultsIn(`${IN}/notifications/queries.ts`, 'server', 'features/notifications/notifications', {
@@ -48,8 +44,8 @@ export const STATEMENTS = [
     ],
     'reading a notification again changes when it was read': ['coalesce(n.handled_at, ${now})', '${now}'],
     'one person reads the notifications of a university': [
-      'n.enrollment_id = ${enrollmentId} and n.handled_at is null`;',
-      'n.handled_at is null`;',
+      'and n.enrollment_id = ${enrollmentId} and n.handled_at is null\n',
+      'and n.handled_at is null\n',
     ],
   }),
   ...faultsIn(`${IN}/grading/queries.ts`, 'server', 'grading/grading.test', {

@@ -31,6 +31,10 @@ test('what is not required is never overdue, what is submitted never notifies [D
   expect(notified({ submission })).toEqual([]);
 });
 
+test('nobody is reminded of work that was due before they joined [D-229]', () => {
+  expect(notified({ wasThere: false })).toEqual([]);
+});
+
 describe('the reminders of a day go out from 08:00 on, by the clocks of the campus [D-126]', () => {
   test.each([
     ['on an ordinary day', '2026-03-07', '2026-03-07T12:59:59.999Z', '2026-03-07T13:00:00.000Z'],
