@@ -18,3 +18,10 @@ export function Badge({ tone = 'neutral', outlined = false, icon, children }: Pr
     </span>
   );
 }
+
+/** Marks somebody whose account is blocked, for class staff. D-229 */
+export const BlockedBadge = () => (
+  <Badge tone="warn" outlined>
+    Account blocked
+  </Badge>
+);

@@ -24,7 +24,8 @@ test('values of a search are checked, not trusted', () => {
     c: undefined,
   });
   expect(idOf('42')).toBe(42);
+  expect(idOf(42)).toBe(42);
   expect(idOf('2147483647')).toBe(2_147_483_647);
-  for (const wrong of ['0', '-1', '1.5', '1e3', '042', '2147483648', '9'.repeat(16), 42])
+  for (const wrong of ['0', '-1', '1.5', '1e3', '042', '2147483648', '9'.repeat(16), 1.5, -1])
     expect(idOf(wrong)).toBeUndefined();
 });

@@ -32,6 +32,11 @@ export const textsOf = <const Key extends string>(
   return found;
 };
 
-/** A positive whole number that can be an id, else undefined: what the database cannot hold is no id. D-012 */
-export const idOf = (value: unknown): number | undefined =>
-  typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) && +value === (+value | 0) ? +value : undefined;
+/**
+ * A positive whole number that can be an id, else undefined: what the database cannot hold is no id. The router judges
+ * an address again after it was led on, so that an id is one as well. D-012
+ */
+export const idOf = (value: unknown): number | undefined => {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && /^[1-9]\d{0,9}$/.test(text) && +text === (+text | 0) ? +text : undefined;
+};

@@ -4,8 +4,7 @@ import { factsOf, requestStateOf } from '@bcs/contract/features/attendance/stand
 import { isApprovedAhead, STATUS_CHOICES } from '@bcs/contract/features/attendance/statuses';
 import { localDay, timeText } from '@bcs/contract/kernel/clock';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Badge } from '#kit/badge.tsx';
-import { BlockedBadge } from '#kit/blocked-badge.tsx';
+import { Badge, BlockedBadge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Spinner } from '#kit/spinner.tsx';
 import { formatDateTime } from '#lib/dates.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IconBrandGithub, IconClock, IconMail } from '@tabler/icons-react';
 import type { StudentProfile } from '@bcs/contract/features/student-page/model';
 import { Avatar } from '#kit/avatar.tsx';
-import { BlockedBadge } from '#kit/blocked-badge.tsx';
+import { BlockedBadge } from '#kit/badge.tsx';
 import { Card } from '#kit/card.tsx';
 import { mailTo } from '#kit/mail-to.ts';
 import { OutsideLink } from '#kit/text-link.tsx';

@@ -1,7 +1,7 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import type { StudentRow } from '@bcs/contract/features/student-page/model';
 import { Avatar } from '#kit/avatar.tsx';
-import { BlockedBadge } from '#kit/blocked-badge.tsx';
+import { BlockedBadge } from '#kit/badge.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import type { StudentsSearch } from './students-search.ts';
 

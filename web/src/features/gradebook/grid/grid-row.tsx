@@ -1,4 +1,4 @@
-import { BlockedBadge } from '#kit/blocked-badge.tsx';
+import { BlockedBadge } from '#kit/badge.tsx';
 import { memo } from 'react';
 import type { GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
 import { averageText } from '@bcs/contract/features/grades/average';
