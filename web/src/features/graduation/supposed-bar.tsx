@@ -28,7 +28,7 @@ export function SupposedBar({ today, then, isSupposed, name, onReset }: Props) {
         {moved.length > 0 && (
           <ul className="flex flex-wrap gap-x-5 gap-y-0.5 text-sm">
             {moved.map(({ id, from, to }) => (
-              <li key={id} className="flex flex-wrap items-center gap-x-1.5 tabular-nums">
+              <li key={id} className="flex flex-wrap items-center gap-x-1.5 wrap-anywhere tabular-nums">
                 <span className="text-muted">{REQUIREMENT_NAMES[id]}</span>
                 <span className="flex items-center gap-x-1.5 text-muted max-sm:hidden">
                   {from}

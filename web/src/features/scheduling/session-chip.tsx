@@ -32,7 +32,7 @@ export function SessionChip({ session, timeZone, editsIn, wide = false }: Props)
         {chapter !== null && <span className="tabular-nums">{chapter} </span>}
         {cancelled ? <del>{name}</del> : name}
       </span>
-      <span className={wide ? 'text-sm tabular-nums' : 'tabular-nums'}>
+      <span className={cx('wrap-anywhere tabular-nums', wide && 'text-sm')}>
         {cancelled ? 'Cancelled' : [time, wide && room].filter(Boolean).join(' · ')}
       </span>
     </>
