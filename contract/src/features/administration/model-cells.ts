@@ -37,6 +37,12 @@ export const line = (longest: number) =>
     )
     .describe(`text, at most ${longest} characters`);
 
+/** One line of text without the signs that nobody sees, which come along where names are pasted. */
+export const pastedLine = (longest: number) =>
+  z
+    .preprocess((value) => (typeof value === 'string' ? withoutUnseen(value) : value), line(longest))
+    .describe(`text, at most ${longest} characters`);
+
 /** The name of a file, its letters put together with their marks: macOS takes them apart. */
 export const fileName = (longest: number) =>
   z

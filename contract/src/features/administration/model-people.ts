@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasName } from '#kernel/full-name';
-import { email, flag, githubName, line, link, maybe, namePart, role } from './model-cells.ts';
+import { email, flag, githubName, line, link, maybe, namePart, pastedLine, role } from './model-cells.ts';
 
 /** Somebody who may sign in. Recognised by the e-mail. */
 export const PersonRow = z
@@ -29,8 +29,8 @@ export const EnrollmentRow = z.strictObject({
   university: line(255),
   course: line(255),
   email: email(),
-  firstName: line(255).optional(),
-  lastName: line(255).optional(),
+  firstName: pastedLine(255).optional(),
+  lastName: pastedLine(255).optional(),
   role: role(),
   active: flag().default(true),
 });
