@@ -12,6 +12,8 @@ import { withoutUnseen } from '#kernel/unseen';
  * Everything is judged by the same limits as the API. D-009, D-019
  */
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+/** Takes out the signs that nobody sees, which come along where names are pasted. */
+const seen = (value: unknown): unknown => (typeof value === 'string' ? withoutUnseen(value) : value);
 
 const asNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d{1,9}(\.\d{1,3})?$/.test(value.trim()) ? Number(value) : value;
@@ -37,11 +39,9 @@ export const line = (longest: number) =>
     )
     .describe(`text, at most ${longest} characters`);
 
-/** One line of text without the signs that nobody sees, which come along where names are pasted. */
+/** One line of text without the signs that nobody sees. */
 export const pastedLine = (longest: number) =>
-  z
-    .preprocess((value) => (typeof value === 'string' ? withoutUnseen(value) : value), line(longest))
-    .describe(`text, at most ${longest} characters`);
+  z.preprocess(seen, line(longest)).describe(`text, at most ${longest} characters`);
 
 /** The name of a file, its letters put together with their marks: macOS takes them apart. */
 export const fileName = (longest: number) =>
@@ -58,7 +58,7 @@ export const fileName = (longest: number) =>
 export const namePart = (longest: number) =>
   z
     .preprocess(
-      (value) => trimmed(typeof value === 'string' ? withoutUnseen(value) : value),
+      (value) => trimmed(seen(value)),
       text(longest).refine((value) => !/\p{Cc}/u.test(value), 'must be one line'),
     )
     .describe(`text, at most ${longest} characters`);
