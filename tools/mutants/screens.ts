@@ -59,7 +59,7 @@ export const SCREENS = [
   ...faultsIn('web/src/lib/send.ts', 'browser', 'lib/send', {
     'a double click writes twice': ['if (busy.current) return undefined;', ''],
   }),
-  ...faultsIn(`${IN}/submissions/comment-form.tsx`, 'browser', 'submissions/comment-form', {
+  ...faultsIn(`${IN}/submissions/comment-form.tsx`, 'browser', 'submissions/comments', {
     'what was written on while a comment was sent stays as if it was not sent': [
       'draft.set((now) => withoutSent(now, sent))',
       'draft.set((now) => now)',

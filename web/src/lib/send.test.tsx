@@ -38,6 +38,21 @@ test('a write without a connection says so at once, and is not made later by its
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
+test('a double click writes once', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => {}));
+  vi.stubGlobal('fetch', fetch);
+  const screen = await render(
+    <QueryClientProvider client={queryClient}>
+      <CheckIn />
+    </QueryClientProvider>,
+  );
+  const button = screen.getByRole('button', { name: 'Send' }).element() as HTMLButtonElement;
+  button.click();
+  button.click();
+  await expect.element(screen.getByRole('button', { name: 'Sending' })).toBeVisible();
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
 test('what is sent again after a lost answer bears the same key, and the next write another [ADM-118]', async () => {
   const keys: (string | null)[] = [];
   const fetch = vi.fn<typeof globalThis.fetch>((_, { headers } = {}) => {

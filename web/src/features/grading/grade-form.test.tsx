@@ -57,6 +57,18 @@ test('the keys work on arrival [GRADE-035]', async () => {
   await expect.poll(focused).toBe('radio');
 });
 
+test('a held Enter saves nothing, and does not submit the form [GRADE-035]', async () => {
+  await open();
+  await expect.poll(focused).toBe('radio');
+  await userEvent.keyboard('b');
+  const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(held);
+  expect(held.defaultPrevented).toBe(true);
+  // what was pressed before the save that follows would have been sent before it
+  await userEvent.keyboard('c{Enter}');
+  await expect.poll(grades).toEqual(['C']);
+});
+
 test('keys pressed while a grade is saved are not lost: the next grade is saved after it [GRADE-035, GRADE-036]', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await open({
