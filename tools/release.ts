@@ -23,7 +23,7 @@ if (existsSync(worldOf(version))) throw new Error(`${version} is released. Give 
 
 const dist = join(ROOT, 'dist');
 mkdirSync(dist, { recursive: true });
-writeFileSync(join(dist, 'openapi.json'), `${JSON.stringify(describeApi(version), null, 2)}\n`);
+writeFileSync(join(dist, 'openapi.json'), `${JSON.stringify(await describeApi(version), null, 2)}\n`);
 writeFileSync(join(dist, 'notes.md'), `${newest.text}\n`);
 console.log(`dist/openapi.json and dist/notes.md are those of ${version}.`);
 console.log(`${await keepWorld(worldOf(version))} rows of the demo world kept in ${worldOf(version)}.`);

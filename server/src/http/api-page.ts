@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '@bcs/contract/kernel/call';
 import { version } from '#kernel/version';
@@ -24,13 +25,31 @@ ${schema('Input', schemaOf(call.input, 'input'))}${schema('Output', schemaOf(cal
 <h3>Refusals</h3><table><thead><tr><th>Status</th><th>Code</th><th>Text</th></tr></thead><tbody>${failures.join('')}</tbody></table></details>`;
 }
 
-/** /openapi.json describes every call, /openapi shows the same to people. */
-export function openApiPage(app: FastifyInstance): void {
-  const description = JSON.stringify(describeApi(version));
+async function pageOf(): Promise<string> {
   const intro = `<p>${ALL_CALLS.length} calls. Send the token of <a href="#login">login</a> in the header <code>authToken</code>.
 The same for programs: <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>`;
-  const page = htmlPage('The calls of the API', intro + ALL_CALLS.map(sectionOf).join('\n'));
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
-  app.get('/openapi', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  const sections: string[] = [];
+  for (const each of ALL_CALLS) {
+    sections.push(sectionOf(each));
+    await others();
+  }
+  return htmlPage('The calls of the API', intro + sections.join('\n'));
+}
+
+/**
+ * /openapi.json describes every call, /openapi shows the same to people. Each is written when somebody first asks for
+ * it: it takes a second of the processor, which a server that starts does not have to spare.
+ */
+export function openApiPage(app: FastifyInstance): void {
+  let description: Promise<string> | undefined;
+  let page: Promise<string> | undefined;
+  app.get('/openapi.json', async (_request, reply) => {
+    description ??= describeApi(version).then((api) => JSON.stringify(api));
+    return reply.type('application/json; charset=utf-8').send(await description);
+  });
+  app.get('/openapi', async (_request, reply) => {
+    page ??= pageOf();
+    return reply.type('text/html; charset=utf-8').send(await page);
+  });
   app.get('/plain-pages.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(PLAIN_PAGES_CSS));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calls } from '@bcs/contract/contract';
 import { ALL_CALLS, describeApi } from './openapi.ts';
 
-const described = describeApi('1.2.3');
+const described = await describeApi('1.2.3');
 const operations = Object.entries(described.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     at: `${method.toUpperCase()} ${path}`,
