@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { findChromium, QUIET } from './harness/chromium.ts';
+import { findChromium, QUIET } from './chromium.ts';
 import { ROOT } from './harness/root.ts';
 
 const SOURCES = join(ROOT, 'e2e/clips');

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { ENROLLMENTS, IDS } from '@bcs/server/database/seed/ids';
-import { findChromium, QUIET } from './harness/chromium.ts';
+import { findChromium, QUIET } from './chromium.ts';
 import type { Person } from './harness/people.ts';
 import { ROOT } from './harness/root.ts';
 import { freshSession, storageOf } from './harness/session.ts';

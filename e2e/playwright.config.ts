@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { LIMITS } from '../tools/patience.ts';
-import { findChromium, QUIET } from './harness/chromium.ts';
+import { findChromium, QUIET } from './chromium.ts';
 
 const executablePath = findChromium();
 

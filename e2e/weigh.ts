@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { findChromium, QUIET } from './harness/chromium.ts';
+import { findChromium, QUIET } from './chromium.ts';
 import { watchLoad, weightOf } from './harness/first-load.ts';
 import type { Person } from './harness/people.ts';
 import { ROOT } from './harness/root.ts';

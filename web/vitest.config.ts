@@ -5,12 +5,13 @@ import { playwright } from '@vitest/browser-playwright';
 import { contentPolicy } from '@bcs/contract/kernel/content-policy';
 import { defineConfig } from 'vitest/config';
 import { LIMITS } from '../tools/patience.ts';
+import { findBrowser } from '../tools/setup/browser.mjs';
 import { ALIASES } from './build/aliases.ts';
 import { keepModules } from './build/keep-modules.ts';
 import { ROUTER } from './build/router.ts';
 import { usedIcons } from './build/used-icons.ts';
 
-const CHROMIUM = process.env['BCS_CHROMIUM'] ?? '/usr/bin/chromium';
+const CHROMIUM = findBrowser();
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 
 /** The test runner's own inline scripts, and the styles that Vite puts into the page instead of a file. */
@@ -53,7 +54,7 @@ export default defineConfig({
       provider: playwright({
         // Without it whatever is pressed and is not there waits for the end of the test
         actionTimeout: LIMITS.offers,
-        launchOptions: { executablePath: CHROMIUM, args: FLAGS },
+        launchOptions: { ...(CHROMIUM && { executablePath: CHROMIUM }), args: FLAGS },
         // Colours change at once: what is looked at is at rest
         contextOptions: { reducedMotion: 'reduce' },
       }),

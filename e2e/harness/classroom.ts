@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { findChromium, QUIET } from './chromium.ts';
+import { findChromium, QUIET } from '#chromium';
 
 const executablePath = findChromium();
 

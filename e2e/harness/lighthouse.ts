@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Config, type Flags } from 'lighthouse';
 import desktop from 'lighthouse/core/config/desktop-config.js';
-import { findChromium, QUIET } from './chromium.ts';
+import { findChromium, QUIET } from '#chromium';
 import { freePort } from './free-port.ts';
 import type { Person } from './people.ts';
 import { freshSession, storageOf, USUAL_CLASSES } from './session.ts';
