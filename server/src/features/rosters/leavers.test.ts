@@ -143,6 +143,27 @@ test('a blocked student is asked for nothing, counted nowhere as missing, and ma
   const before = await attendance();
   await world.db.run(sql`update accounts set active = false where id = ${accounts.student2}`);
   expect(await attendance()).toBeLessThan(before);
+  const course = { courseId: activeCourse };
+  const { body: roster } = await world.as('registrar').call('roster', {
+    ...course,
+    active: true,
+    search: 'noah',
+    role: null,
+    sort: 'name',
+    descending: false,
+    page: 0,
+  });
+  expect(roster.rows.filter(({ isBlocked }) => isBlocked).map(({ accountId }) => accountId)).toEqual([
+    accounts.student2,
+  ]);
+  const { body: found } = await world.as('ssm').call('chatInbox', { enrollmentId: enrollments.ssm, search: 'noah' });
+  expect(
+    found.conversations.filter(({ student }) => student.isBlocked).map(({ student }) => student.enrollmentId),
+  ).toEqual([enrollments.student2]);
+  const { body: cohort } = await world.as('ssm').call('cohortHealthNames', course);
+  expect(
+    cohort.students.filter(({ isBlocked }) => isBlocked).map(({ studentEnrollmentId }) => studentEnrollmentId),
+  ).toEqual([enrollments.student2]);
   const { body: profiles } = await world.as('ssm').call('studentProfiles', { courseId: activeCourse });
   const { body: sheet } = await world.as('instructor').call('gradebookSheet', { courseId: activeCourse });
   const { body: session } = await world.as('ta').call('sessionDetail', { sessionId: ids.todaysSession });
