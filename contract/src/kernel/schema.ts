@@ -14,9 +14,18 @@ export const count = () => z.int().min(0);
 /** How often what can be edited was changed: told when it is read, and named by whoever replaces it. ADM-115 */
 export const version = () => z.int32().min(1);
 
+/** What a person reads where a field is missing; without it a missing field is the mistake of a program. D-013 */
+export const saying = (missing: string | undefined) =>
+  missing === undefined
+    ? {}
+    : { error: ({ input }: { input?: unknown }) => (input === undefined || input === '' ? missing : undefined) };
+
 /** A text a person types, with its longest length and what is said of a longer one. Trimmed before it is judged. D-019 */
-export const text = (longest: number, tooLong?: string) =>
-  z.string().max(longest, tooLong).refine(storable, 'This text contains characters that cannot be stored.');
+export const text = (longest: number, tooLong?: string, missing?: string) =>
+  z
+    .string(saying(missing))
+    .max(longest, tooLong)
+    .refine(storable, 'This text contains characters that cannot be stored.');
 
 /** The same, but something must be there. */
 export const requiredText = (longest: number) =>
@@ -52,8 +61,11 @@ const isInItsMonth = (value: string): boolean => {
 };
 
 /** An instant in UTC, always written the same way: 2026-03-11T22:30:00.000Z. D-010 */
-export const instant = () =>
-  z.string().regex(INSTANT, 'Invalid date or time').refine(isInItsMonth, 'Invalid date or time') as z.ZodType<Instant>;
+export const instant = (missing?: string) =>
+  z
+    .string(saying(missing))
+    .regex(INSTANT, 'Invalid date or time')
+    .refine(isInItsMonth, 'Invalid date or time') as z.ZodType<Instant>;
 
 /** A calendar day: 2026-03-11. */
 export const day = () => z.iso.date() as z.ZodType<Day>;

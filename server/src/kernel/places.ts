@@ -1,3 +1,5 @@
+import type { Zone } from '@bcs/contract/kernel/clock';
+
 /** A city as somebody may choose it. D-138 */
 export interface Place {
   readonly id: string;
@@ -11,7 +13,8 @@ export interface FoundPlaces {
 
 /** Finds cities by the beginning of their name, the likeliest first. SURV-068, SURV-069, D-138 */
 export interface Places {
-  cities(query: string): Promise<FoundPlaces>;
+  /** @param near a time zone of the country that is meant before others */
+  cities(query: string, near: Zone | null): Promise<FoundPlaces>;
 }
 
 /** So many are offered. */

@@ -1,4 +1,4 @@
-import sql, { empty, type Sql } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Account, Reach, Viewer } from '@bcs/contract/kernel/ability';
 import type { Scope } from '@bcs/contract/kernel/call';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
@@ -58,6 +58,17 @@ const NOBODY: Caller = {
 const MANAGES = sql`(a.can_manage_attendance and e.role = any(${ATTENDANCE_MANAGERS}))`;
 
 /**
+ * Whether the work belongs to somebody who is a student of its class now: what no page shows any more, no call changes. So
+ * nobody judges what they handed in before they became staff, either. D-008, D-229
+ */
+const isOfStudent = (work: 'o' | 'w'): Sql => {
+  const w = raw(work);
+  return sql`exists (
+    select from enrollments whose where whose.university_id = ${w}.university_id and whose.id = ${w}.enrollment_id
+      and whose.active and whose.role = ${STUDENT})`;
+};
+
+/**
  * The tenant wall: how an object leads to a course. Each joins the object `o` to an active enrollment `e` of
  * the caller, beginning with the university, so that an object elsewhere is simply not there. D-004, D-005
  */
@@ -74,9 +85,10 @@ const LEADS_TO_COURSE: Record<
   assignment: (id, now) =>
     sql`join assignments o on o.university_id = e.university_id and o.id = ${id} and o.course_id = e.course_id and ${isOut(now, 'o')}`,
   submission: (id) =>
-    sql`join submissions o on o.university_id = e.university_id and o.id = ${id} and o.course_id = e.course_id`,
+    sql`join submissions o on o.university_id = e.university_id and o.id = ${id} and o.course_id = e.course_id and ${isOfStudent('o')}`,
   comment: (id) =>
-    sql`join submission_comments o on o.university_id = e.university_id and o.id = ${id} and o.course_id = e.course_id and o.deleted_at is null`,
+    sql`join submission_comments o on o.university_id = e.university_id and o.id = ${id} and o.course_id = e.course_id and o.deleted_at is null
+      join submissions w on w.university_id = o.university_id and w.id = o.submission_id and ${isOfStudent('w')}`,
   'student-enrollment': (id) =>
     sql`join enrollments o on o.university_id = e.university_id and o.id = ${id} and o.course_id = e.course_id and o.active and o.role = ${STUDENT}`,
   announcement: (id) =>

@@ -22,6 +22,9 @@ export const isOffered = (alias: string): Sql => {
       and archived.archived_at is not null))`;
 };
 
+/** Whether an account is blocked: class staff see it beside the name, and nothing is asked of the person. D-229 */
+export const isBlocked = (account: string): Sql => sql`(not ${raw(account)}.active)`;
+
 /**
  * Whether an enrollment is of a student of whom something can be asked now: it is active, and nobody has blocked the account.
  * What waits for somebody, or is missing of somebody, asks this. D-229

@@ -36,6 +36,7 @@ export const rosterRow = (id: number, firstName: string): Output<'roster'>['rows
   email: `${firstName.toLowerCase()}@x.example`,
   isNew: false,
   isOwn: false,
+  isBlocked: false,
   role: 'student',
   active: true,
   activatedAt: AT,

@@ -74,6 +74,7 @@ const student = (
 ): Names['students'][number] => ({
   student: { id, firstName, lastName: 'Okafor' },
   studentEnrollmentId: 500 + id,
+  isBlocked: false,
   standing: 'on track',
   reasons: [],
   marks: ['present', 'future'],

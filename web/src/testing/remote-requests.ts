@@ -44,6 +44,7 @@ export const remoteRow = (id: number, change: Partial<RemoteAttendanceRow> = {})
   studentEnrollmentId: 200 + id,
   userAccountAvatar: null,
   remoteAttendanceCount: 2,
+  pendingRemoteAttendanceRequestCount: 1,
   maxRemoteAttendance: 5,
   ...change,
 });

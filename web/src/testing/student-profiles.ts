@@ -66,6 +66,7 @@ export const historyRow = (
     endTime: startTime,
     context: { id: 1, contextCode: 'academic' },
   },
+  wasThere: true,
   statusCode,
   attendance: statusCode === 'present' ? { remote: false, punctualityId: 1 } : null,
   absence: statusCode === 'absent' ? { excused: false } : null,

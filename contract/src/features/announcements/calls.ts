@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
-import { done, id, instant, text } from '#kernel/schema';
+import { done, id, instant, saying, text } from '#kernel/schema';
 import {
   changeAnnouncement,
   createAnnouncement,
@@ -37,12 +37,12 @@ export const announcements = call({
 const filledIn = (value: string) => value.trim() !== '';
 /** What the form sends. ANN-021 to ANN-023 */
 const announcementFields = {
-  contextCode: ContextCode,
+  contextCode: z.enum(ContextCode.options, saying(FORM_SAYS.required)),
   enrollmentId: id(),
-  title: text(TITLE_LENGTH, FORM_SAYS.titleTooLong).refine(filledIn, FORM_SAYS.required),
-  body: text(BODY_LENGTH, FORM_SAYS.bodyTooLong).refine(filledIn, FORM_SAYS.required),
-  activationDate: instant(),
-  expirationDate: instant(),
+  title: text(TITLE_LENGTH, FORM_SAYS.titleTooLong, FORM_SAYS.required).refine(filledIn, FORM_SAYS.required),
+  body: text(BODY_LENGTH, FORM_SAYS.bodyTooLong, FORM_SAYS.required).refine(filledIn, FORM_SAYS.required),
+  activationDate: instant(FORM_SAYS.required),
+  expirationDate: instant(FORM_SAYS.required),
 };
 const saved = z.object({ success: z.literal(true), announcement: Announcement });
 

@@ -6,7 +6,7 @@ export const Talker = z.object({ enrollmentId: id(), firstName: z.string(), last
 export type Talker = z.infer<typeof Talker>;
 
 /** The student whose conversation it is. */
-export const ChatStudent = Talker.extend({ userAccountAvatar: z.string().nullable() });
+export const ChatStudent = Talker.extend({ userAccountAvatar: z.string().nullable(), isBlocked: z.boolean() });
 export type ChatStudent = z.infer<typeof ChatStudent>;
 
 export const ChatMessage = z.object({

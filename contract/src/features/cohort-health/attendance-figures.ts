@@ -20,8 +20,10 @@ export const attendanceBy = (frame: ClassFrame, students: readonly StudentFacts[
     .filter(({ startTime }) => startTime <= now)
     .map((session) => {
       const counts = nobody();
-      for (const student of students)
-        if (wasThere(student.stays, session.startTime)) counts[student.statuses.get(session.id) ?? 'none'] += 1;
+      for (const { stays, statuses, isBlocked } of students) {
+        const status = statuses.get(session.id) ?? 'none';
+        if (wasThere(stays, session.startTime) && !(isBlocked && status === 'none')) counts[status] += 1;
+      }
       return { session, counts };
     });
 

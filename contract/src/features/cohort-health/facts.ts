@@ -40,6 +40,8 @@ export interface WorkFacts {
 export interface StudentFacts {
   readonly studentEnrollmentId: number;
   readonly active: boolean;
+  /** Nothing is asked of whoever is blocked: nothing of theirs is missing, and nothing waits for anybody. D-229 */
+  readonly isBlocked: boolean;
   /** Whoever left later counts, so that leaving improves no figure. SUCC-066 */
   readonly stays: readonly Stay[];
   /** By session; who has none has no status there. */

@@ -105,6 +105,7 @@ const RequirementName = z.enum(['absences', 'remote', 'average', 'missed', 'grad
 export const CohortStudent = z.object({
   student: Student,
   studentEnrollmentId: id(),
+  isBlocked: z.boolean(),
   standing: z.enum(['on track', 'at risk', 'off track']),
   /** What is not met, or only just. */
   reasons: z.array(RequirementName),

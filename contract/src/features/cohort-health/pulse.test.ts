@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { attendanceBy } from './attendance-figures.ts';
 import type { ClassFacts } from './compare.ts';
 import type { StudentFacts, WorkFacts } from './facts.ts';
 import { plus, type Instant } from '#kernel/clock';
 import { lastRecorded } from './pulse-moments.ts';
 import { requestsByDay, standingsByClass, waitingByDay } from './pulse.ts';
+import { handInsBy, waitingOf } from './work-figures.ts';
 
 /** Wednesday, 18:10 in New York. */
 const NOW: Instant = '2026-03-11T22:10:00.000Z';
@@ -15,6 +17,7 @@ const meeting = (id: number, startTime: Instant) =>
 const student = (id: number, more: Partial<StudentFacts> = {}): StudentFacts => ({
   studentEnrollmentId: id,
   active: true,
+  isBlocked: false,
   stays: [{ from: days(-60), until: null }],
   statuses: new Map(),
   pending: new Set(),
@@ -93,4 +96,20 @@ test('a class for which nobody has a status yet is not the last one', () => {
   const facts = classOf(student(1, { statuses: new Map([[2, 'present']]) }));
   expect(lastRecorded(facts, NOW).map(({ session }) => session.id)).toEqual([1, 2]);
   expect(lastRecorded(classOf(student(1)), NOW)).toEqual([]);
+});
+
+test('of whoever is blocked nothing waits, and nothing is missing or unrecorded; what they did stays [D-229]', () => {
+  const late = { ...student(3), isBlocked: true, works: new Map([[9, work(-4, null)]]) };
+  const facts = classOf(student(1), { ...late, statuses: new Map([[1, 'present' as const]]) });
+  expect(waitingByDay(facts, NOW).every((count) => count === 0)).toBe(true);
+  expect(waitingOf(facts.frame, facts.students, NOW).waiting).toBe(0);
+  const counts = attendanceBy(facts.frame, facts.students, NOW).map(({ counts: { present, none } }) => [present, none]);
+  expect(counts).toEqual([
+    [1, 1],
+    [0, 1],
+    [0, 1],
+  ]);
+  const due = { ...facts.frame, items: facts.frame.items.map((item) => ({ ...item, effectiveDueDate: days(-1) })) };
+  const idle = { ...late, works: new Map() };
+  expect(handInsBy(due, [student(1), idle], NOW).map(({ counts: { missing } }) => missing)).toEqual([1]);
 });

@@ -10,7 +10,7 @@ import { asOf, lastClasses, lastDays } from './pulse-moments.ts';
 function waitingAt({ frame, students }: ClassFacts, at: Instant): number {
   const items = new Map(frame.items.map((item) => [item.id, item]));
   const waits = students
-    .filter((student) => wasThere(student.stays, at))
+    .filter(({ stays, isBlocked }) => wasThere(stays, at) && !isBlocked)
     .flatMap(({ works }) =>
       [...works].filter(([id, { submittedAt, judgedAt, mark }]) => {
         const item = items.get(id);

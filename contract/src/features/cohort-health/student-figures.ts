@@ -49,6 +49,7 @@ export function studentFigures(frame: ClassFrame, student: StudentFacts, now: In
   const rate = rateOf(counted);
   return {
     studentEnrollmentId: student.studentEnrollmentId,
+    isBlocked: student.isBlocked,
     ...judged(requirements),
     marks,
     attendanceRate: rate === null ? null : Math.floor(rate),

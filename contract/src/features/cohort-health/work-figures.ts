@@ -31,7 +31,7 @@ export const handInsBy = ({ items }: ClassFrame, students: readonly StudentFacts
       const counts = { inTime: 0, late: 0, missing: 0 };
       for (const student of students) {
         const handIn = handInOf(item, student, now);
-        if (handIn) counts[handIn] += 1;
+        if (handIn && !(student.isBlocked && handIn === 'missing')) counts[handIn] += 1;
       }
       return { item, counts };
     });
@@ -86,7 +86,7 @@ export function waitedOf(frame: ClassFrame, students: readonly StudentFacts[]): 
 export function waitingOf(frame: ClassFrame, students: readonly StudentFacts[], now: Instant): Waiting {
   const waiting = worksOf(
     frame,
-    students.filter(({ active }) => active),
+    students.filter(({ active, isBlocked }) => active && !isBlocked),
   ).flatMap(({ item, work }) => (isWaiting(work.mark, item) ? [daysFrom(work.submittedAt, now)] : []));
   return { waiting: waiting.length, oldest: waiting.length === 0 ? null : Math.max(...waiting) };
 }

@@ -18,6 +18,7 @@ const row = (over: Partial<FilteredRow> = {}): FilteredRow => ({
   graded: true,
   grade: 'B+',
   commentWaits: false,
+  isBlocked: false,
   ...over,
 });
 const shows = (over: Partial<FilteredRow>, search: Record<string, unknown>) =>

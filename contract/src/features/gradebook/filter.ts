@@ -35,6 +35,8 @@ export interface FilteredRow extends InContext {
   readonly graded: boolean;
   readonly grade: Grade | null;
   readonly commentWaits: boolean;
+  /** Work of a blocked person waits for nobody. D-229 */
+  readonly isBlocked: boolean;
 }
 
 const oneOf = <Key extends string>(choices: readonly Key[], value: unknown): Key | undefined =>
@@ -75,7 +77,7 @@ export const matchesGradebookFilter = (row: FilteredRow, filter: GradebookFilter
   (filter.assignment === null || row.assignmentId === filter.assignment) &&
   (filter.student === null || row.studentId === filter.student) &&
   matchesRequired(row, filter.required) &&
-  (filter.comments === 'all' || row.commentWaits) &&
-  (filter.gradeStatus === 'all' || row.graded === (filter.gradeStatus === 'graded')) &&
+  (filter.comments === 'all' || (row.commentWaits && !row.isBlocked)) &&
+  (filter.gradeStatus === 'all' || (filter.gradeStatus === 'graded' ? row.graded : !row.graded && !row.isBlocked)) &&
   (filter.assignmentType === 'all' || (filter.assignmentType === 'career' ? isCareer(row) : isAcademic(row))) &&
   (filter.grade === 'all' || (row.grade !== null && letterOf(row.grade) === filter.grade));

@@ -30,7 +30,7 @@ export function lastWordsOf({ lastWords }: Pick<Gradebook, 'lastWords'>) {
 
 /** What the filters ask of a cell. */
 export const filteredOf = (
-  { student }: GradebookStudent,
+  { student, isBlocked }: GradebookStudent,
   assignment: GradebookAssignment,
   mark: Mark,
   lastWord: boolean,
@@ -42,6 +42,7 @@ export const filteredOf = (
   requiredForGraduation: assignment.requiredForGraduation,
   graded: isJudged(mark, assignment),
   grade: gradeOf(mark),
+  isBlocked,
   commentWaits: lastWord && mark !== NO_WORK && commentWaits({ contextId: assignment.contextId, mark }),
 });
 

@@ -33,8 +33,9 @@ export const RemoteAttendanceRow = Standing.pick({
   student: z.object({ id: id(), firstName: z.string(), lastName: z.string() }),
   studentEnrollmentId: id(),
   userAccountAvatar: z.string().nullable(),
-  /** How many remote days the student has used, and how many the course allows. D-122 */
+  /** How many remote days the student has used, how many wait, and how many the course allows. D-122, REM-055 */
   remoteAttendanceCount: count(),
+  pendingRemoteAttendanceRequestCount: count(),
   maxRemoteAttendance: count().nullable(),
 });
 export type RemoteAttendanceRow = z.infer<typeof RemoteAttendanceRow>;
@@ -64,6 +65,8 @@ export type PageOfRequests = z.infer<typeof PageOfRequests>;
 /** One session with how the student stands to it. D-020 */
 export const AttendanceHistoryRow = Standing.extend({
   session: RequestedSession.extend({ context: Session.shape.context }),
+  /** Added: whether the student was in the class when it began. What was not, counts in nothing. D-229 */
+  wasThere: z.boolean(),
   /** As the reader sees it: Present, Excused, Pending … D-109 */
   status: z.string(),
 });

@@ -40,3 +40,14 @@ test('an empty list says so, of all or of one state [REM-052, REM-053]', () => {
     'You have no denied remote attendance requests for this course. Please choose another status.',
   );
 });
+
+test('a student and staff read the same of what is used, waits and is left [REM-055]', () => {
+  const quota = { maxRemoteAttendance: 5, remoteAttendanceCount: 3, pendingRemoteAttendanceRequestCount: 2 };
+  expect(say.remoteBalanceText(quota)).toBe('3 of 5 remote days used, 2 waiting for a decision, 0 left');
+  expect(say.remoteBalanceText({ ...quota, pendingRemoteAttendanceRequestCount: 0 })).toBe(
+    '3 of 5 remote days used, 2 left',
+  );
+  expect(say.remoteBalanceText({ ...quota, maxRemoteAttendance: null })).toBe(
+    '3 remote days used, 2 waiting for a decision, no limit',
+  );
+});

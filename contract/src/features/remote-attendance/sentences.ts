@@ -1,6 +1,7 @@
 import { dateText, localDay } from '#kernel/clock';
 import type { Instant, Zone } from '#kernel/clock';
 import type { RequestState } from '#features/attendance/statuses';
+import { remainingRemote, type Quota } from './request.ts';
 
 /** What students agree to before they ask. REM-006, T-19 */
 export const rulesText = (maxRemoteAttendance: number | null): string =>
@@ -8,6 +9,21 @@ export const rulesText = (maxRemoteAttendance: number | null): string =>
   `You may attend ${maxRemoteAttendance ?? 'any number of'} sessions of this course remotely. ` +
   'You must join the virtual classroom on time, keep your camera on where possible and take part for the whole session. ' +
   'Your request is not approved until your student success team has confirmed it.';
+
+/** What somebody has used of the remote days of a course, and what is left: to the student and to staff alike. REM-055 */
+export function remoteBalanceText(quota: Quota): string {
+  const {
+    maxRemoteAttendance: most,
+    remoteAttendanceCount: used,
+    pendingRemoteAttendanceRequestCount: waiting,
+  } = quota;
+  const parts = [
+    most === null ? `${used} remote days used` : `${used} of ${most} remote days used`,
+    ...(waiting > 0 ? [`${waiting} waiting for a decision`] : []),
+    most === null ? 'no limit' : `${remainingRemote(quota)} left`,
+  ];
+  return parts.join(', ');
+}
 
 /** REM-007, T-20 */
 export const AGREEMENT = 'I have read and agree to the remote attendance rules.';

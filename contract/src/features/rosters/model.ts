@@ -32,6 +32,7 @@ export const RosterRow = z.object({
   /** Has never signed in. */
   isNew: z.boolean(),
   isOwn: z.boolean(),
+  isBlocked: z.boolean(),
   ...EnrollmentTerm.shape,
 });
 export type RosterRow = z.infer<typeof RosterRow>;

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
+import type { Zone } from '@bcs/contract/kernel/clock';
 import { MOST_PLACES, type Place, type Places } from '#kernel/places';
 
 interface City extends Place {
   /** What is compared with what somebody types. */
   readonly key: string;
+  readonly country: string;
+  /** 0 is the largest of its country. */
+  readonly rank: number;
 }
 
 /** Without accents, in small letters: who types 'munchen' means München. */
@@ -23,7 +27,9 @@ function readCities(): City[] {
     .filter((line) => line !== '' && !line.startsWith('#'))
     .flatMap((line) => {
       const [code = '', names = ''] = line.split('|');
-      return names.split(';').map((name) => ({
+      return names.split(';').map((name, rank) => ({
+        country: code,
+        rank,
         id: `${code}/${name}`,
         description: `${name}, ${countries.of(code) ?? code}`,
         key: keyOf(name),
@@ -31,15 +37,34 @@ function readCities(): City[] {
     });
 }
 
+/** Newer than the types that we compile with. */
+interface Region extends Intl.Locale {
+  getTimeZones(): readonly string[] | undefined;
+}
+const zonesOf = (country: string): readonly string[] =>
+  (new Intl.Locale('en', { region: country }) as Region).getTimeZones() ?? [];
+
+/** Cities of the country that is meant first, then the largest of each. */
+function byLikelihood(near: Zone | null) {
+  const isNear = new Map<string, boolean>();
+  const nearness = ({ country }: City) => {
+    const known = isNear.get(country) ?? (near !== null && zonesOf(country).includes(near));
+    isNear.set(country, known);
+    return known ? 0 : 1;
+  };
+  return (a: City, b: City) => nearness(a) - nearness(b) || a.rank - b.rank;
+}
+
 /** The list that comes with the product: the larger cities of the world. Read at the first question. D-138 */
 export function builtInPlaces(): Places {
   let cities: readonly City[] | undefined;
   return {
-    async cities(query) {
+    async cities(query, near) {
       cities ??= readCities();
       const wanted = keyOf(query);
-      const begins = cities.filter(({ key }) => wanted !== '' && key.startsWith(wanted));
-      const contains = cities.filter(({ key }) => wanted !== '' && key.includes(` ${wanted}`));
+      const likeliest = byLikelihood(near);
+      const begins = cities.filter(({ key }) => wanted !== '' && key.startsWith(wanted)).toSorted(likeliest);
+      const contains = cities.filter(({ key }) => wanted !== '' && key.includes(` ${wanted}`)).toSorted(likeliest);
       const found = [...new Set([...begins, ...contains])].slice(0, MOST_PLACES);
       return { places: found.map(({ id, description }) => ({ id, description })), source: 'GeoNames' };
     },

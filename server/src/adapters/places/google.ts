@@ -39,11 +39,11 @@ async function ask({ apiUrl, key }: Google, input: string, within: number): Prom
 
 /** Asks Google Places; while it does not answer in time, or not as it should, the other places help out. D-138 */
 export const googlePlaces = (google: Google, otherwise: Places, within: number = WITHIN): Places => ({
-  async cities(query) {
+  async cities(query, near) {
     try {
       return { places: (await ask(google, query, within)).slice(0, MOST_PLACES), source: 'Powered by Google' };
     } catch {
-      return otherwise.cities(query);
+      return otherwise.cities(query, near);
     }
   },
 });

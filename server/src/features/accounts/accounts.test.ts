@@ -83,6 +83,20 @@ test('a university finds its own people only, and somebody without a class by th
   expect((await found({ search: 'Alone@New.example' }, 'registrar')).total).toBe(1);
 });
 
+test('of a university are those as well who have left all its classes; of a role, class or cohort those who are there [ADM-016]', async () => {
+  const { northfield: universityId } = world.ids;
+  const ofUniversity = async (more: object = {}) => (await found({ universityId, ...more }, 'registrar')).total;
+  const before = [await ofUniversity(), await ofUniversity({ role: 'student' })];
+  await world.db.run(
+    sql`update enrollments set active = false, ended_at = ${world.now} where account_id = ${accounts.student2} and active`,
+  );
+  const after = [await ofUniversity(), await ofUniversity({ role: 'student' })];
+  await world.db.run(
+    sql`update enrollments set active = true, ended_at = null where account_id = ${accounts.student2} and ended_at = ${world.now}`,
+  );
+  expect(after).toEqual([before[0], (before[1] ?? 0) - 1]);
+});
+
 test('a deactivated person is out at once, keeps everything, and is brought back to the same enrollments [ADM-022, ADM-023]', async () => {
   const accountId = accounts.instructor;
   const enrolled = () =>

@@ -6,9 +6,11 @@ import { findAskingOf } from '#features/remote-attendance/queries-asking';
 import { endGrantsOf } from '#features/grants/queries-end-of';
 import { forgetFailures } from '#features/identity/queries-login';
 import { revokeTokens } from '#features/identity/queries-tokens';
+import { publishPeople } from '#kernel/changes';
 import { audit, type Author, type Entry } from '#kernel/audit';
 import { loginNameOf } from '#kernel/login-name';
 import { enqueue } from '#kernel/outbox';
+import { findAudience } from './queries-change.ts';
 
 /** Whom something is done to, and the name that the history tells it with. */
 export interface LookedAfter {
@@ -35,6 +37,7 @@ export async function deactivate(tx: Db, person: LookedAfter, by: Author, reason
   await revokeTokens(tx, person.accountId, by.at);
   await endGrantsOf(tx, person.accountId, by);
   await notifyNobodyAsks(tx, await findAskingOf(tx, person.accountId), by.at);
+  await publishPeople(tx, await findAudience(tx, person.accountId));
   await tell(tx, person, by, 'person.deactivate', { reason });
 }
 
@@ -43,6 +46,7 @@ export async function reactivate(tx: Db, person: LookedAfter, by: Author, reason
   const changed = await tx.run(sql`update accounts set active = true where id = ${person.accountId} and not active`);
   if (changed === 0) return;
   await notifyAsksAgain(tx, await findAskingOf(tx, person.accountId), by.at);
+  await publishPeople(tx, await findAudience(tx, person.accountId));
   await tell(tx, person, by, 'person.reactivate', { reason });
 }
 

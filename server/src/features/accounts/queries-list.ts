@@ -74,11 +74,13 @@ function isEnrolled(viewer: Administrator, { role, universityId, cohortId, cours
     ...(courseId === null ? [] : [sql`e.course_id = ${courseId}`]),
   ];
   if (wanted.length === 0) return sql`true`;
+  // whoever has left belongs to the university as before, and to no class, cohort or role
+  const isOfNow = role !== null || cohortId !== null || courseId !== null;
   const ofCohort =
     cohortId === null ? empty : sql`join courses c on c.university_id = e.university_id and c.id = e.course_id`;
   return sql`exists (
     select from enrollments e ${ofCohort}
-    where ${reached(viewer)} and e.active and ${join(wanted, ' and ')})`;
+    where ${reached(viewer)} ${isOfNow ? sql`and e.active` : empty} and ${join(wanted, ' and ')})`;
 }
 
 /** The accounts `a` within reach that filters leave. ADM-015, ADM-016 */

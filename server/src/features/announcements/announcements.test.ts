@@ -133,11 +133,20 @@ describe('creating', () => {
     };
     expect(await refused({ title: 'x'.repeat(101) })).toEqual([422, TITLE_TOO_LONG]);
     expect(await refused({ body: 'y'.repeat(10_001) })).toEqual([422, BODY_TOO_LONG]);
-    for (const empty of [{ title: '  ' }, { body: ' \n' }])
+    for (const empty of [
+      { title: '  ' },
+      { body: ' \n' },
+      { title: undefined },
+      { body: undefined },
+      { contextCode: undefined },
+      { contextCode: '' },
+      { activationDate: undefined },
+      { expirationDate: undefined },
+    ])
       expect(await refused(empty)).toEqual([422, 'All fields are required.']);
     expect(await refused({ activationDate: '2026-02-30T10:00:00.000Z' })).toEqual([422, 'Invalid date or time']);
     expect((await create({ contextCode: 'general' })).status).toBe(422);
-    expect((await create({ expirationDate: undefined })).status).toBe(400);
+    expect((await create({ expirationDate: 7 })).status).toBe(400);
   });
 
   test('no date is before today on campus, and the end comes after the beginning [ANN-025, ANN-026]', async () => {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { HOUR, plus, type Instant } from '@bcs/contract/kernel/clock';
+import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { notifyWebhooks } from '#features/webhooks/notify';
 import { isStudentNow } from '#kernel/seats';
@@ -109,16 +110,16 @@ export const getSessionFacts = (db: Db, { universityId }: Viewer, sessionId: num
   db.one<EndingSession>(sql`
     select ${SESSION_FACTS} from sessions s where s.university_id = ${universityId} and s.id = ${sessionId}`);
 
-/** Clears what the system has set and nobody has changed since; answers whose. */
+/** Clears what the system has set of the students of the class and nobody has changed since; answers whose. */
 export async function undoSystem(
   db: Db,
   { universityId, courseId, accountId }: Pick<Viewer, 'universityId' | 'courseId' | 'accountId'>,
   sessionId: number,
   now: Instant,
 ): Promise<number[]> {
-  await db.many(sql`
+  const held = await db.many<{ id: number }>(sql`
     select e.id from enrollments e
-    where e.university_id = ${universityId} and e.course_id = ${courseId} and e.id in (
+    where e.university_id = ${universityId} and e.course_id = ${courseId} and e.active and e.role = ${STUDENT} and e.id in (
       select a.enrollment_id from attendance a
       where a.university_id = ${universityId} and a.session_id = ${sessionId} and a.set_by is null)
     order by e.id for no key update`);
@@ -126,6 +127,7 @@ export async function undoSystem(
     with cleared as (
       delete from attendance a
       where a.university_id = ${universityId} and a.session_id = ${sessionId} and a.set_by is null
+        and a.enrollment_id = any(${held.map(({ id }) => id)}::int[])
       returning a.enrollment_id, a.status_code)
     insert into attendance_history (university_id, session_id, enrollment_id, old_status, changed_by, changed_at)
     select ${universityId}, ${sessionId}, enrollment_id, status_code, ${accountId}, ${now}::timestamptz from cleared

@@ -4,7 +4,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { avatarOf } from '#features/identity/queries-avatar';
-import { isStudentNow } from '#kernel/seats';
+import { isBlocked, isStudentNow } from '#kernel/seats';
 import { wasThere } from '#kernel/stays';
 
 /** How an enrollment `e` stands to a session `s`: attendance `a`, reason `x`, remote request `q` and its decision `d`. */
@@ -44,7 +44,7 @@ export const studentsOf = (morePairs: Sql = empty): Sql => sql`
         'student', json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name),
         'studentEnrollmentId', e.id, 'userAccountAvatar', ${avatarOf('c')}, 'version', ${CHANGES_COUNT},
         'setBy', case when b.id is not null then json_build_object('firstName', b.first_name, 'lastName', b.last_name) end,
-        'setAt', iso(a.set_at), 'wasThere', ${wasThere('e', sql`s.start_time`)}, 'isBlocked', not c.active ${morePairs})
+        'setAt', iso(a.set_at), 'wasThere', ${wasThere('e', sql`s.start_time`)}, 'isBlocked', ${isBlocked('c')} ${morePairs})
       order by c.name_order, e.id)
     from enrollments e
     join accounts c on c.id = e.account_id

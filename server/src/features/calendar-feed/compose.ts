@@ -19,6 +19,7 @@ export function entriesOf({ classes, sessions, work }: CalendarRow, publicOrigin
     return {
       uid: `session-${session.universityId}-${session.id}@${host}`,
       changedAt: session.changedAt,
+      changes: session.changes,
       start: session.startTime,
       end: session.endTime,
       // not every calendar program shows that something was cancelled
@@ -35,6 +36,7 @@ export function entriesOf({ classes, sessions, work }: CalendarRow, publicOrigin
     return {
       uid: `coursework-${item.universityId}-${item.id}@${host}`,
       changedAt: item.changedAt,
+      changes: item.changes,
       start: effectiveDueDate(item.dueDate, item.bufferDays, item.course.timeZone),
       end: null,
       summary: named(`Due: ${item.title}`, item),

@@ -6,6 +6,7 @@ import { calendarText, type CalendarEntry } from './icalendar.ts';
 const ENTRY: CalendarEntry = {
   uid: 'session-1-7@learn.example.edu',
   changedAt: '2026-03-01T10:00:30.000Z',
+  changes: 1,
   start: '2026-03-11T22:30:00.000Z',
   end: '2026-03-12T01:30:00.000Z',
   summary: 'HTTP Servers',
@@ -89,6 +90,7 @@ test('what was cancelled stays and says so, and a later change has a higher numb
   expect(cancelled.uid).toBe(event.uid);
   expect(cancelled.sequence).toBeGreaterThan(event.sequence);
   expect(cancelled.sequence).toBeLessThan(2 ** 31);
+  expect(readOne({ changes: 2 }).event.sequence).toBe(event.sequence + 1);
 });
 
 test('a text that is not escaped is another calendar to the reader', () => {

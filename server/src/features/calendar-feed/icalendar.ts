@@ -5,6 +5,8 @@ export interface CalendarEntry {
   /** The same for ever, so that programs recognise what has changed. */
   readonly uid: string;
   readonly changedAt: Instant;
+  /** How often it was changed, by which changes within one second are told apart. */
+  readonly changes: number;
   readonly start: Instant;
   /** None for a moment, such as a due date. */
   readonly end: Instant | null;
@@ -55,8 +57,8 @@ const eventOf = (entry: CalendarEntry): string[] => [
   `UID:${entry.uid}`,
   `DTSTAMP:${utc(entry.changedAt)}`,
   `LAST-MODIFIED:${utc(entry.changedAt)}`,
-  // grows with every change, because each is later than the one before
-  `SEQUENCE:${Math.floor((msOf(entry.changedAt) - COUNTED_FROM) / SECOND)}`,
+  // grows with every change: none is earlier than the one before, and each is counted
+  `SEQUENCE:${Math.floor((msOf(entry.changedAt) - COUNTED_FROM) / SECOND) + entry.changes}`,
   `DTSTART:${utc(entry.start)}`,
   ...(entry.end === null ? [] : [`DTEND:${utc(entry.end)}`]),
   ...(entry.end === null || entry.cancelled ? ['TRANSP:TRANSPARENT'] : []),

@@ -24,6 +24,8 @@ interface InClass {
   readonly id: number;
   readonly course: { readonly name: string; readonly code: string; readonly timeZone: Zone };
   readonly changedAt: Instant;
+  /** How often it was changed. */
+  readonly changes: number;
 }
 export interface SessionRow extends InClass {
   readonly name: string;
@@ -93,7 +95,7 @@ export const findCalendar = (db: Db, tokenHash: Buffer, { from, to, now }: Span)
           'universityId', s.university_id, 'id', s.id, 'course', s.course, 'name', s.name,
           'shortDescription', s.short_description, 'categoryCode', s.category_code,
           'startTime', iso(s.start_time), 'endTime', iso(s.end_time),
-          'changedAt', iso(greatest(s.updated_at, s.cancelled_at)), 'cancelled', s.cancelled_at is not null,
+          'changedAt', iso(greatest(s.updated_at, s.cancelled_at)), 'changes', s.version, 'cancelled', s.cancelled_at is not null,
           'classroom', case when r.id is not null then json_build_object('online', r.video_url is not null, 'videoUrl', null,
             'name', r.name, 'roomNumber', r.room_number, 'campus', json_build_object('buildingName', r.building_name)) end)
           order by s.start_time, s.id), '[]')
@@ -102,10 +104,10 @@ export const findCalendar = (db: Db, tokenHash: Buffer, { from, to, now }: Span)
       (select coalesce(json_agg(json_build_object(
           'universityId', a.university_id, 'id', a.id, 'course', a.course, 'title', a.title, 'contextId', a.context_id,
           'prework', a.prework, 'required', a.required, 'dueDate', iso(a.due_date), 'bufferDays', a.buffer_days,
-          'changedAt', iso(greatest(a.updated_at, x.set_at)))
+          'changedAt', iso(greatest(a.updated_at, x.set_at)), 'changes', a.version + x.times)
           order by a.due_date, a.id), '[]')
         from due a
         left join lateral (
-          select max(e.set_at) as set_at from assignment_extensions e
+          select max(e.set_at) as set_at, count(*) as times from assignment_extensions e
           where e.university_id = a.university_id and e.assignment_id = a.id) x on true) as work
     from person`);

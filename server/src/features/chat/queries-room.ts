@@ -6,7 +6,7 @@ import type { Instant } from '@bcs/contract/kernel/clock';
 import { SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { avatarOf } from '#features/identity/queries-avatar';
-import { isSeat } from '#kernel/seats';
+import { isBlocked, isSeat } from '#kernel/seats';
 
 /** What is known of a conversation, whether or not anybody has written in it. */
 export interface Room extends Pick<ChatOffer, 'chatEnabled'> {
@@ -27,7 +27,7 @@ export const IS_PRESENT = sql`exists (
 /** A student as lists and conversations name one: of an enrollment `e` and its account `a`. */
 export const STUDENT_JSON = sql`json_build_object(
   'enrollmentId', e.id, 'firstName', a.first_name, 'lastName', a.last_name,
-  'userAccountAvatar', ${avatarOf('a')})`;
+  'userAccountAvatar', ${avatarOf('a')}, 'isBlocked', ${isBlocked('a')})`;
 
 /** The student is one of the viewer's course: the scope of the call has found out. */
 export const getRoom = (db: Db, { universityId, enrollmentId }: Viewer, studentEnrollmentId: number): Promise<Room> =>

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { ClassFacts } from '@bcs/contract/features/cohort-health/compare';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { STUDENT, UNIVERSITY_KEEPERS, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { findClass, type ClassRow } from './queries.ts';
@@ -33,9 +34,7 @@ export interface ClassAsAdmin {
 export async function findClassAsAdmin({ db, viewer, now }: Context): Promise<ClassAsAdmin> {
   const found = await findClass(db, { ...viewer, role: AS }, sql`null::json`, now);
   const students = await findStudents(db, [found], true);
-  const names = new Map(
-    students.map(({ studentEnrollmentId: id, student }) => [id, `${student?.firstName} ${student?.lastName}`]),
-  );
+  const names = new Map(students.map(({ studentEnrollmentId: id, student }) => [id, student ? fullName(student) : '']));
   return {
     row: found,
     factsOf: (row) => factsOf(row, students, AS),

@@ -95,10 +95,12 @@ function worksOf({ works }: StudentRow, { items }: Seen): StudentFacts['works'] 
 
 /** What a role sees of a student. */
 function factsFor(row: StudentRow, seen: Seen): StudentFacts {
-  const { studentEnrollmentId, active, stays } = row;
+  const { studentEnrollmentId, active, isBlocked, stays } = row;
   return {
     studentEnrollmentId,
     active,
+    // of whoever has left nothing is asked in any case, and what they did stays as it was
+    isBlocked: active && isBlocked,
     stays,
     statuses: statusesOf(row, seen),
     pending: new Set(row.pendingIds?.filter((id) => seen.sessions.has(id))),

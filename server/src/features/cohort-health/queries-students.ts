@@ -5,6 +5,7 @@ import type { Student } from '@bcs/contract/features/submissions/model';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { UNDECIDED } from '#features/remote-attendance/queries-json';
+import { isBlocked } from '#kernel/seats';
 import { staysOf } from '#kernel/stays';
 import type { ClassRow } from './queries.ts';
 
@@ -16,6 +17,7 @@ export interface StudentRow {
   courseId: number;
   studentEnrollmentId: number;
   active: boolean;
+  isBlocked: boolean;
   stays: readonly Stay[];
   /** Read only where the reader sees names. */
   student?: Student;
@@ -58,6 +60,7 @@ export const findStudents = (db: Db, classes: readonly ClassRow[], withNames: bo
         as k(university_id, course_id)),
     works as materialized (${WORKS})
     select e.course_id as "courseId", e.id as "studentEnrollmentId", e.active, ${staysOf('e')} as stays,
+      (select ${isBlocked('b')} from accounts b where b.id = e.account_id) as "isBlocked",
       ${
         withNames
           ? sql`(select json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name)

@@ -64,8 +64,7 @@ export const REMOTE_ATTENDANCE_COUNT = sql`(
 export const PENDING_REMOTE_REQUESTS = sql`(
   select count(*) from remote_requests r
   join sessions o on o.university_id = r.university_id and o.id = r.session_id and o.cancelled_at is null
-  where r.university_id = e.university_id and r.enrollment_id = e.id and r.cancelled_at is null
-    and not exists (select from remote_decisions d where d.university_id = r.university_id and d.request_id = r.id))`;
+  where r.university_id = e.university_id and r.enrollment_id = e.id and r.cancelled_at is null and r.state = 'pending')`;
 
 /** PICK-019 and PICK-020; of everything in `FROM_ENROLLMENT`. */
 export const ENROLLMENT = sql`json_build_object(

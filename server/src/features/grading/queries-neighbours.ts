@@ -5,6 +5,7 @@ import { isInGradebook, mayGrade } from '@bcs/contract/features/grading/rights';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import { STUDENT } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
+import { isStudentNow } from '#kernel/seats';
 import { EXTENDED_DUE, JOIN_GRADES, TO_JUDGE } from '#features/coursework/queries-assignment';
 
 /** The order of the gradebook: by due date as extended, then by name. The ids make it the same every time. */
@@ -47,7 +48,7 @@ export const findNeighbours = (
         coalesce(${ORDER} < (select ${PLACE} from here), false) as "isBefore"
       from submissions w
       join assignments a on a.university_id = w.university_id and a.id = w.assignment_id and a.context_id = any(${graded})
-      join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id and e.active and e.role = ${STUDENT}
+      join enrollments e on e.university_id = w.university_id and e.id = w.enrollment_id and ${isStudentNow('e')}
       join accounts p on p.id = e.account_id
       ${JOIN_GRADES}
       where w.university_id = ${universityId} and w.course_id = ${courseId} and a.archived_at is null

@@ -7,6 +7,7 @@ import type { Db } from '#database/db';
 import { JOIN_GRADES, ASSIGNMENT, STAFF_COUNTS, type AssignmentRow } from '#features/coursework/queries-assignment';
 import { submissionFor } from '#features/submissions/queries';
 import { avatarOf } from '#features/identity/queries-avatar';
+import { isBlocked } from '#kernel/seats';
 import { staysOf } from '#kernel/stays';
 
 export type StudentRow = GradebookStudent & { submission: Submission | null };
@@ -14,7 +15,7 @@ export type StudentRow = GradebookStudent & { submission: Submission | null };
 /** The student `e` with the whole submission on the assignment `a`. */
 export const rowFor = (viewer: Viewer) => sql`json_build_object(
   'student', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name),
-  'studentEnrollmentId', e.id, 'userAccountAvatar', ${avatarOf('p')}, 'stays', ${staysOf('e')}, 'isBlocked', not p.active,
+  'studentEnrollmentId', e.id, 'userAccountAvatar', ${avatarOf('p')}, 'stays', ${staysOf('e')}, 'isBlocked', ${isBlocked('p')},
   'submission', case when w.id is null then null else ${submissionFor(viewer.role)} end)`;
 
 export const STUDENT_TABLES = sql`enrollments e

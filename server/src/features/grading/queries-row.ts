@@ -2,13 +2,14 @@ import sql from 'sql-template-tag';
 import type { GradebookAssignment, GradebookRow, GradebookStudent } from '@bcs/contract/features/grading/model';
 import type { WorkRow } from '#features/coursework/queries-assignment';
 import { avatarOf } from '#features/identity/queries-avatar';
+import { isBlocked } from '#kernel/seats';
 import { staysOf } from '#kernel/stays';
 
 /** The student of the enrollment `e`, whose account is `p`. */
 export const WHOSE = sql`json_build_object(
   'student', json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name),
   'studentEnrollmentId', e.id, 'userAccountAvatar', ${avatarOf('p')}, 'stays', ${staysOf('e')},
-  'isBlocked', not p.active)`;
+  'isBlocked', ${isBlocked('p')})`;
 
 const CONTEXTS = { 1: { id: 1, contextCode: 'academic' }, 2: { id: 2, contextCode: 'career' } } as const;
 

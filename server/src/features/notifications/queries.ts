@@ -3,6 +3,7 @@ import type { Notification, NotificationsResume } from '@bcs/contract/features/n
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { isStudentNow } from '#kernel/seats';
 
 /** A list that grows has a bound. D-127 */
 const LIST_LENGTH = 200;
@@ -10,9 +11,17 @@ const BELL_LENGTH = 5;
 
 const COLUMNS = sql`n.id, n.type, n.handled_at is not null as handled, n.content, n.created_at as "createdAt"`;
 
+/**
+ * News of whoever has left the class or was blocked is withdrawn from those who have not read it, whatever it asked for: there
+ * is nothing to grade, to answer or to decide. It is there again when they are. D-201, D-229
+ */
+const STANDS = sql`(n.handled_at is not null or n.content ->> 'studentEnrollmentId' is null or exists (
+  select from enrollments s
+  where s.university_id = n.university_id and s.id = (n.content ->> 'studentEnrollmentId')::int and ${isStudentNow('s')}))`;
+
 const newest = ({ universityId, enrollmentId }: Viewer, length: number) => sql`
   select ${COLUMNS} from notifications n
-  where n.university_id = ${universityId} and n.enrollment_id = ${enrollmentId}
+  where n.university_id = ${universityId} and n.enrollment_id = ${enrollmentId} and ${STANDS}
   order by n.created_at desc, n.id desc limit ${length}`;
 
 export const findNotifications = (db: Db, viewer: Viewer): Promise<Notification[]> =>
@@ -23,6 +32,7 @@ export async function findNotificationsResume(db: Db, viewer: Viewer): Promise<N
     select
       (select count(*) from notifications n
         where n.university_id = ${viewer.universityId} and n.enrollment_id = ${viewer.enrollmentId} and n.handled_at is null
+          and ${STANDS}
       ) as "unhandledCount",
       coalesce((
         select json_agg(json_build_object('id', l.id, 'type', l.type, 'handled', l.handled, 'content', l.content, 'createdAt', iso(l."createdAt"))
@@ -39,5 +49,5 @@ export const setHandled = ({ universityId, enrollmentId }: Viewer, id: number, n
 /** @param newestId of those that were shown; null for all */
 export const setAllHandled = ({ universityId, enrollmentId }: Viewer, newestId: number | null, now: Instant) => sql`
   update notifications n set handled_at = ${now}
-  where n.university_id = ${universityId} and n.enrollment_id = ${enrollmentId} and n.handled_at is null
+  where n.university_id = ${universityId} and n.enrollment_id = ${enrollmentId} and n.handled_at is null and ${STANDS}
     and (${newestId}::int is null or n.id <= ${newestId}::int)`;

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { expect, test } from 'vitest';
 import { STAFF } from '@bcs/contract/kernel/roles';
 import { useWorld } from '#testing/world';
@@ -57,4 +58,14 @@ test('another student, another course: it does not exist [ATT-020, ATT-031]', as
   expect((await history('student2')).status).toBe(404);
   expect((await history('lakesideInstructor')).status).toBe(404);
   expect((await history('student', ids.enrollments.instructor)).status).toBe(404);
+});
+
+// the last of its kind: afterwards Maya has joined late
+test('what came before somebody is told apart, so that no page counts it [ATT-031, D-229]', async () => {
+  await world.db.run(sql`
+    update enrollments set activated_at = (select start_time + interval '1 second' from sessions where id = ${ids.missedSession})
+    where id = ${ids.enrollments.student}`);
+  const rows = (await history('student')).body.attendanceHistory;
+  const wasThere = (sessionId: number) => rows.find(({ session }) => session.id === sessionId)?.wasThere;
+  expect([wasThere(ids.missedSession), wasThere(ids.approvedSession)]).toEqual([false, true]);
 });

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { APPROVED, ATTENDANCE_PAIRS, DENIED, REQUESTED } from '#features/attendance/queries';
-import { REMOTE_ATTENDANCE_COUNT } from '#features/enrollments/queries-json';
+import { PENDING_REMOTE_REQUESTS, REMOTE_ATTENDANCE_COUNT } from '#features/enrollments/queries-json';
 import { avatarOf } from '#features/identity/queries-avatar';
 import { isStudentNow } from '#kernel/seats';
 
@@ -20,7 +20,8 @@ export const REQUEST_ROW = sql`
     'course', json_build_object('id', k.id, 'name', k.name, 'timeZone', k.time_zone),
     'student', json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name),
     'studentEnrollmentId', e.id, 'userAccountAvatar', ${avatarOf('c')},
-    'remoteAttendanceCount', ${REMOTE_ATTENDANCE_COUNT}, 'maxRemoteAttendance', k.max_remote_attendance)`;
+    'remoteAttendanceCount', ${REMOTE_ATTENDANCE_COUNT},
+    'pendingRemoteAttendanceRequestCount', ${PENDING_REMOTE_REQUESTS}, 'maxRemoteAttendance', k.max_remote_attendance)`;
 
 /**
  * The student of a request `q` is still in the class, and its session takes place. Two look-ups instead of joins, so that

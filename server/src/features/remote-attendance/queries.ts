@@ -35,7 +35,7 @@ export const historyFrom = ({ cohortUiControl }: Viewer, now: Instant) => sql`
   join accounts c on c.id = e.account_id
   cross join lateral (
     select
-      coalesce(json_agg(json_build_object(${STANDING_PAIRS}, 'session', json_build_object(${SESSION_PAIRS}, 'context', ${CONTEXT}))
+      coalesce(json_agg(json_build_object(${STANDING_PAIRS}, 'session', json_build_object(${SESSION_PAIRS}, 'context', ${CONTEXT}), 'wasThere', ${THERE})
         order by s.start_time desc, s.id desc) filter (where s.start_time <= ${now}::timestamptz and ${THERE} or a.session_id is not null or q.id is not null),
         '[]') as "attendanceHistory",
       coalesce(json_agg(${REQUEST_ROW} order by q.requested_at desc, q.id desc) filter (where q.id is not null), '[]')

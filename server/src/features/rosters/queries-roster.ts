@@ -5,6 +5,7 @@ import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { InputOf, OutputOf } from '@bcs/contract/kernel/call';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import { isBlocked } from '#kernel/seats';
 import { contains, findPage, ordered } from '#kernel/listing';
 import { transferOf } from './queries-transfers.ts';
 
@@ -31,7 +32,7 @@ export const findRoster = (
     db,
     {
       row: sql`'enrollmentId', e.id, 'accountId', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'email', a.email,
-        'isNew', a.last_login_at is null, 'isOwn', a.id = ${accountId}, 'role', e.role, 'active', e.active,
+        'isNew', a.last_login_at is null, 'isOwn', a.id = ${accountId}, 'isBlocked', ${isBlocked('a')}, 'role', e.role, 'active', e.active,
         'activatedAt', iso(e.activated_at), 'endedAt', iso(e.ended_at), 'lastDay', e.last_day, 'endReason', e.end_reason,
         'origin', e.origin, 'transfer', ${transferOf(now)}`,
       from: sql`enrollments e join accounts a on a.id = e.account_id`,

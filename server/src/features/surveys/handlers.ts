@@ -3,12 +3,11 @@ import { CURRICULUM } from '@bcs/contract/features/surveys/curriculum';
 import { SURVEY } from '@bcs/contract/features/surveys/failures';
 import { visibleSteps } from '@bcs/contract/features/surveys/judge';
 import { pendingSurvey as pendingOf, standingOf } from '@bcs/contract/features/surveys/pending';
-import { attendsAny } from '#features/pictures/queries';
 import { defineHandler } from '#kernel/handler';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
 import { findSent } from './queries.ts';
 import { findFacts, findOwnFacts } from './queries-facts.ts';
-import { findFormFor } from './queries-form.ts';
+import { findFormFor, findSeeker } from './queries-form.ts';
 import { submit } from './submit.ts';
 
 export const csSurveyStatus = defineHandler(calls.csSurveyStatus, {
@@ -50,9 +49,9 @@ export const submitForm = defineHandler(calls.submitForm, {
 });
 
 export const placeSearch = defineHandler(calls.placeSearch, {
-  facts: async (_input, { db, viewer }) => ({ attends: await attendsAny(db, viewer.accountId) }),
-  run: async ({ query }, { services }) => {
-    const { places, source } = await services.places.cities(query);
+  facts: async (_input, { db, viewer }) => findSeeker(db, viewer.accountId),
+  run: async ({ query }, { services }, { zone }) => {
+    const { places, source } = await services.places.cities(query, zone);
     return { places: [...places], source };
   },
 });

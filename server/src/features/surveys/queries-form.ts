@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { AskedStep } from '@bcs/contract/features/surveys/judge';
 import { STUDENT } from '@bcs/contract/kernel/roles';
+import type { Zone } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
 
@@ -36,3 +37,13 @@ export async function findFormFor(
     select exists (select 1 from enrollments e where e.account_id = ${accountId} and ${isSeat('e')} and e.role = ${STUDENT}) as attends,
       (select to_json(found) from (${FORM} from forms f where f.name = ${name} order by f.version desc limit 1) found) as form`);
 }
+
+/** Whether an account attends any class, and the time zone of the one that it joined last. */
+export const findSeeker = (db: Db, accountId: number): Promise<{ attends: boolean; zone: Zone | null }> =>
+  db.one<{ attends: boolean; zone: Zone | null }>(sql`
+    with attended as (
+      select c.time_zone from enrollments e
+      join courses c on c.university_id = e.university_id and c.id = e.course_id
+      where e.account_id = ${accountId} and ${isSeat('e')} and e.role = ${STUDENT}
+      order by e.activated_at desc, e.id desc limit 1)
+    select exists (select from attended) as attends, (select time_zone from attended) as zone`);

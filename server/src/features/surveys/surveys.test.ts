@@ -251,7 +251,11 @@ test('cities are found by the beginning of their names, with and without accents
   expect((await found('new yor'))[0]).toBe('New York City, NY, United States');
   expect((await found('münst'))[0]).toBe('Münster, Germany');
   expect((await found('munst'))[0]).toBe('Münster, Germany');
-  expect(await found('san')).toHaveLength(8);
+  const saints = await found('san');
+  expect(saints).toHaveLength(8);
+  // of the own country first, the largest on top
+  expect(saints[0]).toBe('San Antonio, TX, United States');
+  expect(saints.join()).toMatch(/San Diego.*San Francisco/);
   expect(await found('xyzzy')).toEqual([]);
   expect((await search('mu')).status).toBe(422);
   expect((await world.as('student').call('placeSearch', { query: 'munich', type: 'country' as 'city' })).status).toBe(

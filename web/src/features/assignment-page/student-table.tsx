@@ -6,7 +6,7 @@ import type { Assignment } from '@bcs/contract/features/coursework/model';
 import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import { Avatar } from '#kit/avatar.tsx';
-import { Badge } from '#kit/badge.tsx';
+import { Badge, BlockedBadge } from '#kit/badge.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import type { Column } from '#kit/column.ts';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -31,14 +31,17 @@ export function StudentTable({ assignment, students }: Props) {
   const { timeZone } = useViewer();
   const [state, setState] = useState<State | 'All'>('All');
   const states = isCareer(assignment) ? CAREER : ACADEMIC;
-  const countOf = (one: State) => students.filter(({ status }) => status === one).length;
+  // nobody misses work of whoever is blocked
+  const isIn = ({ status, isBlocked }: AssignmentStudent, one: State) =>
+    status === one && !(isBlocked && one === 'Unsubmitted');
+  const countOf = (one: State) => students.filter((row) => isIn(row, one)).length;
   const columns: Column<AssignmentStudent>[] = [
     {
       key: 'student',
       header: 'Student',
       rowHeader: true,
       sortBy: ({ student }) => `${student.lastName} ${student.firstName}`,
-      cell: ({ student, studentEnrollmentId, userAccountAvatar }) => (
+      cell: ({ student, studentEnrollmentId, userAccountAvatar, isBlocked }) => (
         <span className="flex items-center gap-3">
           <Avatar name={nameOf(student)} src={userAccountAvatar} size={32} />
           <TextLink
@@ -48,6 +51,7 @@ export function StudentTable({ assignment, students }: Props) {
           >
             {nameOf(student)}
           </TextLink>
+          {isBlocked && <BlockedBadge />}
         </span>
       ),
     },
@@ -101,7 +105,7 @@ export function StudentTable({ assignment, students }: Props) {
       <Table
         caption="Students and their work"
         columns={columns}
-        rows={students.filter(({ status }) => state === 'All' || status === state)}
+        rows={students.filter((row) => state === 'All' || isIn(row, state))}
         rowKey={({ studentEnrollmentId }) => studentEnrollmentId}
         cards
         empty={<EmptyState level={3} icon={<IconUsers size={30} stroke={1.7} />} title="No students here." />}

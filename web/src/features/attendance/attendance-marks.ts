@@ -1,7 +1,7 @@
 import type { Square } from '#kit/plot/squares.ts';
 
-/** How somebody stood to a class, or that it is still to come. */
-export type AttendanceMark = 'present' | 'remote' | 'absent' | 'exception' | 'none' | 'future';
+/** How somebody stood to a class, or that it is still to come: 'approved' from afar. D-242 */
+export type AttendanceMark = 'present' | 'remote' | 'absent' | 'exception' | 'none' | 'future' | 'approved';
 
 /** The look of each mark: its shape tells it apart, and its word is beside it in the legend. */
 export const ATTENDANCE_MARKS: Readonly<Record<AttendanceMark, Omit<Square, 'title'> & { readonly label: string }>> = {
@@ -11,12 +11,13 @@ export const ATTENDANCE_MARKS: Readonly<Record<AttendanceMark, Omit<Square, 'tit
   exception: { shape: 'slash', tone: 'warn', label: 'Excused' },
   none: { shape: 'frame', tone: 'neutral', label: 'Not recorded' },
   future: { shape: 'dot', tone: 'neutral', label: 'To come' },
+  approved: { shape: 'ring', tone: 'brand', label: 'To come, remote' },
 };
 
-/** '41 present, 2 remote, 1 absent, 10 to come': what the squares show, in words. */
+/** '41 present, 2 remote, 1 absent, 10 to come': what the squares show, in words. An approval ahead is to come as well. */
 export function marksText(marks: readonly (AttendanceMark | null)[]): string {
   const counted = (Object.keys(ATTENDANCE_MARKS) as AttendanceMark[]).flatMap((kind) => {
-    const count = marks.filter((mark) => mark === kind).length;
+    const count = marks.filter((mark) => (mark === 'approved' ? 'future' : mark) === kind).length;
     return count === 0 ? [] : [`${count} ${ATTENDANCE_MARKS[kind].label.toLowerCase()}`];
   });
   return counted.join(', ') || 'No classes';

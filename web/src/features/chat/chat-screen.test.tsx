@@ -22,7 +22,7 @@ const NOAH = person(8, 'Noah', 'Fischer');
 const ELENA = person(35, 'Elena', 'Marchetti');
 
 const row = (student: typeof MAYA, change: Partial<InboxRow> = {}): InboxRow => ({
-  student: { ...student, userAccountAvatar: null },
+  student: { ...student, userAccountAvatar: null, isBlocked: false },
   course: { id: 77, name: 'Full Stack' },
   lastMessage: { body: 'The train is late', sentAt: ago(43), fromStudent: true, authorFirstName: student.firstName },
   waitingSince: null,
@@ -40,7 +40,7 @@ const inbox = (conversations: InboxRow[], more: Partial<Output<'chatInbox'>> = {
   ...more,
 });
 const conversation: Output<'chat'> = {
-  student: { ...NOAH, userAccountAvatar: null },
+  student: { ...NOAH, userAccountAvatar: null, isBlocked: false },
   course: { id: 77, name: 'Full Stack' },
   studentSuccessManagers: [{ ...ELENA, online: true }],
   messages: [
@@ -154,4 +154,16 @@ test.each([
   const screen = await open(path, role);
   await expect.element(screen.getByText('The train is late').first()).toBeVisible();
   expect(await axeFindings(theme)).toEqual([]);
+});
+
+test('a blocked account is marked where it is found, and above the conversation [D-229]', async () => {
+  const blocked = { ...WAITING.student, isBlocked: true };
+  const screen = await open('/chat/8', 'ssm', {
+    chatInbox: inbox([{ ...WAITING, student: blocked }, ANSWERED]),
+    chat: { ...conversation, student: blocked },
+  });
+  await expect
+    .element(screen.getByRole('listitem').filter({ hasText: 'Account blocked' }).filter({ hasText: 'Noah' }))
+    .toBeVisible();
+  expect(screen.getByText('Account blocked').elements()).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { Avatar } from '#kit/avatar.tsx';
 import { BackLink } from '#kit/back-link.tsx';
-import { Badge } from '#kit/badge.tsx';
+import { Badge, BlockedBadge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { useSend } from '#lib/send.ts';
@@ -48,6 +48,7 @@ export function ConversationHead({ studentEnrollmentId }: { studentEnrollmentId:
         </h2>
         <p className="truncate text-xs text-muted">{course.name}</p>
       </div>
+      {student.isBlocked && <BlockedBadge />}
       {waitingSince && lastId !== undefined && (
         <Button
           size="sm"

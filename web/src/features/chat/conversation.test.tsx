@@ -23,7 +23,7 @@ const message = (id: number, author: ChatMessage['author'], body: string): ChatM
   author,
 });
 const conversation = (change: Partial<Output<'chat'>> = {}): Output<'chat'> => ({
-  student: { ...MAYA, userAccountAvatar: null },
+  student: { ...MAYA, userAccountAvatar: null, isBlocked: false },
   course: { id: 1, name: 'Full Stack' },
   studentSuccessManagers: [{ ...ELENA, online: true }],
   messages: [message(1, MAYA, 'Hello'), message(2, ELENA, 'Hello Maya')],

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { InboxRow as Row } from '@bcs/contract/features/chat/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { Avatar } from '#kit/avatar.tsx';
-import { Badge } from '#kit/badge.tsx';
+import { Badge, BlockedBadge } from '#kit/badge.tsx';
 import { countdown } from '#kit/countdown.tsx';
 import { formatAgo } from '#lib/dates.ts';
 
@@ -36,8 +36,9 @@ export function InboxRow({ row, now, zone, withCourse, onOpen }: Props) {
           <span dir="auto" className="truncate text-sm text-muted">
             {previewOf(lastMessage)}
           </span>
-          {(waitingSince || unreadCount > 0) && (
+          {(waitingSince || unreadCount > 0 || student.isBlocked) && (
             <span className="mt-1 flex flex-wrap gap-1.5">
+              {student.isBlocked && <BlockedBadge />}
               {waitingSince && <Badge tone="warn">Waiting for {waitedFor(waitingSince, now)}</Badge>}
               {unreadCount > 0 && <Badge tone="brand">{unreadCount} new</Badge>}
             </span>

@@ -87,3 +87,11 @@ test('axe finds nothing, in both themes, wide and narrow, in the list and in a c
     }
   }
 });
+
+test('a blocked account is marked beside the name [D-229]', async () => {
+  const [noah, ...others] = names.students;
+  const students = noah ? [{ ...noah, isBlocked: true }, ...others] : [];
+  const screen = await open('ssm', { cohortHealthNames: { ...names, students } });
+  const marked = screen.getByRole('row').filter({ hasText: 'Account blocked' }).filter({ hasText: 'Noah Okafor' });
+  await expect.element(marked).toBeVisible();
+});

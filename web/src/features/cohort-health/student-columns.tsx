@@ -5,6 +5,7 @@ import { REASON_WORDS, workLabel } from '@bcs/contract/features/cohort-health/wo
 import { STANDINGS } from '@bcs/contract/features/graduation/standing';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { AttendanceStrip } from '#features/attendance/attendance-strip.tsx';
+import { BlockedBadge } from '#kit/badge.tsx';
 import type { Column } from '#kit/column.ts';
 import { Sparkline } from '#kit/plot/sparkline.tsx';
 import { TextLink } from '#kit/text-link.tsx';
@@ -26,13 +27,16 @@ const WHO: Column<CohortStudent> = {
   rowHeader: true,
   sortBy: nameOf,
   cell: (row) => (
-    <TextLink
-      to="/students/$enrollmentId"
-      params={{ enrollmentId: String(row.studentEnrollmentId) }}
-      className="text-ink! wrap-anywhere"
-    >
-      {nameOf(row)}
-    </TextLink>
+    <span className="flex flex-wrap items-center gap-x-2">
+      <TextLink
+        to="/students/$enrollmentId"
+        params={{ enrollmentId: String(row.studentEnrollmentId) }}
+        className="text-ink! wrap-anywhere"
+      >
+        {nameOf(row)}
+      </TextLink>
+      {row.isBlocked && <BlockedBadge />}
+    </span>
   ),
 };
 

@@ -47,3 +47,11 @@ test('the action says what the role does there [GRADE-027, GRADE-028, D-104]', a
   const manager = await show(gradebook, 'cm');
   expect(actions(manager)).toEqual(Array<string>(3).fill(`View Grade and Feedback${of}`));
 });
+
+test('a blocked account is marked beside the name [D-229]', async () => {
+  const people = [student(1), { ...student(2), isBlocked: true }];
+  const works = [1, 2].map((id) => ({ of: [1, id] as const, mark: '?' as const }));
+  const screen = await show(sheet(people, [assignment(1)], works));
+  const rows = screen.getByRole('row').filter({ hasText: 'Account blocked' }).filter({ hasText: 'Student 2' });
+  await expect.element(rows).toBeVisible();
+});

@@ -8,7 +8,7 @@ import { feedbackLabel } from '@bcs/contract/features/coursework/career-feedback
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import { gradeListStyle, type GradeListStyle } from '@bcs/contract/features/grading/scale';
 import { Avatar } from '#kit/avatar.tsx';
-import { Badge } from '#kit/badge.tsx';
+import { Badge, BlockedBadge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import type { Column } from '#kit/column.ts';
@@ -55,10 +55,11 @@ export function GradebookList({ gradebook, filter, name = '' }: Props) {
       header: 'Student',
       rowHeader: true,
       sortBy: BY.student,
-      cell: ({ student: { student, userAccountAvatar } }) => (
+      cell: ({ student: { student, userAccountAvatar, isBlocked } }) => (
         <span className="flex items-center gap-3">
           <Avatar name={fullName(student)} src={userAccountAvatar} size={32} />
-          {student.firstName} {student.lastName}
+          {fullName(student)}
+          {isBlocked && <BlockedBadge />}
         </span>
       ),
     },

@@ -125,3 +125,27 @@ test('how the gradebook is looked at stands in its address, and clearing the fil
   expect(lookOf({ ...address, name: undefined })).toEqual({ view: 'grid', sort: '-average', rows: 'compact' });
   expect(readGradebookSearch({ sort: 'age', rows: 'tiny', name: '' })).toEqual({});
 });
+
+test('work of a blocked person is among all, and neither waits nor is missing [D-229]', () => {
+  const people = [student(1), { ...student(2), isBlocked: true }];
+  const items = [assignment(1), assignment(2)];
+  const gradebook = sheet(
+    people,
+    items,
+    people.map(({ student: { id } }) => ({ of: [1, id] as const, mark: '?' as const })),
+  );
+  const namesOf = (search: Record<string, unknown>) =>
+    rowsFor(gradebook, parseGradebookFilter(search)).map(
+      ({
+        student: {
+          student: { id },
+        },
+      }) => id,
+    );
+  expect([namesOf({}).length, namesOf({ gradeStatus: 'ungraded' })]).toEqual([2, [1]]);
+  expect(waitingIn(gradebook, () => true)).toBe(1);
+  const [, second] = items;
+  expect(second && gridFor(gradebook, parseGradebookFilter({})).figuresOf(second).shares).toEqual([
+    { kind: expect.any(String), count: 1 },
+  ]);
+});

@@ -17,13 +17,16 @@ export interface DatedGradebook extends Gradebook {
   readonly asOf: Instant;
 }
 
-/** How many submissions wait among the items that somebody judges. */
-export function waitingIn({ assignments, rows }: Gradebook, judges: (item: GradebookAssignment) => boolean): number {
+/** How many submissions wait among the items that somebody judges; of a blocked person none does. D-229 */
+export function waitingIn(
+  { students, assignments, rows }: Gradebook,
+  judges: (item: GradebookAssignment) => boolean,
+): number {
   const own = assignments.map(judges);
   let count = 0;
-  for (const { marks } of rows)
+  for (const [row, { marks }] of rows.entries())
     for (const [column, assignment] of assignments.entries())
-      if (own[column] && isWaiting(marks[column] ?? NO_WORK, assignment)) count += 1;
+      if (own[column] && !students[row]?.isBlocked && isWaiting(marks[column] ?? NO_WORK, assignment)) count += 1;
   return count;
 }
 
@@ -96,10 +99,11 @@ export function gridFor(
       averageOfRow(assignments, rows[rowOf.get(studentEnrollmentId) ?? -1]?.marks ?? []),
     figuresOf: (assignment) => {
       const column = columnOf.get(assignment.id) ?? -1;
-      const cells = rows.map((row, place) => ({
-        mark: row.marks[column] ?? NO_WORK,
-        stays: students[place]?.stays ?? [],
-      }));
+      const cells = rows.flatMap(({ marks }, place) => {
+        const [mark, whose] = [marks[column] ?? NO_WORK, students[place]];
+        // nothing is missing of somebody who is blocked
+        return !whose || (whose.isBlocked && mark === NO_WORK) ? [] : [{ mark, stays: whose.stays }];
+      });
       return { average: averageOfColumn(cells.map(({ mark }) => mark)), shares: sharesOf(assignment, cells, asOf) };
     },
     isMissing: ({ stays }, assignment, mark) => isMissing(assignment, { mark, stays }, asOf),

@@ -62,7 +62,7 @@ export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear
   const lead = useMemo(() => leadOf(gradebook, role), [gradebook, role]);
   return (
     <>
-      <PageHeader title="Grade Assignments" lead={lead}>
+      <PageHeader title={CAREER_GRADERS.includes(role) ? 'Give Feedback' : 'Grade Assignments'} lead={lead}>
         {chosen && COURSE_RUNNERS.includes(role) && (
           <LinkButton
             to="/students/$enrollmentId/graduation"

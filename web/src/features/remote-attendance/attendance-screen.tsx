@@ -2,12 +2,15 @@ import { Suspense } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCertificate } from '@tabler/icons-react';
 import { remainingAbsencesText } from '@bcs/contract/features/attendance/absences';
-import { remainingRemote, type Quota } from '@bcs/contract/features/remote-attendance/request';
+import { remainingRemote } from '@bcs/contract/features/remote-attendance/request';
+import { remoteBalanceText } from '@bcs/contract/features/remote-attendance/sentences';
+import { tallyOf } from '@bcs/contract/features/remote-attendance/tally';
 import { getRouteApi } from '@tanstack/react-router';
 import { LinkButton } from '#kit/link-button.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { Tabs } from '#kit/tabs.tsx';
+import { useNow } from '#lib/now.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { AttendanceCalendar } from './attendance-calendar.tsx';
@@ -17,12 +20,6 @@ import { HistoryTable } from './history-table.tsx';
 import { RequestsTable } from './requests-table.tsx';
 
 const route = getRouteApi('/_app/attendance/');
-
-/** What makes the figure: the same on the form of a request and under Graduation. */
-const remoteUse = (
-  { remoteAttendanceCount: used, pendingRemoteAttendanceRequestCount: waiting }: Quota,
-  allowed: number,
-): string => `of ${allowed} allowed: ${used} used, ${waiting} waiting for a decision`;
 
 /** The student's own attendance, absences left, and remote requests. ATT-001, ATT-020, ATT-031, ATT-032 */
 export function AttendanceScreen() {
@@ -35,9 +32,7 @@ export function AttendanceScreen() {
   ).data;
   const { maxAbsence, maxRemoteAttendance } = enrollment.course.graduationRequirements;
   const quota = { ...enrollment, maxRemoteAttendance };
-  // absences count in academic sessions only, so the figures beside them do as well (D-118)
-  const academic = attendanceHistory.filter(({ session }) => session.context.contextCode === 'academic');
-  const count = (status: string) => academic.filter((row) => row.status === status).length;
+  const { attended, absent, excused } = tallyOf(attendanceHistory, useNow());
   return (
     <>
       <PageHeader title="Attendance" lead="Your attendance in this class.">
@@ -47,8 +42,8 @@ export function AttendanceScreen() {
         </LinkButton>
       </PageHeader>
       <div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-        <AttendanceFigure term="Present" value={String(count('Present') + count('Present Remotely'))} />
-        <AttendanceFigure term="Absences" value={String(count('Absent'))} note={`${count('Excused')} more excused`} />
+        <AttendanceFigure term="Present" value={String(attended)} />
+        <AttendanceFigure term="Absences" value={String(absent)} note={`${excused} more excused`} />
         <AttendanceFigure
           term="Remaining absences"
           value={remainingAbsencesText(remainingAbsences)}
@@ -57,7 +52,7 @@ export function AttendanceScreen() {
         <AttendanceFigure
           term="Remaining remote attendance"
           value={remainingAbsencesText(remainingRemote(quota))}
-          note={maxRemoteAttendance === null ? undefined : remoteUse(quota, maxRemoteAttendance)}
+          note={remoteBalanceText(quota)}
         />
       </div>
       <Tabs

@@ -30,6 +30,19 @@ test('a column for each week, a row for each day on which the course meets, and 
   ]);
 });
 
+test('an approved remote day is to come until it begins, and what came before somebody has no place [D-229, D-242]', () => {
+  const step = { id: 1, date: PLACE.now };
+  const ahead = {
+    ...historyRow(2, '2026-01-22T00:00:00.001Z', 'remote'),
+    remoteAttendanceRequest: step,
+    remoteAttendanceApproval: step,
+  };
+  const before = { ...historyRow(1, '2026-01-06T23:30:00.000Z', 'absent'), wasThere: false };
+  const marksAt = (now: string) => classCalendar([before, ahead], { ...PLACE, now }).classes.map(({ mark }) => mark);
+  expect(marksAt(PLACE.now)).toEqual(['approved']);
+  expect(marksAt(ahead.session.startTime)).toEqual(['remote']);
+});
+
 test('two classes on one day have a row each, and without classes there is nothing', () => {
   const two = [
     historyRow(1, '2026-01-06T15:00:00.000Z', 'present'),

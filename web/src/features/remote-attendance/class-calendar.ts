@@ -1,4 +1,7 @@
 import type { AttendanceHistoryRow } from '@bcs/contract/features/remote-attendance/model';
+import { factsOf } from '@bcs/contract/features/attendance/standing';
+import { isApprovedAhead } from '@bcs/contract/features/attendance/statuses';
+import { meetingsOf } from '@bcs/contract/features/remote-attendance/tally';
 import { compareInstants, courseWeek, localDay, weekday } from '@bcs/contract/kernel/clock';
 import type { Day, Instant, Zone } from '@bcs/contract/kernel/clock';
 import type { AttendanceMark } from '#features/attendance/attendance-marks.ts';
@@ -24,13 +27,12 @@ export function classCalendar(
   history: readonly AttendanceHistoryRow[],
   { startDate, zone, now }: Place,
 ): ClassCalendar {
-  const classes = history
-    .filter(({ session }) => session.context.contextCode === 'academic')
+  const classes = meetingsOf(history)
     .toSorted((a, b) => compareInstants(a.session.startTime, b.session.startTime))
-    .map(({ session, statusCode }): PlacedClass => {
-      const day = localDay(session.startTime, zone);
-      const mark = statusCode === 'none' && session.startTime > now ? 'future' : statusCode;
-      return { name: session.name, day, week: courseWeek(startDate, day), mark };
+    .map((row): PlacedClass => {
+      const { name, startTime } = row.session;
+      const day = localDay(startTime, zone);
+      return { name, day, week: courseWeek(startDate, day), mark: markOf(row, now) };
     });
   const placeOf = (one: PlacedClass) => {
     const before = classes.slice(0, classes.indexOf(one)).filter(({ day }) => day === one.day).length;
@@ -43,4 +45,11 @@ export function classCalendar(
     rows.map((row) => placed.find((each) => each.row === row && each.of.week === first + column)?.of ?? null),
   );
   return { classes, columns };
+}
+
+/** What lies ahead is to come, whatever was decided about it. D-242 */
+function markOf(row: AttendanceHistoryRow, now: Instant): AttendanceMark {
+  const { startTime } = row.session;
+  if (startTime <= now) return row.statusCode;
+  return isApprovedAhead(factsOf(startTime, row), now) ? 'approved' : 'future';
 }

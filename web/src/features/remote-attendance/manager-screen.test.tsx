@@ -166,8 +166,8 @@ describe('the manager', () => {
     await press(screen, 'Approve selected');
     await screen.getByRole('dialog').getByRole('button', { name: 'Approve all' }).click();
     await expect.poll(() => sent('createRemoteAttendanceApproval').toSorted()).toEqual([2, 3]);
-    await expect.element(screen.getByText('4 of 5 remote days used, 1 left')).toBeVisible();
-    await expect.element(screen.getByText('2 remote, no limit')).toBeVisible();
+    await expect.element(screen.getByText('4 of 5 remote days used, 1 waiting for a decision, 0 left')).toBeVisible();
+    await expect.element(screen.getByText('2 remote days used, 1 waiting for a decision, no limit')).toBeVisible();
   });
 
   test('on a phone they are ticked as well [REM-012]', async () => {

@@ -3,6 +3,7 @@ import { Avatar } from '#kit/avatar.tsx';
 import { isAttendanceLocked } from '@bcs/contract/features/attendance/marking';
 import { stateOf } from '@bcs/contract/features/remote-attendance/decision';
 import type { RemoteAttendanceRow, UndoableApproval } from '@bcs/contract/features/remote-attendance/model';
+import { remoteBalanceText } from '@bcs/contract/features/remote-attendance/sentences';
 import { STATUS_CHOICES } from '@bcs/contract/features/attendance/statuses';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { SessionTime } from '#features/sessions/session-time.tsx';
@@ -110,10 +111,6 @@ export const requestColumns = ({ from, selection, progress, onDecide }: Wiring):
   },
 ];
 
-/** What the student has used of the remote days of the course. D-122 */
-const balanceOf = ({ remoteAttendanceCount: used, maxRemoteAttendance: most }: RemoteAttendanceRow) =>
-  most === null ? `${used} remote, no limit` : `${used} of ${most} remote days used, ${Math.max(0, most - used)} left`;
-
 const WORDS = { approve: 'Approve', deny: 'Deny' } as const;
 
 type DecideProps = { row: RemoteAttendanceRow; progress: Progress | null; onDecide: (decision: Decision) => void };
@@ -169,7 +166,7 @@ function State({ row }: { row: RemoteAttendanceRow }) {
           Attendance already set: {STATUS_CHOICES[row.statusCode]}
         </span>
       )}
-      {stateOf(row) === 'pending' && <span className="text-sm text-muted tabular-nums">{balanceOf(row)}</span>}
+      {stateOf(row) === 'pending' && <span className="text-sm text-muted tabular-nums">{remoteBalanceText(row)}</span>}
       {row.excusedAbsenceReason && <span className="text-sm text-muted">{row.excusedAbsenceReason.description}</span>}
     </span>
   );

@@ -1,4 +1,5 @@
 import { remainingRemote, type Quota } from '@bcs/contract/features/remote-attendance/request';
+import { remoteBalanceText } from '@bcs/contract/features/remote-attendance/sentences';
 import { cx } from '#kit/cx.ts';
 
 /** More pips than this would tell less than the number. */
@@ -41,7 +42,7 @@ export function RequestCost({ quota }: { quota: Quota }) {
         </div>
       )}
       <p className="text-sm text-muted">
-        {used} used, {waiting} waiting for a decision, {left} left; {left - 1} after this request
+        {remoteBalanceText(quota)}; {left - 1} after this request
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { fullName } from '@bcs/contract/kernel/full-name';
 import { END_REASON_NAMES, ORIGIN_NAMES } from '@bcs/contract/features/rosters/end-reasons';
 import { isStudent, ROLE_NAMES } from '@bcs/contract/kernel/roles';
-import { Badge } from '#kit/badge.tsx';
+import { Badge, BlockedBadge } from '#kit/badge.tsx';
 import type { Column } from '#kit/column.ts';
 import { TextLink } from '#kit/text-link.tsx';
 import type { Output } from '#lib/api.ts';
@@ -33,7 +33,7 @@ export const rosterColumns = ({
     header: 'Name',
     rowHeader: true,
     sortBy: ({ lastName }) => lastName,
-    cell: ({ enrollmentId, firstName, lastName, email, isNew, role }) => (
+    cell: ({ enrollmentId, firstName, lastName, email, isNew, isBlocked, role }) => (
       <span className="grid min-w-0">
         <span className="flex flex-wrap items-center gap-2 wrap-anywhere">
           {!active && readsPast && isStudent(role) ? (
@@ -42,11 +42,12 @@ export const rosterColumns = ({
               params={{ enrollmentId: String(enrollmentId) }}
               search={{ class: String(courseId) }}
             >
-              {firstName} {lastName}
+              {fullName({ firstName, lastName })}
             </TextLink>
           ) : (
             fullName({ firstName, lastName })
           )}
+          {isBlocked && <BlockedBadge />}
           {isNew && <Badge tone="brand">Never signed in</Badge>}
         </span>
         <span className="text-sm font-normal wrap-anywhere text-muted">{email}</span>

@@ -17,10 +17,10 @@ const classes = [
   { id: 8, code: 'NU-8', university: 'Northfield University', universityId: 1 },
   { id: 7, code: 'LC-7', university: 'Lakeside', universityId: 2 },
 ];
-const open = () => {
+const open = (rows = [rosterRow(1, 'Sue'), rosterRow(2, 'Bo')]) => {
   app.signIn(enrollment('admin'), {
     myInfo: { ...myInfo(), administers: 'course' },
-    roster: { rows: [rosterRow(1, 'Sue'), rosterRow(2, 'Bo')], total: 2, course, mayChange: true, readsPast: true },
+    roster: { rows, total: 2, course, mayChange: true, readsPast: true },
     imports: { rows: [], total: 0, universities: [], classes },
     previewEnrollments: ({ emails, change }: { emails: string[]; change: { what: string } }) => ({
       rows: (emails.length > 0 ? emails : ['ada@x.example']).map((email) => ({
@@ -87,4 +87,11 @@ test('another class of the same university brings its people [ADM-031]', async (
   await screen.getByRole('button', { name: 'Enroll 1 person' }).click();
   expect(broker.sentTo('previewEnrollments')[0]?.input).toMatchObject({ emails: [], fromCourseId: 8 });
   await expect.poll(() => broker.sentTo('saveEnrollments')[0]?.input).toMatchObject({ emails: ['ada@x.example'] });
+});
+
+test('a blocked account is marked beside the name [D-229]', async () => {
+  const screen = await open([rosterRow(1, 'Sue'), { ...rosterRow(2, 'Bo'), isBlocked: true }]);
+  await expect
+    .element(screen.getByRole('row').filter({ hasText: 'Account blocked' }).filter({ hasText: 'Bo Lee' }))
+    .toBeVisible();
 });

@@ -27,6 +27,7 @@ const running = (startsIn = -MINUTE): Session => ({
 const step = (id: number) => ({ id, date: '2026-03-01T12:00:00.000Z' });
 const known = (session: Session, statusCode: 'none' | 'present'): AttendanceHistoryRow => ({
   session,
+  wasThere: true,
   statusCode,
   status: statusCode === 'none' ? 'None' : 'Present',
   attendance: statusCode === 'none' ? null : { remote: false, punctualityId: 1 },
@@ -109,4 +110,26 @@ test('the figures of the attendance page count what the limit counts: academic s
   await expect.element(screen.getByText('of 8 allowed')).toBeVisible();
   const absences = screen.getByRole('heading', { name: 'Absences', exact: true }).element().nextElementSibling;
   expect(absences?.textContent).toBe('1');
+});
+
+test('an approved remote day ahead is to come, in the figures as in the squares [ATT-031, D-242]', async () => {
+  const ahead = {
+    ...known(running(60 * MINUTE), 'present'),
+    statusCode: 'remote' as const,
+    attendance: { remote: true, punctualityId: null },
+    remoteAttendanceRequest: step(1),
+    remoteAttendanceApproval: step(2),
+    status: 'Approved',
+  };
+  app.signIn(enrollment(), {
+    attendanceHistory: {
+      attendanceHistory: [ahead, { ...known(running(), 'present'), session: { ...running(), id: 13 } }],
+      remoteAttendanceRequests: [],
+      remainingAbsences: 8,
+    },
+  });
+  const screen = await app.open('/attendance');
+  await expect.element(screen.getByText('1 present, 1 to come.')).toBeVisible();
+  const present = screen.getByRole('heading', { name: 'Present', exact: true }).element().nextElementSibling;
+  expect(present?.textContent).toBe('1');
 });

@@ -1,4 +1,5 @@
 import type { AttendanceHistoryRow } from '@bcs/contract/features/remote-attendance/model';
+import { begunOf } from '@bcs/contract/features/remote-attendance/tally';
 import { courseWeek, localDay, type Day, type Instant, type Zone } from '@bcs/contract/kernel/clock';
 
 /** What the bars are made of, from the bottom: the words of the legend and of the table. */
@@ -21,9 +22,9 @@ type Place = { readonly startDate: Day; readonly zone: Zone; readonly now: Insta
 /** How somebody stood to the class sessions of each week that has begun, from the first with a status to the last. */
 export function weeksOf(history: readonly AttendanceHistoryRow[], { startDate, zone, now }: Place): Week[] {
   const counts = new Map<number, number[]>();
-  for (const { session, statusCode } of history) {
+  for (const { session, statusCode } of begunOf(history, now)) {
     const key = ATTENDANCE_KEYS.findIndex(({ codes }) => (codes as readonly string[]).includes(statusCode));
-    if (key === -1 || session.context.contextCode !== 'academic' || session.startTime > now) continue;
+    if (key === -1) continue;
     const week = courseWeek(startDate, localDay(session.startTime, zone));
     const values = counts.get(week) ?? ATTENDANCE_KEYS.map(() => 0);
     values[key] = (values[key] ?? 0) + 1;

@@ -3,13 +3,17 @@ import { labelTone } from '#features/attendance/status-look.ts';
 import { Badge } from '#kit/badge.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 import { formatDate } from '#lib/dates.ts';
+import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 /** Sessions without the student, the latest first, with why where it is known. */
 export function MissedSessions({ history }: { history: readonly AttendanceHistoryRow[] }) {
   const { timeZone } = useViewer();
-  const missed = history.filter(({ absence }) => absence !== null);
+  const now = useNow();
+  const missed = history.filter(
+    ({ absence, wasThere, session }) => absence !== null && wasThere && session.startTime <= now,
+  );
   return (
     <ProfileSection title="Missed sessions" count={missed.length} empty="No session was missed.">
       {missed.map(({ session, status, excusedAbsenceReason }) => (

@@ -1,12 +1,12 @@
 import { remainingAbsencesText } from '@bcs/contract/features/attendance/absences';
 import { gradebookContent } from '@bcs/contract/features/grading/rights';
 import { requiredLetter } from '@bcs/contract/features/grades/average';
+import { tallyOf } from '@bcs/contract/features/remote-attendance/tally';
 import type { StudentProfile } from '@bcs/contract/features/student-page/model';
 import { attendanceRate } from '@bcs/contract/features/student-page/attendance-rate';
 import { AttendanceFigure } from '#features/remote-attendance/attendance-figure.tsx';
 import { useNow } from '#lib/now.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { tallyOf } from './tally.ts';
 
 /** How it goes, in four numbers. */
 export function ProfileFigures({ profile }: { profile: StudentProfile }) {

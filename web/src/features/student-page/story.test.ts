@@ -1,9 +1,9 @@
+import { tallyOf } from '@bcs/contract/features/remote-attendance/tally';
 import { describe, expect, test } from 'vitest';
 import { gradesRow, historyRow } from '#testing/student-profiles.ts';
 import { weeksOf } from './attendance-weeks.ts';
 import { gradeCourse } from '#features/grades/grade-course.ts';
 import { lastSeenText } from './last-seen.ts';
-import { tallyOf } from './tally.ts';
 
 describe('grades over time', () => {
   test('in the order of submission, each with the average of what counts so far [D-096]', () => {

@@ -1,7 +1,7 @@
 import type { Tone } from '#kit/tone.ts';
 
 /** The shapes that stand for one thing each; the shape alone tells them apart. */
-export type SquareShape = 'square' | 'disc' | 'cross' | 'slash' | 'frame' | 'dot';
+export type SquareShape = 'square' | 'disc' | 'cross' | 'slash' | 'frame' | 'dot' | 'ring';
 
 /** One thing of a strip; null leaves its place empty. */
 export interface Square {
@@ -35,6 +35,7 @@ export const SHAPES: Readonly<
   slash: { filled: false, path: (x, y) => box(x, y, 0.75) + line(x, y, SIDE - 1.5, 1.5) },
   frame: { filled: false, path: (x, y) => box(x, y, 0.75) },
   dot: { filled: true, path: (x, y) => disc(x, y, 1.2) },
+  ring: { filled: false, path: (x, y) => disc(x, y, SIDE / 2 - 0.75) },
 };
 
 interface Layer {

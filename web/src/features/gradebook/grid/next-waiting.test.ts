@@ -37,3 +37,8 @@ test('for whom nothing waits there is nowhere to go', () => {
   expect(nextWaiting(PARTS, 'cm', at(0, 0), false)).toBeNull();
   expect(nextWaiting({ ...PARTS, students: [] }, 'instructor', at(0, 0), false)).toBeNull();
 });
+
+test('work of a blocked person waits for nobody [D-229]', () => {
+  const students = PARTS.students.map((one, row) => ({ ...one, isBlocked: row === 2 }));
+  expect(nextWaiting({ ...PARTS, students }, 'instructor', at(0, 0), false)).toEqual(at(1, 2));
+});
