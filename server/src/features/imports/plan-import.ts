@@ -118,7 +118,7 @@ function readRow<Row>({ schema, key, recognisedBy }: Noun<Row>, entry: Entry): F
       .map((column) => ({ column, message: 'is needed' })),
   ];
   const isKnown = all.every(({ column }) => column === null || !recognisedBy.includes(column));
-  const { note, endsBecause, sourcedId, passedOver } = entry;
+  const { note, endsBecause, sourcedId, claims, passedOver } = entry;
   return {
     line: entry.at,
     key: isKnown ? key(given as Row) : '',
@@ -127,6 +127,7 @@ function readRow<Row>({ schema, key, recognisedBy }: Noun<Row>, entry: Entry): F
     ...(note !== undefined && { note }),
     ...(endsBecause !== undefined && { endsBecause }),
     ...(sourcedId !== undefined && { sourcedId }),
+    ...(claims !== undefined && { claims }),
     ...(passedOver !== undefined && { passedOver }),
   };
 }

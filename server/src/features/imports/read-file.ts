@@ -18,6 +18,8 @@ export interface Entry {
   readonly endsBecause?: string;
   /** Under which id its source knows the person. ADM-060 */
   readonly sourcedId?: string;
+  /** An id that no other row may have. */
+  readonly claims?: string;
 }
 
 /** The file as a whole cannot be read. */
