@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { filesIn } from '#features/curricula/folder-on-disk';
 import { readCourse } from '#features/curricula/read-course';
-import { counted, mistakesIn } from './folder-words.ts';
+import { counted, mistakesIn, shown } from './folder-words.ts';
 import { CommandFailed, type Surroundings } from './surroundings.ts';
 
 /** Tells every mistake in a course folder, and needs no database. ADM-110 */
 export async function checkPlan({ say, folder = '.' }: Pick<Surroundings, 'say' | 'folder'>, given: string) {
-  const { folder: course, mistakes } = readCourse(await filesIn(resolve(folder, given)));
+  const { folder: course, mistakes, passedOver } = readCourse(await filesIn(resolve(folder, given)));
   if (!course) throw new CommandFailed(mistakesIn(mistakes));
   const { sessions, assignments } = course;
   say(`${counted(sessions.length, 'session')} and ${counted(assignments.length, 'assignment')}, no mistakes.`);
+  if (passedOver.length > 0) say(`Not read: ${shown(passedOver.join(', '))}.`);
 }

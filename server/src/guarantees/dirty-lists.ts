@@ -11,12 +11,12 @@ export const DIALECTS = fc.record({
 });
 type Dialect = typeof DIALECTS extends fc.Arbitrary<infer One> ? One : never;
 
-/** A table as a spreadsheet writes it, with the row numbers in which it shows what is not blank. */
+/** A table as a spreadsheet writes it, with the rows in which it shows what is not blank, and the lines on which these end. */
 export function written(
   header: readonly string[],
   rows: readonly (readonly string[])[],
   { delimiter, newline, mark, isUtf16, emptyColumns, endsWithNewline }: Dialect,
-): { readonly bytes: Buffer; readonly lines: readonly number[] } {
+): { readonly bytes: Buffer; readonly lines: readonly number[]; readonly ends: readonly number[] } {
   const quoted = (cell: string) =>
     /["\r\n]/u.test(cell) || cell.includes(delimiter) || cell !== cell.trim()
       ? `"${cell.replaceAll('"', '""')}"`
@@ -24,9 +24,17 @@ export function written(
   const more = Array.from({ length: emptyColumns }, () => '');
   const text = [header, ...rows].map((cells) => [...cells, ...more].map(quoted).join(delimiter)).join(newline);
   const whole = `${mark || isUtf16 ? '\uFEFF' : ''}${text}${endsWithNewline ? newline : ''}`;
+  const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '');
+  const breaksIn = (cells: readonly string[]) => cells.join('').match(/\n/gu)?.length ?? 0;
+  let end = 1;
+  const ends = rows.flatMap((cells) => {
+    end += 1 + breaksIn(cells);
+    return isFilled(cells) ? [end] : [];
+  });
   return {
+    ends,
     bytes: isUtf16 ? Buffer.from(whole, 'utf16le') : Buffer.from(whole, 'utf8'),
-    lines: rows.flatMap((cells, at) => (cells.some((cell) => cell.trim() !== '') ? [at + 2] : [])),
+    lines: rows.flatMap((cells, at) => (isFilled(cells) ? [at + 2] : [])),
   };
 }
 
@@ -109,3 +117,86 @@ export const sources = fc.record({
     { minLength: 1, maxLength: 12 },
   ),
 });
+
+const words = noisy(
+  'Northfield University',
+  'NU-FSF-PT-12',
+  'Week 1',
+  '3/4/2027',
+  '14.12.2026',
+  '18:30',
+  'TRUE',
+  '4,2',
+  '0',
+  '(clear)',
+);
+
+/** A file with some of the columns of a noun, and cells that often do not belong there. */
+export const nounFiles = (columns: readonly string[]) =>
+  fc.record({
+    header: fc.constant(columns),
+    rows: fc.array(fc.tuple(...columns.map((column) => (column === 'email' ? email : words))), {
+      minLength: 1,
+      maxLength: 12,
+    }),
+    dialect: DIALECTS,
+  });
+
+const mark = noisy('A', 'b-', 'F', 'Ungraded', '');
+/** A file of grades with rows of whoever keeps it, twice the same student, and grades that are none. */
+export const gradeFiles = fc.record({
+  header: fc.constant(['Enrollment', 'Student', 'Challenge [7]', 'Challenge [8]', 'Average']),
+  rows: fc.array(
+    fc.tuple(fc.constantFrom('501', '501', '502', '', 'five', '99999999999'), noisy('Ana Lee', ''), mark, mark, words),
+    { minLength: 1, maxLength: 12 },
+  ),
+  dialect: DIALECTS,
+});
+
+interface Piece {
+  readonly text: string;
+  /** Null where it is no address. */
+  readonly email: string | null;
+}
+const address = fc.constantFrom(...EMAILS);
+const piece: fc.Arbitrary<Piece> = fc.oneof(
+  address.map((text) => ({ text, email: text.toLowerCase() })),
+  address.map((text) => ({ text: `Ana Lee <${text}>`, email: text.toLowerCase() })),
+  address.map((text) => ({ text: `'${text}'`, email: text.toLowerCase() })),
+  address.map((text) => ({ text: `mailto:${text}`, email: text.toLowerCase() })),
+  fc.constantFrom('ana@nowhere', 'b@@dirty.example', '@ana').map((text) => ({ text, email: null })),
+);
+/** Addresses as people paste them, with what stands between them. */
+export const pastedAddresses = fc.record({
+  pieces: fc.array(piece, { minLength: 1, maxLength: 12 }),
+  between: fc.constantFrom(', ', '; ', '\n', '\r\n', ' '),
+});
+
+const SESSION = '---\nname: HTML\nmeeting: 1\n---\n\nHello\n';
+const WORK = '---\ntitle: Page\nopens: { meeting: 1 }\ndue: { meeting: 1 }\n---\n';
+/** The files of a course folder, some of which lie where nothing is read or are no text. */
+export const folders = fc
+  .uniqueArray(
+    fc.constantFrom(
+      ['sessions/01.md', SESSION],
+      ['sessions/02.md', SESSION.replace('1', '2')],
+      ['sessions/01/slides.pdf', 'x'],
+      ['sessions/09/slides.pdf', 'x'],
+      ['sessions/week 3.md', SESSION],
+      ['sessions/notes.txt', 'x'],
+      ['assignments/page.md', WORK],
+      ['assignments/broken.md', 'title: Page'],
+      ['assignments/page/help.png', 'x'],
+      ['README.md', '# About'],
+      ['notes.md', 'x'],
+      ['.github/check.yaml', 'on: push'],
+      ['week1/01.md', SESSION],
+      ['LICENSE', 'MIT'],
+      ['data.csv', 'a,b'],
+    ),
+    { minLength: 1, maxLength: 10, selector: ([name]) => name },
+  )
+  .map(
+    (files) =>
+      new Map([['course.yaml', 'name: Web\n'], ...files].map(([name, text]) => [name ?? '', Buffer.from(text ?? '')])),
+  );

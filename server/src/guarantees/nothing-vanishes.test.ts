@@ -4,8 +4,42 @@ import type { ImportKind, Preview } from '@bcs/contract/features/imports/model';
 import { NO_ROWS } from '@bcs/contract/features/imports/outcome';
 import { LONG } from '#testing/effort';
 import { oneRosterZip, SCHOOL } from '#testing/one-roster-zip';
+import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
+import { emailsIn, notUnderstoodIn } from '@bcs/contract/features/rosters/enrolling';
+import { readCourse } from '#features/curricula/read-course';
+import { readGradesFile } from '#features/gradebook/import-file';
+import { planOf } from '#features/gradebook/import-plan';
+import type { Standing } from '#features/gradebook/queries-import';
+import { importRows } from '#features/imports/import-rows';
+import { nounOf, NOUNS, type NounName } from '#features/imports/nouns';
+import { columnsOf } from '#features/imports/queries-export';
+import { readFile } from '#features/imports/read-file';
+import { writeFolder } from '#kernel/course-folder/write-folder';
 import { useWorld } from '#testing/world';
-import { lists, sources, written } from './dirty-lists.ts';
+import { folders, gradeFiles, lists, nounFiles, pastedAddresses, sources, written } from './dirty-lists.ts';
+
+/** Files of a folder that are right where their neighbours are. */
+const GOOD = ['course.yaml', 'sessions/01.md', 'sessions/02.md', 'sessions/01/slides.pdf', 'assignments/page.md'];
+const item = (id: number) => ({ id, contextId: 1, title: `Challenge ${id}` }) as Standing['assignments'][number];
+/** Two students, of whom one has work in one of two items. */
+const STANDING: Standing = {
+  students: [501, 502].map((studentEnrollmentId) => ({
+    studentEnrollmentId,
+    student: { id: studentEnrollmentId, firstName: 'Ana', lastName: 'Lee' },
+  })) as Standing['students'],
+  assignments: [item(7), item(8)],
+  works: [
+    {
+      submissionId: 1,
+      enrollmentId: 501,
+      assignmentId: 7,
+      mark: 'B-',
+      submissionVersion: 1,
+      markVersion: 1,
+      changedAt: '2026-03-11T22:00:00.000Z',
+    },
+  ],
+};
 
 /** Files of each kind: 10,000 in all for a night. */
 const RUNS = LONG ? { numRuns: 2500 } : { numRuns: 25, seed: 27 };
@@ -70,6 +104,60 @@ describe('nothing vanishes: every row is created, changed, unchanged, refused, l
         const elsewhere = shown.reading.source?.classes.filter(({ courseId }) => courseId === null) ?? [];
         expect(elsewhere.reduce((sum, { rows }) => sum + rows, 0)).toBe(enrollments.length - imported.length);
         expectAll(shown, imported);
+      }),
+      RUNS,
+    );
+  });
+
+  test.each(Object.keys(NOUNS) as NounName[])('of a file of %s on the command line [D-009]', async (noun) => {
+    await fc.assert(
+      fc.asyncProperty(nounFiles(columnsOf(noun)), async ({ header, rows, dialect }) => {
+        const { bytes, ends } = written(header, rows, dialect);
+        const entries = readFile(bytes, 'csv', columnsOf(noun));
+        const work = { days: 'day-first' as const, apply: false, now: world.now, passwords: world.services.passwords };
+        const report = await importRows(world.db, nounOf(noun), entries, work);
+        expect(report.rows.map(({ at }) => at).toSorted((one, other) => one - other)).toEqual(ends);
+      }),
+      { ...RUNS, numRuns: RUNS.numRuns / 5 },
+    );
+  });
+
+  test('of a file of grades, nor a cell [GRADE-035]', () => {
+    fc.assert(
+      fc.property(gradeFiles, ({ header, rows, dialect }) => {
+        const { bytes, lines } = written(header, rows, { ...dialect, isUtf16: false });
+        const file = readGradesFile(new TextDecoder().decode(bytes));
+        const told = new Set([...file.rows, ...file.problems.filter(({ row }) => row > 1)].map(({ row }) => row));
+        expect(told.size + file.ignoredRows.length).toBe(lines.length);
+        const { preview: plan } = planOf(file, STANDING, 'instructor');
+        const strange = new Set(plan.problems.filter(({ column }) => column === 'Enrollment').map(({ row }) => row));
+        const cells = file.rows.filter(({ row }) => !strange.has(row)).flatMap((row) => row.cells);
+        const wrong = plan.problems.filter(({ column }) => column?.startsWith('Challenge'));
+        expect(plan.changes.length + plan.unchanged + wrong.length).toBe(cells.length);
+      }),
+      RUNS,
+    );
+  });
+
+  test('of addresses that are pasted to be enrolled [ADM-031]', () => {
+    fc.assert(
+      fc.property(pastedAddresses, ({ pieces, between }) => {
+        const typed = pieces.map(({ text }) => text).join(between);
+        expect(new Set(emailsIn(typed))).toEqual(new Set(pieces.flatMap(({ email }) => email ?? [])));
+        const strange = new Set(pieces.flatMap(({ email, text }) => (email === null ? [text] : [])));
+        expect(new Set(notUnderstoodIn(typed))).toEqual(strange);
+      }),
+      RUNS,
+    );
+  });
+
+  test('of the files of a course folder [ADM-104, ADM-106]', () => {
+    fc.assert(
+      fc.property(folders, (files) => {
+        const { folder, mistakes, passedOver } = readCourse(files);
+        const named = new Set([...mistakes.map(({ file }) => file), ...passedOver]);
+        const taken = folder ? writeFolder(folder, COURSE_FOLDER) : new Map(GOOD.map((file) => [file, '']));
+        expect([...files.keys()].filter((file) => !named.has(file) && !taken.has(file))).toEqual([]);
       }),
       RUNS,
     );
