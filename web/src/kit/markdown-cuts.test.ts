@@ -25,15 +25,25 @@ test.each([
   '    <!-- indented code -->',
   'a\n\n    <h1>\n    <!-- b -->',
   'a --> b',
-  '- a\n  ```html\n  <!-- code -->\n  ```',
 ])('in %j there is no comment', (source) => {
   expect(cutText(source)).toMatchObject({ text: source, hasComments: false });
 });
 
-test('a comment in code is code', () => {
-  const cut = cutText('```html\n<!-- a -->\n```');
+test.each([
+  '```html\n<!-- a -->\n```',
+  '- a\n  ```html\n  <!-- a -->\n  ```',
+  '1. a\n\n   ~~~\n   <!-- a -->\n   ~~~\n2. b',
+  '- ```\n  <!-- a -->\nb',
+])('in %j a comment in code is code', (source) => {
+  const cut = cutText(source);
   expect([...(cut?.cuts.values() ?? [])]).toEqual([{ kind: 'code', text: '<!-- a -->' }]);
   expect(cut?.hasComments).toBe(false);
+});
+
+test('code within a list ends where the list ends, and what follows is read [D-232]', () => {
+  const cut = cutText('- a\n  ```\n  x\n\nb <!-- c -->');
+  expect(cut?.text).toBe('- a\n  ```\n  \uE0000\uE000\nb ');
+  expect(cut?.hasComments).toBe(true);
 });
 
 test('a sign of the text is never taken for one of ours', () => {
