@@ -25,7 +25,7 @@ test('grades leave in a file and come back from it, seen before they are saved [
   const dialog = page.getByRole('dialog', { name: 'Import grades' });
   const choose = (text: string) =>
     dialog
-      .getByLabel('CSV file')
+      .getByLabel('File of grades')
       .setInputFiles({ name: 'grades.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await choose(file);
   await expect(dialog).toContainText('No changes');

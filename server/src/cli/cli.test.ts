@@ -15,6 +15,7 @@ import { DEMO_DOMAINS } from '#kernel/demo-accounts';
 import { numberOf } from '#testing/rows';
 import { runBcs } from '#testing/run-bcs';
 import { useWorld } from '#testing/world';
+import { zipOf } from '#testing/zip-of';
 
 const world = useWorld();
 const folder = mkdtempSync(join(tmpdir(), 'bcs-'));
@@ -52,6 +53,67 @@ test('import ends with exit code 1 when a row or the file is refused', async () 
   expect((await bcs(['import', 'people', file('missing.csv')])).said).toContain('cannot be read: ENOENT');
   expect((await bcs(['import', 'people', file('people.txt')])).said).toContain('must end in .csv or .json');
   expect((await bcs(['import', 'grades', file('people.csv')])).code).toBe(1);
+});
+
+const LISTS = new URL('../testing/lists/', import.meta.url).pathname;
+const sheet = (rows: readonly (readonly string[])[]) =>
+  `<worksheet><sheetData>${rows.map((cells) => `<row>${cells.map((cell) => (/^\d+$/u.test(cell) ? `<c s="1"><v>${cell}</v></c>` : `<c t="str"><v>${cell}</v></c>`)).join('')}</row>`).join('')}</sheetData></worksheet>`;
+
+test('import reads Excel workbooks as they are, and calls other kinds what they are [ADM-038]', async () => {
+  const rows = [
+    ['University', 'Course', 'Name', 'Date', 'Start Time', 'End Time', ''],
+    ['Northfield University', 'NU-FSF-PT-12', 'From a workbook', '46370', '18:30', '21:30', ''],
+    ['', '', '', '', '', '', ''],
+  ];
+  const book = {
+    'xl/workbook.xml': '<workbook><sheets><sheet r:id="rId1"/></sheets></workbook>',
+    'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    'xl/worksheets/sheet1.xml': sheet(rows),
+  };
+  writeFileSync(file('sessions.xlsx'), zipOf(Object.entries(book).map(([name, data]) => ({ name, data }))));
+  expect((await bcs(['import', 'sessions', file('sessions.xlsx')])).said).toContain(
+    'created Northfield University / NU-FSF-PT-12 / 2026-12-14 From a workbook\n1 sessions: 1 created',
+  );
+  const columns = await bcs(['import', 'people', join(LISTS, 'roster.xlsx')]);
+  expect(columns.said).toContain('Unknown columns: "Role".');
+  expect((await bcs(['import', 'people', join(LISTS, 'web-page.xls')])).said).toBe(
+    'This is a web page that is called a workbook. Open it in a spreadsheet. Save it as .xlsx or as CSV UTF-8, or paste its cells.',
+  );
+  for (const [name, bytes, says] of [
+    ['old.xls', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'Excel workbook of the old kind'],
+    ['open.ods', zipOf([{ name: 'content.xml', data: '<x/>' }]), 'OpenDocument'],
+    ['mac.numbers', zipOf([{ name: 'Index/Document.iwa', data: 'x' }]), 'Numbers'],
+    ['some.xlsx', zipOf([{ name: 'manifest.csv', data: 'x' }]), 'no workbook'],
+  ] as const) {
+    writeFileSync(file(name), bytes);
+    const { code, said } = await bcs(['import', 'people', file(name)]);
+    expect([code, said]).toEqual([1, expect.stringContaining(says)]);
+  }
+});
+
+test('days of two meanings are read as their column tells, and asked about once where it does not [ADM-058, D-184]', async () => {
+  const sessions = (...days: readonly string[]) =>
+    [
+      'university;course;name;chapter;date;startTime;endTime',
+      ...days.map((day, at) => `Northfield University;NU-FSF-PT-12;Day ${at};9,${at};${day};18:30;21:30`),
+    ].join('\n');
+  const bring = async (text: string, ...more: readonly string[]) => {
+    writeFileSync(file('days.csv'), text);
+    return (await bcs(['import', 'sessions', file('days.csv'), ...more])).said;
+  };
+  expect(await bring(sessions('3/4/2027', '14/4/2027'))).toContain('2 created');
+  const asked = await bring(sessions('3/4/2027', '5/4/2027'), '--apply');
+  expect(asked).toBe(
+    'The days in the column date can be read in two ways, such as 3/4/2027. Add --days day-first or --days month-first.',
+  );
+  expect(await bring(sessions('3/4/2027', '5/4/2027'), '--days', 'month-first', '--apply')).toContain('Written.');
+  expect(
+    await world.db.many(sql`
+      select start_time::date::text as day, chapter::text from sessions where name like 'Day _' order by start_time`),
+  ).toEqual([
+    { day: '2027-03-04', chapter: '9.0' },
+    { day: '2027-05-04', chapter: '9.1' },
+  ]);
 });
 
 test('playlists of the installation are listed, saved and deleted here [D-207]', async () => {

@@ -1,16 +1,42 @@
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
+import type { DayOrder } from '@bcs/contract/kernel/spreadsheet-days';
 import { columnsOf } from '#features/imports/queries-export';
 import { importRows, type ImportReport, type RowReport } from '#features/imports/import-rows';
 import { nounOf, type NounName } from '#features/imports/nouns';
 import { readFile } from '#features/imports/read-file';
+import { asCsv } from '#kernel/list-file/as-csv';
+import { NoList } from '#kernel/list-file/no-list';
+import { isZip } from '#kernel/zip/unpack';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
 /** The format by the ending of the name. */
 export function formatOf(path: string): 'csv' | 'json' {
-  if (path.endsWith('.csv')) return 'csv';
-  if (path.endsWith('.json')) return 'json';
+  if (/\.csv$/iu.test(path)) return 'csv';
+  if (/\.json$/iu.test(path)) return 'json';
   throw new CommandFailed(`${path} must end in .csv or .json.`);
+}
+
+/** Files of spreadsheets are known by what they hold: a workbook is read, and others are called what they are. */
+const SPREADSHEETS = /\.(?:xlsx|xlsm|xls|xlsb|ods|numbers)$/iu;
+const BOUNDS = { mostBytes: 50 * 1024 * 1024, mostRows: 100_000, mostColumns: 200 };
+
+async function csvIn(bytes: Uint8Array): Promise<Uint8Array> {
+  try {
+    const csv = await asCsv(bytes, BOUNDS);
+    if (!isZip(csv)) return csv;
+  } catch (error) {
+    if (error instanceof NoList) throw new CommandFailed(error.message, { cause: error });
+    throw error;
+  }
+  throw new CommandFailed('This zip holds no workbook. OneRoster is imported on the screen of an import.');
+}
+
+export interface ImportOptions {
+  readonly apply: boolean;
+  readonly takeFile: boolean;
+  readonly ends?: number;
+  readonly days?: DayOrder;
 }
 
 /** Imports a file; without `apply` it only tells what would happen. D-009 */
@@ -18,16 +44,18 @@ export async function importFile(
   { database, passwords, folder, now, say }: Workplace,
   noun: NounName,
   path: string,
-  { apply, takeFile, ends }: { readonly apply: boolean; readonly takeFile: boolean; readonly ends?: number },
+  { apply, takeFile, ends, days }: ImportOptions,
 ): Promise<void> {
-  const format = formatOf(path);
-  const entries = readFile(read(resolve(folder, path)), format, columnsOf(noun));
+  const format = SPREADSHEETS.test(path) ? 'csv' : formatOf(path);
+  const bytes = read(resolve(folder, path));
+  const entries = readFile(format === 'csv' ? await csvIn(bytes) : bytes, format, columnsOf(noun));
   const report = await importRows(database, nounOf(noun), entries, {
     apply,
     now,
     passwords,
     fileName: basename(path),
     fileIsRight: takeFile,
+    days: days ?? null,
     ...(ends !== undefined && { ends }),
   });
   const place = format === 'csv' ? 'line' : 'entry';
@@ -60,9 +88,10 @@ const lineOf = (place: string, { at, what, key, why }: RowReport) =>
 
 function summary({ noun, rows, written }: ImportReport, apply: boolean): string {
   const count = (what: RowReport['what']) => rows.filter((row) => row.what === what).length;
-  const counts = (['created', 'changed', 'unchanged', 'refused'] as const)
-    .map((what) => `${count(what)} ${what}`)
-    .join(', ');
+  const counts = [
+    ...(['created', 'changed', 'unchanged', 'refused'] as const).map((what) => `${count(what)} ${what}`),
+    ...(['left out', 'not in the file'] as const).flatMap((what) => (count(what) > 0 ? `${count(what)} ${what}` : [])),
+  ].join(', ');
   const ending = written ? 'Written.' : apply ? '' : 'Dry run: nothing was written. Add --apply to write.';
   return `${rows.length} ${noun}: ${counts}. ${ending}`.trim();
 }

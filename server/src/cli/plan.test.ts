@@ -40,6 +40,23 @@ test('a folder is checked without a database; every mistake is listed, and the e
   });
 });
 
+test('what leads nowhere for readers and what is not read is named, and is no mistake [ADM-110, SUBM-041]', async () => {
+  file('README.md', '# About');
+  file(
+    'sessions/01.md',
+    '---\nname: HTML\nmeeting: 1\n---\n\n![](images/mockup.png) [Part 2](#part-2) [ok](https://ok.example)\n',
+  );
+  expect(await check()).toEqual({
+    code: 0,
+    said: [
+      '1 session and 0 assignments, no mistakes.',
+      'sessions/01.md: the picture images/mockup.png leads nowhere for readers; begin its address with https.',
+      'sessions/01.md: the link #part-2 leads nowhere for readers; begin its address with https.',
+      'Not read: README.md.',
+    ].join('\n'),
+  });
+});
+
 test('links are refused and not followed, and what is no folder is said to be none [ADM-107, ADM-129]', async () => {
   symlinkSync('/etc/hosts', join(folder, 'sessions/02.md'));
   expect(await check()).toEqual({

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { Argument, Command, CommanderError } from 'commander';
+import { Argument, Command, CommanderError, Option } from 'commander';
+import { DAY_ORDERS } from '@bcs/contract/kernel/spreadsheet-days';
 import { FolderInUse } from '#database/folder-lock';
 import { NOUNS, type NounName } from '#features/imports/nouns';
 import { readEnvironment } from '#kernel/env';
@@ -8,7 +9,7 @@ import { recordBilling, type EntryOptions } from './billing.ts';
 import { isTaken, sendCommand } from './command-socket.ts';
 import { tellExamination } from './doctor.ts';
 import { exportFile } from './export.ts';
-import { importFile } from './import.ts';
+import { importFile, type ImportOptions } from './import.ts';
 import { deletePlaylist, listPlaylists, savePlaylists } from './playlist.ts';
 import { sentenceOf } from './mistakes.ts';
 import { migrateNow } from './migrate.ts';
@@ -81,14 +82,19 @@ function addFiles(program: Command, here: Where, asItIs: Where): void {
   program
     .command('import')
     .description(
-      'brings people, courses, sessions, assignments or enrollments from a CSV or JSON file; a dry run unless --apply is given',
+      'brings people, courses, sessions, assignments or enrollments from a CSV or JSON file, or an Excel workbook; a dry run unless --apply is given',
     )
     .addArgument(noun())
-    .argument('<file>', 'a file that ends in .csv or .json')
+    .argument('<file>', 'a file that ends in .csv, .json or .xlsx')
     .option('--apply', 'write, when no row is refused', false)
     .option('--take-file', 'take the file where something was changed or ended here since the last import', false)
     .option('--ends <count>', 'how many enrollments end, asked for where it is more than a tenth of a class', Number)
-    .action((name: NounName, file: string, options: { apply: boolean; takeFile: boolean; ends?: number }) =>
+    .addOption(
+      new Option('--days <order>', 'which number is the day in 3/4/2026, where the file does not tell').choices(
+        DAY_ORDERS,
+      ),
+    )
+    .action((name: NounName, file: string, options: ImportOptions) =>
       here((place) => importFile(place, name, file, options)),
     );
   program

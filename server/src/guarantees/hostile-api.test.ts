@@ -9,6 +9,7 @@ import { IDS } from '#database/seed/ids';
 import { recordedApp } from '#testing/recorded-app';
 import { useWorld } from '#testing/world';
 import { attack } from './hostile-graphql.ts';
+import { INPUTS_OF_API } from './inputs-of-api.ts';
 import { complaint, malformed } from './malformed.ts';
 import { dice } from './mutations.ts';
 
@@ -61,23 +62,9 @@ test(`${QUERIES} hostile GraphQL queries: no defect, none above its cost, no row
   expect(statuses.get(400)).toBeGreaterThan(100);
 }, 600_000);
 
-/** What an instructor sends to each endpoint. */
-const INPUTS: Readonly<Record<string, Record<string, unknown>>> = {
-  login: { email: 'nobody@northfield.example', password: 'wrong' },
-  me: {},
-  attendance: { courseId: IDS.activeCourse },
-  grades: { courseId: IDS.activeCourse },
-  assignments: { enrollmentId: IDS.enrollments.instructor },
-  assignmentDetail: { assignmentId: IDS.ungradedAssignment },
-  sessions: { enrollmentId: IDS.enrollments.instructor },
-  sessionDetail: { sessionId: IDS.todaysSession },
-  weeklyFeedback: { courseId: IDS.activeCourse },
-  graphql: { query: '{ me { userAccount { id } } }', variables: {}, operationName: null },
-};
-
 test(`${REQUESTS} malformed requests to the instructor API: no defect, every refusal has the documented shape [API-017, API-028, D-013]`, async () => {
   const calls = Object.entries<Call>({ ...api, graphql });
-  expect(Object.keys(INPUTS).toSorted()).toEqual(calls.map(([name]) => name).toSorted());
+  expect(Object.keys(INPUTS_OF_API).toSorted()).toEqual(calls.map(([name]) => name).toSorted());
   const roll = dice(20_260_311);
   const complaints = new Set<string>();
   const statuses = new Set<number>();
@@ -90,7 +77,7 @@ test(`${REQUESTS} malformed requests to the instructor API: no defect, every ref
       Array.from({ length: AT_ONCE }, async () => {
         const [name, call] = calls[roll(calls.length)] as (typeof calls)[number];
         const token = roll(20) === 0 ? null : (tokens[roll(tokens.length)] ?? null);
-        const options = malformed(call, INPUTS[name] ?? {}, token, roll);
+        const options = malformed(call, INPUTS_OF_API[name] ?? {}, token, roll);
         const answer = await world.app.inject(options);
         statuses.add(answer.statusCode);
         const wrong = complaint(answer);

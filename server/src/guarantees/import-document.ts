@@ -6,7 +6,7 @@ const HEAD = `# Files for the import
 
 Generated from the schemas of the import by \`npm run generate\`; a test holds it current.
 
-A CSV file is written in UTF-8, with commas, semicolons or tabs, and names its columns in the first line; their order is free. A JSON file is a list of objects with the same names. \`npm run bcs -- export <noun> <file>\` writes such files.
+A CSV file is written in UTF-8, with commas, semicolons or tabs, and names its columns in the first line; their order is free. An Excel workbook (.xlsx) is read as it is, its first sheet. Days and numbers are taken as spreadsheets save them; where the days of a file can be read in two ways, such as 3/4/2026, \`--days\` says which number is the day. A JSON file is a list of objects with the same names. \`npm run bcs -- export <noun> <file>\` writes such files.
 
 A file changes only what it says: a missing column and an empty cell leave what is stored, so a short file never erases anything. The word \`${CLEAR}\` empties a cell that may be empty. A new row needs every column marked **needed**; its other columns begin as the tables say. A row is reported as changed only when something changed. What was changed or ended on a screen since the last import stays as it is; \`--take-file\` takes the file instead.
 `;

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { calls, type CallName } from '@bcs/contract/contract';
+import * as api from '@bcs/contract/features/instructor-api/calls';
+import { graphql } from '@bcs/contract/features/instructor-api/calls-graphql';
 import type { Call } from '@bcs/contract/kernel/call';
 import { DEMO_PASSWORD } from '#database/seed/password';
 import { LONG } from '#testing/effort';
 import { useWorld } from '#testing/world';
 import { ACTORS, actorMay, type Actor } from './actors.ts';
 import { exampleFor } from './examples.ts';
+import { INPUTS_OF_API } from './inputs-of-api.ts';
 import { complaint } from './malformed.ts';
 import { callerOf } from './targets.ts';
 import { textFields, withText, type Path } from './text-fields.ts';
@@ -62,7 +65,10 @@ async function everyField(): Promise<Field[]> {
   // behind the right password stands the second factor
   const factor = { email: 'mfa@northfield.example', password: DEMO_PASSWORD };
   const login = fieldsOf('login', calls.login, null, factor).filter(({ path }) => path[0] === 'mfaCode');
-  return [...(await Promise.all(found)).flat(), ...login];
+  const ofApi = Object.entries<Call>({ ...api, graphql }).flatMap(([name, call]) =>
+    fieldsOf(name, call, name === 'login' ? null : 'instructor', INPUTS_OF_API[name] ?? {}),
+  );
+  return [...(await Promise.all(found)).flat(), ...login, ...ofApi];
 }
 
 /** All lengths where somebody guesses, and in a long run; else one text of each sign. */
@@ -98,6 +104,37 @@ test('no text in whatever signs is a defect, in any text field of any call [AUTH
   }
   expect(complaints.slice(0, 10)).toEqual([]);
 }, 1_200_000);
+
+/** Addresses that nobody signs in for, with a text in them. */
+const PUBLIC: readonly ((text: string) => string)[] = [
+  (text) => `/${text}`,
+  (text) => `/login?code=${text}`,
+  (text) => `/calendar/${text}`,
+  (text) => `/calendar/${text}.ics?token=${text}`,
+  (text) => `/files/clips/${text}`,
+  (text) => `/files/pictures/${text}`,
+  (text) => `/files/resources/${text}?ticket=${text}`,
+  (text) => `/files/backups/${text}`,
+  (text) => `/broker/${text}`,
+];
+
+test('nor is one in the addresses that are open to everybody, or in what services send here [D-013]', async () => {
+  const complaints: string[] = [];
+  for (const [turn, sign] of SIGNS.entries())
+    for (const length of [1, 2, 7, LONGEST]) {
+      const text = textOf(length, turn);
+      const encoded = encodeURIComponent(text.toWellFormed());
+      await world.db.script('delete from rate_limits;');
+      const asked = PUBLIC.map((url) => ({ method: 'GET', url: url(encoded) }) as const);
+      const hook = { method: 'POST', url: '/api/webhooks/zoom', headers: { 'x-zm-signature': encoded } } as const;
+      const sent = { ...hook, payload: { event: text, payload: { plainToken: text, object: { id: text } } } };
+      for (const request of [...asked, sent]) {
+        const { statusCode } = await world.app.inject(request);
+        if (statusCode >= 500) complaints.push(`${request.url}: ${statusCode} for ${JSON.stringify(sign)}`);
+      }
+    }
+  expect(complaints.slice(0, 10)).toEqual([]);
+}, 600_000);
 
 test('the text fields of an input are found wherever they lie', () => {
   const paths = (name: CallName) => textFields(calls[name].input).map((path) => path.join('.'));

@@ -1,7 +1,7 @@
-import { uncommented, type Uncommented } from './markdown-comments.ts';
+import { uncommented } from './markdown-comments.ts';
 import { isAbyss, newLimits } from './markdown-limits.ts';
 
-/** What the parser does not see of a text, since it would only cost time: it sees a sign in its place. */
+/** A part of a text that would only cost the parser time: it sees a sign in its place. */
 export interface Cut {
   readonly kind: 'code' | 'plain';
   readonly text: string;
@@ -15,7 +15,9 @@ export interface CutText {
 
 const BREAK = /\r\n|\r|\n/;
 const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})/;
-const INNER_FENCE = /^[ \t>*+\-\d.)]*?(`{3,}(?=[^`]*$)|~{3,})/;
+/** The same within a list, whose items begin with a mark or with blanks. */
+const NESTED_FENCE = /^((?: *(?:[-+*]|\d{1,9}[.)]))* +)(`{3,}(?=[^`]*$)|~{3,})/;
+const QUOTED_FENCE = /^[ \t>*+\-\d.)]*?(`{3,}(?=[^`]*$)|~{3,})/;
 const INDENTED = /^(?: {4}|\t)/;
 const FIRST_PRIVATE = 0xe0_00;
 
@@ -31,83 +33,151 @@ function signFor(source: string): string {
  * that would take too long. Null where it opens containers without end.
  */
 export function cutText(source: string): CutText | null {
-  const sign = signFor(source);
-  const cuts = new Map<string, Cut>();
-  const isWithin = newLimits();
+  const cutter = new Cutter(signFor(source));
   const lines = source.split(BREAK);
   const closing = closingLater(lines);
-  const out: string[] = [];
-  let paragraph: string[] = [];
-  let fence: { readonly marks: string; readonly code: string[] } | null = null;
-  /** Code within a list or a quote, which the parser finds the end of. */
-  let inner: string | null = null;
-  let [isOpen, hasComments] = [false, false];
-
-  const stand = (cut: Cut): string => {
-    const name = `${sign}${cuts.size}${sign}`;
-    cuts.set(name, cut);
-    return name;
-  };
-  const endParagraph = () => {
-    if (paragraph.length > 0 && !isWithin(paragraph)) {
-      const isCode = paragraph.every((line) => INDENTED.test(line));
-      const text = paragraph.map((line) => (isCode ? line.replace(INDENTED, '') : line)).join('\n');
-      const indent = /^ */.exec(paragraph[0] ?? '')?.[0] ?? '';
-      const outer = isCode ? '' : indent;
-      out.push(`${outer}~~~`, `${outer}${stand({ kind: isCode ? 'code' : 'plain', text })}`, `${outer}~~~`);
-    } else out.push(...paragraph);
-    paragraph = [];
-  };
-  const endFence = () => {
-    if (fence) out.push(stand({ kind: 'code', text: fence.code.join('\n') }));
-    fence = null;
-  };
-
-  for (const [at, whole] of lines.entries()) {
-    if (fence) {
-      if (!closes(whole, fence.marks)) {
-        fence.code.push(whole);
-        continue;
-      }
-      endFence();
-      out.push(whole);
-      continue;
-    }
-    const isCode: boolean = inner !== null || (INDENTED.test(whole) && paragraph.every((line) => INDENTED.test(line)));
-    const { line, hides, ...after }: Uncommented =
-      isCode && !isOpen
-        ? { line: whole, isOpen: false, hides: false }
-        : uncommented(whole, isOpen, closing[at] === true);
-    hasComments ||= hides;
-    if (isOpen && after.isOpen) continue;
-    const begins = isOpen ? null : FENCE.exec(line);
-    isOpen = after.isOpen;
-    if (begins?.[1] !== undefined && !isOpen) {
-      endParagraph();
-      out.push(line);
-      fence = { marks: begins[1], code: [] };
-      inner = null;
-      continue;
-    }
-    const within: string | undefined = INNER_FENCE.exec(line)?.[1];
-    if (inner !== null && within !== undefined && within.startsWith(inner)) inner = null;
-    else if (inner === null && within !== undefined) inner = within;
-    if (isAbyss(line)) return null;
-    if (line.trim() === '') {
-      endParagraph();
-      out.push('');
-    } else paragraph.push(line);
-  }
-  endParagraph();
-  endFence();
-  return { text: out.join('\n'), cuts, hasComments };
+  for (const [at, line] of lines.entries())
+    if (!cutter.isInFence(line) && !cutter.takes(line, closing[at] === true)) return null;
+  return cutter.end();
 }
 
-/** Whether a line ends the code that such marks began. */
-const closes = (line: string, marks: string): boolean => {
+interface Fence {
+  readonly marks: string;
+  /** Blanks before each line of code within a list; empty outside of one. */
+  readonly indent: string;
+  readonly code: string[];
+}
+
+/** Reads a text line by line, and keeps what it takes out of it. */
+class Cutter {
+  private readonly sign: string;
+  private readonly cuts = new Map<string, Cut>();
+  private readonly isWithin = newLimits();
+  private readonly out: string[] = [];
+  private paragraph: string[] = [];
+  private fence: Fence | null = null;
+  /** The marks of code within a quote, which the parser finds the end of. */
+  private quoted: string | null = null;
+  private isOpen = false;
+  private hasComments = false;
+
+  constructor(sign: string) {
+    this.sign = sign;
+  }
+
+  /** Keeps a line of code. Code within a list ends with the indentation as well. */
+  isInFence(line: string): boolean {
+    const { fence } = this;
+    if (!fence) return false;
+    const isEnd = closes(line, fence);
+    const isCode = !isEnd && (line.startsWith(fence.indent) || line.trim() === '');
+    if (isCode) fence.code.push(line.slice(fence.indent.length));
+    else this.endFence();
+    if (isEnd) this.place(fence).push(line);
+    return isEnd || isCode;
+  }
+
+  /** Whether the text can be read on. */
+  takes(whole: string, closesLater: boolean): boolean {
+    const wasOpen = this.isOpen;
+    const line = this.shown(whole, closesLater);
+    if (line === null) return true;
+    // behind a comment of several lines begins no code
+    const isWhole = !wasOpen && !this.isOpen;
+    const marks = isWhole ? FENCE.exec(line)?.[1] : undefined;
+    if (marks !== undefined) {
+      this.endParagraph();
+      this.begin(line, { marks, indent: '', code: [] });
+      return true;
+    }
+    if (isAbyss(line)) return false;
+    const [, before = '', nested] = isWhole && this.quoted === null ? (NESTED_FENCE.exec(line) ?? []) : [];
+    if (nested !== undefined) {
+      this.begin(line, { marks: nested, indent: ' '.repeat(before.length), code: [] });
+      return true;
+    }
+    this.lookForQuoted(line);
+    if (line.trim() !== '') this.paragraph.push(line);
+    else {
+      this.endParagraph();
+      this.out.push('');
+    }
+    return true;
+  }
+
+  end(): CutText {
+    this.endFence();
+    this.endParagraph();
+    return { text: this.out.join('\n'), cuts: this.cuts, hasComments: this.hasComments };
+  }
+
+  /** A line without its comments; null where it lies within one. */
+  private shown(whole: string, closesLater: boolean): string | null {
+    const isCode =
+      this.quoted !== null || (INDENTED.test(whole) && this.paragraph.every((line) => INDENTED.test(line)));
+    if (isCode && !this.isOpen) return whole;
+    const wasOpen = this.isOpen;
+    const { line, isOpen, hides } = uncommented(whole, wasOpen, closesLater);
+    this.hasComments ||= hides;
+    this.isOpen = isOpen;
+    return wasOpen && isOpen ? null : line;
+  }
+
+  private lookForQuoted(line: string): void {
+    const within = QUOTED_FENCE.exec(line)?.[1];
+    if (this.quoted !== null && within?.startsWith(this.quoted)) this.quoted = null;
+    else if (this.quoted === null && within !== undefined) this.quoted = within;
+  }
+
+  private begin(line: string, fence: Fence): void {
+    this.place(fence).push(line);
+    this.fence = fence;
+    this.quoted = null;
+  }
+
+  /** What is within a list is a part of its paragraph, and judged with it. */
+  private place({ indent }: Fence): string[] {
+    return indent === '' ? this.out : this.paragraph;
+  }
+
+  private endFence(): void {
+    const { fence } = this;
+    this.fence = null;
+    if (!fence || fence.code.length === 0) return;
+    this.place(fence).push(`${fence.indent}${this.stand({ kind: 'code', text: fence.code.join('\n') })}`);
+  }
+
+  private endParagraph(): void {
+    const { paragraph, out } = this;
+    if (paragraph.length > 0 && !this.isWithin(paragraph)) {
+      const isCode = paragraph.every((line) => INDENTED.test(line));
+      const text = paragraph.map((line) => this.restored(isCode ? line.replace(INDENTED, '') : line)).join('\n');
+      const indent = isCode ? '' : (/^ */.exec(paragraph[0] ?? '')?.[0] ?? '');
+      out.push(`${indent}~~~`, `${indent}${this.stand({ kind: isCode ? 'code' : 'plain', text })}`, `${indent}~~~`);
+    } else out.push(...paragraph);
+    this.paragraph = [];
+  }
+
+  /** A line with the code that was taken out of it. */
+  private restored(line: string): string {
+    const cut = this.cuts.get(line.trim());
+    const indent = /^ */.exec(line)?.[0] ?? '';
+    return cut ? cut.text.replaceAll(/^/gmu, indent) : line;
+  }
+
+  private stand(cut: Cut): string {
+    const name = `${this.sign}${this.cuts.size}${this.sign}`;
+    this.cuts.set(name, cut);
+    return name;
+  }
+}
+
+/** Whether a line ends code; within a list it is indented as well. */
+function closes(line: string, { marks, indent }: Fence): boolean {
   const bare = line.trimEnd();
-  return /^ {0,3}(?:`+|~+)$/.test(bare) && bare.trimStart().startsWith(marks);
-};
+  const isEnd = indent === '' ? /^ {0,3}(?:`+|~+)$/ : /^ +(?:`+|~+)$/;
+  return isEnd.test(bare) && bare.trimStart().startsWith(marks);
+}
 
 /** Of each line, whether a comment ends in a later one of its paragraph. */
 function closingLater(lines: readonly string[]): boolean[] {

@@ -39,7 +39,6 @@ test.each([
   ['a list', filled('- one thing to do, **soon**\n\n  with a word about it\n')],
   ['contents', filled('- [A chapter](#a-chapter)\n', 20_000)],
   ['rules', filled('A line of words.\n\n- - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - - -\n\n')],
-  ['code within a list', `1. Do this:\n\n   \`\`\`js\n${'   const total = prices[0] * rate;\n'.repeat(150)}   \`\`\``],
   ['a quote in a list in a quote', '> - > quoted\n> - again'],
 ])('honest %s are, whole', (_name, source) => {
   expect(kindsOf(source)).toEqual([]);
@@ -49,6 +48,14 @@ test('marks in code count nowhere, however many there are', () => {
   const code = 'const total_x = prices[0] * rate_of[0];\n'.repeat(500);
   expect(kindsOf(`**Help**\n\n\`\`\`js\n${code}\`\`\`\n\n**please**`)).toEqual(['code']);
   expect(kindsOf(`**Help**\n\n${code.replaceAll(/^/gm, '    ')}\n\n**please**`)).toEqual(['code']);
+  const inList = `1. Do **this**:\n\n   \`\`\`js\n${code.trimEnd().replaceAll(/^/gm, '   ')}\n   \`\`\`\n2. and *that*`;
+  expect(kindsOf(inList)).toEqual(['code']);
+  expect(kindsOf(`- \`\`\`js\n${code.trimEnd().replaceAll(/^/gm, '  ')}\n  \`\`\`\n- b`)).toEqual(['code']);
+});
+
+test('code in a list that is too much comes back whole where it is shown as typed', () => {
+  const source = `- ${filled('*_', 6000)}\n  \`\`\`\n  a\n    b\n  \`\`\``;
+  expect([...(cutText(source)?.cuts.values() ?? [])].at(-1)).toEqual({ kind: 'plain', text: source });
 });
 
 test('what a text hides in a fence or a comment that never ends costs nothing either', () => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { cutText } from './markdown-cuts.ts';
-import { parseMarkdown, picturesAtHome } from './markdown-tree.ts';
+import { addressesAtHome, parseMarkdown } from './markdown-tree.ts';
 import { Markdown } from './markdown.tsx';
 
 type Props = { source: string; breaks: boolean };
@@ -32,15 +32,17 @@ function notesFor(source: string): string[] {
   return [
     ...(cut.hasComments ? [HIDDEN] : []),
     ...([...cut.cuts.values()].some(({ kind }) => kind === 'plain') ? [TOO_MUCH] : []),
-    ...homeless(cut).map(
-      (address) => `The picture ${address} cannot be seen here: give it an address that begins with https.`,
-    ),
+    ...homeless(cut),
   ];
 }
 
 function homeless(cut: NonNullable<ReturnType<typeof cutText>>): string[] {
   try {
-    return picturesAtHome(parseMarkdown(cut));
+    const { pictures, links } = addressesAtHome(parseMarkdown(cut));
+    return [
+      ...pictures.map((one) => `The picture ${one} cannot be seen here: give it an address that begins with https.`),
+      ...links.map((one) => `The link ${one} leads nowhere from here: give it an address that begins with https.`),
+    ];
   } catch {
     return [];
   }

@@ -108,10 +108,18 @@ export function definitionsOf(root: Root): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Addresses of pictures that lead nowhere from here, as their author wrote them. */
-export const picturesAtHome = (root: Root): string[] => [
-  ...new Set([...nodesOf(root)].flatMap((node) => (node.type === 'image' ? (homeAddress(node.url) ?? []) : []))),
-];
+/** Addresses of pictures and links that lead nowhere from here, as their author wrote them. */
+export function addressesAtHome(root: Root): { readonly pictures: string[]; readonly links: string[] } {
+  const [pictures, links] = [new Set<string>(), new Set<string>()];
+  for (const node of nodesOf(root)) {
+    if (!('url' in node) || COMPLETE.test(node.url) || node.url === '') continue;
+    (node.type === 'image' ? pictures : links).add(node.url);
+  }
+  return { pictures: [...pictures], links: [...links] };
+}
+
+/** An address that says by what it is reached. */
+const COMPLETE = /^[a-z][a-z0-9+.-]*:/i;
 
 /** Each heading depth used, mapped to levels without a gap from `top` on, whatever the writer left out. */
 export function headingLevels(root: Root, top: number): ReadonlyMap<number, number> {

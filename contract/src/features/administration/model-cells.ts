@@ -15,11 +15,14 @@ const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.
 /** Takes out the signs that nobody sees, which come along where names are pasted. */
 const seen = (value: unknown): unknown => (typeof value === 'string' ? withoutUnseen(value) : value);
 
+/** A comma before one or two digits is a decimal one; 1,234 could be a thousand, and stays as it is. */
+const NUMBER = /^-?\d{1,9}(?:\.\d{1,3}|,\d{1,2})?$/;
 const asNumber = (value: unknown): unknown =>
-  typeof value === 'string' && /^-?\d{1,9}(\.\d{1,3})?$/.test(value.trim()) ? Number(value) : value;
+  typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value.replace(',', '.')) : value;
 
-const YES = ['true', 'yes', '1'];
-const NO = ['false', 'no', '0'];
+/** With the words that spreadsheets of other countries write for TRUE and FALSE. */
+const YES = ['true', 'yes', '1', 'wahr', 'vrai', 'verdadero', 'vero', 'verdadeiro', 'waar', 'prawda', 'sant', 'sand'];
+const NO = ['false', 'no', '0', 'falsch', 'faux', 'falso', 'onwaar', 'fałsz', 'falskt', 'falsk'];
 const asFlag = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const word = value.trim().toLowerCase();
@@ -111,15 +114,18 @@ export const role = () =>
     )
     .describe(`${ROLE_WORDS}, in any case; or ${ROLES.join(', ')}`);
 
+/** By which a column of days is known. */
+export const A_DAY = 'a day such as 2026-03-11';
+
 export const date = () =>
   z
     .preprocess(
       (value) => (typeof value === 'string' ? readDay(value) : value),
       z.iso
-        .date({ error: 'must be a day such as 2026-03-11', abort: true })
+        .date({ error: `must be ${A_DAY}`, abort: true })
         .refine((day) => day.startsWith('20'), 'must be in the years 2000 to 2099'),
     )
-    .describe('a day such as 2026-03-11');
+    .describe(A_DAY);
 
 export const clock = () =>
   z

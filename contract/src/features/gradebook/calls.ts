@@ -43,7 +43,14 @@ export const gradebookSheet = call({
 });
 
 /** A file of grades; with what else stands in a request it stays below a megabyte. */
-const importedFile = { courseId: id(), file: text(500_000) };
+/** 500 kB as base64. */
+const LONGEST_BASE64 = 670_000;
+const importedFile = {
+  courseId: id(),
+  file: text(500_000),
+  /** The bytes of a workbook, or of a file in another encoding than UTF-8; `file` is empty then. */
+  base64: z.base64().max(LONGEST_BASE64).optional(),
+};
 const IMPORTS = { calls: 60, perSeconds: 60, by: 'token' } as const;
 
 export const previewGradeImport = call({

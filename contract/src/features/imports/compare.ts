@@ -1,3 +1,5 @@
+import { isAsSaved } from './spreadsheet-losses.ts';
+
 /** What a cell of a file, or a stored field, holds. */
 export type Value = string | number | boolean | null;
 /** Values by column. A column that is left out says nothing. */
@@ -19,6 +21,8 @@ export interface Contested {
 export interface Comparison {
   readonly changes: readonly FieldChange[];
   readonly contested: readonly Contested[];
+  /** Columns that stay as they are, since the file differs only by what spreadsheets do to texts. */
+  readonly kept: readonly string[];
 }
 
 /**
@@ -35,15 +39,20 @@ export function compare(
 ): Comparison {
   const changes: FieldChange[] = [];
   const contested: Contested[] = [];
+  const kept: string[] = [];
   for (const [column, to] of Object.entries(file)) {
     if (to === undefined) continue;
     const here = stored[column] ?? null;
     if (to === here) continue;
+    if (isAsSaved(to, here) && !takesFile(column)) {
+      kept.push(column);
+      continue;
+    }
     const last = brought?.[column];
     const movedHere = last !== undefined && last !== here;
     const chosen = movedHere && takesFile(column);
     if (movedHere) contested.push({ column, here, file: to, takesFile: chosen });
     if (!movedHere || chosen) changes.push({ column, from: here, to });
   }
-  return { changes, contested };
+  return { changes, contested, kept };
 }

@@ -16,4 +16,6 @@ export interface FileRow {
   readonly passedOver?: string;
   /** Under which id its source knows the person. ADM-060 */
   readonly sourcedId?: string;
+  /** An id that no other row may have. */
+  readonly claims?: string;
 }

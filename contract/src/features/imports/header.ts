@@ -58,6 +58,10 @@ export function columnOf(header: string, columns: readonly string[]): string | n
   return columns.find(isIt) ?? null;
 }
 
+/** The column that a title names, whatever its case, blanks and hyphens: 'First Name' is firstName. */
+export const columnTitled = (title: string, columns: readonly string[]): string | null =>
+  columns.find((column) => normal(column) === normal(title)) ?? null;
+
 /** A column that is never taken from a screen. ADM-056 */
 export const isPassword = (header: string): boolean => {
   const word = normal(header);

@@ -107,8 +107,13 @@ function compareRow(row: FileRow, one: Found, chosen: Chosen): Outcome {
   const file = resumes ? { ...meant(row, one), active: true } : meant(row, one);
   // whoever chooses to resume has answered what was changed here
   const last = resumes ? null : brought;
-  const { changes, contested } = compare(file, stored, last, (column) => chosen.takesFile(line, column));
-  return { ...about, kind: changes.length > 0 ? 'changed' : 'unchanged', changes, contested, ended };
+  const { changes, contested, kept } = compare(file, stored, last, (column) => chosen.takesFile(line, column));
+  const kind = changes.length > 0 ? 'changed' : 'unchanged';
+  if (kept.length === 0) return { ...about, kind, changes, contested, ended };
+  const stays = `${kept.join(', ')} ${kept.length === 1 ? 'stays' : 'stay'} as stored: the file differs only by what spreadsheets do to texts.`;
+  const asStored = Object.fromEntries(kept.map((column) => [column, stored[column]]));
+  const whole = { ...about, brings: { ...brings, ...asStored }, note: [note, stays].filter(Boolean).join(' ') };
+  return { ...whole, kind, changes, contested, ended };
 }
 
 function missingRow({ object, key, brought, note }: Missing, chosen: Chosen): Outcome {

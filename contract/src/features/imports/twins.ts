@@ -1,7 +1,7 @@
 import type { FileRow } from './file-row.ts';
 import type { Problem } from './outcome.ts';
 
-/** What rows about the same thing come to. */
+/** Rows about the same thing, settled. */
 export interface Twins {
   /** Why a row is refused: another one says something else of the same thing. ADM-041 */
   readonly problems: ReadonlyMap<number, Problem>;
@@ -31,24 +31,21 @@ export function twinsOf(rows: readonly FileRow[]): Twins {
     const lines = kept.map(({ line }) => line).toSorted((one, other) => one - other);
     for (const { line } of kept) {
       problems.set(line, twinOf(lines, line));
-      others.set(
-        line,
-        group.filter((row) => row.line !== line && folded.get(row.line) !== line).map((row) => row.line),
-      );
+      const same = group.filter((row) => row.line !== line && folded.get(row.line) !== line).map((row) => row.line);
+      others.set(line, [...new Set([...(others.get(line) ?? []), ...same])]);
     }
   }
   return { problems, others, folded };
 }
 
+/** By their keys, and by the ids that they claim: a person with two addresses in the source is one as well. */
 function* groupsOf(rows: readonly FileRow[]): Generator<FileRow[]> {
-  const byKey = new Map<string, FileRow[]>();
-  for (const row of rows) {
-    const same = byKey.get(row.key);
-    if (same) same.push(row);
-    else if (row.key !== '') byKey.set(row.key, [row]);
-  }
-  for (const group of byKey.values()) if (group.length > 1) yield group;
+  for (const word of [keyOf, claimOf])
+    for (const [said, group] of Map.groupBy(rows, word)) if (said !== '' && group.length > 1) yield group;
 }
+
+const keyOf = ({ key }: FileRow): string => key;
+const claimOf = ({ claims = '' }: FileRow): string => claims;
 
 /** Whoever still is in one of several sections stays. */
 const stayingFirst = (one: FileRow, other: FileRow): number =>

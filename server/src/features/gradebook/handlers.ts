@@ -41,11 +41,11 @@ export const gradebookSheet = defineHandler(calls.gradebookSheet, {
 });
 
 export const previewGradeImport = defineHandler(calls.previewGradeImport, {
-  run: async ({ file }, { db, viewer, now }) => (await planImport(db, viewer, file, now, { hold: false })).preview,
+  run: async (file, { db, viewer, now }) => (await planImport(db, viewer, file, now, { hold: false })).preview,
 });
 
 export const importGrades = defineHandler(calls.importGrades, {
-  run: async ({ file, digest }, { db, viewer, now }) => {
+  run: async ({ digest, ...file }, { db, viewer, now }) => {
     const { preview, changes } = await planImport(db, viewer, file, now, { hold: true });
     if (preview.problems.length > 0) throw new RefusalError(IMPORT_REFUSED);
     if (preview.digest !== digest) throw new RefusalError(IMPORT_OUTDATED);

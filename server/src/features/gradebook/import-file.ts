@@ -29,11 +29,12 @@ export interface GradesFile {
   readonly problems: readonly ImportProblem[];
 }
 
-const MOST_ROWS = 1000;
-const MOST_COLUMNS = 500;
+export const MOST_ROWS = 1000;
+export const MOST_COLUMNS = 500;
 const LARGEST_ID = 2 ** 31 - 1;
 
-const refused = (row: number, column: string | null, message: string): GradesFile => ({
+/** A file of which nothing is read, and why. */
+export const refused = (row: number, column: string | null, message: string): GradesFile => ({
   asOf: null,
   rows: [],
   ignored: [],

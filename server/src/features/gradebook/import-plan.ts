@@ -75,11 +75,12 @@ export function planOf(file: GradesFile, standing: Standing, role: Role): Import
 const misnamed = ({ name }: FileRow, known: string): string | null =>
   name === '' || spelled(name) === spelled(known) ? null : `This enrollment is ${known}, not ${name}.`;
 
-/** A name without case, accents, signs that nobody sees and double blanks: the number says already who it is. */
+/** A name without case, accents, signs that nobody sees, double blanks and curled apostrophes: the number says already who it is. */
 const spelled = (name: string): string =>
   name
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036F]|\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}/gu, '')
+    .replaceAll(/[‘’‛ʼ´`]/gu, "'")
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toLowerCase();

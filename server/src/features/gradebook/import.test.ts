@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sql from 'sql-template-tag';
 import { beforeEach, expect, test } from 'vitest';
 import { gradesFile } from '@bcs/contract/features/gradebook/grades-file';
@@ -7,6 +8,7 @@ import { plus } from '@bcs/contract/kernel/clock';
 import type { DemoName } from '#database/seed/ids';
 import { handleCall } from '#kernel/pipeline';
 import { recording } from '#testing/recording';
+import { SPREADSHEETS } from '#testing/spreadsheets';
 import { ANCHOR, useWorld } from '#testing/world';
 import { registry } from '#registry';
 
@@ -59,6 +61,23 @@ test('an exported file imports as no change, for every role that imports', async
     expect({ changes, problems }).toEqual({ changes: [], problems: [] });
     expect(unchanged).toBeGreaterThan(least);
   }
+});
+
+test.each(Object.keys(SPREADSHEETS))('grades that %s has saved import as no change [GRADE-035]', async (program) => {
+  const base64 = SPREADSHEETS[program]?.(await exported('instructor')).toString('base64') ?? '';
+  const asked = { courseId: COURSE, file: '', base64 };
+  const { changes, problems, unchanged } = (await world.as('instructor').call('previewGradeImport', asked)).body;
+  expect({ changes, problems }).toEqual({ changes: [], problems: [] });
+  expect(unchanged).toBeGreaterThan(100);
+});
+
+test.each([
+  ['web-page.xls', 'This is a web page that is called a workbook.'],
+  ['roster.xlsx', 'There is no column Enrollment.'],
+])('of a file of grades called %s is said what is wrong with it', async (name, says) => {
+  const base64 = readFileSync(new URL(`../../testing/lists/${name}`, import.meta.url)).toString('base64');
+  const { body } = await world.as('instructor').call('previewGradeImport', { courseId: COURSE, file: '', base64 });
+  expect(body.problems).toEqual([expect.objectContaining({ message: expect.stringContaining(says) })]);
 });
 
 test('what the preview shows is what is saved, with history and news as by hand [GRADE-035, GRADE-036]', async () => {

@@ -3,18 +3,24 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { readGradesFile } from './import-file.ts';
+import { readGradesBytes } from './import-bytes.ts';
 import { planOf, type ImportPlan } from './import-plan.ts';
 import { findStanding, lockWorks, type Cells } from './queries-import.ts';
+
+interface Imported {
+  readonly file: string;
+  readonly base64?: string | undefined;
+}
 
 /** What a file would change in the gradebook of a role. @param hold whether nobody may change it until the transaction ends */
 export async function planImport(
   db: Db,
   viewer: Viewer,
-  text: string,
+  { file: text, base64 }: Imported,
   now: Instant,
   { hold }: { hold: boolean },
 ): Promise<ImportPlan> {
-  const file = readGradesFile(text);
+  const file = base64 === undefined ? readGradesFile(text) : await readGradesBytes(Buffer.from(base64, 'base64'));
   const cells: Cells = {
     enrollmentIds: file.rows.map(({ enrollmentId }) => enrollmentId),
     assignmentIds: [...new Set(file.rows.flatMap((row) => row.cells.map(({ assignmentId }) => assignmentId)))],

@@ -4,6 +4,7 @@ import type { OutcomeKind } from '@bcs/contract/features/imports/model';
 import { countsOf } from '@bcs/contract/features/imports/outcome';
 import type { Ending } from '@bcs/contract/features/imports/threshold';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import type { DayOrder } from '@bcs/contract/kernel/spreadsheet-days';
 import type { Database } from '#database/db';
 import { audit, onCommandLine } from '#kernel/audit';
 import { publish } from '#kernel/changes';
@@ -42,6 +43,8 @@ interface Work {
   readonly fileName?: string;
   /** Whether the file is right where something was changed or ended here since. */
   readonly fileIsRight?: boolean;
+  /** Which number of a day such as 3/4/2026 is the day, where the file does not tell. */
+  readonly days?: DayOrder | null;
 }
 
 /**
@@ -62,7 +65,12 @@ export async function importRows<Row>(
       await tx.unhurried();
       if (work.apply) await takeTurn(tx);
       const chosen = work.fileIsRight ? FILE_IS_RIGHT : chosenBy(NO_CHOICES);
-      plan = await planImport(tx, noun, entries, { reach: EVERYWHERE, chosen, holds: work.apply });
+      plan = await planImport(tx, noun, entries, {
+        reach: EVERYWHERE,
+        chosen,
+        holds: work.apply,
+        days: work.days ?? null,
+      });
       if (!work.apply || plan.outcomes.some(({ kind }) => kind === 'refused')) return false;
       if (asksOf(plan, work).length > 0) return false;
       if (!writesSomething(plan)) return true;

@@ -5,7 +5,8 @@ import { OneRosterVersion } from '@bcs/contract/features/imports/model';
 import { ARCHIVE_BOUNDS } from '@bcs/contract/features/imports/one-roster';
 import { zipEntries, ZipRefused, type ZipEntry } from '#kernel/zip/directory';
 import { unpack } from '#kernel/zip/unpack';
-import { delimiterOf, encodingOf } from './read-upload.ts';
+import { encodingOf } from '#kernel/list-file/encoding';
+import { delimiterOf } from './read-upload.ts';
 
 /** The files that are read, with the columns of which something is known; what else there is changes nothing. ADM-059 */
 const COLUMNS = {

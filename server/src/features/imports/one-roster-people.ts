@@ -1,8 +1,8 @@
 import type { Db } from '#database/db';
-import type { Source } from './one-roster-source.ts';
+import type { Source, SourceUser } from './one-roster-source.ts';
 import { findSourcePeople, type SourcePerson } from './queries-source-ids.ts';
 
-/** Whom an id of the source means here. */
+/** The person here whom an id of the source means. */
 export interface Recognised {
   readonly email: string;
   readonly firstName: string;
@@ -14,6 +14,11 @@ export interface Recognised {
   readonly accountId?: number;
 }
 
+/** @param row of a person; without one it is the person whom the file knows by the id */
+type WhoIs = (id: string, row?: SourceUser) => Recognised;
+
+const NO_ID = 'The source gives this person no id.';
+
 /**
  * People by their id in the source, and without one by e-mail. Where both lead to two people, or the e-mail belongs to
  * somebody with another id, nobody is meant until somebody looks (ADM-060).
@@ -22,19 +27,23 @@ export interface Recognised {
 export async function recognise(
   db: Db,
   { source, system }: { readonly source: string; readonly system: string },
-  { users }: Source,
+  { users, people, unclear }: Source,
   ids: readonly string[],
-): Promise<(id: string) => Recognised> {
+): Promise<WhoIs> {
   const asked = [...new Set(ids)];
-  const emails = asked.flatMap((id) => users.get(id)?.email || []);
+  const isAsked = new Set(asked);
+  const emails = people.flatMap(({ id, email }) => (isAsked.has(id) && email) || []);
   const known = await findSourcePeople(db, source, asked, emails);
   const byId = new Map(known.map((one) => [one.sourcedId, one]));
   const byEmail = new Map(known.map((one) => [one.email, one]));
-  return (id) => {
-    const user = users.get(id);
+  return (id, row) => {
+    const user = row ?? users.get(id);
     const names = { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' };
     const bearer = byId.get(id);
-    if (!user && !bearer) return { email: '', ...names, problem: `The file names no person with the id ${short(id)}.` };
+    const nobody = (problem: string) => ({ email: '', ...names, problem });
+    if (id === '') return { ...nobody(row ? NO_ID : 'This row names no person.'), email: row?.email ?? '' };
+    if (!user && !bearer) return nobody(`The file names no person with the id ${short(id)}.`);
+    if (!row && unclear.has(id)) return nobody(`The file names several people with the id ${short(id)}.`);
     const email = user?.email ?? '';
     return {
       ...names,

@@ -4,11 +4,11 @@ import { MOST_ROWS } from '@bcs/contract/features/imports/reading';
 import { FILE_TOO_LARGE } from '@bcs/contract/features/imports/failures';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Recognised } from './one-roster-people.ts';
-import type { Source, SourceEnrollment } from './one-roster-source.ts';
+import type { Source, SourceEnrollment, SourceUser } from './one-roster-source.ts';
 import type { Entry } from './read-file.ts';
 import type { Sheet } from './read-upload.ts';
 
-/** What the table of a OneRoster zip has, and which of it is compared. */
+/** The tables made of a OneRoster zip, and which of their columns are compared. */
 const TABLES = {
   enrollments: {
     header: [
@@ -32,8 +32,8 @@ const TABLES = {
 
 export const columnsOfSource = (kind: ImportKind): (string | null)[] => [...TABLES[kind].columns];
 
-/** What is known of a row beside its cells. */
-export type Beside = Pick<Entry, 'problems' | 'note' | 'endsBecause' | 'sourcedId' | 'passedOver'>;
+/** Beside the cells of a row. */
+export type Beside = Pick<Entry, 'problems' | 'note' | 'endsBecause' | 'sourcedId' | 'claims' | 'passedOver'>;
 export interface SourceSheet extends Sheet {
   readonly beside: ReadonlyMap<number, Beside>;
 }
@@ -84,8 +84,8 @@ const roleProblem = (role: string) => [
 ];
 
 /** Everybody in the source. Whoever has left it is passed over: they may be proposed to leave a class, never an account. */
-export function peopleSheet({ users }: Source, recognised: (id: string) => Recognised): SourceSheet {
-  const rows = [...users.values()].map((user) => ({ user, who: recognised(user.id) }));
+export function peopleSheet({ people }: Source, recognised: (id: string, row: SourceUser) => Recognised): SourceSheet {
+  const rows = people.map((user) => ({ user, who: recognised(user.id, user) }));
   if (rows.length > MOST_ROWS) throw new RefusalError(FILE_TOO_LARGE);
   return {
     header: TABLES.people.header,
@@ -97,7 +97,7 @@ export function peopleSheet({ users }: Source, recognised: (id: string) => Recog
     beside: new Map(
       rows.map(({ user, who }) => [
         user.line,
-        { ...besideOf(who, user.id, []), ...(user.gone !== null && { passedOver: user.gone }) },
+        { ...besideOf(who, user.id, []), claims: user.id, ...(user.gone !== null && { passedOver: user.gone }) },
       ]),
     ),
   };
@@ -105,5 +105,9 @@ export function peopleSheet({ users }: Source, recognised: (id: string) => Recog
 
 const besideOf = ({ problem, note }: Recognised, sourcedId: string, more: Entry['problems'] & {}): Beside => {
   const problems = [...(problem === undefined ? [] : [{ column: 'email', message: problem }]), ...more];
-  return { sourcedId, ...(problems.length > 0 && { problems }), ...(note !== undefined && { note }) };
+  return {
+    ...(sourcedId !== '' && { sourcedId }),
+    ...(problems.length > 0 && { problems }),
+    ...(note !== undefined && { note }),
+  };
 };

@@ -29,9 +29,14 @@ export interface SourceEnrollment {
   readonly gone: string | null;
 }
 
-/** What a OneRoster zip tells of people and classes, whatever its version. ADM-059 */
+/** A OneRoster zip as it tells of people and classes, whatever its version. ADM-059 */
 export interface Source {
+  /** All rows of people as they stand in the file, those without an id and those of one id included. */
+  readonly people: readonly SourceUser[];
+  /** By their ids. */
   readonly users: ReadonlyMap<string, SourceUser>;
+  /** Ids by which the file means more than one person. */
+  readonly unclear: ReadonlySet<string>;
   readonly classes: ReadonlyMap<string, SourceClass>;
   readonly enrollments: readonly SourceEnrollment[];
 }
@@ -41,7 +46,8 @@ const isGone = ({ get }: SourceRow): boolean => GONE.has(get('status').toLowerCa
 
 export function sourceOf({ rows }: Pick<SourceFiles, 'rows'>): Source {
   const roles = rolesOf(rows.roles);
-  const users = new Map(known(rows.users).map((row) => [row.get('sourcedid'), userOf(row, roles)]));
+  const people = rows.users.map((row) => userOf(row, roles));
+  const { users, unclear } = byIdOf(people);
   const classes = new Map(known(rows.classes).map((row) => [row.get('sourcedid'), classOf(row, rows)]));
   const enrollments = rows.enrollments.map((row): SourceEnrollment => {
     const [userId, classId] = [row.get('usersourcedid'), row.get('classsourcedid')];
@@ -55,8 +61,25 @@ export function sourceOf({ rows }: Pick<SourceFiles, 'rows'>): Source {
       gone: whyGone(row, user, classes.get(classId)),
     };
   });
-  return { users, classes, enrollments };
+  return { people, users, unclear, classes, enrollments };
 }
+
+/** Of several rows with one id those count that the source has not let go of; where these differ, nobody is meant. */
+function byIdOf(people: readonly SourceUser[]): Pick<Source, 'users' | 'unclear'> {
+  const users = new Map<string, SourceUser>();
+  const unclear = new Set<string>();
+  for (const [id, rows] of Map.groupBy(people, (user) => user.id)) {
+    const here = rows.filter(({ gone }) => gone === null);
+    const [first, ...others] = here.length > 0 ? here : rows;
+    if (id === '' || !first) continue;
+    users.set(id, first);
+    if (others.some((other) => !isSame(first, other))) unclear.add(id);
+  }
+  return { users, unclear };
+}
+
+const isSame = (one: SourceUser, other: SourceUser): boolean =>
+  (['email', 'firstName', 'lastName', 'role'] as const).every((field) => one[field] === other[field]);
 
 const known = (rows: readonly SourceRow[]): SourceRow[] => rows.filter(({ get }) => get('sourcedid') !== '');
 

@@ -374,6 +374,34 @@ test('every enrollment of a source comes to something that is counted [ADM-059]'
   expect(people.counts).toMatchObject({ created: 4, 'left out': 1 });
 });
 
+test('people without an id, and several with one, are refused by name until somebody settles them [ADM-060]', async () => {
+  const users = [
+    SCHOOL.users[0],
+    'u1,true,o1,student,ann,Ann,Source,ann@source.example,x',
+    'u1,true,o1,student,ann,Ann,Source,ann@source.example,x',
+    'u2,true,o1,student,bob,Bob,Source,bob@source.example,x',
+    'u2,true,o1,student,eve,Eve,Other,eve@source.example,x',
+    ',true,o1,student,cid,Cid,Source,cid@source.example,x',
+  ];
+  const importId = await uploaded(school('repeated', { users }), { kind: 'people' });
+  const shown = async () =>
+    (await preview(importId)).rows.map(({ line, kind, problems, note }) => [line, kind, problems[0]?.message ?? note]);
+  expect(await shown()).toEqual([
+    [2, 'created', null],
+    [3, 'left out', 'Line 2 says the same.'],
+    [4, 'refused', 'Also in line 5. Keep one of them.'],
+    [5, 'refused', 'Also in line 4. Keep one of them.'],
+    [6, 'refused', 'The source gives this person no id.'],
+  ]);
+  await choose(importId, { leftOut: [5, 6] });
+  expect((await shown()).map(([, kind]) => kind)).toEqual(['created', 'left out', 'created', 'left out', 'left out']);
+  const { rows } = await preview(await uploaded(school('repeated', { users })));
+  expect(rows[1]).toMatchObject({
+    kind: 'refused',
+    problems: [{ message: 'The file names several people with the id u2.' }],
+  });
+});
+
 test('people of a source are imported as such, and one whom it has let go of is left alone [ADM-059, ADM-061]', async () => {
   const users = [...SCHOOL.users.slice(0, 2), 'u2,false,o1,student,bob,Bob,Source,bob@source.example,x'];
   expect(await bring(school('people', { users }), { kind: 'people' })).toEqual({ success: true, written: 1 });

@@ -8,7 +8,9 @@ import type { Outcome, Problem } from '@bcs/contract/features/imports/outcome';
 import type { FileRow } from '@bcs/contract/features/imports/file-row';
 import { outcomesOf, type Found, type Missing } from '@bcs/contract/features/imports/plan';
 import { endingOf, type Ending } from '@bcs/contract/features/imports/threshold';
+import type { DayOrder } from '@bcs/contract/kernel/spreadsheet-days';
 import type { Db } from '#database/db';
+import { withClearDays } from './clear-days.ts';
 import { givenCells } from './given-cells.ts';
 import { inSlices, ROWS_IN_A_SLICE } from './in-slices.ts';
 import type { FoundRow, Noun, Reach } from './noun.ts';
@@ -31,10 +33,12 @@ export interface PlanningOptions {
   readonly leaving?: readonly number[];
   /** Whether nobody may change what the plan is about until the transaction ends. */
   readonly holds: boolean;
+  /** Which number is the day, where somebody says so. */
+  readonly days?: DayOrder | null;
   readonly tell?: Tell;
 }
 
-/** What a file would do, and what it takes to do it. */
+/** The rows of a file with what becomes of each, and all that it takes to write them. */
 export interface ImportPlan {
   readonly source: string;
   readonly outcomes: readonly Outcome[];
@@ -61,10 +65,13 @@ export async function planImport<Row>(
     leaving = [],
     remembers = true,
     holds,
+    days = null,
     tell = NOBODY_LISTENS,
   }: PlanningOptions,
 ): Promise<ImportPlan> {
-  const rows = await inSlices(entries, (slice) => slice.map((entry) => readRow(noun, entry)));
+  const rows = await inSlices(withClearDays(noun, entries, days), (slice) =>
+    slice.map((entry) => readRow(noun, entry)),
+  );
   const known = rows.filter(({ key }) => key !== '');
   const places = await inSlices(
     known,
@@ -118,7 +125,7 @@ function readRow<Row>({ schema, key, recognisedBy }: Noun<Row>, entry: Entry): F
       .map((column) => ({ column, message: 'is needed' })),
   ];
   const isKnown = all.every(({ column }) => column === null || !recognisedBy.includes(column));
-  const { note, endsBecause, sourcedId, passedOver } = entry;
+  const { note, endsBecause, sourcedId, claims, passedOver } = entry;
   return {
     line: entry.at,
     key: isKnown ? key(given as Row) : '',
@@ -127,6 +134,7 @@ function readRow<Row>({ schema, key, recognisedBy }: Noun<Row>, entry: Entry): F
     ...(note !== undefined && { note }),
     ...(endsBecause !== undefined && { endsBecause }),
     ...(sourcedId !== undefined && { sourcedId }),
+    ...(claims !== undefined && { claims }),
     ...(passedOver !== undefined && { passedOver }),
   };
 }

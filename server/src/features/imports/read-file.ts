@@ -1,3 +1,5 @@
+import { columnTitled } from '@bcs/contract/features/imports/header';
+import { encodingOf } from '#kernel/list-file/encoding';
 import { csvLines, NoCsv, type CsvLine } from '#kernel/csv-lines';
 
 /** One row as it stands in the file, before anything is judged. */
@@ -6,7 +8,7 @@ export interface Entry {
   readonly cells: Readonly<Record<string, unknown>>;
   /** What is wrong with the row as such. */
   readonly problem?: string;
-  /** The same of its cells. */
+  /** Beside its cells. */
   readonly problems?: readonly { readonly column: string; readonly message: string }[];
   /** What else people are told of it. */
   readonly note?: string;
@@ -18,6 +20,8 @@ export interface Entry {
   readonly endsBecause?: string;
   /** Under which id its source knows the person. ADM-060 */
   readonly sourcedId?: string;
+  /** An id that no other row may have. */
+  readonly claims?: string;
 }
 
 /** The file as a whole cannot be read. */
@@ -35,9 +39,11 @@ export function readFile(bytes: Uint8Array, format: 'csv' | 'json', columns: rea
   return entries;
 }
 
+/** What is neither UTF-8 nor UTF-16 could be anything, and nobody sees it before it is written. */
 function decode(bytes: Uint8Array): string {
+  const encoding = encodingOf(bytes);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding === 'windows-1252' ? 'utf-8' : encoding, { fatal: true }).decode(bytes);
   } catch (error) {
     throw new FileRefused('The file is not written in UTF-8. Save it as "CSV UTF-8".', { cause: error });
   }
@@ -53,17 +59,22 @@ function linesOf(text: string): CsvLine[] {
 }
 
 function readCsv(text: string, columns: readonly string[]): Entry[] {
-  const [header, ...rows] = linesOf(text);
+  // spreadsheets keep rows and columns that were emptied
+  const [header, ...rows] = linesOf(text).filter(({ cells }) => cells.some(isFilled));
   if (!header) throw new FileRefused('The file is empty.');
-  const names = header.cells.map((name) => name.trim());
+  const titleOf = (cell: string) => columnTitled(cell, columns) ?? cell.trim();
+  const names = header.cells.slice(0, 1 + header.cells.findLastIndex(isFilled)).map(titleOf);
   checkColumns(names, columns);
   return rows.map(({ at, cells }) => {
-    if (cells.length !== names.length)
-      throw new FileRefused(`Line ${at} has ${cells.length} cells, the first line has ${names.length}.`);
+    const width = 1 + cells.findLastIndex(isFilled);
+    if (width > names.length)
+      throw new FileRefused(`Line ${at} has ${width} cells, the first line has ${names.length}.`);
     const filled = names.map((name, index) => [name, cells[index] ?? ''] as const).filter(([, cell]) => cell !== '');
     return { at, cells: Object.fromEntries(filled) };
   });
 }
+
+const isFilled = (cell: string): boolean => cell.trim() !== '';
 
 function checkColumns(names: readonly string[], columns: readonly string[]): void {
   const strange = names.filter((name) => !columns.includes(name));

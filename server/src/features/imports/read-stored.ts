@@ -87,7 +87,7 @@ async function readOneRoster(
   const here = await findClassesHere(db, stored);
   const codes = codesOf(reading, here);
   const roster = source.enrollments.filter(({ classId }) => codes.has(classId));
-  const gone = [...source.users.values()].flatMap((user) => (user.gone === null ? [] : [user.id]));
+  const gone = [...source.users.values()].filter((user) => user.gone !== null).map(({ id }) => id);
   const isRoster = stored.kind === 'enrollments';
   const ids = isRoster ? [...roster.map(({ userId }) => userId), ...gone] : [...source.users.keys()];
   const recognised = await recognise(db, reading, source, ids);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { delimiterOf, encodingOf, problemOfReading, recognise, sheetOf, HEADER_QUESTION } from './read-upload.ts';
+import { encodingOf } from '#kernel/list-file/encoding';
+import { delimiterOf, problemOfReading, recognise, sheetOf, HEADER_QUESTION } from './read-upload.ts';
 
 const COLUMNS = ['university', 'course', 'email', 'firstName', 'lastName', 'role', 'active'];
 const TEXT = 'E-mail;Vorname;Nachname;Rolle\r\nzoe@new.example;Zoë;Müller;student\r\n';

@@ -1,33 +1,15 @@
 import { columnsOf, isPassword, looksLikeData } from '@bcs/contract/features/imports/header';
 import { FILE_TOO_LARGE, NOT_A_TABLE, noTableFrom, PASSWORDS } from '@bcs/contract/features/imports/failures';
 import { DELIMITERS, MOST_BYTES, MOST_COLUMNS, MOST_ROWS, type Reading } from '@bcs/contract/features/imports/reading';
-import type { Delimiter, Encoding } from '@bcs/contract/features/imports/model';
+import type { Delimiter } from '@bcs/contract/features/imports/model';
 import { csvLines, NoCsv, type CsvLine } from '#kernel/csv-lines';
+import { encodingOf } from '#kernel/list-file/encoding';
 import { RefusalError } from '#kernel/refusal-error';
 
 /** A file as a table of cells, whatever its columns mean. */
 export interface Sheet {
   readonly header: readonly string[];
   readonly lines: readonly CsvLine[];
-}
-
-/** UTF-16 without a mark: Latin letters leave every other byte empty. */
-const EVERY_OTHER = 0.3;
-
-/** What a file is written in: by its mark, else by what its bytes can be. ADM-038 */
-export function encodingOf(bytes: Uint8Array): Encoding {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const start = bytes.subarray(0, 1000);
-  const empty = (parity: number) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length;
-  if (empty(1) > start.length * EVERY_OTHER) return 'utf-16le';
-  if (empty(0) > start.length * EVERY_OTHER) return 'utf-16be';
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
 }
 
 const firstLine = (text: string): string => /^[^\r\n]*/.exec(text.replace(/^\uFEFF?[\r\n]*/, ''))?.[0] ?? '';

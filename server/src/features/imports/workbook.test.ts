@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { zipOf } from '#testing/zip-of';
 import { asListFile } from './file-kind.ts';
@@ -56,4 +57,15 @@ test.each([
   ['a Numbers file', zipOf([{ name: 'Index/Document.iwa', data: 'x' }]), 'Numbers'],
 ])('%s is called what it is [ADM-038]', async (_name, bytes, words) => {
   await expect(asListFile(bytes)).rejects.toMatchObject({ failure: { message: expect.stringContaining(words) } });
+});
+
+test('lists from public reports: a workbook is read, a page that is called one is not [ADM-038]', async () => {
+  const list = (name: string) => readFileSync(new URL(`../../testing/lists/${name}`, import.meta.url));
+  expect((await linesOf(list('roster.xlsx'))).map(({ cells }) => cells)).toEqual([
+    ['Email', 'First Name', 'Last Name', 'Role'],
+    ['ana.lee@case.example', 'Ana', 'Lee', 'student'],
+  ]);
+  await expect(asListFile(list('web-page.xls'))).rejects.toMatchObject({
+    failure: { message: expect.stringContaining('web page') },
+  });
 });

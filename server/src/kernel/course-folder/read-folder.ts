@@ -16,9 +16,13 @@ type FaultsOf<S extends Shapes> = (
   /** Files of items that could not be read: what names one of these cannot be judged. */
   unread: readonly string[],
 ) => readonly Fault[];
-export type ReadFolder<S extends Shapes> =
+export type ReadFolder<S extends Shapes> = {
+  /** Files that are none of the course, such as a README. */
+  readonly passedOver: readonly string[];
+} & (
   | { readonly folder: CourseFolder<S>; readonly mistakes: readonly [] }
-  | { readonly folder: null; readonly mistakes: readonly Mistake[] };
+  | { readonly folder: null; readonly mistakes: readonly Mistake[] }
+);
 
 const ofFile = (file: string, says: string): Mistake => ({ file, line: null, key: null, says });
 
@@ -31,6 +35,7 @@ export function readFolder<S extends Shapes>(files: Files, shapes: S, faultsOf: 
   const resources = new Map<string, Uint8Array>();
   const lines = new Map<string, (path: Path) => number>();
   const unread: string[] = [];
+  const passedOver: string[] = [];
   let course: unknown;
 
   const read = (file: string, shape: Shapes[Kind], text: string, linesBefore: number): unknown => {
@@ -52,6 +57,7 @@ export function readFolder<S extends Shapes>(files: Files, shapes: S, faultsOf: 
     const place = placeOf(file);
     if (place.is === 'misplaced') mistakes.push(ofFile(file, place.says));
     if (place.is === 'resource') resources.set(file, bytes);
+    if (place.is === 'nothing') passedOver.push(file);
     if (place.is !== 'course' && place.is !== 'item') continue;
     const text = textOf(bytes);
     if (typeof text !== 'string') {
@@ -65,7 +71,7 @@ export function readFolder<S extends Shapes>(files: Files, shapes: S, faultsOf: 
   const folder = { course, sessions: items.session, assignments: items.assignment, resources } as CourseFolder<S>;
   for (const { file, path, says } of faultsOf(folder, unread))
     mistakes.push({ file, line: lines.get(file)?.(path) ?? null, key: path.map(String).join('.'), says });
-  return mistakes.length > 0 ? { folder: null, mistakes } : { folder, mistakes: [] };
+  return mistakes.length > 0 ? { folder: null, mistakes, passedOver } : { folder, mistakes: [], passedOver };
 }
 
 const inOrder = (files: Files) => [...files].toSorted(([one], [other]) => (one < other ? -1 : 1));

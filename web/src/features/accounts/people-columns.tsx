@@ -1,3 +1,4 @@
+import { fullName, orderName } from '@bcs/contract/kernel/full-name';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import type { Column } from '#kit/column.ts';
 import { TextLink } from '#kit/text-link.tsx';
@@ -13,11 +14,11 @@ export const PEOPLE_COLUMNS: readonly Column<Person>[] = [
     key: 'name',
     header: 'Name',
     rowHeader: true,
-    sortBy: ({ lastName }) => lastName,
+    sortBy: orderName,
     cell: ({ id, firstName, lastName, email }) => (
       <span className="grid min-w-0">
         <TextLink to="/admin/people/$accountId" params={{ accountId: String(id) }} className="wrap-anywhere">
-          {firstName} {lastName}
+          {fullName({ firstName, lastName })}
         </TextLink>
         <span className="text-sm font-normal wrap-anywhere text-muted">{email}</span>
       </span>

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { stateOf } from '@bcs/contract/features/announcements/dates';
 import type { Announcement } from '@bcs/contract/features/announcements/model';
 import { IconClock, IconHourglassEmpty } from '@tabler/icons-react';
@@ -35,7 +36,7 @@ export function AnnouncementFacts({ announcement }: { announcement: Announcement
   return (
     <div className="grid gap-0.5 text-sm text-muted">
       <p className="wrap-anywhere">
-        {author.firstName} {author.lastName} · <time dateTime={createdAt}>{formatDate(createdAt, timeZone)}</time>
+        {fullName(author)} · <time dateTime={createdAt}>{formatDate(createdAt, timeZone)}</time>
       </p>
       {staffEnrollmentId === enrollmentId && (
         <p>

@@ -62,9 +62,7 @@ function Reader({ reader: { firstName, lastName, courseRoleCode, readAt } }: { r
     <div className="flex items-center gap-3 py-2">
       <Avatar name={fullName({ firstName, lastName })} />
       <p className="min-w-0 grow">
-        <span className="font-semibold wrap-anywhere">
-          {firstName} {lastName}
-        </span>
+        <span className="font-semibold wrap-anywhere">{fullName({ firstName, lastName })}</span>
         <span className="block text-sm text-muted">
           {ROLE_NAMES[courseRoleCode]}
           {readAt && <> · {formatDateTime(readAt, timeZone)}</>}

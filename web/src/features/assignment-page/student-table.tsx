@@ -1,4 +1,4 @@
-import { fullName } from '@bcs/contract/kernel/full-name';
+import { fullName, orderName } from '@bcs/contract/kernel/full-name';
 import { useState } from 'react';
 import { IconUsers } from '@tabler/icons-react';
 import type { AssignmentStudent } from '@bcs/contract/features/assignment-page/model';
@@ -40,7 +40,7 @@ export function StudentTable({ assignment, students }: Props) {
       key: 'student',
       header: 'Student',
       rowHeader: true,
-      sortBy: ({ student }) => `${student.lastName} ${student.firstName}`,
+      sortBy: ({ student }) => orderName(student),
       cell: ({ student, studentEnrollmentId, userAccountAvatar, isBlocked }) => (
         <span className="flex items-center gap-3">
           <Avatar name={nameOf(student)} src={userAccountAvatar} size={32} />

@@ -24,9 +24,7 @@ export function ConversationHead({ studentEnrollmentId }: { studentEnrollmentId:
         {studentSuccessManagers.map(({ enrollmentId, firstName, lastName, online }) => (
           <li key={enrollmentId} className="flex min-w-0 items-center gap-2">
             <Avatar name={fullName({ firstName, lastName })} size={32} />
-            <span className="min-w-0 text-sm font-semibold wrap-anywhere">
-              {firstName} {lastName}
-            </span>
+            <span className="min-w-0 text-sm font-semibold wrap-anywhere">{fullName({ firstName, lastName })}</span>
             <Badge tone={online ? 'good' : 'neutral'}>{online ? 'Online' : 'Offline'}</Badge>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import type { CohortStudent } from '@bcs/contract/features/cohort-health/model';
 import { Dialog } from '#kit/dialog.tsx';
 import { TextLink } from '#kit/text-link.tsx';
@@ -24,7 +25,7 @@ export const BehindDialog = ({ title, groups, onClose }: Props) => (
               {students.map(({ studentEnrollmentId, student }) => (
                 <li key={studentEnrollmentId}>
                   <TextLink to="/students/$enrollmentId" params={{ enrollmentId: String(studentEnrollmentId) }}>
-                    {student.firstName} {student.lastName}
+                    {fullName(student)}
                   </TextLink>
                 </li>
               ))}

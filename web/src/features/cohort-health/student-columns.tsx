@@ -1,4 +1,4 @@
-import { fullName } from '@bcs/contract/kernel/full-name';
+import { fullName, orderName } from '@bcs/contract/kernel/full-name';
 import { gradeText, shareText } from '@bcs/contract/features/cohort-health/columns';
 import type { CohortStudent } from '@bcs/contract/features/cohort-health/model';
 import { REASON_WORDS, workLabel } from '@bcs/contract/features/cohort-health/words';
@@ -25,7 +25,7 @@ const WHO: Column<CohortStudent> = {
   key: 'name',
   header: 'Student',
   rowHeader: true,
-  sortBy: nameOf,
+  sortBy: ({ student }) => orderName(student),
   cell: (row) => (
     <span className="flex flex-wrap items-center gap-x-2">
       <TextLink

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ExportFolderButton } from '#features/classes/export-folder-button.tsx';
-import { base64Of } from '#features/imports/base64-of.ts';
+import { base64Of } from '#lib/base64-of.ts';
 import { FolderField } from '#features/plans/folder-field.tsx';
 import { MistakeList } from '#features/plans/mistake-list.tsx';
 import { Button } from '#kit/button.tsx';

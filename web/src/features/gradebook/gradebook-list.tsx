@@ -1,4 +1,4 @@
-import { fullName } from '@bcs/contract/kernel/full-name';
+import { fullName, orderName } from '@bcs/contract/kernel/full-name';
 import { useMemo, useState } from 'react';
 import type { GradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import { rowsFor, type Gradebook, type Work } from '@bcs/contract/features/gradebook/rows';
@@ -27,7 +27,7 @@ const TONE: Readonly<Record<GradeListStyle, Tone>> = { success: 'good', warning:
 const PAGE = 100;
 /** What each column is sorted by. */
 const BY = {
-  student: ({ student: { student } }: Work) => `${student.lastName} ${student.firstName}`,
+  student: ({ student: { student } }: Work) => orderName(student),
   assignment: ({ assignment }: Work) => assignment.effectiveDueDate,
   date: ({ submitted }: Work) => submitted,
   grade: ({ mark }: Work) => gradeOf(mark) ?? feedbackOf(mark),

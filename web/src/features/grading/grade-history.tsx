@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { IconHistory } from '@tabler/icons-react';
 import type { GradeChange } from '@bcs/contract/features/grading/model';
 import { Card } from '#kit/card.tsx';
@@ -20,7 +21,7 @@ export function GradeHistory({ changes }: { changes: readonly GradeChange[] }) {
             <span className="font-semibold">{to ?? (takenBack ? 'Undone' : 'Resubmitted')}</span>
             {from && <span className="text-muted"> instead of {from}</span>}
             <span className="block text-xs text-muted">
-              {by.firstName} {by.lastName}, {formatDateTime(at, timeZone)}
+              {fullName(by)}, {formatDateTime(at, timeZone)}
             </span>
           </li>
         ))}

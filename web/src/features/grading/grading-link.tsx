@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { mayGrade, onlyViewsGrades, VIEW_GRADE_TEXT } from '@bcs/contract/features/grading/rights';
 import type { Student } from '@bcs/contract/features/submissions/model';
 import { LinkButton } from '#kit/link-button.tsx';
@@ -18,9 +19,7 @@ export function GradingLink({ assignmentId, contextId, student, graded }: Props)
       tone={grades && !graded ? 'primary' : 'secondary'}
     >
       {text}
-      <span className="sr-only">
-        : {student.firstName} {student.lastName}
-      </span>
+      <span className="sr-only">: {fullName(student)}</span>
     </LinkButton>
   );
 }

@@ -11,7 +11,7 @@ import { TextArea } from '#kit/text-area.tsx';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Output } from '#lib/api.ts';
 import { useSend } from '#lib/send.ts';
-import { base64Of } from './base64-of.ts';
+import { base64Of } from '#lib/base64-of.ts';
 import { RosterFile } from './roster-file.tsx';
 
 type Places = Pick<Output<'imports'>, 'universities' | 'classes'>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { LONGEST_PLAN_NAME } from '@bcs/contract/features/plans/failures';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
-import { base64Of } from '#features/imports/base64-of.ts';
+import { base64Of } from '#lib/base64-of.ts';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { toast } from '#kit/toasts.ts';

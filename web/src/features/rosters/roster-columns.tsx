@@ -1,4 +1,4 @@
-import { fullName } from '@bcs/contract/kernel/full-name';
+import { fullName, orderName } from '@bcs/contract/kernel/full-name';
 import { END_REASON_NAMES, ORIGIN_NAMES } from '@bcs/contract/features/rosters/end-reasons';
 import { isStudent, ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { Badge, BlockedBadge } from '#kit/badge.tsx';
@@ -32,7 +32,7 @@ export const rosterColumns = ({
     key: 'name',
     header: 'Name',
     rowHeader: true,
-    sortBy: ({ lastName }) => lastName,
+    sortBy: orderName,
     cell: ({ enrollmentId, firstName, lastName, email, isNew, isBlocked, role }) => (
       <span className="grid min-w-0">
         <span className="flex flex-wrap items-center gap-2 wrap-anywhere">

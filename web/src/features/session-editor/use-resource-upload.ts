@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { LARGEST_FILE, RESOURCE } from '@bcs/contract/features/resources/failures';
-import { base64Of } from '#features/imports/base64-of.ts';
+import { base64Of } from '#lib/base64-of.ts';
 import { CallFailed } from '#lib/call-failed.ts';
 import { failureText } from '#lib/failure-text.ts';
 import { write } from '#lib/send.ts';

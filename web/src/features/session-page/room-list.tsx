@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
 import { IconCircleCheck } from '@tabler/icons-react';
 
@@ -19,7 +20,7 @@ export function RoomList({ students }: { students: readonly StudentAttendance[] 
           {here.map(({ student, statusCode }) => (
             <li key={student.id} className="flex items-center gap-1.5 rounded-full bg-white/12 py-1.5 pr-3.5 pl-2.5">
               <IconCircleCheck size={18} aria-hidden className="text-spark" />
-              {student.firstName} {student.lastName}
+              {fullName(student)}
               {statusCode === 'remote' && <span className="text-sm text-white/85">remote</span>}
             </li>
           ))}

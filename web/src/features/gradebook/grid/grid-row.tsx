@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { BlockedBadge } from '#kit/badge.tsx';
 import { memo } from 'react';
 import type { GradebookAssignment, GradebookStudent } from '@bcs/contract/features/grading/model';
@@ -39,9 +40,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         className="sticky left-0 z-10 border-r border-b border-line bg-surface px-4 text-left font-medium group-hover:bg-sunken"
       >
         <span className="flex flex-wrap items-center gap-x-3">
-          <span className="max-w-full min-w-0 grow truncate">
-            {student.firstName} {student.lastName}
-          </span>
+          <span className="max-w-full min-w-0 grow truncate">{fullName(student)}</span>
           {whose.isBlocked && <BlockedBadge />}
           {average !== null && (
             <span className="shrink-0 text-xs text-muted tabular-nums">

@@ -5,14 +5,14 @@ import { Dialog } from '#kit/dialog.tsx';
 import { toast } from '#kit/toasts.ts';
 import { useSend } from '#lib/send.ts';
 import { useViewer } from '#lib/viewer.ts';
-import { readCsvFile } from './csv-file.ts';
+import { readGradesFile, type GradesFile } from './grades-file.ts';
 import { ImportFileField } from './import-file-field.tsx';
 import { ImportPreviewList } from './import-preview-list.tsx';
 import { importWords } from './import-words.ts';
 
 interface Chosen {
   readonly name: string;
-  readonly text: string;
+  readonly content: GradesFile;
 }
 
 /** Brings grades or feedback from a file: first every change is shown, then exactly these are saved. */
@@ -28,16 +28,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
     // it has changed meanwhile: what is shown is what would be saved now
-    onRefused: () => chosen && void preview.send({ courseId, file: chosen.text }),
+    onRefused: () => chosen && void preview.send({ courseId, ...chosen.content }),
   });
   const choose = async (file: File) => {
     save.reset();
     preview.reset();
-    const read = await readCsvFile(file);
-    const text = 'text' in read ? read.text : null;
-    setRefusal('refusal' in read ? read.refusal : null);
-    setChosen(text === null ? null : { name: file.name, text });
-    if (text !== null) await preview.send({ courseId, file: text });
+    const read = await readGradesFile(file);
+    const isRefused = 'refusal' in read;
+    setRefusal(isRefused ? read.refusal : null);
+    setChosen(isRefused ? null : { name: file.name, content: read });
+    if (!isRefused) await preview.send({ courseId, ...read });
   };
   const shown = chosen && preview.output;
   const count = shown?.changes.length ?? 0;
@@ -57,7 +57,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             tone="primary"
             disabled={!isReady || preview.pending}
             pending={save.pending}
-            onClick={() => chosen && shown && void save.send({ courseId, file: chosen.text, digest: shown.digest })}
+            onClick={() => chosen && shown && void save.send({ courseId, ...chosen.content, digest: shown.digest })}
           >
             {`Save ${count === 0 ? words.all : words.counted(count)}`}
           </Button>

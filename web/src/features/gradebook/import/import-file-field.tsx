@@ -8,13 +8,13 @@ type Props = {
   onChoose: (file: File) => void;
 };
 
-/** Takes a CSV file, by a button or dropped. */
+/** Takes a file, by a button or dropped. */
 export function ImportFileField({ name, pending, onChoose }: Props) {
   return (
     <CsvFileField
-      label="CSV file"
-      accept=".csv,text/csv"
-      title={name ?? 'A CSV file in the gradebook’s export format'}
+      label="File of grades"
+      accept=".csv,.tsv,.xlsx,text/csv"
+      title={name ?? 'An Excel or CSV file in the gradebook’s export format'}
       hint="Blank cells are ignored. You can review before saving."
       button={name ? 'Choose another file' : 'Choose a file'}
       pending={pending}

@@ -1,3 +1,4 @@
+import { fullName } from '@bcs/contract/kernel/full-name';
 import { CAREER_FEEDBACK } from '@bcs/contract/features/coursework/career-feedback';
 import { isCareer } from '@bcs/contract/features/enrollments/contexts';
 import { gradeOf, NO_WORK, UNMARKED, type Mark } from '@bcs/contract/features/grading/mark';
@@ -58,7 +59,7 @@ function Block({ parts, assignments, isFirst }: BlockProps) {
         {parts.students.map((student) => (
           <tr key={student.studentEnrollmentId} className="border-b border-line">
             <th scope="row" className="py-[0.2mm]! font-medium whitespace-nowrap">
-              {student.student.firstName} {student.student.lastName}
+              {fullName(student.student)}
             </th>
             <td className="py-[0.2mm]! whitespace-nowrap tabular-nums">{averageOrDash(parts.averageOf(student))}</td>
             {assignments.map((assignment) => (

@@ -1,8 +1,6 @@
-import { MOST_COLUMNS, MOST_ROWS } from '@bcs/contract/features/imports/reading';
-import { FILE_TOO_LARGE } from '@bcs/contract/features/imports/failures';
-import { RefusalError } from '#kernel/refusal-error';
 import { zipEntries, ZipRefused, type ZipEntry } from '#kernel/zip/directory';
 import { unpack } from '#kernel/zip/unpack';
+import { NoList, type ListBounds } from './no-list.ts';
 import { dateText, isDateFormat, numberText, type Epoch } from './workbook-values.ts';
 import { NoXml, readXml } from './workbook-xml.ts';
 
@@ -13,8 +11,8 @@ const BOOK = 'xl/workbook.xml';
 /** Whether the files of a zip are those of a workbook. */
 export const isWorkbook = (names: readonly string[]): boolean => names.includes(BOOK);
 
-/** The first sheet that is shown, as rows of cells; a row that is missing is empty. @throws ZipRefused, RefusalError */
-export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
+/** The first sheet that is shown, as rows of cells; a row that is missing is empty. @throws ZipRefused, NoList */
+export async function readWorkbook(bytes: Uint8Array, bounds: ListBounds): Promise<string[][]> {
   const files = new Map(zipEntries(bytes, WORKBOOK_BOUNDS).map((entry) => [entry.name, entry]));
   const partOf = async (name: string): Promise<Uint8Array> => {
     const entry: ZipEntry | undefined = files.get(name);
@@ -25,7 +23,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
     const path = await pathOf(await partOf('xl/_rels/workbook.xml.rels'), sheet);
     const texts = await readTexts(await partOf('xl/sharedStrings.xml'));
     const dates = await readDateStyles(await partOf('xl/styles.xml'));
-    return await readSheet(await partOf(path), { texts, dates, epoch });
+    return await readSheet(await partOf(path), { texts, dates, epoch }, bounds);
   } catch (error) {
     if (error instanceof NoXml) throw new ZipRefused('This Excel workbook is damaged.', { cause: error });
     throw error;
@@ -98,7 +96,11 @@ interface Meanings {
   readonly epoch: Epoch;
 }
 
-async function readSheet(part: Uint8Array, meanings: Meanings): Promise<string[][]> {
+async function readSheet(
+  part: Uint8Array,
+  meanings: Meanings,
+  { mostRows, mostColumns }: ListBounds,
+): Promise<string[][]> {
   const rows: string[][] = [];
   let filled = 0;
   let [at, column] = [-1, -1];
@@ -119,11 +121,10 @@ async function readSheet(part: Uint8Array, meanings: Meanings): Promise<string[]
       if (name === 'v' || name === 't') isValue = false;
       const cell = name === 'c' ? meaningOf(text, type, style, meanings) : '';
       if (cell.trim() === '') return;
-      if (!(at >= 0 && at < MOST_LINES) || !(column >= 0 && column < MOST_COLUMNS))
-        throw new RefusalError(FILE_TOO_LARGE);
+      if (!(at >= 0 && at < MOST_LINES) || !(column >= 0 && column < mostColumns)) throw tooLarge();
       while (rows.length <= at) rows.push([]);
       const row = rows[at] ?? [];
-      if (row.length === 0 && ++filled > MOST_ROWS + 1) throw new RefusalError(FILE_TOO_LARGE);
+      if (row.length === 0 && ++filled > mostRows + 1) throw tooLarge();
       while (row.length < column) row.push('');
       row[column] = cell;
     },
@@ -133,6 +134,8 @@ async function readSheet(part: Uint8Array, meanings: Meanings): Promise<string[]
     row.length === 0 ? row : [...row, ...Array.from({ length: Math.max(0, width - row.length) }, () => '')],
   );
 }
+
+const tooLarge = () => new NoList('too large', 'This sheet is too large.');
 
 /** Rows of a sheet, empty ones included. */
 const MOST_LINES = 100_000;

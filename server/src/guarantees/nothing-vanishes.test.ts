@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ImportKind, Preview } from '@bcs/contract/features/imports/model';
+import { NO_ROWS } from '@bcs/contract/features/imports/outcome';
+import { LONG } from '#testing/effort';
+import { oneRosterZip, SCHOOL } from '#testing/one-roster-zip';
+import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
+import { emailsIn, notUnderstoodIn } from '@bcs/contract/features/rosters/enrolling';
+import { readCourse } from '#features/curricula/read-course';
+import { readGradesFile } from '#features/gradebook/import-file';
+import { planOf } from '#features/gradebook/import-plan';
+import type { Standing } from '#features/gradebook/queries-import';
+import { importRows } from '#features/imports/import-rows';
+import { nounOf, NOUNS, type NounName } from '#features/imports/nouns';
+import { columnsOf } from '#features/imports/queries-export';
+import { readFile } from '#features/imports/read-file';
+import { writeFolder } from '#kernel/course-folder/write-folder';
+import { useWorld } from '#testing/world';
+import { folders, gradeFiles, lists, nounFiles, pastedAddresses, sources, written } from './dirty-lists.ts';
+
+/** Files of a folder that are right where their neighbours are. */
+const GOOD = ['course.yaml', 'sessions/01.md', 'sessions/02.md', 'sessions/01/slides.pdf', 'assignments/page.md'];
+const item = (id: number) => ({ id, contextId: 1, title: `Challenge ${id}` }) as Standing['assignments'][number];
+/** Two students, of whom one has work in one of two items. */
+const STANDING: Standing = {
+  students: [501, 502].map((studentEnrollmentId) => ({
+    studentEnrollmentId,
+    student: { id: studentEnrollmentId, firstName: 'Ana', lastName: 'Lee' },
+  })) as Standing['students'],
+  assignments: [item(7), item(8)],
+  works: [
+    {
+      submissionId: 1,
+      enrollmentId: 501,
+      assignmentId: 7,
+      mark: 'B-',
+      submissionVersion: 1,
+      markVersion: 1,
+      changedAt: '2026-03-11T22:00:00.000Z',
+    },
+  ],
+};
+
+/** Files of each kind: 10,000 in all for a night. */
+const RUNS = LONG ? { numRuns: 2500 } : { numRuns: 25, seed: 27 };
+
+/** As long as 2,500 files take. */
+const NIGHT = { timeout: 1_200_000 };
+
+const world = useWorld();
+const { northfield, activeCourse } = world.ids;
+const registrar = world.as('registrar');
+
+async function preview(bytes: Buffer, fileName: string, kind: ImportKind, courseId: number | null): Promise<Preview> {
+  const asked = { kind, universityId: northfield, courseId, fileName, base64: bytes.toString('base64') };
+  const { body } = await registrar.call('uploadImport', asked);
+  expect(body.errorMessage).toBe(undefined);
+  const { importId } = body;
+  const shown = (await registrar.call('importPreview', { importId, kind: 'all', page: 0, after: -1 })).body;
+  await registrar.call('cancelImport', { importId });
+  return shown;
+}
+
+type Counted = Pick<Preview, 'counts'> & {
+  readonly rows: readonly Pick<Preview['rows'][number], 'line'>[];
+  readonly reading: Pick<Preview['reading'], 'problem'>;
+};
+
+const numbers = (lines: readonly (number | null)[]) => lines.toSorted((one, other) => (one ?? 0) - (other ?? 0));
+/** Every row of the file is one row of the preview, and every row of the preview is counted. */
+function expectAll({ rows, counts, reading }: Counted, lines: readonly number[]) {
+  expect(reading.problem).toBe(null);
+  expect(numbers(rows.map(({ line }) => line))).toEqual(lines);
+  expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(lines.length);
+}
+
+describe('nothing vanishes: every row is created, changed, unchanged, refused, left out or proposed', () => {
+  test.each(['enrollments', 'people'] as const)('of a list of %s [ADM-041, ADM-043]', NIGHT, async (kind) => {
+    await fc.assert(
+      fc.asyncProperty(lists, async ({ header, rows, dialect }) => {
+        const { bytes, lines } = written(header, rows, dialect);
+        const shown = await preview(bytes, 'list.csv', kind, kind === 'people' ? null : activeCourse);
+        expectAll(shown, lines);
+        const column = header.indexOf('Email');
+        for (const { line, cells } of shown.rows)
+          expect(cells['email'] ?? '').toBe(rows[(line ?? 0) - 2]?.[column]?.trim() ?? '');
+      }),
+      RUNS,
+    );
+  });
+
+  test('of a OneRoster source that breaks its own rules [ADM-059, ADM-060]', NIGHT, async () => {
+    const header = 'sourcedId,status,givenName,familyName,email';
+    await fc.assert(
+      fc.asyncProperty(sources, async ({ users, enrollments }) => {
+        const files = {
+          ...SCHOOL,
+          users: [header, ...users],
+          enrollments: ['sourcedId,status,classSourcedId,userSourcedId,role', ...enrollments],
+        };
+        const zip = oneRosterZip({ files });
+        const linesOf = (rows: readonly string[]) => rows.map((_, at) => at + 2);
+        expectAll(await preview(zip, 'source.zip', 'people', null), linesOf(users));
+        const shown = await preview(zip, 'source.zip', 'enrollments', null);
+        const here = (row: string) => row.split(',')[2] === 'c1';
+        const imported = enrollments.flatMap((row, at) => (here(row) ? [at + 2] : []));
+        const elsewhere = shown.reading.source?.classes.filter(({ courseId }) => courseId === null) ?? [];
+        expect(elsewhere.reduce((sum, { rows }) => sum + rows, 0)).toBe(enrollments.length - imported.length);
+        expectAll(shown, imported);
+      }),
+      RUNS,
+    );
+  });
+
+  test.each(Object.keys(NOUNS) as NounName[])('of a file of %s on the command line [D-009]', NIGHT, async (noun) => {
+    await fc.assert(
+      fc.asyncProperty(nounFiles(columnsOf(noun)), async ({ header, rows, dialect }) => {
+        const { bytes, ends } = written(header, rows, dialect);
+        const entries = readFile(bytes, 'csv', columnsOf(noun));
+        const work = { days: 'day-first' as const, apply: false, now: world.now, passwords: world.services.passwords };
+        const report = await importRows(world.db, nounOf(noun), entries, work);
+        expect(report.rows.map(({ at }) => at).toSorted((one, other) => one - other)).toEqual(ends);
+      }),
+      { ...RUNS, numRuns: RUNS.numRuns / 5 },
+    );
+  });
+
+  test('of a file of grades, nor a cell [GRADE-035]', () => {
+    fc.assert(
+      fc.property(gradeFiles, ({ header, rows, dialect }) => {
+        const { bytes, lines } = written(header, rows, { ...dialect, isUtf16: false });
+        const file = readGradesFile(new TextDecoder().decode(bytes));
+        const told = new Set([...file.rows, ...file.problems.filter(({ row }) => row > 1)].map(({ row }) => row));
+        expect(told.size + file.ignoredRows.length).toBe(lines.length);
+        const { preview: plan } = planOf(file, STANDING, 'instructor');
+        const strange = new Set(plan.problems.filter(({ column }) => column === 'Enrollment').map(({ row }) => row));
+        const cells = file.rows.filter(({ row }) => !strange.has(row)).flatMap((row) => row.cells);
+        const wrong = plan.problems.filter(({ column }) => column?.startsWith('Challenge'));
+        expect(plan.changes.length + plan.unchanged + wrong.length).toBe(cells.length);
+      }),
+      RUNS,
+    );
+  });
+
+  test('of addresses that are pasted to be enrolled [ADM-031]', () => {
+    fc.assert(
+      fc.property(pastedAddresses, ({ pieces, between }) => {
+        const typed = pieces.map(({ text }) => text).join(between);
+        expect(new Set(emailsIn(typed))).toEqual(new Set(pieces.flatMap(({ email }) => email ?? [])));
+        const strange = new Set(pieces.flatMap(({ email, text }) => (email === null ? [text] : [])));
+        expect(new Set(notUnderstoodIn(typed))).toEqual(strange);
+      }),
+      RUNS,
+    );
+  });
+
+  test('of the files of a course folder [ADM-104, ADM-106]', () => {
+    fc.assert(
+      fc.property(folders, (files) => {
+        const { folder, mistakes, passedOver } = readCourse(files);
+        const named = new Set([...mistakes.map(({ file }) => file), ...passedOver]);
+        const taken = folder ? writeFolder(folder, COURSE_FOLDER) : new Map(GOOD.map((file) => [file, '']));
+        expect([...files.keys()].filter((file) => !named.has(file) && !taken.has(file))).toEqual([]);
+      }),
+      RUNS,
+    );
+  });
+
+  test('a reader that keeps the last row of each address is found out', () => {
+    const found = fc.check(
+      fc.property(lists, ({ header, rows, dialect }) => {
+        const { lines } = written(header, rows, dialect);
+        const addressOf = (line: number) => rows[line - 2]?.[header.indexOf('Email')]?.toLowerCase();
+        const kept = [...new Map(lines.map((line) => [addressOf(line), line])).values()];
+        const counts = { ...NO_ROWS, created: kept.length };
+        expectAll({ rows: kept.map((line) => ({ line })), counts, reading: { problem: null } }, lines);
+      }),
+      RUNS,
+    );
+    expect(found.failed).toBe(true);
+  });
+});

@@ -1,0 +1,20 @@
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** UTF-16 without a mark: Latin letters leave every other byte empty. */
+const EVERY_OTHER = 0.3;
+
+/** By the mark of a file, else by what its bytes can be. ADM-038 */
+export function encodingOf(bytes: Uint8Array): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, 1000);
+  const empty = (parity: number) => start.filter((byte, index) => byte === 0 && index % 2 === parity).length;
+  if (empty(1) > start.length * EVERY_OTHER) return 'utf-16le';
+  if (empty(0) > start.length * EVERY_OTHER) return 'utf-16be';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
