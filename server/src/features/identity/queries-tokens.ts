@@ -4,13 +4,36 @@ import type { Db } from '#database/db';
 import { publishSessionsEnded, publishSessionsEndedOfMany } from '#kernel/changes';
 import { newToken, tokenHash, type TokenPurpose } from '#kernel/tokens';
 
+/** How somebody signed in, which the session remembers. */
+export interface Opening {
+  readonly purpose: TokenPurpose;
+  /** Proven besides the password; null where none was. */
+  readonly secondFactor: 'code' | null;
+}
+
 /** A new session. Only the hash of its token stays here. D-027 */
-export async function issueToken(tx: Db, accountId: number, purpose: TokenPurpose, now: Instant): Promise<string> {
+export async function issueToken(
+  tx: Db,
+  accountId: number,
+  { purpose, secondFactor }: Opening,
+  now: Instant,
+): Promise<string> {
   const token = newToken();
   await tx.run(sql`
-    insert into auth_tokens (token_hash, account_id, purpose, issued_at, last_used_at)
-    values (${tokenHash(token)}, ${accountId}, ${purpose}, ${now}, ${now})`);
+    insert into auth_tokens (token_hash, account_id, purpose, issued_at, last_used_at, opened_by, second_factor)
+    values (${tokenHash(token)}, ${accountId}, ${purpose}, ${now}, ${now}, 'password', ${secondFactor})`);
   return token;
+}
+
+/**
+ * Ends the sessions in which no second factor was proven: one has become active, or a grant was given. Whoever knew the
+ * password before must not stay. ADM-010
+ */
+export async function endSessionsWithoutFactor(tx: Db, accountId: number, now: Instant): Promise<void> {
+  const ended = await tx.run(sql`
+    update auth_tokens set revoked_at = ${now}
+    where account_id = ${accountId} and revoked_at is null and second_factor is null`);
+  if (ended > 0) await publishSessionsEnded(tx, accountId);
 }
 
 /** Ends one session of an account, and the sockets that belong to it. D-027 */
