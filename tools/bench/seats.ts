@@ -85,7 +85,7 @@ export async function logIn(database: Database, accountId: number): Promise<stri
   const token = newToken();
   // used in an hour from now: nobody's last use is written down while it is measured
   await database.run(sql`
-    insert into auth_tokens (token_hash, account_id, issued_at, last_used_at)
-    values (${tokenHash(token)}, ${accountId}, now(), now() + interval '1 hour')`);
+    insert into auth_tokens (token_hash, account_id, issued_at, last_used_at, second_factor)
+    values (${tokenHash(token)}, ${accountId}, now(), now() + interval '1 hour', 'code')`);
   return token;
 }

@@ -48,5 +48,12 @@ export const CHANGED_MEANWHILE = failure(
   'Somebody else has changed this in the meantime. Nothing of yours is lost: look at both and save again.',
 );
 
+/** Of administration, to whoever holds a grant that does not count: no second factor was proven in this session. ADM-010 */
+export const SECOND_FACTOR_NEEDED = failure(
+  'SECOND_FACTOR_NEEDED',
+  403,
+  'You can only administer while you are signed in with your second factor. Please log out and log in again.',
+);
+
 /** Of calls that ask for the own password again; the screen asks for it and goes on. ADM-012 */
 export const PASSWORD_NEEDED = failure('PASSWORD_NEEDED', 403, 'Please enter your password again to go on.');

@@ -1,15 +1,8 @@
 import { refuseEnding } from '@bcs/contract/features/grants/accounts';
-import { ended, given } from '#features/grants/entries';
-import {
-  findActiveGrants,
-  findUniversityNamed,
-  insertGrant,
-  lockCandidate,
-  setGrantEnded,
-} from '#features/grants/queries';
+import { ended } from '#features/grants/entries';
+import { give } from '#features/grants/queries-give';
+import { findActiveGrants, findUniversityNamed, lockCandidate, setGrantEnded } from '#features/grants/queries';
 import { lockInstallationHolders } from '#features/grants/queries-holders';
-
-import { revokeTokens } from '#features/identity/queries-tokens';
 import { audit, onCommandLine } from '#kernel/audit';
 import { loginNameOf } from '#kernel/login-name';
 import type { Tx } from '#database/db';
@@ -38,10 +31,7 @@ export async function giveGrant({ database, say, now }: Workplace, email: string
     const held = await findActiveGrants(tx, person.id);
     if (held.some(({ universityId }) => universityId === (place?.id ?? null)))
       throw new CommandFailed(`${email} administers ${inWords(place?.name ?? null)} already.`);
-    const id = await insertGrant(tx, { accountId: person.id, universityId: place?.id ?? null }, null, now);
-    if (!person.hasSecondFactor) await revokeTokens(tx, person.id, now);
-    const grant = { id, accountId: person.id, name: person.name, universityId: place?.id ?? null };
-    await audit(tx, onCommandLine({ now }), [given({ ...grant, university: place?.name ?? null })]);
+    await give(tx, { accountId: person.id, name: person.name, university: place }, onCommandLine({ now }));
     return place?.name ?? null;
   });
   say(`${email} administers ${inWords(university)}. The next login asks for a second factor.`);

@@ -93,8 +93,8 @@ async function useTheProduct(): Promise<void> {
   const as = async (name: string): Promise<Client> => {
     const token = newToken();
     await database.run(sql`
-      insert into auth_tokens (token_hash, account_id, issued_at, last_used_at)
-      select ${tokenHash(token)}, id, ${NOW}, ${NOW} from accounts where email = ${`${name}@new.example`}`);
+      insert into auth_tokens (token_hash, account_id, issued_at, last_used_at, second_factor)
+      select ${tokenHash(token)}, id, ${NOW}, ${NOW}, 'code' from accounts where email = ${`${name}@new.example`}`);
     return clientOf(
       () => app,
       async () => token,

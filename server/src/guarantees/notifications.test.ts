@@ -6,6 +6,7 @@ import type { Database, Db } from '#database/db';
 import { ACCOUNTS, type DemoName } from '#database/seed/ids';
 import type { Handler } from '#kernel/handler';
 import { handleCall } from '#kernel/pipeline';
+import { doDueJobs } from '#testing/due-jobs';
 import { useWorld } from '#testing/world';
 import { sendReminders } from '../jobs/reminders.ts';
 import { registry } from '../registry.ts';
@@ -84,5 +85,17 @@ test('every type of notification is sent by something [D-126, NOTE-020]', async 
     );
   });
   for (const type of thanked) sent.add(type);
+  const seen = await sentBy(async (database) => {
+    const services = { ...world.services, database };
+    const arrival = { token: tokens.get('operator') ?? null, ip: '127.0.0.1' };
+    const { accounts, northfield } = world.ids;
+    const wanted = { accountId: accounts.operator, universityId: northfield, cohortId: null, role: 'ssm' };
+    const standing = (which: string, input: object) =>
+      handleCall(handlers[which] as Handler, { ...arrival, input }, services);
+    const { digest } = (await standing('previewStandingRole', wanted)) as { digest: string };
+    await standing('saveStandingRole', { ...wanted, digest });
+    await doDueJobs(services);
+  });
+  for (const type of seen) sent.add(type);
   expect([...sent].toSorted()).toEqual(NOTIFICATION_TYPES.toSorted());
 }, 60_000);

@@ -7,7 +7,7 @@ import { continueIds } from '#database/seed/plant';
 import { handleCall } from '#kernel/pipeline';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Handler } from '#kernel/handler';
-import { useWorld } from '#testing/world';
+import { useWorld, type Opened } from '#testing/world';
 import { registry } from '../registry.ts';
 import { GRANT_HOLDERS, isAdministration, type Actor } from './actors.ts';
 import { ASKED_CALLS, isAsked } from '#testing/asked-calls';
@@ -68,10 +68,10 @@ const inWords = ({ name, role, relation }: Case, wanted: string, got: string) =>
   `${name} by ${role ?? 'nobody'} on ${relation}: ${wanted}, but ${got}`;
 
 /** Sends one case to a handler and tells the code that came back. Writes are undone. */
-async function tryOut(served: Handler, { name, role, relation }: Case): Promise<string> {
+async function tryOut(served: Handler, { name, role, relation }: Case, opened?: Opened): Promise<string> {
   const input = await exampleFor(world.db, name, relation, callerOf(role ?? 'student'));
   const services = onDatabase(world.services, undoing(world.db));
-  const token = role === null ? null : await world.tokenOf(role);
+  const token = role === null ? null : await world.tokenOf(role, opened);
   try {
     await handleCall(served, { token, input, ip: '127.0.0.1' }, services);
     return 'OK';
@@ -117,6 +117,21 @@ test('every call, by every role, grant and nobody, on every relation: none wrong
   const least = ENROLLED.length * RELATIONS.length + GRANT_HOLDERS.length;
   expect(tried).toBeGreaterThanOrEqual(ASKED_CALLS.length * least);
   expect(await digestOf(world.db)).toBe(before);
+}, 120_000);
+
+test('in a session without a second factor a grant opens none of these calls, and says why [ADM-140]', async () => {
+  const wrong: string[] = [];
+  for (const [name, served] of Object.entries(registry) as unknown as [CallName, Handler][]) {
+    const { scope, allow }: Call = calls[name];
+    if (!isAsked(name) || scope.by === 'public' || scope.by === 'account') continue;
+    for (const role of GRANT_HOLDERS) {
+      const each = { name, role, relation: RELATIONS[0] };
+      const wanted = !isAdministration(scope.by) ? 'NOT_FOUND' : allow.grants ? 'SECOND_FACTOR_NEEDED' : 'FORBIDDEN';
+      const got = await tryOut(served, each, 'password');
+      if (got !== wanted) wrong.push(inWords(each, wanted, got));
+    }
+  }
+  expect(wrong).toEqual([]);
 }, 120_000);
 
 test('a broken ability, a broken scope and a broken handler are each found', async () => {

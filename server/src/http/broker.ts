@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '@bcs/contract/kernel/call';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { PREVIEW_HEADER, readPreview, type Preview } from '@bcs/contract/kernel/preview';
+import { isLive } from '#kernel/held-session';
 import { handleCall } from '#kernel/pipeline';
 import type { Handler } from '#kernel/handler';
 import { handlePreview } from '#kernel/preview/handle-preview';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
+import { tokenHash } from '#kernel/tokens';
 import { WriteKey } from '#kernel/write-once';
 import { headerToken, keyOfCaller, networkOf, tokenKey } from './rate-limit.ts';
 import { PageId } from './realtime.ts';
@@ -59,14 +61,15 @@ function limitOf({ limit, tries }: Call) {
   return { rateLimit: { max: calls, timeWindow: perSeconds * 1000, keyGenerator: keyOfCaller(by) } };
 }
 
-/** Counts tries and tokens that do not work before anything is looked up. */
+/** Counts tries and tokens that do not work before anything else is done. */
 function guarded(call: Call, answer: Answering, services: Services, unproven: UnprovenTokens): Answering {
   return async (request) => {
     if (call.tries) await takeTry(call, request, services);
     const token = tokenOf(request, call);
     if (token === null) return answer(request);
     const { wait, learn } = unproven.admit(tokenKey(token), networkOf(request.ip));
-    if (wait > 0) throw new RefusalError(FAILURES.RATE_LIMITED, undefined, wait);
+    if (wait > 0 && !(await isLive(services.database, tokenHash(token), services.clock())))
+      throw new RefusalError(FAILURES.RATE_LIMITED, undefined, wait);
     let works: boolean | null = null;
     try {
       const answered = await answer(request);

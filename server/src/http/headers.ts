@@ -9,6 +9,9 @@ export const JSON_HEADERS = {
   'cache-control': 'no-store',
 };
 
+/** Public keys change seldom, and whoever checks with them asks often. */
+export const PUBLIC_KEYS = 'public, max-age=300';
+
 /** The headers of every answer, with the policy of pages; what is no page gets a stricter one. */
 export function sendSecurityHeaders(app: FastifyInstance, surroundings: PageSurroundings): void {
   const headers = {
@@ -20,7 +23,9 @@ export function sendSecurityHeaders(app: FastifyInstance, surroundings: PageSurr
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     if (String(reply.getHeader('content-type')).startsWith('application/json')) {
-      void reply.headers(JSON_HEADERS);
+      // but what anybody may keep for a while, and says so: the public keys
+      const kept = reply.getHeader('cache-control');
+      void reply.headers(kept === PUBLIC_KEYS ? { ...JSON_HEADERS, 'cache-control': kept } : JSON_HEADERS);
     }
   });
 }

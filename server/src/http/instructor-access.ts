@@ -59,14 +59,13 @@ export function openInstructorAccess(
     const token = headerToken(request);
     if (token === null) throw new RefusalError(NO_ACCESS);
     const { wait, learn } = unproven.admit(tokenKey(token), networkOf(request.ip));
-    if (wait > 0) throw new RefusalError(RATE_LIMIT_EXCEEDED, undefined, wait);
     const hash = tokenHash(token);
     const found = await find(hash).catch((error: unknown) => {
       learn(null);
       throw error;
     });
     learn(found !== undefined);
-    if (!found) throw new RefusalError(NO_ACCESS);
+    if (!found) throw wait > 0 ? new RefusalError(RATE_LIMIT_EXCEEDED, undefined, wait) : new RefusalError(NO_ACCESS);
     await takeTurn(hash, reply);
     return { token, scopes: found.scopes };
   };

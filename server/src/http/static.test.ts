@@ -18,6 +18,8 @@ const PAGES = [
   ['/', 'Dashboard'],
   ['/login', 'Log in'],
   ['/setup', 'Set up'],
+  ['/invitation', 'Invitation'],
+  ['/confirm-email', 'Confirm'],
   ['/sessions/create', 'Create'],
   ['/sessions/$sessionId', 'Session'],
   ['/sessions/$sessionId/classroom', 'Classroom'],
@@ -135,7 +137,8 @@ describe('pages', () => {
     expect((await get('/login')).statusCode).toBe(200);
   });
   test('tell other sites nothing where secrets are typed in', async () => {
-    expect((await get('/login')).headers['referrer-policy']).toBe('no-referrer');
+    for (const url of ['/login', '/invitation', '/confirm-email'])
+      expect((await get(url)).headers['referrer-policy']).toBe('no-referrer');
     expect((await get('/')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
   test('carry the content policy', async () => {

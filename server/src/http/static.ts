@@ -7,7 +7,15 @@ const HOUR = 'public, max-age=3600';
 /** A stale page would ask for files of an old release. */
 const FRESH = 'no-cache';
 /** Where secrets stand in the address or are typed in, nothing is sent to other sites. */
-const SILENT = ['/login', '/forgot-password', '/reset-password', '/mfa-generate-secret', '/setup'];
+const SILENT = [
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  '/mfa-generate-secret',
+  '/setup',
+  '/invitation',
+  '/confirm-email',
+];
 /** The only page that may use camera, microphone and a picture of the screen, and only of ourselves. */
 const CLASSROOM = '/sessions/$sessionId/classroom';
 const CLASSROOM_POLICY = 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=()';

@@ -8,7 +8,7 @@ const REMEMBERED = 50_000;
 
 /** Whether a call may look up its token. */
 interface Admission {
-  /** Seconds; 0 for those who are let in. */
+  /** Seconds; 0 for those who are let in. Where there is one, a token has to be seen to work before it is let in. */
   readonly wait: number;
   /** To be told once, what became of it; null where the call did not say whether the token works. */
   readonly learn: (works: boolean | null) => void;
@@ -17,7 +17,8 @@ interface Admission {
 /**
  * Keeps somebody from trying tokens, in all processes together. Each call has its count by token, which says nothing
  * where every call brings another one: so what does not work counts against its address, and so does what has not been
- * judged yet. A class behind one address is not held up by it, since nothing that works counts.
+ * judged yet. A class behind one address is not held up by it, since nothing that works counts, and whoever has just logged
+ * in beside somebody who guesses is looked up first.
  */
 export class UnprovenTokens {
   readonly #failures: SharedCounts;
@@ -33,7 +34,7 @@ export class UnprovenTokens {
     if (this.#proven.has(token)) return { wait: 0, learn: (works) => this.#judge(token, address, works) };
     const { current, ttl } = this.#failures.look(keyOf(address), MINUTE);
     if (current + this.#unjudgedOf(address) >= FAILURES_PER_MINUTE)
-      return { wait: Math.ceil(ttl / SECOND), learn: () => {} };
+      return { wait: Math.ceil(ttl / SECOND), learn: (works) => void (works && this.#remember(token)) };
     this.#unjudged.set(address, this.#unjudgedOf(address) + 1);
     return {
       wait: 0,

@@ -3,6 +3,7 @@ import { sendInvitation } from './invitation.ts';
 import { WEBHOOK_JOB } from '#features/webhooks/notify';
 import { sendLoginEmail } from './login-email.ts';
 import { sendLoginEmailChanged } from './login-email-changed.ts';
+import { tellOwnGrant } from './own-grant.ts';
 import { sendResetLink } from './reset-link.ts';
 import { sendSecondFactorReset } from './second-factor-reset.ts';
 import { sendSupportAnswer } from './support-answer.ts';
@@ -17,6 +18,7 @@ export const KINDS: Readonly<Record<string, Work>> = {
   invitation: sendInvitation,
   'login-email': sendLoginEmail,
   'login-email-changed': sendLoginEmailChanged,
+  'own-grant': tellOwnGrant,
   'reset-link': sendResetLink,
   'second-factor-reset': sendSecondFactorReset,
   'support-answer': sendSupportAnswer,

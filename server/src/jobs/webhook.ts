@@ -51,4 +51,6 @@ async function send(
   }
 }
 
-const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
+/** What a request that was given up says, by whoever gave it up. */
+const TIMEOUTS: ReadonlySet<string> = new Set(['TimeoutError', 'AbortError']);
+const isTimeout = (error: unknown) => error instanceof Error && TIMEOUTS.has(error.name);

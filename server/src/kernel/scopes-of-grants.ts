@@ -13,13 +13,22 @@ export type AdministrationPlace =
   | Pick<ClassAdministrator, 'universityId' | 'courseId' | 'timeZone' | 'enrollmentId' | 'role' | 'byGrant'>
   | Record<never, never>;
 
-/** How far the active grants of the account `a` reach. D-177 */
+/**
+ * The active grants of the account `a`, as `g`, and whether they count in the session `t`: only where a second factor was
+ * proven in it. Whatever grants open is asked through this, so that no call can forget it. ADM-010
+ */
+export const GRANTS: Sql = sql`(
+  select held.university_id, t.second_factor is not null as counts
+  from administration_grants held where held.account_id = a.id and held.ended_at is null) g`;
+
+/** How far the grants of the account `a` reach in the session `t`, and whether it holds some that do not count there. D-177 */
 export const REACH: Sql = sql`(
-  select coalesce(bool_or(g.university_id is null), false) as installation,
-    coalesce(array_agg(g.university_id) filter (where g.university_id is not null), '{}') as universities,
-    json_build_object('installation', coalesce(bool_or(g.university_id is null), false),
-      'universityIds', coalesce(json_agg(g.university_id) filter (where g.university_id is not null), '[]')) as reach
-  from administration_grants g where g.account_id = a.id and g.ended_at is null)`;
+  select coalesce(bool_or(g.university_id is null) filter (where g.counts), false) as installation,
+    coalesce(array_agg(g.university_id) filter (where g.counts and g.university_id is not null), '{}') as universities,
+    json_build_object('installation', coalesce(bool_or(g.university_id is null) filter (where g.counts), false),
+      'universityIds', coalesce(json_agg(g.university_id) filter (where g.counts and g.university_id is not null), '[]')) as reach,
+    coalesce(bool_or(not g.counts), false) as "lacksFactor"
+  from ${GRANTS})`;
 
 /** Whether the class `c` can no longer be changed. ADM-070 */
 export const HAS_ENDED = sql`c.state in ('concluded', 'archived', 'deleted')`;

@@ -28,6 +28,8 @@ export interface Caller {
   /** Of administration calls: how far the grants of the caller reach, and the object, where it lies within reach. */
   reach: Reach;
   place: AdministrationPlace | null;
+  /** The caller holds grants that do not count in this session, since no second factor was proven in it. ADM-010 */
+  lacksFactor: boolean;
   /** When the password was given last in this session. ADM-012 */
   passwordGivenAt: Instant | null;
 }
@@ -42,6 +44,7 @@ interface Row extends Account {
   hasEnded?: boolean | null;
   reach?: Reach;
   place?: AdministrationPlace | null;
+  lacksFactor?: boolean;
 }
 
 const NOBODY: Caller = {
@@ -51,6 +54,7 @@ const NOBODY: Caller = {
   hasEnded: false,
   reach: { installation: false, universityIds: [] },
   place: null,
+  lacksFactor: false,
   passwordGivenAt: null,
 };
 
@@ -138,7 +142,8 @@ const viewerOf = (scope: Scope, leads: Sql, { course, first } = seenIn(scope)) =
  * their scripts open the instructor API alone, and end by their own date. D-027
  */
 export const liveToken = (hash: Buffer, now: Instant, purpose: TokenPurpose): Sql => sql`(
-  select account_id, last_used_at, null::text[] as scopes, coalesce(password_given_at, issued_at) as password_given_at
+  select account_id, last_used_at, null::text[] as scopes, coalesce(password_given_at, issued_at) as password_given_at,
+    second_factor
   from auth_tokens
   where token_hash = ${hash} and revoked_at is null and purpose in ('web', ${purpose})
     and last_used_at > ${plus(now, -TOKEN_IDLE_TIME)} and issued_at > ${plus(now, -TOKEN_TIME)}
@@ -146,7 +151,7 @@ export const liveToken = (hash: Buffer, now: Instant, purpose: TokenPurpose): Sq
 
 const accessToken = (hash: Buffer, now: Instant) => sql`
   union all
-  select account_id, coalesce(last_used_at, '-infinity'), scopes, null from access_tokens
+  select account_id, coalesce(last_used_at, '-infinity'), scopes, null, null from access_tokens
   where token_hash = ${hash} and revoked_at is null and expires_at > ${now}`;
 
 /** Answers who and where in one statement. `id` is the field of the input that the scope names. */
@@ -181,6 +186,7 @@ export async function findCaller(
     hasEnded: row.hasEnded ?? false,
     reach: row.reach,
     place: row.place,
+    lacksFactor: row.lacksFactor,
     passwordGivenAt,
   };
 }
@@ -190,7 +196,7 @@ function lookUp(scope: Scope, id: number | null, now: Instant): { columns: Sql; 
   if (isAdministration(scope)) {
     const place = placeOf(scope.by, id);
     return {
-      columns: place ? sql`, r.reach, p.place, p."hasEnded"` : sql`, r.reach`,
+      columns: sql`, r.reach, r."lacksFactor" ${place ? sql`, p.place, p."hasEnded"` : empty}`,
       from: sql`cross join lateral ${REACH} r ${place ? sql`left join lateral (${place}) p on true` : empty}`,
     };
   }

@@ -10,6 +10,7 @@ import {
 import type { Db } from '#database/db';
 import type { Audience } from './changes.ts';
 import { liveToken } from './scopes.ts';
+import { GRANTS } from './scopes-of-grants.ts';
 import { isSeat } from './seats.ts';
 
 /** Whose an open page is, and what it hears of. */
@@ -41,7 +42,7 @@ export async function findSubscriber(db: Db, session: Buffer, now: Instant): Pro
       ) x(audience, belongs)
       where e.account_id = a.id and ${isSeat('e')} and x.belongs
       union
-      select 'administrators' from administration_grants g where g.account_id = a.id and g.ended_at is null) as audiences,
+      select 'administrators' from ${GRANTS} where g.counts) as audiences,
       coalesce((
         select json_agg(json_build_object('universityId', e.university_id, 'courseId', e.course_id, 'enrollmentId', e.id))
         from enrollments e where e.account_id = a.id and ${isSeat('e')} and e.role = ${SUCCESS_MANAGER}), '[]') as "answersIn"

@@ -10,7 +10,13 @@ import {
 } from '@bcs/contract/kernel/ability';
 import type { Call, Scope } from '@bcs/contract/kernel/call';
 import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
-import { CLASS_ENDED, FAILURES, PASSWORD_NEEDED } from '@bcs/contract/kernel/failure';
+import {
+  CLASS_ENDED,
+  FAILURES,
+  PASSWORD_NEEDED,
+  SECOND_FACTOR_NEEDED,
+  type Failure,
+} from '@bcs/contract/kernel/failure';
 import type { Db } from '#database/db';
 import { RefusalError } from './refusal-error.ts';
 import { findCaller, type Caller } from './scopes.ts';
@@ -27,7 +33,7 @@ const PASSWORD_LASTS = 5 * MINUTE;
  * Who calls, where, and whether role or grant allow it, in one statement. With an input that cannot be read, only the
  * token is judged.
  * @param scope the one of the call that the input chose
- * @throws RefusalError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, CLASS_ENDED or PASSWORD_NEEDED
+ * @throws RefusalError UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, SECOND_FACTOR_NEEDED, CLASS_ENDED or PASSWORD_NEEDED
  */
 export async function whoCalls(
   db: Db,
@@ -58,25 +64,27 @@ function inCourse({ allow }: Call, { viewer, hiddenByCohort }: Caller): Viewer {
 function administrator(
   { allow }: Call,
   by: AdministrationKind,
-  { reach, place }: Caller,
+  { reach, place, lacksFactor }: Caller,
   account: Account,
 ): Administrator | ClassAdministrator | ClassesAdministrator {
   const who = { ...account, reach, ...place };
+  // a grant that does not count here might have allowed it, and only its holder can do something about it
+  const refuse = (failure: Failure) => new RefusalError(lacksFactor && allow.grants ? SECOND_FACTOR_NEEDED : failure);
   const holdsGrant = reach.installation || reach.universityIds.length > 0;
   if ('seats' in who) {
     const seats = who.seats.filter(({ role }) => roleMay(allow, role));
-    if (seats.length === 0 && !grantMay(allow, reach)) throw new RefusalError(FAILURES.FORBIDDEN);
+    if (seats.length === 0 && !grantMay(allow, reach)) throw refuse(FAILURES.FORBIDDEN);
     return { ...who, seats };
   }
   if ('byGrant' in who) {
     const byRole = who.role !== null && roleMay(allow, who.role);
-    if (!byRole && !(who.byGrant && grantMay(allow, reach))) throw new RefusalError(FAILURES.FORBIDDEN);
+    if (!byRole && !(who.byGrant && grantMay(allow, reach))) throw refuse(FAILURES.FORBIDDEN);
     return who;
   }
   // an object of a class is hidden from people of other classes as everywhere
   const isOfAClass = by === 'course-or-grant' || by === 'enrollment-or-grant';
-  if (by !== 'grant' && !place && (holdsGrant || isOfAClass)) throw new RefusalError(FAILURES.NOT_FOUND);
-  if (!grantMay(allow, reach)) throw new RefusalError(FAILURES.FORBIDDEN);
+  if (by !== 'grant' && !place && (holdsGrant || isOfAClass)) throw refuse(FAILURES.NOT_FOUND);
+  if (!grantMay(allow, reach)) throw refuse(FAILURES.FORBIDDEN);
   return who;
 }
 

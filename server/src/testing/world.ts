@@ -26,12 +26,15 @@ export interface World {
   readonly now: Instant;
   /** Moves the server's clock. */
   at(now: Instant): void;
-  /** Somebody of the world, logged in. */
-  as(name: DemoName): Client;
+  /** Somebody of the world, logged in; with a second factor unless the way is named. */
+  as(name: DemoName, opened?: Opened): Client;
   /** The token with which they are logged in. */
-  tokenOf(name: DemoName): Promise<string>;
+  tokenOf(name: DemoName, opened?: Opened): Promise<string>;
   readonly anonymous: Client;
 }
+
+/** How somebody has signed in: with the password alone, or with a code besides. */
+export type Opened = 'password' | 'code';
 
 export interface WorldOptions {
   readonly settings?: Partial<Settings>;
@@ -44,7 +47,7 @@ export function useWorld({ settings }: WorldOptions = {}): World {
   let services: Services;
   let app: FastifyInstance;
   /** Valid for eight hours of the server's clock, so each is issued anew when the clock was moved. */
-  const tokens = new Map<DemoName, { token: string; issuedAt: Instant; issued: Promise<unknown> }>();
+  const tokens = new Map<string, { token: string; issuedAt: Instant; issued: Promise<unknown> }>();
 
   beforeAll(async () => {
     database = await plantedDatabase();
@@ -58,17 +61,18 @@ export function useWorld({ settings }: WorldOptions = {}): World {
     await database?.close();
   });
 
-  const issue = (name: DemoName, token: string) =>
+  const issue = (name: DemoName, opened: Opened, token: string) =>
     services.database.run(sql`
-      insert into auth_tokens (token_hash, account_id, issued_at, last_used_at)
-      values (${tokenHash(token)}, ${ACCOUNTS[name]}, ${now}, ${now})
+      insert into auth_tokens (token_hash, account_id, issued_at, last_used_at, second_factor)
+      values (${tokenHash(token)}, ${ACCOUNTS[name]}, ${now}, ${now}, ${opened === 'code' ? 'code' : null})
       on conflict (token_hash) do update set issued_at = excluded.issued_at, last_used_at = excluded.last_used_at`);
-  const tokenOf = async (name: DemoName): Promise<string> => {
-    let known = tokens.get(name);
+  const tokenOf = async (name: DemoName, opened: Opened = 'code'): Promise<string> => {
+    const key = `${name} by ${opened}`;
+    let known = tokens.get(key);
     if (known?.issuedAt !== now) {
       const token = known?.token ?? newToken();
-      known = { token, issuedAt: now, issued: issue(name, token) };
-      tokens.set(name, known);
+      known = { token, issuedAt: now, issued: issue(name, opened, token) };
+      tokens.set(key, known);
     }
     // Whoever asks at the same moment must not come before the token is stored
     await known.issued;
@@ -91,10 +95,10 @@ export function useWorld({ settings }: WorldOptions = {}): World {
     at: (moment) => {
       now = moment;
     },
-    as: (name) =>
+    as: (name, opened) =>
       clientOf(
         () => app,
-        () => tokenOf(name),
+        () => tokenOf(name, opened),
       ),
     tokenOf,
     anonymous: clientOf(

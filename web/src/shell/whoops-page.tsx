@@ -7,6 +7,7 @@ import { callQuery } from '#lib/queries.ts';
 import { useTitle } from '#lib/title.ts';
 import { LogoutButton } from './logout-button.tsx';
 import { PlainPage } from './plain-page.tsx';
+import { SecondFactorNeeded } from './second-factor-needed.tsx';
 
 /** For people whose only class is still being prepared. */
 const NotOpenYet = () => (
@@ -27,6 +28,12 @@ const NotOpenYet = () => (
 export function WhoopsPage() {
   useTitle('Whoops!');
   const { data: info } = useQuery(callQuery('myInfo', {}));
+  if (info?.lacksFactor)
+    return (
+      <PlainPage>
+        <SecondFactorNeeded />
+      </PlainPage>
+    );
   if (info?.awaitsClass) return <NotOpenYet />;
   return (
     <PlainPage>

@@ -128,6 +128,7 @@ export const myInfo = (
     draftKey: 'a-key-for-drafts',
     paymentPortalAvailable: change.portal ?? false,
     administers: null,
+    lacksFactor: false,
     awaitsClass: false,
     sessionVideoHost: 'panopto.com',
   };

@@ -30,6 +30,8 @@ export const myInfo = call({
     paymentPortalAvailable: z.boolean(),
     /** Added: the widest way in which somebody administers, reading for classes that they only look at, authoring for those whose instructor may edit them; null for everybody else. ADM-013 */
     administers: z.enum(['installation', 'university', 'course', 'reading', 'authoring']).nullable(),
+    /** Added: grants are held that do not count in this session, since no second factor was proven in it. ADM-010 */
+    lacksFactor: z.boolean(),
     /** Added: a place waits for this person in a class that is not published, which to them does not exist yet. ADM-068, D-229 */
     awaitsClass: z.boolean(),
     /** Added: where recordings of sessions lie besides zoom.us. D-075 */

@@ -73,6 +73,11 @@ describe('who receives which text', () => {
       { caseId: 8, subject: 'Website: Suggestion', student: 'Maya Okafor' },
       { ssm: 'Maya Okafor replied about Website: Suggestion.' },
     ],
+    [
+      'OWN_GRANT_ENROLLED',
+      { enrollmentId: 6, person: 'Ingrid Solberg', role: 'ssm', courseId: 9, jobId: 1 },
+      { admin: 'Ingrid Solberg is now enrolled in this class as Student Success Manager, by their own grant.' },
+    ],
     ['END_COURSE_SURVEY', { ...work, review: null }, { student: 'Thank you for completing the end-of-course survey.' }],
   ] as const)('%s [NOTE-008, D-126]', (type, facts, texts) => {
     expect(textsOf(type, facts as FactsOf<typeof type>)).toEqual(texts);
@@ -99,7 +104,7 @@ test('what somebody announces is for everybody else, once for each day it is put
   expect(copiesOf('SESSION_CREATED', session, ZONE)[0]?.exceptEnrollmentId).toBeNull();
 });
 
-test('every type that may be received by a role leads it somewhere, and admin and cm receive none [D-126]', () => {
+test('every type that may be received by a role leads it somewhere, and cm receives none, admin one [D-126, D-251]', () => {
   for (const type of NOTIFICATION_TYPES) {
     const roles = Object.keys(NOTIFICATIONS[type].target);
     expect([type, roles.length > 0, roles.every((role) => (ROLES as readonly string[]).includes(role))]).toEqual([
@@ -107,7 +112,8 @@ test('every type that may be received by a role leads it somewhere, and admin an
       true,
       true,
     ]);
-    expect(roles.filter((role) => role === 'admin' || role === 'cm')).toEqual([]);
+    expect(roles.includes('cm')).toBe(false);
+    expect([type, roles.includes('admin')]).toEqual([type, type === 'OWN_GRANT_ENROLLED']);
   }
   const received = [
     ...copiesOf('SUBMISSION_COMMENT', comment, ZONE),

@@ -18,7 +18,7 @@ export const always =
     inside(to);
 const withId =
   (
-    field: 'assignmentId' | 'sessionId' | 'studentEnrollmentId' | 'announcementId',
+    field: 'assignmentId' | 'sessionId' | 'studentEnrollmentId' | 'announcementId' | 'courseId',
     path: (id: number) => string,
   ): FindTarget =>
   (content) => {
@@ -31,6 +31,7 @@ export const submit = withId('assignmentId', (id) => `/coursework/${id}/submit`)
 export const session = withId('sessionId', (id) => `/sessions/${id}`);
 export const announcement = withId('announcementId', (id) => `/announcement/${id}/show`);
 export const studentPage = withId('studentEnrollmentId', (id) => `/students/${id}`);
+export const rosterOf = withId('courseId', (id) => `/admin/classes/${id}/roster`);
 /** The person's own case, open among the others. */
 export const ownCase: FindTarget = ({ caseId }) =>
   inside(caseId === undefined ? '/support' : `/support?case=${caseId}`);

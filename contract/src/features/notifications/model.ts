@@ -23,6 +23,7 @@ export const NOTIFICATION_TYPES = [
   'SUPPORT_ANSWERED',
   'SUPPORT_REPLIED',
   'SURVEY_REMINDER',
+  'OWN_GRANT_ENROLLED',
 ] as const;
 
 /** What a notification carries; which fields depends on its type. NOTE-008 */
@@ -40,6 +41,7 @@ export const NotificationContent = z.object({
   studentEnrollmentId: id().optional(),
   announcementId: id().optional(),
   caseId: id().optional(),
+  courseId: id().optional(),
   linkText: z.string().optional(),
   /** Lets staff approve or deny in place. D-121 */
   remoteAttendanceRequestId: id().optional(),

@@ -8,8 +8,8 @@ import type { NotificationContent } from './model.ts';
 
 export type NotificationGroup = 'homework' | 'session' | 'absence' | 'none';
 /** Who receives no notification at all. Annex F */
-export const UNNOTIFIED: readonly Role[] = ['admin', 'cm'];
-export type Recipient = Exclude<Role, 'admin' | 'cm'>;
+export const UNNOTIFIED: readonly Role[] = ['cm'];
+export type Recipient = Exclude<Role, 'cm'>;
 
 /** Who reads it: the same event may read differently to the student and to staff. */
 export interface Reader {

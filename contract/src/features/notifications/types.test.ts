@@ -5,7 +5,15 @@ import { NOTIFICATION_TYPES } from './model.ts';
 import { groupOf, targetOf } from './types.ts';
 import type { NotificationType as Type } from './types.ts';
 
-const CONTENT = { assignmentId: 3, studentId: 4, sessionId: 5, studentEnrollmentId: 6, announcementId: 7, caseId: 8 };
+const CONTENT = {
+  assignmentId: 3,
+  studentId: 4,
+  sessionId: 5,
+  studentEnrollmentId: 6,
+  announcementId: 7,
+  caseId: 8,
+  courseId: 9,
+};
 const path = (type: Type, role: (typeof ROLES)[number], content = {}) =>
   targetOf({ type, content: { ...CONTENT, ...content } }, role)?.to ?? null;
 
@@ -44,6 +52,7 @@ const ANNEX_F = [
   ['SUPPORT_ANSWERED', 'none', { student: '/support?case=8' }],
   ['SUPPORT_REPLIED', 'none', { ssm: '/support-desk/8' }],
   ['SURVEY_REMINDER', 'none', { student: '/' }],
+  ['OWN_GRANT_ENROLLED', 'none', { admin: '/admin/classes/9/roster' }],
 ] as const;
 
 describe('Annex F [D-126]', () => {

@@ -6,6 +6,7 @@ import { outsideOr } from './links.ts';
 import type { FindTarget, NotificationTarget } from './links.ts';
 import type { Notification } from './model.ts';
 import type { NotificationGroup, NotificationRecord, OfStudent } from './record.ts';
+import { ROSTER_TYPES } from './roster-types.ts';
 import { SESSION_TYPES } from './session-types.ts';
 import { SUPPORT_TYPES } from './support-types.ts';
 import { SURVEY_TYPES } from './survey-types.ts';
@@ -34,6 +35,7 @@ export const NOTIFICATIONS = {
   END_COURSE_SURVEY,
   ...SUPPORT_TYPES,
   ...SURVEY_TYPES,
+  ...ROSTER_TYPES,
 } satisfies Record<Notification['type'], unknown>;
 
 export type NotificationType = keyof typeof NOTIFICATIONS;

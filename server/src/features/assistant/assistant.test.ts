@@ -58,7 +58,9 @@ describe('the deep link [CHAT-011]', () => {
     const read = (reference: string) =>
       JSON.parse(Buffer.from(reference.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
     const keyOf = async () => {
-      const { keys } = (await world.app.inject('/.well-known/jwks.json')).json() as { keys: JsonWebKey[] };
+      const answer = await world.app.inject('/.well-known/jwks.json');
+      expect(answer.headers['cache-control']).toBe('public, max-age=300');
+      const { keys } = answer.json() as { keys: JsonWebKey[] };
       return keys[0] as JsonWebKey;
     };
     const isGood = async (reference: string) => {

@@ -1,5 +1,6 @@
 import * as calls from '@bcs/contract/features/calendar-feed/calls';
 import { DONE, defineHandler } from '#kernel/handler';
+import { holdSession } from '#kernel/held-session';
 import { newToken, tokenHash } from '#kernel/tokens';
 import { deleteFeed, findFeed, keepFeed } from './queries.ts';
 
@@ -8,7 +9,10 @@ export const calendarFeed = defineHandler(calls.calendarFeed, {
 });
 
 export const resetCalendarFeed = defineHandler(calls.resetCalendarFeed, {
-  run: async (_input, { db, viewer, now, services: { settings } }) => {
+  run: async (_input, context) => {
+    const { db, viewer, now } = context;
+    const { settings } = context.services;
+    await holdSession(context);
     const token = newToken();
     await keepFeed(db, viewer.accountId, tokenHash(token), now);
     return { ...DONE, address: `${settings.publicOrigin}/calendar/${token}.ics`, createdAt: now };

@@ -6,8 +6,8 @@ import { getEnrollment, getMe, getMyInfo } from './queries.ts';
 import { findOwnCohorts, findOwnEnrollments, findOwnUniversities } from './queries-own.ts';
 
 export const myInfo = defineHandler(calls.myInfo, {
-  run: async (_input, { db, viewer, services }) => {
-    const { userAccount, featureFlags, ...rest } = await getMyInfo(db, viewer);
+  run: async (_input, { db, viewer, tokenHash, services }) => {
+    const { userAccount, featureFlags, ...rest } = await getMyInfo(db, viewer, tokenHash as Buffer);
     return {
       ...rest,
       userInfo: { ...userAccount, userId: userAccount.id, featureFlags },

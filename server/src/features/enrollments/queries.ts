@@ -9,6 +9,7 @@ import { FEATURE_FLAGS } from '#kernel/switches';
 import { ENROLLMENT, FROM_ENROLLMENT } from './queries-json.ts';
 import { ownCohorts, ownEnrollments, ownUniversities } from './queries-own.ts';
 import { isOffered, isSeat } from '#kernel/seats';
+import { GRANTS } from '#kernel/scopes-of-grants';
 
 /** The enrollment that a call is about. */
 export async function getEnrollment(
@@ -46,11 +47,12 @@ interface MyInfo {
   singleCohort: OwnCohort | null;
   singleEnrollment: Enrollment | null;
   administers: 'installation' | 'university' | 'course' | 'reading' | 'authoring' | null;
+  lacksFactor: boolean;
   awaitsClass: boolean;
 }
 
-/** Single is what there is exactly one of. D-052 */
-export const getMyInfo = (db: Db, account: Account): Promise<MyInfo> =>
+/** Single is what there is exactly one of. D-052. @param session the hash of the token */
+export const getMyInfo = (db: Db, account: Account, session: Buffer): Promise<MyInfo> =>
   db.one<MyInfo>(sql`
     select ${profile(account)} as "userAccount", a.draft_key as "draftKey",
       ${FEATURE_FLAGS} as "featureFlags",
@@ -59,6 +61,7 @@ export const getMyInfo = (db: Db, account: Account): Promise<MyInfo> =>
       case when n.enrollments = 1 then (${ownEnrollments(account.accountId)} limit 1) end as "singleEnrollment",
       case when g.least is null then case when n.edits then 'course' when n.reads then 'reading' when n.authors then 'authoring' end
         when g.least = 0 then 'installation' else 'university' end as administers,
+      g."lacksFactor",
       exists (select from enrollments e join courses c on c.university_id = e.university_id and c.id = e.course_id
         where e.account_id = ${account.accountId} and e.active and c.state = 'draft' and not ${isSeat('e')}) as "awaitsClass"
     from accounts a,
@@ -68,6 +71,6 @@ export const getMyInfo = (db: Db, account: Account): Promise<MyInfo> =>
           bool_or(e.role = any(${ALLOWED_AUTHORS as Role[]}) and c.instructors_may_edit) as authors
         from enrollments e join courses c on c.university_id = e.university_id and c.id = e.course_id
         where e.account_id = ${account.accountId} and ${isOffered('e')}) n,
-      (select min(coalesce(university_id, 0)) as least from administration_grants
-        where account_id = ${account.accountId} and ended_at is null) g
+      lateral (select min(coalesce(g.university_id, 0)) filter (where g.counts) as least, coalesce(bool_or(not g.counts), false) as "lacksFactor"
+        from (select second_factor from auth_tokens where token_hash = ${session}) t cross join lateral ${GRANTS}) g
     where a.id = ${account.accountId}`);

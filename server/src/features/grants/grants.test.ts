@@ -74,7 +74,7 @@ test('the list tells who administers what, filters by name, place and state, and
 });
 
 test('a grant is given to somebody who is known and active, once, and signs out who has no second factor [ADM-001, ADM-010]', async () => {
-  const admin = world.as('admin');
+  const admin = world.as('admin', 'password');
   expect((await admin.call('myInfo')).body.administers).toBe('course');
   expect((await give('admin', northfield)).status).toBe(200);
   expect((await admin.call('myInfo')).status).toBe(401);

@@ -5,22 +5,14 @@ import {
   GRANT_HELD,
   NOBODY_WITH_EMAIL,
 } from '@bcs/contract/features/grants/failures';
-import { revokeTokens } from '#features/identity/queries-tokens';
 import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { loginNameOf } from '#kernel/login-name';
 import { enqueue } from '#kernel/outbox';
 import { orNotFound, RefusalError } from '#kernel/refusal-error';
-import { ended, given } from './entries.ts';
-import {
-  findGrant,
-  findGrants,
-  findUniversities,
-  findUniversity,
-  insertGrant,
-  lockCandidate,
-  setGrantEnded,
-} from './queries.ts';
+import { ended } from './entries.ts';
+import { give } from './queries-give.ts';
+import { findGrant, findGrants, findUniversities, findUniversity, lockCandidate, setGrantEnded } from './queries.ts';
 import { lockInstallationHolders } from './queries-holders.ts';
 
 export const grants = defineHandler(calls.grants, {
@@ -29,16 +21,13 @@ export const grants = defineHandler(calls.grants, {
 
 export const giveGrant = defineHandler(calls.giveGrant, {
   run: async ({ email, universityId }, context) => {
-    const { db, viewer, now, services } = context;
+    const { db, now, services } = context;
     const person = await lockCandidate(db, loginNameOf(email).email);
     if (!person) throw new RefusalError(NOBODY_WITH_EMAIL, { email: NOBODY_WITH_EMAIL.message });
     if (!person.active) throw new RefusalError(ACCOUNT_DEACTIVATED, { email: ACCOUNT_DEACTIVATED.message });
-    const university = universityId === null ? null : orNotFound(await findUniversity(db, universityId)).name;
-    const id = await insertGrant(db, { accountId: person.id, universityId }, viewer.accountId, now);
-    // what is signed in without a second factor must not administer (ADM-010)
-    if (!person.hasSecondFactor) await revokeTokens(db, person.id, now);
-    const grant = { id, accountId: person.id, name: person.name, universityId, university };
-    await audit(db, onScreen(context), [given(grant)]);
+    const university =
+      universityId === null ? null : { id: universityId, ...orNotFound(await findUniversity(db, universityId)) };
+    const id = await give(db, { accountId: person.id, name: person.name, university }, onScreen(context));
     // who has no class gets no other mail, and could not sign in
     if (!person.hasOwnPassword && services.settings.mail !== 'none')
       await enqueue(db, { kind: 'grant', payload: { grantId: id }, runAt: now });

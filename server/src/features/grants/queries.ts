@@ -50,15 +50,12 @@ export interface Candidate {
   readonly id: number;
   readonly name: string;
   readonly active: boolean;
-  readonly hasSecondFactor: boolean;
   readonly hasOwnPassword: boolean;
 }
 
 export const lockCandidate = (tx: Db, email: string): Promise<Candidate | undefined> =>
   tx.maybe<Candidate>(sql`
-    select a.id, ${nameOf(sql`a`)} as name, a.active,
-      exists (select from mfa_secrets m where m.account_id = a.id and m.state = 'active') as "hasSecondFactor",
-      ${HAS_OWN_PASSWORD} as "hasOwnPassword"
+    select a.id, ${nameOf(sql`a`)} as name, a.active, ${HAS_OWN_PASSWORD} as "hasOwnPassword"
     from accounts a where a.email = ${email} for update of a`);
 
 /** Who has been given a grant and cannot sign in yet. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SECOND, plus } from '@bcs/contract/kernel/clock';
+import { DEMO_PASSWORD } from '#database/seed/password';
 import { ANCHOR, useWorld } from '#testing/world';
 import sql from 'sql-template-tag';
 import { numberOf } from '#testing/rows';
@@ -137,6 +138,13 @@ test('whoever brings random tokens does not lock out those behind the same addre
   for (let time = 0; time < 310; time++) await ask(`made up ${time}`);
   expect((await ask('made up')).statusCode).toBe(429);
   expect((await ask(token)).statusCode).toBe(200);
+  // nor who has just logged in beside them
+  const login = { email: 'ssm@northfield.example', password: DEMO_PASSWORD };
+  const { authToken } = (
+    await app.inject({ method: 'POST', url: '/broker/login', remoteAddress: '198.51.100.10', payload: login })
+  ).json() as { authToken: string };
+  expect((await ask(authToken)).statusCode).toBe(200);
+  expect((await ask(authToken)).statusCode).toBe(200);
   await app.close();
 });
 

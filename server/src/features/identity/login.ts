@@ -23,7 +23,7 @@ import {
 import { isPublished } from '#kernel/published-password';
 import { findMfaSecret, secretOf, takeStep } from './queries-mfa.ts';
 import { issueResetToken } from './queries-reset.ts';
-import { issueToken } from './queries-tokens.ts';
+import { endSessionsWithoutFactor, issueToken, type Opening } from './queries-tokens.ts';
 import { stepOfCode } from './totp.ts';
 
 /** What somebody shows at a login. */
@@ -81,9 +81,9 @@ export async function signIn(
       return failed('INVALID_CREDENTIALS');
     }
     if (!account.active) return failed('ACCOUNT_INACTIVE', { active: false });
-    const refused = await refuseCode(tx, account, shown.mfaCode, { now, sealer });
-    if (refused === 'MFA_CODE_INVALID') await countFailure();
-    if (refused) return failed(refused);
+    const proof = await proveFactor(tx, account, shown.mfaCode, { now, sealer });
+    if (proof.refused === 'MFA_CODE_INVALID') await countFailure();
+    if (proof.refused) return failed(proof.refused);
     const known = { active: true, userId: account.id, firstLogin: account.firstLogin };
     const { temporarySince, mustResetPassword } = account;
     if (temporarySince !== null && !temporaryPasswordWorks(temporarySince, now))
@@ -95,23 +95,34 @@ export async function signIn(
     }
     await forgetFailures(tx, name);
     await setLoggedIn(tx, account.id, now);
-    return { ...NOTHING, ...known, success: true, authToken: await issueToken(tx, account.id, purpose, now) };
+    return {
+      ...NOTHING,
+      ...known,
+      success: true,
+      authToken: await issueToken(tx, account.id, { purpose, secondFactor: proof.factor }, now),
+    };
   });
 }
 
+type Proof = { refused: LoginError; factor?: never } | { refused?: never; factor: Opening['secondFactor'] };
+const NO_FACTOR: Proof = { factor: null };
+
 /** Asked only after the right password. A code that was used before is no guess, so it does not count as a failure. D-035 */
-async function refuseCode(
+async function proveFactor(
   tx: Db,
   account: LoginAccount,
   typed: string | undefined,
   { now, sealer }: { now: Instant; sealer: Sealer },
-): Promise<LoginError | null> {
+): Promise<Proof> {
   const secret = await findMfaSecret(tx, account.id, now);
   const mfaRequired = account.mfaRequired ?? mfaRequiredByDefault(account.roles);
   const { holdsGrant } = account;
-  if (!needsMfaCode({ hasActiveSecret: secret?.state === 'active', mfaRequired, holdsGrant })) return null;
-  if (!typed?.trim()) return 'MFA_CODE_REQUIRED';
+  const isNeeded = needsMfaCode({ hasActiveSecret: secret?.state === 'active', mfaRequired, holdsGrant });
+  if (!typed?.trim()) return isNeeded ? { refused: 'MFA_CODE_REQUIRED' } : NO_FACTOR;
   const step = secret && stepOfCode(sealer.open(secret.sealed, secretOf(account.id)), digitsOf(typed), now);
-  if (!secret || step === null) return 'MFA_CODE_INVALID';
-  return (await takeStep(tx, account.id, secret, step)) ? null : 'MFA_CODE_ALREADY_USED';
+  // of whom none is asked: the right one sets it up, and a wrong one is no obstacle
+  if (!secret || step === null) return isNeeded ? { refused: 'MFA_CODE_INVALID' } : NO_FACTOR;
+  if (!(await takeStep(tx, account.id, secret, step))) return { refused: 'MFA_CODE_ALREADY_USED' };
+  if (secret.state === 'pending') await endSessionsWithoutFactor(tx, account.id, now);
+  return { factor: 'code' };
 }

@@ -24,15 +24,18 @@ export const findPasswordHash = async (db: Db, { email }: LoginName): Promise<st
   (await db.maybe<{ hash: string | null }>(sql`select password_hash as hash from accounts where email = ${email}`))
     ?.hash ?? null;
 
-export const lockLoginAccount = (tx: Db, { email }: LoginName): Promise<LoginAccount | undefined> =>
-  tx.maybe<LoginAccount>(sql`
+/** Locked first and read in a statement of its own: what others write while this one waits is judged as well. ADM-010 */
+export async function lockLoginAccount(tx: Db, { email }: LoginName): Promise<LoginAccount | undefined> {
+  const locked = await tx.maybe<{ id: number }>(sql`select id from accounts where email = ${email} for update`);
+  if (!locked) return undefined;
+  return tx.maybe<LoginAccount>(sql`
     select a.id, a.active, a.password_hash as "passwordHash",
       case when a.password_is_temporary then a.password_set_at end as "temporarySince",
       a.must_reset_password as "mustResetPassword", a.last_login_at is null as "firstLogin", a.mfa_required as "mfaRequired",
       array(select e.role from enrollments e where e.account_id = a.id and e.active) as roles,
       exists (select from administration_grants g where g.account_id = a.id and g.ended_at is null) as "holdsGrant"
-    from accounts a where a.email = ${email}
-    for update of a`);
+    from accounts a where a.id = ${locked.id}`);
+}
 
 /**
  * The failures in a row of a name. They are forgotten after a day, of accounts too: a difference between

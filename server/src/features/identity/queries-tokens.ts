@@ -4,13 +4,36 @@ import type { Db } from '#database/db';
 import { publishSessionsEnded, publishSessionsEndedOfMany } from '#kernel/changes';
 import { newToken, tokenHash, type TokenPurpose } from '#kernel/tokens';
 
+/** How somebody signed in, which the session remembers. */
+export interface Opening {
+  readonly purpose: TokenPurpose;
+  /** Proven besides the password; null where none was. */
+  readonly secondFactor: 'code' | null;
+}
+
 /** A new session. Only the hash of its token stays here. D-027 */
-export async function issueToken(tx: Db, accountId: number, purpose: TokenPurpose, now: Instant): Promise<string> {
+export async function issueToken(
+  tx: Db,
+  accountId: number,
+  { purpose, secondFactor }: Opening,
+  now: Instant,
+): Promise<string> {
   const token = newToken();
   await tx.run(sql`
-    insert into auth_tokens (token_hash, account_id, purpose, issued_at, last_used_at)
-    values (${tokenHash(token)}, ${accountId}, ${purpose}, ${now}, ${now})`);
+    insert into auth_tokens (token_hash, account_id, purpose, issued_at, last_used_at, opened_by, second_factor)
+    values (${tokenHash(token)}, ${accountId}, ${purpose}, ${now}, ${now}, 'password', ${secondFactor})`);
   return token;
+}
+
+/**
+ * Ends the sessions in which no second factor was proven: one has become active, or a grant was given. Whoever knew the
+ * password before must not stay. ADM-010
+ */
+export async function endSessionsWithoutFactor(tx: Db, accountId: number, now: Instant): Promise<void> {
+  const ended = await tx.run(sql`
+    update auth_tokens set revoked_at = ${now}
+    where account_id = ${accountId} and revoked_at is null and second_factor is null`);
+  if (ended > 0) await publishSessionsEnded(tx, accountId);
 }
 
 /** Ends one session of an account, and the sockets that belong to it. D-027 */
@@ -22,24 +45,30 @@ export async function endSession(tx: Db, accountId: number, hash: Buffer, now: I
 }
 
 /**
- * Ends everything by which somebody gets in without a password: all sessions with their sockets, and the access tokens
- * of their scripts, since whoever knew the password may have made some. D-027, D-032
+ * Ends everything by which somebody gets in without a password, or has something sent: all sessions with their sockets,
+ * access tokens of scripts, addresses of calendars, webhooks and lines to classrooms, since whoever knew the password may
+ * have made some. A line to a classroom is cut when its room looks who is still there. D-027, D-032, D-252
  */
-export async function revokeTokens(tx: Db, accountId: number, now: Instant): Promise<void> {
-  await tx.run(sql`
-    with scripts as (
-      update access_tokens set revoked_at = ${now} where account_id = ${accountId} and revoked_at is null)
-    update auth_tokens set revoked_at = ${now} where account_id = ${accountId} and revoked_at is null`);
-  await publishSessionsEnded(tx, accountId);
-}
+export const revokeTokens = (tx: Db, accountId: number, now: Instant): Promise<void> =>
+  revokeTokensOfMany(tx, [accountId], now);
 
 /** The same for many at once. */
 export async function revokeTokensOfMany(tx: Db, accountIds: readonly number[], now: Instant): Promise<void> {
   if (accountIds.length === 0) return;
+  const theirs = sql`account_id = any(${[...accountIds]}::int[])`;
   await tx.run(sql`
     with scripts as (
-      update access_tokens set revoked_at = ${now} where account_id = any(${accountIds}::int[]) and revoked_at is null)
-    update auth_tokens set revoked_at = ${now} where account_id = any(${accountIds}::int[]) and revoked_at is null`);
+      update access_tokens set revoked_at = ${now} where ${theirs} and revoked_at is null),
+    calendars as (
+      delete from calendar_feeds where ${theirs}),
+    places as (
+      select university_id, id from enrollments where ${theirs}),
+    hooks as (
+      delete from webhooks w using places p where w.university_id = p.university_id and w.enrollment_id = p.id),
+    lines as (
+      update meeting_visits v set left_at = ${now}, seen_at = greatest(v.seen_at, ${now}::timestamptz)
+      from places p where v.university_id = p.university_id and v.enrollment_id = p.id and v.left_at is null)
+    update auth_tokens set revoked_at = ${now} where ${theirs} and revoked_at is null`);
   await publishSessionsEndedOfMany(tx, accountIds);
 }
 

@@ -23,8 +23,6 @@ export interface BulkPlan {
   readonly plan: ImportPlan;
   readonly rows: readonly BulkRow[];
   readonly digest: string;
-  /** Whether the viewer is among those who change. */
-  readonly changesOwn: boolean;
 }
 
 /**
@@ -56,10 +54,7 @@ export async function planBulk(
     const email = emails[index] ?? '';
     return bulkRow(outcome, email, people.get(email), role, viewer.byGrant ? null : viewer.accountId);
   });
-  const changesOwn = rows.some(
-    ({ email, what }) => what !== 'unchanged' && people.get(email)?.accountId === viewer.accountId,
-  );
-  return { noun, plan, rows, changesOwn, digest: planDigest([change, rows]) };
+  return { noun, plan, rows, digest: planDigest([change, rows]) };
 }
 
 /** Enrollments as files bring them, in a class and of people that are found already. */

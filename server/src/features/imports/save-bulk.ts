@@ -6,7 +6,7 @@ import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { applyPlan } from './apply-plan.ts';
 import { entriesOfPlan } from './audit-of.ts';
 import { saveReportHeader, saveRows } from './report-of.ts';
-import { audit, onScreen, type Author } from '#kernel/audit';
+import { audit, onScreen } from '#kernel/audit';
 import { publish, publishPeople } from '#kernel/changes';
 import type { BulkPlan, Context } from './plan-bulk.ts';
 import { insertDone } from './queries-bulk.ts';
@@ -24,7 +24,7 @@ const reasonOf = (change: BulkChange): string | null =>
 export async function saveBulk(
   context: Context,
   change: BulkChange,
-  { noun, plan, rows, digest, changesOwn }: BulkPlan,
+  { noun, plan, rows, digest }: BulkPlan,
 ): Promise<{ changed: number; importId: number | null }> {
   const { db, viewer, now } = context;
   const changed = plan.outcomes.filter(isWritten).length;
@@ -35,7 +35,7 @@ export async function saveBulk(
     { title: titleOf(change), counts: countsOf(plan.outcomes), digest },
     now,
   );
-  const author = authorOf(context, changesOwn);
+  const author = { ...onScreen(context), batchId: randomUUID() };
   const { reversals, concerned } = await applyPlan(noun, plan, {
     tx: db,
     now,
@@ -67,10 +67,4 @@ export async function saveBulk(
   const accountIds = entries.flatMap(({ personId }) => (personId ? [personId] : []));
   await publishPeople(db, { accountIds, courseIds: [viewer.courseId] });
   return { changed, importId };
-}
-
-/** Whoever enrolls the own account by a grant does so visibly. matrix-administration.md [45] */
-function authorOf({ viewer, now }: Context, changesOwn: boolean): Author {
-  const author = { ...onScreen({ viewer, now }), batchId: randomUUID() };
-  return changesOwn && viewer.byGrant ? { ...author, origin: 'own grant' } : author;
 }

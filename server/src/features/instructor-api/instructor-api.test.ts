@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE, plus, SECOND } from '@bcs/contract/kernel/clock';
 import { ROLES } from '@bcs/contract/kernel/roles';
@@ -94,6 +95,16 @@ describe('who may use it', () => {
         status: 401,
         body: { success: false, errorCode: 'NO_ACCESS', errorMessage: 'You do not have access to the Instructor API.' },
       });
+  });
+  test('whose only class was deleted is nobody who teaches [D-171]', async () => {
+    const deleted = (at: string | null) =>
+      world.db.run(sql`
+        update courses set deleted_at = ${at} where id in (
+          select course_id from enrollments where account_id = ${IDS.accounts.ta} and role = 'ta')`);
+    await deleted(ANCHOR);
+    expect(await ask('ta', 'me', {})).toMatchObject({ status: 401, body: { errorCode: 'NO_ACCESS' } });
+    await deleted(null);
+    expect((await ask('ta', 'me', {})).status).toBe(200);
   });
   test('a course in which somebody does not teach is not there, whatever else they are in it [D-171, D-172]', async () => {
     // a teaching assistant attends another course as a student

@@ -6,6 +6,7 @@ import { STUDENT, TEACHERS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { ATTENDANCE_PAIRS } from '#features/attendance/queries';
 import { liveToken } from '#kernel/scopes';
+import { isSeat } from '#kernel/seats';
 
 /** What a token may read here. */
 export interface Admitted {
@@ -18,7 +19,7 @@ export const findAdmitted = (db: Db, hash: Buffer, now: Instant): Promise<Admitt
   db.maybe<Admitted>(sql`
     select t.scopes from ${liveToken(hash, now, 'instructor-api')}
     join accounts a on a.id = t.account_id and a.active
-    where exists (select 1 from enrollments e where e.account_id = a.id and e.active and e.role = any(${TEACHERS}))`);
+    where exists (select 1 from enrollments e where e.account_id = a.id and ${isSeat('e')} and e.role = any(${TEACHERS}))`);
 
 /** The sessions of the viewer's course, each with its students by name. */
 export const findSessionAttendance = (

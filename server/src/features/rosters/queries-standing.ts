@@ -87,7 +87,7 @@ export const insertStandingRole = async (
 /** Names the standing role by which enrollments came about. */
 export const markStanding = (tx: Db, universityId: number, id: number, enrollmentIds: readonly number[]) =>
   tx.run(sql`
-    update enrollments set standing_role_id = ${id}, origin = 'standing role'
+    update enrollments set standing_role_id = ${id}, origin = case when origin = 'own grant' then origin else 'standing role' end
     where university_id = ${universityId} and id = any(${[...enrollmentIds]}::int[])`);
 
 export interface HeldStanding {

@@ -19,14 +19,6 @@ interface Person {
   readonly role?: Role | null;
 }
 
-/** Whoever enrolls the own account by a grant does so visibly. matrix-administration.md [45] */
-export function authorOf(context: Context, people: readonly Person[]): Author {
-  const author = onScreen(context);
-  const { viewer } = context;
-  const isOwn = people.some(({ accountId }) => accountId === viewer.accountId);
-  return isOwn && viewer.byGrant ? { ...author, origin: 'own grant' } : author;
-}
-
 /** From here on the stories of enrollments tell who did it, and why. */
 export const sayWho = async (
   context: Context,
@@ -70,7 +62,7 @@ async function tell(
 /** Enrolls people who are not in the class, or brings them back. */
 export async function start(context: Context, people: readonly Person[], role: Role, note?: string): Promise<void> {
   if (people.length === 0) return;
-  const author = authorOf(context, people);
+  const author = onScreen(context);
   const enrolling = await sayWho(context, author, false, note);
   await startEnrollments(
     context.db,
@@ -82,7 +74,7 @@ export async function start(context: Context, people: readonly Person[], role: R
 
 /** Ends one enrollment. */
 export async function end(context: Context, person: Person, ending: Ending, note: string): Promise<void> {
-  const author = authorOf(context, [person]);
+  const author = onScreen(context);
   const enrolling = await sayWho(context, author, false, note);
   await endEnrollments(context.db, seatsOf(context, [person]), enrolling, ending);
   const reason = [ending.reason, note].filter(Boolean).join(': ');
@@ -97,7 +89,7 @@ export async function changeRoles(
   note?: string,
 ): Promise<void> {
   if (people.length === 0) return;
-  const author = authorOf(context, people);
+  const author = onScreen(context);
   const enrolling = await sayWho(context, author, true, note);
   const seats = seatsOf(context, people);
   await endEnrollments(context.db, seats, enrolling);

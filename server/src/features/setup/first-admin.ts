@@ -6,7 +6,7 @@ import { SETUP_ACCOUNT_EXISTS, SETUP_CODE_WRONG } from '@bcs/contract/features/s
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { advisoryLock } from '#database/advisory-lock';
-import { insertGrant } from '#features/grants/queries';
+import { give } from '#features/grants/queries-give';
 import { audit, type Entry } from '#kernel/audit';
 import { loginNameOf } from '#kernel/login-name';
 import { isPublished } from '#kernel/published-password';
@@ -53,13 +53,10 @@ export async function makeFirstAdmin(
     if (await isSetUp(tx)) throw new RefusalError(FAILURES.NOT_FOUND);
     const accountId = known?.id ?? (await insertFirstAdmin(tx, person, hash, now));
     await requireSecondFactor(tx, accountId);
-    const grantId = await insertGrant(tx, { accountId, universityId: null }, null, now);
     await forgetCode(tx);
     const author = { accountId, origin: 'set-up', at: now } as const;
-    await audit(tx, author, [
-      ...(known ? [] : [madeAccount(accountId, person)]),
-      givenGrant(grantId, accountId, known?.name ?? nameOf(person)),
-    ]);
+    if (!known) await audit(tx, author, [madeAccount(accountId, person)]);
+    await give(tx, { accountId, name: known?.name ?? nameOf(person), university: null }, author);
     return { hasSecondFactor: known?.hasSecondFactor ?? false };
   });
 }
@@ -72,14 +69,6 @@ const madeAccount = (id: number, person: PersonRow): Entry => ({
   personId: id,
   before: null,
   after: { email: person.email, name: nameOf(person) },
-});
-
-const givenGrant = (id: number, accountId: number, name: string): Entry => ({
-  action: 'grant.give',
-  object: { kind: 'grant', id, name },
-  personId: accountId,
-  before: null,
-  after: { over: 'The whole installation' },
 });
 
 async function refuseCode(typed: string, { database, sealer }: Services): Promise<void> {

@@ -6,6 +6,7 @@ import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { DONE, defineHandler } from '#kernel/handler';
+import { holdSession } from '#kernel/held-session';
 import { isLocalOrigin } from '#kernel/local';
 import { enqueue } from '#kernel/outbox';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
@@ -18,7 +19,10 @@ export const webhooks = defineHandler(calls.webhooks, {
 });
 
 export const createWebhook = defineHandler(calls.createWebhook, {
-  run: async ({ url, events }, { db, viewer, now, services: { sealer, settings } }) => {
+  run: async ({ url, events }, context) => {
+    const { db, viewer, now } = context;
+    const { sealer, settings } = context.services;
+    await holdSession(context);
     throwIf(refuseAddress(url.trim(), { anywhere: isLocalOrigin(settings.publicOrigin) }));
     if ((await queries.countWebhooks(db, viewer)) >= MOST_WEBHOOKS) throw new RefusalError(TOO_MANY_WEBHOOKS);
     // as the Standard Webhooks scheme writes secrets, so that its libraries read them

@@ -18,10 +18,8 @@ export const findWebhooks = (db: Db, owner: Owner): Promise<Webhook[]> =>
 export const lockWebhook = (db: Db, owner: Owner, webhookId: number): Promise<Webhook | undefined> =>
   db.maybe<Webhook>(sql`select ${FIELDS} from webhooks where ${ownedBy(owner)} and id = ${webhookId} for update`);
 
-/** How many somebody has in a class; the enrollment stays locked, so that two made at once are counted. */
+/** How many somebody has in a class; the account is held, so that two made at once are counted. */
 export async function countWebhooks(db: Db, owner: Owner): Promise<number> {
-  await db.run(sql`
-    select 1 from enrollments where university_id = ${owner.universityId} and id = ${owner.enrollmentId} for no key update`);
   const { count } = await db.one<{ count: number }>(
     sql`select count(*)::int as count from webhooks where ${ownedBy(owner)}`,
   );

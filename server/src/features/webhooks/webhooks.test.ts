@@ -285,6 +285,17 @@ describe('from a public installation', () => {
   );
 });
 
+test('a receiver that takes its time is told as such, and not as one that is not there', async () => {
+  const { webhookId } = await make();
+  receiver.mood = 'takes and never answers';
+  // connected by then, and no answer
+  const soon = AbortSignal.timeout(300);
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon);
+  await world.as('instructor').call('testWebhook', { ...mine, webhookId });
+  await runDueJobs(world.services);
+  expect(await log(webhookId)).toMatchObject([{ state: 'waiting', problem: 'No answer in time.' }]);
+});
+
 describe('whose it is', () => {
   test('nobody sees, tries or removes the webhook of somebody else', async () => {
     const { webhookId } = await make();

@@ -136,6 +136,9 @@ describe('what is too much', () => {
     expect(await refused(`{ ${named(21)} }`)).toEqual(tooMuch);
     const all = wholeSelection(world.app.graphql.schema, 'assignment', 6);
     const twice = `{ a: assignment(id: 1) ${all} b: assignment(id: 2) ${all} c: assignment(id: 3) ${all} }`;
+    const described = (name: string) => `${name}: __schema { types { name fields { name } } }`;
+    expect((await ask(`{ ${described('a')} }`)).status).toBe(200);
+    expect(await refused(`{ ${described('a')} ${described('b')} }`)).toEqual(tooMuch);
     expect(twice.length < GRAPHQL_LIMITS.length && (await refused(twice))).toEqual(tooMuch);
   });
   test.each([

@@ -17,7 +17,7 @@ import { QUERY_FIELDS, RELATIONS } from '@bcs/contract/features/instructor-api/g
 import { GRAPHQL_COSTS, GRAPHQL_LIMITS } from '@bcs/contract/features/instructor-api/limits';
 import { GRAPHQL_FAILURES } from '@bcs/contract/features/instructor-api/failures';
 
-const { field: FIELD, listLength: LIST, endpoint: ENDPOINT } = GRAPHQL_COSTS;
+const { field: FIELD, listLength: LIST, endpoint: ENDPOINT, description: DESCRIPTION } = GRAPHQL_COSTS;
 const EDGES: Readonly<Record<string, object>> = { Query: QUERY_FIELDS, ...RELATIONS };
 
 /** What a part of a query asks for. */
@@ -90,7 +90,7 @@ class Scales {
     const inside = selectionSet ? this.weigh(selectionSet, type && getNamedType(type)) : NOTHING;
     // the description of the schema is as deep as its makers made it, and known beforehand
     if (name === '__schema' || name === '__type')
-      return { depth: 1, aliases: aliases + inside.aliases, cost: ENDPOINT };
+      return { depth: 1, aliases: aliases + inside.aliases, cost: DESCRIPTION };
     const own = within && EDGES[within.name] && name in (EDGES[within.name] ?? {}) ? ENDPOINT : FIELD;
     return {
       depth: 1 + inside.depth,

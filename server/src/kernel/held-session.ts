@@ -1,0 +1,28 @@
+import sql from 'sql-template-tag';
+import type { Instant } from '@bcs/contract/kernel/clock';
+import { FAILURES } from '@bcs/contract/kernel/failure';
+import type { Db } from '#database/db';
+import { RefusalError } from './refusal-error.ts';
+import { liveToken } from './scopes.ts';
+
+interface Asking {
+  readonly db: Db;
+  readonly viewer: { readonly accountId: number };
+  readonly tokenHash: Buffer | null;
+  readonly now: Instant;
+}
+
+/**
+ * Holds the own account and judges the session once more: whatever outlives it is made only where nobody has ended it in
+ * the meantime. Read in a statement of its own, so that what was written while this one waited is seen. D-252
+ * @throws RefusalError UNAUTHENTICATED
+ */
+export async function holdSession({ db, viewer, tokenHash, now }: Asking): Promise<void> {
+  await db.run(sql`select from accounts where id = ${viewer.accountId} for update`);
+  if (!tokenHash || !(await isLive(db, tokenHash, now))) throw new RefusalError(FAILURES.UNAUTHENTICATED);
+}
+
+/** Whether a token of the product works now. */
+export const isLive = async (db: Db, hash: Buffer, now: Instant): Promise<boolean> =>
+  (await db.maybe(sql`
+    select from ${liveToken(hash, now, 'web')} join accounts a on a.id = t.account_id and a.active`)) !== undefined;

@@ -1,0 +1,17 @@
+import { IconShieldLock } from '@tabler/icons-react';
+import { buttonLook } from '#kit/button-look.ts';
+import { StatusPage } from '#kit/status-page.tsx';
+import { TextLink } from '#kit/text-link.tsx';
+import { LogoutButton } from './logout-button.tsx';
+
+/** For people who administer, in a session in which that does not count. ADM-010 */
+export const SecondFactorNeeded = () => (
+  <StatusPage
+    icon={<IconShieldLock size={38} stroke={1.7} />}
+    title="Log in with your second factor"
+    actions={<LogoutButton className={buttonLook({ tone: 'primary' })} />}
+  >
+    You administer here, but you logged in without a second factor. Log out and log in again with the code from your
+    authenticator app. If you don't have one yet, <TextLink to="/mfa-generate-secret">set it up first</TextLink>.
+  </StatusPage>
+);
