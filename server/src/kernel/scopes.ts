@@ -1,4 +1,4 @@
-import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Account, Reach, Viewer } from '@bcs/contract/kernel/ability';
 import type { Scope } from '@bcs/contract/kernel/call';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
@@ -15,7 +15,7 @@ import {
 import { isOut } from './released.ts';
 import { COHORT_SWITCHES, FEATURE_FLAGS } from './switches.ts';
 import { TOKEN_IDLE_TIME, TOKEN_TIME, TOKEN_TOUCH_SECONDS, type TokenPurpose } from './tokens.ts';
-import { isSeat } from './seats.ts';
+import { isOfStudent, isSeat } from './seats.ts';
 
 /** Who calls, and as whom in the course that the call is about; null where the token or the object is not theirs. */
 export interface Caller {
@@ -60,17 +60,6 @@ const NOBODY: Caller = {
 
 /** In this enrollment somebody looks after the attendance of the whole university. D-124 */
 const MANAGES = sql`(a.can_manage_attendance and e.role = any(${ATTENDANCE_MANAGERS}))`;
-
-/**
- * Whether the work belongs to somebody who is a student of its class now: what no page shows any more, no call changes. So
- * nobody judges what they handed in before they became staff, either. D-008, D-229
- */
-const isOfStudent = (work: 'o' | 'w'): Sql => {
-  const w = raw(work);
-  return sql`exists (
-    select from enrollments whose where whose.university_id = ${w}.university_id and whose.id = ${w}.enrollment_id
-      and whose.active and whose.role = ${STUDENT})`;
-};
 
 /**
  * The tenant wall: how an object leads to a course. Each joins the object `o` to an active enrollment `e` of

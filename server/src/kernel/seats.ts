@@ -34,3 +34,14 @@ export const isStudentNow = (alias: string): Sql => {
   return sql`(${e}.active and ${e}.role = ${STUDENT}
     and exists (select from accounts open where open.id = ${e}.account_id and open.active))`;
 };
+
+/**
+ * Whether work, a submission, belongs to somebody who is a student of its class now: what no page shows any more, no call
+ * changes. So nobody judges what they handed in before they became staff, either. D-008, D-229
+ */
+export const isOfStudent = (alias: string): Sql => {
+  const w = raw(alias);
+  return sql`exists (
+    select from enrollments whose where whose.university_id = ${w}.university_id and whose.id = ${w}.enrollment_id
+      and whose.active and whose.role = ${STUDENT})`;
+};

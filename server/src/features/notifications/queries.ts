@@ -49,5 +49,5 @@ export const setHandled = ({ universityId, enrollmentId }: Viewer, id: number, n
 /** @param newestId of those that were shown; null for all */
 export const setAllHandled = ({ universityId, enrollmentId }: Viewer, newestId: number | null, now: Instant) => sql`
   update notifications n set handled_at = ${now}
-  where n.university_id = ${universityId} and n.enrollment_id = ${enrollmentId} and n.handled_at is null and ${STANDS}
-    and (${newestId}::int is null or n.id <= ${newestId}::int)`;
+  where n.university_id = ${universityId} and n.enrollment_id = ${enrollmentId} and n.handled_at is null
+    and ${STANDS} and (${newestId}::int is null or n.id <= ${newestId}::int)`;

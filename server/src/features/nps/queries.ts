@@ -3,7 +3,7 @@ import { NPS_READERS } from '@bcs/contract/features/nps/rights';
 import { npsFormNames, type NpsSurvey } from '@bcs/contract/features/surveys/names';
 import type { Viewer } from '@bcs/contract/kernel/ability';
 import type { Day, Zone } from '@bcs/contract/kernel/clock';
-import { STUDENT, type Role } from '@bcs/contract/kernel/roles';
+import { STUDENT, SUCCESS_MANAGER, type Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import { isSeat } from '#kernel/seats';
 
@@ -40,6 +40,17 @@ const [SCORE, REASON] = [1, 2];
 const MID = npsFormNames('mid-course');
 const END = npsFormNames('end-course');
 
+/**
+ * Whether somebody was among those who saw by name who had answered, while the survey `g` of the course `k` was open: with the
+ * texts as well they could tell who wrote what. D-193, D-237
+ */
+const sawWhoAnswered = (accountId: number) => sql`exists (
+  select from enrollments m
+  left join survey_schedules d on d.university_id = m.university_id and d.course_id = m.course_id and d.kind = g.survey
+  where m.university_id = k.university_id and m.course_id = k.id and m.account_id = ${accountId} and m.role = ${SUCCESS_MANAGER}
+    and m.stays && tstzmultirange(tstzrange(
+      d.date_from::timestamp at time zone k.time_zone, (d.date_to + 1)::timestamp at time zone k.time_zone)))`;
+
 /** The answers of the reader's courses, the latest of them, in one statement. Names are not even read. */
 export const findScoredCourses = (
   db: Db,
@@ -51,7 +62,8 @@ export const findScoredCourses = (
       k.start_date as "startDate", k.end_date as "endDate", k.time_zone as "timeZone", e.role,
       (select count(*) from enrollments p
         where p.university_id = k.university_id and p.course_id = k.id and p.active and p.role = ${STUDENT}) as students,
-      (select coalesce(json_agg(json_build_object('survey', g.survey, 'scores', g.scores, 'reasons', g.reasons,
+      (select coalesce(json_agg(json_build_object('survey', g.survey, 'scores', g.scores,
+          'reasons', case when ${sawWhoAnswered(accountId)} then '[]' else g.reasons end,
           'byFormer', g.former, 'lastDay', (
             select d.date_to from survey_schedules d
             where d.university_id = k.university_id and d.course_id = k.id and d.kind = g.survey)) order by g.survey desc), '[]')

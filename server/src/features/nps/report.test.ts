@@ -59,6 +59,22 @@ describe('a closed survey', () => {
       expect(reasons).not.toEqual(Array.from({ length: 13 }, (_, at) => `Reason ${at + 1}`));
     }
   });
+  test('keeps its texts for good from whoever saw by name who had answered while it was open [D-237]', async () => {
+    await answered([10, 9, 9, 9, 9, 9, 8, 8, 7, 6, 5, 0, 10]);
+    const textsOf = async () => (await ask('admin')).body.reasons.flatMap(({ reasons }) => reasons).length;
+    const wasManager = (from: string, until: string) =>
+      world.db.run(sql`
+        insert into enrollments (university_id, course_id, account_id, role, activated_at, active, ended_at)
+        values (${northfield}, ${courseId}, ${world.ids.accounts.admin}, 'ssm', ${from}, false, ${until})`);
+    // the window begins on January 1
+    await wasManager('2025-11-01T12:00:00.000Z', '2025-12-01T12:00:00.000Z');
+    expect(await textsOf()).toBe(13);
+    await wasManager('2025-12-15T12:00:00.000Z', '2026-01-01T12:00:00.000Z');
+    expect(await textsOf()).toBe(0);
+    expect(await ofCourse('admin')).toMatchObject({ score: 31 });
+    await world.db.run(sql`
+      delete from enrollments where account_id = ${world.ids.accounts.admin} and course_id = ${courseId} and role = 'ssm'`);
+  });
   test('shows success managers the score and nothing behind it', async () => {
     await answered([10, 9, 9, 9, 9, 9, 8, 8, 7, 6, 5, 0, 10]);
     expect(await ofCourse('ssm')).toMatchObject({ score: 31, groups: null });

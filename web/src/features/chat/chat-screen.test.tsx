@@ -165,5 +165,5 @@ test('a blocked account is marked where it is found, and above the conversation 
   await expect
     .element(screen.getByRole('listitem').filter({ hasText: 'Account blocked' }).filter({ hasText: 'Noah' }))
     .toBeVisible();
-  expect(screen.getByText('Account blocked').elements()).toHaveLength(2);
+  await expect.poll(() => screen.getByText('Account blocked').elements().length).toBe(2);
 });

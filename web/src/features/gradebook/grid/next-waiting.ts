@@ -22,8 +22,8 @@ export function nextWaiting(
     const at = (from + (back ? all - step : step)) % all;
     const place = { row: at % rows, column: Math.floor(at / rows) };
     const [student, assignment] = [students[place.row], assignments[place.column]];
-    if (!student || !assignment || student.isBlocked || !mayGrade(assignment, role)) continue;
-    if (isWaiting(markAt(student, assignment), assignment)) return place;
+    if (!student || !assignment || student.isBlocked) continue;
+    if (mayGrade(assignment, role) && isWaiting(markAt(student, assignment), assignment)) return place;
   }
   return null;
 }
