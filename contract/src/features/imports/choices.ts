@@ -9,6 +9,8 @@ export interface Choices {
   readonly resumes: readonly number[];
   /** Classes whose whole roster the file is, by id. ADM-048 */
   readonly wholeRosters: readonly number[];
+  /** The same of one role in a class: 'class id/role'. A list of students is silent about the staff. ADM-048 */
+  readonly wholeRoles?: readonly string[] | undefined;
   /** Objects that are not in the file and end. */
   readonly ends: readonly string[];
   /** How many enrollments end, typed by whoever knows it: by class. ADM-049 */
@@ -53,3 +55,12 @@ export const FILE_IS_RIGHT: Chosen = {
   resumes: () => true,
   ends: () => false,
 };
+
+/** Whether the file names everybody of a role in a class. ADM-048 */
+export const isWhole = (
+  { wholeRosters, wholeRoles = [] }: Pick<Choices, 'wholeRosters' | 'wholeRoles'>,
+  { courseId, role }: { readonly courseId: number; readonly role: string },
+): boolean => wholeRosters.includes(courseId) || wholeRoles.includes(`${courseId}/${role}`);
+
+/** Choices of which nobody ends for not being in the file. */
+export const withoutWhole = (choices: Choices): Choices => ({ ...choices, wholeRosters: [], wholeRoles: [] });

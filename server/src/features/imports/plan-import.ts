@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Values } from '@bcs/contract/features/imports/compare';
-import { NO_CHOICES, type Choices, type Chosen } from '@bcs/contract/features/imports/choices';
+import { isWhole, NO_CHOICES, type Choices, type Chosen } from '@bcs/contract/features/imports/choices';
 import { planText, signOf } from '@bcs/contract/features/imports/digest-of';
 import type { Outcome, Problem } from '@bcs/contract/features/imports/outcome';
 import type { FileRow } from '@bcs/contract/features/imports/file-row';
@@ -155,11 +155,14 @@ function foundOf(one: FoundRow | undefined, bases: ReadonlyMap<string, Base>): F
 async function findMissing(
   tx: Db,
   source: string,
-  { wholeRosters }: Choices,
+  choices: Choices,
   leaving: readonly number[],
   inFile: ReadonlySet<string>,
 ): Promise<(Missing & { stored: Values })[]> {
-  const begun = wholeRosters.length === 0 ? [] : await findBegun(tx, source, wholeRosters);
+  const courseIds = [...choices.wholeRosters, ...(choices.wholeRoles ?? []).map((one) => Number(one.split('/')[0]))];
+  const asked =
+    courseIds.length === 0 ? [] : await findBegun(tx, source, [...new Set(courseIds)].filter(Number.isInteger));
+  const begun = asked.filter((one) => isWhole(choices, one));
   const left = leaving.length === 0 ? [] : await findBegunOf(tx, source, leaving);
   const all = new Map([...begun, ...left.map((one) => ({ ...one, note: LEFT }))].map((one) => [one.object, one]));
   return [...all.values()]
