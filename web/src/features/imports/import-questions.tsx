@@ -4,7 +4,7 @@ import { TextField } from '#kit/text-field.tsx';
 import type { Choosing, Preview } from './use-choices.ts';
 import { WholeRosters } from './whole-rosters.tsx';
 
-/** What has to be decided for the file as a whole before it is applied. ADM-043, ADM-048, ADM-049 */
+/** The questions about the file as a whole, to be answered before it is applied. ADM-043, ADM-048, ADM-049 */
 export function ImportQuestions({ preview, choosing }: { preview: Preview; choosing: Choosing }) {
   const { counts, questions, choices, classes, endings, reading } = preview;
   const asked = endings.filter(({ needsNumber }) => needsNumber);
