@@ -14,6 +14,9 @@ const READERS: readonly (readonly [field: string, sign: RegExp, reader: string])
   ['an e-mail', /mailto:\(/u, 'contract/src/kernel/email.ts'],
   ['an e-mail', /[eE]?mail\b[^\n;]*\.toLowerCase\(\)/u, 'contract/src/kernel/email.ts'],
   ['a GitHub name', /github\\\.com/u, 'contract/src/kernel/github-name.ts'],
+  ['a role', /['"](?:teaching assistant|non-editing teacher)['"]/u, 'contract/src/kernel/role-words.ts'],
+  ['a day', /\[\.\/-\]/u, 'contract/src/kernel/spreadsheet-days.ts'],
+  ['a name in one cell', /\b[nN]ame\.split\(' '/u, 'contract/src/features/imports/name-parts.ts'],
   ['a role', /teacher['"]?: ['"]instructor/u, 'contract/src/kernel/role-words.ts'],
 ];
 

@@ -1,42 +1,5 @@
 import fc from 'fast-check';
-
-/** The ways in which spreadsheets of several countries and systems write a table. */
-export const DIALECTS = fc.record({
-  delimiter: fc.constantFrom(',', ';', '\t'),
-  newline: fc.constantFrom('\n', '\r\n', '\r'),
-  mark: fc.boolean(),
-  isUtf16: fc.boolean(),
-  emptyColumns: fc.integer({ min: 0, max: 2 }),
-  endsWithNewline: fc.boolean(),
-});
-type Dialect = typeof DIALECTS extends fc.Arbitrary<infer One> ? One : never;
-
-/** A table as a spreadsheet writes it, with the rows in which it shows what is not blank, and the lines on which these end. */
-export function written(
-  header: readonly string[],
-  rows: readonly (readonly string[])[],
-  { delimiter, newline, mark, isUtf16, emptyColumns, endsWithNewline }: Dialect,
-): { readonly bytes: Buffer; readonly lines: readonly number[]; readonly ends: readonly number[] } {
-  const quoted = (cell: string) =>
-    /["\r\n]/u.test(cell) || cell.includes(delimiter) || cell !== cell.trim()
-      ? `"${cell.replaceAll('"', '""')}"`
-      : cell;
-  const more = Array.from({ length: emptyColumns }, () => '');
-  const text = [header, ...rows].map((cells) => [...cells, ...more].map(quoted).join(delimiter)).join(newline);
-  const whole = `${mark || isUtf16 ? '\uFEFF' : ''}${text}${endsWithNewline ? newline : ''}`;
-  const isFilled = (cells: readonly string[]) => cells.some((cell) => cell.trim() !== '');
-  const breaksIn = (cells: readonly string[]) => cells.join('').match(/\n/gu)?.length ?? 0;
-  let end = 1;
-  const ends = rows.flatMap((cells) => {
-    end += 1 + breaksIn(cells);
-    return isFilled(cells) ? [end] : [];
-  });
-  return {
-    ends,
-    bytes: isUtf16 ? Buffer.from(whole, 'utf16le') : Buffer.from(whole, 'utf8'),
-    lines: rows.flatMap((cells, at) => (isFilled(cells) ? [at + 2] : [])),
-  };
-}
+import { DIALECTS } from './written-list.ts';
 
 /** Cells that hold more than a word: what divides cells and rows elsewhere, and what nobody sees. */
 const noisy = (...words: readonly string[]) =>
@@ -158,12 +121,13 @@ interface Piece {
   /** Null where it is no address. */
   readonly email: string | null;
 }
+const small = (text: string) => text.toLowerCase();
 const address = fc.constantFrom(...EMAILS);
 const piece: fc.Arbitrary<Piece> = fc.oneof(
-  address.map((text) => ({ text, email: text.toLowerCase() })),
-  address.map((text) => ({ text: `Ana Lee <${text}>`, email: text.toLowerCase() })),
-  address.map((text) => ({ text: `'${text}'`, email: text.toLowerCase() })),
-  address.map((text) => ({ text: `mailto:${text}`, email: text.toLowerCase() })),
+  address.map((text) => ({ text, email: small(text) })),
+  address.map((text) => ({ text: `Ana Lee <${text}>`, email: small(text) })),
+  address.map((text) => ({ text: `'${text}'`, email: small(text) })),
+  address.map((text) => ({ text: `mailto:${text}`, email: small(text) })),
   fc.constantFrom('ana@nowhere', 'b@@dirty.example', '@ana').map((text) => ({ text, email: null })),
 );
 /** Addresses as people paste them, with what stands between them. */

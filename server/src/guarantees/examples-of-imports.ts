@@ -19,7 +19,7 @@ const importId = IDS.imports.open;
 const ROSTER_FILE = Buffer.from('Email,First name,Last name,Role\nnova@import.example,Nova,Import,student\n').toString(
   'base64',
 );
-const choices = { ...NO_CHOICES, leftOut: [2], takesFile: [], resumes: [], wholeRosters: [], ends: [] };
+const choices = { ...NO_CHOICES, leftOut: [2], takesFile: [], resumes: [], wholeRosters: [], wholeRoles: [], ends: [] };
 
 /** Imports of people and rosters, of the active course. */
 export const ofImports: Pick<Examples, ImportNames> = {

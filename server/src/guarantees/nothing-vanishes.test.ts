@@ -16,7 +16,8 @@ import { columnsOf } from '#features/imports/queries-export';
 import { readFile } from '#features/imports/read-file';
 import { writeFolder } from '#kernel/course-folder/write-folder';
 import { useWorld } from '#testing/world';
-import { folders, gradeFiles, lists, nounFiles, pastedAddresses, sources, written } from './dirty-lists.ts';
+import { folders, gradeFiles, lists, nounFiles, pastedAddresses, sources } from './dirty-lists.ts';
+import { written } from './written-list.ts';
 
 /** Files of a folder that are right where their neighbours are. */
 const GOOD = ['course.yaml', 'sessions/01.md', 'sessions/02.md', 'sessions/01/slides.pdf', 'assignments/page.md'];

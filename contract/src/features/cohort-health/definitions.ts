@@ -9,7 +9,7 @@ export const DEFINITIONS: readonly (readonly [term: string, meaning: string])[] 
   ['Submitted on time', 'First submitted by the due date, extensions included, of all work that was due.'],
   [
     'Academic, career',
-    'Behind a label: only this work is counted. A label without it counts all work of the class, for whoever sees all of it.',
+    'Stands behind a label that counts this work only. Without it, a label counts all work of the class, for those who may see all of it.',
   ],
   ['Who is counted', 'Everyone enrolled at that class meeting or due date, including students who have left since.'],
   ['On track', 'Meets every graduation requirement that can be judged today.'],

@@ -1,21 +1,21 @@
 import type { DueTie } from '#features/scheduling/model';
 import type { Due } from './model.ts';
 
-/** What is meant where days are given without a time. ADM-096 */
+/** Meant where days are given without a time. ADM-096 */
 const USUAL = '23:59';
 
-/** How a due date counts from a class meeting. ADM-074 */
+/** A due date that counts from a class meeting. ADM-074 */
 export const tieToMeeting = ({ days, time }: Pick<Due, 'days' | 'time'>): DueTie => ({ fromMeeting: days, time });
 
 /** Whether a due date counts from a class meeting, as files say it. */
 export const countsFromMeeting = (tie: DueTie): tie is Extract<DueTie, { fromMeeting: number }> => 'fromMeeting' in tie;
 
-/** How a due date hangs on its session: at its start where nothing else is said. ADM-096 */
+/** A due date that hangs on its session: at its start where nothing else is said. ADM-096 */
 export const tieOf = ({ days, time }: Pick<Due, 'days' | 'time'>): DueTie =>
   days === 0 && time === null ? { at: 'start' } : { daysAfter: days, time: (time ?? USUAL).slice(0, USUAL.length) };
 
 /**
- * The same as a folder says it; null where it counts from a class meeting and there is none.
+ * The tie in the words of a folder; null where it counts from a class meeting and there is none.
  * @param meeting the number of the session where it is a class meeting
  */
 export function dueOfTied(session: string, meeting: number | null, tie: DueTie): Due | null {

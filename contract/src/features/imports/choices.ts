@@ -1,4 +1,4 @@
-/** What somebody has chosen in a preview. Nothing is chosen beforehand. */
+/** The choices of somebody who looks at a preview. Nothing is chosen beforehand. */
 export interface Choices {
   /** Lines of the file that are not imported. ADM-043 */
   readonly leftOut: readonly number[];
@@ -9,9 +9,11 @@ export interface Choices {
   readonly resumes: readonly number[];
   /** Classes whose whole roster the file is, by id. ADM-048 */
   readonly wholeRosters: readonly number[];
+  /** Roles that the file names completely: 'class id/role'. A list of students is silent about the staff. ADM-048 */
+  readonly wholeRoles?: readonly string[] | undefined;
   /** Objects that are not in the file and end. */
   readonly ends: readonly string[];
-  /** How many enrollments end, typed by whoever knows it: by class. ADM-049 */
+  /** The number of enrollments that end, typed by whoever knows it: by class. ADM-049 */
   readonly typed: Readonly<Record<string, number>>;
 }
 
@@ -53,3 +55,12 @@ export const FILE_IS_RIGHT: Chosen = {
   resumes: () => true,
   ends: () => false,
 };
+
+/** Whether the file names everybody of a role in a class. ADM-048 */
+export const isWhole = (
+  { wholeRosters, wholeRoles = [] }: Pick<Choices, 'wholeRosters' | 'wholeRoles'>,
+  { courseId, role }: { readonly courseId: number; readonly role: string },
+): boolean => wholeRosters.includes(courseId) || wholeRoles.includes(`${courseId}/${role}`);
+
+/** Choices of which nobody ends for not being in the file. */
+export const withoutWhole = (choices: Choices): Choices => ({ ...choices, wholeRosters: [], wholeRoles: [] });

@@ -1,6 +1,6 @@
 import { isAsSaved } from './spreadsheet-losses.ts';
 
-/** What a cell of a file, or a stored field, holds. */
+/** The value of a cell of a file, or of a stored field. */
 export type Value = string | number | boolean | null;
 /** Values by column. A column that is left out says nothing. */
 export type Values = Readonly<Record<string, Value | undefined>>;

@@ -7,9 +7,9 @@ export const FILE_TOO_LARGE = failure(
   'A file has at most 10 MB and 20,000 rows. Please split it.',
 );
 export const NOT_A_TABLE = failure('IMPORT_NOT_A_TABLE', 422, 'This file could not be read as a table of cells.');
-/** The same with what it is instead, or what can be done. */
+/** Says what the file is instead, or what can be done. */
 export const notTable = (why: string): Failure => ({ ...NOT_A_TABLE, message: why });
-/** The same with where it stops being one. */
+/** Says where the file stops being a table. */
 export const noTableFrom = (line: number): Failure => ({
   ...NOT_A_TABLE,
   message: `This file could not be read as a table of cells: a quote that begins in line ${line} or before it never ends.`,
@@ -29,7 +29,7 @@ export const IS_OVER = failure('IMPORT_IS_OVER', 409, 'This import was applied o
 export const BUSY = failure('IMPORT_IS_APPLIED_NOW', 409, 'This import is being applied right now.');
 /** ADM-045 */
 export const OUTDATED = failure('IMPORT_OUTDATED', 409, 'Rows have changed since you looked.');
-/** The same with how many rows. ADM-045 */
+/** Says how many rows have changed. ADM-045 */
 export const outdatedBy = (rows: number): Failure => ({
   ...OUTDATED,
   message: `${rows} ${rows === 1 ? 'row has' : 'rows have'} changed since you looked.`,
@@ -40,7 +40,7 @@ export const NOT_TO_UNDO = failure(
   409,
   'Only the latest import of a class, or of people, can be undone, for 30 days.',
 );
-/** The same with which one comes first. ADM-052 */
+/** Says which import has to be undone first. ADM-052 */
 export const undoFirst = (fileName: string): Failure => ({
   ...NOT_TO_UNDO,
   message: `A later import into the same place stands in the way. Undo ‘${fileName}’ first.`,

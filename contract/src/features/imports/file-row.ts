@@ -10,7 +10,7 @@ export interface FileRow {
   readonly problems: readonly Problem[];
   /** Why the source marks it as ended: that is only ever proposed. ADM-061 */
   readonly endsBecause?: string;
-  /** What else people are told of it. */
+  /** A sentence for people beside the row. */
   readonly note?: string;
   /** Why it is no row about anybody: it is left out and named. */
   readonly passedOver?: string;

@@ -7,7 +7,7 @@ const normal = (header: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** What else a column is called, in exports of other systems and in a few languages. ADM-039 */
+/** Other titles of a column, in exports of other systems and in a few languages. ADM-039 */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   email: [
     'mail',
@@ -72,8 +72,8 @@ export const isPassword = (header: string): boolean => {
 const LOGINS = ['sis login id', 'login id', 'username', 'user name', 'user id'].map(normal);
 
 /**
- * What each column of a header is, each at most once. Where none is called an e-mail, a login whose cells
- * are e-mails is one.
+ * Recognises the columns of a header, each at most once. Where none is called an e-mail, a login whose cells are e-mails
+ * is one.
  * @param sample a few rows
  */
 export function columnsOf(

@@ -67,6 +67,7 @@ export const ChoicesMade = z.strictObject({
   takesFile: z.array(z.string().max(100)).max(MOST_CHOICES),
   resumes: z.array(line()).max(MOST_CHOICES),
   wholeRosters: z.array(id()).max(100),
+  wholeRoles: z.array(z.string().max(40)).max(700).optional(),
   ends: z.array(z.string().max(50)).max(MOST_CHOICES),
   typed: z.record(z.string().max(20), count()),
 });
@@ -152,7 +153,15 @@ export const Preview = z.object({
   rows: z.array(OutcomeShown),
   /** The first row behind the asked one that is refused, as its place among all rows; null where there is none. */
   nextProblem: count().nullable(),
-  classes: z.array(z.object({ id: id(), code: z.string(), begun: count() })),
+  /** How many of each role imports have enrolled. */
+  classes: z.array(
+    z.object({
+      id: id(),
+      code: z.string(),
+      begun: count(),
+      roles: z.array(z.object({ role: z.enum(ROLES), begun: count() })),
+    }),
+  ),
   endings: z.array(
     z.object({
       courseId: id(),

@@ -2,7 +2,7 @@ import { readRole } from '#kernel/role-words';
 import type { Role } from '#kernel/roles';
 import type { OneRosterVersion } from './model.ts';
 
-/** How a OneRoster zip is read: what its manifest tells, and what somebody says its roles and classes are. ADM-059 */
+/** The way in which a OneRoster zip is read: as its manifest tells, with the roles and classes that somebody says. ADM-059 */
 export interface OneRosterReading {
   /** The name under which its ids and what it brought are kept: the place of the import and the system. */
   readonly source: string;
@@ -11,13 +11,13 @@ export interface OneRosterReading {
   readonly version: OneRosterVersion;
   /** Of the enrollments: a bulk file names all of them, a delta only what has changed. */
   readonly mode: 'bulk' | 'delta';
-  /** What a role of the source is here. ADM-062 */
+  /** Roles here by those of the source. ADM-062 */
   readonly roles: Readonly<Record<string, Role>>;
   /** Which class here a class of the source is, by its id there; null and what is not named are not imported. */
   readonly classes: Readonly<Record<string, number | null>>;
 }
 
-/** What roles of a source are unless somebody says otherwise; others are chosen. ADM-062 */
+/** The roles that are understood without asking; others are chosen. ADM-062 */
 export const usualRoles = (named: readonly string[]): Record<string, Role> =>
   Object.fromEntries(
     [...new Set(named)].flatMap((name) => {

@@ -28,11 +28,11 @@ export interface Outcome {
   readonly contested: readonly Contested[];
   readonly ended: Ended | null;
   readonly problems: readonly Problem[];
-  /** What is left as it is although the file says something, in a sentence. */
+  /** A sentence about what is left as it is although the file says something. */
   readonly note: string | null;
   /** Lines about the same thing that say something else: whoever keeps this row leaves them out. */
   readonly twins?: readonly number[];
-  /** What the file says of it: what this source has brought last from now on. */
+  /** The words of the file: from now on they are what this source has brought last. */
   readonly brings: Values;
   /** Whether that differs from what it brought before. */
   readonly bringsNews: boolean;
@@ -49,7 +49,7 @@ export const NO_ROWS: Counts = {
   'not in the file': 0,
 };
 
-/** How many rows come to what. */
+/** Counts rows by what they come to. */
 export function countsOf(outcomes: readonly Pick<Outcome, 'kind'>[]): Counts {
   const counts: Record<OutcomeKind, number> = { ...NO_ROWS };
   for (const { kind } of outcomes) counts[kind] += 1;

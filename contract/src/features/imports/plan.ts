@@ -4,17 +4,17 @@ import type { FileRow } from './file-row.ts';
 import type { Outcome, Problem } from './outcome.ts';
 import { twinsOf } from './twins.ts';
 
-/** What is stored of a row. */
+/** The stored side of a row. */
 export interface Found {
   /** Null for what is new. */
   readonly object: string | null;
   readonly stored: Values;
-  /** What the source brought last; null where it never did. */
+  /** As the source brought it last; null where it never did. */
   readonly brought: Values | null;
   readonly problems: readonly Problem[];
   /** Since when, and by whom, an enrollment has ended that no import ended; else null. */
   readonly ended: { readonly at: string | null; readonly by: string | null } | null;
-  /** What the row means beyond its words: it stands before what the file says; undefined takes a word of the file back. */
+  /** The meaning of the row beyond its words: it stands before what the file says; undefined takes a word of the file back. */
   readonly implied?: Values;
   readonly note?: string | null;
   /** Whether an import of this source began it. ADM-048 */
@@ -33,7 +33,7 @@ export interface Missing {
 export const NEW: Found = { object: null, stored: {}, brought: null, problems: [], ended: null };
 
 /**
- * What a file would do, row by row: made by this one function for the preview and for writing (ADM-044). Neither the
+ * Tells row by row what a file would do: made by this one function for the preview and for writing (ADM-044). Neither the
  * order of rows nor a second run changes anything. Row after row, so that others can work in between.
  * @param found what is stored, for each row in the same order; null where the row was not looked for
  * @param judge what is wrong with a row as it would be, all columns together

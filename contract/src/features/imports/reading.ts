@@ -4,12 +4,12 @@ import type { OneRosterReading } from './one-roster.ts';
 
 export const DELIMITERS: readonly Delimiter[] = [',', ';', '\t'];
 
-/** How a file is read: what was recognised, or what somebody says it is. ADM-038 */
+/** The way in which a file is read, as recognised or as somebody says. ADM-038 */
 export interface Reading {
   readonly encoding: Encoding;
   readonly delimiter: Delimiter;
   readonly hasHeader: boolean;
-  /** What each column of the file is; null where it is left out. */
+  /** The meaning of each column of the file; null where it is left out. */
   readonly columns: readonly (string | null)[];
   /** The role of everybody whose row names none. */
   readonly everybody?: Role | null | undefined;

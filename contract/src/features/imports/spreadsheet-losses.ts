@@ -1,5 +1,3 @@
-import type { Value } from './compare.ts';
-
 const SINGLE = /[‘’‛]/gu;
 const DOUBLE = /[“”‟]/gu;
 
@@ -14,7 +12,7 @@ const withoutZeros = (text: string): string => (/^0+\d+$/u.test(text) ? text.rep
  * Whether a text of a file is the stored one as a spreadsheet leaves it: the zeros of 012 gone, quotes curled, blanks and
  * ends of lines exchanged. ADM-058
  */
-export const isAsSaved = (file: Value, stored: Value): boolean =>
+export const isAsSaved = (file: unknown, stored: unknown): boolean =>
   typeof file === 'string' &&
   typeof stored === 'string' &&
   (withoutZeros(stored) === file || typed(file) === stored.replaceAll(/\r\n?/gu, '\n'));

@@ -42,7 +42,7 @@ export const WeeklyRule = z
 export type WeeklyRule = z.infer<typeof WeeklyRule>;
 
 /**
- * How a due date hangs on a session: at its start, or so many days after it at a time of the class; of work that came from
+ * A due date that hangs on a session: at its start, or so many days after it at a time of the class; of work that came from
  * files as it counts there, so many days before or after a class meeting, at the end of the day where no time is said.
  * ADM-074, ADM-096
  */

@@ -19,7 +19,7 @@ export async function load(database: Database, lines: AsyncIterable<string>, sav
   return rows;
 }
 
-/** The same without the migrations that came later. */
+/** Loads a backup without the migrations that came later. */
 export async function loadAsItWas(
   database: Database,
   lines: AsyncIterable<string>,
@@ -78,7 +78,7 @@ async function refuseFilled(tx: Db): Promise<void> {
 }
 
 /**
- * What triggers write beside a row comes in the backup as well. They are switched off from here, so that those of every
+ * The rows that triggers write beside others come in the backup as well. They are switched off from here, so that those of every
  * earlier schema, and those to come, leave the rows as they were.
  */
 async function turnTriggers(tx: Db, to: 'disable' | 'enable'): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as letOthersIn } from 'node:timers/promises';
-import { chosenBy } from '@bcs/contract/features/imports/choices';
+import { chosenBy, withoutWhole } from '@bcs/contract/features/imports/choices';
 import { BUSY, IS_OVER } from '@bcs/contract/features/imports/failures';
 import { isWritten, type Outcome } from '@bcs/contract/features/imports/outcome';
 import type { ClassesAdministrator } from '@bcs/contract/kernel/ability';
@@ -133,7 +133,7 @@ interface Again {
 async function planAgain(tx: Tx, part: ImportPlan, { entries, stored, begun }: Again): Promise<ImportPlan> {
   // whom a whole roster does not name is ended once more at most
   if (entries.length === 0) return part;
-  const choices = { ...stored.choices, wholeRosters: [] };
+  const choices = withoutWhole(stored.choices);
   const reach = reachOf(viewerOf(begun), stored);
   const fresh = await planImport(tx, nounOf(stored.kind), entries, {
     reach,

@@ -138,6 +138,25 @@ test('a plan that has changed since is shown anew, and nothing is written [ADM-0
   expect(again.rows[1]).toMatchObject({ kind: 'unchanged', ended: { resumes: false } });
 });
 
+test('a list that is whole for one role proposes nobody of another, and says how many of each it is about [ADM-048]', async () => {
+  const rows = ['lone1@calls.example,One,Calls,student', 'lone2@calls.example,Two,Calls,student'];
+  const first = await uploaded(roster(...rows, 'lone3@calls.example,Staff,Calls,ta'));
+  await admin.call('applyImport', { importId: first, digest: (await preview(first)).digest, invitations: 'none' });
+  const importId = await uploaded(roster('lone1@calls.example,One,Calls,student'));
+  const roles = (await preview(importId)).classes.find(({ id }) => id === activeCourse)?.roles ?? [];
+  expect(roles.find(({ role }) => role === 'ta')).toEqual({ role: 'ta', begun: 1 });
+  expect(roles.find(({ role }) => role === 'student')?.begun).toBeGreaterThan(1);
+  const proposed = async (wholeRoles: string[]) => {
+    await admin.call('correctImport', { importId, cell: null, choices: choose({ wholeRoles }) });
+    const missing = (await preview(importId)).rows.filter(({ kind }) => kind === 'not in the file');
+    return missing.map(({ key }) => key.split(' / ')[2]);
+  };
+  const students = await proposed([`${activeCourse}/student`]);
+  expect(students).toContain('lone2@calls.example');
+  expect(students).not.toContain('lone3@calls.example');
+  expect(await proposed([`${activeCourse}/ta`])).toEqual(['lone3@calls.example']);
+});
+
 test('whom a whole roster does not name is proposed, unticked, and ends only by choice [ADM-048]', async () => {
   const first = await uploaded(
     roster('six@calls.example,Six,Calls,student', 'seven@calls.example,Seven,Calls,student'),

@@ -28,7 +28,7 @@ export function neededColumns(kind: ImportKind, place: ImportPlace): string[] {
   return needed.filter((name) => !given.includes(name));
 }
 
-/** What a column of the file may be, with what its cells hold. ADM-042 */
+/** The choices for a column of the file, with what its cells hold. ADM-042 */
 export function columnChoices(
   kind: ImportKind,
   place: ImportPlace,

@@ -11,12 +11,12 @@ import { endingOf, type Ending } from '@bcs/contract/features/imports/threshold'
 import type { DayOrder } from '@bcs/contract/kernel/spreadsheet-days';
 import type { Db } from '#database/db';
 import { withClearDays } from './clear-days.ts';
+import { findMissing } from './find-missing.ts';
 import { givenCells } from './given-cells.ts';
 import { inSlices, ROWS_IN_A_SLICE } from './in-slices.ts';
 import type { FoundRow, Noun, Reach } from './noun.ts';
 import { NOBODY_LISTENS, type Tell } from './progress.ts';
-import { countActive, findBases, findBegun, type Base } from './queries-bases.ts';
-import { findBegunOf } from './queries-source-ids.ts';
+import { countActive, findBases, type Base } from './queries-bases.ts';
 import type { Entry } from './read-file.ts';
 
 /** All CSV and JSON files are one source: whoever brings them says what is so in the school. */
@@ -151,29 +151,6 @@ function foundOf(one: FoundRow | undefined, bases: ReadonlyMap<string, Base>): F
   if (!one.ended || !endedByFile) return { ...one, brought, began };
   return { ...one, brought, began, ended: null, ...(wasAbsent && { implied: { ...one.implied, active: true } }) };
 }
-
-async function findMissing(
-  tx: Db,
-  source: string,
-  { wholeRosters }: Choices,
-  leaving: readonly number[],
-  inFile: ReadonlySet<string>,
-): Promise<(Missing & { stored: Values })[]> {
-  const begun = wholeRosters.length === 0 ? [] : await findBegun(tx, source, wholeRosters);
-  const left = leaving.length === 0 ? [] : await findBegunOf(tx, source, leaving);
-  const all = new Map([...begun, ...left.map((one) => ({ ...one, note: LEFT }))].map((one) => [one.object, one]));
-  return [...all.values()]
-    .filter(({ object }) => !inFile.has(object))
-    .map(({ object, university, course, email, role, brought, ...told }) => ({
-      object,
-      key: `${university} / ${course} / ${email}`,
-      brought,
-      stored: { university, course, email, role, active: true },
-      ...('note' in told && { note: LEFT }),
-    }));
-}
-
-const LEFT = 'The source has deleted this person or switched them off.';
 
 /** What is wrong with a row as it would be. */
 function judge<Row>({ schema }: Noun<Row>, cells: Values): Problem[] {

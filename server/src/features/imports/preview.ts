@@ -1,4 +1,4 @@
-import { chosenBy } from '@bcs/contract/features/imports/choices';
+import { chosenBy, withoutWhole } from '@bcs/contract/features/imports/choices';
 import { countsOf } from '@bcs/contract/features/imports/outcome';
 import type { ImportState, OutcomeShown, Preview } from '@bcs/contract/features/imports/model';
 import type { InputOf } from '@bcs/contract/kernel/call';
@@ -46,7 +46,7 @@ export async function planStored(
 ): Promise<Planned> {
   const { bytes } = orNotFound(await findBytes(db, stored.id));
   const { sheet, problem, entries, source, leaving, mayBeWhole, read } = await readStored(db, stored, bytes);
-  const choices = mayBeWhole ? stored.choices : { ...stored.choices, wholeRosters: [] };
+  const choices = mayBeWhole ? stored.choices : withoutWhole(stored.choices);
   const options = { reach: reachOf(viewer, stored), chosen: chosenBy(choices), choices, source, leaving, holds, tell };
   const plan = await planImport(db, nounOf(stored.kind), entries, options);
   return {
@@ -138,6 +138,7 @@ const choicesOf = ({ choices }: StoredImport): Preview['choices'] => ({
   takesFile: [...choices.takesFile],
   resumes: [...choices.resumes],
   wholeRosters: [...choices.wholeRosters],
+  wholeRoles: [...(choices.wholeRoles ?? [])],
   ends: [...choices.ends],
 });
 

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Values } from '@bcs/contract/features/imports/compare';
+import type { Role } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 
 /** What a source last brought of an object. */
@@ -60,12 +61,16 @@ export const countActive = (db: Db, courseIds: readonly number[]) =>
     from courses c left join enrollments e on e.university_id = c.university_id and e.course_id = c.id and e.active
     where c.id = any(${courseIds}::int[]) group by c.id, c.code order by c.code`);
 
-/** Classes by id, with how many active enrollments an import began. */
+/** Classes by id, with how many active enrollments of each role an import began. */
 export const countBegun = (db: Db, source: string, courseIds: readonly number[]) =>
-  db.many<{ id: number; code: string; begun: number }>(sql`
-    select c.id, c.code, count(b.object)::int as begun
+  db.many<{ id: number; code: string; begun: number; roles: { role: Role; begun: number }[] }>(sql`
+    select c.id, c.code, coalesce(sum(r.begun), 0)::int as begun,
+      coalesce(json_agg(json_build_object('role', r.role, 'begun', r.begun) order by r.begun desc, r.role)
+        filter (where r.role is not null), '[]') as roles
     from courses c
-    left join enrollments e on e.university_id = c.university_id and e.course_id = c.id and e.active
-    left join import_bases b on b.source = ${source} and b.noun = 'enrollments'
-      and b.object = e.course_id || '/' || e.account_id and b.began
+    left join lateral (
+      select e.role, count(*)::int as begun from enrollments e
+      join import_bases b on b.source = ${source} and b.noun = 'enrollments'
+        and b.object = e.course_id || '/' || e.account_id and b.began
+      where e.university_id = c.university_id and e.course_id = c.id and e.active group by e.role) r on true
     where c.id = any(${courseIds as number[]}::int[]) group by c.id, c.code order by c.code`);

@@ -6,11 +6,11 @@ import { csvLines, NoCsv, type CsvLine } from '#kernel/csv-lines';
 export interface Entry {
   readonly at: number;
   readonly cells: Readonly<Record<string, unknown>>;
-  /** What is wrong with the row as such. */
+  /** A mistake in the row as such. */
   readonly problem?: string;
   /** Beside its cells. */
   readonly problems?: readonly { readonly column: string; readonly message: string }[];
-  /** What else people are told of it. */
+  /** A sentence for people beside the row. */
   readonly note?: string;
   /** Cells that other columns are read from, as people see them. */
   readonly readFrom?: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export function readFile(bytes: Uint8Array, format: 'csv' | 'json', columns: rea
   return entries;
 }
 
-/** What is neither UTF-8 nor UTF-16 could be anything, and nobody sees it before it is written. */
+/** A file in neither UTF-8 nor UTF-16 could be in anything, and nobody sees it before it is written. */
 function decode(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   try {

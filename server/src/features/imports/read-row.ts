@@ -4,7 +4,7 @@ import type { Entry } from './read-file.ts';
 
 type Row = Readonly<Record<string, string>>;
 
-/** What a row of a list says, with the columns that others are read from taken apart. ADM-039, ADM-061 */
+/** The cells of a list's row, with the columns that others are read from taken apart. ADM-039, ADM-061 */
 export function readRow(
   { name, status, ...own }: Row,
   given: Row,

@@ -54,7 +54,7 @@ export function TieFields({ courseId, form, problems, zone, change }: Props) {
       {form.tieAt !== 'start' && (
         <>
           <TextField
-            label={form.tieAt === 'after' ? 'Days after' : 'Days after, below 0 before'}
+            label={form.tieAt === 'after' ? 'Days after' : 'Days after the class (before it with a minus)'}
             type="number"
             {...(form.tieAt === 'after' && { min: 0, max: 60 })}
             required

@@ -1,11 +1,10 @@
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { Card } from '#kit/card.tsx';
-import { Checkbox } from '#kit/checkbox.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { Choosing, Preview } from './use-choices.ts';
+import { WholeRosters } from './whole-rosters.tsx';
 
-/** What has to be decided for the file as a whole before it is applied. ADM-043, ADM-048, ADM-049 */
+/** The questions about the file as a whole, to be answered before it is applied. ADM-043, ADM-048, ADM-049 */
 export function ImportQuestions({ preview, choosing }: { preview: Preview; choosing: Choosing }) {
   const { counts, questions, choices, classes, endings, reading } = preview;
   const asked = endings.filter(({ needsNumber }) => needsNumber);
@@ -46,34 +45,12 @@ export function ImportQuestions({ preview, choosing }: { preview: Preview; choos
       {questions > 0 && (
         <Alert>{`${questions} ${questions === 1 ? 'row was' : 'rows were'} changed or ended here since the last import, and ${questions === 1 ? 'stays' : 'stay'} so unless you choose the file.`}</Alert>
       )}
-      {counts['not in the file'] > 0 && choices.wholeRosters.length === 0 && (
-        <Alert>{`The source marks ${counts['not in the file']} ${counts['not in the file'] === 1 ? 'enrollment' : 'enrollments'} as ended. Nobody leaves a class unless you tick them below.`}</Alert>
-      )}
-      {classes.some(({ begun }) => begun > 0) && (
-        <Card className="p-5">
-          <p className="font-semibold">Is this the whole roster?</p>
-          <p className="mb-2 text-sm text-muted">
-            Then people whom an import enrolled and this file does not name are proposed for ending. Nobody is ticked.
-          </p>
-          {classes
-            .filter(({ begun }) => begun > 0)
-            .map(({ id, code, begun }) => (
-              <Checkbox
-                key={id}
-                label={`The whole roster of ${code}`}
-                hint={`${begun} enrolled by imports`}
-                checked={choices.wholeRosters.includes(id)}
-                onChange={({ currentTarget: { checked } }) =>
-                  choosing.choose({
-                    wholeRosters: checked
-                      ? [...choices.wholeRosters, id]
-                      : choices.wholeRosters.filter((other) => other !== id),
-                  })
-                }
-              />
-            ))}
-        </Card>
-      )}
+      {counts['not in the file'] > 0 &&
+        choices.wholeRosters.length === 0 &&
+        (choices.wholeRoles ?? []).length === 0 && (
+          <Alert>{`The source marks ${counts['not in the file']} ${counts['not in the file'] === 1 ? 'enrollment' : 'enrollments'} as ended. Nobody leaves a class unless you tick them below.`}</Alert>
+        )}
+      <WholeRosters classes={classes} choosing={choosing} chosen={choices.wholeRoles ?? []} />
       {asked.map(({ courseId, course, ending, active, isTyped }) => (
         <Alert
           key={courseId}

@@ -241,6 +241,25 @@ test('roles and classes of a OneRoster source are chosen once, and who it marks 
   expect(broker.sentTo('correctImport')[0]?.input).toMatchObject({ choices: { ends: ['1/12'] } });
 });
 
+test('it is asked role by role whether a list names everybody [ADM-048]', async () => {
+  signIn();
+  const roles = [
+    { role: 'student', begun: 20 },
+    { role: 'ta', begun: 2 },
+  ] as const;
+  broker.answers.importPreview = {
+    ...PREVIEW,
+    classes: [{ id: 1, code: 'NU-FSF-PT-12', begun: 22, roles: [...roles] }],
+  };
+  broker.answers.imports = LISTED;
+  broker.answers.correctImport = { success: true };
+  const screen = await app.open('/admin/import/7');
+  await expect.element(screen.getByLabelText('Everybody who is Teaching Assistant in NU-FSF-PT-12')).toBeVisible();
+  await screen.getByLabelText('Everybody who is Student in NU-FSF-PT-12').click();
+  await expect.poll(() => broker.sentTo('correctImport').length).toBe(1);
+  expect(broker.sentTo('correctImport')[0]?.input).toMatchObject({ choices: { wholeRoles: ['1/student'] } });
+});
+
 test('a long import tells its rows, on any device and after a reload, and can still be cancelled [ADM-054]', async () => {
   signIn();
   const applying = { ...summary, state: 'applying' as const, progress: { done: 3500, total: 10_000 } };

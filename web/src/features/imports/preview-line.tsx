@@ -111,7 +111,7 @@ export function PreviewLine({ row, isNext, columns, choosing }: Props) {
       )}
       {line !== null && kind === 'created' && cells['name'] !== undefined && (
         <details>
-          <summary className="w-fit rounded-sm text-sm text-brand">Change how the name is parted</summary>
+          <summary className="w-fit rounded-sm text-sm text-brand">Change first and last name</summary>
           <div className="mt-2 grid gap-2">
             {['firstName', 'lastName'].map((column) => (
               <CorrectedCell

@@ -10,7 +10,7 @@ type Props = {
 
 const OPTIONS = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
 
-/** What a role of the source is here. ADM-062 */
+/** Chooses the role here for each role of the source. ADM-062 */
 export function SourceRoles({ roles, chosen, onChoose }: Props) {
   if (roles.length === 0) return null;
   return (

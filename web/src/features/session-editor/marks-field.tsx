@@ -12,11 +12,11 @@ const CHOICES = [
   { value: 'clear', label: 'It is held on another day: the marks are cleared' },
 ];
 
-/** Why a session with marks is moved, and what becomes of them. D-235 */
+/** Asks why a session with marks is moved, which decides about the marks. D-235 */
 export const MarksField = ({ hanging, value, onChange }: Props) => (
   <SelectField
     label={`Why it moves: it has ${count(hanging, 'mark', 'marks')}`}
-    hint="What is cleared is kept in the history, and comes back when the session is moved back."
+    hint="Cleared marks are kept in the history, and come back when the session is moved back."
     options={CHOICES}
     required
     value={value ?? ''}

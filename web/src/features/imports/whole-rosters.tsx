@@ -1,0 +1,38 @@
+import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
+import { Card } from '#kit/card.tsx';
+import { Checkbox } from '#kit/checkbox.tsx';
+import type { Choosing, Preview } from './use-choices.ts';
+
+type Props = { classes: Preview['classes']; choosing: Choosing; chosen: readonly string[] };
+
+/** Asks role by role, since a list of students is silent about the staff. ADM-048 */
+export function WholeRosters({ classes, choosing, chosen }: Props) {
+  const asked = classes.flatMap(({ id, code, roles }) =>
+    roles.map(({ role, begun }) => ({
+      key: `${id}/${role}`,
+      label: `Everybody who is ${ROLE_NAMES[role]} in ${code}`,
+      begun,
+    })),
+  );
+  if (asked.length === 0) return null;
+  return (
+    <Card className="p-5">
+      <p className="font-semibold">Whom does this list name completely?</p>
+      <p className="mb-2 text-sm text-muted">
+        Then people in that role whom an import enrolled and this file does not name are proposed for ending. Nobody is
+        ticked.
+      </p>
+      {asked.map(({ key, label, begun }) => (
+        <Checkbox
+          key={key}
+          label={label}
+          hint={`${begun} enrolled by imports`}
+          checked={chosen.includes(key)}
+          onChange={({ currentTarget: { checked } }) =>
+            choosing.choose({ wholeRoles: checked ? [...chosen, key] : chosen.filter((other) => other !== key) })
+          }
+        />
+      ))}
+    </Card>
+  );
+}
