@@ -13,13 +13,14 @@ const ROSTER = [
 
 test('a class is set up from an earlier one with at most 30 inputs and few calls [ADM-126]', async ({ enter }) => {
   const page = await enter('registrar');
-  let [inputs, calls, latest] = [0, 0, ''];
+  let [inputs, calls] = [0, 0];
+  let latest: string[] = [];
   page.on('request', (request) => {
     if (!request.url().includes('/broker/')) return;
     const asked = `${request.url()} ${request.postData() ?? ''}`;
-    // how often a page asks whether its import is done depends on the machine
-    if (asked !== latest) calls++;
-    latest = asked;
+    // how often a page asks whether its import is done, and for its rows, depends on the machine
+    if (!latest.includes(asked)) calls++;
+    latest = [asked, ...latest.slice(0, 1)];
   });
   const fill = async (label: string, value: string) => {
     inputs++;
