@@ -37,6 +37,7 @@ export * from '#features/graduation/calls';
 export * from '#features/grants/calls';
 export * from '#features/health/calls';
 export * from '#features/identity/calls';
+export * from '#features/identity/calls-sessions';
 export * from '#features/imports/calls';
 export * from '#features/imports/calls-bulk';
 export * from '#features/notifications/calls';

@@ -38,6 +38,7 @@ export * from '#features/graduation/handlers';
 export * from '#features/grants/handlers';
 export * from '#features/health/handlers';
 export * from '#features/identity/handlers';
+export * from '#features/identity/handlers-sessions';
 export * from '#features/imports/handlers';
 export * from '#features/imports/handlers-bulk';
 export * from '#features/notifications/handlers';

@@ -81,6 +81,7 @@ export const ACTIONS = {
   'job.retry': 'Job tried again',
   'mail.test': 'Mail test sent',
   'backup.make': 'Backup made',
+  'backup.fetch': 'Backup fetched',
   'demo.remove': 'Demo world removed',
   'setup.skip': 'Step of setting up skipped',
   'setup.resume': 'Step of setting up waits again',

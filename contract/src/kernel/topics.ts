@@ -46,6 +46,7 @@ export const TOPICS = {
   'calendar address': 'account',
   'access tokens': 'account',
   webhooks: 'account',
+  'sign-ins': 'account',
   chats: 'student',
   'chat presence': 'course',
   'menu choices': 'account',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FAILURES } from '@bcs/contract/kernel/failure';
-import { opensBackup } from '#kernel/backup-tickets';
+import { openBackupTicket, takeBackupTicket } from '#kernel/backup-tickets';
 import { RefusalError } from '#kernel/refusal-error';
 import type { Services } from '#kernel/services';
 import { networkOf } from './rate-limit.ts';
@@ -12,7 +12,7 @@ const PER_MINUTE = 6;
 /** Gives out a backup of now to whoever has a ticket, while it is written. ADM-123 */
 export function serveBackups(
   app: FastifyInstance,
-  { sealer, clock }: Services,
+  { sealer, clock, database }: Services,
   fresh: () => AsyncIterable<Buffer>,
 ): void {
   app.route({
@@ -21,9 +21,12 @@ export function serveBackups(
     config: {
       rateLimit: { max: PER_MINUTE, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) },
     },
-    handler: (request: FastifyRequest<{ Params: { ticket: string } }>, reply) => {
+    handler: async (request: FastifyRequest<{ Params: { ticket: string } }>, reply) => {
       const now = clock();
-      if (!opensBackup(sealer, request.params.ticket, now)) throw new RefusalError(FAILURES.NOT_FOUND);
+      const ticket = openBackupTicket(sealer, request.params.ticket);
+      const from = { now, address: request.ip };
+      if (!(await database.transaction((tx) => takeBackupTicket(tx, ticket, from))))
+        throw new RefusalError(FAILURES.NOT_FOUND);
       const name = `bcs-${now.replaceAll(/[-:]|\.\d+/g, '')}.backup.gz`;
       return reply
         .type('application/gzip')

@@ -1,18 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
 import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { audit } from './audit.ts';
 import type { Sealer } from './sealer.ts';
 
 /** A browser that was told the address fetches it at once. */
 const LIFE = MINUTE;
 const BOUND = 'backup';
 
-/** Lets whoever holds it fetch a backup within a minute: a download sends no header, so the address itself must say so. */
-export const backupTicket = (sealer: Sealer, now: Instant): string => sealer.seal(plus(now, LIFE), BOUND);
+interface Ticket {
+  readonly id: string;
+  /** Who has asked for it. */
+  readonly accountId: number;
+  readonly until: Instant;
+}
 
-/** Whether a ticket is ours, for a backup, and not over. */
-export function opensBackup(sealer: Sealer, ticket: string, now: Instant): boolean {
+/** Lets whoever holds it fetch one backup within a minute: a download sends no header, so the address itself must say so. */
+export const backupTicket = (sealer: Sealer, accountId: number, now: Instant): string =>
+  sealer.seal(JSON.stringify({ id: randomUUID(), accountId, until: plus(now, LIFE) } satisfies Ticket), BOUND);
+
+/**
+ * Takes a ticket that is ours, for a backup, not over and not used, in all processes together; the history then tells who
+ * has fetched one, and from where. D-254
+ */
+export async function takeBackupTicket(
+  tx: Db,
+  ticket: Ticket | null,
+  { now, address }: { readonly now: Instant; readonly address: string },
+): Promise<boolean> {
+  if (ticket === null || now >= ticket.until) return false;
+  // swept after a day, when the ticket has long been over
+  const taken = await tx.run(sql`
+    insert into rate_limits (key, window_start, hits) values (${`backup:${ticket.id}`}, ${now}, 1) on conflict do nothing`);
+  if (taken === 0) return false;
+  const object = { kind: 'installation', id: null, name: 'Backup' } as const;
+  const by = { accountId: ticket.accountId, origin: 'screen', at: now } as const;
+  await audit(tx, by, [{ action: 'backup.fetch', object, after: { from: address } }]);
+  return true;
+}
+
+/** What a ticket says; null for one that is not ours. */
+export function openBackupTicket(sealer: Sealer, ticket: string): Ticket | null {
   try {
-    return now < sealer.open(ticket, BOUND);
+    return JSON.parse(sealer.open(ticket, BOUND)) as Ticket;
   } catch {
-    return false;
+    return null;
   }
 }

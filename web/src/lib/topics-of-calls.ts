@@ -86,6 +86,7 @@ export const SHOWS: Readonly<Record<string, readonly Topic[]>> = {
   myUniversityCohorts: ['enrollments'],
   notifications: ['notifications'],
   npsReport: ['surveys', 'enrollments'],
+  ownSessions: ['sign-ins'],
   pastStudentProfile: [
     'enrollments',
     'sessions',
@@ -176,6 +177,8 @@ export const CHANGES: Readonly<Record<string, readonly Topic[]>> = {
   deleteWebhook: ['webhooks'],
   enableNpsEndSurvey: ['surveys', 'enrollments', 'classes'],
   endMeeting: ['meetings'],
+  endOtherSessions: ['sign-ins', 'accounts'],
+  endOwnSession: ['sign-ins', 'accounts'],
   extendAssignment: ['assignments'],
   forgetChoices: ['menu choices'],
   gradingPresence: ['graders'],

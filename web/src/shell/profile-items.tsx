@@ -1,4 +1,5 @@
 import {
+  IconDevices,
   IconKeyboard,
   IconLifebuoy,
   IconLogout,
@@ -46,6 +47,9 @@ export function ProfileItems({ user, name, picture }: Props) {
       )}
       <MenuLink to="/courses" icon={<IconSwitchHorizontal size={19} aria-hidden />}>
         Change course
+      </MenuLink>
+      <MenuLink to="/sign-ins" icon={<IconDevices size={19} aria-hidden />}>
+        Where you're signed in
       </MenuLink>
       {viewer && wide && (
         <MenuItem onSelect={() => opened.set('shortcuts')} icon={<IconKeyboard size={19} aria-hidden />}>

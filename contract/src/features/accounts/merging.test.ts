@@ -65,9 +65,13 @@ test('who belongs elsewhere, holds a grant or is the last to administer is not m
 
 test('a merge is undone once and for 30 days [ADM-026]', () => {
   const mergedAt = '2026-03-11T22:10:00.000Z' as Instant;
-  const merge = { ...account, mergedAt, undoneAt: null };
+  const ofEmptied = { holdsGrant: false, universityIds: [] };
+  const merge = { ...account, ofEmptied, mergedAt, undoneAt: null };
   expect(mergeUndoableUntil(mergedAt)).toBe('2026-04-10T22:10:00.000Z');
   expect(refuseUndoMerge(merge, viewer, '2026-04-10T22:09:59.999Z' as Instant)).toBeNull();
   expect(refuseUndoMerge(merge, viewer, '2026-04-10T22:10:00.000Z' as Instant)).toBe(MERGE_OVER);
   expect(refuseUndoMerge({ ...merge, undoneAt: mergedAt }, viewer, mergedAt)).toBe(MERGE_OVER);
+  // since then it has been enrolled elsewhere
+  const elsewhere = { ...merge, ofEmptied: { holdsGrant: false, universityIds: [99] } };
+  expect(refuseUndoMerge(elsewhere, viewer, mergedAt)?.code).toBe('BELONGS_ELSEWHERE');
 });

@@ -72,15 +72,23 @@ export function refuseMerge({ kept, emptied, plan, holders }: MergeFacts, { acco
   return refuseLosingGrants(holders, [emptied.accountId]) ?? (plan.clash === null ? null : bothHaveWork(plan.clash));
 }
 
-/** A merge that somebody wants to take back. */
+/** A merge that somebody wants to take back; what is known of the account that was kept stands in it. */
 export interface UndoMergeFacts extends AccountFacts {
+  /** What is known of the other one. */
+  readonly ofEmptied: AccountFacts;
   readonly mergedAt: Instant;
   readonly undoneAt: Instant | null;
 }
 
 export const mergeUndoableUntil = (mergedAt: Instant): Instant => plus(mergedAt, MERGE_UNDO_TIME);
 
-/** Judged by the account that was kept: until then it has the enrollments of both. ADM-011, ADM-026 */
+/**
+ * Judged by both: the kept one has the enrollments of both as they were, and the emptied one may have been given others
+ * since, elsewhere. ADM-011, ADM-026
+ */
 export const refuseUndoMerge = (facts: UndoMergeFacts, { reach }: By, now: Instant): Failure | null =>
   refuseAccountChange(facts, reach) ??
+  (facts.ofEmptied.holdsGrant || facts.ofEmptied.universityIds.length > 0
+    ? refuseAccountChange(facts.ofEmptied, reach)
+    : null) ??
   (facts.undoneAt !== null || now >= mergeUndoableUntil(facts.mergedAt) ? MERGE_OVER : null);

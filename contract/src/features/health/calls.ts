@@ -65,11 +65,12 @@ export const makeBackup = call({
   at: 'POST /broker/makeBackup',
   kind: 'write',
   changes: ['audit entries'],
-  summary: 'Answers where a backup can be fetched, within a minute; it is written while it is fetched',
+  summary: 'Answers where a backup can be fetched, once, within a minute; it is written while it is fetched',
   input: nothing,
   output: z.object({ success: z.literal(true), path: z.string() }),
   scope,
   allow: operate,
+  needsPassword: true,
   fails: [],
   tellsSecret: true,
 });

@@ -6,6 +6,8 @@ export const signIn = ability<null, Nobody>({ id: 'identity.signIn', roles: 'eve
 export const checkToken = ability<null, Nobody>({ id: 'identity.checkToken', roles: 'everybody' });
 /** Everybody may end the own session. */
 export const signOut = ability<null, Account>({ id: 'identity.signOut', roles: 'everybody' });
+/** Everybody sees and ends the own sessions. */
+export const keepOwnSessions = ability<null, Account>({ id: 'identity.keepOwnSessions', roles: 'everybody' });
 /** Everybody may subscribe to changes of what they see. */
 export const subscribe = ability<null, Account>({ id: 'identity.subscribe', roles: 'everybody' });
 /** Nobody but those with a grant is ever asked for it again. ADM-012 */

@@ -66,7 +66,7 @@ export async function undo(context: Context, stored: StoredMerge): Promise<void>
   if (count !== moved.length) throw new RefusalError(MERGE_MOVED_ON);
   await restoreTerms(db, ended);
   await restoreStanding(db, stored);
-  if (stored.wasActive) await reactivate(db, emptied, by, 'Merge undone');
+  if (stored.wasActive && !stored.deactivatedSince) await reactivate(db, emptied, by, 'Merge undone');
   await setUndone(db, stored.id, viewer.accountId, now);
   await tell(db, kept, by, 'person.undo-merge', { before: { emptied: emptied.email, enrollments: moved.length } });
   await publish(db, kept.accountId, emptied.accountId);

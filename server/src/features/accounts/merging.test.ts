@@ -112,6 +112,23 @@ test('two in the same class become one, and undoing brings both back [ADM-026]',
   expect([await butVersions(), await student(), await enrolledIn(TWIN)]).toEqual([before, own, twin]);
 });
 
+test('a merge is undone by whoever reaches both accounts, and brings back nobody who was deactivated since [ADM-011, ADM-026]', async () => {
+  const accountId = await makeTwin(fullTimeCourse);
+  await mergeBy('registrar', TWIN);
+  const setActive = (active: boolean) =>
+    world.as('operator').call('setPersonActive', { accountId, active, reason: 'Of Lakeside' });
+  world.at(plus(ANCHOR, 1000));
+  await setActive(true);
+  await world.db.run(sql`
+    insert into enrollments (university_id, course_id, account_id, role)
+    values (${world.ids.lakeside}, ${world.ids.lakesideCourse}, ${accountId}, 'student')`);
+  expect((await setActive(false)).status).toBe(200);
+  expect((await undo()).body).toMatchObject({ errorCode: 'BELONGS_ELSEWHERE' });
+  expect((await undo('operator')).status).toBe(200);
+  expect(await world.db.one(sql`select active from accounts where id = ${accountId}`)).toEqual({ active: false });
+  world.at(ANCHOR);
+});
+
 test('two with work in the same class are refused by the exact words, until one of them has ended [ADM-027]', async () => {
   const email = 'student2@northfield.example';
   const text = 'Both accounts have work in Full Stack Flex Part-Time. End one of the two enrollments first.';

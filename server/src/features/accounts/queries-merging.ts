@@ -137,6 +137,9 @@ export const insertMerge = (
 
 /** A merge that is about to be undone. */
 export interface StoredMerge extends AccountFacts {
+  readonly ofEmptied: AccountFacts;
+  /** Somebody has deactivated the emptied account once more, which is not to be taken back. */
+  readonly deactivatedSince: boolean;
   readonly id: number;
   readonly mergedAt: Instant;
   readonly undoneAt: Instant | null;
@@ -159,7 +162,12 @@ export const lockMerge = async (tx: Db, mergeId: number, keptId: number): Promis
       m.standing_moved as "standingMoved", m.standing_ended as "standingEnded",
       json_build_object('accountId', a.id, 'name', concat(a.first_name, ' ', a.last_name), 'email', a.email) as kept,
       json_build_object('accountId', o.id, 'name', concat(o.first_name, ' ', o.last_name), 'email', o.email) as emptied,
-      ${ACCOUNT_FACTS}
+      ${ACCOUNT_FACTS},
+      (select json_build_object(
+        'holdsGrant', exists (select from administration_grants g where g.account_id = o.id and g.ended_at is null),
+        'universityIds', array(select distinct e.university_id from enrollments e where e.account_id = o.id))) as "ofEmptied",
+      exists (select from audit_entries d where d.account_id = o.id and d.action = 'person.deactivate' and d.at > m.merged_at)
+        as "deactivatedSince"
     from account_merges m join accounts a on a.id = m.kept_account_id join accounts o on o.id = m.emptied_account_id
     where m.id = ${mergeId} and m.kept_account_id = ${keptId} for update of m`);
 };

@@ -37,9 +37,9 @@ export const sendTestMail = defineHandler(calls.sendTestMail, {
 
 export const makeBackup = defineHandler(calls.makeBackup, {
   run: async (_input, context) => {
-    const { services, db, now } = context;
+    const { services, db, now, viewer } = context;
     const object = { kind: 'installation', id: null, name: 'Backup' } as const;
     await audit(db, onScreen(context), [{ action: 'backup.make', object }]);
-    return { ...DONE, path: `/files/backups/${backupTicket(services.sealer, now)}` };
+    return { ...DONE, path: `/files/backups/${backupTicket(services.sealer, viewer.accountId, now)}` };
   },
 });

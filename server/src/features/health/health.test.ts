@@ -142,3 +142,22 @@ test('the address of a backup ends after a minute, and is nobody’s guess [ADM-
   expect(await status(path)).toBe(404);
   world.at(now);
 });
+
+test('a backup asks for the password, is fetched once by each address, and the history tells who fetched it [ADM-012, D-254]', async () => {
+  const { now } = world;
+  const token = await world.tokenOf('operator');
+  const ask = async () =>
+    (
+      await world.app.inject({ method: 'POST', url: '/broker/makeBackup', headers: { authtoken: token }, payload: {} })
+    ).json();
+  const { path } = await ask();
+  const statuses = await Promise.all([1, 2, 3].map(async () => (await world.app.inject({ url: path })).statusCode));
+  expect(statuses.toSorted()).toEqual([200, 404, 404]);
+  expect(
+    await world.db.many(sql`
+      select author_account_id as author, after from audit_entries where action = 'backup.fetch' order by id desc limit 1`),
+  ).toEqual([{ author: world.ids.accounts.operator, after: { from: '127.0.0.1' } }]);
+  world.at(plus(now, 5 * MINUTE));
+  expect((await ask()).errorCode).toBe('PASSWORD_NEEDED');
+  world.at(now);
+});

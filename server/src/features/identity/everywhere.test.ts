@@ -1,6 +1,5 @@
 import sql, { raw } from 'sql-template-tag';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { API_ROOT } from '@bcs/contract/features/instructor-api/endpoints';
 import { numberOf } from '#testing/rows';
 import { ANCHOR, useWorld } from '#testing/world';
 import { revokeTokens } from './queries-tokens.ts';
@@ -38,7 +37,7 @@ test('signed out everywhere means sessions, scripts, calendars, webhooks and cla
     insert into meeting_visits (university_id, meeting_id, session_id, enrollment_id, came_at, seen_at)
     select university_id, id, ${todaysSession}, ${enrollments.instructor}, ${world.now}, ${world.now} from meetings
     where university_id = ${northfield} order by id desc limit 1`);
-  const reads = `${API_ROOT}/me`;
+  const reads = '/api/instructor/v1/me';
   const calendar = new URL(address).pathname;
   expect([await statusOf('POST', reads, token), await statusOf('GET', calendar)]).toEqual([200, 200]);
   expect((await endSignIns()).status).toBe(200);

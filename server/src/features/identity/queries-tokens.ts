@@ -49,12 +49,19 @@ export async function endSession(tx: Db, accountId: number, hash: Buffer, now: I
  * access tokens of scripts, addresses of calendars, webhooks and lines to classrooms, since whoever knew the password may
  * have made some. A line to a classroom is cut when its room looks who is still there. D-027, D-032, D-252
  */
-export const revokeTokens = (tx: Db, accountId: number, now: Instant): Promise<void> =>
-  revokeTokensOfMany(tx, [accountId], now);
+export async function revokeTokens(tx: Db, accountId: number, now: Instant): Promise<void> {
+  await endWaysIn(tx, [accountId], now);
+  await publishSessionsEnded(tx, accountId);
+}
 
 /** The same for many at once. */
 export async function revokeTokensOfMany(tx: Db, accountIds: readonly number[], now: Instant): Promise<void> {
   if (accountIds.length === 0) return;
+  await endWaysIn(tx, accountIds, now);
+  await publishSessionsEndedOfMany(tx, accountIds);
+}
+
+async function endWaysIn(tx: Db, accountIds: readonly number[], now: Instant): Promise<void> {
   const theirs = sql`account_id = any(${[...accountIds]}::int[])`;
   await tx.run(sql`
     with scripts as (
@@ -69,7 +76,6 @@ export async function revokeTokensOfMany(tx: Db, accountIds: readonly number[], 
       update meeting_visits v set left_at = ${now}, seen_at = greatest(v.seen_at, ${now}::timestamptz)
       from places p where v.university_id = p.university_id and v.enrollment_id = p.id and v.left_at is null)
     update auth_tokens set revoked_at = ${now} where ${theirs} and revoked_at is null`);
-  await publishSessionsEndedOfMany(tx, accountIds);
 }
 
 /** In this session the password was given once more. ADM-012 */

@@ -17,7 +17,7 @@ const number = new Intl.NumberFormat('en');
 export function BackupCard({ lastBackup, keyLocation }: Props) {
   const zone = useZone();
   const now = useNow();
-  const { make, pending, failure, begun } = useMakeBackup(lastBackup?.at ?? null);
+  const { make, pending, failure, dialog, begun } = useMakeBackup(lastBackup?.at ?? null);
   return (
     <Card pad aria-labelledby="backup" className="grid gap-4">
       <CardHeader title="Backup" id="backup">
@@ -25,6 +25,7 @@ export function BackupCard({ lastBackup, keyLocation }: Props) {
           Make a backup
         </Button>
       </CardHeader>
+      {dialog}
       <FailureAlert failure={failure} of="deed" />
       {begun && <Alert tone="brand">Your browser is saving it. It is whole once the download has ended.</Alert>}
       <p className="wrap-anywhere">

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { call } from '#kernel/call';
+import { count, done, id, instant } from '#kernel/schema';
+import { keepOwnSessions } from './abilities.ts';
+
+const nothing = z.strictObject({});
+const own = { by: 'account' } as const;
+
+/** Somewhere one is signed in. */
+const OwnSession = z.object({
+  id: id(),
+  /** What it opens. */
+  purpose: z.enum(['web', 'instructor-api']),
+  openedBy: z.enum(['password']),
+  /** Proven besides; null where none was. */
+  secondFactor: z.enum(['code']).nullable(),
+  openedAt: instant(),
+  lastUsedAt: instant(),
+  /** The one that asks. */
+  isThis: z.boolean(),
+});
+
+export const ownSessions = call({
+  at: 'POST /broker/ownSessions',
+  kind: 'read',
+  shows: ['sign-ins'],
+  summary: 'Where the caller is signed in, the session used last first',
+  input: nothing,
+  output: z.object({ sessions: z.array(OwnSession) }),
+  scope: own,
+  allow: keepOwnSessions,
+  fails: [],
+});
+
+export const endOwnSession = call({
+  at: 'POST /broker/endOwnSession',
+  kind: 'write',
+  changes: ['sign-ins', 'accounts'],
+  summary: 'Signs the caller out of one session; one that is over already stays over',
+  input: z.strictObject({ sessionId: id() }),
+  output: done(),
+  scope: own,
+  allow: keepOwnSessions,
+  fails: [],
+});
+
+export const endOtherSessions = call({
+  at: 'POST /broker/endOtherSessions',
+  kind: 'write',
+  changes: ['sign-ins', 'accounts'],
+  summary: 'Signs the caller out of all sessions but this one',
+  input: nothing,
+  output: done().extend({ ended: count() }),
+  scope: own,
+  allow: keepOwnSessions,
+  fails: [],
+});

@@ -1,0 +1,24 @@
+import sql from 'sql-template-tag';
+import * as calls from '@bcs/contract/features/identity/calls-sessions';
+import { DONE, defineHandler } from '#kernel/handler';
+import { endSessions, findOwnSessions } from './queries-sessions.ts';
+
+export const ownSessions = defineHandler(calls.ownSessions, {
+  run: async (_input, { db, viewer, tokenHash, now }) => ({
+    sessions: await findOwnSessions(db, viewer.accountId, tokenHash as Buffer, now),
+  }),
+});
+
+export const endOwnSession = defineHandler(calls.endOwnSession, {
+  run: async ({ sessionId }, { db, viewer, now }) => {
+    await endSessions(db, viewer.accountId, sql`id = ${sessionId}`, now);
+    return DONE;
+  },
+});
+
+export const endOtherSessions = defineHandler(calls.endOtherSessions, {
+  run: async (_input, { db, viewer, tokenHash, now }) => ({
+    ...DONE,
+    ended: await endSessions(db, viewer.accountId, sql`token_hash <> ${tokenHash}`, now),
+  }),
+});

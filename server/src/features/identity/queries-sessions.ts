@@ -1,0 +1,34 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { ownSessions } from '@bcs/contract/features/identity/calls-sessions';
+import type { OutputOf } from '@bcs/contract/kernel/call';
+import { plus, type Instant } from '@bcs/contract/kernel/clock';
+import type { Db } from '#database/db';
+import { publishSessionsEnded } from '#kernel/changes';
+import { TOKEN_IDLE_TIME, TOKEN_TIME } from '#kernel/tokens';
+
+type OwnSession = OutputOf<typeof ownSessions>['sessions'][number];
+
+/** Nobody looks through more. */
+const MOST_SHOWN = 100;
+
+/** Those of an account that still work. D-027 */
+const open = (accountId: number, now: Instant): Sql => sql`
+  account_id = ${accountId} and revoked_at is null
+    and last_used_at > ${plus(now, -TOKEN_IDLE_TIME)} and issued_at > ${plus(now, -TOKEN_TIME)}`;
+
+/** @param own the hash of the token that asks */
+export const findOwnSessions = (db: Db, accountId: number, own: Buffer, now: Instant): Promise<OwnSession[]> =>
+  db.many<OwnSession>(sql`
+    select id, purpose, opened_by as "openedBy", second_factor as "secondFactor", issued_at as "openedAt",
+      last_used_at as "lastUsedAt", token_hash = ${own} as "isThis"
+    from auth_tokens where ${open(accountId, now)}
+    order by token_hash = ${own} desc, last_used_at desc, id desc limit ${MOST_SHOWN}`);
+
+/** Ends those of an account that are meant, with their open pages; answers how many. */
+export async function endSessions(db: Db, accountId: number, meant: Sql, now: Instant): Promise<number> {
+  const ended = await db.run(
+    sql`update auth_tokens set revoked_at = ${now} where ${open(accountId, now)} and ${meant}`,
+  );
+  if (ended > 0) await publishSessionsEnded(db, accountId);
+  return ended;
+}

@@ -1,0 +1,90 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Alert } from '#kit/alert.tsx';
+import { Badge } from '#kit/badge.tsx';
+import { Button } from '#kit/button.tsx';
+import { Card } from '#kit/card.tsx';
+import { confirm } from '#kit/confirms.ts';
+import { PageHeader } from '#kit/page-header.tsx';
+import { toast } from '#kit/toasts.ts';
+import type { Output } from '#lib/api.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { callQuery } from '#lib/queries.ts';
+import { useSend } from '#lib/send.ts';
+import { useMaybeViewer } from '#lib/viewer.ts';
+
+type OwnSession = Output<'ownSessions'>['sessions'][number];
+
+/** Where somebody is signed in: seen, and ended there. D-253 */
+export function SignInsScreen() {
+  const { sessions } = useSuspenseQuery(callQuery('ownSessions', {})).data;
+  const others = sessions.filter(({ isThis }) => !isThis);
+  return (
+    <>
+      <PageHeader
+        title="Where you're signed in"
+        lead="Each row is a browser or script in which you logged in. Something you don't recognize? End it, then reset your password."
+      >
+        {others.length > 0 && <EndOthers count={others.length} />}
+      </PageHeader>
+      <Card pad>
+        <ul className="grid gap-4">
+          {sessions.map((session) => (
+            <Row key={session.id} session={session} />
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+function EndOthers({ count }: { count: number }) {
+  const { send, pending, failure } = useSend('endOtherSessions', {
+    onDone: ({ ended }) => toast(ended === 1 ? 'The other session has ended.' : `${ended} other sessions have ended.`),
+  });
+  const ask = async () => {
+    const sure = await confirm({
+      title: 'End all other sessions?',
+      body: `You stay signed in here, and are signed out in ${count === 1 ? 'the other place' : `${count} other places`}.`,
+      action: 'End all others',
+      danger: true,
+    });
+    if (sure) await send({});
+  };
+  return (
+    <div className="grid gap-2">
+      <Button pending={pending} onClick={() => void ask()}>
+        End all others
+      </Button>
+      {failure && <Alert tone="bad">{failure.message}</Alert>}
+    </div>
+  );
+}
+
+const wayOf = ({ purpose, secondFactor }: OwnSession) =>
+  `${purpose === 'web' ? 'Bootcamp Square' : 'Instructor API'}, by password${secondFactor === null ? '' : ' and code'}`;
+
+function Row({ session }: { session: OwnSession }) {
+  const { id, openedAt, lastUsedAt, isThis } = session;
+  const zone = useMaybeViewer()?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const opened = formatDateTime(openedAt, zone);
+  const { send, pending, failure } = useSend('endOwnSession', { onDone: () => toast('The session has ended.') });
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-line pt-4 first:border-0 first:pt-0">
+      <div className="grid min-w-0 grow basis-60 gap-1">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span>{wayOf(session)}</span>
+          {isThis && <Badge tone="good">This one</Badge>}
+        </p>
+        <p className="text-sm text-muted">
+          Since {opened}, last used {formatDateTime(lastUsedAt, zone)}.
+        </p>
+        {failure && <Alert tone="bad">{failure.message}</Alert>}
+      </div>
+      {!isThis && (
+        <Button size="sm" pending={pending} onClick={() => void send({ sessionId: id })}>
+          End<span className="sr-only"> the session since {opened}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
