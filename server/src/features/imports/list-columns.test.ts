@@ -28,7 +28,7 @@ test('the people of Canvas come as they are exported: one column of names, a log
   const first = await preview(importId);
   expect([first.reading.columns, first.reading.problem]).toEqual([
     ['name', null, null, 'email', null],
-    'Which column is role?',
+    'Which column has the role? Or choose what everybody here is.',
   ]);
   const { rows, counts } = await mapped(importId, 'student');
   expect(counts.created).toBe(2);

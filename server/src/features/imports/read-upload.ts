@@ -84,5 +84,13 @@ export function problemOfReading(
 ): string | null {
   if (hasHeader && looksLikeData(header, known)) return HEADER_QUESTION;
   const missing = needed.filter((name) => !columns.includes(name));
-  return missing.length === 0 ? null : `Which column is ${missing.join(', which is ')}?`;
+  if (missing.length === 0) return null;
+  const question = `Which column has the ${missing.map(wordOf).join(', and which has the ')}?`;
+  return missing.includes('role') ? `${question} ${ROLE_FOR_ALL}` : question;
 }
+
+const ROLE_FOR_ALL = 'Or choose what everybody here is.';
+
+/** 'firstName' as people read it: first name. */
+const wordOf = (column: string) =>
+  column === 'email' ? 'e-mail' : column.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

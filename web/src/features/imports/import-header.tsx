@@ -1,12 +1,18 @@
 import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { STATE_WORDS } from './import-words.ts';
+import { ASKS, STATE_WORDS } from './import-words.ts';
 import type { Preview } from './use-choices.ts';
 
+type Props = {
+  summary: Preview['import'];
+  /** Nothing goes on before a question about the file is answered. */
+  asks?: boolean;
+};
+
 /** Which file, in which state, and whom it is about. */
-export function ImportHeader({ summary }: { summary: Preview['import'] }) {
-  const { word, tone } = STATE_WORDS[summary.state];
+export function ImportHeader({ summary, asks = false }: Props) {
+  const { word, tone } = asks ? ASKS : STATE_WORDS[summary.state];
   const where = summary.course ?? summary.university ?? 'Everywhere';
   return (
     <PageHeader

@@ -56,7 +56,7 @@ function Import({ preview, progress, asked, onAsk }: Props) {
   const open = isOpen(summary.state);
   return (
     <>
-      <ImportHeader summary={summary} />
+      <ImportHeader summary={summary} asks={open && reading.problem !== null} />
       <FailureAlert failure={choosing.failure} of="save" className="mb-4" />
       {summary.state === 'failed' && (
         <Alert tone="bad" className="mb-4">

@@ -25,6 +25,9 @@ export const STATE_WORDS: Record<ImportState, { word: string; tone: Tone }> = {
   failed: { word: 'Failed', tone: 'bad' },
 };
 
+/** A file that cannot be read before somebody answers. */
+export const ASKS: { word: string; tone: Tone } = { word: 'Needs an answer', tone: 'warn' };
+
 /** 'firstName' as people read it: First name. */
 export function columnWord(column: string): string {
   const words = column.replaceAll(/([A-Z])/g, ' $1').toLowerCase();

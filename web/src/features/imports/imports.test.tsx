@@ -163,7 +163,7 @@ test('one correction answers all equal cells, one of two rows is kept, and every
   expect(cell).toMatchObject({ cell: { line: 3, column: 'role', text: 'student', everywhere: true } });
   expect(choice).toMatchObject({ choices: { leftOut: [9] } });
   await screen
-    .getByText(/3 of 4 columns recognised/u)
+    .getByText(/3 of 4 columns recognized/u)
     .first()
     .click();
   await screen.getByLabelText('Everybody here is').selectOptions('Student');

@@ -52,7 +52,7 @@ export function ReadingPanel({ preview: { import: summary, reading } }: { previe
       )}
       <details open={problem !== null}>
         <summary className="w-fit rounded-sm font-semibold">
-          {`${recognised} of ${header.length} columns recognised`}
+          {`${recognised} of ${header.length} columns recognized`}
           <span className="font-normal text-muted">
             {` · ${ENCODINGS.find(({ value }) => value === reading.encoding)?.label}, ${DELIMITERS.find(({ value }) => value === reading.delimiter)?.label.toLowerCase()}`}
           </span>

@@ -14,7 +14,7 @@ export const STEP_WORDS: Readonly<Record<SetupStep, Words>> = {
   mail: { title: 'Mail', text: 'Set SMTP_URL and MAIL_FROM, then send yourself a test mail.', to: '/admin/health' },
   university: {
     title: 'University',
-    text: 'Give it its brand: a short name, a logo or an accent colour.',
+    text: 'Give it its brand: a short name, a logo or an accent color.',
     to: '/admin/universities',
   },
   holidays: {

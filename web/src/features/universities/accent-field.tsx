@@ -18,7 +18,7 @@ export function AccentField({ value, error, onChange }: Props) {
     <div className="grid gap-2">
       <div className="flex items-end gap-2">
         <TextField
-          label="Accent colour"
+          label="Accent color"
           className="min-w-0 grow"
           autoComplete="off"
           spellCheck={false}
@@ -30,7 +30,7 @@ export function AccentField({ value, error, onChange }: Props) {
           onChange={({ currentTarget }) => onChange(currentTarget.value.trim().toLowerCase())}
         />
         <label htmlFor={picker} className="sr-only">
-          Choose the accent colour
+          Choose the accent color
         </label>
         <input
           id={picker}
@@ -57,7 +57,7 @@ export function AccentField({ value, error, onChange }: Props) {
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <span aria-hidden className="size-5 rounded-full border border-line" style={{ background: nearest }} />
           This colour is too pale to be read in both themes. The nearest shade that can be read is {nearest}.
-          <Button size="sm" aria-label={`Use ${nearest} as the accent colour`} onClick={() => onChange(nearest)}>
+          <Button size="sm" aria-label={`Use ${nearest} as the accent color`} onClick={() => onChange(nearest)}>
             Use {nearest}
           </Button>
         </p>

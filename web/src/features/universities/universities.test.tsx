@@ -100,9 +100,9 @@ test('a colour that cannot be read is offered in its nearest shade, and brand an
   const screen = await open();
   await screen.getByRole('button', { name: 'Edit brand and time' }).click();
   const nearest = nearestReadable('#ffd400');
-  await screen.getByLabelText('Accent colour', { exact: true }).fill('#FFD400');
+  await screen.getByLabelText('Accent color', { exact: true }).fill('#FFD400');
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
-  await screen.getByRole('button', { name: `Use ${nearest} as the accent colour` }).click();
+  await screen.getByRole('button', { name: `Use ${nearest} as the accent color` }).click();
   await expect.element(screen.getByText('In the dark theme')).toBeVisible();
   await screen.getByRole('button', { name: 'Add a holiday' }).click();
   await screen.getByLabelText('Name').last().fill('Labor Day');

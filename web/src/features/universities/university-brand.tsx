@@ -17,7 +17,7 @@ export function UniversityBrand({ university }: { university: Output<'adminUnive
     ['Logo', <LogoField key="logo" university={university} />],
     ['Short name', shortName ?? 'None'],
     [
-      'Accent colour',
+      'Accent color',
       accentColor === null ? (
         'None'
       ) : (

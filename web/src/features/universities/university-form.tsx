@@ -24,7 +24,7 @@ const FIELDS = [
   { key: 'name', label: 'Name' },
   { key: 'shortName', label: 'Short name' },
   { key: 'supportEmail', label: 'Support e-mail' },
-  { key: 'accentColor', label: 'Accent colour' },
+  { key: 'accentColor', label: 'Accent color' },
   { key: 'timeZone', label: 'Time zone' },
   { key: 'holidays', label: 'Holidays', show: (value: unknown) => (value as Holiday[]).map(holidayText).join('; ') },
 ] as const;
