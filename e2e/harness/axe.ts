@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What colours can break: the rest of a page is the same by night. */
+/** What colours can break: the rest of a page is the same in both themes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Report {
@@ -21,15 +21,23 @@ async function look(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   return found;
 }
 
+export type Theme = 'light' | 'dark';
+export const BOTH: readonly Theme[] = ['light', 'dark'];
+
 /**
- * What axe finds wrong on a page, a line for each element; empty when clean. By day all rules, by night the colours.
- * Without motion the page changes its colours at once.
+ * What axe finds wrong on a page, a line for each element; empty when clean. In the first theme all rules, in a further
+ * one the colours. Without motion the page changes its colours at once.
  */
-export async function axeFindings(page: Page): Promise<string[]> {
+export async function axeFindings(page: Page, themes: readonly Theme[] = BOTH): Promise<string[]> {
   if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(axe.source);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  const day = await look(page, { type: 'tag', values: RULES });
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const night = await look(page, { type: 'rule', values: COLOUR_RULES });
-  return [...day, ...night.map((finding) => `by night: ${finding}`)];
+  const findings: string[] = [];
+  for (const [index, colorScheme] of themes.entries()) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found = await look(
+      page,
+      index === 0 ? { type: 'tag', values: RULES } : { type: 'rule', values: COLOUR_RULES },
+    );
+    findings.push(...found.map((finding) => `${colorScheme}: ${finding}`));
+  }
+  return findings;
 }

@@ -39,6 +39,7 @@ export const TOUR: Readonly<Partial<Record<Person, readonly string[]>>> = {
     '/chat',
     '/assistant?q=How+do+I+deploy+a+server',
     `/manage-profile/${IDS.enrollments.student}`,
+    '/sign-ins',
     '/unauthorized',
     '/no/such/page',
   ],
