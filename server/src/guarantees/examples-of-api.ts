@@ -2,6 +2,9 @@ import type { Examples } from './example.ts';
 import { OWN_TOKENS, OWN_WEBHOOKS, TOKEN, WEBHOOK } from './samples.ts';
 
 type Names =
+  | 'ownSessions'
+  | 'endOwnSession'
+  | 'endOtherSessions'
   | 'calendarFeed'
   | 'resetCalendarFeed'
   | 'revokeCalendarFeed'
@@ -16,8 +19,11 @@ type Names =
   | 'webhookDeliveries';
 const enrollment = (enrollmentId: number) => ({ enrollmentId });
 
-/** Of calendar addresses, and of the calls for scripts of those who teach. The tests make a token and a webhook for everybody who may have one. */
+/** Of the own sessions, of calendar addresses, and of the calls for scripts of those who teach. The tests make a token and a webhook for everybody who may have one. */
 export const ofApi: Pick<Examples, Names> = {
+  ownSessions: () => ({}),
+  endOwnSession: () => ({ sessionId: 1 }),
+  endOtherSessions: () => ({}),
   calendarFeed: () => ({}),
   resetCalendarFeed: () => ({}),
   revokeCalendarFeed: () => ({}),

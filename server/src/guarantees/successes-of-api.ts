@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { CallName } from '@bcs/contract/contract';
 import { IDS } from '#database/seed/ids';
+import { DEMO_PASSWORD } from '#database/seed/password';
 import { TOKEN, WEBHOOK } from './samples.ts';
 import type { Act, Prepared } from './success.ts';
 
@@ -12,8 +13,20 @@ const hook = (act: Act) =>
     enrollmentId: instructor,
     webhookId: webhook.id,
   }));
-/** Of the calls for scripts of those who teach. */
+const logInElsewhere = (act: Act) =>
+  act('student', 'login', { email: 'student@northfield.example', password: DEMO_PASSWORD });
+
+/** Of the own sessions, and of the calls for scripts of those who teach. */
 export const forScripts: { readonly [Name in CallName]?: Prepared<Name> } = {
+  endOwnSession: async (act) => {
+    await logInElsewhere(act);
+    const { sessions } = await act('student', 'ownSessions', {});
+    return { by: 'student', input: { sessionId: sessions.find(({ isThis }) => !isThis)?.id ?? 0 } };
+  },
+  endOtherSessions: async (act) => {
+    await logInElsewhere(act);
+    return { by: 'student', input: {} };
+  },
   createWebhook: () => ({ by: 'instructor', input: { enrollmentId: instructor, ...WEBHOOK } }),
   deleteWebhook: async (act) => ({ by: 'instructor', input: await hook(act) }),
   testWebhook: async (act) => ({ by: 'instructor', input: await hook(act) }),

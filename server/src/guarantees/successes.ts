@@ -20,7 +20,6 @@ const grade = (act: Act) =>
   act('instructor', 'createSubmissionGrade', { id: null, submissionId, grade: 'A' }).then(
     (done) => done.submissionGrade,
   );
-const logInElsewhere = (act: Act) => act('student', 'login', { email: emailOf('student'), password: DEMO_PASSWORD });
 const comment = (act: Act) =>
   act('student', 'createSubmissionComment', { id: null, submissionId, enrollmentId: student, comment: 'Done.' }).then(
     (done) => done.submissionComment,
@@ -69,15 +68,6 @@ export const SUCCESSES: { readonly [Name in CallName]?: Prepared<Name> } = {
   },
   mfaGenerateSecret: () => ({ by: 'student', input: { email: emailOf('student') } }),
   realtimeTicket: () => ({ by: 'student', input: {} }),
-  endOwnSession: async (act) => {
-    await logInElsewhere(act);
-    const { sessions } = await act('student', 'ownSessions', {});
-    return { by: 'student', input: { sessionId: sessions.find(({ isThis }) => !isThis)?.id ?? 0 } };
-  },
-  endOtherSessions: async (act) => {
-    await logInElsewhere(act);
-    return { by: 'student', input: {} };
-  },
   manageAttendance: () => ({ by: 'cm', input: {} }),
   allRemoteAttendanceRequests: () => ({ by: 'cm', input: {} }),
   previewGradeImport: async (act) => ({ by: 'instructor', input: await gradesFile(act) }),

@@ -27,9 +27,6 @@ export const RESET_LINK_INVALID = failure(
   'This password reset link is invalid or has expired. Please request a new one.',
 );
 
-/** No secret for an unknown e-mail, nor for an account that has one: the same answer for both. AUTH-054, D-036 */
-export const MFA_SECRET_FAILED = failure('MFA_SECRET_FAILED', 422, 'There was an error generating the MFA Secret');
-
 /** Of a password that is given again. ADM-012 */
 export const PASSWORD_WRONG = failure('PASSWORD_WRONG', 422, 'This is not your password.');
 /** The failures count with those of the login. D-026 */

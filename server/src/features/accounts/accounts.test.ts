@@ -197,3 +197,17 @@ test('names over a newer version are refused with what stands, by field; only na
   const elsewhere = { ...mine, accountId: accounts.lakesideStudent };
   expect((await world.as('registrar').call('updatePerson', elsewhere)).body).not.toHaveProperty('current');
 });
+
+test('of somebody who belongs elsewhere as well, a university sees neither the words of others, nor merges, nor how much there is [ADM-011]', async () => {
+  const accountId = accounts.lakesideStudent;
+  const reason = 'SECRET-REASON of Lakeside';
+  for (const active of [false, true])
+    expect((await world.as('operator').call('setPersonActive', { accountId, active, reason })).status).toBe(200);
+  await world.db.run(sql`
+    insert into enrollments (university_id, course_id, account_id, role)
+    values (${world.ids.northfield}, ${world.ids.activeCourse}, ${accountId}, 'student')`);
+  const ofRegistrar = (await world.as('registrar').call('adminPerson', { accountId })).body;
+  expect(ofRegistrar.consequences.enrollments).toBe(1);
+  expect(JSON.stringify(ofRegistrar)).not.toContain('SECRET-REASON');
+  expect(JSON.stringify((await person(accountId)).body)).toContain('SECRET-REASON');
+});

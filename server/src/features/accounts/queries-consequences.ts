@@ -14,7 +14,7 @@ export function consequencesOf({ reach }: Administrator, now: Instant): Sql {
   const reached = reach.installation ? sql`true` : sql`e.university_id = any(${[...reach.universityIds]}::int[])`;
   return sql`(
     select json_build_object(
-      'enrollments', (select count(*) from enrollments e where e.account_id = a.id and e.active),
+      'enrollments', (select count(*) from enrollments e where e.account_id = a.id and e.active and ${reached}),
       'grants', (select count(*) from administration_grants g where g.account_id = a.id and g.ended_at is null),
       'comingSessionCount', (select count(*) ${comingSessions(reached, now)}),
       'comingSessions', (

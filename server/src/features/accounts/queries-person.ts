@@ -52,19 +52,27 @@ const invitationsFor = (viewer: Administrator): Sql => sql`
   join courses c on c.university_id = i.university_id and c.id = i.course_id
   join universities u on u.id = i.university_id`;
 
-/** What was merged into the account `a`, as long as it can be undone. ADM-026 */
-const mergesInto = (now: Instant): Sql => sql`
+/** Whether all that is known of the account `a` lies within reach: else it is partly the affair of another university. ADM-011 */
+const isWhole = (viewer: Administrator): Sql => sql`
+  not exists (select from enrollments x where x.account_id = a.id and not ${within(viewer, sql`x.university_id`)})`;
+
+/** What was merged into the account `a`, as long as it can be undone, for whoever could undo it. ADM-026 */
+const mergesInto = (viewer: Administrator, now: Instant): Sql => sql`
   select coalesce(json_agg(json_build_object('id', m.id, 'name', concat(o.first_name, ' ', o.last_name), 'email', o.email,
     'mergedAt', iso(m.merged_at)) order by m.id desc), '[]')
   from (select * from account_merges m
-    where m.kept_account_id = a.id and m.undone_at is null and m.merged_at > ${plus(now, -MERGE_UNDO_TIME)}
+    where m.kept_account_id = a.id and m.undone_at is null and m.merged_at > ${plus(now, -MERGE_UNDO_TIME)} and ${isWhole(viewer)}
     order by m.id desc limit ${MERGES}) m
   join accounts o on o.id = m.emptied_account_id`;
 
-/** What concerns the account itself, everybody sees who may see the person; what happened in a class, whoever reaches it. */
+/**
+ * What concerns the account itself, everybody sees who may see the person, but the words of others about somebody who belongs
+ * elsewhere as well; what happened in a class, whoever reaches it.
+ */
 const historyFor = (viewer: Administrator): Sql => sql`
   select coalesce(json_agg(json_build_object('id', h.id, 'at', iso(h.at), 'action', h.action, 'objectName', h.object_name,
-    'reason', h.reason, 'author', case when b.id is not null then concat(b.first_name, ' ', b.last_name) end) order by h.id desc), '[]')
+    'reason', case when h.university_id is not null or h.author_account_id = ${viewer.accountId} or ${isWhole(viewer)}
+      then h.reason end, 'author', case when b.id is not null then concat(b.first_name, ' ', b.last_name) end) order by h.id desc), '[]')
   from (select * from audit_entries h
     where h.account_id = a.id and (h.university_id is null or ${within(viewer, sql`h.university_id`)})
     order by h.id desc limit ${EVENTS}) h
@@ -89,7 +97,7 @@ export async function findPerson(
           and t.last_used_at > ${plus(now, -TOKEN_IDLE_TIME)} and t.issued_at > ${plus(now, -TOKEN_TIME)})
         + (select count(*) from access_tokens t where t.account_id = a.id and t.revoked_at is null and t.expires_at > ${now}) as "signIns",
       ${ACCOUNT_FACTS}, (${enrollmentsFor(viewer, now)}) as enrollments, (${invitationsFor(viewer)}) as invitations,
-      (${mergesInto(now)}) as merges, (${historyFor(viewer)}) as history, ${consequencesOf(viewer, now)} as consequences
+      (${mergesInto(viewer, now)}) as merges, (${historyFor(viewer)}) as history, ${consequencesOf(viewer, now)} as consequences
     from accounts a where a.id = ${accountId}`);
   return row && shown(row, viewer, now);
 }

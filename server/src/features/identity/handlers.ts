@@ -1,5 +1,4 @@
 import * as calls from '@bcs/contract/features/identity/calls';
-import { MFA_SECRET_FAILED } from '@bcs/contract/features/identity/failures';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { issueTicket } from '#kernel/realtime-tickets';
 import { RefusalError, throwIf } from '#kernel/refusal-error';
@@ -36,11 +35,7 @@ export const resetPassword = defineHandler(calls.resetPassword, {
 });
 
 export const mfaGenerateSecret = defineHandler(calls.mfaGenerateSecret, {
-  run: async ({ email }, context) => {
-    const secret = await offerSecret(email, context);
-    if (!secret) throw new RefusalError(MFA_SECRET_FAILED);
-    return secret;
-  },
+  run: ({ email }, context) => offerSecret(email, context),
 });
 
 /** A token that does not work is an answer here, not a 401. D-029, D-031 */

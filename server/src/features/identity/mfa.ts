@@ -10,17 +10,18 @@ import { newSecret } from './totp.ts';
 /** D-036 */
 const PER_EMAIL = { most: 5, perSeconds: 3600 };
 
-/** A new secret that waits for its first code, or null where none may be made. It never shows or replaces one in use. D-036 */
+/**
+ * A new secret that waits for its first code. Of an unknown e-mail, and of an account that has one in use, it is kept
+ * nowhere and opens nothing: whoever asks learns neither which accounts exist nor which have one. D-036, D-255
+ */
 export async function offerSecret(email: string, { now, services }: { now: Instant; services: Services }) {
   const name = loginNameOf(email);
   const offered = await newSecret(name.email);
-  // null is returned, not thrown, so that the attempt counts
-  return services.database.transaction(async (tx) => {
+  await services.database.transaction(async (tx) => {
     if (!(await takeTurn(tx, `mfa:${name.hash.toString('hex')}`, PER_EMAIL, now)))
       throw new RefusalError(FAILURES.RATE_LIMITED);
     const account = await lockAccountWithoutSecret(tx, name);
-    if (!account) return null;
-    await savePendingSecret(tx, account.id, services.sealer.seal(offered.key, secretOf(account.id)), now);
-    return offered;
+    if (account) await savePendingSecret(tx, account.id, services.sealer.seal(offered.key, secretOf(account.id)), now);
   });
+  return offered;
 }

@@ -14,6 +14,9 @@ export function MfaSecret({ secret: { key, qrCode } }: { secret: Output<'mfaGene
         <li>Scan the picture with your authenticator app, or type the key.</li>
         <li>Log in within 30 minutes with the six digits it shows.</li>
       </ol>
+      <p className="text-sm text-muted">
+        If your account has an authenticator already, that one keeps working and this key opens nothing.
+      </p>
       <img
         src={qrCode}
         alt="QR code of the MFA secret"

@@ -65,7 +65,7 @@ const wayOf = ({ purpose, secondFactor }: OwnSession) =>
 
 function Row({ session }: { session: OwnSession }) {
   const { id, openedAt, lastUsedAt, isThis } = session;
-  const zone = useMaybeViewer()?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = useMaybeViewer()?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const opened = formatDateTime(openedAt, zone);
   const { send, pending, failure } = useSend('endOwnSession', { onDone: () => toast('The session has ended.') });
   return (
