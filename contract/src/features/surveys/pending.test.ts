@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { OTHER_PROGRAM } from '#kernel/program-types';
 import { addDays, plus, startOfDay, type Instant } from '#kernel/clock';
 import type { SurveyFacts } from './facts.ts';
 import { pendingSurvey, standingOf } from './pending.ts';
@@ -35,6 +36,12 @@ test('the agreement comes first, then the pre-course survey from 14 days before 
   expect(asked({ sent }, opens)).toEqual({ surveyName: 'pre-course', week: null });
   expect(asked({ sent }, plus(closes, -1)).surveyName).toBe('pre-course');
   expect(asked({ sent }, closes).surveyName).not.toBe('pre-course');
+});
+
+test('a program that no type names has no surveys of a type, and all others [D-234]', () => {
+  const sent = once('agreement');
+  expect(asked({ sent, programType: OTHER_PROGRAM }, midnight('2026-01-06')).surveyName).toBe('pre-course');
+  expect(asked({ programType: OTHER_PROGRAM }, midnight('2026-03-29')).surveyName).not.toBe('mid-course');
 });
 
 test('the mid-course survey is pending in its planned days, before the weekly feedback [SURV-035, D-134]', () => {

@@ -288,3 +288,12 @@ test('the number of statements does not grow with the number of enrollments', as
   expect(many).toBe(few);
   expect(many).toBe(4);
 });
+
+test('a program that no type names is shown by its own name [PICK-009, PICK-024, D-234]', async () => {
+  await world.db.run(sql`
+    update programs set name = 'Product design', program_type = 'Other'
+    where id = (select program_id from cohorts where id = ${activeCohort})`);
+  const { cohorts } = (await world.as('instructor').call('myUniversityCohorts', { universityId: northfield })).body;
+  const program = { name: 'Product design', programType: { name: 'Product design' } };
+  expect(cohorts.find(({ id }) => id === activeCohort)).toMatchObject({ program });
+});

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { OTHER_PROGRAM } from '@bcs/contract/kernel/program-types';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { COHORT_SWITCHES } from '#kernel/switches';
 import { wasThere } from '#kernel/stays';
@@ -19,9 +20,10 @@ export const FROM_ENROLLMENT = sql`
 export const UNIVERSITY_FIELDS = sql`'id', u.id, 'name', u.name, 'shortName', u.short_name, 'logoUrl', u.logo_url,
   'accentColor', u.accent_color, 'chatEnabled', u.chat_enabled`;
 
-/** PICK-024; of `p` and `u`. */
+/** PICK-024; of `p` and `u`. A program that no type names is told by its own name. */
 export const PROGRAM = sql`json_build_object(
-  'name', p.name, 'programType', json_build_object('name', p.program_type),
+  'name', p.name, 'programType', json_build_object(
+    'name', case p.program_type when ${OTHER_PROGRAM} then p.name else p.program_type end),
   'university', json_build_object(${UNIVERSITY_FIELDS}))`;
 
 /** PICK-023 and PICK-025; of `h`. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { dateText } from '@bcs/contract/kernel/clock';
+import { OTHER_PROGRAM } from '@bcs/contract/kernel/program-types';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
@@ -47,7 +48,7 @@ export function CohortsCard({ university }: { university: University }) {
             <h3 id={`program-${each.id}`} className="font-semibold wrap-anywhere">
               {each.name}
             </h3>
-            <Badge>{each.programType}</Badge>
+            {each.programType !== OTHER_PROGRAM && <Badge>{each.programType}</Badge>}
             <Button size="sm" tone="quiet" aria-label={`Edit ${each.name}`} onClick={() => setProgram(each)}>
               Edit
             </Button>

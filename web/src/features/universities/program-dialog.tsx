@@ -61,7 +61,7 @@ export function ProgramDialog({ universityId, program, onClose }: Props) {
       />
       <SelectField
         label="Type"
-        hint="It decides which surveys its classes have, so it stays once there are classes."
+        hint="It decides which surveys its classes have, so it stays once there are classes. ‘Other’ is shown by its name, and its classes have no mid-course and end-course survey."
         disabled={(program?.classes ?? 0) > 0}
         options={PROGRAM_TYPES.map((value) => ({ value, label: value }))}
         value={draft.value.programType}
