@@ -87,7 +87,7 @@ async function resourcesOf(place: Workplace, beside: Files, { university, course
 /** Takes a course folder over into a class; without `apply` it only tells what would happen. ADM-105 */
 export async function importPlan(place: Workplace, path: string, options: PlanImport): Promise<void> {
   const { database, folder, now, say } = place;
-  const read = readFolderFiles(await filesIn(resolve(folder, path)));
+  const read = await readFolderFiles(await filesIn(resolve(folder, path)));
   if (!read.kept) throw new CommandFailed(mistakesIn(read.mistakes));
   const { kept, beside } = read;
   const resources = await resourcesOf(place, beside, options);

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { GUARD_COLUMN, GUARDED_ROW, unguarded } from '@bcs/contract/kernel/csv';
+import { tooMuchIn, type CsvBounds, type TooMuch } from './csv-bounds.ts';
 
 /** One record of a CSV file. */
 export interface CsvLine {
@@ -22,6 +23,15 @@ export class NoCsv extends Error {
   }
 }
 
+/** The text is larger than a table may be, and was not read. */
+export class TooMuchCsv extends Error {
+  readonly of: TooMuch;
+  constructor(of: TooMuch) {
+    super(`There are too many ${of}.`);
+    this.of = of;
+  }
+}
+
 const LONGEST_LINE = 1024 * 1024;
 /** Spreadsheets write what their country uses: it stands behind the first cell. */
 const DELIMITER = /^[\uFEFF\r\n]*(?:"(?:[^"]|"")*"|[^"\r\n,;\t]*)([,;\t])/;
@@ -37,16 +47,26 @@ interface Parsed {
 /**
  * Reads a file as spreadsheets write it: with or without the mark of UTF-8, empty lines left out. A quote inside of a cell
  * is a letter, as in Robert "Bob"; in cells divided by tabs also one that is never closed.
+ * @param most no more than so much of a file that somebody has uploaded
  * @param delimiter that which stands behind the first cell, unless somebody says which
- * @throws NoCsv
+ * @throws NoCsv, TooMuchCsv
  */
-export function csvLines(text: string, delimiter = DELIMITER.exec(text)?.[1] ?? ','): CsvLine[] {
+export function csvLines(
+  text: string,
+  most: CsvBounds | null = null,
+  delimiter = DELIMITER.exec(text)?.[1] ?? ',',
+): CsvLine[] {
+  const linesOf = (quote: '"' | null) => {
+    const tooMuch = most && tooMuchIn(text, delimiter, quote !== null, most);
+    if (tooMuch) throw new TooMuchCsv(tooMuch);
+    return parsedLines(text, delimiter, quote);
+  };
   try {
-    return linesOf(text, delimiter, '"');
+    return linesOf('"');
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     if (delimiter !== '\t' || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw new NoCsv(error);
-    return linesOf(text, delimiter, null);
+    return linesOf(null);
   }
 }
 
@@ -58,7 +78,7 @@ const reader = (mark: number) => (record: readonly string[]) => {
   return isGuarded ? cells.map(unguarded) : cells;
 };
 
-function linesOf(text: string, delimiter: string, quote: '"' | null): CsvLine[] {
+function parsedLines(text: string, delimiter: string, quote: '"' | null): CsvLine[] {
   const parsed = parse(text, {
     bom: true,
     info: true,

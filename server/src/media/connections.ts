@@ -5,8 +5,8 @@ import type { MediaSetup } from '#kernel/media';
 export const open = new Set<RTCPeerConnection>();
 
 /**
- * One connection to a browser. Browsers find us by our addresses, and we answer to where they come from: so they need
- * not tell theirs. One codec each for sound and pictures, since nothing is transcoded.
+ * One connection to a browser. Browsers find us by our addresses, and we answer to where they come from: what they tell
+ * of theirs is not read. One codec each for sound and pictures, since nothing is transcoded.
  */
 export function newConnection({ ports, loopback }: MediaSetup): RTCPeerConnection {
   const connection = new RTCPeerConnection({

@@ -55,6 +55,8 @@ export class Room {
     if (pass.isHost || pass.onStage) this.#setStage(person, true);
     person.say({ type: 'entered', person: person.id });
     void person.begin().catch((error: unknown) => {
+      // whoever has left meanwhile is offered nothing
+      if (!this.#isInside(person)) return;
       line.close(LINE_CLOSED.restarted);
       // a class that nobody can enter must not be silent: what nobody catches is written into the log
       throw error;
@@ -66,13 +68,15 @@ export class Room {
 
   leave(person: Person): void {
     if (!person.close()) return;
-    if (this.#people.get(person.id)?.person === person) this.#people.delete(person.id);
+    if (this.#isInside(person)) this.#people.delete(person.id);
     this.#keep(person, { kind: 'left' });
     this.#tell();
   }
 
   /** Does what somebody asks for, if it is theirs to ask. */
   async hear(by: Person, asked: Told): Promise<void> {
+    // a line that is being closed may still speak
+    if (!this.#isInside(by)) return;
     if (asked.type === 'receive') return by.accept(asked.sdp);
     if (asked.type === 'send') return by.take(asked.sdp, asked.sources);
     if (asked.type === 'sending') this.#setSending(by, asked);
@@ -99,17 +103,29 @@ export class Room {
   #remove({ person, line }: Inside): void {
     this.#removed.add(person.id);
     this.#keep(person, { kind: 'removed' });
+    this.leave(person);
     line.close(LINE_CLOSED.removed);
   }
 
   /** For them the meeting is over: the class or the enrollment by which they came has left it. They may come back with it. */
   sendOut(id: number): void {
-    this.#people.get(id)?.line.close(LINE_CLOSED.ended);
+    const found = this.#people.get(id);
+    if (found) this.#sendOut(found);
   }
 
   end(): void {
+    for (const each of this.#people.values()) this.#sendOut(each);
     clearTimeout(this.#telling);
-    for (const { line } of this.#people.values()) line.close(LINE_CLOSED.ended);
+  }
+
+  /** Out at once: the line ends only once the browser says so too, or does not answer. */
+  #sendOut({ person, line }: Inside): void {
+    this.leave(person);
+    line.close(LINE_CLOSED.ended);
+  }
+
+  #isInside(person: Person): boolean {
+    return this.#people.get(person.id)?.person === person;
   }
 
   #setStage(person: Person, on: boolean): void {

@@ -1,4 +1,4 @@
-import { RoomRequest } from '@bcs/contract/features/classroom/model-room';
+import type { RoomRequest } from '@bcs/contract/features/classroom/model-room';
 import { LINE_CLOSED } from '@bcs/contract/features/classroom/stage';
 import type { MediaFigures, MediaSetup, RoomEvent } from '#kernel/media';
 import { RoomTickets } from '#kernel/room-tickets';
@@ -6,6 +6,7 @@ import { systemClock } from '#kernel/system-clock';
 import { open } from './connections.ts';
 import type { Line } from './line.ts';
 import type { Person } from './person.ts';
+import { requestOf } from './request.ts';
 import { Room } from './room.ts';
 
 /** Whoever says nothing has no business here. */
@@ -46,7 +47,7 @@ export class Rooms {
   hear(id: number, text: string): void {
     const opened = this.#lines.get(id);
     if (!opened) return;
-    const asked = RoomRequest.safeParse(jsonOf(text)).data;
+    const asked = requestOf(text);
     if (!asked) return opened.line.close(LINE_CLOSED.tooMuch);
     opened.turn = opened.turn.then(() => this.#do(opened, asked)).catch(() => opened.line.close(LINE_CLOSED.restarted));
   }
@@ -94,13 +95,5 @@ export class Rooms {
       connections: open.size,
       memory: process.memoryUsage.rss(),
     };
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-const LONGEST_DESCRIPTION = 60_000;
-const description = z.string().max(LONGEST_DESCRIPTION);
+/** Browsers need 7,000 letters to say how they receive, and 4,000 to offer what they send. */
+const LONGEST_ANSWER = 20_000;
+const LONGEST_OFFER = 10_000;
 const person = z.int32().min(1);
 const source = z.enum(['microphone', 'camera', 'screen']);
 /** What somebody on the stage sends. */
@@ -11,9 +12,13 @@ export type Source = z.infer<typeof source>;
 export const RoomRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('enter'), ticket: z.string().max(2000) }),
   /** The answer to what everybody receives. */
-  z.strictObject({ type: z.literal('receive'), sdp: description }),
+  z.strictObject({ type: z.literal('receive'), sdp: z.string().max(LONGEST_ANSWER) }),
   /** An offer to send, and which part of it is what. */
-  z.strictObject({ type: z.literal('send'), sdp: description, sources: z.record(z.string().max(16), source) }),
+  z.strictObject({
+    type: z.literal('send'),
+    sdp: z.string().max(LONGEST_OFFER),
+    sources: z.record(z.string().max(16), source).refine((parts) => Object.keys(parts).length <= source.options.length),
+  }),
   /** What is switched on. */
   z.strictObject({ type: z.literal('sending'), microphone: z.boolean(), camera: z.boolean(), screen: z.boolean() }),
   z.strictObject({ type: z.literal('hand'), up: z.boolean() }),

@@ -225,3 +225,24 @@ test('a process that ends sends everybody out, counts them as gone, and another 
   again.close();
   await nobodyIsLeft();
 });
+
+test('one that answers no more is ended, and another one takes its people [D-068]', async () => {
+  const watched = new MediaProcess({ secret: SECRET, ports: null, address: null, loopback: true }, 50);
+  try {
+    const codes: number[] = [];
+    const heard: string[] = [];
+    const line = watched.connect({ say: (text) => heard.push(text), close: (code) => codes.push(code) });
+    line.hear(JSON.stringify({ type: 'enter', ticket: ticketOf(1) }));
+    await until(() => heard.length > 0);
+    const before = watched.pid();
+    process.kill(before ?? 0, 'SIGSTOP');
+    await until(() => codes.length > 0);
+    expect(codes).toEqual([LINE_CLOSED.restarted]);
+    await sleep(500);
+    watched.connect({ say: () => {}, close: () => {} });
+    expect(watched.pid()).not.toBe(before);
+    expect(watched.pid()).not.toBeNull();
+  } finally {
+    await watched.stop();
+  }
+});

@@ -6,6 +6,9 @@ const MAIN = join(import.meta.dirname, '../../media/main.ts');
 /** One that ends at once is not started without end. */
 const START_EVERY_MS = 500;
 const FIGURES_WITHIN_MS = 2000;
+/** So often it is asked whether it still answers, and after so many without an answer it is ended. */
+const BEAT_MS = 1000;
+const SILENT_BEATS = 6;
 /** Of a WebSocket: the process has gone, come again. */
 const RESTARTED = 4503;
 
@@ -18,6 +21,7 @@ const environment = () => {
 /** Passes lines to a process that is started with the first of them, and again with the next after it has ended. */
 export class MediaProcess implements Media {
   readonly #setup: MediaSetup;
+  readonly #beatMs: number;
   readonly #lines = new Map<number, BrowserLine>();
   readonly #asked = new Map<number, (figures: MediaFigures) => void>();
   readonly #inside = new Map<string, RoomEvent['pass']>();
@@ -27,8 +31,10 @@ export class MediaProcess implements Media {
   #stopped = false;
   #hear: (event: RoomEvent) => void = () => {};
 
-  constructor(setup: MediaSetup) {
+  /** @param beatMs how often it is asked whether it still answers */
+  constructor(setup: MediaSetup, beatMs = BEAT_MS) {
     this.#setup = setup;
+    this.#beatMs = beatMs;
   }
 
   connect = (browser: BrowserLine) => {
@@ -86,7 +92,22 @@ export class MediaProcess implements Media {
     child.on('error', () => {});
     child.once('exit', () => this.#onExit(child));
     this.#tell({ setup: this.#setup });
+    this.#watch(child);
     return child;
+  }
+
+  /**
+   * Ends a process that has answered once and does so no more: its rooms are silent, and come again in a new one. Beats
+   * are counted and not time, since while this process itself stands, no answer can be heard.
+   */
+  #watch(child: ChildProcess): void {
+    let silent = -Infinity;
+    child.on('message', () => (silent = 0));
+    const beats = setInterval(() => {
+      if (++silent > SILENT_BEATS) child.kill('SIGKILL');
+      this.#tell({ figures: 0 });
+    }, this.#beatMs).unref();
+    child.once('exit', () => clearInterval(beats));
   }
 
   #tell(message: ToMedia): void {

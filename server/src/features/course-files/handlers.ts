@@ -5,7 +5,7 @@ import { FOLDER_NOT_READ } from '@bcs/contract/features/plans/failures';
 import { unzippedFolder } from '#kernel/course-folder/unzipped-folder';
 import { commitOf } from '#kernel/course-folder/folder-in-zip';
 import { keepKeys } from '#features/curricula/queries-keys';
-import { readFolder } from '#kernel/course-folder/read-folder';
+import { readFolderInTurns } from '#kernel/course-folder/read-folder';
 import { randomUUID } from 'node:crypto';
 import { onScreen } from '#kernel/audit';
 import { COURSE_FILE } from '#kernel/course-folder/paths';
@@ -40,7 +40,7 @@ export const exportFolder = defineHandler(calls.exportFolder, {
     const texts = filesOfClass(comparison).set(COURSE_FILE, taken?.courseFile ?? courseFileOf(comparison.course));
     const beside = await bytesBeside(services.files, filesBeside(comparison));
     const files = inOrder(texts);
-    const { mistakes } = readFolder(new Map([...bytesOf(files), ...beside]), COURSE_FOLDER, folderFaults);
+    const { mistakes } = await readFolderInTurns(new Map([...bytesOf(files), ...beside]), COURSE_FOLDER, folderFaults);
     return {
       name: comparison.course.code,
       files: [
@@ -55,7 +55,7 @@ export const exportFolder = defineHandler(calls.exportFolder, {
 export const uploadFolder = defineHandler(calls.uploadFolder, {
   run: async ({ fileName, base64, revision }, { viewer, now, services }) => {
     const bytes = Buffer.from(base64, 'base64');
-    const read = readFolderFiles(await unzippedFolder(bytes, FOLDER_NOT_READ));
+    const read = await readFolderFiles(await unzippedFolder(bytes, FOLDER_NOT_READ));
     if (!read.kept) return { ...DONE, folderId: null, mistakes: [...read.mistakes] };
     const { accountId } = viewer;
     const { resources, mistakes } = await keepResources(services, viewer, read.beside, { accountId, now });

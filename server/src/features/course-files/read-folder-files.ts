@@ -2,7 +2,7 @@ import { folderFaults } from '@bcs/contract/features/curricula/faults';
 import { COURSE_FOLDER, type SessionFile } from '@bcs/contract/features/curricula/model';
 import { titleOf } from '@bcs/contract/features/resources/plain';
 import type { Files, Item, Mistake } from '#kernel/course-folder/folder';
-import { readFolder } from '#kernel/course-folder/read-folder';
+import { readFolderInTurns } from '#kernel/course-folder/read-folder';
 import type { KeptFolder } from './folders.ts';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -30,10 +30,10 @@ function withUnnamed(item: Item<SessionFile>, paths: readonly string[]): Item<Se
 }
 
 /** A folder with its texts as they came, or every mistake in it. ADM-104, ADM-106 */
-export function readFolderFiles(
+export async function readFolderFiles(
   files: Files,
-): ReadFolderFiles | { readonly kept: null; readonly mistakes: readonly Mistake[] } {
-  const { folder, mistakes } = readFolder(files, COURSE_FOLDER, folderFaults);
+): Promise<ReadFolderFiles | { readonly kept: null; readonly mistakes: readonly Mistake[] }> {
+  const { folder, mistakes } = await readFolderInTurns(files, COURSE_FOLDER, folderFaults);
   if (!folder) return { kept: null, mistakes };
   const texts = [...files].filter(([path]) => isText(path)).map(([path, bytes]) => [path, decoder.decode(bytes)]);
   const paths = [...folder.resources.keys()];

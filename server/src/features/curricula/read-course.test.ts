@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { folderFaults } from '@bcs/contract/features/curricula/faults';
+import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
+import { readFolderInTurns } from '#kernel/course-folder/read-folder';
 import { readCourse } from './read-course.ts';
 
 const WEEK = { 'course.yaml': 'name: Web\n', 'sessions/01-html.md': '---\nname: HTML\nmeeting: 1\n---\n\nHello\n' };
@@ -129,4 +132,57 @@ test('markdown has at most 200 kB and is text [ADM-107, ADM-129]', () => {
     'sessions/02.md:null:null: must be text in UTF-8',
   ]);
   expect(said({ ...WEEK, 'sessions/02.md': `${front}\0` })).toEqual(['sessions/02.md:null:null: is no text']);
+});
+
+const KEYS = (count: number) => Array.from({ length: count }, (_, at) => `k${at}: 4`).join('\n');
+const manyFiles = (count: number, front: string) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [`assignments/a${1000 + at}.md`, `---\n${front}\n---\n`]),
+  );
+
+test.each([
+  ['2,750 short keys', KEYS(2750), 'has more than 500 keys and values'],
+  ['keys in braces', `x: {${KEYS(2750).replaceAll('\n', ', ')}}`, 'has more than 500 keys and values'],
+  [
+    'keys without values',
+    `x: {${Array.from({ length: 3000 }, (_, at) => `k${at}`).join(',')}}`,
+    'has more than 500 keys',
+  ],
+  ['keys with a mark of their own', KEYS(900).replaceAll(/^(k\d+): 4/gm, '? $1'), 'has more than 500 keys'],
+  ['a list in a list', `x:\n  ${'- '.repeat(2000)}a`, 'has more than 500 keys and values'],
+  ['nothing but lines', `name: Web\n${'x\n'.repeat(5000)}`, 'has keys in more than 1000 lines'],
+])('of a file with %s one mistake is told before it is read [ADM-106, ADM-129]', (_, front, says) => {
+  expect(said({ ...WEEK, 'assignments/a.md': `---\n${front}\n---\n` })).toEqual([
+    expect.stringContaining(`assignments/a.md:2:null: ${says}`),
+  ]);
+});
+
+test('a file with every key, twenty resources and a long note is within the bounds [ADM-104]', () => {
+  const resources = Array.from(
+    { length: 20 },
+    (_, at) => `  - title: "Page: ${at}, a - b"\n    url: https://example.org/${at}`,
+  );
+  const note = '# a note: with, many - words\n'.repeat(500);
+  const front = `${note}name: HTML\nmeeting: 1\nresources:\n${resources.join('\n')}`;
+  expect(said({ ...WEEK, 'sessions/01-html.md': `---\n${front}\n---\n` })).toEqual([]);
+});
+
+test('broken lines are told up to fifty of them, and a folder of mistakes up to two hundred', () => {
+  expect(said({ ...WEEK, 'assignments/a.md': `---\n${'@\n'.repeat(400)}---\n` }).length).toBeLessThanOrEqual(50);
+  const told = said({ ...WEEK, ...manyFiles(500, 'requird: true') });
+  expect(told).toHaveLength(201);
+  expect(told.at(-1)).toMatch(/^assignments\/a\d+\.md:null:null: and what follows was not read/);
+});
+
+test('others come in between the files of a folder', async () => {
+  const files = Object.entries({ ...WEEK, ...manyFiles(40, TASK.join('\n')) });
+  let turns = 0;
+  let isRead = false;
+  const others = () => void (isRead || (turns++, setImmediate(others)));
+  setImmediate(others);
+  const bytes = new Map(files.map(([file, text]) => [file, new TextEncoder().encode(text)]));
+  const { folder } = await readFolderInTurns(bytes, COURSE_FOLDER, folderFaults);
+  isRead = true;
+  expect(folder?.assignments).toHaveLength(40);
+  expect(turns).toBeGreaterThanOrEqual(files.length);
 });

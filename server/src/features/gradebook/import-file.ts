@@ -2,7 +2,7 @@ import { asOfColumn, ENROLLMENT_COLUMN, itemOfColumn } from '@bcs/contract/featu
 import type { ImportProblem } from '@bcs/contract/features/gradebook/model';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { unguarded } from '@bcs/contract/kernel/csv';
-import { csvLines, NoCsv, type CsvLine } from '#kernel/csv-lines';
+import { csvLines, NoCsv, TooMuchCsv, type CsvLine } from '#kernel/csv-lines';
 
 /** One cell of an item as it stands in the file. */
 export interface FileCell {
@@ -31,6 +31,7 @@ export interface GradesFile {
 
 export const MOST_ROWS = 1000;
 export const MOST_COLUMNS = 500;
+const BOUNDS = { rows: MOST_ROWS + 1, columns: MOST_COLUMNS, cells: 2 * MOST_ROWS * MOST_COLUMNS };
 const LARGEST_ID = 2 ** 31 - 1;
 
 /** A file of which nothing is read, and why. */
@@ -46,8 +47,9 @@ export const refused = (row: number, column: string | null, message: string): Gr
 export function readGradesFile(text: string): GradesFile {
   let lines: CsvLine[];
   try {
-    lines = asExported(csvLines(text));
+    lines = asExported(csvLines(text, BOUNDS));
   } catch (error) {
+    if (error instanceof TooMuchCsv) return tooMany(error.of === 'rows' ? MOST_ROWS : MOST_COLUMNS, error.of);
     if (error instanceof NoCsv) return refused(error.at, null, 'This is not a CSV file.');
     throw error;
   }
@@ -55,10 +57,10 @@ export function readGradesFile(text: string): GradesFile {
   const [header, ...rest] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const names = header?.cells.map((name) => name.trim()) ?? [];
   if (!names.some(isEnrollment)) return refused(1, ENROLLMENT_COLUMN, `There is no column ${ENROLLMENT_COLUMN}.`);
-  if (rest.length > MOST_ROWS) return refused(1, null, `More than ${MOST_ROWS} rows: split the file.`);
-  if (names.length > MOST_COLUMNS) return refused(1, null, `More than ${MOST_COLUMNS} columns: split the file.`);
   return readLines(names, rest);
 }
+
+const tooMany = (most: number, what: string) => refused(1, null, `More than ${most} ${what}: split the file.`);
 
 /** A file of ours is known by the moment in its header: only there an apostrophe before a formula is ours. */
 function asExported(lines: CsvLine[]): CsvLine[] {

@@ -5,6 +5,7 @@ import { OneRosterVersion } from '@bcs/contract/features/imports/model';
 import { ARCHIVE_BOUNDS } from '@bcs/contract/features/imports/one-roster';
 import { zipEntries, ZipRefused, type ZipEntry } from '#kernel/zip/directory';
 import { unpack } from '#kernel/zip/unpack';
+import { tooMuchIn } from '#kernel/csv-bounds';
 import { encodingOf } from '#kernel/list-file/encoding';
 import { delimiterOf } from './read-upload.ts';
 
@@ -35,7 +36,9 @@ export interface SourceFiles {
 }
 
 const MOST_RECORDS = 200_000;
+const BOUNDS = { rows: MOST_RECORDS + 1, columns: 200, cells: 50 * MOST_RECORDS };
 const LONGEST_RECORD = 1024 * 1024;
+const TOO_MUCH = { rows: '200,000 records', columns: '200 columns' };
 const PIECE = 64 * 1024;
 
 /** Reads a OneRoster zip by its manifest, one file after the other. @throws ZipRefused */
@@ -83,10 +86,13 @@ async function recordsOf(bytes: Uint8Array, entry: ZipEntry, columns: readonly s
   const unpacked = await unpack(bytes, entry);
   const text = new TextDecoder(encodingOf(unpacked)).decode(unpacked);
   if (text.includes('\u0000')) throw new ZipRefused(`${entry.name} is no text.`);
+  const delimiter = delimiterOf(text);
+  const tooMuch = tooMuchIn(text, delimiter, true, BOUNDS);
+  if (tooMuch) throw new ZipRefused(`${entry.name} has more than ${TOO_MUCH[tooMuch]}.`);
   const parser = Readable.from(piecesOf(text)).pipe(
     parse({
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter,
       info: true,
       relax_column_count: true,
       relax_quotes: true,
@@ -100,7 +106,6 @@ async function recordsOf(bytes: Uint8Array, entry: ZipEntry, columns: readonly s
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       if (places) rows.push(rowOf(record, info.lines, places));
       else places = placesOf(record, columns, entry.name);
-      if (rows.length > MOST_RECORDS) throw new ZipRefused(`${entry.name} has more than 200,000 records.`);
     }
   } catch (error) {
     if (error instanceof CsvError) throw new ZipRefused(`${entry.name} is no CSV: ${error.message}`, { cause: error });

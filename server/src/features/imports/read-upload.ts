@@ -2,7 +2,7 @@ import { columnsOf, isPassword, looksLikeData } from '@bcs/contract/features/imp
 import { FILE_TOO_LARGE, NOT_A_TABLE, noTableFrom, PASSWORDS } from '@bcs/contract/features/imports/failures';
 import { DELIMITERS, MOST_BYTES, MOST_COLUMNS, MOST_ROWS, type Reading } from '@bcs/contract/features/imports/reading';
 import type { Delimiter } from '@bcs/contract/features/imports/model';
-import { csvLines, NoCsv, type CsvLine } from '#kernel/csv-lines';
+import { csvLines, NoCsv, TooMuchCsv, type CsvLine } from '#kernel/csv-lines';
 import { encodingOf } from '#kernel/list-file/encoding';
 import { RefusalError } from '#kernel/refusal-error';
 
@@ -12,7 +12,15 @@ export interface Sheet {
   readonly lines: readonly CsvLine[];
 }
 
-const firstLine = (text: string): string => /^[^\r\n]*/.exec(text.replace(/^\uFEFF?[\r\n]*/, ''))?.[0] ?? '';
+const BOUNDS = { rows: MOST_ROWS + 1, columns: MOST_COLUMNS, cells: 2_000_000 };
+
+/** Of a longer first line the rest tells nothing new. */
+const LOOKED_AT_LETTERS = 20_000;
+
+function firstLine(text: string): string {
+  const start = text.search(/[^\uFEFF\r\n]/);
+  return start < 0 ? '' : (/^[^\r\n]*/.exec(text.slice(start, start + LOOKED_AT_LETTERS))?.[0] ?? '');
+}
 
 /** The sign that stands most often in the first line, outside of quotes. */
 export function delimiterOf(text: string): Delimiter {
@@ -41,8 +49,9 @@ function linesOf(text: string, delimiter: Delimiter): CsvLine[] {
   // what PostgreSQL cannot hold, no table has either
   if (text.includes('\u0000')) throw new RefusalError(NOT_A_TABLE);
   try {
-    return csvLines(text, delimiter);
+    return csvLines(text, BOUNDS, delimiter);
   } catch (error) {
+    if (error instanceof TooMuchCsv) throw new RefusalError(error.of === 'rows' ? FILE_TOO_LARGE : NOT_A_TABLE);
     if (error instanceof NoCsv)
       throw new RefusalError(error.isOpenQuote ? noTableFrom(error.at) : NOT_A_TABLE, undefined, undefined, {
         cause: error,

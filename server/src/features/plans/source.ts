@@ -6,7 +6,7 @@ import type { Administrator } from '@bcs/contract/kernel/ability';
 import type { Db } from '#database/db';
 import { keepClassFolder } from '#features/curricula/queries-folder';
 import type { Files } from '#kernel/course-folder/folder';
-import { readFolder } from '#kernel/course-folder/read-folder';
+import { readFolderInTurns } from '#kernel/course-folder/read-folder';
 import { unzippedFolder } from '#kernel/course-folder/unzipped-folder';
 import { writeFolder } from '#kernel/course-folder/write-folder';
 import { orNotFound } from '#kernel/refusal-error';
@@ -32,7 +32,7 @@ export async function beginWith(from: PlanSource, course: PlanContent['course'],
     from.kind === 'class'
       ? await filesOfClass(from.courseId, context)
       : await unzippedFolder(Buffer.from(from.base64, 'base64'), FOLDER_NOT_READ);
-  const { folder, mistakes } = readFolder(files, COURSE_FOLDER, folderFaults);
+  const { folder, mistakes } = await readFolderInTurns(files, COURSE_FOLDER, folderFaults);
   return { content: folder && contentOf(folder), mistakes, leftOut: folder?.resources.size ?? 0 };
 }
 

@@ -9,4 +9,9 @@ export const FOLDER_BOUNDS = {
   mostMarkdown: LONGEST_FOLDER_TEXT,
   /** Of what stands in front of a text; reading deep or many keys takes time by their square. */
   mostFacts: 32 * KB,
+  /** The fullest session has some twenty keys of its own, and three for each of twenty resources. */
+  mostMarks: 500,
+  mostLines: 1000,
+  /** Whoever has made more mends these first. */
+  mostMistakes: 200,
 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Document } from 'yaml';
 import { nameOf, offsetOf, offsetOfKey, type Path } from '#kernel/yaml-places';
-import { FOLDER_BOUNDS } from './bounds.ts';
+import { tooMuchOfFacts } from './bounded-facts.ts';
 import type { Mistake } from './folder.ts';
 import { nearest } from './nearest.ts';
 import { readYaml } from './read-yaml.ts';
@@ -18,8 +18,8 @@ export type ReadFacts<S extends z.ZodObject> =
 
 /** Reads the facts of a file by their shape; every mistake is told, with its line and its key. ADM-106 */
 export function readFacts<S extends z.ZodObject>(shape: S, { file, text, linesBefore }: Source): ReadFacts<S> {
-  if (text.length > FOLDER_BOUNDS.mostFacts)
-    return { facts: null, mistakes: [{ file, line: 1 + linesBefore, key: null, says: 'has keys of more than 32 kB' }] };
+  const tooMuch = tooMuchOfFacts(text);
+  if (tooMuch !== null) return { facts: null, mistakes: [{ file, line: 1 + linesBefore, key: null, says: tooMuch }] };
   const { value, document, lineAt, faults } = readYaml(text);
   const mistake = (line: number, key: string | null, says: string): Mistake => ({
     file,

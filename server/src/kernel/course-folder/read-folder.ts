@@ -1,3 +1,4 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { CourseFolder, Files, Item, Mistake, Shapes } from './folder.ts';
 import { FOLDER_BOUNDS } from './bounds.ts';
 import { splitFrontMatter } from './front-matter.ts';
@@ -30,6 +31,33 @@ export const itemFile = (kind: Kind, key: string): string => `${FOLDERS[kind]}/$
 
 /** Reads a course folder, or tells every mistake in it, those between its files as well. ADM-104, ADM-106 */
 export function readFolder<S extends Shapes>(files: Files, shapes: S, faultsOf: FaultsOf<S>): ReadFolder<S> {
+  const turns = readingOf(files, shapes, faultsOf);
+  for (;;) {
+    const turn = turns.next();
+    if (turn.done) return turn.value;
+  }
+}
+
+/** Reads a folder that somebody has uploaded: whoever else waits for this process comes in between its files. */
+export async function readFolderInTurns<S extends Shapes>(
+  files: Files,
+  shapes: S,
+  faultsOf: FaultsOf<S>,
+): Promise<ReadFolder<S>> {
+  const turns = readingOf(files, shapes, faultsOf);
+  for (;;) {
+    const turn = turns.next();
+    if (turn.done) return turn.value;
+    await letOthersIn();
+  }
+}
+
+/** Pauses after each file. */
+function* readingOf<S extends Shapes>(
+  files: Files,
+  shapes: S,
+  faultsOf: FaultsOf<S>,
+): Generator<undefined, ReadFolder<S>> {
   const mistakes: Mistake[] = [];
   const items: Record<Kind, Item<never>[]> = { session: [], assignment: [] };
   const resources = new Map<string, Uint8Array>();
@@ -54,6 +82,11 @@ export function readFolder<S extends Shapes>(files: Files, shapes: S, faultsOf: 
   };
 
   for (const [file, bytes] of inOrder(files)) {
+    if (mistakes.length > FOLDER_BOUNDS.mostMistakes) {
+      const stopped = ofFile(file, 'and what follows was not read: mend these mistakes first');
+      return { folder: null, mistakes: [...mistakes.slice(0, FOLDER_BOUNDS.mostMistakes), stopped], passedOver };
+    }
+    yield;
     const place = placeOf(file);
     if (place.is === 'misplaced') mistakes.push(ofFile(file, place.says));
     if (place.is === 'resource') resources.set(file, bytes);

@@ -26,6 +26,9 @@ function refusedIn(document: Document, lineAt: (offset: number) => number): Faul
   return faults;
 }
 
+/** In words for people; each costs a look at its line. */
+const MOST_FAULTS = 50;
+
 /** Where a line is wrong, what follows from that is no news. */
 function oneOfEachLine<Placed extends { readonly line: number }>(faults: readonly Placed[]): Placed[] {
   const lines = new Set<number>();
@@ -47,12 +50,14 @@ export function readYaml(text: string): ReadYaml {
     });
     const written = text.split('\n');
     const placed = [...document.errors, ...document.warnings].map(({ pos, code }) => ({ line: lineAt(pos[0]), code }));
-    const wrong = oneOfEachLine(placed).map(({ line, code }): Fault => ({
-      line,
-      ...yamlFault(code, written[line - 1] ?? ''),
-    }));
+    const wrong = oneOfEachLine(placed)
+      .slice(0, MOST_FAULTS)
+      .map(({ line, code }): Fault => ({
+        line,
+        ...yamlFault(code, written[line - 1] ?? ''),
+      }));
     if (/(?:^|\n)%/.test(text)) wrong.push({ line: 1, key: null, says: 'directives are not read here' });
-    const faults = oneOfEachLine([...wrong, ...refusedIn(document, lineAt)]);
+    const faults = oneOfEachLine([...wrong, ...refusedIn(document, lineAt)]).slice(0, MOST_FAULTS);
     return faults.length > 0 ? refused(faults) : { value: document.toJS(), document, lineAt, faults };
   } catch (error) {
     if (error instanceof RangeError) return refused([{ line: 1, key: null, says: 'is nested too deeply' }]);

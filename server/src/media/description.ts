@@ -1,0 +1,32 @@
+import { PLACES, SOURCES } from '@bcs/contract/features/classroom/stage';
+
+/** So many parts may a description have: what is received has one for each place, what is sent one for each source. */
+export const MOST_PARTS = {
+  receive: PLACES.length,
+  send: SOURCES.length,
+} as const;
+/** A browser needs some thirty for a part, of at most 120 letters. */
+const MOST_LINES_OF_PART = 80;
+const LONGEST_LINE = 400;
+
+const PART = /^m=(?:audio|video) \d{1,5} [A-Z/]{1,30}(?: \d{1,3}){1,40}$/;
+/** With an address of theirs we would send packets to wherever a person says. They know ours, and begin. */
+const WHERE_THEY_ARE = /^a=(?:candidate|end-of-candidates|ice-lite)\b/i;
+
+/**
+ * What a browser has described, without the addresses that it names; null where it is more than a browser needs. The
+ * library takes time by the cube of the parts, and all rooms wait meanwhile: so it reads only what has been here.
+ */
+export function boundedDescription(sdp: string, mostParts: number): string | null {
+  const kept = sdp.split(/\r\n|\r|\n/).filter((line) => !WHERE_THEY_ARE.test(line));
+  let parts = 0;
+  let linesOfPart = 0;
+  for (const line of kept) {
+    if (line.startsWith('m=')) {
+      if (!PART.test(line) || ++parts > mostParts) return null;
+      linesOfPart = 0;
+    }
+    if (line.length > LONGEST_LINE || ++linesOfPart > MOST_LINES_OF_PART) return null;
+  }
+  return kept.join('\r\n');
+}
