@@ -136,11 +136,12 @@ test('all other screens have it', () => {
     expect(SCREENS[path]?.sideNav).toBeUndefined();
 });
 
-test('help and administration open without any class, and nothing else does [SHELL-027, ADM-001]', () => {
+test('help, the own sessions and administration open without any class, and nothing else does [SHELL-027, ADM-001, D-253]', () => {
   const open = Object.entries(SCREENS).filter(([, { needsEnrollment }]) => needsEnrollment === false);
   expect(open.map(([path]) => path)).toEqual([
     '/support',
     '/casesuccess',
+    '/sign-ins',
     '/admin',
     '/admin/audit',
     '/admin/people',

@@ -33,7 +33,10 @@ test('the own sessions are listed, this one is marked, and each other is ended b
   await expect.element(rows.first().getByText('This one')).toBeVisible();
   await expect.element(rows.first().getByRole('button')).not.toBeInTheDocument();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
-  await rows.nth(1).getByRole('button', { name: 'End the session since' }).click();
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^End the session since/ })
+    .click();
   await expect.poll(() => broker.sentTo('endOwnSession').map(({ input }) => input)).toEqual([{ sessionId: 2 }]);
   await expect.poll(() => rows.elements().length).toBe(2);
 });
@@ -49,6 +52,6 @@ test('all others are ended at once, after a question, also without a class [D-25
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText(/signed out in 2 other places/)).toBeVisible();
   await dialog.getByRole('button', { name: 'End all others' }).click();
-  await expect.element(page.getByText('2 other sessions have ended.')).toBeVisible();
+  await expect.element(page.getByText('2 other sessions have ended.').first()).toBeVisible();
   expect(broker.sentTo('endOtherSessions')).toHaveLength(1);
 });
