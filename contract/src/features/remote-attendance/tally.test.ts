@@ -21,7 +21,7 @@ const history = [
 ];
 
 test('what lies ahead is in no sum, from its very start on it is [ATT-031, D-242]', () => {
-  expect(tallyOf(history, NOW)).toEqual({ attended: 2, absent: 0, excused: 1 });
+  expect(tallyOf(history, NOW)).toEqual({ attended: 2, remote: 1, absent: 0, excused: 1 });
   expect(tallyOf(history, '2026-03-14T21:59:59.999Z').attended).toBe(2);
   expect(tallyOf(history, '2026-03-14T22:00:00.000Z').attended).toBe(3);
 });

@@ -32,7 +32,7 @@ export function AttendanceScreen() {
   ).data;
   const { maxAbsence, maxRemoteAttendance } = enrollment.course.graduationRequirements;
   const quota = { ...enrollment, maxRemoteAttendance };
-  const { attended, absent, excused } = tallyOf(attendanceHistory, useNow());
+  const { attended, remote, absent, excused } = tallyOf(attendanceHistory, useNow());
   return (
     <>
       <PageHeader title="Attendance" lead="Your attendance in this class.">
@@ -42,7 +42,11 @@ export function AttendanceScreen() {
         </LinkButton>
       </PageHeader>
       <div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-        <AttendanceFigure term="Present" value={String(attended)} />
+        <AttendanceFigure
+          term="Present"
+          value={String(attended)}
+          note={remote > 0 ? `${remote} of them remote` : undefined}
+        />
         <AttendanceFigure term="Absences" value={String(absent)} note={`${excused} more excused`} />
         <AttendanceFigure
           term="Remaining absences"

@@ -53,7 +53,7 @@ describe('attendance over the weeks', () => {
       historyRow(3, '2026-01-08T23:30:00.000Z', 'exception'),
       historyRow(4, '2026-02-08T23:30:00.000Z', 'remote'),
     ];
-    expect(tallyOf(rows, place.now)).toEqual({ attended: 2, absent: 0, excused: 1 });
+    expect(tallyOf(rows, place.now)).toEqual({ attended: 2, remote: 1, absent: 0, excused: 1 });
   });
 });
 
