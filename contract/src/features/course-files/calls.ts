@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readFolder } from '#features/curricula/abilities';
-import { ExportedFolder, FolderMistake, FolderNote, MOST_FOLDER_NOTES } from '#features/curricula/model';
+import { MOST_FOLDER_NOTES } from '#features/curricula/home-addresses';
+import { ExportedFolder, FolderMistake, FolderNote } from '#features/curricula/model';
 import { FOLDER_NOT_READ } from '#features/plans/failures';
 import { RESOURCE } from '#features/resources/failures';
 import { editSchedule } from '#features/scheduling/abilities';

@@ -126,8 +126,6 @@ export type FolderMistake = z.infer<typeof FolderMistake>;
 /** Something in a folder that its author wants to know, and that stands in nobody's way. */
 export const FolderNote = z.object({ file: z.string(), says: z.string() });
 export type FolderNote = z.infer<typeof FolderNote>;
-/** So many notes are shown; the others are counted. */
-export const MOST_FOLDER_NOTES = 100;
 
 /** Something as the files of a course folder; the same always gives the same files. ADM-104 */
 export const ExportedFolder = z.object({

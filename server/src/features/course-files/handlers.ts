@@ -1,7 +1,7 @@
 import * as calls from '@bcs/contract/features/course-files/calls';
 import { folderFaults } from '@bcs/contract/features/curricula/faults';
-import { homeNotesOf } from '@bcs/contract/features/curricula/home-addresses';
-import { COURSE_FOLDER, MOST_FOLDER_NOTES } from '@bcs/contract/features/curricula/model';
+import { homeNotesOf, MOST_FOLDER_NOTES } from '@bcs/contract/features/curricula/home-addresses';
+import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import { FOLDER_NOT_READ } from '@bcs/contract/features/plans/failures';
 import { unzippedFolder } from '#kernel/course-folder/unzipped-folder';
 import { commitOf } from '#kernel/course-folder/folder-in-zip';
