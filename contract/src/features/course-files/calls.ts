@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { readFolder } from '#features/curricula/abilities';
-import { MOST_FOLDER_NOTES } from '#features/curricula/home-addresses';
 import { ExportedFolder, FolderMistake, FolderNote } from '#features/curricula/model';
 import { FOLDER_NOT_READ } from '#features/plans/failures';
 import { RESOURCE } from '#features/resources/failures';
 import { editSchedule } from '#features/scheduling/abilities';
 import { call } from '#kernel/call';
-import { MOST_ZIP_BYTES } from '#kernel/folder-bounds';
+import { MOST_FOLDER_NOTES, MOST_ZIP_BYTES } from '#kernel/folder-bounds';
 import { count, done, id, requiredText, text } from '#kernel/schema';
 import { NEEDS_PATTERN, NOT_SETTLED, TAKE_OVER_CHANGED } from './failures.ts';
 import { DifferingItem, LastTaken, TakeOverPreview, TakeOverWanted } from './model.ts';

@@ -8,9 +8,6 @@ const LINK = /\[[^\]]*\]\(\s*<?([^\s<>)]+)/gu;
 const DEFINITION = /^ {0,3}\[(?!\^)[^\]]+\]:[ \t]*<?([^\s<>]+)/gmu;
 const COMPLETE = /^[a-z][a-z\d+.-]*:/iu;
 
-/** So many notes are shown; the others are counted. */
-export const MOST_FOLDER_NOTES = 100;
-
 /** An address in a text that means something only where its author has it. */
 export interface HomeAddress {
   readonly is: 'picture' | 'link';

@@ -1,8 +1,9 @@
 import * as calls from '@bcs/contract/features/course-files/calls';
 import { folderFaults } from '@bcs/contract/features/curricula/faults';
-import { homeNotesOf, MOST_FOLDER_NOTES } from '@bcs/contract/features/curricula/home-addresses';
+import { homeNotesOf } from '@bcs/contract/features/curricula/home-addresses';
 import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import { FOLDER_NOT_READ } from '@bcs/contract/features/plans/failures';
+import { MOST_FOLDER_NOTES } from '@bcs/contract/kernel/folder-bounds';
 import { unzippedFolder } from '#kernel/course-folder/unzipped-folder';
 import { commitOf } from '#kernel/course-folder/folder-in-zip';
 import { keepKeys } from '#features/curricula/queries-keys';
