@@ -1,4 +1,4 @@
-import { zipOf } from '@bcs/server/testing/zip-of';
+import { storedZip } from './stored-zip.ts';
 
 type Cell = string | number;
 
@@ -31,7 +31,7 @@ export function dirtyList(): Buffer {
     ['Student36 Exampel', ' S36@Riverside.example', BORN, ''],
   ];
   const sheet = rows.map((cells) => `<row>${cells.map(cellOf).join('')}</row>`).join('');
-  return zipOf(
+  return storedZip(
     Object.entries({
       'xl/workbook.xml': '<workbook><sheets><sheet r:id="rId1"/></sheets></workbook>',
       'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
@@ -43,7 +43,7 @@ export function dirtyList(): Buffer {
 /** A course folder of two classes and one assignment a week. */
 export function courseFolder(): Buffer {
   const weeks = Array.from({ length: WEEKS }, (_, at) => at + 1);
-  return zipOf([
+  return storedZip([
     { name: 'course.yaml', data: 'name: Web Development\n' },
     ...weeks.flatMap((week) => [
       ...[1, 2].map((part) => ({

@@ -16,3 +16,5 @@ export const MOST_DAYS = 1000;
 /** As far as a due date hangs on a session. */
 export const MOST_DAYS_AFTER = 60;
 export const DAY_IN_MINUTES = 24 * 60;
+/** So many notes about a folder are shown; the others are counted. */
+export const MOST_FOLDER_NOTES = 100;

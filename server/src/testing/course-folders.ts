@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import type { previewFolder } from '@bcs/contract/features/course-files/calls';
 import type { TakeOverPreview, TakeOverWanted } from '@bcs/contract/features/course-files/model';
+import type { OutputOf } from '@bcs/contract/kernel/call';
 import { IDS } from '#database/seed/ids';
 import type { World } from './world.ts';
 import { zipOf } from './zip-of.ts';
@@ -31,7 +33,7 @@ export function courseFolders(world: World, courseId: number) {
       expect([status, body.mistakes]).toEqual([200, []]);
       return body.folderId ?? 0;
     },
-    async preview(folderId: number, wanted = NOTHING_CHOSEN): Promise<TakeOverPreview> {
+    async preview(folderId: number, wanted = NOTHING_CHOSEN): Promise<OutputOf<typeof previewFolder>> {
       const { status, body } = await registrar.call('previewFolder', { courseId, folderId, wanted });
       expect(status).toBe(200);
       return body;

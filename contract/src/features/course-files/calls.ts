@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { readFolder } from '#features/curricula/abilities';
-import { ExportedFolder, FolderMistake } from '#features/curricula/model';
+import { ExportedFolder, FolderMistake, FolderNote } from '#features/curricula/model';
 import { FOLDER_NOT_READ } from '#features/plans/failures';
 import { RESOURCE } from '#features/resources/failures';
 import { editSchedule } from '#features/scheduling/abilities';
 import { call } from '#kernel/call';
-import { MOST_ZIP_BYTES } from '#kernel/folder-bounds';
+import { MOST_FOLDER_NOTES, MOST_ZIP_BYTES } from '#kernel/folder-bounds';
 import { count, done, id, requiredText, text } from '#kernel/schema';
 import { NEEDS_PATTERN, NOT_SETTLED, TAKE_OVER_CHANGED } from './failures.ts';
 import { DifferingItem, LastTaken, TakeOverPreview, TakeOverWanted } from './model.ts';
@@ -64,7 +64,13 @@ export const previewFolder = call({
   shows,
   summary: 'What an uploaded course folder would change in the class, item by item and field by field',
   input: z.strictObject(folder),
-  output: TakeOverPreview.extend({ fileName: z.string(), revision: z.string().nullable() }),
+  output: TakeOverPreview.extend({
+    fileName: z.string(),
+    revision: z.string().nullable(),
+    /** Pictures and links in its texts that lead nowhere. */
+    notes: z.array(FolderNote).max(MOST_FOLDER_NOTES),
+    moreNotes: count(),
+  }),
   scope,
   allow: editSchedule,
   fails: [],

@@ -1,3 +1,5 @@
+import type { FolderNote } from './model.ts';
+
 const FENCED = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n[ \t>]*\1|[\s\S]*$)/gmu;
 const CODE = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/gu;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/gu;
@@ -24,6 +26,27 @@ export function homeAddressesIn(text: string): HomeAddress[] {
     ),
   ];
 }
+
+interface Written {
+  readonly key: string;
+  readonly text: string;
+}
+/** The items of a folder or a plan with their texts. */
+interface Texts {
+  readonly sessions: readonly Written[];
+  readonly assignments: readonly Written[];
+}
+
+/** Each address of a folder or a plan that leads nowhere, said to its author. It is no mistake: the text is taken. ADM-110, SUBM-041 */
+export const homeNotesOf = (texts: Texts): FolderNote[] =>
+  (['sessions', 'assignments'] as const).flatMap((kind) =>
+    texts[kind].flatMap(({ key, text }) =>
+      homeAddressesIn(text).map(({ is, address }) => ({
+        file: `${kind}/${key}.md`,
+        says: `the ${is} ${address} leads nowhere for readers; begin its address with https.`,
+      })),
+    ),
+  );
 
 const homesAmong = (...found: readonly Iterable<RegExpMatchArray>[]): string[] => [
   ...new Set(

@@ -123,6 +123,10 @@ export const FolderMistake = z.object({
 });
 export type FolderMistake = z.infer<typeof FolderMistake>;
 
+/** Something in a folder that its author wants to know, and that stands in nobody's way. */
+export const FolderNote = z.object({ file: z.string(), says: z.string() });
+export type FolderNote = z.infer<typeof FolderNote>;
+
 /** Something as the files of a course folder; the same always gives the same files. ADM-104 */
 export const ExportedFolder = z.object({
   /** Of the folder. */

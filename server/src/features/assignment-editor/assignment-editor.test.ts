@@ -171,6 +171,16 @@ test('an assignment of another class is not there', async () => {
   expect(status).toBe(404);
 });
 
+test('how many students see a change at once is told of a class that is published, and of nothing that stays hidden [ADM-097, D-239]', async () => {
+  const { assignmentId } = (await save(null, NEW_FIELDS)).body;
+  const { students } = await world.db.one<{ students: number }>(sql`
+    select count(*)::int as students from enrollments where course_id = ${courseId} and role = 'student' and active`);
+  const see = async (change: Partial<AssignmentFields>) =>
+    (await preview(assignmentId, { ...NEW_FIELDS, ...change })).body.studentsSee;
+  expect(await see({ draft: false })).toBe(students);
+  expect(await see({ title: 'Renamed' })).toBe(0);
+});
+
 test('each submission keeps the words that stood when it was handed in, and staff read both [ADM-098]', async () => {
   const assignmentId = ids.ungradedAssignment;
   const asked = { assignmentId, studentId: ids.accounts.student };

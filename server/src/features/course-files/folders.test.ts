@@ -39,6 +39,15 @@ function applied(files: FolderFiles, patch: string): FolderFiles {
 const countFolders = async () =>
   (await world.db.one<{ count: number }>(sql`select count(*)::int as count from course_folders`)).count;
 
+test('pictures and links that lead nowhere come with the preview, and the folder is taken [SUBM-041]', async () => {
+  const files = await folders.takenOver();
+  const text = `${files[BOX.path] ?? ''}\n![](images/mockup.png) [ok](https://ok.example)\n`;
+  const { notes, moreNotes } = await folders.preview(await folders.upload({ ...files, [BOX.path]: text }));
+  const says = 'the picture images/mockup.png leads nowhere for readers; begin its address with https.';
+  expect(notes).toEqual([{ file: BOX.path, says }]);
+  expect(moreNotes).toBe(0);
+});
+
 test('a file that is gone is a proposal to archive, and unticked; one that is new is created [ADM-108]', async () => {
   const files = await folders.takenOver();
   const academic = Object.keys(files).filter((path) => /^assignments\/\d+-project-/.test(path));

@@ -1,7 +1,9 @@
 import * as calls from '@bcs/contract/features/course-files/calls';
 import { folderFaults } from '@bcs/contract/features/curricula/faults';
+import { homeNotesOf } from '@bcs/contract/features/curricula/home-addresses';
 import { COURSE_FOLDER } from '@bcs/contract/features/curricula/model';
 import { FOLDER_NOT_READ } from '@bcs/contract/features/plans/failures';
+import { MOST_FOLDER_NOTES } from '@bcs/contract/kernel/folder-bounds';
 import { unzippedFolder } from '#kernel/course-folder/unzipped-folder';
 import { commitOf } from '#kernel/course-folder/folder-in-zip';
 import { keepKeys } from '#features/curricula/queries-keys';
@@ -71,7 +73,14 @@ export const previewFolder = defineHandler(calls.previewFolder, {
   run: async ({ folderId, wanted }, context) => {
     const folder = orNotFound(await findFolder(context.db, context.viewer, folderId));
     const { shown } = await planTakeOver(context, folder, wanted, false);
-    return { ...shown, fileName: folder.fileName, revision: folder.revision };
+    const notes = homeNotesOf(folder.content);
+    return {
+      ...shown,
+      fileName: folder.fileName,
+      revision: folder.revision,
+      notes: notes.slice(0, MOST_FOLDER_NOTES),
+      moreNotes: Math.max(0, notes.length - MOST_FOLDER_NOTES),
+    };
   },
 });
 

@@ -210,6 +210,32 @@ test('a choice that contradicts another is not offered [ADM-095]', async () => {
     });
 });
 
+test('a milestone may have a title of its own, beside the five [ADM-095, D-234]', async () => {
+  const screen = await open('/new');
+  await screen.getByLabelText('Kind').selectOptions('Milestone');
+  expect(screen.getByLabelText('Title').query()).toBeNull();
+  await screen.getByLabelText('Category').selectOptions('Another title');
+  await screen.getByLabelText('Title').fill('Mock interview');
+  await screen.getByLabelText('Assignment date').fill('2026-03-09');
+  await screen.getByLabelText('Due date').fill('2026-03-13T23:59');
+  expect(await findings()).toEqual([]);
+  await screen.getByRole('button', { name: 'Review and save' }).click();
+  await expect
+    .poll(() => broker.sentTo('previewAssignment')[0]?.input)
+    .toMatchObject({ fields: { kind: 'milestone', title: 'Mock interview' } });
+  await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await screen.getByLabelText('Category').selectOptions('Portfolio');
+  expect(screen.getByLabelText('Title').query()).toBeNull();
+});
+
+test('how many students see a change at once is said before it is saved [ADM-097, D-239]', async () => {
+  const screen = await open('/1');
+  broker.answers.previewAssignment = { ...follows, studentsSee: 24 };
+  await screen.getByLabelText('Title').fill('A server of ours');
+  await screen.getByRole('button', { name: 'Review and save' }).click();
+  await expect.element(screen.getByRole('dialog').getByText('24 students see the change at once.')).toBeVisible();
+});
+
 test('an assignment is archived after what follows was shown [ADM-099]', async () => {
   const screen = await open('/1');
   await screen.getByRole('button', { name: 'Archive' }).click();

@@ -65,6 +65,8 @@ const preview = (more: Partial<Output<'previewFolder'>>): Output<'previewFolder'
   digest: 'd1',
   fileName: 'web.zip',
   revision: 'abc123',
+  notes: [],
+  moreNotes: 0,
   ...more,
 });
 const PLAN: Output<'compareWithPlan'> = {
@@ -175,6 +177,21 @@ test('a class without meetings asks for its weekdays before anything is written 
   });
   await expect.element(page.getByRole('checkbox', { name: 'Tuesday' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Take over 1 item' })).toBeDisabled();
+});
+
+test("pictures and links that lead nowhere are named before the folder is taken over, and are in nobody's way [SUBM-041]", async () => {
+  const says = 'the picture images/mockup.png leads nowhere for readers; begin its address with https.';
+  const page = await open('?folder=3', {
+    previewFolder: preview({
+      items: [item('grid', { outcome: 'new', mayTake: true, takes: true })],
+      counts: { created: 1, changed: 0, taken: 0 },
+      notes: [{ file: 'sessions/grid.md', says }],
+      moreNotes: 2,
+    }),
+  });
+  await expect.element(page.getByText(says)).toBeVisible();
+  await expect.element(page.getByText('And 2 more.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Take over 1 item' })).toBeEnabled();
 });
 
 test('a save that is refused keeps what was chosen and says why [ADM-115, ADM-130]', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
+import { NoteList } from '#features/plans/note-list.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 import { NOTHING_CHOSEN } from './choices.ts';
@@ -19,17 +20,20 @@ export function TakeOverFolder({ courseId, folderId, onDone, onClose }: Props) {
     },
   });
   return (
-    <TakeOver
-      from="folder"
-      name={
-        shown.data &&
-        [shown.data.fileName, ...(shown.data.revision ? [`commit ${shown.data.revision}`] : [])].join(', ')
-      }
-      draft={draft}
-      shown={shown}
-      save={save}
-      onSave={(digest) => void save.send({ ...asked, digest })}
-      onClose={onClose}
-    />
+    <div className="grid gap-6">
+      <NoteList notes={shown.data?.notes ?? []} more={shown.data?.moreNotes ?? 0} />
+      <TakeOver
+        from="folder"
+        name={
+          shown.data &&
+          [shown.data.fileName, ...(shown.data.revision ? [`commit ${shown.data.revision}`] : [])].join(', ')
+        }
+        draft={draft}
+        shown={shown}
+        save={save}
+        onSave={(digest) => void save.send({ ...asked, digest })}
+        onClose={onClose}
+      />
+    </div>
   );
 }

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { IconListDetails } from '@tabler/icons-react';
+import { homeNotesOf } from '@bcs/contract/features/curricula/home-addresses';
 import type { PlanItem } from '@bcs/contract/features/plans/weeks';
+import { MOST_FOLDER_NOTES } from '@bcs/contract/kernel/folder-bounds';
 import { useZone } from '#features/grants/use-zone.ts';
 import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
@@ -14,6 +16,7 @@ import { PageHeader } from '#kit/page-header.tsx';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
 import { MistakeList } from './mistake-list.tsx';
+import { NoteList } from './note-list.tsx';
 import { OldVersion } from './old-version.tsx';
 import { OpenForm, openOf, type Open } from './open-form.tsx';
 import { PlanActions } from './plan-actions.tsx';
@@ -35,6 +38,7 @@ export function PlanScreen() {
   const [open, setOpen] = useState<Open | null>(openOf(planId, hash));
   const [read, setRead] = useState<PlanItem | null>(null);
   const { name, program, university, archived, content, mistakes, versions, hasChanges } = plan;
+  const notes = useMemo(() => homeNotesOf(content), [content]);
   const latest = versions[0]?.number ?? null;
   const mayEdit = !archived && number === null;
   const isEmpty = content.sessions.length + content.assignments.length === 0;
@@ -62,6 +66,7 @@ export function PlanScreen() {
             <Alert tone="warn">There are mistakes in this plan. It can be published once they are corrected.</Alert>
           )}
           <MistakeList title="In the files as a whole" mistakes={mistakes.filter(({ file }) => !known.has(file))} />
+          <NoteList notes={notes.slice(0, MOST_FOLDER_NOTES)} more={Math.max(0, notes.length - MOST_FOLDER_NOTES)} />
           {mayEdit && (
             <div className="flex flex-wrap gap-2">
               <Button onClick={add('session')}>Add session</Button>

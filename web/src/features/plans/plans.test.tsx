@@ -165,6 +165,18 @@ test('an empty list says what a plan is for, and a plan begins in the one univer
   });
 });
 
+test('a plan names pictures and links that lead nowhere, and can be published with them [SUBM-041]', async () => {
+  const [first, ...others] = PLAN.content.sessions;
+  if (!first) throw new Error('The plan has no session.');
+  const sessions = [{ ...first, text: '![](images/mockup.png)' }, ...others];
+  const screen = await open('/admin/plans/5', { plan: { ...PLAN, content: { ...PLAN.content, sessions } } });
+  await expect
+    .element(screen.getByText('the picture images/mockup.png leads nowhere for readers; begin its address with https.'))
+    .toBeVisible();
+  await expect.element(screen.getByText('sessions/01-1-html.md')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Publish version 2' })).toBeEnabled();
+});
+
 test('mistakes in a folder are told with file and line, and nothing was made [ADM-106]', async () => {
   const mistakes = [{ file: 'sessions/01.md', line: 2, key: 'nmae', says: 'is no key here; the nearest is name' }];
   const screen = await open('/admin/plans', { createPlan: { planId: null, mistakes, leftOut: 0 } });

@@ -119,6 +119,7 @@ test('a session is changed with those that follow, after what moves and what han
     .toBeVisible();
   await expect.element(screen.getByText('23 students will be told.', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('1 due date follows')).toBeVisible();
+  await expect.element(screen.getByText(/^2 more sessions of its rule keep day and time/u)).toBeVisible();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
   await expect
@@ -138,6 +139,24 @@ test('a session is changed with those that follow, after what moves and what han
       version: 3,
       digest: 'd',
     });
+});
+
+test('a session with marks moves only once it is said what becomes of them [D-235]', async () => {
+  const screen = await open();
+  broker.answers.previewSession = ({ fields, marks }: Input<'previewSession'>) => ({
+    ...shown(fields, false),
+    marks: { hanging: 2, restored: 0 },
+    digest: marks ?? 'nothing chosen',
+  });
+  await screen.getByLabelText('From').fill('19:00');
+  await screen.getByRole('button', { name: 'Review and save' }).click();
+  const save = screen.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
+  const why = screen.getByLabelText('Why it moves: it has 2 marks');
+  await expect.element(why).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  await why.selectOptions('It is held on another day: the marks are cleared');
+  await save.click();
+  await expect.poll(() => broker.sentTo('saveSession')[0]?.input).toMatchObject({ marks: 'clear', digest: 'clear' });
 });
 
 test('a session is cancelled after whom it concerns was shown; a cancelled one can only be restored [ADM-087]', async () => {

@@ -1,0 +1,20 @@
+import type { FolderNote } from '@bcs/contract/features/curricula/model';
+import { Alert } from '#kit/alert.tsx';
+
+type Props = { notes: readonly FolderNote[]; more: number };
+
+/** Pictures and links that lead nowhere, said to the author of a plan or a folder; nothing waits for them. SUBM-041 */
+export const NoteList = ({ notes, more }: Props) =>
+  notes.length === 0 ? null : (
+    <Alert tone="warn" title="Pictures and links that readers will not find">
+      <ul className="grid max-h-72 gap-2 overflow-y-auto">
+        {notes.map(({ file, says }) => (
+          <li key={`${file} ${says}`} className="grid">
+            <span className="font-semibold wrap-anywhere">{file}</span>
+            <span className="wrap-anywhere">{says}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-2">{`And ${more} more.`}</p>}
+    </Alert>
+  );
