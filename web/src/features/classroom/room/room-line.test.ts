@@ -34,7 +34,9 @@ function granted() {
     stop: () => void (track.readyState = 'ended'),
     addEventListener: (_: 'ended', hear: () => void) => void ends.push(hear),
     /** Somebody pulls the plug. */
-    pull: () => ends.forEach((hear) => hear()),
+    pull: () => {
+      for (const hear of ends) hear();
+    },
   };
   return { track, stream: { getTracks: () => [track] } as unknown as MediaStream };
 }
