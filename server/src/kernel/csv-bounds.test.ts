@@ -36,6 +36,8 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const either = fc.oneof(
   cell.map(quoted),
   cell.map((text) => text.replaceAll(/[,\n"]/g, '')),
+  // here quotes are letters
+  cell.map((text) => `a${text.replaceAll(/[,\n]/g, '')}`),
 );
 const row = fc.oneof({ weight: 9, arbitrary: fc.array(either, { maxLength: 4 }) }, fc.array(either, { maxLength: 6 }));
 const table = fc.array(row, { maxLength: 12, size: 'max' });
@@ -57,16 +59,21 @@ test('a table is within the bounds exactly where the parser finds no more in it 
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(20);
 });
 
-test('text as people and machines write it never costs more than its bound', () => {
+/** How many rows somebody gets of a text; 0 where it is refused. */
+function rowsOf(text: string): number {
+  try {
+    return csvLines(text, MOST, ',').filter(({ cells }) => !isEmptied(cells)).length;
+  } catch (error) {
+    if (error instanceof NoCsv || error instanceof TooMuchCsv) return 0;
+    throw error;
+  }
+}
+
+test('of whatever text no more rows are read than are allowed', () => {
   const odd = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', ' '), maxLength: 80 });
   fc.assert(
     fc.property(odd, (text) => {
-      try {
-        const lines = csvLines(text, MOST, ',');
-        expect(lines.filter(({ cells }) => !isEmptied(cells)).length).toBeLessThanOrEqual(MOST.rows);
-      } catch (error) {
-        expect(error instanceof NoCsv || error instanceof TooMuchCsv).toBe(true);
-      }
+      expect(rowsOf(text)).toBeLessThanOrEqual(MOST.rows);
     }),
     { numRuns: 1000 },
   );

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { RTCPeerConnection } from 'werift';
 import { expect, test } from 'vitest';
 import { boundedDescription, MOST_PARTS } from './description.ts';
 import { closeConnection, newConnection } from './connections.ts';
@@ -92,7 +91,7 @@ test('a description with addresses leaves the connection with none to send to [D
   const candidates = Array.from({ length: 5 }, (_, at) => `a=candidate:${at} 1 udp 1 127.0.0.1 ${5000 + at} typ host`);
   const sdp = sdpOf(1, ...candidates, 'a=end-of-candidates');
   const known = async (text: string) => {
-    const connection: RTCPeerConnection = newConnection(SETUP);
+    const connection = newConnection(SETUP);
     await connection.setRemoteDescription({ type: 'offer', sdp: text });
     const { iceTransports } = connection;
     const found = iceTransports.flatMap(({ connection: { remoteCandidates } }) => remoteCandidates);

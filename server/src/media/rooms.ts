@@ -12,6 +12,9 @@ import { Room } from './room.ts';
 /** Whoever says nothing has no business here. */
 const TICKET_WITHIN_MS = 5000;
 
+/** A browser offers once each time it comes onto the stage; each offer costs all rooms a moment. */
+const MOST_OFFERS = 20;
+
 /** A line whose ticket has let somebody in. */
 interface Inside {
   readonly room: Room;
@@ -21,6 +24,7 @@ interface Opened {
   readonly line: Line;
   readonly late: NodeJS.Timeout;
   inside: Inside | null;
+  offers: number;
   /** One after the other: an answer may need what came before it. */
   turn: Promise<void>;
 }
@@ -41,14 +45,15 @@ export class Rooms {
 
   open(id: number, line: Line): void {
     const late = setTimeout(() => line.close(LINE_CLOSED.noTicket), TICKET_WITHIN_MS);
-    this.#lines.set(id, { line, late, inside: null, turn: Promise.resolve() });
+    this.#lines.set(id, { line, late, inside: null, offers: 0, turn: Promise.resolve() });
   }
 
   hear(id: number, text: string): void {
     const opened = this.#lines.get(id);
     if (!opened) return;
     const asked = requestOf(text);
-    if (!asked) return opened.line.close(LINE_CLOSED.tooMuch);
+    if (asked?.type === 'send') opened.offers += 1;
+    if (!asked || opened.offers > MOST_OFFERS) return opened.line.close(LINE_CLOSED.tooMuch);
     opened.turn = opened.turn.then(() => this.#do(opened, asked)).catch(() => opened.line.close(LINE_CLOSED.restarted));
   }
 

@@ -11,7 +11,8 @@ import {
 } from '@tabler/icons-react';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
-import { cameraOf, deviceProblem, microphoneOf, screenOf, type ChosenDevices } from './devices.ts';
+import { cameraOf, deviceGone, deviceProblem, microphoneOf, screenOf, type ChosenDevices } from './devices.ts';
+import { openDevice } from './open-device.ts';
 import type { RoomLine } from './room-line.ts';
 import { myself, type RoomState } from './room-state.ts';
 
@@ -34,10 +35,12 @@ export function Controls({ line, state, devices, onLeave }: Props) {
     setProblem(null);
     if (state.own[source]) return line.show(source, null);
     try {
-      const stream = await OPEN[source](devices);
-      // the browser has a button of its own that ends the sharing of a screen
-      stream.getTracks()[0]?.addEventListener('ended', () => void line.show(source, null));
-      await line.show(source, stream);
+      await openDevice(
+        line,
+        source,
+        () => OPEN[source](devices),
+        () => setProblem(deviceGone(source)),
+      );
     } catch (error) {
       const dismissed = source === 'screen' && error instanceof DOMException && error.name === 'NotAllowedError';
       if (!dismissed) setProblem(deviceProblem(error));

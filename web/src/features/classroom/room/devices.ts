@@ -1,3 +1,5 @@
+import type { Source } from '@bcs/contract/features/classroom/model-room';
+
 /** Which devices somebody has chosen; '' for what the browser takes by itself. */
 export interface ChosenDevices {
   readonly microphone: string;
@@ -37,6 +39,12 @@ export function deviceProblem(error: unknown): string {
   if (name === 'NotReadableError') return 'Another program is using the device. Close it, then try again.';
   return 'The device could not be opened.';
 }
+
+/** Why a device has gone silent by itself; the browser has a button of its own that ends the sharing of a screen. */
+export const deviceGone = (source: Source): string | null =>
+  source === 'screen'
+    ? null
+    : `Your ${source} has stopped and is switched off. Connect it again, or allow it in the settings of your browser, then switch it on.`;
 
 export function stop(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop();

@@ -27,6 +27,7 @@ export class RoomLine {
   #wait = RETRY.first;
   #timers: ReturnType<typeof setTimeout>[] = [];
   #left = false;
+  #stay = 0;
 
   constructor(sessionId: number) {
     this.#sessionId = sessionId;
@@ -38,6 +39,9 @@ export class RoomLine {
     return () => void this.#listeners.delete(listener);
   };
 
+  /** Another one after leaving the room or the stage: what was asked for before that is for nobody any more. */
+  stay = (): number => this.#stay;
+
   start(): void {
     this.#left = false;
     addEventListener('online', this.#again);
@@ -47,6 +51,7 @@ export class RoomLine {
   /** Leaves, and switches every device off. */
   leave(): void {
     this.#left = true;
+    this.#stay += 1;
     removeEventListener('online', this.#again);
     for (const stream of Object.values(this.#state.own)) stop(stream);
     this.#set({ own: BEGINNING.own });
@@ -131,6 +136,7 @@ export class RoomLine {
   }
 
   #leaveStage(): void {
+    this.#stay += 1;
     for (const stream of Object.values(this.#state.own)) stop(stream);
     this.#set({ own: BEGINNING.own });
     this.#sender?.connection.close();
