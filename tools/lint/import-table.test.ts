@@ -385,6 +385,7 @@ const ALLOWED: readonly (readonly [string, string, string])[] = [
   ['everything in a route', 'web/src/routes/index.tsx', "import { it } from '#features/identity/list-screen.tsx';"],
   ['the limits of tests in a configuration', 'e2e/playwright.config.ts', "import { it } from '../tools/patience.ts';"],
   ['the demo world in a journey', 'e2e/src/login.spec.ts', "import { it } from '@bcs/server/database/seed/ids';"],
+  ['the browser that the set-up finds', 'e2e/chromium.ts', "import { it } from '../tools/setup/browser.mjs';"],
 ];
 
 new RuleTester().run('import-table', plugin.rules['import-table'] as unknown as Rule, {

@@ -10,6 +10,9 @@ const refuseE2e = ({ to }: Crossing): Refusal => {
   return world ? null : `a journey knows the contract and the demo world, not the ${to.workspace}`;
 };
 
+const refuseE2eToTools = ({ to }: Crossing): Refusal =>
+  to.path === 'tools/setup/browser.mjs' ? null : 'e2e may not import tools, but for the browser that the set-up finds';
+
 /** The import table: from which workspace to which, and who decides there. What stands in no row is forbidden. */
 const TABLE: Readonly<Record<string, (crossing: Crossing) => Refusal>> = {
   'contract > contract': refuseInContract,
@@ -20,6 +23,7 @@ const TABLE: Readonly<Record<string, (crossing: Crossing) => Refusal>> = {
   'e2e > e2e': () => null,
   'e2e > contract': refuseE2e,
   'e2e > server': refuseE2e,
+  'e2e > tools': refuseE2eToTools,
   'tools > tools': () => null,
   'tools > contract': () => null,
   'tools > server': () => null,

@@ -17,5 +17,10 @@ export const begunOf = <Row extends Met>(history: readonly Row[], now: Instant):
 export function tallyOf(history: readonly Met[], now: Instant) {
   const begun = begunOf(history, now);
   const count = (...codes: readonly string[]) => begun.filter(({ statusCode }) => codes.includes(statusCode)).length;
-  return { attended: count('present', 'remote'), remote: count('remote'), absent: count('absent'), excused: count('exception') };
+  return {
+    attended: count('present', 'remote'),
+    remote: count('remote'),
+    absent: count('absent'),
+    excused: count('exception'),
+  };
 }

@@ -50,7 +50,9 @@ test('a first line that is a person asks for a header, and can be a row [ADM-040
   expect([without.header, without.lines.length]).toEqual([['Column 1', 'Column 2', 'Column 3'], 2]);
   const mapped = { ...reading, hasHeader: false, columns: ['email', 'firstName', 'lastName'] };
   expect(problemOfReading(without, mapped, asked)).toBeNull();
-  expect(problemOfReading(without, { ...mapped, columns: [null, null, null] }, asked)).toBe('Which column has the e-mail?');
+  expect(problemOfReading(without, { ...mapped, columns: [null, null, null] }, asked)).toBe(
+    'Which column has the e-mail?',
+  );
 });
 
 const REFUSED: readonly (readonly [string, Uint8Array, string])[] = [

@@ -100,6 +100,6 @@ export function problemOfReading(
 
 const ROLE_FOR_ALL = 'Or choose what everybody here is.';
 
-/** 'firstName' as people read it: first name. */
-const wordOf = (column: string) =>
-  column === 'email' ? 'e-mail' : column.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** Needed columns as people read them. */
+const IN_WORDS: Readonly<Record<string, string>> = { email: 'e-mail', firstName: 'first name', lastName: 'last name' };
+const wordOf = (column: string) => IN_WORDS[column] ?? column;

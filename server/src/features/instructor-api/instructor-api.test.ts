@@ -99,7 +99,7 @@ describe('who may use it', () => {
   test('whose only class was deleted is nobody who teaches [D-171]', async () => {
     const deleted = (at: string | null) =>
       world.db.run(sql`
-        update courses set deleted_at = ${at} where id in (
+        update courses set deleted_at = ${at}, published_at = ${at === null ? ANCHOR : null} where id in (
           select course_id from enrollments where account_id = ${IDS.accounts.ta} and role = 'ta')`);
     await deleted(ANCHOR);
     expect(await ask('ta', 'me', {})).toMatchObject({ status: 401, body: { errorCode: 'NO_ACCESS' } });
