@@ -30,6 +30,8 @@ export const sampleRows = ({ courseId, role, universityId, tokenHash, now }: Sam
     version: 1,
   },
   auth_tokens: {
+    id: SAMPLE_ID,
+    opened_by: 'password',
     token_hash: String.raw`\x${tokenHash.toString('hex')}`,
     account_id: SAMPLE_ID,
     purpose: 'web',
