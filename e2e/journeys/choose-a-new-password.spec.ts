@@ -98,23 +98,22 @@ test('somebody forgot the password and gets a link by mail, which works once [AU
   await expect(newPasswordPage(late).alert).toHaveText(USED_UP);
 });
 
-test('somebody sets up an authenticator; strangers get nothing [AUTH-003, AUTH-051, AUTH-052, AUTH-053, AUTH-054]', async ({
+test('somebody sets up an authenticator, and strangers do not hear who has an account [AUTH-003, AUTH-051, AUTH-052, AUTH-054, D-255]', async ({
   page,
-  complaints,
 }) => {
   await page.goto('/mfa-generate-secret');
   const email = page.getByRole('textbox', { name: 'Email' });
   const generate = page.getByRole('button', { name: 'Generate MFA Secret' });
+  const picture = page.getByRole('img', { name: 'QR code of the MFA secret' });
   await expect(generate).toBeDisabled();
 
-  complaints.expect(/status of 4\d\d .*mfaGenerateSecret/);
   await email.fill('stranger@northfield.example');
   await generate.click();
-  await expect(page.getByRole('alert')).toHaveText('There was an error generating the MFA Secret');
+  await expect(picture).toBeVisible();
 
+  await page.goto('/mfa-generate-secret');
   await email.fill('student@stonebridge.example');
   await generate.click();
-  const picture = page.getByRole('img', { name: 'QR code of the MFA secret' });
   await expect(picture).toBeVisible();
   const key = await page.getByText(/^[A-Z2-7]{32}$/).textContent();
 
