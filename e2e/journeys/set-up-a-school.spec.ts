@@ -124,7 +124,7 @@ test('a school begins at /setup with its own list and folder, and has a class of
         .getByLabel('File to import')
         .setInputFiles({ name: 'roster.xlsx', mimeType: 'application/zip', buffer: dirtyList() });
       inputs++;
-      await page.getByText('3 of 4 columns recognised').click();
+      await page.getByText('3 of 4 columns recognized').click();
       await choose('Everybody here is', 'Student');
       await press('Read it like this');
       await press('Keep this one');
