@@ -54,7 +54,8 @@ test('a class of 24 weeks is set up from nothing and a folder with its curriculu
   await expect(save).toBeEnabled();
   inputs++;
   await save.click();
-  await expect(page.getByText(/items taken over/u).first()).toBeVisible();
+  // 180 items in one go are the largest write that there is: a slow machine takes its time for them
+  await expect(page.getByText(/items taken over/u).first()).toBeVisible({ timeout: 90_000 });
 
   inputs++;
   await page.getByLabel('Administration').getByRole('link', { name: 'Import', exact: true }).click();
