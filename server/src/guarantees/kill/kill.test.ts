@@ -79,7 +79,8 @@ test(`killed ${KILLS} times while nine people write: nothing acknowledged is los
 test('stopped in order while nine people write: everybody who was let in gets an answer, and it ends with 0', async () => {
   const running = await start();
   const writing = startWriting(writers, running.url);
-  await sleep(300);
+  // in the middle of their work, however long a machine takes for the first of it
+  await expect.poll(() => writing.heard.length, { timeout: 20_000, interval: 20 }).toBeGreaterThan(writers.length);
   const stopped = running.stop();
   // as a load balancer does: it sends no more once the server says that it is not ready
   while ((await running.readiness()) === 200) await sleep(20);
