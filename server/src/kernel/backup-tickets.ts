@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import sql from 'sql-template-tag';
 import { MINUTE, plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { audit } from './audit.ts';
+import { takeTurn } from './quota.ts';
 import type { Sealer } from './sealer.ts';
 
 /** A browser that was told the address fetches it at once. */
 const LIFE = MINUTE;
 const BOUND = 'backup';
+/** For longer than a ticket lives. */
+const ONCE = { most: 1, perSeconds: 3600 };
 
 interface Ticket {
   readonly id: string;
@@ -30,10 +32,7 @@ export async function takeBackupTicket(
   { now, address }: { readonly now: Instant; readonly address: string },
 ): Promise<boolean> {
   if (ticket === null || now >= ticket.until) return false;
-  // swept after a day, when the ticket has long been over
-  const taken = await tx.run(sql`
-    insert into rate_limits (key, window_start, hits) values (${`backup:${ticket.id}`}, ${now}, 1) on conflict do nothing`);
-  if (taken === 0) return false;
+  if (!(await takeTurn(tx, `backup:${ticket.id}`, ONCE, now))) return false;
   const object = { kind: 'installation', id: null, name: 'Backup' } as const;
   const by = { accountId: ticket.accountId, origin: 'screen', at: now } as const;
   await audit(tx, by, [{ action: 'backup.fetch', object, after: { from: address } }]);

@@ -42,9 +42,9 @@ export const gradebookSheet = call({
   fails: [],
 });
 
-/** A file of grades; with what else stands in a request it stays below a megabyte. */
 /** 500 kB as base64. */
 const LONGEST_BASE64 = 670_000;
+/** A file of grades; with what else stands in a request it stays below a megabyte. */
 const importedFile = {
   courseId: id(),
   file: text(500_000),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, expect, test } from 'vitest';
-import { MINUTE, plus } from '@bcs/contract/kernel/clock';
+import { MINUTE, plus, SECOND } from '@bcs/contract/kernel/clock';
 import { readLines } from '#database/backup/files';
 import { proveWhole } from '#database/backup/load';
 import { migrations as migrationsOfThisVersion } from '#database/migrate';
@@ -153,6 +153,10 @@ test('a backup asks for the password, is fetched once by each address, and the h
   const { path } = await ask();
   const statuses = await Promise.all([1, 2, 3].map(async () => (await world.app.inject({ url: path })).statusCode));
   expect(statuses.toSorted()).toEqual([200, 404, 404]);
+  // nor a moment later
+  world.at(plus(now, SECOND));
+  expect((await world.app.inject({ url: path })).statusCode).toBe(404);
+  world.at(now);
   expect(
     await world.db.many(sql`
       select author_account_id as author, after from audit_entries where action = 'backup.fetch' order by id desc limit 1`),
