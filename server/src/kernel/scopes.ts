@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import type { Account, Reach, Viewer } from '@bcs/contract/kernel/ability';
 import type { Scope } from '@bcs/contract/kernel/call';
-import { plus, type Instant } from '@bcs/contract/kernel/clock';
+import type { Instant } from '@bcs/contract/kernel/clock';
 import { STUDENT, ATTENDANCE_MANAGERS } from '@bcs/contract/kernel/roles';
 import type { Db } from '#database/db';
 import {
@@ -12,9 +12,10 @@ import {
   type AdministrationKind,
   type AdministrationPlace,
 } from './scopes-of-grants.ts';
+import { isOpenSession } from './open-session.ts';
 import { isOut } from './released.ts';
 import { COHORT_SWITCHES, FEATURE_FLAGS } from './switches.ts';
-import { TOKEN_IDLE_TIME, TOKEN_TIME, TOKEN_TOUCH_SECONDS, type TokenPurpose } from './tokens.ts';
+import { TOKEN_TOUCH_SECONDS, type TokenPurpose } from './tokens.ts';
 import { isOfStudent, isSeat } from './seats.ts';
 
 /** Who calls, and as whom in the course that the call is about; null where the token or the object is not theirs. */
@@ -134,8 +135,7 @@ export const liveToken = (hash: Buffer, now: Instant, purpose: TokenPurpose): Sq
   select account_id, last_used_at, null::text[] as scopes, coalesce(password_given_at, issued_at) as password_given_at,
     second_factor
   from auth_tokens
-  where token_hash = ${hash} and revoked_at is null and purpose in ('web', ${purpose})
-    and last_used_at > ${plus(now, -TOKEN_IDLE_TIME)} and issued_at > ${plus(now, -TOKEN_TIME)}
+  where token_hash = ${hash} and purpose in ('web', ${purpose}) and ${isOpenSession(now)}
   ${purpose === 'instructor-api' ? accessToken(hash, now) : empty}) t`;
 
 const accessToken = (hash: Buffer, now: Instant) => sql`

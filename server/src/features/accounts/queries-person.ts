@@ -8,7 +8,7 @@ import type { Administrator } from '@bcs/contract/kernel/ability';
 import { plus, type Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { transferOf } from '#features/rosters/queries-transfers';
-import { TOKEN_IDLE_TIME, TOKEN_TIME } from '#kernel/tokens';
+import { isOpenSession } from '#kernel/open-session';
 import { consequencesOf } from './queries-consequences.ts';
 import { ACCOUNT_FACTS } from './queries-held.ts';
 import { MAY_HEAR } from './queries-invitation.ts';
@@ -93,8 +93,7 @@ export async function findPerson(
       a.active, ${lockedUntil(now)} as "lockedUntil", a.last_login_at as "lastLoginAt", a.created_at as "createdAt",
       exists (select from mfa_secrets m where m.account_id = a.id and m.state = 'active') as "hasSecondFactor",
       a.can_manage_attendance as "canManageAttendance",
-      (select count(*) from auth_tokens t where t.account_id = a.id and t.revoked_at is null
-          and t.last_used_at > ${plus(now, -TOKEN_IDLE_TIME)} and t.issued_at > ${plus(now, -TOKEN_TIME)})
+      (select count(*) from auth_tokens t where t.account_id = a.id and ${isOpenSession(now)})
         + (select count(*) from access_tokens t where t.account_id = a.id and t.revoked_at is null and t.expires_at > ${now}) as "signIns",
       ${ACCOUNT_FACTS}, (${enrollmentsFor(viewer, now)}) as enrollments, (${invitationsFor(viewer)}) as invitations,
       (${mergesInto(viewer, now)}) as merges, (${historyFor(viewer)}) as history, ${consequencesOf(viewer, now)} as consequences

@@ -1,20 +1,17 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { ownSessions } from '@bcs/contract/features/identity/calls-sessions';
 import type { OutputOf } from '@bcs/contract/kernel/call';
-import { plus, type Instant } from '@bcs/contract/kernel/clock';
+import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
 import { publishSessionsEnded } from '#kernel/changes';
-import { TOKEN_IDLE_TIME, TOKEN_TIME } from '#kernel/tokens';
+import { isOpenSession } from '#kernel/open-session';
 
 type OwnSession = OutputOf<typeof ownSessions>['sessions'][number];
 
 /** Nobody looks through more. */
 const MOST_SHOWN = 100;
 
-/** Those of an account that still work. D-027 */
-const open = (accountId: number, now: Instant): Sql => sql`
-  account_id = ${accountId} and revoked_at is null
-    and last_used_at > ${plus(now, -TOKEN_IDLE_TIME)} and issued_at > ${plus(now, -TOKEN_TIME)}`;
+const open = (accountId: number, now: Instant): Sql => sql`account_id = ${accountId} and ${isOpenSession(now)}`;
 
 /** @param own the hash of the token that asks */
 export const findOwnSessions = (db: Db, accountId: number, own: Buffer, now: Instant): Promise<OwnSession[]> =>
