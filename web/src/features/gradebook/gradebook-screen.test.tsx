@@ -44,3 +44,10 @@ test('at 1440 every filter has room for its words, and only the grid is sorted f
   await expect.element(screen.getByRole('table', { name: 'Submissions' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Sort by' }).elements()).toEqual([]);
 });
+
+test('a career director gives feedback, in the heading and in the title of the window', async () => {
+  app.signIn(enrollment('cd'), { gradebookSheet: sheet([student(1)], [assignment(1)], []) });
+  const screen = await app.open('/gradebook');
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Give Feedback');
+  await expect.poll(() => document.title).toBe('Give Feedback · Bootcamp Square');
+});

@@ -16,6 +16,7 @@ import { fetchChanged } from '#features/grading/sheet-cache.ts';
 import { patchBy } from '#lib/changes.ts';
 import { useNow } from '#lib/now.ts';
 import { callQuery } from '#lib/queries.ts';
+import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { GradebookFilters } from './gradebook-filters.tsx';
 import { GradebookGrid } from '#features/gradebook/grid/gradebook-grid.tsx';
@@ -60,9 +61,11 @@ export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear
   const { startDate } = enrollment.course;
   const hasStarted = startDate <= localDay(now, timeZone);
   const lead = useMemo(() => leadOf(gradebook, role), [gradebook, role]);
+  const title = CAREER_GRADERS.includes(role) ? 'Give Feedback' : 'Grade Assignments';
+  useTitle(title);
   return (
     <>
-      <PageHeader title={CAREER_GRADERS.includes(role) ? 'Give Feedback' : 'Grade Assignments'} lead={lead}>
+      <PageHeader title={title} lead={lead}>
         {chosen && COURSE_RUNNERS.includes(role) && (
           <LinkButton
             to="/students/$enrollmentId/graduation"
