@@ -2,6 +2,7 @@ import { ambientTime } from './ambient-time.ts';
 import { importTable } from './import-table.ts';
 import { measuredTime } from './measured-time.ts';
 import { roleLiterals } from './role-literals.ts';
+import { writtenPlurals } from './written-plurals.ts';
 
 /** The rules of this repository, for the linter and for editors. */
 export default {
@@ -11,5 +12,6 @@ export default {
     'role-literals': { create: roleLiterals },
     'ambient-time': { create: ambientTime },
     'measured-time': { create: measuredTime },
+    'written-plurals': { create: writtenPlurals },
   },
 };

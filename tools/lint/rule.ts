@@ -18,6 +18,9 @@ export interface Node {
   readonly init?: Node | null;
   readonly left?: Node;
   readonly right?: Node;
+  readonly test?: Node | null;
+  readonly consequent?: Node | null;
+  readonly alternate?: Node | null;
   readonly name?: string;
   readonly value?: unknown;
 }

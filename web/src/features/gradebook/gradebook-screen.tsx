@@ -5,6 +5,7 @@ import type { GradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import type { Gradebook } from '@bcs/contract/features/gradebook/rows';
 import { CAREER_GRADERS, gradebookContent, mayGrade, onlyViewsGrades } from '@bcs/contract/features/grading/rights';
 import { dateText, localDay } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { COURSE_RUNNERS, type Role } from '@bcs/contract/kernel/roles';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -144,5 +145,5 @@ function leadOf(gradebook: Gradebook, role: Role): string | null {
   if (waiting === 0) return 'Everything is graded.';
   // who sees career work as well, and leaves it to others, reads which of it is meant
   const kind = gradebookContent(role) === 'all' && !CAREER_GRADERS.includes(role) ? 'academic ' : '';
-  return waiting === 1 ? `1 ${kind}submission to grade.` : `${waiting} ${kind}submissions to grade.`;
+  return `${plural(waiting, `${kind}submission`)} to grade.`;
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { localDay, type Day } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { SelectField } from '#kit/select-field.tsx';
@@ -15,7 +16,7 @@ import { useHomeZone } from './use-home-zone.ts';
 import type { Preview } from './use-choices.ts';
 
 type When = 'now' | 'day' | 'none';
-const counted = (count: number): string => `${count} ${count === 1 ? 'row' : 'rows'}`;
+const counted = (count: number): string => plural(count, 'row');
 /** A file may bring nothing that is written, and yet be remembered as what its source says. */
 const actionOf = (written: number): string => (written === 0 ? 'Apply' : `Apply ${counted(written)}`);
 

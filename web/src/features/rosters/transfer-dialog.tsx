@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LONGEST_NOTE } from '@bcs/contract/features/rosters/failures';
+import { plural } from '@bcs/contract/kernel/plural';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -131,4 +132,4 @@ export function TransferDialog({ enrollmentId, name, code, onClose }: Props) {
   );
 }
 
-const words = (count: number) => (count === 1 ? '1 submission' : `${count} submissions`);
+const words = (count: number) => plural(count, 'submission');
