@@ -56,6 +56,7 @@ const onDatabase = (name: string, include: string[], more: Record<string, string
 });
 const onPostgres = { BCS_TEST_ENGINE: 'postgres', TZ: 'Australia/Lord_Howe' };
 const embedded = { TZ: 'America/New_York' };
+const sqlOnly = { BCS_TEST_SQL_ONLY: '1' };
 
 const named = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'];
 const hasPostgres = Boolean(named) || findPostgres() !== null;
@@ -72,9 +73,15 @@ export default defineConfig({
       { test: { ...inNode, name: 'tools', root: 'tools', include: ['**/*.test.ts'] } },
       { test: { ...inNode, name: 'web', root: 'web', isolate: false, include: ['{src,build}/**/*.test.ts'] } },
       onDatabase('server', EVERYTHING, hasPostgres ? onPostgres : embedded),
-      ...(hasPostgres ? [onDatabase('server-on-embedded', ENGINE, embedded)] : []),
+      ...(hasPostgres ? [onDatabase('server-on-embedded', ENGINE, { ...embedded, ...sqlOnly })] : []),
       ...(hasOldest
-        ? [onDatabase('server-on-oldest', OLDEST, { ...onPostgres, BCS_TEST_POSTGRES: String(OLDEST_POSTGRES) })]
+        ? [
+            onDatabase('server-on-oldest', OLDEST, {
+              ...onPostgres,
+              ...sqlOnly,
+              BCS_TEST_POSTGRES: String(OLDEST_POSTGRES),
+            }),
+          ]
         : []),
       './web/vitest.config.ts',
     ],
