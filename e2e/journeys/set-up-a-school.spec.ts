@@ -10,7 +10,7 @@ import { newPasswordPage } from '#pages/new-password';
 import { shell } from '#pages/shell';
 
 const CHIEF = { email: 'chief@riverside.example', password: 'Riverside#2026' };
-/** What a person types and presses within ten minutes, at ten seconds each. */
+/** The inputs that a person makes within ten minutes, at ten seconds each. */
 const MOST_INPUTS = 60;
 
 test('a school begins at /setup with its own list and folder, and has a class of 36 who sign in [ADM-119, ADM-120]', async ({
