@@ -1,0 +1,109 @@
+import type { Option } from '#kit/select-field.tsx';
+import type { VersionedField } from './changed-meanwhile.tsx';
+
+type Keys<Value> = keyof Value & string;
+type TextKey<Value> = { [Key in Keys<Value>]: string extends Value[Key] ? Key : never }[Keys<Value>];
+type ChoiceKey<Value> = { [Key in Keys<Value>]: Value[Key] extends string | number ? Key : never }[Keys<Value>];
+type CheckKey<Value> = { [Key in Keys<Value>]: Value[Key] extends boolean ? Key : never }[Keys<Value>];
+type PartKey<Value> = { [Key in Keys<Value>]: Value[Key] extends object ? Key : never }[Keys<Value>];
+
+type Typed = { readonly currentTarget: { readonly value: string } };
+type Ticked = { readonly currentTarget: { readonly checked: boolean } };
+
+/**
+ * The fields of a form by their names in its draft. Each answers the props of a component of the kit:
+ * `<TextField {...form.text('name', 'Name')} required />`.
+ */
+export interface Fields<Value> {
+  readonly value: Value;
+  readonly set: (changed: Partial<Value>) => void;
+  /** What is wrong with a field; asked for what the draft calls otherwise than the call. */
+  readonly errorOf: (key: string) => string | undefined;
+  /** A text, a number, a day or a time as it is typed. */
+  readonly text: (key: TextKey<Value>, label: string) => ReturnType<typeof textProps>;
+  /** One of several, stored as a text or as a number. */
+  readonly choice: (
+    key: ChoiceKey<Value>,
+    label: string,
+    options: readonly Option[],
+  ) => ReturnType<typeof textProps> & { readonly options: readonly Option[] };
+  /** Yes or no. */
+  readonly check: (
+    key: CheckKey<Value>,
+    label: string,
+  ) => {
+    readonly label: string;
+    readonly error: string | undefined;
+    readonly checked: boolean;
+    readonly onChange: (event: Ticked) => void;
+  };
+  /** A field with a component of its own. `show` says how its value reads beside another version. */
+  readonly own: <Key extends Keys<Value>>(
+    key: Key,
+    label: string,
+    show?: (value: unknown) => string,
+  ) => {
+    readonly label: string;
+    readonly error: string | undefined;
+    readonly value: Value[Key];
+    readonly onChange: (value: Value[Key]) => void;
+  };
+  /** The fields of an object within the draft; what is wrong with them is called `due.time`. */
+  readonly part: <Key extends PartKey<Value>>(key: Key) => Fields<Value[Key]>;
+}
+
+interface Source<Value> {
+  readonly value: Value;
+  readonly set: (changed: Partial<Value>) => void;
+  readonly errorOf: (key: string) => string | undefined;
+  /** Remembers how a field is called and read, for whoever has to choose between two versions of it. */
+  readonly note: (field: VersionedField<Value>) => void;
+}
+
+const textProps = (label: string, value: string, error: string | undefined, put: (value: string) => void) => ({
+  autoComplete: 'off',
+  label,
+  value,
+  error,
+  onChange: ({ currentTarget }: Typed) => put(currentTarget.value),
+});
+const yesOrNo = (value: unknown) => (value === true ? 'Yes' : 'No');
+
+/** The fields of a value. */
+export function fieldsOf<Value extends object>({ value, set, errorOf, note }: Source<Value>): Fields<Value> {
+  const put = (key: Keys<Value>, next: unknown) => set({ [key]: next } as Partial<Value>);
+  return {
+    value,
+    set,
+    errorOf,
+    text(key, label) {
+      note({ key, label });
+      return textProps(label, value[key] as string, errorOf(key), (typed) => put(key, typed));
+    },
+    choice(key, label, options) {
+      note({ key, label, show: (of) => options.find((option) => option.value === String(of))?.label ?? String(of) });
+      const chosen: unknown = value[key];
+      const take = (text: string) => put(key, typeof chosen === 'number' ? Number(text) : text);
+      return { ...textProps(label, String(chosen), errorOf(key), take), options };
+    },
+    check(key, label) {
+      note({ key, label, show: yesOrNo });
+      const onChange = ({ currentTarget: { checked } }: Ticked) => put(key, checked);
+      return { label, checked: value[key] === true, error: errorOf(key), onChange };
+    },
+    own(key, label, show) {
+      note({ key, label, ...(show && { show }) });
+      return { label, value: value[key], error: errorOf(key), onChange: (next) => put(key, next) };
+    },
+    part(key) {
+      const within = value[key] as object;
+      const fields = fieldsOf<object>({
+        value: within,
+        set: (changed) => put(key, { ...within, ...changed }),
+        errorOf: (name) => errorOf(`${key}.${name}`),
+        note: () => undefined,
+      });
+      return fields as never;
+    },
+  };
+}
