@@ -1,5 +1,6 @@
 import type { Option } from '#kit/select-field.tsx';
 import type { VersionedField } from './changed-meanwhile.tsx';
+import type { Draft } from './draft.ts';
 
 type Keys<Value> = keyof Value & string;
 type TextKey<Value> = { [Key in Keys<Value>]: string extends Value[Key] ? Key : never }[Keys<Value>];
@@ -16,40 +17,26 @@ type Ticked = { readonly currentTarget: { readonly checked: boolean } };
  */
 export interface Fields<Value> {
   readonly value: Value;
-  readonly set: (changed: Partial<Value>) => void;
+  set(changed: Partial<Value>): void;
   /** What is wrong with a field; asked for what the draft calls otherwise than the call. */
-  readonly errorOf: (key: string) => string | undefined;
+  errorOf(key: string): string | undefined;
   /** A text, a number, a day or a time as it is typed. */
-  readonly text: (key: TextKey<Value>, label: string) => ReturnType<typeof textProps>;
+  text(key: TextKey<Value>, label: string): ReturnType<typeof textProps>;
   /** One of several, stored as a text or as a number. */
-  readonly choice: (
-    key: ChoiceKey<Value>,
-    label: string,
-    options: readonly Option[],
-  ) => ReturnType<typeof textProps> & { readonly options: readonly Option[] };
+  choice(key: ChoiceKey<Value>, label: string, options: readonly Option[]): ReturnType<typeof choiceProps>;
   /** Yes or no. */
-  readonly check: (
-    key: CheckKey<Value>,
-    label: string,
-  ) => {
-    readonly label: string;
-    readonly error: string | undefined;
-    readonly checked: boolean;
-    readonly onChange: (event: Ticked) => void;
-  };
+  check(key: CheckKey<Value>, label: string): ReturnType<typeof checkProps>;
   /** A field with a component of its own. `show` says how its value reads beside another version. */
-  readonly own: <Key extends Keys<Value>>(
-    key: Key,
-    label: string,
-    show?: (value: unknown) => string,
-  ) => {
-    readonly label: string;
-    readonly error: string | undefined;
-    readonly value: Value[Key];
-    readonly onChange: (value: Value[Key]) => void;
-  };
+  own<Key extends Keys<Value>>(key: Key, label: string, show?: (value: unknown) => string): Own<Value[Key]>;
   /** The fields of an object within the draft; what is wrong with them is called `due.time`. */
-  readonly part: <Key extends PartKey<Value>>(key: Key) => Fields<Value[Key]>;
+  part<Key extends PartKey<Value>>(key: Key): Fields<Value[Key]>;
+}
+
+interface Own<Value> {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly value: Value;
+  onChange(value: Value): void;
 }
 
 interface Source<Value> {
@@ -66,6 +53,16 @@ const textProps = (label: string, value: string, error: string | undefined, put:
   value,
   error,
   onChange: ({ currentTarget }: Typed) => put(currentTarget.value),
+});
+const choiceProps = (options: readonly Option[], ...text: Parameters<typeof textProps>) => ({
+  ...textProps(...text),
+  options,
+});
+const checkProps = (label: string, checked: boolean, error: string | undefined, put: (checked: boolean) => void) => ({
+  label,
+  checked,
+  error,
+  onChange: ({ currentTarget }: Ticked) => put(currentTarget.checked),
 });
 const yesOrNo = (value: unknown) => (value === true ? 'Yes' : 'No');
 
@@ -84,12 +81,11 @@ export function fieldsOf<Value extends object>({ value, set, errorOf, note }: So
       note({ key, label, show: (of) => options.find((option) => option.value === String(of))?.label ?? String(of) });
       const chosen: unknown = value[key];
       const take = (text: string) => put(key, typeof chosen === 'number' ? Number(text) : text);
-      return { ...textProps(label, String(chosen), errorOf(key), take), options };
+      return choiceProps(options, label, String(chosen), errorOf(key), take);
     },
     check(key, label) {
       note({ key, label, show: yesOrNo });
-      const onChange = ({ currentTarget: { checked } }: Ticked) => put(key, checked);
-      return { label, checked: value[key] === true, error: errorOf(key), onChange };
+      return checkProps(label, value[key] === true, errorOf(key), (checked) => put(key, checked));
     },
     own(key, label, show) {
       note({ key, label, ...(show && { show }) });
@@ -107,3 +103,12 @@ export function fieldsOf<Value extends object>({ value, set, errorOf, note }: So
     },
   };
 }
+
+/** The fields of a draft that no call judges: what is chosen in them is looked at first. */
+export const fieldsIn = <Value extends object>({ value, set }: Pick<Draft<Value>, 'value' | 'set'>): Fields<Value> =>
+  fieldsOf({
+    value,
+    set: (changed) => set((before) => ({ ...before, ...changed })),
+    errorOf: () => undefined,
+    note: () => undefined,
+  });
