@@ -28,8 +28,8 @@ export interface Fields<Value> {
   check(key: CheckKey<Value>, label: string): ReturnType<typeof checkProps>;
   /** A field with a component of its own. `show` says how its value reads beside another version. */
   own<Key extends Keys<Value>>(key: Key, label: string, show?: (value: unknown) => string): Own<Value[Key]>;
-  /** The fields of an object within the draft; what is wrong with them is called `due.time`. */
-  part<Key extends PartKey<Value>>(key: Key): Fields<Value[Key]>;
+  /** The fields of an object within the draft, which is compared as a whole; what is wrong with them is called `due.time`. */
+  part<Key extends PartKey<Value>>(key: Key, label: string, show: (value: unknown) => string): Fields<Value[Key]>;
 }
 
 interface Own<Value> {
@@ -91,7 +91,8 @@ export function fieldsOf<Value extends object>({ value, set, errorOf, note }: So
       note({ key, label, ...(show && { show }) });
       return { label, value: value[key], error: errorOf(key), onChange: (next) => put(key, next) };
     },
-    part(key) {
+    part(key, label, show) {
+      note({ key, label, show });
       const within = value[key] as object;
       const fields = fieldsOf<object>({
         value: within,

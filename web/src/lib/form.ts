@@ -23,13 +23,16 @@ export interface Form<Value> extends Fields<Value> {
   readonly submit: (event: SubmitEvent) => void;
 }
 
+/** What stands in the way, by field. */
+export type Problems = Readonly<Record<string, string | null | undefined>>;
+
 interface Checks<Value> {
   readonly draft: Draft<Value>;
   /**
    * What stands in the way, by field: told once somebody has tried. With it nothing is sent that the browser finds wrong
    * either; without it the server judges.
    */
-  readonly problems?: Readonly<Record<string, string | null | undefined>> | undefined;
+  readonly problems?: Problems | undefined;
   /** Asks before the page is left with something unsaved. */
   readonly guards?: boolean | undefined;
 }
