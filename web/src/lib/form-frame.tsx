@@ -66,3 +66,18 @@ export function EditForm<Value>({
     />
   );
 }
+
+/** A form whose button shows what follows before anything is saved; that dialog tells a refusal as well. */
+export const ReviewedForm = <Value,>(frame: Omit<FrameProps<Value>, 'refusal'> & { className?: string }) => (
+  <FormFrame
+    {...frame}
+    refusal={() => null}
+    buttons={
+      <div className="flex flex-wrap items-center justify-end gap-2 max-sm:*:grow">
+        <Button type="submit" tone="primary" disabled={!frame.form.draft.dirty}>
+          Review and save
+        </Button>
+      </div>
+    }
+  />
+);
