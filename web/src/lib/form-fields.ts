@@ -28,8 +28,8 @@ export interface Fields<Value> {
   check(key: CheckKey<Value>, label: string): ReturnType<typeof checkProps>;
   /** A field with a component of its own. `show` says how its value reads beside another version. */
   own<Key extends Keys<Value>>(key: Key, label: string, show?: (value: unknown) => string): Own<Value[Key]>;
-  /** The fields of an object within the draft, which is compared as a whole; what is wrong with them is called `due.time`. */
-  part<Key extends PartKey<Value>>(key: Key, label: string, show: (value: unknown) => string): Fields<Value[Key]>;
+  /** The fields of an object within the draft; what is wrong with them is called `due.time`. Named, it is compared as a whole. */
+  part<Key extends PartKey<Value>>(key: Key, label?: string, show?: (value: unknown) => string): Fields<Value[Key]>;
 }
 
 interface Own<Value> {
@@ -43,12 +43,21 @@ interface Source<Value> {
   readonly value: Value;
   readonly set: (changed: Partial<Value>) => void;
   readonly errorOf: (key: string) => string | undefined;
+  /** Of what it is a part: 'due.'. */
+  readonly path?: string;
   /** Remembers how a field is called and read, for whoever has to choose between two versions of it. */
-  readonly note: (field: VersionedField<Value>) => void;
+  readonly note?: (field: VersionedField<Value>) => void;
 }
 
-const textProps = (label: string, value: string, error: string | undefined, put: (value: string) => void) => ({
+const textProps = (
+  name: string,
+  label: string,
+  value: string,
+  error: string | undefined,
+  put: (value: string) => void,
+) => ({
   autoComplete: 'off',
+  name,
   label,
   value,
   error,
@@ -66,39 +75,39 @@ const checkProps = (label: string, checked: boolean, error: string | undefined, 
 });
 const yesOrNo = (value: unknown) => (value === true ? 'Yes' : 'No');
 
-/** The fields of a value. */
-export function fieldsOf<Value extends object>({ value, set, errorOf, note }: Source<Value>): Fields<Value> {
+/** The fields of a value; those of another form with one of its parts replaced: `fieldsOf({ ...form, value })`. */
+export function fieldsOf<Value extends object>({ value, set, errorOf, path = '', note }: Source<Value>): Fields<Value> {
   const put = (key: Keys<Value>, next: unknown) => set({ [key]: next } as Partial<Value>);
   return {
     value,
     set,
     errorOf,
     text(key, label) {
-      note({ key, label });
-      return textProps(label, value[key] as string, errorOf(key), (typed) => put(key, typed));
+      note?.({ key, label });
+      return textProps(path + key, label, value[key] as string, errorOf(key), (typed) => put(key, typed));
     },
     choice(key, label, options) {
-      note({ key, label, show: (of) => options.find((option) => option.value === String(of))?.label ?? String(of) });
+      note?.({ key, label, show: (of) => options.find((option) => option.value === String(of))?.label ?? String(of) });
       const chosen: unknown = value[key];
       const take = (text: string) => put(key, typeof chosen === 'number' ? Number(text) : text);
-      return choiceProps(options, label, String(chosen), errorOf(key), take);
+      return choiceProps(options, path + key, label, String(chosen), errorOf(key), take);
     },
     check(key, label) {
-      note({ key, label, show: yesOrNo });
+      note?.({ key, label, show: yesOrNo });
       return checkProps(label, value[key] === true, errorOf(key), (checked) => put(key, checked));
     },
     own(key, label, show) {
-      note({ key, label, ...(show && { show }) });
+      note?.({ key, label, ...(show && { show }) });
       return { label, value: value[key], error: errorOf(key), onChange: (next) => put(key, next) };
     },
     part(key, label, show) {
-      note({ key, label, show });
+      if (label !== undefined && show) note?.({ key, label, show });
       const within = value[key] as object;
       const fields = fieldsOf<object>({
         value: within,
         set: (changed) => put(key, { ...within, ...changed }),
         errorOf: (name) => errorOf(`${key}.${name}`),
-        note: () => undefined,
+        path: `${path}${key}.`,
       });
       return fields as never;
     },
@@ -111,5 +120,4 @@ export const fieldsIn = <Value extends object>({ value, set }: Pick<Draft<Value>
     value,
     set: (changed) => set((before) => ({ ...before, ...changed })),
     errorOf: () => undefined,
-    note: () => undefined,
   });

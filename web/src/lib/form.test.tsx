@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { MISSING } from '@bcs/contract/kernel/missing';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
@@ -23,7 +24,6 @@ const PROGRAMS = [
   { value: '9', label: 'Data' },
 ];
 const STORED = { version: 3, name: 'Cohort 6', programId: 4, startDate: '2026-09-01', endDate: '2027-02-28' };
-const NO_NAME = 'Please fill in this field.';
 
 type Checked = { checks?: boolean; kind?: 'dialog' | 'page' };
 
@@ -35,7 +35,7 @@ function Cohort({ checks = false, kind = 'dialog', onClose }: Checked & { onClos
     input: (typed) => ({ universityId: 1, cohortId: 6, ...typed }),
     said: ({ success }, { name }) => (success ? `${name} is saved.` : ''),
     onDone: onClose,
-    ...(checks && { problems: { name: draft.value.name === '' ? NO_NAME : null, startDate: null } }),
+    ...(checks && { problems: { name: draft.value.name === '' ? MISSING : null, startDate: null } }),
   });
   const fields = (
     <>
@@ -137,16 +137,18 @@ test('a refusal that no field tells is told below them', async () => {
 test('what is seen to be wrong is not sent; it is told once somebody tries, and the first wrong field has the focus', async () => {
   const screen = await open({ checks: true });
   await nameIn(screen).fill('');
-  expect(screen.getByText(NO_NAME).query()).toBeNull();
+  expect(screen.getByText(MISSING).query()).toBeNull();
   await save(screen);
   await expect.element(nameIn(screen)).toHaveFocus();
-  await expect.element(nameIn(screen)).toHaveAccessibleDescription(NO_NAME);
+  await expect.element(nameIn(screen)).toHaveAccessibleDescription(MISSING);
   await nameIn(screen).fill('Cohort 7');
   await screen.getByLabelText('First day').fill('');
   await save(screen);
   await expect.element(screen.getByLabelText('First day')).toHaveFocus();
+  await expect.element(screen.getByLabelText('First day')).toHaveAccessibleDescription(MISSING);
   expect(sent).toEqual([]);
   await screen.getByLabelText('First day').fill('2026-09-02');
+  await expect.element(screen.getByLabelText('First day')).not.toHaveAccessibleDescription();
   await save(screen);
   await expect.poll(() => sent.length).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { MISSING } from '@bcs/contract/kernel/missing';
 import { toast } from '#kit/toasts.ts';
 import type { Input, Output, PostName } from './api.ts';
 import type { CallFailed } from './call-failed.ts';
@@ -29,8 +30,8 @@ export type Problems = Readonly<Record<string, string | null | undefined>>;
 interface Checks<Value> {
   readonly draft: Draft<Value>;
   /**
-   * What stands in the way, by field: told once somebody has tried. With it nothing is sent that the browser finds wrong
-   * either; without it the server judges.
+   * What stands in the way, by field: told once somebody has tried, as is what the browser finds wrong. Without it the
+   * server judges alone.
    */
   readonly problems?: Problems | undefined;
   /** Asks before the page is left with something unsaved. */
@@ -45,12 +46,22 @@ interface Sending<Value> {
 
 const WRONG = '[aria-invalid=true]';
 
+/** What the browser finds wrong with the fields of a form, by name: one left empty or half typed, a number beyond its limits. */
+const unfitIn = (form: HTMLFormElement | null): Problems =>
+  Object.fromEntries(
+    [...(form?.querySelectorAll<HTMLInputElement>(':invalid:not(fieldset)') ?? [])].map(
+      ({ name, validity, validationMessage }) => [name, validity.valueMissing ? MISSING : validationMessage],
+    ),
+  );
+const isFree = (problems: Problems) => Object.values(problems).every((problem) => problem == null);
+
 /** A form around a write of its own kind, which `onReady` makes. What is wrong is shown, and its first wrong field has the focus. */
 export function useFormWith<Value extends object>(
   { pending, failure, newer = null }: Sending<Value>,
   { draft, problems, guards = false, onReady }: Checks<Value> & { readonly onReady: (value: Value) => unknown },
 ): Form<Value> {
   const [tries, setTries] = useState(0);
+  const [unfit, setUnfit] = useState<Problems>({});
   // each render fills both alike
   const [compared] = useState(() => new Map<string, VersionedField<Value>>());
   const [marked] = useState(() => new Set<string>());
@@ -67,19 +78,21 @@ export function useFormWith<Value extends object>(
   const told = tries > 0 ? problems : undefined;
   const fields = fieldsOf<Value>({
     value: draft.value,
-    set: (changed) => draft.set((value) => ({ ...value, ...changed })),
+    set: (changed) => {
+      setUnfit({});
+      draft.set((value) => ({ ...value, ...changed }));
+    },
     errorOf: (key) => {
       marked.add(key);
-      return refused?.[key] ?? told?.[key] ?? undefined;
+      return refused?.[key] ?? told?.[key] ?? unfit[key] ?? undefined;
     },
     note: (field) => compared.set(field.key, field),
   });
-  const isReady = () =>
-    problems === undefined ||
-    (Object.values(problems).every((problem) => problem == null) && element.current?.checkValidity() === true);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isReady()) onReady(draft.value);
+    const found = problems ? unfitIn(element.current) : {};
+    setUnfit(found);
+    if (isFree(found) && isFree(problems ?? {})) onReady(draft.value);
     else setTries((count) => count + 1);
   };
   return { ...fields, draft, pending, failure, newer, compared, marked, element, submit };

@@ -23,7 +23,7 @@ export function TieFields({ courseId, form, zone }: Props) {
   const sessions = (data?.sessions ?? []).filter(({ id, cancelled }) => !cancelled || String(id) === sessionId);
   const startOf = (id: string) => sessions.find((session) => String(session.id) === id)?.startTime ?? '';
   const set = (next: Partial<Form>) => form.set({ ...next, sessionStart: startOf(next.sessionId ?? sessionId) });
-  const tied = fieldsOf({ ...form, set, note: () => undefined });
+  const tied = fieldsOf({ ...form, set });
   const due = { ...form.value, sessionStart: startOf(sessionId) };
   const choices = sessions.map(({ id, name, startTime }) => ({
     value: String(id),
