@@ -20,6 +20,7 @@ import { showMailbox } from '#http/mailbox';
 import { limitCalls, shareCounts } from '#http/limit-calls';
 import { servePictures } from '#http/pictures';
 import { readablePath } from '#http/readable-path';
+import { writeRequestLines } from '#http/request-lines';
 import { openRealtime } from '#http/realtime';
 import { serveResources } from '#http/resources';
 import { serveScreenshots } from '#http/screenshots';
@@ -115,7 +116,8 @@ export async function buildApp(
   const { sessionVideoHost, videoPlayerOrigin } = services.settings;
   const players = [`https://${sessionVideoHost}`, `https://*.${sessionVideoHost}`, videoPlayerOrigin];
   sendSecurityHeaders(app, { players, secure: services.settings.publicOrigin.startsWith('https:') });
-  watchRequests(app, metrics, slowRequestMs);
+  writeRequestLines(app, slowRequestMs);
+  if (metrics) watchRequests(app, metrics);
   const inWork = limited ? shedLoad(app, work, metrics?.shed) : null;
   const counts = shareCounts(app, services);
   if (limited) await limitCalls(app, counts);

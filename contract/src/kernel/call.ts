@@ -9,6 +9,7 @@ import type {
   UniversityAdministrator,
   Viewer,
 } from './ability.ts';
+import type { EVENTS } from './events.ts';
 import type { Failure } from './failure.ts';
 import type { TakenFile } from './taken-file.ts';
 import type { Topic } from './topics.ts';
@@ -152,6 +153,8 @@ type CallBy<At extends Address, Input extends z.ZodType, Output extends z.ZodTyp
    * the call answers CHANGED_MEANWHILE with the current values of these fields. ADM-115
    */
   readonly edits?: readonly string[];
+  /** Each time that it is asked, whatever the answer, a line of the log tells of it under this name. */
+  readonly event?: keyof typeof EVENTS;
   /** Only while the own password was given within the last five minutes; else PASSWORD_NEEDED. ADM-012 */
   readonly needsPassword?: true;
   /**

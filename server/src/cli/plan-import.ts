@@ -95,7 +95,7 @@ export async function importPlan(place: Workplace, path: string, options: PlanIm
   await database.transaction(async (tx) => {
     const course = await findCourse(tx, options.university, options.course);
     if (!course) throw new CommandFailed(`${options.university} has no course ${options.course}.`);
-    const context = { db: tx, viewer: onBehalfOfNobody(course), now };
+    const context = { db: tx, viewer: onBehalfOfNobody(course), now, tell: () => {} };
     const source = sourceOf({ ...kept, resources }, { revision: options.commit?.trim() || null });
     const proposed = { choices: { items: [], fields: [] }, pattern: null };
     const first = await planTakeOver(context, source, proposed, true);

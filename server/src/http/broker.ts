@@ -12,6 +12,7 @@ import { tokenHash } from '#kernel/tokens';
 import { WriteKey } from '#kernel/write-once';
 import { headerToken, keyOfCaller, networkOf, tokenKey } from './rate-limit.ts';
 import { PageId } from './realtime.ts';
+import { traced } from './traced.ts';
 import { takeTry } from './tries.ts';
 import type { UnprovenTokens } from './unproven-tokens.ts';
 import { writeAnswer } from './write-answer.ts';
@@ -36,8 +37,10 @@ export function openBroker(
         ip: request.ip,
         page: pageOf(request),
         writeKey: writeKeyOf(request),
+        trace: request.trace,
       };
       const preview = previewOf(request);
+      if (preview) request.ending.preview = preview.role;
       return preview
         ? handlePreview(served, admits, arrival, preview, services)
         : handleCall(served, arrival, services);
@@ -48,7 +51,10 @@ export function openBroker(
       url,
       config: limitOf(call),
       ...(call.longestBody !== undefined && { bodyLimit: call.longestBody }),
-      handler: async (request, reply) => writeAnswer(request, reply, call, await run(request)),
+      handler: async (request, reply) => {
+        const answered = await traced(request, call, () => run(request));
+        return writeAnswer(request, reply, call, answered);
+      },
     });
   }
 }

@@ -29,7 +29,7 @@ export function throwUnlessMadeFor({ scopes }: Admitted, asked: Asked): void {
 interface Rules {
   readonly unproven: UnprovenTokens;
   /** What a token may read here; nothing where it does not work. */
-  readonly find: (hash: Buffer) => Promise<Pick<Admitted, 'scopes'> | undefined>;
+  readonly find: (hash: Buffer) => Promise<(Pick<Admitted, 'scopes'> & { readonly accountId: number }) | undefined>;
   readonly perMinute: (underLoad: boolean) => number;
 }
 
@@ -66,6 +66,7 @@ export function openInstructorAccess(
     });
     learn(found !== undefined);
     if (!found) throw wait > 0 ? new RefusalError(RATE_LIMIT_EXCEEDED, undefined, wait) : new RefusalError(NO_ACCESS);
+    request.trace.accountId = found.accountId;
     await takeTurn(hash, reply);
     return { token, scopes: found.scopes };
   };

@@ -5,6 +5,7 @@ import type { Db } from '#database/db';
 import type { Concerned } from './changes.ts';
 import type { Services } from './services.ts';
 import type { TokenPurpose } from './tokens.ts';
+import type { About, Tell } from './trace.ts';
 
 /** What a handler knows about the question. */
 export interface CallContext<C extends Call> {
@@ -24,6 +25,10 @@ export interface CallContext<C extends Call> {
    * named students keep the others from fetching in vain.
    */
   readonly concern: (whom: Concerned) => void;
+  /** Adds to the event that the call declares what only its handler knows. */
+  readonly note: (about: About) => void;
+  /** Tells the log of an event besides. What goes into the history is told by itself. */
+  readonly tell: Tell;
 }
 
 type FactsStep<C extends Call, Facts> = [FactsOf<C>] extends [null]

@@ -34,6 +34,7 @@ export const ownSessions = call({
 
 export const endOwnSession = call({
   at: 'POST /broker/endOwnSession',
+  event: 'session.end',
   kind: 'write',
   changes: ['sign-ins', 'accounts'],
   summary: 'Signs the caller out of one session; one that is over already stays over',
@@ -46,6 +47,7 @@ export const endOwnSession = call({
 
 export const endOtherSessions = call({
   at: 'POST /broker/endOtherSessions',
+  event: 'session.end-others',
   kind: 'write',
   changes: ['sign-ins', 'accounts'],
   summary: 'Signs the caller out of all sessions but this one',

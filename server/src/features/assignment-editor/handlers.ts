@@ -24,6 +24,7 @@ import { DONE, defineHandler } from '#kernel/handler';
 import { throwIfNewer } from '#kernel/versions';
 import { orNotFound, RefusalError, throwIf } from '#kernel/refusal-error';
 import { changedAssignment } from '#kernel/item-history';
+import type { Tell } from '#kernel/trace';
 import { notifyChanged } from './notify.ts';
 import { planOf } from './queries-consequences.ts';
 import {
@@ -40,6 +41,7 @@ interface Context {
   readonly db: Db;
   readonly viewer: ClassAdministrator;
   readonly now: Instant;
+  readonly tell: Tell;
 }
 
 const mayEdit = ({ byGrant, role }: ClassAdministrator): boolean =>

@@ -11,6 +11,7 @@ import { findFollowing } from '#features/assignment-editor/queries-following';
 import { findStoredOf, type StoredAssignment } from '#features/assignment-editor/queries';
 import type { StoredChange } from '#features/assignment-editor/queries-consequences';
 import { findStanding, type StoredSession } from '#features/session-editor/queries';
+import type { Tell } from '#kernel/trace';
 import type { StoredResource } from '@bcs/contract/features/resources/model';
 import type { Comparison } from './compare.ts';
 import type { SourceFiles } from './source.ts';
@@ -28,6 +29,7 @@ export interface Context {
   readonly db: Db;
   readonly viewer: ClassAdministrator;
   readonly now: Instant;
+  readonly tell: Tell;
 }
 
 /** A new item with the key by which its source knows it. */

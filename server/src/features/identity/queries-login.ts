@@ -20,9 +20,9 @@ export interface LoginAccount {
   readonly holdsGrant: boolean;
 }
 
-export const findPasswordHash = async (db: Db, { email }: LoginName): Promise<string | null> =>
-  (await db.maybe<{ hash: string | null }>(sql`select password_hash as hash from accounts where email = ${email}`))
-    ?.hash ?? null;
+/** Nothing of a name that nobody has. */
+export const findPassword = (db: Db, { email }: LoginName): Promise<{ id: number; hash: string | null } | undefined> =>
+  db.maybe(sql`select id, password_hash as hash from accounts where email = ${email}`);
 
 /** Locked first and read in a statement of its own: what others write while this one waits is judged as well. ADM-010 */
 export async function lockLoginAccount(tx: Db, { email }: LoginName): Promise<LoginAccount | undefined> {

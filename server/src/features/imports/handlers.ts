@@ -182,14 +182,14 @@ export const previewUndoImport = defineHandler(calls.previewUndoImport, {
 });
 
 export const undoImport = defineHandler(calls.undoImport, {
-  run: async ({ importId, digest }, { db, viewer, now }) => {
+  run: async ({ importId, digest }, { db, viewer, now, tell }) => {
     const stored = await lockLatest(db, importId, within(viewer), now);
     const plan = await planUndo(db, importId, stored.kind);
     if (plan.digest !== digest) throw new RefusalError(outdatedBy(1));
     const { accountId: authorId } = viewer;
     await undo(plan, { tx: db, now, authorId, importId });
     await setUndone(db, importId, authorId, now);
-    await audit(db, { accountId: authorId, origin: 'import', at: now }, [entryOfUndo(stored, plan.rows)]);
+    await audit(db, { accountId: authorId, origin: 'import', at: now, tell }, [entryOfUndo(stored, plan.rows)]);
     return DONE;
   },
 });

@@ -6,6 +6,7 @@ import { FILE_IS_RIGHT } from '@bcs/contract/features/imports/choices';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import type { Instant } from '@bcs/contract/kernel/clock';
 import type { Db } from '#database/db';
+import type { Tell } from '#kernel/trace';
 import { EVERYWHERE, type Noun } from './noun.ts';
 import { ENROLLMENTS, foundOf } from './noun-enrollments.ts';
 import { planImport, type ImportPlan } from './plan-import.ts';
@@ -17,6 +18,7 @@ export interface Context {
   readonly db: Db;
   readonly viewer: ClassAdministrator;
   readonly now: Instant;
+  readonly tell: Tell;
 }
 export interface BulkPlan {
   readonly noun: Noun<EnrollmentRow>;

@@ -14,6 +14,7 @@ import { audit, onScreen } from '#kernel/audit';
 import { DONE, defineHandler } from '#kernel/handler';
 import { RefusalError } from '#kernel/refusal-error';
 import { throwIfNewer } from '#kernel/versions';
+import type { Tell } from '#kernel/trace';
 import { findUniversities } from './queries-list.ts';
 import { getUniversity } from './queries-university.ts';
 import {
@@ -81,6 +82,7 @@ interface Context {
   readonly db: Db;
   readonly viewer: UniversityAdministrator;
   readonly now: Instant;
+  readonly tell: Tell;
 }
 
 async function setArchived(universityId: number, archived: boolean, context: Context): Promise<typeof DONE> {
