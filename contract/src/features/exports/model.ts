@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** What is imported is exported in the same form. ADM-058 */
+/** The kinds of records that are exported, in the form in which they are imported. ADM-058 */
 export const ExportedNoun = z.enum(['people', 'enrollments', 'courses', 'sessions', 'assignments']);
 export type ExportedNoun = z.infer<typeof ExportedNoun>;
