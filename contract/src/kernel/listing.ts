@@ -3,7 +3,7 @@ import { count } from './schema.ts';
 
 /** Rows on one page of a list. */
 export const ROWS_PER_PAGE = 50;
-/** The last page of a list: 100,000 rows. To find more, one has to filter. */
+/** The largest number of pages of a list: 100,000 rows. To find more, one has to filter. */
 export const MOST_PAGES = 2000;
 
 /**

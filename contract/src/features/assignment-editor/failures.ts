@@ -1,6 +1,6 @@
 import { failure } from '#kernel/failure';
 
-/** The consequences seen before saving are no longer true, or another user has saved in between. ADM-115 */
+/** The refusal to save where the consequences shown before have changed, or another user has saved. ADM-115 */
 export const ASSIGNMENT_MOVED_ON = failure(
   'ASSIGNMENT_MOVED_ON',
   409,

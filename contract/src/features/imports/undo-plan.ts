@@ -24,7 +24,7 @@ const columnWords = (column: string): string => column.replaceAll(/([A-Z])/g, ' 
 
 const same = (one: Value | undefined, other: Value | undefined): boolean => (one ?? null) === (other ?? null);
 
-/** Decides about taking back a change of an import: only rows untouched since go back to what they were. */
+/** Decides whether a change of an import is taken back: only rows untouched since go back to what they were. */
 export const undoOf = ({ object, did, after, now, traces }: Done): Undone => {
   if (now === null) return { object, did, kept: 'is gone already' };
   const edited = Object.keys(after).filter((column) => !same(after[column], now[column]));

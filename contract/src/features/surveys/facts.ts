@@ -6,7 +6,7 @@ export interface SurveyFacts {
   readonly endDate: Day;
   readonly timeZone: Zone;
   readonly universityId: number;
-  /** The type in the words of programs. */
+  /** The type of the program, spelled as in programs. */
   readonly programType: string;
   readonly enterpriseCourse: boolean;
   readonly endSurveyEnabled: boolean;

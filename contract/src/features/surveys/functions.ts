@@ -4,7 +4,7 @@ import type { Answer } from './model.ts';
 /** Where a form is answered. */
 export interface FormContext {
   readonly universityId: number;
-  /** The type in the words of programs, such as 'Full Stack Flex Part-Time'. */
+  /** The type of the program, spelled as in programs, such as 'Full Stack Flex Part-Time'. */
   readonly programType: string;
 }
 
