@@ -15,7 +15,7 @@ const inNode = {
 const env = { DATABASE_URL: '', BCS_TEST_ENGINE: '', BCS_TEST_POSTGRES: '' };
 
 const contract = { ...inNode, root: 'contract', isolate: false };
-/** What could depend on the zone of the machine; everything else in the contract runs in one. */
+/** The files whose outcome could depend on the zone of the machine; everything else in the contract runs in one. */
 const ZONED = ['clock', 'zones', 'calendar', 'borders'].map((noun) => `src/**/${noun}*.test.ts`);
 const inZone = (TZ: string) => ({ test: { ...contract, name: `contract in ${TZ}`, include: ZONED, env: { TZ } } });
 
@@ -32,7 +32,7 @@ const oneGraphql = { resolve: { alias: [{ find: /^graphql$/, replacement: 'graph
 /** Tests of the server, and of the client against it. On PostgreSQL, or on the embedded database where there is none. */
 const EVERYTHING = ['src/**/*.test.ts', '../client/*.test.ts'];
 /**
- * What runs on the embedded database as well, because its engine makes the difference: opening, locking, migrating and
+ * The files that run on the embedded database as well, because its engine makes the difference: opening, locking, migrating and
  * backing up a database, the command line, long imports, and each kind of statement once (every write by its success,
  * every read by its number of statements, races, kills, live messages, jobs).
  */
@@ -47,7 +47,7 @@ const ENGINE = [
   'src/http/realtime.test.ts',
   'src/jobs/outbox.test.ts',
 ];
-/** What runs on the oldest supported PostgreSQL as well: its own statements, and each write and read of the product. */
+/** The files that run on the oldest supported PostgreSQL as well: its own statements, and each write and read of the product. */
 const OLDEST = ['src/database/migrate.test.ts', 'src/guarantees/{successes,statements}.test.ts'];
 
 const onDatabase = (name: string, include: string[], more: Record<string, string>, exclude: string[] = []) => ({

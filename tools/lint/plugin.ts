@@ -1,4 +1,5 @@
 import { ambientTime } from './ambient-time.ts';
+import { docComments } from './doc-comments.ts';
 import { importTable } from './import-table.ts';
 import { measuredTime } from './measured-time.ts';
 import { roleLiterals } from './role-literals.ts';
@@ -10,6 +11,7 @@ export default {
   rules: {
     'import-table': { create: importTable },
     'role-literals': { create: roleLiterals },
+    'doc-comments': { create: docComments },
     'ambient-time': { create: ambientTime },
     'measured-time': { create: measuredTime },
     'written-plurals': { create: writtenPlurals },

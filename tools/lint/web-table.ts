@@ -7,7 +7,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   lib: ['lib', 'kit'],
   features: ['features', 'lib', 'kit'],
 };
-/** What runs in the browser from the contract; none of it imports zod. */
+/** The files of the kernel that run in the browser; none of them imports zod. */
 const KERNEL_AT_RUN_TIME = [
   'ability',
   'audit',
@@ -23,6 +23,7 @@ const KERNEL_AT_RUN_TIME = [
   // a name alone, apart from the failures that every first view brings along
   'unchanged',
   'lengths',
+  'missing',
   'plural',
   'preview',
   'program-types',
