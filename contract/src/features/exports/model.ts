@@ -4,6 +4,6 @@ import { z } from 'zod';
 export const ExportedNoun = z.enum(['people', 'enrollments', 'courses', 'sessions', 'assignments']);
 export type ExportedNoun = z.infer<typeof ExportedNoun>;
 
-/** What a page of a class makes into a file by itself. */
+/** The lists that a page of a class saves as a file by itself. */
 export const ShownList = z.enum(['gradebook', 'weekly feedback', 'net promoter score']);
 export type ShownList = z.infer<typeof ShownList>;
