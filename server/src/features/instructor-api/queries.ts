@@ -8,9 +8,9 @@ import { ATTENDANCE_PAIRS } from '#features/attendance/queries';
 import { liveToken } from '#kernel/scopes';
 import { isSeat } from '#kernel/seats';
 
-/** What a token may read here. */
+/** The rights of a token in the instructor API. */
 export interface Admitted {
-  /** What an access token was made for; null for a login, which reads everything. */
+  /** The scopes that an access token was made for; null for a login, which reads everything. */
   readonly scopes: readonly string[] | null;
 }
 
