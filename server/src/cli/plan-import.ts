@@ -21,7 +21,7 @@ import { RefusalError } from '#kernel/refusal-error';
 import { mistakesIn, shown } from './folder-words.ts';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
-/** What is typed beside the folder. */
+/** The options typed beside the folder. */
 export interface PlanImport {
   readonly university: string;
   readonly course: string;

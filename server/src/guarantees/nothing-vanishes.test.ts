@@ -45,7 +45,7 @@ const STANDING: Standing = {
 /** Files of each kind: 10,000 in all for a night. */
 const RUNS = LONG ? { numRuns: 2500 } : { numRuns: 25, seed: 27 };
 
-/** As long as 2,500 files take. */
+/** The time that 2,500 files take. */
 const NIGHT = { timeout: 1_200_000 };
 
 const world = useWorld();

@@ -15,7 +15,7 @@ export const REQUEST_FIELDS = {
   preview: 'the role as which a class was looked at',
 } as const;
 
-/** What becomes known of the line while the request is answered. */
+/** The fields of the line that become known while the request is answered. */
 export type Ending = { -readonly [Field in 'failure' | 'because' | 'preview']?: string };
 
 declare module 'fastify' {

@@ -31,7 +31,7 @@ function outcomeOf({ about, isDone }: Trace, error: unknown): Line {
   return { outcome: status < 500 ? 'refused' : 'failed', reason: code };
 }
 
-/** What many of one kind have in common, and how many they are. */
+/** The fields that many events of one kind have in common, and their number. */
 function together(abouts: readonly About[]): Line {
   const [first = {}, ...others] = abouts;
   const common = Object.entries(first).filter(([field, value]) =>
@@ -47,5 +47,5 @@ function write({ log, trace, ip, routeOptions }: FastifyRequest, event: EventNam
   log.child({}, { level: 'info' }).info({ event, account, ip, route: routeOptions.url, ...more }, 'event');
 }
 
-/** Of these it says something that there is none. */
+/** The fields whose absence says something. */
 const NULLS = new Set(['account', 'factor', 'reason']);

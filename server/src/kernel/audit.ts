@@ -6,11 +6,11 @@ import type { Tell } from './trace.ts';
 
 /** Who changed something, when, and through which door. */
 export interface Author {
-  /** Null: the command line, or the server by itself. */
+  /** The account of the author; null for the command line or the server itself. */
   readonly accountId: number | null;
   readonly origin: Origin;
   readonly at: Instant;
-  /** What was written together, such as an import. */
+  /** The batch of entries that were written together, such as those of an import. */
   readonly batchId?: string;
   /** Who else hears of each entry: the log, where a call writes it. */
   readonly tell?: Tell;

@@ -8,7 +8,7 @@ export interface CsvLine {
   readonly at: number;
   /** The row in which a spreadsheet shows it: a cell of several lines is in one row. */
   readonly row: number;
-  /** As they stand in the file; those of a file of ours as they were before it made them safe for spreadsheets. */
+  /** The cells of the file; in a file of ours, as they were before it made them safe for spreadsheets. */
   readonly cells: readonly string[];
 }
 
@@ -36,7 +36,7 @@ const LONGEST_LINE = 1024 * 1024;
 /** Spreadsheets write what their country uses: it stands behind the first cell. */
 const DELIMITER = /^[\uFEFF\r\n]*(?:"(?:[^"]|"")*"|[^"\r\n,;\t]*)([,;\t])/;
 
-/** As the parser counts lines within a cell. */
+/** The line breaks within a cell, as the parser counts them. */
 const BREAK = /[\r\n]/g;
 
 interface Parsed {

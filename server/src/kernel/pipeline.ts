@@ -22,9 +22,9 @@ export interface IncomingCall {
   readonly ip: string;
   /** The open page that it comes from, if it says so. */
   readonly page?: string | undefined;
-  /** What the page calls this write, so that it is done once however often it arrives. ADM-118 */
+  /** The page's key for this write, so that it is done once however often it arrives. ADM-118 */
   readonly writeKey?: string | undefined;
-  /** What the token must serve; the product unless something else is said. */
+  /** The purpose that the token must serve; the product unless it is given. */
   readonly purpose?: TokenPurpose;
   /** Where it is written down for the log who called and what happened. */
   readonly trace?: Trace;

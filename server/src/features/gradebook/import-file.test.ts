@@ -12,7 +12,7 @@ import type { Standing } from './queries-import.ts';
 const ASOF = '2026-03-11T22:10:00.000Z';
 const EARLIER = '2026-03-11T22:00:00.000Z';
 
-/** What people and titles may be called: everything that breaks files and spreadsheets, and whatever else can be stored. */
+/** Any name of a person or title: everything that breaks files and spreadsheets, and whatever else can be stored. */
 const hostile = fc.oneof(
   fc.constantFrom(
     '=1+1',

@@ -24,7 +24,7 @@ export interface GradesFile {
   readonly rows: readonly FileRow[];
   /** The titles of columns that belong to whoever keeps the file, such as Average. */
   readonly ignored: readonly string[];
-  /** The same of rows: no enrollment stands in them. */
+  /** The names of rows that belong to whoever keeps the file: no enrollment is in them. */
   readonly ignoredRows: readonly string[];
   readonly problems: readonly ImportProblem[];
 }

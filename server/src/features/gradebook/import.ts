@@ -12,7 +12,7 @@ interface Imported {
   readonly base64?: string | undefined;
 }
 
-/** What a file would change in the gradebook of a role. @param hold whether nobody may change it until the transaction ends */
+/** Plans a file's changes to a role's gradebook. @param hold whether nobody may change it until the transaction ends */
 export async function planImport(
   db: Db,
   viewer: Viewer,

@@ -25,7 +25,7 @@ import { issueResetToken } from './queries-reset.ts';
 import { endSessionsWithoutFactor, issueToken, type Opening } from './queries-tokens.ts';
 import { stepOfCode } from './totp.ts';
 
-/** What somebody shows at a login. */
+/** The credentials that a person presents at a login. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;

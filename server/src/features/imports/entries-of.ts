@@ -35,7 +35,7 @@ export function entriesOf(
   });
 }
 
-/** What a row means that does not say in which university or class. */
+/** The university or class that a row means when it does not name one. */
 export const givenBy = (kind: string, { university, course }: ImportPlace): Record<string, string> =>
   kind === 'people' ? {} : { ...(university !== null && { university }), ...(course !== null && { course }) };
 

@@ -88,7 +88,7 @@ export const uploadImport = defineHandler(calls.uploadImport, {
   },
 });
 
-/** What is not named keeps what it is: a delta names few. */
+/** Merges the chosen roles and classes into a reading; those not named stay, since a delta names few. */
 const mappedSource = (reading: OneRosterReading, { roles, classes }: SourceChosen): OneRosterReading => ({
   ...reading,
   roles: { ...reading.roles, ...roles },

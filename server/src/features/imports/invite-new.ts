@@ -17,7 +17,7 @@ export interface Invited {
   readonly accountIds: readonly number[];
 }
 
-/** Whom an import has enrolled and who has never signed in, by class. It names what it has written. */
+/** Finds people whom an import enrolled and who have never signed in, by class. It names what it has written. */
 export async function findInvited(tx: Db, importId: number): Promise<Invited[]> {
   const written = await tx.many<{ id: number }>(sql`
     select object::int as id from import_reversals

@@ -28,8 +28,8 @@ export interface BulkPlan {
 }
 
 /**
- * What is done to many people of a class, as a file with one column would do it: the planner of imports makes the plan
- * for the preview and for the writing. ADM-031, ADM-044, ADM-117
+ * Plans a bulk change to people of a class, as a file with one column would make it: the planner of imports makes the
+ * plan for the preview and for the writing. ADM-031, ADM-044, ADM-117
  * @param holds whether nobody may change them until the transaction ends
  */
 export async function planBulk(

@@ -14,7 +14,7 @@ export interface Sheet {
 
 const BOUNDS = { rows: MOST_ROWS + 1, columns: MOST_COLUMNS, cells: 2_000_000 };
 
-/** Of a longer first line the rest tells nothing new. */
+/** The number of letters read of the first line; the rest of a longer one tells nothing new. */
 const LOOKED_AT_LETTERS = 20_000;
 
 function firstLine(text: string): string {
@@ -63,7 +63,7 @@ function linesOf(text: string, delimiter: Delimiter): CsvLine[] {
 /** Rows by which a column is recognised. */
 const LOOKED_AT = 20;
 
-/** What is recognised of a file, and whether its first line is a header. @throws RefusalError */
+/** Recognizes the form of a file, its columns, and whether its first line is a header. @throws RefusalError */
 export function recognise(bytes: Uint8Array, columns: readonly string[]): { reading: Reading; sheet: Sheet } {
   if (bytes.length > MOST_BYTES) throw new RefusalError(FILE_TOO_LARGE);
   const encoding = encodingOf(bytes);

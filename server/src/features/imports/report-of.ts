@@ -9,10 +9,10 @@ import { equalCellKey } from './entries-of.ts';
 import type { Planned } from './preview.ts';
 import type { StoredImport } from './queries-imports.ts';
 
-/** What a report says of a file beside the outcomes of its rows. */
+/** The parts of a report that come from the file, beside the outcomes of its rows. */
 type OfFile = Pick<Planned, 'sheet'> & { readonly stored: StoredImport };
 
-/** What became of rows, with all cells of the file, behind what is reported already. ADM-055 */
+/** Saves the outcomes of rows, with all cells of the file, after those already reported. ADM-055 */
 export async function saveReport(tx: Db, { stored, sheet }: OfFile, outcomes: readonly Outcome[]): Promise<void> {
   const lines = new Map(sheet.lines.map((line) => [line.row, line]));
   const cellsOf = ({ line, key }: Outcome): string[] => {
@@ -42,7 +42,7 @@ export const saveRows = (tx: Db, importId: number, rows: readonly ReportRow[]): 
       (r.row ->> 'line')::int, array(select jsonb_array_elements_text(r.row -> 'cells')), r.row ->> 'result', r.row ->> 'reason'
     from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as r(row, ordinal)`);
 
-/** How many rows of the report came to what. */
+/** Counts the rows of the report by result. */
 export const countReported = async (tx: Db, importId: number): Promise<Counts> => {
   const found = await tx.many<{ kind: OutcomeKind; rows: number }>(sql`
     select result as kind, count(*)::int as rows from import_rows where import_id = ${importId} and result <> ${HEADER} group by 1`);
@@ -52,7 +52,7 @@ export const countReported = async (tx: Db, importId: number): Promise<Counts> =
 interface ReportRow {
   readonly line: number | null;
   readonly cells: readonly string[];
-  /** What became of it: an outcome, or what was done to many at once. */
+  /** The result: an outcome, or the change that was made to many people at once. */
   readonly result: string;
   readonly reason: string;
 }

@@ -8,10 +8,10 @@ import { ATTENDANCE_PAIRS } from '#features/attendance/queries';
 import { liveToken } from '#kernel/scopes';
 import { isSeat } from '#kernel/seats';
 
-/** What a token may read here. */
+/** The rights of a token in the instructor API. */
 export interface Admitted {
   readonly accountId: number;
-  /** What an access token was made for; null for a login, which reads everything. */
+  /** The scopes that an access token was made for; null for a login, which reads everything. */
   readonly scopes: readonly string[] | null;
 }
 

@@ -24,11 +24,11 @@ interface Context {
   readonly tell: Tell;
 }
 
-/** What goes along with changed sessions, as it was planned. */
+/** The planned consequences of changed sessions. */
 interface Follows {
   readonly told: readonly TellableChange[];
   readonly dueDates: readonly StoredChange[];
-  /** The same due dates as the class counts them. */
+  /** The due dates in the terms by which the class counts them. */
   readonly counted: readonly ItemChange[];
   readonly due: { readonly studentsTold: number };
   readonly studentsTold: number;

@@ -26,7 +26,7 @@ import {
   type KnownAccount,
 } from './queries.ts';
 
-/** What somebody types at /setup. */
+/** The fields that a person fills in at /setup. */
 interface FirstAdmin {
   readonly code: string;
   readonly email: string;
@@ -84,7 +84,7 @@ async function refuseCode(typed: string, { database, sealer }: Services): Promis
     throw new RefusalError(SETUP_CODE_WRONG);
 }
 
-/** The same limits as for a person who comes in a file. */
+/** Reads a person within the same limits as one from a file. */
 function readPerson({ email, firstName, lastName }: FirstAdmin): PersonRow {
   const read = PersonRow.safeParse({ email, firstName, lastName, mfaRequired: true });
   if (read.success) return read.data;
