@@ -10,9 +10,7 @@ const UNKNOWN = {
   deed: 'We do not know whether it was done. Please look before you try again.',
 } as const;
 
-/**
- * Says what a failed call has done: a preview changes nothing, and a write says where it did not; else nobody knows.
- */
+/** Says what a failed call has done: a preview changes nothing, a write says where it did not; else nobody knows. */
 function claimOf({ status, headers }: CallFailed, attempt: Attempt): string {
   const isCertain = attempt === 'preview' || status === 429 || headers?.has(UNCHANGED) === true;
   return isCertain ? 'Nothing was changed.' : UNKNOWN[attempt];
