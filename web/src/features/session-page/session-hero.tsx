@@ -18,7 +18,10 @@ type Props = {
   standing: Standing | null;
 };
 
-/** What, when, where, how it stands, and the one action that matters now. SESS-013 to SESS-017, SESS-020 to SESS-023 */
+/**
+ * The name, time, place and state of a session, and the one action that matters now. SESS-013 to SESS-017, SESS-020 to
+ * SESS-023
+ */
 export function SessionHero({ session, standing }: Props) {
   const { timeZone } = useViewer();
   const now = useNow();
