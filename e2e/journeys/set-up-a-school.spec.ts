@@ -9,7 +9,7 @@ import { loginPage } from '#pages/login';
 import { newPasswordPage } from '#pages/new-password';
 import { shell } from '#pages/shell';
 
-const CHIEF = { email: 'chief@riverside.example', password: 'Riverside#2026' };
+const CHIEF = { email: 'chief@riverside.example', password: 'Copper+Kettle#26' };
 /** The inputs that a person makes within ten minutes, at ten seconds each. */
 const MOST_INPUTS = 60;
 
@@ -156,7 +156,7 @@ test('a school begins at /setup with its own list and folder, and has a class of
           .getByRole('link');
         const address = new URL(String(await link.first().getAttribute('href')));
         const token = address.searchParams.get('token');
-        const password = `Student#${number + 100}`;
+        const password = `Copper+Kettle#${number}`;
         const headers = { 'x-forwarded-for': `10.9.0.${number + 1}` };
         if (number > 0) {
           const data = { resetToken: token, userName: email, password };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Day, Instant } from './clock.ts';
 import { EMAIL, readEmail } from './email.ts';
 import { hasName } from './full-name.ts';
+import { MISSING, missing } from './missing.ts';
 import { storable } from './storable.ts';
 import { withoutUnseen } from './unseen.ts';
 
@@ -28,17 +29,13 @@ export const text = (longest: number, tooLong?: string, missing?: string) =>
     .refine(storable, 'This text contains characters that cannot be stored.');
 
 /** The same, but something must be there. */
-export const requiredText = (longest: number) =>
-  text(longest).refine((value) => value.trim() !== '', 'Please fill in this field.');
+export const requiredText = (longest: number) => text(longest).refine((value) => missing(value) === null, MISSING);
 
 /** A part of a name, without what nobody sees; it may be missing where there is another. D-236 */
 export const namePart = (longest: number) => text(longest).overwrite(withoutUnseen);
 
 /** What an input with the names of a person has to have: one part is enough. D-236 */
-export const oneName = [hasName, { path: ['firstName'], error: 'Please fill in this field.' }] satisfies [
-  typeof hasName,
-  object,
-];
+export const oneName = [hasName, { path: ['firstName'], error: MISSING }] satisfies [typeof hasName, object];
 
 /** The longest e-mail of an account. */
 const LONGEST_EMAIL = 255;

@@ -24,6 +24,15 @@ export interface Draft<Value> {
 }
 
 /**
+ * A draft as the form holds it today, which may have more fields than when it was kept, or names the only one that it had.
+ */
+function asOfToday<Value>(initial: Value, kept: unknown): Value {
+  if (typeof initial !== 'object' || initial === null || Array.isArray(initial)) return kept as Value;
+  const [only] = Object.keys(initial);
+  return { ...initial, ...(typeof kept === 'string' && only !== undefined ? { [only]: kept } : (kept as Value)) };
+}
+
+/**
  * The value of a form that cannot be lost: kept encrypted in this browser one second after the last key, and when the
  * page goes away; back after a reload, a crash or an expired session, for the same person only.
  * @param form names the form and its object: `comment/12`
@@ -58,9 +67,10 @@ export function useDraft<Value>(form: string, initial: Value, own?: DraftKeeper)
     touched.current = false;
     void keeper.find().then((found) => {
       if (found === null || gone || touched.current) return;
-      const { value, base } = JSON.parse(found) as Kept<Value>;
+      const { value, base } = JSON.parse(found) as Kept<unknown>;
       touched.current = true;
-      setState((now) => ({ value, base: now.base, restored: true, conflict: base !== now.base }));
+      const mine = asOfToday(shown.current, value);
+      setState((now) => ({ value: mine, base: now.base, restored: true, conflict: base !== now.base }));
     });
     const leave = () => void keeper.flush();
     addEventListener('pagehide', leave);

@@ -1,11 +1,12 @@
 import { failure } from '#kernel/failure';
+import { MISSING } from '#kernel/missing';
 
 /** 10 MB. ADM-090 */
 export const LARGEST_FILE = 10 * 1024 * 1024;
 
 /** Why a resource is not taken. ADM-090 */
 export const RESOURCE = {
-  NO_TITLE: failure('RESOURCE_NO_TITLE', 422, 'Please fill in this field.'),
+  NO_TITLE: failure('RESOURCE_NO_TITLE', 422, MISSING),
   NOT_PLAIN: failure('RESOURCE_NOT_PLAIN', 422, 'Please leave out characters that cannot be seen.'),
   NO_LINK: failure('RESOURCE_NO_LINK', 422, 'Please enter a complete URL that starts with https://.'),
   TWICE: failure('RESOURCE_TWICE', 422, 'A session holds the same file only once.'),

@@ -8,19 +8,16 @@ import { Badge } from '#kit/badge.tsx';
 import { Card } from '#kit/card.tsx';
 import { Markdown } from '#kit/markdown.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
-import { toast } from '#kit/toasts.ts';
 import type { Input, Output } from '#lib/api.ts';
-import { ChangedMeanwhile } from '#lib/changed-meanwhile.tsx';
+import { useForm } from '#lib/form.ts';
 import { pathId } from '#lib/path-id.ts';
 import { callQuery } from '#lib/queries.ts';
-import { useVersionedSend } from '#lib/versioned-send.ts';
 import { ArchiveButton } from './archive-button.tsx';
 import { AssignmentForm } from './assignment-form.tsx';
 import { STATES } from './assignment-words.ts';
 import { Deleting } from './deleting.tsx';
 import { FollowsDialog } from './follows-dialog.tsx';
-import { fieldsOf, formOf, NEW_FORM, type Form } from './form.ts';
-import { VERSIONED_FIELDS } from './versioned-fields.ts';
+import { fieldsOf, formOf, NEW_FORM, problemsOf, type Form } from './form.ts';
 
 const route = getRouteApi('/_app/admin/classes/$courseId/assignments/$assignmentId');
 
@@ -54,13 +51,16 @@ function Editor({ course, stored }: Props) {
     stored ? formOf(stored.fields, zone, stored.version) : NEW_FORM,
   );
   const [asked, setAsked] = useState<Input<'previewAssignment'> | null>(null);
-  const save = useVersionedSend('saveAssignment', draft, {
+  const form = useForm('saveAssignment', {
+    draft,
+    problems: problemsOf(draft.value),
+    guards: stored?.mayEdit ?? true,
+    onReady: (value) => setAsked({ courseId: course.id, assignmentId: id, fields: fieldsOf(value, before, zone) }),
     leaves: true,
     onNewer: () => setAsked(null),
     read: ({ fields, version }) => formOf(fields as AssignmentFields, zone, Number(version)),
+    said: 'The assignment was saved.',
     onDone: () => {
-      draft.saved(id === null ? NEW_FORM : undefined);
-      toast('The assignment was saved.');
       const params = { courseId: String(course.id) };
       return navigate({ to: '/admin/classes/$courseId/assignments', params, ignoreBlocker: true });
     },
@@ -95,29 +95,17 @@ function Editor({ course, stored }: Props) {
           <Markdown source={stored.fields.content} top={2} />
         </Card>
       ) : (
-        <div className="grid max-w-3xl gap-5">
-          <ChangedMeanwhile newer={save.newer} draft={draft} fields={VERSIONED_FIELDS} />
-          <AssignmentForm
-            draft={draft}
-            stands={stored !== null}
-            isOut={isOut}
-            zone={zone}
-            courseId={course.id}
-            onSubmit={(form) =>
-              setAsked({ courseId: course.id, assignmentId: id, fields: fieldsOf(form, before, zone) })
-            }
-          />
-        </div>
+        <AssignmentForm {...{ form, isOut, zone }} stands={stored !== null} courseId={course.id} />
       )}
       {asked && (
         <FollowsDialog
           title="Save this assignment?"
           action="Save"
           asked={{ name: 'previewAssignment', input: asked }}
-          pending={save.pending}
-          failure={save.failure}
+          pending={form.pending}
+          failure={form.failure}
           onClose={() => setAsked(null)}
-          onSave={(digest) => void save.send({ ...asked, version: id === null ? null : draft.value.version, digest })}
+          onSave={(digest) => void form.send({ ...asked, version: id === null ? null : draft.value.version, digest })}
         />
       )}
     </>

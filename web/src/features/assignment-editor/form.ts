@@ -2,7 +2,11 @@ import type { AssignmentFields } from '@bcs/contract/features/assignment-editor/
 import type { DueTie } from '@bcs/contract/features/scheduling/model';
 import { dueOfTie } from '@bcs/contract/features/scheduling/ties';
 import { atLocal, type Instant, type Zone } from '@bcs/contract/kernel/clock';
+import { LONGEST_MARKDOWN } from '@bcs/contract/kernel/lengths';
+import { missing } from '@bcs/contract/kernel/missing';
 import { typed } from '#features/scheduling/typed-moment.ts';
+import { tooLong } from '#kit/markdown-editor.tsx';
+import type { Problems } from '#lib/form.ts';
 
 /** When it comes out, as the form asks. */
 export type Release = 'draft' | 'now' | 'later';
@@ -92,26 +96,24 @@ const DAYS_AFTER = /^(?:[0-5]?\d|60)$/;
 const DAYS_FROM = /^-?\d{1,3}$/;
 
 /** What stands in the way of saving, by field. */
-export function problemsOf(form: Form): Partial<Record<keyof Form, string>> {
-  const missing = 'Please fill in this field.';
+export function problemsOf(form: Form): Problems {
+  const { dueBy, sessionId, tieAt, daysAfter, minHours, maxHours } = form;
+  const isTied = dueBy === 'session';
+  const isAfter = isTied && tieAt === 'after';
+  const isWrongDay = isAfter
+    ? !DAYS_AFTER.test(daysAfter)
+    : isTied && tieAt === 'meeting' && !DAYS_FROM.test(daysAfter);
+  const isShorter = minHours !== '' && maxHours !== '' && Number(minHours) > Number(maxHours);
   return {
-    ...(form.title.trim() === '' && { title: missing }),
-    ...(form.dueBy !== 'session' && form.dueDate === '' && { dueDate: missing }),
-    ...(form.dueBy === 'session' && form.sessionId === '' && { sessionId: 'Please choose a session.' }),
-    ...(form.dueBy === 'session' &&
-      form.tieAt === 'after' &&
-      !DAYS_AFTER.test(form.daysAfter) && { daysAfter: 'Please enter a number of days up to 60.' }),
-    ...(form.dueBy === 'session' &&
-      form.tieAt === 'meeting' &&
-      !DAYS_FROM.test(form.daysAfter) && { daysAfter: 'Please enter a number of days.' }),
-    ...(form.dueBy === 'session' && form.tieAt === 'after' && form.tieTime === '' && { tieTime: missing }),
-    ...(form.assignmentDate === '' && { assignmentDate: missing }),
-    ...(form.release === 'later' && form.releaseAt === '' && { releaseAt: missing }),
-    ...(form.minHours !== '' &&
-      form.maxHours !== '' &&
-      Number(form.minHours) > Number(form.maxHours) && {
-        maxHours: 'The longest time cannot be shorter than the shortest.',
-      }),
+    title: missing(form.title),
+    dueDate: isTied ? null : missing(form.dueDate),
+    sessionId: isTied && sessionId === '' ? 'Please choose a session.' : null,
+    daysAfter: isWrongDay ? `Please enter a number of days${isAfter ? ' up to 60' : ''}.` : null,
+    tieTime: isAfter ? missing(form.tieTime) : null,
+    assignmentDate: missing(form.assignmentDate),
+    releaseAt: form.release === 'later' ? missing(form.releaseAt) : null,
+    maxHours: isShorter ? 'The longest time cannot be shorter than the shortest.' : null,
+    content: tooLong(form.content, LONGEST_MARKDOWN),
   };
 }
 

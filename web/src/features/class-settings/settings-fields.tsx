@@ -7,20 +7,13 @@ import { Alert } from '#kit/alert.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { Output } from '#lib/api.ts';
+import type { Fields } from '#lib/form-fields.ts';
 import { otherTimes, type Form } from './form.ts';
 import { LABELS } from './labels.ts';
 
-type Props = {
-  form: Form;
-  meets: Output<'previewClassSettings'>['meets'];
-  meetingsAhead: number;
-  wrong: Readonly<Record<string, string>>;
-  change: (changed: Partial<Form>) => void;
-};
-type Text = Exclude<
-  keyof typeof LABELS,
-  'classroomDynamic' | 'checkInCodeRequired' | 'absentAfterSession' | 'instructorsMayEdit'
->;
+type Props = { form: Fields<Form>; meets: Output<'previewClassSettings'>['meets']; meetingsAhead: number };
+type Box = 'classroomDynamic' | 'checkInCodeRequired' | 'absentAfterSession' | 'instructorsMayEdit';
+type Text = Exclude<keyof typeof LABELS, Box>;
 
 /** The letter that a typed score asks for; nothing while it is none. GRADE-061 */
 const letterOf = (score: string): string =>
@@ -29,45 +22,30 @@ const letterOf = (score: string): string =>
     : `Asks for ${requiredLetter(Number(score))}.`;
 
 /** Everything that is set of a class. ADM-079 */
-export function SettingsFields({ form, meets, meetingsAhead, wrong, change }: Props) {
+export function SettingsFields({ form, meets, meetingsAhead }: Props) {
   const text = (key: Text, type: 'text' | 'date' | 'number' | 'url' = 'text', hint?: string) => (
-    <TextField
-      label={LABELS[key]}
-      type={type}
-      hint={hint}
-      min={type === 'number' ? 0 : undefined}
-      autoComplete="off"
-      value={form[key]}
-      error={wrong[key]}
-      onChange={({ currentTarget: { value } }) => change({ [key]: value })}
-    />
+    <TextField {...form.text(key, LABELS[key])} type={type} hint={hint} min={type === 'number' ? 0 : undefined} />
   );
-  const box = (key: Exclude<keyof typeof LABELS, Text>, hint?: string) => (
-    <Checkbox
-      label={LABELS[key]}
-      hint={hint}
-      checked={form[key]}
-      onChange={({ currentTarget: { checked } }) => change({ [key]: checked })}
-    />
-  );
+  const box = (key: Box, hint?: string) => <Checkbox {...form.check(key, LABELS[key])} hint={hint} />;
+  const pattern = form.errorOf('pattern');
   return (
     <>
       <Group legend="Days">
         {text('name')}
-        <ZoneField value={form.timeZone} error={wrong['timeZone']} onChange={(timeZone) => change({ timeZone })} />
+        <ZoneField {...form.own('timeZone', LABELS.timeZone)} />
         {text('startDate', 'date')}
         {text('endDate', 'date')}
       </Group>
       {meetingsAhead > 0 && (
         <div className="grid gap-2">
           <WeekdayFields
-            times={form.times ?? timesOf(meets)}
-            onChange={(times) => change({ times: otherTimes(times, meets) })}
+            times={form.value.times ?? timesOf(meets)}
+            onChange={(times) => form.set({ times: otherTimes(times, meets) })}
           />
           <p className="text-sm text-muted">
             Class meetings that are still ahead move to other weekdays and times; holidays are left out.
           </p>
-          {wrong['pattern'] && <Alert tone="bad">{wrong['pattern']}</Alert>}
+          {pattern && <Alert tone="bad">{pattern}</Alert>}
         </div>
       )}
       <Group legend="Graduation" hint="An empty field is no limit.">
@@ -75,7 +53,7 @@ export function SettingsFields({ form, meets, meetingsAhead, wrong, change }: Pr
         {text('maxRemoteAttendance', 'number')}
         {text('maxMissedRequiredAssignment', 'number')}
         {text('maxMissedGeneralAssignment', 'number')}
-        {text('minimumScoreRequired', 'number', letterOf(form.minimumScoreRequired))}
+        {text('minimumScoreRequired', 'number', letterOf(form.value.minimumScoreRequired))}
       </Group>
       <Group legend="Surveys" hint="A survey without days does not open.">
         {text('midSurveyFrom', 'date')}

@@ -7,6 +7,7 @@ import { enrollment } from '#testing/people.ts';
 const app = wholeApp();
 const open = (path: string) => {
   app.signIn(enrollment('admin'), {
+    takeShownFile: { success: true },
     gradebookSheet: sheet(
       [student(1), student(2), student(3)],
       [assignment(1)],
@@ -31,6 +32,7 @@ test('the file has the rows of the screen in the order of the screen', async () 
   const [file] = saved.mock.calls[0] ?? [];
   const text = await (file as Blob).text();
   expect(text.split(/\r?\n/).slice(1, 4)).toEqual(['502,Student 2,A', '503,Student 3,B', '501,Student 1,C']);
+  expect(app.broker.sentTo('takeShownFile')).toHaveLength(1);
   vi.restoreAllMocks();
 });
 

@@ -11,7 +11,7 @@ import { FailureAlert } from '#lib/failure-alert.tsx';
 import { useNow } from '#lib/now.ts';
 import { useSend } from '#lib/send.ts';
 import { CancelImport } from './cancel-import.tsx';
-import { downloadReport } from './download-report.ts';
+import { ReportButton } from './report-button.tsx';
 import { useHomeZone } from './use-home-zone.ts';
 import type { Preview } from './use-choices.ts';
 
@@ -60,7 +60,7 @@ export function ApplyImport({ preview }: { preview: Preview }) {
       <FailureAlert failure={failure} of="save" />
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
         <CancelImport importId={summary.id} onDone={() => void navigate({ to: '/admin/import' })} />
-        <Button onClick={() => void downloadReport(summary.id)}>Download the corrected file</Button>
+        <ReportButton importId={summary.id}>Download the corrected file</ReportButton>
         <Button
           tone="primary"
           disabled={!canApply || (when === 'day' && day < today)}

@@ -8,6 +8,7 @@ import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
+import { fieldsIn } from '#lib/form-fields.ts';
 import { BulkPreview, type Asked } from './bulk-preview.tsx';
 import { EndingFields } from './ending-fields.tsx';
 import { FOLLOWS_END } from './ending-words.ts';
@@ -29,10 +30,13 @@ export function EndSelectedDialog({ course, emails, onClose, onDone }: Props) {
   const typed = draft.value;
   const [kept, setKept] = useState(emails);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const set = (changed: Partial<typeof typed>) => {
-    setAsked(null);
-    draft.set((before) => ({ ...before, ...changed }));
-  };
+  const fields = fieldsIn({
+    value: typed,
+    set: (next) => {
+      setAsked(null);
+      draft.set(next);
+    },
+  });
   const ask = () => {
     const { reason, note } = typed;
     const lastDay = typed.lastDay === '' ? null : (typed.lastDay as Day);
@@ -49,14 +53,8 @@ export function EndSelectedDialog({ course, emails, onClose, onDone }: Props) {
       <div className="grid gap-4">
         <DraftNotice draft={draft} />
         <p className="text-muted">{FOLLOWS_END}</p>
-        <EndingFields reason={typed.reason} lastDay={typed.lastDay} onChange={set} />
-        <TextArea
-          label="Note"
-          hint="It is kept in the history."
-          maxLength={LONGEST_NOTE}
-          value={typed.note}
-          onChange={({ currentTarget: { value } }) => set({ note: value })}
-        />
+        <EndingFields of={fields} />
+        <TextArea {...fields.text('note', 'Note')} hint="It is kept in the history." maxLength={LONGEST_NOTE} />
         {asked ? (
           <BulkPreview
             asked={asked}

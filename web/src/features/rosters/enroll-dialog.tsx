@@ -8,13 +8,14 @@ import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Segmented } from '#kit/segmented.tsx';
-import { SelectField } from '#kit/select-field.tsx';
+import { CHOOSE, SelectField } from '#kit/select-field.tsx';
 import { TextArea } from '#kit/text-area.tsx';
 import type { Output } from '#lib/api.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
+import { fieldsIn } from '#lib/form-fields.ts';
 import { callQuery } from '#lib/queries.ts';
 import { BulkPreview, type Asked } from './bulk-preview.tsx';
-import { RoleField } from './role-field.tsx';
+import { ROLE_OPTIONS } from './role-options.ts';
 
 type Props = { course: Pick<Output<'roster'>['course'], 'id' | 'code' | 'university'>; onClose: () => void };
 
@@ -35,10 +36,13 @@ export function EnrollDialog({ course, onClose }: Props) {
   const byClass = draft.value.source === 'class' && others.length > 0;
   const emails = byClass ? [] : emailsIn(typed);
   const strange = byClass ? [] : notUnderstoodIn(typed);
-  const set = (changed: Partial<typeof draft.value>) => {
-    setAsked(null);
-    draft.set((before) => ({ ...before, ...changed }));
-  };
+  const fields = fieldsIn({
+    value: draft.value,
+    set: (next) => {
+      setAsked(null);
+      draft.set(next);
+    },
+  });
   const saved = () => {
     draft.saved(EMPTY);
     onClose();
@@ -57,42 +61,35 @@ export function EnrollDialog({ course, onClose }: Props) {
         <DraftNotice draft={draft} />
         {others.length > 0 && (
           <Segmented
-            label="Who"
-            value={draft.value.source}
+            {...fields.own('source', 'Who')}
             options={[
               { value: 'emails', label: 'By e-mail' },
               { value: 'class', label: 'From another class' },
             ]}
-            onChange={(source) => set({ source })}
           />
         )}
         {byClass ? (
           <SelectField
-            label="Class"
-            hint="Everybody who has the role there. You see each person before anything is written."
-            options={[
-              { value: '', label: 'Please choose' },
+            {...fields.choice('fromCourse', 'Class', [
+              CHOOSE,
               ...others.map(({ id, code }) => ({ value: String(id), label: code })),
-            ]}
-            value={fromCourse}
-            onChange={({ currentTarget: { value } }) => set({ fromCourse: value })}
+            ])}
+            hint="Everybody who has the role there. You see each person before anything is written."
           />
         ) : (
           <TextArea
-            label="E-mails"
+            {...fields.text('typed', 'E-mails')}
             hint={`One a line, or as copied from a mail; at most ${MOST_ENROLLED}.`}
             autoFocus
             error={strange.length > 0 ? `Not understood, and not enrolled: ${strange.join(', ')}` : undefined}
-            value={typed}
-            onChange={({ currentTarget: { value } }) => set({ typed: value })}
           />
         )}
-        <RoleField value={role} onChange={(chosen) => set({ role: chosen })} />
+        <SelectField {...fields.choice('role', 'Role', ROLE_OPTIONS)} />
         {asked ? (
           <BulkPreview
             asked={asked}
             onSaved={saved}
-            onLess={(kept) => set({ source: 'emails', typed: kept.join('\n') })}
+            onLess={(kept) => fields.set({ source: 'emails', typed: kept.join('\n') })}
           />
         ) : (
           <Button tone="primary" disabled={!ready} onClick={ask}>

@@ -9,7 +9,7 @@ import { FailureAlert } from '#lib/failure-alert.tsx';
 import { callQuery } from '#lib/queries.ts';
 import { BulkPreview, type Asked } from './bulk-preview.tsx';
 import { PLACES } from './enroll-dialog.tsx';
-import { RoleField } from './role-field.tsx';
+import { ROLE_OPTIONS } from './role-options.ts';
 
 type Props = { emails: readonly string[]; onClose: () => void; onDone: () => void };
 
@@ -47,11 +47,13 @@ export function EnrollSelectedDialog({ emails, onClose, onDone }: Props) {
             setCourseId(value);
           }}
         />
-        <RoleField
+        <SelectField
+          label="Role"
+          options={ROLE_OPTIONS}
           value={role}
-          onChange={(chosen) => {
+          onChange={({ currentTarget: { value } }) => {
             setAsked(null);
-            setRole(chosen);
+            setRole(value as Role);
           }}
         />
         {asked ? (

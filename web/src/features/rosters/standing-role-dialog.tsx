@@ -4,12 +4,13 @@ import { ROLE_NAMES, STAFF, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
-import { SelectField } from '#kit/select-field.tsx';
+import { CHOOSE, optionOf, SelectField } from '#kit/select-field.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { toast } from '#kit/toasts.ts';
 import { FailureAlert } from '#lib/failure-alert.tsx';
 import type { Input, Output } from '#lib/api.ts';
 import { DraftNotice } from '#lib/draft-notice.tsx';
+import { fieldsIn } from '#lib/form-fields.ts';
 import { callQuery } from '#lib/queries.ts';
 import { useSend } from '#lib/send.ts';
 
@@ -37,7 +38,7 @@ export function StandingRoleDialog({ accountId, firstName, places, onClose }: Pr
     cohort: '',
   });
   const { role, university, cohort } = draft.value;
-  const set = (changed: Partial<typeof draft.value>) => draft.set((chosen) => ({ ...chosen, ...changed }));
+  const fields = fieldsIn(draft);
   const cohorts = places.find(({ id }) => String(id) === university)?.cohorts ?? [];
   const wanted: Asked | null =
     university === ''
@@ -47,32 +48,19 @@ export function StandingRoleDialog({ accountId, firstName, places, onClose }: Pr
     <Dialog open sticky size="md" onClose={onClose} title={`Give ${firstName} a standing role`}>
       <div className="grid gap-4">
         <DraftNotice draft={draft} />
-        <SelectField
-          label="Role"
-          options={ROLE_OPTIONS}
-          value={role}
-          onChange={({ currentTarget: { value } }) => set({ role: value as StaffRole })}
-        />
+        <SelectField {...fields.choice('role', 'Role', ROLE_OPTIONS)} />
         {places.length > 1 && (
           <SelectField
-            label="University"
-            options={[
-              { value: '', label: 'Please choose' },
-              ...places.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            value={university}
-            onChange={({ currentTarget: { value } }) => set({ university: value, cohort: '' })}
+            {...fields.choice('university', 'University', [CHOOSE, ...places.map(optionOf)])}
+            onChange={({ currentTarget: { value } }) => fields.set({ university: value, cohort: '' })}
           />
         )}
         <SelectField
-          label="Classes"
-          disabled={university === ''}
-          options={[
+          {...fields.choice('cohort', 'Classes', [
             { value: '', label: 'All of the university' },
             ...cohorts.map(({ id, name }) => ({ value: String(id), label: `Those of ${name}` })),
-          ]}
-          value={cohort}
-          onChange={({ currentTarget: { value } }) => set({ cohort: value })}
+          ])}
+          disabled={university === ''}
         />
         {wanted && (
           <StandingPreview

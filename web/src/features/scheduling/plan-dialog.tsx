@@ -4,7 +4,8 @@ import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { DraftNotice } from '#lib/draft-notice.tsx';
-import { askedOf, emptyPlan, whyNot, type PlanForm } from './plan-form.ts';
+import { fieldsIn } from '#lib/form-fields.ts';
+import { askedOf, emptyPlan, whyNot } from './plan-form.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { PlanPreview } from './plan-preview.tsx';
 import type { ScheduledClass } from './schedule-weeks.ts';
@@ -22,10 +23,13 @@ export function PlanDialog({ course, onClose }: Props) {
   const [tried, setTried] = useState(false);
   const form = draft.value;
   const missing = whyNot(form);
-  const change = (next: PlanForm) => {
-    setAsked(false);
-    draft.set(next);
-  };
+  const fields = fieldsIn({
+    value: form,
+    set: (next) => {
+      setAsked(false);
+      draft.set(next);
+    },
+  });
   const preview = () => {
     setTried(true);
     setAsked(missing === null);
@@ -34,7 +38,7 @@ export function PlanDialog({ course, onClose }: Props) {
     <Dialog open sticky size="lg" onClose={onClose} title={`Plan sessions of ${course.code}`}>
       <div className="grid gap-4">
         <DraftNotice draft={draft} />
-        <PlanFields course={course} form={form} onChange={change} />
+        <PlanFields course={course} form={fields} />
         {tried && missing !== null && <Alert tone="bad">{missing}</Alert>}
         {asked ? (
           <PlanPreview

@@ -1,6 +1,10 @@
 import { addDays, atLocal, type Zone } from '@bcs/contract/kernel/clock';
+import { LONGEST_SESSION_DESCRIPTION } from '@bcs/contract/kernel/lengths';
+import { missing } from '@bcs/contract/kernel/missing';
 import { typed } from '#features/scheduling/typed-moment.ts';
+import { tooLong } from '#kit/markdown-editor.tsx';
 import type { Input, Output } from '#lib/api.ts';
+import type { Problems } from '#lib/form.ts';
 import { chapterOf, chapterText, isChapter } from './chapter.ts';
 
 export type Fields = Input<'saveSession'>['fields'];
@@ -62,17 +66,14 @@ export const formOf = (fields: Fields, zone: Zone, version: number): Form => {
 };
 
 /** What stands in the way of saving, by field. */
-export function problemsOf({ name, chapter, day, from, until }: Form): Partial<Record<keyof Form, string>> {
-  const missing = 'Please fill in this field.';
-  return {
-    ...(name.trim() === '' && { name: missing }),
-    ...(day === '' && { day: missing }),
-    ...(from === '' && { from: missing }),
-    ...(until === '' && { until: missing }),
-    ...(from !== '' && from === until && { until: 'A session has to end after it starts.' }),
-    ...(!isChapter(chapter) && { chapter: 'Please enter a number such as 12.3.' }),
-  };
-}
+export const problemsOf = ({ name, chapter, day, from, until, longDescription }: Form): Problems => ({
+  name: missing(name),
+  day: missing(day),
+  from: missing(from),
+  until: from !== '' && from === until ? 'A session has to end after it starts.' : missing(until),
+  chapter: isChapter(chapter) ? null : 'Please enter a number such as 12.3.',
+  longDescription: tooLong(longDescription, LONGEST_SESSION_DESCRIPTION),
+});
 
 const MINUTES_A_DAY = 24 * 60;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -39,8 +39,9 @@ export const problemsOf = (row: Row): { title: string | null; url: string | null
   url: row.kind === 'link' ? (linkProblem(completed(row.url))?.message ?? null) : null,
 });
 
-export const isReady = (rows: readonly Row[]): boolean =>
-  rows.map(problemsOf).every(({ title, url }) => title === null && url === null);
+/** What is wrong with the first that is. */
+export const problemIn = (rows: readonly Row[]): string | null =>
+  rows.map(problemsOf).flatMap(({ title, url }) => title ?? url ?? [])[0] ?? null;
 
 /** As it is sent. */
 export const givenOf = (rows: readonly Row[]): Input<'saveResources'>['resources'] =>

@@ -8,14 +8,14 @@ import { TextField } from '#kit/text-field.tsx';
 
 type Props = {
   value: readonly Holiday[];
-  errors: Readonly<Record<string, string>>;
-  onChange: (holidays: readonly Holiday[]) => void;
+  errorOf: (key: string) => string | undefined;
+  onChange: (holidays: Holiday[]) => void;
 };
 
 const NEW: Holiday = { from: '' as Day, to: '' as Day, name: '' };
 
 /** Days on which no class meets, each with its name. ADM-066 */
-export function HolidayFields({ value, errors, onChange }: Props) {
+export function HolidayFields({ value, errorOf, onChange }: Props) {
   const set = (at: number, changed: Partial<Holiday>) =>
     onChange(value.map((holiday, index) => (index === at ? { ...holiday, ...changed } : holiday)));
   return (
@@ -34,7 +34,7 @@ export function HolidayFields({ value, errors, onChange }: Props) {
               autoComplete="off"
               maxLength={255}
               value={holiday.name}
-              error={errors[`holidays.${at}.name`]}
+              error={errorOf(`holidays.${at}.name`)}
               onChange={({ currentTarget }) => set(at, { name: currentTarget.value })}
             />
             <TextField
@@ -42,7 +42,7 @@ export function HolidayFields({ value, errors, onChange }: Props) {
               type="date"
               required
               value={holiday.from}
-              error={errors[`holidays.${at}.from`] ?? errors[`holidays.${at}`]}
+              error={errorOf(`holidays.${at}.from`) ?? errorOf(`holidays.${at}`)}
               onChange={({ currentTarget }) => {
                 const from = currentTarget.value as Day;
                 set(at, { from, ...((holiday.to as string) === '' && { to: from }) });
@@ -54,7 +54,7 @@ export function HolidayFields({ value, errors, onChange }: Props) {
               required
               min={holiday.from}
               value={holiday.to}
-              error={errors[`holidays.${at}.to`]}
+              error={errorOf(`holidays.${at}.to`)}
               onChange={({ currentTarget }) => set(at, { to: currentTarget.value as Day })}
             />
             <IconButton

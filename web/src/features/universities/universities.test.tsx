@@ -177,13 +177,3 @@ test('what a cohort no longer shows is told in one sentence with the number of p
       hideLiveChat: false,
     });
 });
-
-test('a room that could not be saved says what became of it, with what was typed still in the dialog [ADM-130]', async () => {
-  const screen = await open({ saveRoom: new Refusal(502, null) });
-  await screen.getByRole('button', { name: 'New room' }).click();
-  const dialog = screen.getByRole('dialog');
-  await dialog.getByLabelText('Name').fill('Blue room');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect.element(dialog.getByText(/We do not know whether it was saved\./u)).toBeVisible();
-  await expect.element(dialog.getByLabelText('Name')).toHaveValue('Blue room');
-});
