@@ -22,7 +22,7 @@ export function OverThePage({ entries }: { entries: readonly NavEntry[] }) {
   );
 }
 
-/** Opens what a key opens on every page, if anything; not over another dialog, where something may be typed. */
+/** Opens what a key calls for on every page, if anything; not over another dialog, where something may be typed. */
 export function openBy(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   const isFree = !document.querySelector('dialog[open]');

@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The changes a plan or folder would make in a class, a choice for each, and the button. ADM-103, ADM-105, ADM-108 */
+/** The changes a plan or folder would make, a choice for each, and a button that writes just them. ADM-103, ADM-105, ADM-108 */
 export function TakeOver({ from, name, draft, shown: { data, error }, save, onSave, onClose }: Props) {
   const wanted = draft.value;
   if (!data) return error ? <FailureAlert failure={error} of="preview" /> : <StandBy />;
