@@ -1,6 +1,6 @@
 import type { ClassSettings } from '@bcs/contract/features/class-settings/model';
 
-/** What each setting is called, on the form and where two people have changed it. ADM-079 */
+/** The name of each setting, on the form and where two people have changed it. ADM-079 */
 export const LABELS: Readonly<Record<keyof ClassSettings, string>> = {
   name: 'Name',
   startDate: 'First day',

@@ -15,9 +15,9 @@ type Props = {
   action: string;
   pending: boolean;
   onSubmit: () => unknown;
-  /** What was refused and stands beside no field. */
+  /** The refusal that stands beside no field. */
   refused: string | null;
-  /** What was just made: its name, itself, and what to do with it. */
+  /** The thing just made: its name, its secret, and what to do with it. */
   made: { readonly label: string; readonly secret: string | undefined; readonly advice: string };
   /** The fields. */
   children: ReactNode;

@@ -14,7 +14,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 type Props = { courseId: number; form: MoveForm; change: (next: Partial<MoveForm>) => void };
 
-/** How the chosen items move. ADM-084 */
+/** The fields for how the chosen items move. ADM-084 */
 export const MoveFields = ({ courseId, form, change }: Props) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <SelectField

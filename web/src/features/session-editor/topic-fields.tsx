@@ -12,7 +12,7 @@ type Props = {
   rooms: readonly { id: number; name: string }[];
 };
 
-/** What a session is about, of what kind it is, and where it takes place. */
+/** The fields for what a session is about, of what kind it is, and where it takes place. */
 export function TopicFields({ form, contextId, rooms }: Props) {
   const kinds = SESSION_CATEGORIES.filter((each) => contextId === null || each.contextId === contextId);
   return (

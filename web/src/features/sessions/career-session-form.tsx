@@ -23,7 +23,7 @@ import { DateTextField } from './date-text-field.tsx';
 
 type Props = {
   draft: Draft<CareerForm>;
-  /** What stands on the button. */
+  /** The text of the button. */
   action: string;
   pending: boolean;
   /** Why the server did not take it. */

@@ -27,7 +27,7 @@ const back = (
   </TextLink>
 );
 
-/** What both do once a playlist is saved. */
+/** Saves a playlist, new or stored, and goes back to the list. */
 function useSave(saved: () => void) {
   const { enrollmentId } = useViewer();
   const navigate = useNavigate();

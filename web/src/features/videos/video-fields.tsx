@@ -9,7 +9,7 @@ import { TextArea } from '#kit/text-area.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import type { VideoEntry, VideoErrors } from './playlist-draft.ts';
 
-/** What is dragged is a video of this form, and nothing from elsewhere. */
+/** The type of what is dragged: a video of this form, and nothing from elsewhere. */
 const DRAGGED = 'application/x-place-of-video';
 
 type Props = {
