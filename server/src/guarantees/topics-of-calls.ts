@@ -37,9 +37,9 @@ const tables = (of: readonly Named[]): string =>
     '// Written by `npm run generate` from what the calls of the contract declare.',
     "import type { Topic } from '@bcs/contract/kernel/topics';",
     '',
-    table(of, 'What the answer of a call shows.', 'SHOWS', ({ shows }) => shows),
+    table(of, 'The topics that the answer of a call shows.', 'SHOWS', ({ shows }) => shows),
     '',
-    table(of, 'What a call changes.', 'CHANGES', (call) => (call.kind === 'read' ? [] : call.changes)),
+    table(of, 'The topics that a call changes.', 'CHANGES', (call) => (call.kind === 'read' ? [] : call.changes)),
     '',
   ].join('\n');
 
