@@ -82,7 +82,7 @@ export const updateUniversity = call({
     /** In small letters: #4b2fbf. */
     accentColor: z
       .string()
-      .regex(/^#[0-9a-f]{6}$/, 'Please write a colour such as #4b2fbf.')
+      .regex(/^#[0-9a-f]{6}$/, 'Please enter a color such as #4b2fbf.')
       .nullable(),
     supportEmail: email('Please enter an e-mail.').nullable(),
     timeZone,
