@@ -6,7 +6,7 @@ type Health = Output<'health'>;
 
 const ENGINES = { embedded: 'Embedded PostgreSQL', postgres: 'PostgreSQL' } as const;
 const MAILS = {
-  mailbox: 'Kept in the mailbox of the server',
+  mailbox: 'Kept in the server’s mailbox',
   smtp: 'Sent by a mail server',
   none: 'Not sent',
 } as const;
