@@ -125,8 +125,8 @@ test('a school begins at /setup with its own list and folder, and has a class of
         .setInputFiles({ name: 'roster.xlsx', mimeType: 'application/zip', buffer: dirtyList() });
       inputs++;
       await page.getByText('3 of 4 columns recognized').click();
-      await choose('Everybody here is', 'Student');
-      await press('Read it like this');
+      await choose('Everyone here is', 'Student');
+      await press('Read it this way');
       await press('Keep this one');
       await press('Apply 39 rows');
       await expect(page.getByText(/39 rows written/u).first()).toBeVisible();

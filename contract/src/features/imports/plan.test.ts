@@ -126,7 +126,7 @@ test('equal rows fold into the first, and whoever keeps one row is told which ot
   const equal = plan(NOBODY, rows.slice(0, 2));
   expect(equal.map(({ kind, note }) => [kind, note])).toEqual([
     ['created', null],
-    ['left out', 'Line 2 says the same.'],
+    ['left out', 'This repeats line 2.'],
   ]);
   const all = plan(NOBODY, rows);
   expect(all.map(({ kind }) => kind)).toEqual(['refused', 'left out', 'refused', 'created', 'left out']);

@@ -49,7 +49,7 @@ export function* outcomesOf(
   const twins = twinsOf(rows.filter((row) => row.passedOver === undefined && !chosen.leavesOut(row.line, false)));
   for (const [index, row] of rows.entries()) {
     const first = twins.folded.get(row.line);
-    const why = row.passedOver ?? (first === undefined ? undefined : `Line ${first} says the same.`);
+    const why = row.passedOver ?? (first === undefined ? undefined : `This repeats line ${first}.`);
     if (why !== undefined) {
       yield idleRow(row, found[index] ?? NEW, why);
       continue;
@@ -111,7 +111,7 @@ function compareRow(row: FileRow, one: Found, chosen: Chosen): Outcome {
   const { changes, contested, kept } = compare(file, stored, last, (column) => chosen.takesFile(line, column));
   const kind = changes.length > 0 ? 'changed' : 'unchanged';
   if (kept.length === 0) return { ...about, kind, changes, contested, ended };
-  const stays = `${kept.join(', ')} ${pluralForm(kept.length, 'stays', 'stay')} as stored: the file differs only by what spreadsheets do to texts.`;
+  const stays = `${kept.join(', ')} ${pluralForm(kept.length, 'stays', 'stay')} as stored: the file differs only by changes that spreadsheets make to text.`;
   const asStored = Object.fromEntries(kept.map((column) => [column, stored[column]]));
   const whole = { ...about, brings: { ...brings, ...asStored }, note: [note, stays].filter(Boolean).join(' ') };
   return { ...whole, kind, changes, contested, ended };

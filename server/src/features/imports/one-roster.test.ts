@@ -329,10 +329,10 @@ test('sections that are one class here name a person once, and whoever still is 
   ];
   const { rows } = await preview(await uploaded(school('sections', { classes, enrollments })));
   expect(rows.map(({ kind, cells, note }) => [kind, cells['email'], note])).toEqual([
-    ['left out', 'ann@sections.example', 'Line 3 says the same.'],
+    ['left out', 'ann@sections.example', 'This repeats line 3.'],
     ['created', 'ann@sections.example', null],
     ['created', 'tea@sections.example', null],
-    ['left out', 'tea@sections.example', 'Line 4 says the same.'],
+    ['left out', 'tea@sections.example', 'This repeats line 4.'],
   ]);
 });
 
@@ -388,7 +388,7 @@ test('people without an id, and several with one, are refused by name until some
     (await preview(importId)).rows.map(({ line, kind, problems, note }) => [line, kind, problems[0]?.message ?? note]);
   expect(await shown()).toEqual([
     [2, 'created', null],
-    [3, 'left out', 'Line 2 says the same.'],
+    [3, 'left out', 'This repeats line 2.'],
     [4, 'refused', 'Also in line 5. Keep one of them.'],
     [5, 'refused', 'Also in line 4. Keep one of them.'],
     [6, 'refused', 'The source gives this person no id.'],
