@@ -11,7 +11,7 @@ import { NewSecretForm } from './new-secret-form.tsx';
 
 const EMPTY = { url: '', events: [] as WebhookEvent[] };
 const ADVICE =
-  'This secret is shown only now. Any library for Standard Webhooks checks with it that a message comes from here.';
+  'This secret is shown only now. Any Standard Webhooks library can use it to check that a message comes from here.';
 
 /** Has an address told of what happens in the class. */
 export function NewWebhookForm() {
@@ -25,7 +25,7 @@ export function NewWebhookForm() {
     <NewSecretForm
       id="new-webhook"
       title="New webhook"
-      lead="We send a signed message to your address whenever something happens, so that your script need not ask."
+      lead="We send a signed message to your address whenever something happens, so that your script does not have to ask."
       draft={draft}
       action="Create webhook"
       pending={pending}
@@ -44,7 +44,7 @@ export function NewWebhookForm() {
         onChange={({ target }) => draft.set((typed) => ({ ...typed, url: target.value }))}
       />
       <Choices
-        legend="Tell it when"
+        legend="Send a message when"
         names={EVENT_NAMES}
         chosen={events}
         onChoose={(chosen) => draft.set((typed) => ({ ...typed, events: chosen }))}
