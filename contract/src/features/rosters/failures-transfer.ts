@@ -10,7 +10,7 @@ export const NOT_TO_THIS_CLASS = failure(
   'Choose another class of this university that you administer and that is not over.',
 );
 
-export const ALREADY_IN_CLASS = failure('ALREADY_IN_CLASS', 409, 'This person is in that class already.');
+export const ALREADY_IN_CLASS = failure('ALREADY_IN_CLASS', 409, 'This person is already in that class.');
 
 /** ADM-045 */
 export const TRANSFER_CHANGED = failure(

@@ -10,7 +10,7 @@ type Props = { plan: TransferPlan; from: string; onChoose: (assignmentId: number
 const WHAT: Readonly<Record<Pair['what'], string>> = {
   copied: 'Copied',
   stays: 'Not copied; it stays where it is',
-  'has work there': 'Not copied: there is work for this assignment already',
+  'has work there': 'Not copied: this assignment already has work',
   'no work': 'Nothing submitted',
 };
 
