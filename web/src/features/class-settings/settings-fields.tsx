@@ -18,8 +18,8 @@ type Text = Exclude<keyof typeof LABELS, Box>;
 /** The letter that a typed score asks for; nothing while it is none. GRADE-061 */
 const letterOf = (score: string): string =>
   score.trim() === '' || Number.isNaN(Number(score))
-    ? 'Empty: no minimum.'
-    : `Asks for ${requiredLetter(Number(score))}.`;
+    ? 'If left empty, there is no minimum.'
+    : `Requires ${requiredLetter(Number(score))}.`;
 
 /** Everything that is set of a class. ADM-079 */
 export function SettingsFields({ form, meets, meetingsAhead }: Props) {
@@ -43,19 +43,19 @@ export function SettingsFields({ form, meets, meetingsAhead }: Props) {
             onChange={(times) => form.set({ times: otherTimes(times, meets) })}
           />
           <p className="text-sm text-muted">
-            Class meetings that are still ahead move to other weekdays and times; holidays are left out.
+            Upcoming class meetings move to these weekdays and times; holidays are skipped.
           </p>
           {pattern && <Alert tone="bad">{pattern}</Alert>}
         </div>
       )}
-      <Group legend="Graduation" hint="An empty field is no limit.">
+      <Group legend="Graduation" hint="An empty field means no limit.">
         {text('maxAbsence', 'number')}
         {text('maxRemoteAttendance', 'number')}
         {text('maxMissedRequiredAssignment', 'number')}
         {text('maxMissedGeneralAssignment', 'number')}
         {text('minimumScoreRequired', 'number', letterOf(form.value.minimumScoreRequired))}
       </Group>
-      <Group legend="Surveys" hint="A survey without days does not open.">
+      <Group legend="Surveys" hint="A survey without dates does not open.">
         {text('midSurveyFrom', 'date')}
         {text('midSurveyTo', 'date')}
         {text('endSurveyFrom', 'date')}
@@ -71,7 +71,10 @@ export function SettingsFields({ form, meets, meetingsAhead }: Props) {
         {box('absentAfterSession')}
       </Group>
       <Group legend="Authoring">
-        {box('instructorsMayEdit', 'Sessions of this class. Settings, roster and imports stay closed to them.')}
+        {box(
+          'instructorsMayEdit',
+          'Instructors can edit the sessions of this class, but not its settings, roster or imports.',
+        )}
       </Group>
     </>
   );

@@ -55,7 +55,7 @@ const open = async (found: Output<'adminClass'>, answers: Answers = {}) => {
 test('the page of a draft names what is missing with its way there, and publishes it all the same [ADM-069]', async () => {
   const screen = await open(draft);
   await expect.element(screen.getByText('No student is enrolled', { exact: true })).toBeVisible();
-  await expect.element(screen.getByText('Somebody teaches it')).toBeVisible();
+  await expect.element(screen.getByText('An instructor is enrolled')).toBeVisible();
   await expect.element(screen.getByText(/Too late/)).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Roster: No student is enrolled' }))

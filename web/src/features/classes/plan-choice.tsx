@@ -20,7 +20,7 @@ export function PlanChoice({ university, value, onChange }: Props) {
   return (
     <SelectField
       label="Begin with"
-      hint="Weekdays are chosen next, and every date is shown before anything is written."
+      hint="You choose the weekdays next and see every date before anything is saved."
       value={value}
       options={[
         { value: '', label: 'Nothing: an empty class' },
