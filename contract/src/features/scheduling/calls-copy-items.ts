@@ -12,7 +12,7 @@ const copied = {
   targetId: id(),
   items: z
     .array(z.strictObject({ kind: ItemKind, id: id() }))
-    .min(1, 'Please choose what is copied.')
+    .min(1, 'Please choose what to copy.')
     .max(MOST_ITEMS),
   /** Dates that are other than worked out; without one the item stays behind. */
   chosen: z.array(z.strictObject({ kind: ItemKind, id: id(), startTime: instant().nullable() })).max(MOST_ITEMS),
