@@ -28,8 +28,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   required: 'Required',
   requiredForGraduation: 'Needed for graduation',
   prework: 'Prework',
-  minHours: 'Least hours',
-  maxHours: 'Most hours',
+  minHours: 'Minimum hours',
+  maxHours: 'Maximum hours',
   resources: 'Resources',
 };
 export const fieldName = (field: string, kind: Item['kind']): string =>

@@ -25,8 +25,8 @@ export function NewPlanDialog({ onClose }: { onClose: () => void }) {
     onDone: ({ planId, leftOut }) => {
       if (planId === null) return;
       stored.saved(NEW_PLAN);
-      const left = leftOut === 0 ? '' : ` Plans hold no resources yet: ${leftOut} of them were left out.`;
-      toast(`${typed.name} was made.${left}`);
+      const left = leftOut === 0 ? '' : ` Plans cannot hold resources yet, so ${leftOut} were left out.`;
+      toast(`${typed.name} was created.${left}`);
       void navigate({ to: '/admin/plans/$planId', params: { planId: String(planId) } });
     },
   });
@@ -70,7 +70,7 @@ export function NewPlanDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       <MistakeList
-        title="Nothing was made, because of these mistakes"
+        title="Nothing was created because of these mistakes"
         mistakes={create.output?.planId === null ? create.output.mistakes : []}
       />
     </FormDialog>

@@ -46,7 +46,7 @@ function SessionFields({ form }: FieldsProps<SessionForm>) {
         <TextField
           {...form.text('minutes', 'Minutes')}
           inputMode="numeric"
-          hint="Left empty, as the weekly pattern says."
+          hint="If left empty, the weekly pattern decides."
         />
       </div>
       {form.value.category === 'class' ? (
