@@ -15,7 +15,7 @@ export const RESOURCE = {
     422,
     'Please choose a PDF file, or a picture (PNG, JPEG, WebP or GIF) of at most 24 megapixels.',
   ),
-  TOO_LARGE: failure('RESOURCE_TOO_LARGE', 422, 'A file has at most 10 MB.'),
+  TOO_LARGE: failure('RESOURCE_TOO_LARGE', 422, 'A file can have at most 10 MB.'),
   NOT_SAVED: failure('RESOURCE_NOT_SAVED', 503, 'The file could not be saved. Please try again.'),
   GONE: failure('RESOURCE_GONE', 409, 'A file is no longer there. Please remove it, or upload it again.'),
 } as const;

@@ -18,7 +18,7 @@ type Props = { courseId: number; form: MoveForm; change: (next: Partial<MoveForm
 export const MoveFields = ({ courseId, form, change }: Props) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <SelectField
-      label="What is done"
+      label="What to do"
       options={BY}
       value={form.by}
       onChange={({ currentTarget: { value } }) => change({ by: value as MoveForm['by'] })}
