@@ -145,7 +145,7 @@ function leavingRow({ line, key, endsBecause = '' }: FileRow, one: Found, chosen
     return { line, key, object, note: endsBecause, ...proposed(object, brought, chosen) };
   const stays =
     object !== null && stored['active'] === true
-      ? 'This enrollment was not begun by it, and stays.'
+      ? 'This enrollment did not come from that source, so it stays.'
       : 'There is nothing to end.';
   const note = `${endsBecause} ${stays}`;
   return { ...IDLE, line, key, object, kind: 'unchanged', problems: [], note, brings: { ...brought } };

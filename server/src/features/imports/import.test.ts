@@ -309,7 +309,7 @@ test('an enrollment with another role is another enrollment; the old one is kept
   );
   expect(why(refused)).toEqual([
     'course: Northfield University has no course NOPE',
-    'firstName: is needed, for nobody has the e-mail ghost@northfield.example',
+    'firstName: is required, because no one has the e-mail ghost@northfield.example',
   ]);
 });
 

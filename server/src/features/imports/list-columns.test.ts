@@ -78,10 +78,10 @@ test('rows that name nobody are passed over and named, and every row comes to so
   expect(rows.map(({ kind, note }) => [kind, note])).toEqual([
     ['created', null],
     ['refused', null],
-    ['left out', 'This row has the titles of the columns.'],
-    ['left out', 'This row names nobody.'],
-    ['left out', 'This row names nobody.'],
-    ['left out', 'This row names nobody.'],
+    ['left out', 'This row contains the column titles.'],
+    ['left out', 'This row does not name anyone.'],
+    ['left out', 'This row does not name anyone.'],
+    ['left out', 'This row does not name anyone.'],
     ['left out', 'This repeats line 2.'],
   ]);
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(lines.length - 1);

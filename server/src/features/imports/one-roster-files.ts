@@ -45,7 +45,7 @@ const PIECE = 64 * 1024;
 export async function readSource(bytes: Uint8Array): Promise<SourceFiles> {
   const entries = zipEntries(bytes, ARCHIVE_BOUNDS);
   const manifest = entries.find(({ name }) => /^(?:[^/]*\/)?manifest\.csv$/i.test(name));
-  if (!manifest) throw new ZipRefused('This zip has no manifest.csv, by which OneRoster files are recognised.');
+  if (!manifest) throw new ZipRefused('This zip has no manifest.csv, by which OneRoster files are recognized.');
   const told = await readManifest(await recordsOf(bytes, manifest, ['propertyname', 'value']));
   const folder = manifest.name.slice(0, -'manifest.csv'.length);
   const rows: Partial<Record<FileName, readonly SourceRow[]>> = {};

@@ -13,7 +13,7 @@ export function CancelImport({ importId, onDone }: Props) {
       title: 'Cancel this import?',
       body: 'Nothing will be written.',
       action: 'Cancel the import',
-      cancel: 'Go on',
+      cancel: 'Continue',
     });
     if (isSure) void send({ importId });
   };
