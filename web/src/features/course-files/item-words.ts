@@ -9,7 +9,7 @@ export const OUTCOMES: Readonly<Record<Item['outcome'], { readonly word: string;
   unchanged: { word: 'Unchanged' },
   gone: { word: 'No longer there', tone: 'warn' },
   'only here': { word: 'Only in the class' },
-  'left here': { word: 'Taken out of the class' },
+  'left here': { word: 'Removed from the class' },
 };
 
 /** The name of each field on its page. */

@@ -47,10 +47,10 @@ export function NewPlanDialog({ onClose }: { onClose: () => void }) {
       void create.send({ universityId: Number(university), programId: Number(program), name, from: from() }),
   });
   return (
-    <FormDialog form={form} size="md" title="New plan" action="Begin the plan" onClose={onClose}>
+    <FormDialog form={form} size="md" title="New plan" action="Create the plan" onClose={onClose}>
       <TextField {...form.text('name', 'Name')} required maxLength={LONGEST_PLAN_NAME} />
       <PlaceChoice {...{ form, universities, programs }} />
-      <SelectField {...form.choice('from', 'Begin with', BEGINNINGS)} />
+      <SelectField {...form.choice('from', 'Start with', BEGINNINGS)} />
       {typed.from === 'class' && (
         <SelectField
           {...form.choice('course', 'Class', [CHOOSE, ...classes])}

@@ -52,7 +52,7 @@ function SessionFields({ form }: FieldsProps<SessionForm>) {
       {form.value.category === 'class' ? (
         <TextField
           {...at.text('meeting', 'Number of the class')}
-          hint="The first is 1. Day and time come from the weekly pattern of the class that is begun."
+          hint="The first is 1. Day and time come from the weekly pattern of the new class."
           type="number"
           required
         />
