@@ -53,7 +53,7 @@ const open = (path: string, answers: Answers = {}) => {
     adminOverview: overview,
     health,
     retryJob: { success: true },
-    sendTestMail: { success: false, message: 'mail.example.edu did not take the mail: 535 Wrong password.' },
+    sendTestMail: { success: false, message: 'mail.example.edu did not accept the e-mail: 535 Wrong password.' },
     makeBackup: { success: true, path: '/files/backups/ticket' },
     ...answers,
   });
@@ -87,7 +87,7 @@ test('a job that was given up is tried again, and the mail test says what came o
   await screen.getByRole('button', { name: 'Send me a test mail' }).click();
   await expect
     .element(screen.getByRole('alert'))
-    .toHaveTextContent('mail.example.edu did not take the mail: 535 Wrong password.');
+    .toHaveTextContent('mail.example.edu did not accept the e-mail: 535 Wrong password.');
 });
 
 test('a backup is saved by the browser, and the key that it does not hold is named [ADM-123]', async () => {

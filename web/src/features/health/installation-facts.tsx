@@ -18,7 +18,7 @@ export function InstallationFacts({ health: { version, database, migrations, dis
     ['Database', `${ENGINES[database.engine]} ${database.version}, ${sizeText(database.bytes)}`],
     ['Migrations', `${migrations.ran} have run, the last one ${migrations.last ?? 'none'}`],
     ['Free disk', `${sizeText(disk.freeBytes)} of ${sizeText(disk.totalBytes)}`],
-    ['Mails', MAILS[mail]],
+    ['E-mail', MAILS[mail]],
   ] as const;
   return (
     <Card pad aria-labelledby="installation" className="grid gap-4">
