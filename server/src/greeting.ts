@@ -33,9 +33,9 @@ export function greeting({ environment, demo, setup, seconds }: Greeting): strin
     '',
     `Bootcamp Square is ready after ${seconds} s: ${publicOrigin}`,
     ...(mail === 'mailbox' && (isLocalHost(environment.host) || EVERYWHERE.includes(environment.host))
-      ? [`Mails are shown at http://localhost:${environment.port}/dev/mailbox, on this machine only`]
+      ? [`E-mail is shown at http://localhost:${environment.port}/dev/mailbox, on this machine only`]
       : []),
-    ...(mail === 'none' ? ['No mails are sent, so nobody can ask for a new password: set SMTP_URL.'] : []),
+    ...(mail === 'none' ? ['No e-mail is sent, so no one can ask for a new password: set SMTP_URL.'] : []),
     ...(demo ? logins(environment.host, isDemonstration(environment)) : []),
     ...(setup ? firstAdmin(setup, publicOrigin) : []),
     ...(embedded
@@ -52,7 +52,7 @@ export function greeting({ environment, demo, setup, seconds }: Greeting): strin
 
 const firstAdmin = ({ code, path }: SetupOffer, origin: string): string[] => [
   '',
-  'Nobody administers this installation yet. Make the first admin:',
+  'No one administers this installation yet. Make the first admin:',
   `  ${origin}/setup    set-up code ${code}`,
   path === null
     ? '  The data folder cannot be written, so the code stands here alone.'
@@ -63,7 +63,7 @@ const logins = (host: string, open: boolean): string[] => {
   if (!open)
     return [
       '',
-      'There are demo accounts. They cannot sign in here, since everybody knows their password.',
+      'There are demo accounts. They cannot sign in here, since everyone knows their password.',
       'Switch them off: npm run bcs -- demo disable',
     ];
   return [
@@ -72,6 +72,6 @@ const logins = (host: string, open: boolean): string[] => {
     ...LOGINS.map(([email, who]) => `  ${email.padEnd(32)}${who}`),
     ...(isLocalHost(host)
       ? []
-      : ['', `Everybody who reaches ${host} can use these logins: do not keep real data here.`]),
+      : ['', `Everyone who reaches ${host} can use these logins: do not keep real data here.`]),
   ];
 };
