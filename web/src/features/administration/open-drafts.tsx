@@ -23,8 +23,8 @@ export function OpenDrafts({ drafts }: { drafts: Output<'adminOverview'>['openDr
               <strong className="font-semibold wrap-anywhere">{title}</strong>
               <span className="text-sm text-muted">Written {formatDateTime(savedAt, timeZone)}</span>
             </span>
-            <LinkButton to={path} hash={form} size="sm" aria-label={`Go on with ${title}`}>
-              Go on
+            <LinkButton to={path} hash={form} size="sm" aria-label={`Continue with ${title}`}>
+              Continue
             </LinkButton>
           </li>
         ))}

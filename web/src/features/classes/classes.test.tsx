@@ -85,7 +85,7 @@ test('a new class takes the only university and cohort, and the days of the coho
   await screen.getByLabelText('Last day').fill('2027-03-05');
   await screen.getByLabelText('Name').fill('Nine');
   await screen.getByLabelText('Code').fill('NU-9');
-  await screen.getByRole('button', { name: 'Begin the class' }).click();
+  await screen.getByRole('button', { name: 'Create the class' }).click();
   await expect
     .poll(() => broker.sentTo('createClass')[0]?.input)
     .toMatchObject({ universityId: 1, cohortId: 6, startDate: '2026-09-01', endDate: '2027-03-05' });

@@ -19,7 +19,7 @@ export function PlanChoice({ university, value, onChange }: Props) {
   if (published.length === 0) return null;
   return (
     <SelectField
-      label="Begin with"
+      label="Start with"
       hint="You choose the weekdays next and see every date before anything is saved."
       value={value}
       options={[

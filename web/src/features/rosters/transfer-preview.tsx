@@ -24,8 +24,9 @@ export function TransferPreview({ plan, from, onChoose }: Props) {
   return (
     <div className="grid gap-4">
       <p>
-        The place in {from} ends now, with all work as it is. {plan.resumes ? 'The earlier place' : 'A new place'} in{' '}
-        {plan.code} {plan.resumes ? 'goes on' : 'begins'} at once.
+        The place in {from} ends now; all work in it stays as it is.{' '}
+        {plan.resumes ? 'The earlier place' : 'A new place'} in {plan.code} {plan.resumes ? 'resumes' : 'begins'} at
+        once.
       </p>
       {warning && <Alert tone="warn">{warning}</Alert>}
       <section aria-labelledby="counted" className="grid gap-1">

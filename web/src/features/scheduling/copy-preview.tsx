@@ -92,7 +92,7 @@ export function CopyPreview({ copy, sourceZone, onChoose, onSaved }: Props) {
           disabled={unsettled > 0 || codeTaken}
           onClick={() => void save.send({ ...copy, digest })}
         >
-          Begin the copy
+          Create the copy
         </Button>
       </div>
     </section>

@@ -168,7 +168,7 @@ test('a class is copied: what comes along is ticked, every date says why, and wh
   await expect.element(screen.getByText('12 session resources are copied too.')).toBeVisible();
   await screen.getByLabelText('Resources of the sessions').click();
   await expect.element(screen.getByText('12 session resources are copied too.')).not.toBeInTheDocument();
-  const begin = screen.getByRole('button', { name: 'Begin the copy' });
+  const begin = screen.getByRole('button', { name: 'Create the copy' });
   await expect.element(begin).toBeDisabled();
   for (const theme of ['light', 'dark'] as const) expect(await axeFindings(theme)).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);

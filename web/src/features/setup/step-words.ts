@@ -22,7 +22,7 @@ export const STEP_WORDS: Readonly<Record<SetupStep, Words>> = {
   },
   holidays: {
     title: 'Holidays',
-    text: 'Enter the days on which no class meets. New classes take them over.',
+    text: 'Enter the days on which no class meets. New classes inherit them.',
     to: '/admin/universities',
   },
   class: { title: 'Class', text: 'Create it with its cohort and its dates.', to: '/admin/classes/new' },
