@@ -41,7 +41,7 @@ export const VIDEOS = {
   CHANGED: failure(
     'VIDEOS_CHANGED',
     409,
-    'Somebody else has changed the videos of this session in the meantime. Please compare before you save again.',
+    'Someone else has changed the videos of this session in the meantime. Please compare before you save again.',
   ),
   /** SESS-064, T-03 */
   INVALID_URL: failure(

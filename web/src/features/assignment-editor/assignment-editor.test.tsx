@@ -261,7 +261,7 @@ test('whoever saves second sees what the first wrote, keeps the own words, and d
   await screen.getByLabelText('Title').fill('My server');
   await screen.getByRole('button', { name: 'Review and save' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect.element(screen.getByText('Somebody else has changed this in the meantime')).toBeVisible();
+  await expect.element(screen.getByText('Someone else has changed this in the meantime')).toBeVisible();
   const header = screen.getByRole('group', { name: 'Header' });
   await expect
     .element(screen.getByRole('group', { name: 'Title' }).getByText('Take theirs: Their server'))

@@ -130,7 +130,7 @@ test('who comes second sees both versions of brand and holidays and loses neithe
       return new Refusal(409, {
         success: false,
         errorCode: 'CHANGED_MEANWHILE',
-        errorMessage: 'Somebody else has changed this in the meantime.',
+        errorMessage: 'Someone else has changed this in the meantime.',
         current: theirs,
       });
     },

@@ -73,7 +73,7 @@ const NotYet = ({ week }: { week: AverageData }) => (
       }
     >
       {week.feedbackCount > 0 &&
-        'At least five answers are needed, and of an open survey the latest follow later, so that nobody can be told by them.'}
+        'At least five answers are needed, and of an open survey the latest follow later, so that no one can be identified by them.'}
     </EmptyState>
   </Card>
 );

@@ -188,12 +188,12 @@ describe('You said, we did', () => {
   });
   test('a refusal loses nothing', async () => {
     const screen = await open('instructor', undefined, undefined, {
-      saveFollowUp: refuse(409, 'FOLLOW_UP_CHANGED', 'Somebody else has changed this in the meantime.'),
+      saveFollowUp: refuse(409, 'FOLLOW_UP_CHANGED', 'Someone else has changed this in the meantime.'),
     });
     const text = screen.getByRole('textbox', { name: /What you did/ });
     await text.fill('We go slower.');
     await screen.getByRole('button', { name: 'Save' }).click();
-    await expect.element(screen.getByText('Somebody else has changed this in the meantime.')).toBeVisible();
+    await expect.element(screen.getByText('Someone else has changed this in the meantime.')).toBeVisible();
     await expect.element(text).toHaveValue('We go slower.');
   });
   test('who only oversees writes nothing', async () => {

@@ -40,5 +40,5 @@ export function WeekAverages({ week }: { week: AverageData }) {
 function leadOf(week: AverageData): string {
   const turnout = `${turnoutText(week)}.`;
   if (week.shownCount === week.feedbackCount) return turnout;
-  return `${turnout} The averages are of ${week.shownCount} of them: the latest follow later, so that nobody can be told by them.`;
+  return `${turnout} The averages are of ${week.shownCount} of them: the latest follow later, so that no one can be identified by them.`;
 }
