@@ -1,4 +1,4 @@
-/** What Lighthouse thinks of the first view, speed included: `npm run lighthouse`, on a machine that rests. */
+/** Lets Lighthouse judge the first view, speed included: `npm run lighthouse`, on a machine that rests. */
 import { IDS } from '@bcs/server/database/seed/ids';
 import type { Person } from './harness/people.ts';
 import { CATEGORIES, judge, type Category, type Judgement, type Visit } from './harness/lighthouse.ts';

@@ -1,5 +1,5 @@
 /**
- * How fast the product is, in ratios within one run: each call against a bare Fastify route that sends the very
+ * Measures how fast the product is, in ratios within one run: each call against a bare Fastify route that sends the very
  * same SQL, the busiest pages and lists in a large world against a small one, the gradebook and the weekly feedback of
  * a large class, the minutes in which a class begins, two hundred logins at once, and the day at a glance and administration among 100,000 students.
  * `npm run bench [-- --quick] [--only call] [--gradebook] [--feedback] [--beginning] [--logins] [--glance] [--administration]`, the last six
@@ -19,9 +19,9 @@ import { findSeats } from './bench/seats.ts';
 import { makeWorld } from './bench/world.ts';
 
 const CONNECTIONS = 50;
-/** Of the requests per second of the bare route, and of the processor time that one of its requests takes. */
+/** The least share of the bare route's requests per second, and of the processor time that one of its requests takes. */
 const BARE_BAR = { perSecond: 0.5, work: 0.6 };
-/** How much more a page may cost in the large world than in the small one, where it shows as much. */
+/** The most that a page may cost in the large world, as a multiple of its cost in the small one, where it shows as much. */
 const SCALE_BAR = 1.3;
 const DASHBOARD_STATEMENTS = 3;
 const SCALED: readonly Case['call'][] = [
@@ -40,7 +40,7 @@ const SCALED: readonly Case['call'][] = [
   'weeklyFeedbackReport',
   'commandMenu',
 ];
-/** What stands for the rest when there is little time: light and heavy, read and written. */
+/** The calls that stand for the rest when there is little time: light and heavy, read and written. */
 const QUICK: readonly string[] = [
   'dashboard',
   'sessions',
@@ -173,7 +173,7 @@ async function everything(): Promise<void> {
   await Promise.all([small.database.close(), large.database.close()]);
 }
 
-/** What it needs is planted after all else was measured in that world. */
+/** Measures one part. The rows that it needs are planted after all else was measured in that world. */
 async function measure(part: Part, { url, database }: Pick<World, 'url' | 'database'>): Promise<void> {
   const server = await started('app-server.ts', { databaseUrl: url, paths: [] });
   await PARTS[part]({ url: server.url, database }, verdict);

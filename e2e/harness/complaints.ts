@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a browser complained about while somebody used the app. */
+/** Listens to what a browser complains about while somebody uses the app. */
 export function listener() {
   const complaints: string[] = [];
   const expected: RegExp[] = [];

@@ -15,7 +15,7 @@ export type Scores = Partial<Record<Category, number>>;
 export interface Judgement {
   /** From 0 to 100. */
   readonly scores: Scores;
-  /** How long the main thread of the browser was busy, in milliseconds; 0 unless speed was judged. */
+  /** The milliseconds for which the main thread of the browser was busy; 0 unless speed was judged. */
   readonly busyMs: number;
 }
 
@@ -27,7 +27,7 @@ export interface Visit {
   readonly categories: readonly Category[];
 }
 
-/** What Lighthouse thinks of a page, in a browser of its own. */
+/** Lets Lighthouse judge a page, in a browser of its own. */
 export async function judge(origin: string, { path, person, device, categories }: Visit): Promise<Judgement> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'bcs-lighthouse-'));

@@ -9,7 +9,7 @@ export interface Place {
   readonly folder: string;
   /** A PostgreSQL database instead of the embedded one. */
   readonly databaseUrl: string | null;
-  /** What is planted into an empty database; the demo world without a word. */
+  /** The world that is planted into an empty database; the demo world where none is named. */
   readonly seed?: 'world' | 'none';
 }
 

@@ -5,13 +5,13 @@ import { DEMO_TOTP_SECRET } from '@bcs/server/database/seed/mfa';
 import { addressOf } from './address.ts';
 import { PASSWORD, PEOPLE, type Person } from './people.ts';
 
-/** What the browser keeps of somebody who is signed in. */
+/** The session of somebody who is signed in, as the browser keeps it. */
 export interface Session {
   readonly authToken: string;
   readonly userId: number;
 }
 
-/** What an authenticator app of the demo people shows, now or one period later: no code works twice. */
+/** The codes that an authenticator app of the demo people shows, now and one period later: no code works twice. */
 const codes = (): string[] => {
   const app = new TOTP({ secret: Secret.fromBase32(DEMO_TOTP_SECRET) });
   const [now, next] = [app.counter(), app.counter() + 1];

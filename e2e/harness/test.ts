@@ -20,13 +20,13 @@ interface How {
 }
 
 interface RunningApp {
-  /** What the world of a file says; the same for all of its tests. */
+  /** The texts of the world in which the tests of a file take place. */
   readonly texts: Texts;
   /** Where the app stands open, as fresh as the first journey of a file wants it. */
   readonly origin: string;
   /** The process of the server, for journeys that end what it has started. */
   readonly serverPid: number;
-  /** What browsers complained about; anything unexpected fails the journey. */
+  /** The complaints of browsers; anything unexpected fails the journey. */
   readonly complaints: Listener;
   /** Opens another browser, in which nobody is signed in. */
   readonly another: (options?: BrowserContextOptions) => Promise<Page>;

@@ -9,8 +9,8 @@ import { loginPage } from '#pages/login';
 import { newPasswordPage } from '#pages/new-password';
 import { shell } from '#pages/shell';
 
-const CHIEF = { email: 'chief@riverside.example', password: 'Riverside#2026' };
-/** What a person types and presses within ten minutes, at ten seconds each. */
+const CHIEF = { email: 'chief@riverside.example', password: 'Copper+Kettle#26' };
+/** The inputs that a person makes within ten minutes, at ten seconds each. */
 const MOST_INPUTS = 60;
 
 test('a school begins at /setup with its own list and folder, and has a class of 36 who sign in [ADM-119, ADM-120]', async ({
@@ -156,7 +156,7 @@ test('a school begins at /setup with its own list and folder, and has a class of
           .getByRole('link');
         const address = new URL(String(await link.first().getAttribute('href')));
         const token = address.searchParams.get('token');
-        const password = `Student#${number + 100}`;
+        const password = `Copper+Kettle#${number}`;
         const headers = { 'x-forwarded-for': `10.9.0.${number + 1}` };
         if (number > 0) {
           const data = { resetToken: token, userName: email, password };

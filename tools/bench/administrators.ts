@@ -4,7 +4,7 @@ import type { Database, Db } from '@bcs/server/database/db';
 import { BASE } from '@bcs/server/database/seed/scale/batch';
 import { logIn } from './seats.ts';
 
-/** So many classes are within the reach of whoever administers universities. ADM-127 */
+/** The universities whose classes are within the reach of whoever administers them. ADM-127 */
 const UNIVERSITIES = 40;
 /** The one that is looked at, of those. */
 const OWN = 7;
@@ -18,14 +18,14 @@ const PLAN_ITEMS = 60;
 /** Who administers a large world, and what they look at. */
 export interface Administrators {
   readonly installation: string;
-  /** Of 40 universities with 1,000 classes. */
+  /** The token of somebody who administers 40 universities with 1,000 classes. */
   readonly universities: string;
-  /** Of a class. */
+  /** The token of somebody who administers a class. */
   readonly manager: string;
   readonly universityId: number;
   readonly courseId: number;
   readonly personId: number;
-  /** Of the university. */
+  /** A plan of the university. */
   readonly planId: number;
 }
 
@@ -76,7 +76,7 @@ async function granted(database: Database, place: number, universities: readonly
   return logIn(database, id);
 }
 
-/** What years of administration leave behind; the same again changes nothing. */
+/** Plants what years of administration leave behind; planted again, it changes nothing. */
 async function plantPast(database: Db): Promise<void> {
   const [{ entries }, author] = [
     await database.one<{ entries: number }>(sql`select count(*)::int as entries from audit_entries`),

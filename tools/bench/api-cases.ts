@@ -18,7 +18,7 @@ export function addressOf(name: CallName | ApiName): string {
 const course = ({ courseId }: Seat) => [{ courseId }];
 const own = ({ instructor: { enrollmentId } }: Seat) => [{ enrollmentId }];
 
-/** What a script asks that makes a report: the sessions with their attendance, and the names of the coursework. */
+/** The query of a script that makes a report: the sessions with their attendance, and the names of the coursework. */
 const REPORT = `query ($course: Int!, $enrollment: Int!) {
   course(id: $course) { name attendance { name startTime students { statusCode student { firstName lastName } } } }
   assignments(enrollmentId: $enrollment) { calendarAssignments { title dueDate } }

@@ -16,7 +16,7 @@ export interface Asked {
 export interface Answered {
   /** The most that a question took. */
   readonly statements: number;
-  /** Of the last answer. */
+  /** The size of the last answer. */
   readonly kilobytes: number;
   /** Milliseconds within which 95 of 100 answers came whole. */
   readonly p95: number;

@@ -1,5 +1,5 @@
 /**
- * What the product is measured against: Fastify and pg and nothing else. It knows no rights, no rules and no
+ * The server that the product is measured against: Fastify and pg and nothing else. It knows no rights, no rules and no
  * schema; it sends the statements that a request is known to need, and answers with the last result as it comes.
  */
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';

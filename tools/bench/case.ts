@@ -11,6 +11,6 @@ export interface Case {
   readonly by: 'student' | 'instructor' | 'manager';
   /** Sent in turn by the same connection: a write goes there and back, so that it always changes something. */
   readonly inputs: (seat: Seat, caller: Person) => readonly object[];
-  /** Of its answers, where it is not 200. */
+  /** The status of its answers, where it is not 200. */
   readonly status?: number;
 }

@@ -169,7 +169,7 @@ const WRITES: readonly Case[] = [
 ];
 
 /**
- * What is measured. Left out: what hashes passwords or makes secrets (login and its kin), and writes that
+ * The calls that are measured. Left out: what hashes passwords or makes secrets (login and its kin), and writes that
  * nobody can send twice with the same effect (hand in, comment, delete …): replayed, their statements would fail.
  */
 export const CASES: readonly Case[] = [...STUDENTS_READS, ...STAFFS_READS, ...WRITES, ...API_CASES];

@@ -5,9 +5,9 @@ import { logIn, type Person } from './seats.ts';
 
 /** Classes of 24 students each: 600 students for the cohorts, and as many classes as Today has a limit for. */
 const [FOR_COHORTS, FOR_TODAY] = [25, 40];
-/** So many people ask in turn, each about other classes, so that no page is warm for the next. */
+/** The number of people who ask in turn, each about other classes, so that no page is warm for the next. */
 const PEOPLE = 6;
-/** So many classes of each university have ended: with them the others are compared. */
+/** The classes of each university that have ended: with them the others are compared. */
 const ENDED = 3;
 
 /** People in the places of a large world from which the day is seen at a glance. */

@@ -10,7 +10,7 @@ import { testServices } from '@bcs/server/testing/services';
 import { line } from './report.ts';
 
 const AT_ONCE = 200;
-/** Of the processor time that comparing their passwords takes by itself, on both sides of each connection. */
+/** The most that a login may cost, as a multiple of the processor time that comparing its password takes by itself, on both sides of each connection. */
 const MOST = 2;
 
 /** Processor time that something took, in milliseconds. */

@@ -8,7 +8,7 @@ import { reportGradebook } from './gradebook-report.ts';
 import { reportLogins } from './logins-report.ts';
 import { makeWorld } from './world.ts';
 
-/** What is measured for itself. */
+/** The parts that are measured by themselves. */
 export const PARTS = {
   gradebook: reportGradebook,
   feedback: reportFeedback,
@@ -29,7 +29,7 @@ export const ALL_PARTS = [
 /** Which of them need many people. */
 export const isLarge = (part: Part): boolean => part === 'glance' || part === 'administration';
 
-/** As many courses as have 100,000 students. */
+/** The number of courses that have 100,000 students. */
 const MANY_COURSES = 4200;
 
 /**

@@ -22,7 +22,7 @@ export interface Request {
   readonly body?: string;
 }
 
-/** What each connection sends in turn, and what each of its requests says to the database. */
+/** The requests that each connection sends in turn, and the statements that each of them sends to the database. */
 export interface Plan {
   readonly connections: readonly (readonly Request[])[];
   /** The statements of a request, by its key. */

@@ -16,7 +16,7 @@ export interface Seat {
   readonly courseId: number;
   readonly student: Person;
   readonly instructor: Person;
-  /** Of the student success team: may set any status at any time. */
+  /** Somebody of the student success team, who may set any status at any time. */
   readonly manager: Person;
   readonly sessionId: number;
   readonly assignmentId: number;
@@ -25,7 +25,7 @@ export interface Seat {
   readonly notificationId: number;
   /** By the instructor. */
   readonly announcementId: number;
-  /** Of the course. */
+  /** A support case of the course. */
   readonly caseId: number;
 }
 

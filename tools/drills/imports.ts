@@ -24,7 +24,7 @@ const ANSWERS_WITHIN_MS = 60_000;
 type Engine = keyof typeof TURNS;
 const WAYS = { postgres: ['kill', 'cut', 'second'], embedded: ['kill', 'second'] } as const;
 
-/** How many people of a file there are, and how many of them are enrolled. */
+/** Counts the people of a file who are stored, and those of them who are enrolled. */
 async function written(database: Database, name: string): Promise<string> {
   const { people, enrolled } = await database.one<{ people: number; enrolled: number }>(sql`
     select count(distinct a.id)::int as people, count(e.id)::int as enrolled
@@ -107,7 +107,7 @@ async function interrupt(engine: Engine, ground: Ground): Promise<void> {
 type Call = ReturnType<typeof importer>;
 type School = Awaited<ReturnType<typeof openSchool>>;
 
-/** The same people in another import, as if two had the same thought. One of both may be refused. */
+/** Applies another import of the same people, as if two had the same thought. One of both may be refused. */
 async function applySecond(call: Call, school: School, file: string): Promise<void> {
   const importId = await upload(call, school, file);
   const { digest, canApply } = await preview(call, importId);

@@ -16,7 +16,7 @@ export interface Place {
   readonly instructor: string;
   readonly students: readonly string[];
 }
-/** What has become of those who came. */
+/** The outcome of all visits so far. */
 export interface Visits {
   readonly failures: readonly string[];
   /** Milliseconds from the wish to come in until somebody is connected. */

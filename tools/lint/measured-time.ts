@@ -1,6 +1,6 @@
 import type { Context, Node, Visitor } from './rule.ts';
 
-/** What tells how long something took, or how much of a processor: all of `performance`, and this of `process`. */
+/** The functions of `process` that tell how long something took, or how much of a processor; all of `performance` does. */
 const OF_PROCESS = ['cpuUsage', 'hrtime', 'resourceUsage', 'threadCpuUsage', 'uptime'];
 const MODULES = ['perf_hooks', 'node:perf_hooks'];
 /** Milliseconds. Whoever waits for less asks how fast the machine is; whoever waits longer asks whether something comes. */

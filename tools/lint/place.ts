@@ -15,7 +15,7 @@ export interface Place {
   readonly config: boolean;
 }
 
-/** What a contract feature is made of besides its rules. */
+/** The parts of a contract feature besides its rules. */
 const DECLARED = ['model', 'failures', 'abilities', 'calls'];
 
 /** A rule may carry the name of its noun alone: contract/src/features/attendance/check-in.ts. */

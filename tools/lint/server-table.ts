@@ -12,7 +12,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   registry: ['kernel', 'features'],
   media: ['kernel', 'media'],
 };
-/** What a feature shows to later features, by the first word of the file's name. */
+/** The files that a feature shows to later features, by the first word of their names. */
 const SHOWN = ['queries', 'notify'];
 const HTTP_LIBRARY = /^(fastify|@fastify\/.*|mercurius)$/;
 

@@ -3,7 +3,7 @@ import { createVitest } from 'vitest/node';
 import type { Copy } from './copy.ts';
 import type { Mutant, Project } from './mutant.ts';
 
-/** What became of tests: all passed, one failed, or none could say anything. */
+/** The outcome of a run of tests: all passed, one failed, or none could say anything. */
 export type Verdict = 'passed' | 'failed' | 'no answer';
 export interface Answer {
   readonly verdict: Verdict;
@@ -15,7 +15,7 @@ export interface Answer {
 export interface ReadyTests {
   /** Runs some of them, until the first that fails at each of the tries that its project gives it. */
   readonly answer: (filters: readonly string[]) => Promise<Answer>;
-  /** How a fault fares: its tests find it, or it survives. One that keeps them from running proves nothing. */
+  /** Tells whether the tests find a fault, or it survives. One that keeps them from running proves nothing. */
   readonly tryMutant: (mutant: Mutant) => Promise<Answer>;
   readonly close: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function readyTests({ folder, put }: Copy, project: Project): Promi
   const begin = () =>
     createVitest('test', { root: folder, config, project: [project], watch: false, reporters: [], bail: 1 });
   let vitest = await begin();
-  /** What a browser is served stays as it was, whatever is said of the file: its server begins anew. */
+  /** Starts the server of the browser tests anew, since it would go on serving the file as it was. */
   const loadAnew = async ({ file }: Mutant) => {
     if (project !== 'browser') return vitest.invalidateFile(join(folder, file));
     await vitest.close();

@@ -19,7 +19,7 @@ function find(packages: Locked, from: string, name: string): string | undefined 
   return from === '' ? undefined : find(packages, up < 0 ? '' : from.slice(0, up), name);
 }
 
-/** What `npm ci --omit=dev --workspace` installs for some workspaces. */
+/** The packages that `npm ci --omit=dev --workspace` installs for some workspaces. */
 function installed(packages: Locked, workspaces: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (path: string): void => {

@@ -16,7 +16,7 @@ interface Suite {
     }[];
   }[];
 }
-/** What Playwright writes with `--reporter=json`, as far as it is read here. */
+/** The report that Playwright writes with `--reporter=json`, as far as it is read here. */
 export interface PlaywrightReport {
   readonly suites: readonly Suite[];
 }

@@ -65,7 +65,7 @@ export const SUITES: readonly Suite[] = [
   { name: 'Journeys', parts: ['e2e'], start: journeys },
 ];
 
-/** What a machine on which no PostgreSQL runs leaves out, such as one with musl; the server is tested on the embedded database there. */
+/** Names what is left out on a machine on which no PostgreSQL runs, such as one with musl; the server is tested on the embedded database there. */
 export const SKIPPED: string | null = hasPostgres
   ? null
   : 'Skipped: PostgreSQL. The one of the packages does not run on this machine, and it has none of its own from version 15 on; TEST_DATABASE_URL names one elsewhere.';

@@ -1,8 +1,8 @@
-/** How many tests passed and failed. */
+/** The numbers of tests that passed and failed. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** What failed: its name, and the first line of why. */
+  /** The tests that failed: the name of each, and the first line of why. */
   readonly broken: readonly string[];
   /** Those of the passed that did so at the second try only, by name. */
   readonly flaky: readonly string[];

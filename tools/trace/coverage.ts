@@ -6,7 +6,7 @@ export interface Area {
   readonly missing: readonly Requirement[];
 }
 
-/** What of each area no test cites, in the order of the register. */
+/** Lists the requirements of each area that no test cites, in the order of the register. */
 export function coverage(register: readonly Requirement[], cited: ReadonlySet<string>): Area[] {
   const areas = Map.groupBy(register, ({ id }) => areaOf(id));
   return [...areas].map(([area, requirements]) => ({

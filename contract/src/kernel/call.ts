@@ -10,6 +10,7 @@ import type {
   Viewer,
 } from './ability.ts';
 import type { Failure } from './failure.ts';
+import type { TakenFile } from './taken-file.ts';
 import type { Topic } from './topics.ts';
 
 /**
@@ -153,6 +154,11 @@ type CallBy<At extends Address, Input extends z.ZodType, Output extends z.ZodTyp
   readonly edits?: readonly string[];
   /** Only while the own password was given within the last five minutes; else PASSWORD_NEEDED. ADM-012 */
   readonly needsPassword?: true;
+  /**
+   * The answer is a file, or the page makes one. The history tells who took it, nothing keeps it, and where it tells of
+   * people in more than one class the password is asked as by `needsPassword`. D-256
+   */
+  takesAway?(input: z.output<Input>): TakenFile;
   /** A write that a class takes after it is concluded or archived; all others are refused with CLASS_ENDED. ADM-070 */
   readonly inConcludedClass?: true;
   /** The answer hands out a secret, so it is never compressed together with what somebody sent. */

@@ -1,3 +1,4 @@
+import { plural } from '@bcs/contract/kernel/plural';
 import { examine, hasMistake, type Examined } from '#features/health/doctor/examine';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
@@ -11,7 +12,7 @@ export async function tellExamination(place: Workplace): Promise<void> {
     last = examined;
   }
   if (last?.name === 'Migrations' && mistakes > 0) throw new CommandFailed('The schema must be mended first.');
-  if (mistakes > 0) throw new CommandFailed(`${mistakes} ${mistakes === 1 ? 'mistake' : 'mistakes'} found.`);
+  if (mistakes > 0) throw new CommandFailed(`${plural(mistakes, 'mistake')} found.`);
   place.say('No mistakes found.');
 }
 

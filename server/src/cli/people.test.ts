@@ -15,7 +15,7 @@ import { ANCHOR, useWorld } from '#testing/world';
 const world = useWorld();
 const CLASS = ['--university', 'Northfield University', '--course', 'NU-CYBER-11'];
 const NEW = 'new@cli.example';
-const PASSWORD = 'Chosen#2026';
+const PASSWORD = 'Copper+Kettle#26';
 
 const bcs = (line: string[], given: Record<string, string> = {}) =>
   runBcs(line, { db: world.db, now: world.now, given: { DATA_DIR: '/nowhere', ...given } });

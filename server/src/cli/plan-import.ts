@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { isUnsettled } from '@bcs/contract/features/course-files/outcome';
 import type { TakenItem, TakeOverPreview, TakeOverWanted } from '@bcs/contract/features/course-files/model';
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
+import { plural } from '@bcs/contract/kernel/plural';
 import { filesOf } from '#adapters/files/files-of';
 import { redrawnImages } from '#adapters/images/redrawn';
 import { keepResources, knownResources } from '#features/course-files/keep-resources';
@@ -17,7 +18,7 @@ import type { Files } from '#kernel/course-folder/folder';
 import { settingsOf } from '#kernel/settings-of';
 import { itemFile } from '#kernel/course-folder/read-folder';
 import { RefusalError } from '#kernel/refusal-error';
-import { counted, mistakesIn, shown } from './folder-words.ts';
+import { mistakesIn, shown } from './folder-words.ts';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
 /** What is typed beside the folder. */
@@ -102,7 +103,7 @@ export async function importPlan(place: Workplace, path: string, options: PlanIm
     const { shown: plan, comparison } = await planTakeOver(context, source, wanted, true);
     for (const item of plan.items) if (item.outcome !== 'unchanged') say(lineOf(item));
     const { created, changed } = plan.counts;
-    const what = `${counted(created, 'item')} new, ${changed} changed`;
+    const what = `${plural(created, 'item')} new, ${changed} changed`;
     if (!options.apply) return say(`${what}. Nothing was written; add --apply.`);
     if (comparison.outcomes.some(isUnsettled))
       throw new CommandFailed(

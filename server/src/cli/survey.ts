@@ -2,13 +2,14 @@ import { readEmail } from '@bcs/contract/kernel/email';
 import { readFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
 import { GIVEN_FORMS } from '@bcs/contract/features/surveys/names';
+import { plural } from '@bcs/contract/kernel/plural';
 import { advisoryLock } from '#database/advisory-lock';
 import { giveSurvey, setReview } from '#features/surveys/queries-given';
 import { findCurrent, storeVersion } from '#features/surveys/queries-versions';
 import { readDefinitions, type ReadDefinitions } from '#features/surveys/read-definitions';
 import { CommandFailed, type Workplace } from './surroundings.ts';
 
-const formsOf = (count: number): string => (count === 1 ? '1 form' : `${count} forms`);
+const formsOf = (count: number): string => plural(count, 'form');
 
 /** Reads a file of definitions; its mistakes end the command, each with its line. */
 async function definitionsIn(path: string): Promise<ReadDefinitions['forms']> {
@@ -64,7 +65,7 @@ export async function giveSurveys(
     return open;
   });
   if (given.length === 0) throw new CommandFailed(`The class ${course} has no students.`);
-  say(`${formName} is open for ${given.length === 1 ? '1 student' : `${given.length} students`} of ${course}.`);
+  say(`${formName} is open for ${plural(given.length, 'student')} of ${course}.`);
 }
 
 /** Names the site on which students may review a university, or takes it away. NOTE-020, D-128 */

@@ -30,6 +30,7 @@ const OPEN: Partial<Record<CallName, string>> = {
   markChatRead: 'reading',
   gradingPresence: 'reading, and telling who else reads',
   exportCohortHealth: 'reading',
+  takeShownFile: 'reading',
   revokeAccessToken: 'a secret that got out',
   answerSupportCase: 'a person, not the class',
   setSupportCaseState: 'a person, not the class',

@@ -9,7 +9,7 @@ import { actorMay, GRANT_HOLDERS } from './actors.ts';
 
 const cell = (allowed: boolean, situational: boolean) => (allowed ? (situational ? 'if' : 'yes') : '–');
 
-function rowOf([name, { allow, scope, needsPassword }]: [string, Call]): string {
+function rowOf([name, { allow, scope, needsPassword, takesAway }]: [string, Call]): string {
   const open = scope.by === 'public' ? 'yes' : '–';
   // instructors administer where 'Instructors may edit' is on. ADM-007
   const isAsked = (role: Role) => isAdministration(scope) && ALLOWED_AUTHORS.includes(role);
@@ -17,7 +17,7 @@ function rowOf([name, { allow, scope, needsPassword }]: [string, Call]): string 
   const byGrant = GRANT_HOLDERS.map((holder) =>
     scope.by === 'public' || (scope.by === 'account' && allow.roles === 'everybody')
       ? 'yes'
-      : cell(actorMay(allow, holder), allow.refuse !== undefined || needsPassword === true),
+      : cell(actorMay(allow, holder), allow.refuse !== undefined || needsPassword === true || takesAway !== undefined),
   );
   return `| ${name} | ${scope.by} | ${allow.id} | ${[...cells, ...byGrant, open].join(' | ')} |`;
 }

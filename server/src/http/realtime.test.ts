@@ -273,7 +273,7 @@ test('logout and a new password close the pages of the session at once, long bef
   const resetToken = await resetTokenFor(world, 'instructor@northfield.example');
   await world.anonymous.call('resetPassword', {
     resetToken,
-    password: 'Brand+New#1',
+    password: 'Copper+Kettle#1',
     userName: 'instructor@northfield.example',
   });
   expect(await stays.closed).toBe(4401);

@@ -81,7 +81,8 @@ test('a repetition that would tell again is caught by its key', async () => {
     announcementId: id,
     title: fields.title,
     contextCode: fields.contextCode,
-    activationDate: APPEARS,
+    updatedAt: ANCHOR,
+    again: false,
     author: 'Thomas Adeyemi',
     authorEnrollmentId: ids.enrollments.cd,
   };
@@ -119,6 +120,31 @@ test('put off, an announcement is unread again for everybody but its author [D-2
   expect(await readers()).toBe(2);
   await world.as('cd').call('updateCourseAnnouncement', { id, ...fields });
   expect(await readers()).toBe(1);
+});
+
+test('changed with that wish, an announcement is told again at once, and unread for everybody but its author [D-238]', async () => {
+  const id = await schedule({ activationDate: ANCHOR });
+  const student = { enrollmentId: ids.enrollments.student };
+  const news = async () =>
+    (await world.as('student').call('notifications', student)).body.notifications
+      .filter(({ createdAt }) => createdAt >= ANCHOR)
+      .map(({ content, handled }) => [content['message'], handled]);
+  await world.as('student').call('markCourseAnnouncementRead', { ...student, courseAnnouncementId: id });
+  const change = (title: string) =>
+    world
+      .as('cd')
+      .call('updateCourseAnnouncement', { id, ...fields, activationDate: ANCHOR, title, notifyAgain: true });
+  world.at(plus(ANCHOR, MINUTE));
+  await change('Panel at 7');
+  await change('Panel at 7');
+  const first = ['New announcement from Thomas Adeyemi: Panel tonight', true];
+  expect(await news()).toEqual([['Thomas Adeyemi changed an announcement: Panel at 7', false], first]);
+  expect(await numberOf(world.db, sql`select count(*) from announcement_reads where announcement_id = ${id}`)).toBe(1);
+  world.at(plus(ANCHOR, 2 * MINUTE));
+  await change('Panel at 8');
+  expect(await news()).toEqual([['Thomas Adeyemi changed an announcement: Panel at 8', false], first]);
+  await runAt(plus(ANCHOR, HOUR));
+  expect(await told(id)).toBe(2 * (await audience()) - ((await audience()) - 1));
 });
 
 test('what was moved within the past, or changed, is not told again', async () => {

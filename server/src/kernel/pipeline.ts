@@ -1,4 +1,5 @@
 import type { Call, Scope } from '@bcs/contract/kernel/call';
+import type { Taker } from '@bcs/contract/kernel/taken-file';
 import type { Db, Tx } from '#database/db';
 import { CommitUnknown } from '#database/restart';
 import { readInput } from './input.ts';
@@ -7,6 +8,7 @@ import { changeBy, publish, type Concerned } from './changes.ts';
 import { asRefusal, retrying } from './database-errors.ts';
 import type { CallContext, Handler } from './handler.ts';
 import type { Services } from './services.ts';
+import { tellOfFile } from './taken-files.ts';
 import { isUnchanged, leftUnchanged } from './unchanged.ts';
 import { tokenHash, type TokenPurpose } from './tokens.ts';
 import { whoCalls } from './who-calls.ts';
@@ -58,7 +60,7 @@ async function runSteps(
   const hash = token === null ? null : tokenHash(token);
   const parsed = readInput(call, input);
 
-  const asked = { call, scope: chosenScope(call.scope, parsed), input: parsed.ok ? parsed.value : null };
+  const asked = { call, scope: chosenScope(call.scope, parsed), input: parsed.ok ? (parsed.value as object) : null };
   const who = await retrying(() => whoCalls(database, asked, { hash, purpose }, now));
   if (!parsed.ok) throw parsed.refused;
 
@@ -97,6 +99,11 @@ async function runSteps(
   if (call.kind === 'steps') uncertain();
   const answer = await (call.kind === 'steps' ? run() : retrying(run));
   if (call.kind === 'write') uncertain();
+  const { takesAway } = call;
+  if (takesAway) {
+    const taken = { taker: who as Taker, input: parsed.value as object, answer, now };
+    await database.transaction((tx) => tellOfFile(tx, takesAway, taken));
+  }
   return call.output.parse(answer);
 }
 

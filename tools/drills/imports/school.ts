@@ -46,7 +46,7 @@ export async function upload(call: Caller, { universityId }: School, text: strin
   return importId;
 }
 
-/** What an import would do. */
+/** Asks what an import would do. */
 export const preview = async (call: Caller, importId: number) =>
   (await call('importPreview', { importId, kind: 'all', page: 0, after: -1 })) as {
     digest: string;

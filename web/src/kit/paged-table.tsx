@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pluralForm } from '@bcs/contract/kernel/plural';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import type { Column } from './column.ts';
@@ -56,7 +57,7 @@ export function PagedTable<Row>({ page, size, total, noun, onPage, busy, ...tabl
 
 /** '51 to 100 of 1,234 people' */
 function told({ page, size, total }: Page, [one, many]: Props<never>['noun']): string {
-  const word = total === 1 ? one : many;
+  const word = pluralForm(total, one, many);
   if (total <= size && page === 0) return `${number.format(total)} ${word}`;
   const from = page * size + 1;
   const to = Math.min(total, from + size - 1);

@@ -68,6 +68,8 @@ export const updateCourseAnnouncement = call({
     ...announcementFields,
     /** What the caller saw; without it the last one wins. */
     updatedAt: instant().optional(),
+    /** Whether a change of what is shown already notifies the class once more, and is unread again. D-238 */
+    notifyAgain: z.boolean().optional(),
   }),
   output: saved,
   scope: theAnnouncement,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '#kernel/call';
 import { listing, pageOf } from '#kernel/listing';
-import { id } from '#kernel/schema';
+import { count, id } from '#kernel/schema';
 import { readAudit } from './abilities.ts';
 import { auditFilters, AuditEntry } from './model.ts';
 
@@ -30,9 +30,10 @@ export const exportAuditEntries = call({
   changes: ['audit entries'],
   summary: 'The same as a CSV file, the newest 50,000; the export is written down',
   input: z.strictObject(auditFilters),
-  output: z.object({ success: z.literal(true), fileName: z.string(), text: z.string() }),
+  output: z.object({ success: z.literal(true), fileName: z.string(), text: z.string(), rows: count() }),
   scope,
   allow: readAudit,
   fails: [],
   limit: { calls: 10, perSeconds: 60, by: 'token' },
+  takesAway: () => ({ kind: 'history', name: 'History', people: true }),
 });

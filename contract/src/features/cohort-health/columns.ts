@@ -1,5 +1,6 @@
 import { letterForAverage } from '#features/grades/average';
 import { gradebookContent } from '#features/grading/rights';
+import { plural } from '#kernel/plural';
 import type { Role } from '#kernel/roles';
 import type { CohortRow, ComparedClass } from './model.ts';
 import { countText } from './small-groups.ts';
@@ -11,7 +12,7 @@ export const shareText = (share: number | null): string => (share === null ? '�
 export const gradeText = (average: number | null): string =>
   average === null ? '–' : `${letterForAverage(average)} (${average})`;
 
-export const daysText = (days: number | null): string => (days === null ? '–' : days === 1 ? '1 day' : `${days} days`);
+export const daysText = (days: number | null): string => (days === null ? '–' : plural(days, 'day'));
 
 /** '71 of 169' */
 export function courseDayText({ courseDay, courseDays }: CohortRow): string {

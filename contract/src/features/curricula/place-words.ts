@@ -1,6 +1,7 @@
+import { plural } from '#kernel/plural';
 import type { Due, Moment } from './model.ts';
 
-const daysInWords = (days: number): string => `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+const daysInWords = (days: number): string => plural(Math.abs(days), 'day');
 
 function dayInWords({ meeting, days, day }: Pick<Moment, 'meeting' | 'days' | 'day'>): string {
   if (meeting === null) {

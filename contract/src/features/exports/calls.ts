@@ -3,16 +3,31 @@ import { LONGEST_SEARCH } from '#features/accounts/failures';
 import { PersonState } from '#features/accounts/model';
 import { call } from '#kernel/call';
 import { ROLES } from '#kernel/roles';
-import { count, id, text } from '#kernel/schema';
-import { exportLists } from './abilities.ts';
+import { count, done, id, text } from '#kernel/schema';
+import { exportLists, takeShownList } from './abilities.ts';
 import { EXPORT_TOO_LARGE } from './failures.ts';
-import { ExportedNoun } from './model.ts';
+import { ExportedNoun, ShownList } from './model.ts';
+
+/** In the words of the history, and whether people are in it. */
+const TAKEN = {
+  people: ['People', true],
+  enrollments: ['Roster', true],
+  courses: ['Classes', false],
+  sessions: ['Sessions', false],
+  assignments: ['Assignments', false],
+} as const satisfies Record<ExportedNoun, readonly [string, boolean]>;
+const SHOWN = {
+  gradebook: 'Gradebook',
+  'weekly feedback': 'Weekly feedback',
+  'net promoter score': 'Net promoter score',
+} as const satisfies Record<ShownList, string>;
 
 export const exportRows = call({
   at: 'POST /broker/exportRows',
-  kind: 'read',
-  shows: ['accounts', 'enrollments', 'sessions', 'assignments'],
-  summary: 'A list as its filters leave it, as a CSV file in the form in which it is imported',
+  kind: 'write',
+  changes: ['audit entries'],
+  summary:
+    'A list as its filters leave it, as a CSV file in the form in which it is imported; the history tells who took it',
   input: z.strictObject({
     noun: ExportedNoun,
     universityId: id().nullable(),
@@ -26,7 +41,7 @@ export const exportRows = call({
     /** Of rosters only: who is in a class, or who was in it last. */
     active: z.boolean(),
   }),
-  output: z.object({
+  output: done().extend({
     fileName: z.string(),
     csv: z.string(),
     rows: count(),
@@ -37,4 +52,19 @@ export const exportRows = call({
   allow: exportLists,
   fails: [EXPORT_TOO_LARGE],
   limit: { calls: 10, perSeconds: 60, by: 'token' },
+  takesAway: ({ noun }) => ({ kind: 'list', name: TAKEN[noun][0], people: TAKEN[noun][1] }),
+});
+
+export const takeShownFile = call({
+  at: 'POST /broker/takeShownFile',
+  inConcludedClass: true,
+  kind: 'write',
+  changes: ['audit entries'],
+  summary: 'Tells the history that a page of a class makes a file of what it shows',
+  input: z.strictObject({ courseId: id(), list: ShownList }),
+  output: done(),
+  scope: { by: 'course', field: 'courseId' },
+  allow: takeShownList,
+  fails: [],
+  takesAway: ({ list }) => ({ kind: 'list', name: SHOWN[list], people: true }),
 });

@@ -1,6 +1,6 @@
 import { failure } from '#kernel/failure';
 
-/** What the seven checks of a new password answer, in their order, and the longest password. */
+/** What the seven checks of a new password answer, in their order, the longest password, and those that are easy to guess. */
 export const PASSWORD = {
   CURRENT_REQUIRED: failure('PASSWORD_CURRENT_REQUIRED', 422, 'Please enter your current password'),
   SAME_AS_CURRENT: failure(
@@ -16,6 +16,11 @@ export const PASSWORD = {
     'PASSWORD_TOO_SIMPLE',
     422,
     'The password you entered is invalid. Your password needs to have one uppercase letter, one lowercase letter, one number, and one of these special characters `~!@#$%^&*()_+=? and at least have 8 characters.',
+  ),
+  TOO_COMMON: failure(
+    'PASSWORD_TOO_COMMON',
+    422,
+    'This password is easy to guess. Please choose one that is not a common word, your name, your e-mail address or the name of your school.',
   ),
   TOO_LONG: failure('PASSWORD_TOO_LONG', 422, 'Your password must be at most 128 characters in length'),
 } as const;

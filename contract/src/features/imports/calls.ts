@@ -155,14 +155,15 @@ export const cancelImport = call({
 
 export const importReport = call({
   at: 'POST /broker/importReport',
-  kind: 'read',
-  shows: ['imports'],
+  kind: 'steps',
+  changes: ['audit entries'],
   summary: 'What became of each row as a CSV file; of an import that is still open, the corrected file',
   input: z.strictObject(one),
-  output: z.object({ fileName: z.string(), csv: z.string() }),
+  output: done().extend({ fileName: z.string(), csv: z.string() }),
   scope,
   allow,
   fails: [FILE_TOO_LARGE, NOT_A_TABLE, NO_ONE_ROSTER],
+  takesAway: () => ({ kind: 'list', name: 'Imported file', people: true }),
 });
 
 export const previewUndoImport = call({

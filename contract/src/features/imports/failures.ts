@@ -1,4 +1,5 @@
 import { failure, type Failure } from '#kernel/failure';
+import { plural } from '#kernel/plural';
 
 /** ADM-063 */
 export const FILE_TOO_LARGE = failure(
@@ -32,7 +33,7 @@ export const OUTDATED = failure('IMPORT_OUTDATED', 409, 'Rows have changed since
 /** Says how many rows have changed. ADM-045 */
 export const outdatedBy = (rows: number): Failure => ({
   ...OUTDATED,
-  message: `${rows} ${rows === 1 ? 'row has' : 'rows have'} changed since you looked.`,
+  message: `${plural(rows, 'row has', 'rows have')} changed since you looked.`,
 });
 /** ADM-052 */
 export const NOT_TO_UNDO = failure(

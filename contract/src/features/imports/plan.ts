@@ -1,3 +1,4 @@
+import { pluralForm } from '#kernel/plural';
 import { compare, type FieldChange, type Values } from './compare.ts';
 import type { Chosen } from './choices.ts';
 import type { FileRow } from './file-row.ts';
@@ -110,7 +111,7 @@ function compareRow(row: FileRow, one: Found, chosen: Chosen): Outcome {
   const { changes, contested, kept } = compare(file, stored, last, (column) => chosen.takesFile(line, column));
   const kind = changes.length > 0 ? 'changed' : 'unchanged';
   if (kept.length === 0) return { ...about, kind, changes, contested, ended };
-  const stays = `${kept.join(', ')} ${kept.length === 1 ? 'stays' : 'stay'} as stored: the file differs only by what spreadsheets do to texts.`;
+  const stays = `${kept.join(', ')} ${pluralForm(kept.length, 'stays', 'stay')} as stored: the file differs only by what spreadsheets do to texts.`;
   const asStored = Object.fromEntries(kept.map((column) => [column, stored[column]]));
   const whole = { ...about, brings: { ...brings, ...asStored }, note: [note, stays].filter(Boolean).join(' ') };
   return { ...whole, kind, changes, contested, ended };

@@ -1,5 +1,6 @@
 import type { InContext } from '#features/enrollments/contexts';
 import type { Instant } from '#kernel/clock';
+import { plural } from '#kernel/plural';
 import { always, outsideOr, studentPage } from './links.ts';
 import { contextOf, momentText } from './record.ts';
 import type { NotificationRecord, OfStudent, Reader } from './record.ts';
@@ -89,7 +90,7 @@ const ABSENCE_RECORDED: NotificationRecord<Attended, Attended> = {
 };
 
 const fewLeft = ({ student, remaining, bookingUrl, studentEnrollmentId }: FewAbsencesLeft, { role }: Reader) => {
-  const left = `${remaining} ${remaining === 1 ? 'absence' : 'absences'} left`;
+  const left = `${plural(remaining, 'absence')} left`;
   if (role === 'ssm') return { message: `${student} has ${left}.`, studentEnrollmentId };
   const booking = bookingUrl === null ? {} : { youCanBookMeUrl: bookingUrl, linkText: 'Book a meeting' };
   return { message: `You have ${left}.`, studentEnrollmentId, ...booking };

@@ -18,7 +18,8 @@ const announced = {
   announcementId: 10,
   title: 'Bring headphones',
   contextCode: 'academic',
-  activationDate: TIME,
+  updatedAt: TIME,
+  again: false,
   author: 'Daniel Kim',
   authorEnrollmentId: 2,
 };

@@ -1,5 +1,6 @@
 import type { InContext } from '#features/enrollments/contexts';
 import type { Instant } from '#kernel/clock';
+import { pluralForm } from '#kernel/plural';
 import { gradeOrRedo, gradingPage, show, submit } from './links.ts';
 import { contextOf, dayText } from './record.ts';
 import type { NotificationRecord, OfStudent } from './record.ts';
@@ -55,7 +56,7 @@ const reminder = (
 const dueDateText = (title: string, day: string, others: number) =>
   others === 0
     ? `The due date of ${title} is now ${day}.`
-    : `The due dates of ${title} and ${others} more ${others === 1 ? 'item' : 'items'} have changed. ${title} is now due on ${day}.`;
+    : `The due dates of ${title} and ${others} more ${pluralForm(others, 'item', 'items')} have changed. ${title} is now due on ${day}.`;
 
 const dueDateChanged = (
   { title, effectiveDueDate, others = 0, ...item }: DueItem,

@@ -1,5 +1,6 @@
 import { isCareer, type InContext } from '#features/enrollments/contexts';
 import type { Instant } from '#kernel/clock';
+import { plural } from '#kernel/plural';
 import { always, session } from './links.ts';
 import { contextOf, momentText } from './record.ts';
 import type { NotificationRecord, Reader } from './record.ts';
@@ -53,13 +54,11 @@ const SESSION_VIDEO: NotificationRecord<Session> = {
   undone: null,
 };
 
-const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
-
 /** One change in the words of Annex F; of several, and of due dates that go along, so many. ADM-088 */
 const changedText: Message = (name, when, { others = 0, dueDates = 0 }) => {
-  const due = dueDates === 0 ? '' : ` ${count(dueDates, 'due date has changed', 'due dates have changed')} as well.`;
+  const due = dueDates === 0 ? '' : ` ${plural(dueDates, 'due date has changed', 'due dates have changed')} as well.`;
   if (others === 0) return `${name} has changed and takes place on ${when}.${due}`;
-  const more = count(others, 'more session', 'more sessions');
+  const more = plural(others, 'more session');
   return `${name} and ${more} have changed. ${name} takes place on ${when}.${due}`;
 };
 

@@ -43,7 +43,14 @@ export const setupFirstAdmin = call({
   }),
   scope: everybody,
   allow: setUp,
-  fails: [SETUP_CODE_WRONG, SETUP_ACCOUNT_EXISTS, PASSWORD.TOO_SHORT, PASSWORD.TOO_SIMPLE, PASSWORD.TOO_LONG],
+  fails: [
+    SETUP_CODE_WRONG,
+    SETUP_ACCOUNT_EXISTS,
+    PASSWORD.TOO_SHORT,
+    PASSWORD.TOO_SIMPLE,
+    PASSWORD.TOO_LONG,
+    PASSWORD.TOO_COMMON,
+  ],
   // ADM-119: five attempts per hour and address
   tries: { perAddress: { calls: 5, perSeconds: 3600 } },
 });

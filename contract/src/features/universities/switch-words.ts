@@ -1,3 +1,4 @@
+import { plural } from '#kernel/plural';
 import type { CohortUiControl, FeatureFlag } from '#kernel/switches';
 
 /** How many people have a seat in the classes that a switch concerns. */
@@ -56,8 +57,7 @@ export const FEATURE_WORDS: Readonly<Record<FeatureFlag, Words>> = {
   'homework.dateExtend': EXTENSIONS,
 };
 
-const counted = (number: number, one: string, several: string) =>
-  number === 0 ? [] : [`${number} ${number === 1 ? one : several}`];
+const counted = (number: number, one: string, several: string) => (number === 0 ? [] : [plural(number, one, several)]);
 
 /** What changes for whom, in one sentence: 'The chat bubble ... disappear for 24 students and 3 members of staff.' ADM-078 */
 export function switchSentence({ what, whom }: Words, isHidden: boolean, { students, staff }: Concerned): string {

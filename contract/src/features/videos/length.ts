@@ -1,3 +1,4 @@
+import { plural } from '#kernel/plural';
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** '4:05', or '1:02:05' from an hour on. */
@@ -16,6 +17,6 @@ export function spokenLength(seconds: number): string {
   ] as const;
   return parts
     .filter(([number]) => number > 0)
-    .map(([number, unit]) => `${number} ${unit}${number === 1 ? '' : 's'}`)
+    .map(([number, unit]) => plural(number, unit))
     .join(' ');
 }

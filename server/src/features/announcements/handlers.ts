@@ -34,24 +34,22 @@ export const createCourseAnnouncement = defineHandler(calls.createCourseAnnounce
 });
 
 export const updateCourseAnnouncement = defineHandler(calls.updateCourseAnnouncement, {
-  facts: async ({ id, enrollmentId, updatedAt: _seen, ...wanted }, { db, viewer }) => {
+  facts: async ({ id, enrollmentId, updatedAt: _seen, notifyAgain: _again, ...wanted }, { db, viewer }) => {
     // the enrollment in the payload is a claim; the announcement's own author decides
     const held = enrollmentId === viewer.enrollmentId ? await lockAnnouncement(db, viewer, id) : undefined;
     return { ...orNotFound(held), before: orNotFound(held), wanted: { ...wanted, title: wanted.title.trim() } };
   },
-  run: async ({ id, updatedAt, ...fields }, { db, viewer, now }, held) => {
-    const changed = await changeAnnouncement(db, viewer, id, fields, now);
+  run: async ({ id, updatedAt, notifyAgain = false, ...fields }, { db, viewer, now }, held) => {
+    const changed = await changeAnnouncement(db, viewer, { id, fields, notifyAgain }, now);
     // saved a second time as it is, nothing is lost
     const stale = updatedAt !== undefined && updatedAt !== held.updatedAt;
     if (changed && stale) throw new RefusalError(ANNOUNCEMENT.CHANGED);
     if (changed)
       await auditCare(db, viewer, { id, held, action: 'announcement.end', shownTo: fields.expirationDate }, now);
     const isPutOff = held.appeared && fields.activationDate > now;
-    if (isPutOff) {
-      await notifyTakenBack(db, viewer, id, held.title, now);
-      await forgetReaders(db, viewer, id);
-    }
-    await notifyAppeared(db, id, { course: viewer, now });
+    if (isPutOff) await notifyTakenBack(db, viewer, id, held.title, now);
+    if (isPutOff || (changed && notifyAgain)) await forgetReaders(db, viewer, id);
+    await notifyAppeared(db, id, { course: viewer, now }, held.appeared && !isPutOff);
     return { ...DONE, announcement: await getAnnouncement(db, viewer, id) };
   },
 });

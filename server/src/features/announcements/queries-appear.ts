@@ -9,7 +9,7 @@ export interface Due extends Pick<Viewer, 'universityId' | 'courseId' | 'timeZon
   readonly announcementId: number;
 }
 /** One that has just appeared, with what its notification says. */
-type Appeared = FactsOf<'ANNOUNCEMENT'>;
+type Appeared = Omit<FactsOf<'ANNOUNCEMENT'>, 'again'>;
 
 const AT_ONCE = 100;
 const DUE = sql`
@@ -44,7 +44,7 @@ export const takeAppearance = (
       and e.university_id = n.university_id and e.id = n.staff_enrollment_id
       and n.appeared_at is null and n.deleted_at is null
       and n.activation_date <= ${now}::timestamptz and n.expiration_date > ${now}::timestamptz
-    returning n.id as "announcementId", n.title, n.context_code as "contextCode", n.activation_date as "activationDate",
+    returning n.id as "announcementId", n.title, n.context_code as "contextCode", n.updated_at as "updatedAt",
       concat(c.first_name, ' ', c.last_name) as author, n.staff_enrollment_id as "authorEnrollmentId"`);
 
 /** The same for its end. */

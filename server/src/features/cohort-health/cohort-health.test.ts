@@ -272,9 +272,9 @@ test('the file says class, date and definitions, runs no formula, and who took i
   expect(body.text).not.toMatch(/(?:^|[,\n"])=/);
   expect((await world.as('cm').call('exportCohortHealth', { courseId })).body.text).not.toContain('calc');
   const kept = await world.db.many(sql`
-    select account_id as "accountId", university_id as "universityId", object from audit_log where action = 'cohort.export'
-      and at = ${world.now} order by id desc limit 2`);
-  const entry = { universityId: northfield, object: `course/${courseId}` };
+    select author_account_id as "accountId", university_id as "universityId", course_id as "courseId"
+    from audit_entries where action = 'list.export' and at = ${world.now} order by id desc limit 2`);
+  const entry = { universityId: northfield, courseId };
   expect(kept).toEqual([
     { ...entry, accountId: world.ids.accounts.cm },
     { ...entry, accountId: world.ids.accounts.ssm },

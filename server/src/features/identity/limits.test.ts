@@ -38,7 +38,7 @@ async function passed(times: number, name: string, payloadOf: (time: number) => 
 const LIMITED: [string, number, string, (time: number) => object][] = [
   ['login', 20, 'D-206', () => ({ email: 'nobody-at-all@northfield.example', password: 'x' })],
   ['login', 300, 'D-206', (time) => ({ email: `nobody${time}@northfield.example`, password: 'x' })],
-  ['resetPassword', 20, 'D-206', () => ({ resetToken: 'x', password: 'Brand+New#1', userName: 'x@y.example' })],
+  ['resetPassword', 20, 'D-206', () => ({ resetToken: 'x', password: 'Copper+Kettle#1', userName: 'x@y.example' })],
   ['resetPassword', 300, 'D-206', (time) => ({ resetToken: 'x', password: 'y', userName: `x${time}@y.example` })],
   ['mfaGenerateSecret', 60, 'D-206', (time) => ({ email: `nobody${time}@northfield.example` })],
   ['requestPasswordReset', 300, 'D-206', (time) => ({ username: `x${time}@y.example`, resetUrl })],

@@ -9,6 +9,8 @@ import type { LoginName } from '#kernel/login-name';
 export interface ResetAccount {
   readonly id: number;
   readonly passwordHash: string | null;
+  /** Names and addresses of the person, and of the universities. */
+  readonly about: readonly string[];
 }
 
 /**
@@ -44,7 +46,10 @@ export async function findResetAccount(
     ResetAccount & { createdAt: Instant; usedAt: Instant | null; expiresAt: Instant | null }
   >(sql`
     select a.id, a.password_hash as "passwordHash", r.created_at as "createdAt", r.used_at as "usedAt",
-      r.expires_at as "expiresAt"
+      r.expires_at as "expiresAt",
+      array[a.email, a.first_name, a.last_name] || array(
+        select distinct u.name from enrollments e join universities u on u.id = e.university_id where e.account_id = a.id
+      ) as about
     from reset_tokens r join accounts a on a.id = r.account_id and a.active
     where r.token_hash = ${tokenHash(token)} and a.email = ${email}`);
   return link && resetLinkWorks(link, now) ? link : null;

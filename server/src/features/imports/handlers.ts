@@ -164,8 +164,8 @@ export const importReport = defineHandler(calls.importReport, {
   run: async ({ importId }, { db, viewer, now }) => {
     const stored = orNotFound(await findImport(db, importId, within(viewer), now));
     const fileName = csvFileName('import', importId, stored.state === 'applied' ? 'report' : 'corrected');
-    if (stored.state === 'applied') return { fileName, csv: await reportOf(db, importId) };
-    return { fileName, csv: correctedFile(await planStored(db, stored, viewer), stored) };
+    if (stored.state === 'applied') return { ...DONE, fileName, csv: await reportOf(db, importId) };
+    return { ...DONE, fileName, csv: correctedFile(await planStored(db, stored, viewer), stored) };
   },
 });
 

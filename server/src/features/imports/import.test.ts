@@ -68,7 +68,7 @@ test('people come in once, with a temporary password [D-038, D-044]', async () =
   expect(what(await bring('people', PEOPLE.replace('Lovelace', 'King')))).toEqual(['changed', 'unchanged']);
 });
 
-test('one wrong row keeps all others out, and each row says why', async () => {
+test('one wrong row keeps all others out, and each row says why [D-257]', async () => {
   const before = await count('accounts');
   const report = await bring(
     'people',
@@ -79,18 +79,20 @@ test('one wrong row keeps all others out, and each row says why', async () => {
       'x@new.example,,,',
       'y@new.example,A,B,simple',
       'ok@new.example,O,K,',
+      'hopper@new.example,Grace,Hopper,Hopper#1906',
     ].join('\n'),
   );
   expect(report.written).toBe(false);
-  expect(what(report)).toEqual(['refused', 'refused', 'refused', 'refused', 'refused']);
+  expect(what(report)).toEqual(['refused', 'refused', 'refused', 'refused', 'refused', 'refused']);
   expect(why(report)).toEqual([
     'Also in line 6. Keep one of them.',
     'email: must be an e-mail address',
     'firstName: is needed',
     expect.stringContaining('password'),
     'Also in line 2. Keep one of them.',
+    expect.stringContaining('easy to guess'),
   ]);
-  expect(report.rows.map(({ at }) => at)).toEqual([2, 3, 4, 5, 6]);
+  expect(report.rows.map(({ at }) => at)).toEqual([2, 3, 4, 5, 6, 7]);
   expect(await count('accounts')).toBe(before);
 });
 

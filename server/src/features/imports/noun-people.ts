@@ -1,6 +1,9 @@
+import { PASSWORD } from '@bcs/contract/features/identity/failures';
 import { passwordProblem } from '@bcs/contract/features/identity/password';
 import { PersonRow } from '@bcs/contract/features/administration/model-people';
 import type { Values } from '@bcs/contract/features/imports/compare';
+import type { Failure } from '@bcs/contract/kernel/failure';
+import { isGuessed } from '#kernel/guessed-password';
 import type { Noun, Reversal, Write } from './noun.ts';
 import { findPeople, insertPeople, setPasswords, updatePeople, type FoundPerson } from './queries-people.ts';
 import { revokeTokensOfMany } from '#features/identity/queries-tokens';
@@ -52,7 +55,7 @@ export const PEOPLE: Noun<PersonRow> = {
 const isChanged = (write: Write<PersonRow>): boolean => write.object !== null;
 
 function foundOf({ password, ...row }: PersonRow, found: FoundPerson | undefined): ReturnType<typeof asFound> {
-  const problem = password === undefined ? null : passwordProblem(password);
+  const problem = password === undefined ? null : problemOf(password, row);
   const problems = problem ? [{ column: 'password', message: problem.message }] : [];
   if (!found) return asFound(null, {}, problems, {});
   // whoever belongs elsewhere is told nothing of: neither values nor which of them differ
@@ -61,6 +64,9 @@ function foundOf({ password, ...row }: PersonRow, found: FoundPerson | undefined
   // an account that has a password keeps it (D-038, D-044)
   return asFound(String(found.id), found.cells, problems, found.hasPassword ? { password: undefined } : {});
 }
+
+const problemOf = (password: string, { email, firstName, lastName }: Omit<PersonRow, 'password'>): Failure | null =>
+  passwordProblem(password) ?? (isGuessed(password, [email, firstName, lastName]) ? PASSWORD.TOO_COMMON : null);
 
 const asFound = (
   object: string | null,

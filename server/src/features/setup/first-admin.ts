@@ -6,6 +6,7 @@ import { SETUP_ACCOUNT_EXISTS, SETUP_CODE_WRONG } from '@bcs/contract/features/s
 import type { Instant } from '@bcs/contract/kernel/clock';
 import { FAILURES } from '@bcs/contract/kernel/failure';
 import { advisoryLock } from '#database/advisory-lock';
+import { isGuessed } from '#kernel/guessed-password';
 import { give } from '#features/grants/queries-give';
 import { audit, type Entry } from '#kernel/audit';
 import { loginNameOf } from '#kernel/login-name';
@@ -47,7 +48,9 @@ export async function makeFirstAdmin(
   const person = readPerson(typed);
   const name = loginNameOf(person.email);
   const known = await findKnownAccount(database, name);
-  const hash = known ? await proveOwner(known, typed.password, services) : await hashNew(typed.password, services);
+  const hash = known
+    ? await proveOwner(known, typed.password, services)
+    : await hashNew(typed.password, person, services);
   return database.transaction(async (tx) => {
     await advisoryLock(tx, SETUP_LOCK);
     if (await isSetUp(tx)) throw new RefusalError(FAILURES.NOT_FOUND);
@@ -95,7 +98,10 @@ async function proveOwner(known: KnownAccount, password: string, { passwords, se
   return known.passwordHash;
 }
 
-async function hashNew(password: string, { passwords, settings }: Services): Promise<string> {
-  throwIf(passwordProblem(password) ?? (isPublished(password, settings) ? PASSWORD.TOO_SIMPLE : null));
+async function hashNew(password: string, person: PersonRow, { passwords, settings }: Services): Promise<string> {
+  throwIf(passwordProblem(password));
+  const { email, firstName, lastName } = person;
+  const isTried = isPublished(password, settings) || isGuessed(password, [email, firstName, lastName]);
+  throwIf(isTried ? PASSWORD.TOO_COMMON : null);
   return passwords.hash(password);
 }

@@ -1,9 +1,8 @@
 import type { Consequences } from '@bcs/contract/features/accounts/model';
+import { plural } from '@bcs/contract/kernel/plural';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { formatDateTime } from '#lib/dates.ts';
 import { useMaybeViewer } from '#lib/viewer.ts';
-
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** What follows a deactivation, named before it is done. ADM-022 */
 export function ConsequenceList({ of, firstName }: { of: Consequences; firstName: string }) {

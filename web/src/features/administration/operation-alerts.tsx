@@ -1,5 +1,6 @@
 import { isBackupOld } from '@bcs/contract/features/administration/backups';
 import type { Instant } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import type { Output } from '#lib/api.ts';
@@ -9,8 +10,7 @@ export function operationWaits(operation: Output<'adminOverview'>['operation'], 
   if (operation === null) return [];
   const { failedJobs, lastBackupAt } = operation;
   return [
-    failedJobs > 0 &&
-      (failedJobs === 1 ? '1 job or mail was given up.' : `${failedJobs} jobs and mails were given up.`),
+    failedJobs > 0 && plural(failedJobs, 'job or mail was given up.', 'jobs and mails were given up.'),
     isBackupOld(lastBackupAt, now) &&
       (lastBackupAt === null ? 'No backup was made yet.' : 'The last backup is older than seven days.'),
   ].filter((text) => text !== false);

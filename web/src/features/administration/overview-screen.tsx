@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { dateText } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
@@ -59,7 +60,7 @@ export function OverviewScreen({ children }: { children?: ReactNode }) {
           lead="They stay open for changes until they are concluded. Their people can go on reading them."
           classes={endedClasses}
           what={({ endDate, students }) =>
-            `Ended ${dateText(endDate)}. ${students === 1 ? '1 student is' : `${students} students are`} enrolled.`
+            `Ended ${dateText(endDate)}. ${plural(students, 'student is', 'students are')} enrolled.`
           }
           settle={({ courseId, name }) => (
             <LinkButton

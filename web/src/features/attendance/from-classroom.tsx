@@ -2,6 +2,7 @@ import { fullName } from '@bcs/contract/kernel/full-name';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { StudentAttendance } from '@bcs/contract/features/attendance/model';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Segmented } from '#kit/segmented.tsx';
@@ -25,7 +26,7 @@ const STATUSES = [
 ] as const;
 const USUAL_MINUTES = 30;
 const nameOf = ({ student }: StudentAttendance) => fullName(student);
-const minutesText = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`);
+const minutesText = (minutes: number) => plural(minutes, 'minute');
 
 /** Who was in the live classroom, and for how long. It helps with attendance and decides nothing. */
 export function FromClassroom({ sessionId, students, isOpen, onTakeOver }: Props) {
@@ -92,7 +93,7 @@ function Preview({ seen, onClose, onTakeOver }: PreviewProps) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button tone="primary" disabled={rows.length === 0} onClick={() => onTakeOver(rows, statusCode)}>
-            {rows.length === 1 ? `Mark 1 student ${label}` : `Mark ${rows.length} students ${label}`}
+            Mark {plural(rows.length, 'student')} {label}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { pluralForm } from '@bcs/contract/kernel/plural';
 import { isStudent, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import { callQuery } from '#lib/queries.ts';
 import { useViewer } from '#lib/viewer.ts';
@@ -23,4 +24,4 @@ export function ChatBadge({ id }: { id: string }) {
 }
 
 const unreadText = (count: number, asStudent: boolean) =>
-  `unread ${asStudent ? 'message' : 'conversation'}${count === 1 ? '' : 's'}`;
+  `unread ${asStudent ? pluralForm(count, 'message', 'messages') : pluralForm(count, 'conversation', 'conversations')}`;

@@ -1,4 +1,5 @@
 import type { Zone } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { ConsequenceList } from '#features/assignment-editor/consequence-list.tsx';
 import { hasConsequences } from '#features/assignment-editor/consequence-words.ts';
 import { WARNINGS } from '#features/scheduling/warning-words.ts';
@@ -28,7 +29,7 @@ export function FollowsList({ follows, zones }: { follows: Follows; zones: { fro
       {items.length > 0 && (
         <section className="grid gap-2">
           <h3 className="font-semibold">
-            {items.length === 1 ? '1 date moves or falls outside' : `${items.length} dates move or fall outside`}
+            {plural(items.length, 'date moves or falls outside', 'dates move or fall outside')}
           </h3>
           <ul className="grid max-h-72 gap-2 overflow-y-auto">
             {items.map((item) => (

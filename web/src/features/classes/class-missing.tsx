@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { Missing } from '@bcs/contract/features/classes/model';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { LinkButton } from '#kit/link-button.tsx';
 import type { Output } from '#lib/api.ts';
@@ -84,9 +85,7 @@ export function ClassMissing({ found }: { found: Found }) {
         {outsideCount > 0 && (
           <li className="grid gap-1 px-4 py-3 sm:px-5">
             <strong className="font-semibold">
-              {outsideCount === 1
-                ? '1 item is outside the dates of the class'
-                : `${outsideCount} items are outside the dates of the class`}
+              {plural(outsideCount, 'item is', 'items are')} outside the dates of the class
             </strong>
             <ul className="grid gap-0.5 text-sm text-muted">
               {outside.map(({ kind, id, name, at }) => (

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { LONGEST_SEARCH } from '@bcs/contract/features/command-menu/failures';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { IconButton } from '#kit/icon-button.tsx';
 import { useModal } from '#kit/use-modal.ts';
@@ -140,6 +141,6 @@ type Told = { text: string; waits: boolean; failed: boolean };
 function statusText(count: number, { text, waits, failed }: Told): string {
   if (failed) return 'People, sessions and coursework could not be searched. Please try again.';
   if (waits) return count > 0 ? '' : 'Searching…';
-  if (count > 0) return count === 1 ? '1 result' : `${count} results`;
+  if (count > 0) return plural(count, 'result');
   return text.trim() === '' ? '' : `Nothing found for ‘${text.trim()}’.`;
 }

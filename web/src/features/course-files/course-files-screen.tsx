@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { count } from '#features/assignment-editor/consequence-words.ts';
+import { plural } from '@bcs/contract/kernel/plural';
 import { BackLink } from '#kit/back-link.tsx';
 import { PageHeader } from '#kit/page-header.tsx';
 import { toast } from '#kit/toasts.ts';
@@ -25,7 +25,7 @@ export function CourseFilesScreen() {
   const look = (next: TakeOverSource) => void navigate({ to, params, search: searchOf(next) });
   const onClose = () => void navigate({ to, params, search: {} });
   const onDone = (changed: number) => {
-    toast(changed === 0 ? 'The class stays as it is.' : `${count(changed, 'item', 'items')} taken over.`);
+    toast(changed === 0 ? 'The class stays as it is.' : `${plural(changed, 'item')} taken over.`);
     onClose();
   };
   if (source)

@@ -1,5 +1,5 @@
 import type { Zone } from '@bcs/contract/kernel/clock';
-import { count } from '#features/assignment-editor/consequence-words.ts';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Badge } from '#kit/badge.tsx';
 import type { Output } from '#lib/api.ts';
 import { FieldDifferenceRow } from './field-difference.tsx';
@@ -16,7 +16,7 @@ export const DifferenceList = ({ items, from, zone }: Props) =>
   ) : (
     <details>
       <summary className="w-fit rounded-sm font-semibold text-brand">
-        {count(items.length, 'item differs', 'items differ')}
+        {plural(items.length, 'item differs', 'items differ')}
       </summary>
       <ul aria-label="What differs" className="mt-3 grid gap-4">
         {items.map((item) => {

@@ -1,5 +1,5 @@
 import type { Zone } from '@bcs/contract/kernel/clock';
-import { count } from '#features/assignment-editor/consequence-words.ts';
+import { plural } from '@bcs/contract/kernel/plural';
 import type { Item, Side } from './choices.ts';
 import { TakenItemRow } from './taken-item.tsx';
 import type { TakeOverSource } from './take-over-source.ts';
@@ -35,7 +35,7 @@ export function ItemGroups({ items, from, zone, onTake, onChoose }: Props) {
       {GROUPS.map(({ title, holds, closed }) => {
         const held = items.filter(holds);
         if (held.length === 0) return null;
-        const heading = `${title}: ${count(held.length, 'item', 'items')}`;
+        const heading = `${title}: ${plural(held.length, 'item')}`;
         const list = (
           <ul aria-label={title} className="divide-y divide-line rounded-card border border-line bg-surface">
             {held.map((item) => (
@@ -63,7 +63,7 @@ export function ItemGroups({ items, from, zone, onTake, onChoose }: Props) {
         );
       })}
       {unchanged > 0 && (
-        <p className="text-sm text-muted">{count(unchanged, 'item is', 'items are')} the same on both sides.</p>
+        <p className="text-sm text-muted">{plural(unchanged, 'item is', 'items are')} the same on both sides.</p>
       )}
     </>
   );

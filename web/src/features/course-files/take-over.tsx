@@ -1,7 +1,7 @@
+import { plural } from '@bcs/contract/kernel/plural';
 import { sentencesOf as hangingSentences } from '#features/session-editor/hanging-words.ts';
 import { SentenceList } from '#features/session-editor/sentence-list.tsx';
 import { ConsequenceList } from '#features/assignment-editor/consequence-list.tsx';
-import { count } from '#features/assignment-editor/consequence-words.ts';
 import { patternOf, timesOf, whyNoPattern } from '#features/scheduling/week-times.ts';
 import { WeekdayFields } from '#features/scheduling/weekday-fields.tsx';
 import { Alert } from '#kit/alert.tsx';
@@ -68,7 +68,7 @@ export function TakeOver({ from, name, draft, shown: { data, error }, save, onSa
       {unsettled > 0 && (
         <Alert
           tone="warn"
-          title={`${count(unsettled, 'item was', 'items were')} changed on both sides`}
+          title={`${plural(unsettled, 'item was', 'items were')} changed on both sides`}
           action={
             <div className="flex flex-wrap gap-2">
               <Button size="sm" onClick={() => settle('there')}>
@@ -98,7 +98,7 @@ export function TakeOver({ from, name, draft, shown: { data, error }, save, onSa
         />
         {notTaken > 0 && (
           <Alert tone="warn">
-            {count(notTaken, 'item cannot', 'items cannot')} be taken over. Each of them says why.
+            {plural(notTaken, 'item cannot', 'items cannot')} be taken over. Each of them says why.
           </Alert>
         )}
         <FailureAlert failure={error} of="preview" />
@@ -110,7 +110,7 @@ export function TakeOver({ from, name, draft, shown: { data, error }, save, onSa
             disabled={unsettled > 0 || needsPattern}
             onClick={() => onSave(digest)}
           >
-            {total === 0 ? 'Keep the class as it is' : `Take over ${count(total, 'item', 'items')}`}
+            {total === 0 ? 'Keep the class as it is' : `Take over ${plural(total, 'item')}`}
           </Button>
           <Button onClick={onClose}>Back</Button>
         </div>

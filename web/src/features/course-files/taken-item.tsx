@@ -1,6 +1,6 @@
 import type { Zone } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { sentencesOf } from '#features/assignment-editor/consequence-list.tsx';
-import { count } from '#features/assignment-editor/consequence-words.ts';
 import { WARNINGS } from '#features/scheduling/warning-words.ts';
 import { Badge } from '#kit/badge.tsx';
 import { Checkbox } from '#kit/checkbox.tsx';
@@ -33,7 +33,7 @@ export function TakenItemRow({ item, from, zone, onTake, onChoose }: Props) {
   const facts = [
     kind === 'session' ? 'Session' : 'Assignment',
     ...(startsAt === null ? [] : [`${kind === 'session' ? '' : 'due '}${formatDateTime(startsAt, zone)}`]),
-    ...(submitted === 0 ? [] : [count(submitted, 'submission', 'submissions')]),
+    ...(submitted === 0 ? [] : [plural(submitted, 'submission')]),
   ];
   return (
     <li className="grid gap-3 px-4 py-3 [content-visibility:auto] sm:px-5">

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { Dashboard } from '@bcs/contract/features/dashboard/model';
+import { pluralForm } from '@bcs/contract/kernel/plural';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { TextLink } from '#kit/text-link.tsx';
 
@@ -38,4 +39,4 @@ export function TodayCard({ today }: Props) {
 }
 
 const elsewhereText = ({ count, classes }: Props['today']['elsewhere']) =>
-  count === 0 ? 'All classes' : `${count} more to do in ${classes} other ${classes === 1 ? 'class' : 'classes'}`;
+  count === 0 ? 'All classes' : `${count} more to do in ${classes} other ${pluralForm(classes, 'class', 'classes')}`;

@@ -5,6 +5,7 @@ import type { GradebookFilter } from '@bcs/contract/features/gradebook/filter';
 import type { Gradebook } from '@bcs/contract/features/gradebook/rows';
 import { CAREER_GRADERS, gradebookContent, mayGrade, onlyViewsGrades } from '@bcs/contract/features/grading/rights';
 import { dateText, localDay } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { COURSE_RUNNERS, type Role } from '@bcs/contract/kernel/roles';
 import { Card } from '#kit/card.tsx';
 import { EmptyState } from '#kit/empty-state.tsx';
@@ -16,6 +17,7 @@ import { fetchChanged } from '#features/grading/sheet-cache.ts';
 import { patchBy } from '#lib/changes.ts';
 import { useNow } from '#lib/now.ts';
 import { callQuery } from '#lib/queries.ts';
+import { useTitle } from '#lib/title.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { GradebookFilters } from './gradebook-filters.tsx';
 import { GradebookGrid } from '#features/gradebook/grid/gradebook-grid.tsx';
@@ -60,9 +62,11 @@ export function GradebookScreen({ filter: asked, look, onFilter, onLook, onClear
   const { startDate } = enrollment.course;
   const hasStarted = startDate <= localDay(now, timeZone);
   const lead = useMemo(() => leadOf(gradebook, role), [gradebook, role]);
+  const title = CAREER_GRADERS.includes(role) ? 'Give Feedback' : 'Grade Assignments';
+  useTitle(title);
   return (
     <>
-      <PageHeader title={CAREER_GRADERS.includes(role) ? 'Give Feedback' : 'Grade Assignments'} lead={lead}>
+      <PageHeader title={title} lead={lead}>
         {chosen && COURSE_RUNNERS.includes(role) && (
           <LinkButton
             to="/students/$enrollmentId/graduation"
@@ -141,5 +145,5 @@ function leadOf(gradebook: Gradebook, role: Role): string | null {
   if (waiting === 0) return 'Everything is graded.';
   // who sees career work as well, and leaves it to others, reads which of it is meant
   const kind = gradebookContent(role) === 'all' && !CAREER_GRADERS.includes(role) ? 'academic ' : '';
-  return waiting === 1 ? `1 ${kind}submission to grade.` : `${waiting} ${kind}submissions to grade.`;
+  return `${plural(waiting, `${kind}submission`)} to grade.`;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { callQuery } from '#lib/queries.ts';
 
@@ -8,8 +9,7 @@ export function DemoNotice() {
   if (demoAccounts === 0) return null;
   return (
     <Alert tone="warn" className="mb-6">
-      This is demonstration data: {demoAccounts === 1 ? '1 account has' : `${demoAccounts} accounts have`} a password
-      that is public.
+      This is demonstration data: {plural(demoAccounts, 'account has', 'accounts have')} a password that is public.
     </Alert>
   );
 }

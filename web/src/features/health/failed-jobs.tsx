@@ -1,3 +1,4 @@
+import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { Card, CardHeader } from '#kit/card.tsx';
 import { toast } from '#kit/toasts.ts';
@@ -27,7 +28,7 @@ export function FailedJobs({ jobs, total }: Failed) {
     <Card aria-labelledby="failed">
       <CardHeader
         id="failed"
-        title={total === 1 ? '1 job or mail was given up' : `${total} jobs and mails were given up`}
+        title={plural(total, 'job or mail was given up', 'jobs and mails were given up')}
         lead={total > jobs.length ? `The latest ${jobs.length} are shown.` : 'Each was tried several times.'}
         className="px-4 py-3.5 sm:px-5"
       />
@@ -55,7 +56,7 @@ function FailedJob({ job: { id, kind, recipient, attempts, failedAt, error } }: 
           {recipient && ` to ${recipient}`}
         </strong>
         <span className="text-sm text-muted">
-          Given up {formatDateTime(failedAt, zone)} after {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
+          Given up {formatDateTime(failedAt, zone)} after {plural(attempts, 'attempt')}
         </span>
         {error && <span className="text-sm wrap-anywhere">{error}</span>}
       </div>

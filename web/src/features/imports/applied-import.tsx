@@ -4,8 +4,8 @@ import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { formatDateTime } from '#lib/dates.ts';
-import { downloadReport } from './download-report.ts';
 import { OUTCOME_WORDS } from './import-words.ts';
+import { ReportButton } from './report-button.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 import { useHomeZone } from './use-home-zone.ts';
 import type { Preview } from './use-choices.ts';
@@ -29,7 +29,7 @@ export function AppliedImport({ summary }: { summary: Preview['import'] }) {
         ))}
       </dl>
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
-        <Button onClick={() => void downloadReport(id)}>Download the report</Button>
+        <ReportButton importId={id}>Download the report</ReportButton>
         {!undoneAt && <Button onClick={() => setUndoing(true)}>Undo this import</Button>}
       </div>
       {undoing && <UndoDialog importId={id} onClose={() => setUndoing(false)} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { localDay, type Day } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { Card } from '#kit/card.tsx';
 import { SelectField } from '#kit/select-field.tsx';
@@ -10,12 +11,12 @@ import { FailureAlert } from '#lib/failure-alert.tsx';
 import { useNow } from '#lib/now.ts';
 import { useSend } from '#lib/send.ts';
 import { CancelImport } from './cancel-import.tsx';
-import { downloadReport } from './download-report.ts';
+import { ReportButton } from './report-button.tsx';
 import { useHomeZone } from './use-home-zone.ts';
 import type { Preview } from './use-choices.ts';
 
 type When = 'now' | 'day' | 'none';
-const counted = (count: number): string => `${count} ${count === 1 ? 'row' : 'rows'}`;
+const counted = (count: number): string => plural(count, 'row');
 /** A file may bring nothing that is written, and yet be remembered as what its source says. */
 const actionOf = (written: number): string => (written === 0 ? 'Apply' : `Apply ${counted(written)}`);
 
@@ -59,7 +60,7 @@ export function ApplyImport({ preview }: { preview: Preview }) {
       <FailureAlert failure={failure} of="save" />
       <div className="flex flex-wrap justify-end gap-2 max-sm:*:grow">
         <CancelImport importId={summary.id} onDone={() => void navigate({ to: '/admin/import' })} />
-        <Button onClick={() => void downloadReport(summary.id)}>Download the corrected file</Button>
+        <ReportButton importId={summary.id}>Download the corrected file</ReportButton>
         <Button
           tone="primary"
           disabled={!canApply || (when === 'day' && day < today)}

@@ -1,3 +1,4 @@
+import { plural, pluralForm } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { TextField } from '#kit/text-field.tsx';
@@ -16,7 +17,7 @@ export function ImportQuestions({ preview, choosing }: { preview: Preview; choos
       {counts.refused > 0 && (
         <Alert
           tone="bad"
-          title={`${counts.refused} ${counts.refused === 1 ? 'row is' : 'rows are'} refused`}
+          title={`${plural(counts.refused, 'row is', 'rows are')} refused`}
           action={
             <Button size="sm" pending={choosing.pending} onClick={() => choosing.choose({ leavesOutAllRefused: true })}>
               Leave out all refused
@@ -43,12 +44,12 @@ export function ImportQuestions({ preview, choosing }: { preview: Preview; choos
         </Alert>
       )}
       {questions > 0 && (
-        <Alert>{`${questions} ${questions === 1 ? 'row was' : 'rows were'} changed or ended here since the last import, and ${questions === 1 ? 'stays' : 'stay'} so unless you choose the file.`}</Alert>
+        <Alert>{`${plural(questions, 'row was', 'rows were')} changed or ended here since the last import, and ${pluralForm(questions, 'stays', 'stay')} so unless you choose the file.`}</Alert>
       )}
       {counts['not in the file'] > 0 &&
         choices.wholeRosters.length === 0 &&
         (choices.wholeRoles ?? []).length === 0 && (
-          <Alert>{`The source marks ${counts['not in the file']} ${counts['not in the file'] === 1 ? 'enrollment' : 'enrollments'} as ended. Nobody leaves a class unless you tick them below.`}</Alert>
+          <Alert>{`The source marks ${plural(counts['not in the file'], 'enrollment')} as ended. Nobody leaves a class unless you tick them below.`}</Alert>
         )}
       <WholeRosters classes={classes} choosing={choosing} chosen={choices.wholeRoles ?? []} />
       {asked.map(({ courseId, course, ending, active, isTyped }) => (

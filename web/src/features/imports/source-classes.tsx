@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plural } from '@bcs/contract/kernel/plural';
 import { SearchField } from '#kit/search-field.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import type { Source } from './use-choices.ts';
@@ -41,7 +42,7 @@ export function SourceClasses({ classes, here, chosen, onChoose }: Props) {
             <SelectField
               key={id}
               label={title}
-              hint={`${rows} ${rows === 1 ? 'row' : 'rows'}`}
+              hint={plural(rows, 'row')}
               value={known ? String(known) : ''}
               options={options}
               onChange={({ currentTarget: { value } }) => onChoose(id, value === '' ? null : Number(value))}

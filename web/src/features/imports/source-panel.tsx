@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ImportKind } from '@bcs/contract/features/imports/model';
+import { plural } from '@bcs/contract/kernel/plural';
 import type { Role } from '@bcs/contract/kernel/roles';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -36,7 +37,7 @@ export function SourcePanel({ importId, source, problem, kind }: Props) {
           )}
           <details open={isOpen} className="mt-3">
             <summary className="w-fit rounded-sm font-semibold text-brand">
-              {`Roles and classes: ${imported} of ${source.classes.length} ${source.classes.length === 1 ? 'class is' : 'classes are'} imported`}
+              {`Roles and classes: ${imported} of ${plural(source.classes.length, 'class is', 'classes are')} imported`}
             </summary>
             <form
               className="mt-4 grid gap-5"

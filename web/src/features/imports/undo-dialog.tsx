@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { plural, pluralForm } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { Spinner } from '#kit/spinner.tsx';
@@ -30,7 +31,7 @@ export function UndoDialog({ importId, onClose }: { importId: number; onClose: (
             pending={undo.pending}
             onClick={() => preview && void undo.send({ importId, digest: preview.digest })}
           >
-            {preview ? `Take back ${preview.takenBack} ${preview.takenBack === 1 ? 'row' : 'rows'}` : 'Take it back'}
+            {preview ? `Take back ${plural(preview.takenBack, 'row')}` : 'Take it back'}
           </Button>
         </>
       }
@@ -46,18 +47,15 @@ export function UndoDialog({ importId, onClose }: { importId: number; onClose: (
           </p>
           <Named
             title={(count) =>
-              `${count} ${count === 1 ? 'was' : 'were'} new and ${count === 1 ? 'ends' : 'end'} as entered by mistake`
+              `${plural(count, 'was', 'were')} new and ${pluralForm(count, 'ends', 'end')} as entered by mistake`
             }
             rows={preview.goes.filter(({ did }) => did === 'created')}
           />
           <Named
-            title={(count) => `${count} ${count === 1 ? 'gets' : 'get'} back what was before`}
+            title={(count) => `${plural(count, 'gets', 'get')} back what was before`}
             rows={preview.goes.filter(({ did }) => did === 'changed')}
           />
-          <Named
-            title={(count) => `${count} ${count === 1 ? 'stays as it is' : 'stay as they are'}`}
-            rows={preview.kept}
-          />
+          <Named title={(count) => plural(count, 'stays as it is', 'stay as they are')} rows={preview.kept} />
         </div>
       )}
     </Dialog>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
@@ -58,7 +59,7 @@ function Message({ webhookId, delivery }: MessageProps) {
       <span className="text-muted">{when}</span>
       {attempts > 0 && (
         <span className="text-muted">
-          {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
+          {plural(attempts, 'attempt')}
           {resultOf(delivery)}
         </span>
       )}

@@ -1,10 +1,11 @@
 import { TOKEN_NAME_LENGTH } from '@bcs/contract/features/access-tokens/failures';
 import type { TokenDays, TokenScope } from '@bcs/contract/features/access-tokens/model';
 import { LIFETIMES, SCOPE_NAMES } from '@bcs/contract/features/access-tokens/scopes';
+import { useSendWithPassword } from '#features/identity/send-with-password.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { TextField } from '#kit/text-field.tsx';
 import { useDraft } from '#lib/draft.ts';
-import { useForm } from '#lib/form.ts';
+import { useFormWith } from '#lib/form.ts';
 import { useViewer } from '#lib/viewer.ts';
 import { Choices } from './choices.tsx';
 import { NewSecretForm } from './new-secret-form.tsx';
@@ -17,27 +18,31 @@ const ADVICE =
 /** Makes a token: its name, what it may read, and when it ends. */
 export function NewTokenForm() {
   const { enrollmentId } = useViewer();
-  const form = useForm('createAccessToken', {
-    draft: useDraft('instructor-api/token', EMPTY),
+  const draft = useDraft('instructor-api/token', EMPTY);
+  const { dialog, ...sending } = useSendWithPassword('createAccessToken', { onDone: () => draft.saved(EMPTY) });
+  const form = useFormWith(sending, {
+    draft,
     problems: {},
-    input: (typed) => ({ enrollmentId, ...typed }),
-    anew: EMPTY,
+    onReady: (typed) => void sending.send({ enrollmentId, ...typed }),
   });
   const { value: scopes, onChange, error } = form.own('scopes', 'May read');
   return (
-    <NewSecretForm
-      id="new-token"
-      title="New access token"
-      lead="For a script of your own: it needs no password, reads what you choose, and nothing else."
-      form={form}
-      action="Create token"
-      made={{ label: 'Access token', secret: form.output?.token, advice: ADVICE }}
-    >
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
-        <TextField {...form.text('name', 'Name')} required maxLength={TOKEN_NAME_LENGTH} />
-        <SelectField {...form.choice('days', 'Works for', LIFETIME_OPTIONS)} />
-      </div>
-      <Choices legend="May read" names={SCOPE_NAMES} chosen={scopes} onChoose={onChange} error={error} />
-    </NewSecretForm>
+    <>
+      <NewSecretForm
+        id="new-token"
+        title="New access token"
+        lead="For a script of your own: it needs no password, reads what you choose, and nothing else."
+        form={form}
+        action="Create token"
+        made={{ label: 'Access token', secret: sending.output?.token, advice: ADVICE }}
+      >
+        <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
+          <TextField {...form.text('name', 'Name')} required maxLength={TOKEN_NAME_LENGTH} />
+          <SelectField {...form.choice('days', 'Works for', LIFETIME_OPTIONS)} />
+        </div>
+        <Choices legend="May read" names={SCOPE_NAMES} chosen={scopes} onChoose={onChange} error={error} />
+      </NewSecretForm>
+      {dialog}
+    </>
   );
 }

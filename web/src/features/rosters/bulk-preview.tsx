@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { toast } from '#kit/toasts.ts';
@@ -22,7 +23,7 @@ const WHAT: Readonly<Record<What, string>> = {
 /** What stands in the way is seen without scrolling. */
 const refusedFirst = (one: { what: What }, other: { what: What }) =>
   Number(other.what === 'refused') - Number(one.what === 'refused');
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const people = (count: number) => plural(count, 'person', 'people');
 
 type Props = {
   asked: Asked;
@@ -82,5 +83,5 @@ export function BulkPreview({ asked, onSaved, onLess }: Props) {
 
 const actionOf = (ends: boolean, count: number): string => {
   if (!ends) return `Enroll ${people(count)}`;
-  return count === 1 ? 'End 1 enrollment' : `End ${count} enrollments`;
+  return `End ${plural(count, 'enrollment')}`;
 };

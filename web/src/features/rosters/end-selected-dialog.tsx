@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LONGEST_NOTE } from '@bcs/contract/features/rosters/failures';
 import type { EndReason } from '@bcs/contract/features/rosters/model';
 import type { Day } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
@@ -46,7 +47,7 @@ export function EndSelectedDialog({ course, emails, onClose, onDone }: Props) {
       fromCourseId: null,
     });
   };
-  const count = kept.length === 1 ? '1 enrollment' : `${kept.length} enrollments`;
+  const count = plural(kept.length, 'enrollment');
   return (
     <Dialog open sticky size="md" onClose={onClose} title={`End ${count} in ${course.code}`}>
       <div className="grid gap-4">

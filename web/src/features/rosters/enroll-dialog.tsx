@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { emailsIn, notUnderstoodIn } from '@bcs/contract/features/rosters/enrolling';
 import { MOST_ENROLLED } from '@bcs/contract/features/rosters/failures';
+import { plural } from '@bcs/contract/kernel/plural';
 import { STUDENT, type Role } from '@bcs/contract/kernel/roles';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
@@ -92,7 +93,7 @@ export function EnrollDialog({ course, onClose }: Props) {
           />
         ) : (
           <Button tone="primary" disabled={!ready} onClick={ask}>
-            {byClass ? 'Preview' : `Preview ${emails.length === 1 ? '1 person' : `${emails.length} people`}`}
+            {byClass ? 'Preview' : `Preview ${plural(emails.length, 'person', 'people')}`}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { plural } from '@bcs/contract/kernel/plural';
 import { STUDENT, type Role } from '@bcs/contract/kernel/roles';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
@@ -26,7 +27,7 @@ export function EnrollSelectedDialog({ emails, onClose, onDone }: Props) {
       emails: [...kept],
       fromCourseId: null,
     });
-  const count = kept.length === 1 ? '1 person' : `${kept.length} people`;
+  const count = plural(kept.length, 'person', 'people');
   return (
     <Dialog open sticky size="md" onClose={onClose} title={`Enroll ${count} in a class`}>
       <div className="grid gap-4">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { plural } from '@bcs/contract/kernel/plural';
 import { ROLE_NAMES, STAFF, SUCCESS_MANAGER } from '@bcs/contract/kernel/roles';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
@@ -79,7 +80,7 @@ function StandingPreview({ wanted, onSaved }: { wanted: Asked; onSaved: () => vo
   const { data, error } = useQuery(callQuery('previewStandingRole', wanted));
   const save = useSend('saveStandingRole', {
     onDone: ({ enrolled }) => {
-      toast(enrolled === 1 ? 'Enrolled in 1 class.' : `Enrolled in ${enrolled} classes.`);
+      toast(`Enrolled in ${plural(enrolled, 'class', 'classes')}.`);
       onSaved();
     },
   });

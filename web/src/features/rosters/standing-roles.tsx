@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { plural } from '@bcs/contract/kernel/plural';
 import { ROLE_NAMES } from '@bcs/contract/kernel/roles';
 import { useFormOpen } from '#features/grants/admin-draft.ts';
 import { Button } from '#kit/button.tsx';
@@ -14,7 +15,7 @@ import { useMaybeViewer } from '#lib/viewer.ts';
 import { StandingRoleDialog, standingDraft } from './standing-role-dialog.tsx';
 
 type Standing = Output<'standingRoles'>['roles'][number];
-const classes = (count: number) => (count === 1 ? '1 class' : `${count} classes`);
+const classes = (count: number) => plural(count, 'class', 'classes');
 
 /** The roles that somebody has in all classes of a cohort or a university. ADM-036 */
 export function StandingRoles({ accountId, firstName }: { accountId: number; firstName: string }) {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LONGEST_NOTE } from '@bcs/contract/features/rosters/failures';
+import { plural } from '@bcs/contract/kernel/plural';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { Alert } from '#kit/alert.tsx';
 import { CHOOSE, SelectField } from '#kit/select-field.tsx';
@@ -93,4 +94,4 @@ export function TransferDialog({ enrollmentId, name, code, onClose }: Props) {
   );
 }
 
-const words = (count: number) => (count === 1 ? '1 submission' : `${count} submissions`);
+const words = (count: number) => plural(count, 'submission');

@@ -2,6 +2,7 @@ import { Alert } from '#kit/alert.tsx';
 import { SelectField } from '#kit/select-field.tsx';
 import { WARNINGS } from './transfer-states.ts';
 import type { TransferPlan } from '@bcs/contract/features/rosters/model-transfer';
+import { plural } from '@bcs/contract/kernel/plural';
 
 type Pair = TransferPlan['pairs'][number];
 type Props = { plan: TransferPlan; from: string; onChoose: (assignmentId: number, to: number | null) => void };
@@ -77,7 +78,7 @@ export function TransferPreview({ plan, from, onChoose }: Props) {
         </ul>
         {without > 0 && submitted.length > 0 && (
           <p className="text-sm text-muted">
-            {without === 1 ? '1 more assignment' : `${without} more assignments`} of {from} without a submission.
+            {plural(without, 'more assignment')} of {from} without a submission.
           </p>
         )}
       </section>
@@ -94,7 +95,7 @@ const optionsFor = ({ contextId }: Pair, { targets }: TransferPlan) => [
 ];
 
 const sentence = ({ absences, remoteDays }: TransferPlan['left']) =>
-  `${absences === 1 ? '1 absence' : `${absences} absences`} and ${remoteDays === 1 ? '1 remote day' : `${remoteDays} remote days`}`;
+  `${plural(absences, 'absence')} and ${plural(remoteDays, 'remote day')}`;
 
 const allowed = (count: number, most: number | null, noun: string) =>
   most === null ? `${count} ${noun}, without a limit` : `${count} of ${most} ${noun}`;

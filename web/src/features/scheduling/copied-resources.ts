@@ -1,3 +1,4 @@
+import { plural } from '@bcs/contract/kernel/plural';
 /** How many links and files of sessions a copy takes along. ADM-073 */
 export const resourcesText = (count: number): string =>
-  count === 1 ? '1 resource of a session comes along.' : `${count} resources of sessions come along.`;
+  plural(count, 'resource of a session comes along.', 'resources of sessions come along.');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CODE_TAKEN } from '@bcs/contract/features/classes/failures';
 import { dateText } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { ROLE_NAMES, type Role } from '@bcs/contract/kernel/roles';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
@@ -48,11 +49,7 @@ export function CopyPreview({ copy, sourceZone, onChoose, onSaved }: Props) {
       {unsettled > 0 && (
         <Alert
           tone="warn"
-          title={
-            unsettled === 1
-              ? '1 item lies beyond the end of the new class'
-              : `${unsettled} items lie beyond the end of the new class`
-          }
+          title={`${plural(unsettled, 'item lies', 'items lie')} beyond the end of the new class`}
           action={<Button onClick={leaveBehind}>Leave them all behind</Button>}
         >
           Give each another date, or leave it behind. They come first in the list.
@@ -60,8 +57,8 @@ export function CopyPreview({ copy, sourceZone, onChoose, onSaved }: Props) {
       )}
       {warned > 0 && (
         <Alert tone="warn">
-          {warned === 1 ? '1 date is' : `${warned} dates are`} worth a look: sessions at the same time, or work that is
-          due before its class.
+          {plural(warned, 'date is', 'dates are')} worth a look: sessions at the same time, or work that is due before
+          its class.
         </Alert>
       )}
       <ul aria-label="Dates of the copy" className="divide-y divide-line rounded-card border border-line bg-surface">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
 import { toast } from '#kit/toasts.ts';
@@ -11,7 +12,7 @@ import type { Asked } from './plan-form.ts';
 import { WARNINGS } from './warning-words.ts';
 
 type Planned = Output<'previewSessions'>;
-const sessions = (count: number) => (count === 1 ? '1 session' : `${count} sessions`);
+const sessions = (count: number) => plural(count, 'session');
 
 type Props = {
   asked: Asked;

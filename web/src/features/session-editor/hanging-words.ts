@@ -1,10 +1,10 @@
-import { count } from '#features/assignment-editor/consequence-words.ts';
+import { plural } from '@bcs/contract/kernel/plural';
 import type { Output } from '#lib/api.ts';
 
 type Follows = Pick<Output<'previewSession'>, 'hanging' | 'absencesTakenBack' | 'studentsTold'>;
 type Cancelled = Output<'previewCancelSession'>;
 
-const told = (students: number) => (students === 0 ? [] : [`${count(students, 'student', 'students')} will be told.`]);
+const told = (students: number) => (students === 0 ? [] : [`${plural(students, 'student')} will be told.`]);
 
 /** What hangs on the sessions of a change, and what becomes of each. ADM-086, ADM-088 */
 export const sentencesOf = (
@@ -40,7 +40,7 @@ export const sentencesOf = (
       'approved remote requests stay approved, for the session as it will be.',
     ] as const,
   ]
-    .flatMap(([number, one, many]) => (number === 0 ? [] : [count(number, one, many)]))
+    .flatMap(([number, one, many]) => (number === 0 ? [] : [plural(number, one, many)]))
     .concat(told(studentsTold));
 };
 
@@ -60,6 +60,6 @@ export const cancelSentences = ({ cancels, hanging, remoteDays, studentsTold }: 
         [requestsPending, 'remote request is open again.', 'remote requests are open again.'],
       ] as const);
   return rows
-    .flatMap(([number, one, many]) => (number === 0 ? [] : [count(number, one, many)]))
+    .flatMap(([number, one, many]) => (number === 0 ? [] : [plural(number, one, many)]))
     .concat(told(studentsTold));
 };

@@ -1,5 +1,5 @@
+import { plural } from '@bcs/contract/kernel/plural';
 import { SelectField } from '#kit/select-field.tsx';
-import { count } from '#features/assignment-editor/consequence-words.ts';
 
 export type Marks = 'stay' | 'clear';
 /** Null: nobody has chosen yet. */
@@ -15,7 +15,7 @@ const CHOICES = [
 /** Asks why a session with marks is moved, which decides about the marks. D-235 */
 export const MarksField = ({ hanging, value, onChange }: Props) => (
   <SelectField
-    label={`Why it moves: it has ${count(hanging, 'mark', 'marks')}`}
+    label={`Why it moves: it has ${plural(hanging, 'mark')}`}
     hint="Cleared marks are kept in the history, and come back when the session is moved back."
     options={CHOICES}
     required

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { keyOf } from '@bcs/contract/features/scheduling/dated';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
@@ -57,7 +58,7 @@ export function MoveScreen() {
           <MoveFields courseId={courseId} form={form} change={(next) => setForm((value) => ({ ...value, ...next }))} />
           {problem !== null && <Alert tone="bad">{problem}</Alert>}
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <span aria-live="polite">{items.length === 1 ? '1 item chosen' : `${items.length} items chosen`}</span>
+            <span aria-live="polite">{plural(items.length, 'item chosen', 'items chosen')}</span>
             <Button tone="primary" onClick={preview}>
               Preview
             </Button>

@@ -1,8 +1,9 @@
+import { plural } from '@bcs/contract/kernel/plural';
 import type { Form, Reach, Stored } from './form.ts';
 
 type Props = { value: Reach; more: Stored['more']; change: (next: Partial<Form>) => void };
 
-const sessions = (count: number) => (count === 1 ? '1 more session' : `${count} more sessions`);
+const sessions = (count: number) => plural(count, 'more session');
 
 /** Whether a change is for this session alone, or for others of its weekly rule as well. ADM-083 */
 export function ReachField({ value, more, change }: Props) {

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { ProgressBar } from '#kit/progress-bar.tsx';
@@ -55,10 +56,7 @@ export function UploadState({ upload, refused }: Pick<ReturnType<typeof useResou
         </div>
       )}
       {refused.length > 0 && (
-        <Alert
-          tone="bad"
-          title={refused.length === 1 ? '1 file was not taken' : `${refused.length} files were not taken`}
-        >
+        <Alert tone="bad" title={plural(refused.length, 'file was not taken', 'files were not taken')}>
           <ul className="wrap-anywhere">
             {refused.map((problem) => (
               <li key={problem}>{problem}</li>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { count } from '#features/assignment-editor/consequence-words.ts';
+import { plural } from '@bcs/contract/kernel/plural';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
 import { StandBy } from '#kit/stand-by.tsx';
@@ -64,7 +64,7 @@ export function ReviewDialog({ asked, zone, pending, failure, onClose, onSave }:
             <ChangedList sessions={data.sessions} zone={zone} />
             {asked.reach !== 'this' && staying > 0 && (
               <p className="text-muted">
-                {count(staying, 'more session of its rule keeps', 'more sessions of its rule keep')} day and time: on
+                {plural(staying, 'more session of its rule keeps', 'more sessions of its rule keep')} day and time: on
                 another weekday, or at another time.
               </p>
             )}

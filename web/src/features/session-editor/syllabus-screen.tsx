@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { courseWeek, localDay } from '@bcs/contract/kernel/clock';
+import { plural } from '@bcs/contract/kernel/plural';
 import { useAdminDraft } from '#features/grants/admin-draft.ts';
 import { BackLink } from '#kit/back-link.tsx';
 import { Button } from '#kit/button.tsx';
@@ -37,7 +38,7 @@ export function SyllabusEditorScreen() {
     onDone: ({ changed }) => {
       draft.saved();
       setTried(false);
-      toast(changed === 1 ? '1 session was changed.' : `${changed} sessions were changed.`, 'good');
+      toast(plural(changed, 'session was changed.', 'sessions were changed.'), 'good');
     },
   });
   const submit = () => {
@@ -101,7 +102,7 @@ export function SyllabusEditorScreen() {
             onChange={({ currentTarget: { checked } }) => setTells(checked)}
           />
           <Button tone="primary" disabled={changes.length === 0 || isOutdated} pending={save.pending} onClick={submit}>
-            {changes.length === 1 ? 'Save 1 session' : `Save ${changes.length} sessions`}
+            Save {plural(changes.length, 'session')}
           </Button>
         </div>
       </fieldset>

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { wasMissed } from '@bcs/contract/features/session-page/missed';
+import { pluralForm } from '@bcs/contract/kernel/plural';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { slipsIn, wordsOf } from '@bcs/contract/kernel/words';
 import { IconVideoOff } from '@tabler/icons-react';
@@ -42,7 +43,7 @@ export function RecordingsScreen() {
         title="Recordings"
         lead={
           isStudent(role) && missed > 0
-            ? `You missed ${missed} recorded ${missed === 1 ? 'session' : 'sessions'}.`
+            ? `You missed ${missed} recorded ${pluralForm(missed, 'session', 'sessions')}.`
             : undefined
         }
       >

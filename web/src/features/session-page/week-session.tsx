@@ -3,6 +3,7 @@ import { factsOf } from '@bcs/contract/features/attendance/standing';
 import type { AttendanceHistoryRow } from '@bcs/contract/features/remote-attendance/model';
 import type { Session } from '@bcs/contract/features/sessions/model';
 import { placeText } from '@bcs/contract/features/sessions/place';
+import { plural } from '@bcs/contract/kernel/plural';
 import { isStudent } from '@bcs/contract/kernel/roles';
 import { IconMapPin, IconVideo } from '@tabler/icons-react';
 import { CheckInStatus } from '#features/attendance/check-in-status.tsx';
@@ -64,7 +65,7 @@ export function WeekSession({ session, known }: Props) {
           {videoUrlList.length > 0 && (
             <span className="flex items-center gap-1">
               <IconVideo size={16} aria-hidden />
-              {videoUrlList.length === 1 ? '1 video' : `${videoUrlList.length} videos`}
+              {plural(videoUrlList.length, 'video')}
             </span>
           )}
         </p>

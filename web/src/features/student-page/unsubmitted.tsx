@@ -1,4 +1,5 @@
 import type { GradesRow } from '@bcs/contract/features/grades/model';
+import { pluralForm } from '@bcs/contract/kernel/plural';
 import { DueDate } from '#features/coursework/due-date.tsx';
 import { ListStatusBadge } from '#features/coursework/list-status-badge.tsx';
 import { TitleCell } from '#features/coursework/title-cell.tsx';
@@ -20,8 +21,8 @@ export function Unsubmitted({ grades }: { grades: readonly GradesRow[] }) {
       title="Unsubmitted Assignments"
       lead={
         [
-          ahead.length > 0 && `${ahead.length} more ${ahead.length === 1 ? 'is' : 'are'} not due yet.`,
-          before > 0 && `${before} more ${before === 1 ? 'was' : 'were'} due before joining.`,
+          ahead.length > 0 && `${ahead.length} more ${pluralForm(ahead.length, 'is', 'are')} not due yet.`,
+          before > 0 && `${before} more ${pluralForm(before, 'was', 'were')} due before joining.`,
         ]
           .filter(Boolean)
           .join(' ') || undefined

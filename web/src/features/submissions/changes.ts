@@ -1,3 +1,4 @@
+import { plural } from '@bcs/contract/kernel/plural';
 interface Url {
   readonly url: string;
   readonly title: string | null;
@@ -7,7 +8,7 @@ interface State {
   readonly urls: readonly Url[];
 }
 
-const counted = (count: number, what: string) => `${count} ${count === 1 ? 'URL' : 'URLs'} ${what}`;
+const counted = (count: number, what: string) => `${plural(count, 'URL')} ${what}`;
 
 /** The URLs of one state that the other does not have. */
 export const urlsOnlyIn = (one: State, other: State): readonly Url[] =>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { plural } from '@bcs/contract/kernel/plural';
 import { BackLink } from '#kit/back-link.tsx';
 import { Badge } from '#kit/badge.tsx';
 import { Button } from '#kit/button.tsx';
@@ -33,7 +34,7 @@ export function UniversityScreen() {
     <>
       <PageHeader
         title={name}
-        lead={classes === 1 ? '1 class' : `${classes} classes`}
+        lead={plural(classes, 'class', 'classes')}
         back={<BackLink to="/admin/universities">Universities</BackLink>}
       >
         {archived && <Badge>Archived</Badge>}

@@ -134,7 +134,7 @@ describe('without figures', () => {
 
 describe('the CSV export', () => {
   const save = async (role: 'ssm' | 'admin' = 'ssm') => {
-    const screen = await open(role, feedbackReport(WEEKS, NAMED));
+    const screen = await open(role, feedbackReport(WEEKS, NAMED), undefined, { takeShownFile: { success: true } });
     await screen.getByRole('button', { name: 'Export CSV' }).click();
     return screen;
   };

@@ -1,3 +1,4 @@
+import { plural } from '@bcs/contract/kernel/plural';
 import { BarPlot } from './bar-plot.tsx';
 import type { Key } from './key.ts';
 
@@ -38,7 +39,7 @@ export const Histogram = ({ bins, noun, onPick }: Props) => (
       values: marked ? [0, count ?? 0] : [count ?? 0, 0],
       // paper shows nothing to a pointer
       note: count === null ? FEW : count === 0 ? undefined : String(count),
-      title: `${label}: ${count ?? 'few'} ${noun}${count === 1 ? '' : 's'}`,
+      title: `${label}: ${count === null ? `few ${noun}s` : plural(count, noun)}`,
     }))}
     onPick={onPick}
   />

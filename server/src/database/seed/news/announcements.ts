@@ -26,7 +26,8 @@ export function announcementNews(calendar: Calendar): Row[] {
       announcementId: one.id,
       title: one.title,
       contextCode: (one.career ? 'career' : 'academic') as ContextCode,
-      activationDate,
+      updatedAt: activationDate,
+      again: false,
       author: AUTHORS[one.author] ?? '',
       authorEnrollmentId: one.author,
     };

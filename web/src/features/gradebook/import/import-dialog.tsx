@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pluralForm } from '@bcs/contract/kernel/plural';
 import { Alert } from '#kit/alert.tsx';
 import { Button } from '#kit/button.tsx';
 import { Dialog } from '#kit/dialog.tsx';
@@ -24,7 +25,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const preview = useSend('previewGradeImport');
   const save = useSend('importGrades', {
     onDone: ({ saved }) => {
-      toast(`${words.counted(saved)} ${saved === 1 ? 'was' : 'were'} saved.`);
+      toast(`${words.counted(saved)} ${pluralForm(saved, 'was', 'were')} saved.`);
       onClose();
     },
     // it has changed meanwhile: what is shown is what would be saved now
