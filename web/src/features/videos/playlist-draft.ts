@@ -71,7 +71,7 @@ export const playlistErrors = ({ name, external, videos }: PlaylistDraft): Playl
   videos: videos.map((entry) => videoErrors(entry, videos)),
 });
 
-/** The same by field, where all videos are one. */
+/** Names what is wrong by field, where all videos are one field. */
 export const problemsIn = ({ name, external, videos }: PlaylistErrors): Problems => ({
   name,
   external,
