@@ -5,6 +5,7 @@ import type { TakenItem, TakeOverPreview, TakeOverWanted } from '@bcs/contract/f
 import type { ClassAdministrator } from '@bcs/contract/kernel/ability';
 import { filesOf } from '#adapters/files/files-of';
 import { redrawnImages } from '#adapters/images/redrawn';
+import { scannerOf } from '#adapters/scanner/scanner-of';
 import { keepResources, knownResources } from '#features/course-files/keep-resources';
 import { filesIn } from '#features/curricula/folder-on-disk';
 import { findCourse, type CourseKey } from '#features/administration/queries-courses';
@@ -77,8 +78,9 @@ async function resourcesOf(place: Workplace, beside: Files, { university, course
   if (!found || beside.size === 0) return {};
   const at = { universityId: found.universityId, courseId: found.id };
   if (!apply) return knownResources(database, at, beside);
-  const files = filesOf(settingsOf(environment), environment.dataDir);
-  const services = { database, files, images: redrawnImages() };
+  const settings = settingsOf(environment);
+  const files = filesOf(settings, environment.dataDir);
+  const services = { database, files, images: redrawnImages(), scanner: scannerOf(settings) };
   const { resources, mistakes } = await keepResources(services, at, beside, { accountId: null, now });
   if (mistakes.length > 0) throw new CommandFailed(mistakesIn(mistakes));
   return resources;
