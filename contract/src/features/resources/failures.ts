@@ -15,6 +15,7 @@ export const RESOURCE = {
     422,
     'Please choose a PDF file, or a picture (PNG, JPEG, WebP or GIF) of at most 24 megapixels.',
   ),
+  HARMFUL: failure('RESOURCE_HARMFUL', 422, 'This file was not taken: the scanner found something harmful in it.'),
   TOO_LARGE: failure('RESOURCE_TOO_LARGE', 422, 'A file has at most 10 MB.'),
   NOT_SAVED: failure('RESOURCE_NOT_SAVED', 503, 'The file could not be saved. Please try again.'),
   GONE: failure('RESOURCE_GONE', 409, 'A file is no longer there. Please remove it, or upload it again.'),

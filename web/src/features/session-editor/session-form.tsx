@@ -38,7 +38,7 @@ export const SessionForm = ({ form, stored: { course, stands, more } }: Props) =
   </ReviewedForm>
 );
 
-/** What a session is about, of what kind it is, and where it takes place. */
+/** The fields for the subject, the kind and the place of a session. */
 function TopicFields({ form, course, stands }: Pick<Stored, 'course' | 'stands'> & { form: Fields<Form> }) {
   // a session that stands keeps its context
   const contextId = stands && contextOfKind(stands);
